@@ -14,6 +14,7 @@ import {
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { textNotices } from "~/copy/account/agreement";
+import { formOwnerOf } from "~/http/form-owner.server";
 import { fillsScreen, hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/http/page";
 import { readToast } from "~/http/toast.server";
 import { viewerOf } from "~/http/viewer.server";
@@ -49,6 +50,7 @@ export const links: LinksFunction = () => [{ rel: "icon", href: "/logo.svg", typ
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     viewer: await viewerOf(context, request),
+    formOwner: await formOwnerOf(context, request),
     toast: await readToast(context, request),
     notices: textNotices(TEXT_VERSIONS, context.now),
     year: new Date(context.now).getUTCFullYear(),

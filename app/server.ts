@@ -2,6 +2,7 @@ import * as build from "@remix-run/dev/server-build";
 import { withAnsweredFaults } from "~/http/serving/answered-faults.server";
 import { withConfirmedReader } from "~/http/serving/confirmed-routes.server";
 import { createNarrowRequestHandler } from "~/http/serving/narrow-routes.server";
+import { answerStrayForm, withFormOwner } from "~/http/serving/stray-forms.server";
 import { bookmarkIn, rememberWritten } from "~/platform/core/bookmark.server";
 import { LISTS } from "~/platform/core/cache-tags.server";
 import { type Context, createContext } from "~/platform/core/context.server";
@@ -16,7 +17,7 @@ import { DATABASE_PATIENCE } from "~/platform/core/time-limit.server";
 import { type Documents, keepForAll, workersCache } from "~/platform/core/workers-cache.server";
 
 const handle = createNarrowRequestHandler(build, (route, id) =>
-  withAnsweredFaults(withConfirmedReader(route), id),
+  withAnsweredFaults(withFormOwner(withConfirmedReader(route), id), id),
 );
 
 type Runtime = ExecutionContext & { exports?: { Documents?: Documents } };
@@ -95,7 +96,7 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
 }
 
 async function render(request: Request, context: Context, patience: { ms: number }): Promise<Response> {
-  const answer = await handle(request, context);
+  const answer = await answerStrayForm(request, context, await handle(request, context), handle);
   rememberWritten(request, context);
   const response = finishResponse(answer, context, goesBack(request, context));
   // What goes on after the response keeps nobody waiting.

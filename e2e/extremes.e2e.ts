@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { FORM_OWNER } from "../app/domain/core/form-owner";
 import { APP_URL } from "./support/addresses";
 import { BUYER } from "./support/demo-people";
 import { postForm } from "./support/form-post";
@@ -12,7 +13,9 @@ const WIDTHS = [320, 360, 1280];
 /** Nobody writes so, and somebody will: one word without an end. */
 const endless = (length: number) => "W".repeat(length);
 
-async function post(request: APIRequestContext, path: string, form: Record<string, string>): Promise<string> {
+async function post(request: APIRequestContext, path: string, sent: Record<string, string>): Promise<string> {
+  const page = await (await request.get(path)).text();
+  const form = { ...sent, [FORM_OWNER]: / name="_owner" value="(\w+)"/.exec(page)?.[1] ?? "" };
   const answer = await request.post(path, { form, headers: { Origin: APP_URL }, maxRedirects: 0 });
   expect(answer.status(), path).toBe(303);
   return answer.headers().location ?? "";

@@ -2,14 +2,18 @@ import { type AppLoadContext, createCookie, redirect } from "@remix-run/cloudfla
 import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import type { SessionUser } from "~/db/account/sessions.server";
 import type { Texts } from "~/domain/account/text-versions";
+import { FORM_OWNER } from "~/domain/core/form-owner";
 import { withReturn } from "~/domain/core/return-path";
 import { forgetLoginEmail } from "~/platform/account/login-email.server";
 import { afterAgreement } from "./agreement.server";
 import { FRESH_DOCUMENT } from "./document.server";
+import { readForm } from "./form.server";
 import { findAccount } from "./viewer.server";
 
 /** Seconds. */
 const KEPT = 30 * 60;
+/** `owner`: the mark of the form; null on a page for visitors. */
+type Pressed = { path: string; owner: string | null };
 const cookie = createCookie("after-login", { httpOnly: true, sameSite: "lax", path: "/", maxAge: KEPT });
 
 /** Leads to login and on to `path`, which asks `pressedBefore`: a link alone must not do anything. */
@@ -23,20 +27,25 @@ export async function requireUserFor(
   if (user?.suspended) throw redirect(SUSPENDED_PATH, 303);
   if (user) return user;
   const secure = context.env.appOrigin.startsWith("https:");
-  context.outgoing.append("Set-Cookie", await cookie.serialize(path, { secure }));
+  const owner = (await readForm(request)).get(FORM_OWNER);
+  context.outgoing.append("Set-Cookie", await cookie.serialize({ path, owner }, { secure }));
   throw await context.toasts.redirectWithError(withReturn("/login", path), prompt, { status: 303 });
 }
 
-/** Once, and only who pressed the button in this browser and has signed in since. */
+/** Returns the user once, if they pressed the button in this browser and signed in since with the form's account. */
 export async function pressedBefore(
   context: AppLoadContext,
   request: Request,
   path: string,
 ): Promise<SessionUser | null> {
-  const pressed: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
-  if (pressed !== path) return null;
+  const pressed: Partial<Pressed> | null = await cookie
+    .parse(request.headers.get("Cookie"))
+    .catch(() => null);
+  if (pressed?.path !== path) return null;
   const user = await findAccount(context, request);
   if (!user || user.suspended) return null;
+  const { owner } = pressed;
+  if (typeof owner === "string" && !(await context.formOwners.isMarkOf(owner, user.id))) return null;
   context.outgoing.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
   return user;
 }

@@ -6,20 +6,25 @@ import { isChosenFile } from "~/domain/core/files";
 import { readFormBody } from "~/platform/core/form-body.server";
 import { badRequest, tooLarge, tooLate } from "./errors.server";
 
-/** A body can be read once; kept to give back what was sent. */
-const sentForms = new WeakMap<Request, FormData>();
-
-export function sentForm(request: Request): FormData | undefined {
-  return sentForms.get(request);
-}
+/** Forms by request, since a body can be read only once. */
+const sentForms = new WeakMap<Request, Promise<FormData>>();
 
 /** Conform makes a list as long as the highest index: `email[99999999]` alone would fill the memory. */
 function isPlausible(name: string): boolean {
   return name.length <= 100 && !/\[(?!\d{0,2}\])/.test(name);
 }
 
-/** Throws 400 for a body that is no form or has too many fields, 408 for a late one, 413 for a large one. */
-export async function readForm(request: Request): Promise<FormData> {
+/**
+ * Gives the same form, or throws the same, each time. Throws 400 for a body that is no form or has too many fields, 408 for
+ * a late one, 413 for a large one.
+ */
+export function readForm(request: Request): Promise<FormData> {
+  const form = sentForms.get(request) ?? readOnce(request);
+  sentForms.set(request, form);
+  return form;
+}
+
+async function readOnce(request: Request): Promise<FormData> {
   const form = await readFormBody(request);
   if (form === "too large") tooLarge();
   if (form === "too late") tooLate();
@@ -27,7 +32,6 @@ export async function readForm(request: Request): Promise<FormData> {
   // Conform's own controls: none of our forms sends them.
   form.delete("__intent__");
   form.delete("__state__");
-  sentForms.set(request, form);
   return form;
 }
 

@@ -16,7 +16,7 @@ import { zoneAt } from "~/domain/place/zone";
 import { type Claim, longestSession, sessionLifetime } from "~/platform/account/sessions.server";
 import { log } from "~/platform/core/log.server";
 import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
-import { readForm, sentForm } from "./form.server";
+import { readForm } from "./form.server";
 import { confirmBeforeAnswer, confirmed } from "./serving/confirmations.server";
 import { freshenRecord, prolong, viewerByRecord } from "./session-record.server";
 import { typedTexts } from "./unsent-form.server";
@@ -205,7 +205,7 @@ async function toLogin(context: AppLoadContext, request: Request, toast: LoginPr
 }
 
 async function hasTypedText(request: Request): Promise<boolean> {
-  const form = sentForm(request) ?? (await readForm(request).catch(() => null));
+  const form = await readForm(request).catch(() => null);
   return form !== null && typedTexts(form).length > 0;
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useActionData, useNavigation } from "@remix-run/react";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { AGREED, AGREEMENT_TITLE } from "~/copy/account/agreement";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
@@ -16,6 +16,7 @@ import { Checkbox } from "~/ui/kit/form/checkbox";
 import { ErrorSummary } from "~/ui/kit/form/error-summary";
 import { formResult } from "~/ui/kit/form/form-result";
 import { AuthLayout } from "~/ui/layout/auth-layout";
+import { Form } from "~/ui/layout/form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAccount(context, request, LOGIN_FIRST);

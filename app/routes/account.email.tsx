@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { mailTokenOf, readMailToken } from "~/forms/core/mail-token.server";
@@ -16,6 +16,7 @@ import { expectUser } from "~/http/viewer.server";
 import { confirmEmailChange, pendingEmail } from "~/operations/account/confirm-email-change.server";
 import { ButtonLink, SubmitButton } from "~/ui/kit/button";
 import { AuthLayout } from "~/ui/layout/auth-layout";
+import { Form } from "~/ui/layout/form";
 import { Toast } from "~/ui/layout/toast";
 
 /** Consumes no token: mail programs open links before their reader does. */

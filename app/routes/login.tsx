@@ -4,9 +4,10 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { LINK_MINUTES } from "~/copy/account/account-mail";
+import { signedInAs } from "~/copy/account/another-account";
 import { waitSentence } from "~/copy/account/refusals";
 import { withReturn } from "~/domain/core/return-path";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
@@ -26,11 +27,18 @@ import { LoginForm } from "~/ui/account/login-form";
 import { SubmitButton } from "~/ui/kit/button";
 import { Callout } from "~/ui/kit/callout";
 import { AuthLayout } from "~/ui/layout/auth-layout";
+import { Form } from "~/ui/layout/form";
 import { Toast } from "~/ui/layout/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await findAccount(context, request)) throw alreadySignedIn(context, request);
-  return { back: wayBack(context, request), from: await readLoginEmail(request) };
+  const reader = await findAccount(context, request);
+  const changesAccount = new URL(request.url).searchParams.get("akun") === "lain";
+  if (reader && !changesAccount) throw alreadySignedIn(context, request);
+  return {
+    back: wayBack(context, request),
+    from: await readLoginEmail(request),
+    reader: reader?.name ?? null,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -80,7 +88,7 @@ function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Login() {
-  const { back, from } = useLoaderData<typeof loader>();
+  const { back, from, reader } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -92,6 +100,11 @@ export default function Login() {
           Daftar
         </AccountLink>
       </p>
+      {reader !== null && (
+        <Callout icon="user" warm>
+          {signedInAs(reader)}
+        </Callout>
+      )}
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       {from?.mailed && (
         <Callout icon="clock" warm>

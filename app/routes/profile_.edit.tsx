@@ -113,9 +113,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export default function EditProfile() {
   const { where, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { formMethod, state, location } = useNavigation();
-  const busy = formMethod === "POST";
-  const loadsProfile = state === "loading" && location.pathname === "/profile";
+  const busy = useNavigation().formMethod === "POST";
   return (
     <WorkPage>
       <Topline>
@@ -141,9 +139,6 @@ export default function EditProfile() {
         rejected={answer?.rejected}
         busy={busy}
       />
-      <p role="status" className={loadsProfile ? "small soft mt-3" : undefined}>
-        {loadsProfile && "Memuat profil..."}
-      </p>
     </WorkPage>
   );
 }

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOTIFICATION_KIND_LABELS } from "~/copy/notification/kinds";
 import { insertMailOptOut } from "~/db/account/mail-opt-outs.server";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { Button } from "~/ui/kit/button";
 import { AuthLayout } from "~/ui/layout/auth-layout";
+import { Form } from "~/ui/layout/form";
 
 /** Changes nothing: mail scanners open links before their reader does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

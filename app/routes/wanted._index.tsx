@@ -27,17 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env, now, vocabulary } = context;
   const params = new URL(request.url).searchParams;
   const fixed = { kind: "wanted" } as const;
-  const remembered = await searchersPlace(context, request);
+  const sent = readSearch(params, fixed, await searchersPlace(context, request));
   const asked = readSearch(params, fixed);
   const listed = hasOwnWordsOnly(asked);
   const url = `${env.appOrigin}${listed ? wantedHref({ ...asked, after: null }) : "/wanted"}`;
-  const searchOf = (sent: URLSearchParams) => readSearch(sent, fixed, remembered);
-  const { miss, ...page } = await searchedPage(context, params, {
-    vocabulary,
-    now,
-    hrefOf: wantedHref,
-    searchOf,
-  });
+  const { miss, ...page } = await searchedPage(context, sent, { vocabulary, now, hrefOf: wantedHref });
   noteMiss(context, miss);
   // Its cards have no pictures.
   return data(
@@ -50,7 +44,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function WantedList() {
   const { url: _, listed: __, ...page } = useLoaderData<typeof loader>();
-  const { search, shown } = page;
+  const { search, shown, question } = page;
   const { requestGroups, pages } = shown;
   const count = requestGroups.reduce((sum, { listings }) => sum + listings.length, 0);
   return (
@@ -72,7 +66,7 @@ export default function WantedList() {
           <WantedResults {...shown} />
         </SearchResults>
       ) : (
-        <NoRequests search={search} searches={[...shown.wider, ...shown.related]} />
+        <NoRequests search={search} understood={question.understanding} />
       )}
     </Main>
   );

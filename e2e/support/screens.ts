@@ -158,6 +158,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "gig.$id_.reviews": { visitor: [first("/explore?sort=populer", `/gig/${ID}`, "/reviews")] },
   login: { visitor: ["/login"] },
+  "another-account": { buyer: ["/another-account"] },
   "session-ended": { visitor: ["/session-ended"] },
   "messages.$id": {
     seller: [first("/messages", `/messages/${ID}`)],

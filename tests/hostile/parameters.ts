@@ -21,5 +21,5 @@ export const PARAMETERS = [
     "tab",
   ],
   ...["sisi", "to", "index", "_routes", "listing", "order", "with", "bulan"],
-  ...["tahap", "report", "subject", "id", "operator", "mengenai", "keadaan", "place", "preview"],
+  ...["tahap", "report", "subject", "id", "operator", "mengenai", "keadaan", "place", "preview", "akun"],
 ];

@@ -314,6 +314,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
     ["{sari}", everybody(shows("Sari Wulandari", "Jasa yang ditawarkan"))],
     ["{nobody}", everybody(missing("Profil tidak ditemukan"))],
   ],
+  "another-account": [["", everybody(shows("Akun yang masuk sudah berganti"))]],
   "session-ended": [["", everybody(shows("Sesi Anda sudah berakhir"))]],
   "verify-email": [["", everybody({ status: 400, heading: "Verifikasi email", words: ["tidak berlaku"] })]],
   "verify-email_.resend": [["", everybody(shows("Kirim ulang email verifikasi"))]],

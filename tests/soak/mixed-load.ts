@@ -43,8 +43,11 @@ export async function mixedLoad(origin: string) {
   const conversation = oneOf(found([await get("/messages", buyer)], /\/messages\/[2-9a-z]{20}/g));
 
   const word = () => WORDS[Math.floor(Math.random() * WORDS.length)] as string;
+  const own = await get("/messages", buyer);
+  const owner = / name="_owner" value="(\w+)"/.exec(own.text)?.[1] ?? "";
   const message = () => {
     const form = new FormData();
+    form.set("_owner", owner);
     form.set("message", `Halo, kapan bisa ${word()}?`);
     form.set("requestId", crypto.randomUUID());
     return form;

@@ -27,6 +27,7 @@ const EVERY_FILTER =
 
 const TABLE = {
   $: { path: "/tidak-ada", readsQuery: [["/tidak-ada", "visitor"]] },
+  "another-account": { path: "/another-account", takesForms: true },
   "[.]well-known.security[.]txt": { path: "/.well-known/security.txt" },
   _index: {
     path: "/",

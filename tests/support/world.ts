@@ -6,6 +6,7 @@ import { insertSession } from "~/db/account/sessions.server";
 import { newId } from "~/db/core/new-id.server";
 import { listings } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
+import { FORM_OWNER } from "~/domain/core/form-owner";
 import { listedTerms } from "~/domain/search/listed-terms";
 import { whereaboutsOf } from "~/domain/search/listing-search";
 import { keepIndex } from "~/operations/search/keep-index.server";
@@ -44,6 +45,8 @@ type Visit = {
   as?: TestPerson;
   cookie?: string;
   form?: Record<string, string> | URLSearchParams | FormData;
+  /** The account that the form's page was rendered for, if not the one that is signed in; null: a page without a mark. */
+  formOf?: TestPerson | null;
   headers?: Record<string, string>;
   body?: BodyInit;
   /** Under which host the client calls us, if not ours. */
@@ -132,6 +135,31 @@ export async function startWorld(
   const isKept = OWN_INDEX && options.ownIndex === undefined;
   if (world.bindings.SEARCH) await indexed();
 
+  /** What the forms carry on a page that is rendered for somebody. */
+  const formOwner = ({ id }: { id: string }) => context().formOwners.mark(id);
+
+  /** The form as it is sent from a page that is rendered for its owner. */
+  const ownedForm = async (sent: NonNullable<Visit["form"]>, owner: { id: string }) => {
+    const form = sent instanceof FormData ? new FormData() : new URLSearchParams();
+    const fields = isPlain(sent) ? Object.entries(sent) : [...sent];
+    if (!fields.some(([name]) => name === FORM_OWNER)) form.append(FORM_OWNER, await formOwner(owner));
+    for (const [name, value] of fields) form.append(name, value as string);
+    return form;
+  };
+
+  const signedIn = async (headers: Headers) => {
+    const claim = await context().sessions.claim(new Request(ORIGIN, { headers }));
+    return claim && { id: claim.userId };
+  };
+
+  /** What the body of a form is: as its sender's own page has it, unless the test says whose page it is. */
+  const bodyOf = async ({ form, formOf }: Visit, headers: Headers) => {
+    if (!form) return undefined;
+    const owner = formOf === undefined ? await signedIn(headers) : formOf;
+    if (owner) return ownedForm(form, owner);
+    return isPlain(form) ? new URLSearchParams(form) : form;
+  };
+
   return {
     indexed,
     bindings: world.bindings,
@@ -142,6 +170,8 @@ export async function startWorld(
     gateway,
     serverKey: DEVELOPMENT_KEYS.serverKey,
     context,
+    formOwner,
+    ownedForm,
 
     /** A request as a browser of this origin would make it. Redirects are not followed. */
     async fetch(path: string, visit: Visit = {}): Promise<Response> {
@@ -155,7 +185,7 @@ export async function startWorld(
       if (cookies) headers.set("Cookie", cookies);
       if (method !== "GET" && method !== "HEAD" && !headers.has("Origin")) headers.set("Origin", ORIGIN);
       if (headers.get("Origin") === "none") headers.delete("Origin");
-      const body = visit.body ?? (isPlain(visit.form) ? new URLSearchParams(visit.form) : visit.form);
+      const body = visit.body ?? (await bodyOf(visit, headers));
       const request = new Request(url, {
         ...{ method, headers, duplex: "half" },
         ...(body === undefined ? {} : { body }),

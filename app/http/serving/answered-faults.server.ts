@@ -74,8 +74,8 @@ async function withCode(refusal: Response): Promise<Response> {
 }
 
 async function unsentIn(request: Request): Promise<UnsentFields | null> {
-  const { readForm, sentForm } = await import("../form.server");
-  const form = sentForm(request) ?? (await readForm(request).catch(() => null));
+  const { readForm } = await import("../form.server");
+  const form = await readForm(request).catch(() => null);
   const { pathname, search } = new URL(request.url);
   return form && unsentFields(form, pathname + search);
 }

@@ -8,6 +8,7 @@ import {
 } from "~/db/core/connection.server";
 import { readWordCounts } from "~/db/search/vocabulary.server";
 import type { Vocabulary } from "~/domain/search/words/vocabulary";
+import { createFormOwners, type FormOwners } from "../account/form-owners.server";
 import { createKnownDevices, type KnownDevices } from "../account/known-devices.server";
 import { createLimits, type Limits } from "../account/limits.server";
 import { createPasswords, type Passwords } from "../account/passwords.server";
@@ -47,6 +48,7 @@ export type Context = {
   deferredDb: Database;
   sessions: Sessions;
   knownDevices: KnownDevices;
+  formOwners: FormOwners;
   passwords: Passwords;
   pictures: Pictures;
   files: Files;
@@ -120,6 +122,7 @@ export function createContext(
     deferredDb,
     sessions: createSessions(bindings.SESSIONS, { secrets: env.sessionSecrets, secure }),
     knownDevices: createKnownDevices({ secrets: env.sessionSecrets, secure }),
+    formOwners: createFormOwners({ secrets: env.sessionSecrets }),
     passwords: shared.passwords,
     pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
     files: createFiles(bindings.FILES),

@@ -14,7 +14,7 @@ const WEBHOOK_LIMIT = 64 * 1024;
 /** Forms with files. Anywhere else that much would only fill the isolate. */
 const UPLOAD_PATHS = [
   /^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/,
-  /^\/(profile\/edit|session-ended)$/,
+  /^\/(profile\/edit|session-ended|another-account)$/,
   /^\/messages\/[^/]+(\/new)?$/,
   /^\/dashboard\/orders\/[^/]+\/(delivery|dispute|dispute-answer)$/,
 ];

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { Badge } from "~/ui/kit/badge";
 import { SubmitButton } from "~/ui/kit/button";
+import { Form } from "~/ui/layout/form";
 
 type Device = {
   id: string;

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { SubmitButton } from "~/ui/kit/button";
 import { ErrorSummary } from "~/ui/kit/form/error-summary";
 import { formResult } from "~/ui/kit/form/form-result";
 import { PasswordField } from "~/ui/kit/form/password-field";
 import { TextField } from "~/ui/kit/form/text-field";
+import { Form } from "~/ui/layout/form";
 
 const FIELDS = ["email", "currentPassword"] as const;
 

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { NewPasswordFields } from "~/ui/account/new-password-form";
 import { SubmitButton } from "~/ui/kit/button";
 import { ErrorSummary } from "~/ui/kit/form/error-summary";
 import { formResult } from "~/ui/kit/form/form-result";
 import { PasswordField } from "~/ui/kit/form/password-field";
+import { Form } from "~/ui/layout/form";
 
 const FIELDS = ["currentPassword", "password", "confirmPassword"] as const;
 

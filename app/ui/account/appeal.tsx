@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { MIN_REASON } from "~/domain/report/report";
 import { SubmitButton } from "../kit/button";
 import { Callout } from "../kit/callout";
@@ -7,6 +7,7 @@ import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { Section } from "../kit/section";
 import { PlainText } from "../kit/text/plain-text";
+import { Form } from "../layout/form";
 
 type Appeal = {
   id: string;

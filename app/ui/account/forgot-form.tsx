@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
 import { TextField } from "../kit/form/text-field";
+import { Form } from "../layout/form";
 
 const FIELDS = ["email"] as const;
 

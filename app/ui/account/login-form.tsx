@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { SubmitButton } from "../kit/button";
 import { Checkbox } from "../kit/form/checkbox";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
 import { PasswordField } from "../kit/form/password-field";
 import { TextField } from "../kit/form/text-field";
+import { Form } from "../layout/form";
 
 const FIELDS = ["email", "password", "remember"] as const;
 

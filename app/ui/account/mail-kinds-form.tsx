@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { NOTIFICATION_KIND_LABELS } from "~/copy/notification/kinds";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/domain/notification/notification";
 import { SubmitButton } from "../kit/button";
@@ -7,6 +7,7 @@ import { Callout } from "../kit/callout";
 import { Checkbox } from "../kit/form/checkbox";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
+import { Form } from "../layout/form";
 
 /** Chooses which mail comes; notifications in the app always do. */
 export function MailKindsForm({

@@ -4,6 +4,7 @@ import { SAVED_HREF, SAVED_NAME } from "~/copy/listing/saved";
 import { formatRupiah } from "~/domain/core/money";
 import { Avatar } from "../kit/avatar";
 import { SidebarIcon, type SidebarIconName } from "../kit/icon";
+import { PlainForm } from "../layout/form";
 import { LogoutForm } from "../layout/logout-form";
 import { TitleBar } from "../layout/title-bar";
 import { WorkPage } from "../layout/work-page";
@@ -68,12 +69,12 @@ export function AccountPage({
         <Lines lines={SETTINGS} />
         <Lines lines={HELP}>
           <li>
-            <form method="post" action="/data-saver">
+            <PlainForm method="post" action="/data-saver">
               <button type="submit" name="save" value={dataSaver ? "off" : "on"}>
                 <SidebarIcon name="leaf" />
                 {dataSaver ? "Matikan hemat data" : "Hemat data"}
               </button>
-            </form>
+            </PlainForm>
           </li>
           <li>
             <LogoutForm icon={<SidebarIcon name="out" />} />

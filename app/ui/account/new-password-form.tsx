@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { PASSWORD_HINT } from "~/copy/account/password-hint";
 
 import { SubmitButton } from "../kit/button";
@@ -7,6 +7,7 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import type { FieldView } from "../kit/form/field";
 import { formResult } from "../kit/form/form-result";
 import { PasswordField } from "../kit/form/password-field";
+import { Form } from "../layout/form";
 
 const FIELDS = ["password", "confirmPassword"] as const;
 

@@ -1,7 +1,8 @@
 import { portraitFaultSentence } from "~/copy/account/portrait";
 import { MIN_PORTRAIT_SIDE, PORTRAIT_TYPES, portraitWeightFault } from "~/domain/account/portrait";
 import { Avatar } from "../kit/avatar";
-import { controlProps, FieldNotes, type FieldView } from "../kit/form/field";
+import type { FieldView } from "../kit/form/field";
+import { FileField } from "../kit/form/file-field";
 
 export function PortraitField({
   field,
@@ -12,29 +13,23 @@ export function PortraitField({
   person: { name: string; pictureUrl: string | null };
   onChoice: (fault: string | null) => void;
 }) {
-  const hint = `Square JPG, PNG, or GIF, at least ${MIN_PORTRAIT_SIDE}x${MIN_PORTRAIT_SIDE} pixels.`;
   return (
-    <div className={field.errors?.length ? "field has-error" : "field"}>
-      <div className="portrait-choice">
+    <>
+      <div className="mt-4">
         <Avatar name={person.name} pictureUrl={person.pictureUrl} size="xl" />
-        <div>
-          {/* The label is the button. The input beside it shows the name of the chosen file and takes the focus. */}
-          <label className="btn btn--line" htmlFor={field.id}>
-            Change Picture
-          </label>
-          <input
-            {...controlProps(field, hint)}
-            type="file"
-            accept={PORTRAIT_TYPES}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              const fault = file ? portraitWeightFault(file.size) : null;
-              onChoice(file && fault ? portraitFaultSentence(fault, file.name) : null);
-            }}
-          />
-        </div>
       </div>
-      <FieldNotes field={field} hint={hint} />
-    </div>
+      <FileField
+        field={field}
+        label="Change Picture"
+        hint={`Square JPG, PNG, or GIF, at least ${MIN_PORTRAIT_SIDE}x${MIN_PORTRAIT_SIDE} pixels.`}
+        accept={PORTRAIT_TYPES}
+        optional
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          const fault = file ? portraitWeightFault(file.size) : null;
+          onChoice(file && fault ? portraitFaultSentence(fault, file.name) : null);
+        }}
+      />
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 import type { PlaceQuestion } from "~/copy/place/place-question";
 import { SOCIAL_NETWORKS } from "~/domain/account/profile";
@@ -9,6 +8,7 @@ import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { Section } from "../kit/section";
+import { Form } from "../layout/form";
 import { usePictureChoice } from "../listing/form/picture-choice";
 import { PlaceField } from "../place/place-field";
 import { PortraitField } from "./portrait-field";

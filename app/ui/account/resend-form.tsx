@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { withReturn } from "~/domain/core/return-path";
 import { type ButtonLook, SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
 import { TextField } from "../kit/form/text-field";
+import { Form } from "../layout/form";
 
 const FIELDS = ["email"] as const;
 

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { PASSWORD_HINT } from "~/copy/account/password-hint";
 
 import { SubmitButton } from "../kit/button";
@@ -8,6 +8,7 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
 import { PasswordField } from "../kit/form/password-field";
 import { TextField } from "../kit/form/text-field";
+import { Form } from "../layout/form";
 import { AgreementLabel } from "./agreement-label";
 
 const FIELDS = ["fullName", "email", "password", "confirmPassword", "agreeToTerms"] as const;

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { TAX_KINDS } from "~/copy/account/tax-identity";
 import { TAX_IDENTITY_KINDS } from "~/domain/account/tax-identity";
 import { SubmitButton } from "../kit/button";
@@ -8,6 +8,7 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { PasswordField } from "../kit/form/password-field";
 import { TextField } from "../kit/form/text-field";
+import { Form } from "../layout/form";
 
 const KINDS = TAX_IDENTITY_KINDS.map((value) => ({ value, label: TAX_KINDS[value] }));
 

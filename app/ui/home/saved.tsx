@@ -4,6 +4,7 @@ import { Button } from "../kit/button";
 import { Price } from "../kit/money/price";
 import { Section } from "../kit/section";
 import { Ways } from "../kit/ways";
+import { PlainForm } from "../layout/form";
 import { OfferPicture } from "../listing/favourite-list";
 
 type SeenLine = {
@@ -34,11 +35,11 @@ export function RecentlySeen({ seen }: { seen: readonly SeenLine[] }) {
           </li>
         ))}
       </ul>
-      <form className="mt-2" method="post" action="/recently-seen/deletion">
+      <PlainForm className="mt-2" method="post" action="/recently-seen/deletion">
         <Button type="submit" look="quiet">
           Kosongkan<span className="sr-only"> daftar yang baru Anda lihat</span>
         </Button>
-      </form>
+      </PlainForm>
     </Section>
   );
 }

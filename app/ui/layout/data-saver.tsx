@@ -1,4 +1,5 @@
 import { Icon } from "../kit/icon";
+import { PlainForm } from "./form";
 import { PAGE_WEIGHT } from "./page-weight";
 
 /** What documents alone have, and no browser runs: the page context hands it over. */
@@ -20,10 +21,10 @@ function DataSaverNote() {
 /** On documents, where pictures are: what one works in has few. */
 function DataSaverSwitch({ on }: { on: boolean }) {
   return (
-    <form method="post" action="/data-saver">
+    <PlainForm method="post" action="/data-saver">
       <button type="submit" className="btn btn--quiet" name="save" value={on ? "off" : "on"}>
         {on ? "Matikan hemat data" : "Hemat data"}
       </button>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import type { ListingKind } from "~/domain/listing/listing";
 import { ownListPath } from "~/domain/listing/own-lists";
@@ -7,6 +7,7 @@ import { ConfirmBox, ConfirmDialog } from "../kit/dialog";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import { Topline } from "../layout/dashboard";
+import { Form } from "../layout/form";
 
 const words = {
   offer: {

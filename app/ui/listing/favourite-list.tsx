@@ -2,6 +2,7 @@ import { Badge } from "../kit/badge";
 import { Button } from "../kit/button";
 import { Price } from "../kit/money/price";
 import { illustrationUrl } from "../kit/picture";
+import { PlainForm } from "../layout/form";
 import { Rating } from "../review/rating";
 
 type FavouriteLine = {
@@ -27,13 +28,13 @@ export function FavouriteList({ favourites, back }: { favourites: readonly Favou
       {favourites.map((favourite) => (
         <li key={favourite.id}>
           <FavouriteCard {...favourite} />
-          <form method="post" action={`/gig/${favourite.id}/favourite`}>
+          <PlainForm method="post" action={`/gig/${favourite.id}/favourite`}>
             <input type="hidden" name="keep" value="no" />
             <input type="hidden" name="redirectTo" value={back} />
             <Button type="submit" look="quiet">
               Hapus dari simpanan<span className="sr-only">: {favourite.title}</span>
             </Button>
-          </form>
+          </PlainForm>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as lines, a table without them is no table to a screen reader.
 
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RESTRICTED_LISTING } from "~/copy/account/my-data";
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
@@ -14,6 +14,7 @@ import { Price } from "../kit/money/price";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { MoreMenu } from "../kit/navigation/more-menu";
 import { Photo } from "../kit/picture";
+import { Form } from "../layout/form";
 import { Rating } from "../review/rating";
 import { DeletionDialog } from "./deletion";
 import { ListingState } from "./status";

@@ -1,6 +1,7 @@
 import { shareOnWhatsApp } from "~/copy/listing/saved";
 import { Button, ButtonLink } from "../kit/button";
 import { DocumentIcon, Icon } from "../kit/icon";
+import { PlainForm } from "../layout/form";
 
 type SaveProps = {
   id: string;
@@ -17,7 +18,7 @@ export function SaveOffer({ id, title, url, saved, mine }: SaveProps) {
   return (
     <div className="keep-share">
       {!mine && (
-        <form method="post" action={`/gig/${id}/favourite`}>
+        <PlainForm method="post" action={`/gig/${id}/favourite`}>
           {saved && <input type="hidden" name="keep" value="no" />}
           <Button type="submit" look="line" wide>
             {saved ? <Icon name="check" /> : <DocumentIcon name="heart" />}{" "}
@@ -29,7 +30,7 @@ export function SaveOffer({ id, title, url, saved, mine }: SaveProps) {
               "Simpan"
             )}
           </Button>
-        </form>
+        </PlainForm>
       )}
       <div>
         <ButtonLink look="line" wide href={shareOnWhatsApp(title, url)} rel="nofollow noopener">

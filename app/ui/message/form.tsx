@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useRef, useState } from "react";
 import { lostPicturesSentence } from "~/copy/core/pictures";
 import { choiceFaultSentence } from "~/copy/listing/picture";
@@ -9,6 +9,7 @@ import { controlProps, FieldNotes, typed } from "../kit/form/field";
 import { FileField } from "../kit/form/file-field";
 import { formResult, type RejectedForm } from "../kit/form/form-result";
 import { WorkIcon } from "../kit/icon";
+import { Form } from "../layout/form";
 import { useDraft, useDraftKey } from "./draft";
 
 const FIELDS = ["message", "pictures"] as const;

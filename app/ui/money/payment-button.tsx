@@ -1,6 +1,7 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type ButtonLook, SubmitButton } from "../kit/button";
+import { PlainForm } from "../layout/form";
 import { payInWindow, type SnapWindow } from "./snap";
 
 type Checkout = { token: string; redirectUrl: string; window: SnapWindow | null };
@@ -55,7 +56,9 @@ export function usePayment({ orderId, total }: { orderId: string; total: number 
       event.preventDefault();
       if (pressed.current) return;
       pressed.current = true;
-      fetcher.submit({ window: "yes", shownTotal: String(total) }, { method: "post", action: path });
+      const form = new FormData(event.currentTarget);
+      form.set("window", "yes");
+      fetcher.submit(form, { method: "post", action: path });
     },
   };
 }
@@ -72,11 +75,11 @@ export function PaymentButton({
   children: string;
 }) {
   return (
-    <form method="post" action={payment.path} onSubmit={payment.send} autoComplete="off">
+    <PlainForm method="post" action={payment.path} onSubmit={payment.send} autoComplete="off">
       <input type="hidden" name="shownTotal" value={payment.total} />
       <SubmitButton look={look} wide={wide} busy={payment.busy}>
         {children}
       </SubmitButton>
-    </form>
+    </PlainForm>
   );
 }

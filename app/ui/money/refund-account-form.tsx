@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
 import { orderPath } from "~/domain/order/path";
 import { SubmitButton } from "../kit/button";
@@ -7,6 +7,7 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { PasswordField } from "../kit/form/password-field";
 import { AppButtonLink } from "../kit/navigation/app-link";
+import { Form } from "../layout/form";
 import { PayoutAccountFields } from "./payout-account-fields";
 
 const FIELDS = ["channel", "number", "holder", "sure", "currentPassword"] as const;

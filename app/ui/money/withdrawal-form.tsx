@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { formatRupiah } from "~/domain/core/money";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
@@ -13,6 +13,7 @@ import { PriceField } from "../kit/form/price-field";
 import { useHydrated } from "../kit/hydrated";
 import { Prices } from "../kit/money/prices";
 import { AppButtonLink } from "../kit/navigation/app-link";
+import { Form } from "../layout/form";
 import { CardWait } from "./balance-panel";
 import { PayoutAccountFields } from "./payout-account-fields";
 

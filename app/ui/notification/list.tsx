@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { SubmitButton } from "../kit/button";
+import { Form, PlainForm } from "../layout/form";
 
 type Row = {
   id: string;
@@ -19,7 +20,7 @@ type Row = {
 export function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
   return (
     // Not the router's form: its target may be a page without script.
-    <form className="notification-day" method="post" action="/notifications">
+    <PlainForm className="notification-day" method="post" action="/notifications">
       <h2>{day}</h2>
       <ul>
         {rows.map((row) => (
@@ -36,7 +37,7 @@ export function NotificationDay({ day, rows }: { day: string; rows: readonly Row
           </li>
         ))}
       </ul>
-    </form>
+    </PlainForm>
   );
 }
 

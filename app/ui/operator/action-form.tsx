@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { OperatorActionAsk } from "~/copy/operator/action-ask";
 import { type ButtonLook, SubmitButton } from "../kit/button";
@@ -9,6 +9,7 @@ import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { Prices } from "../kit/money/prices";
 import { Panel } from "../kit/panel";
+import { Form } from "../layout/form";
 
 /** Several stand on one page; `act` says which one it is, and each shows only its own errors. */
 export function OperatorActionForm({

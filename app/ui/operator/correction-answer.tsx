@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
+import { Form } from "../layout/form";
 
 /** What is wrong is corrected before; the person gets this answer by mail. */
 export function CorrectionAnswer({ result }: { result: Result | undefined }) {

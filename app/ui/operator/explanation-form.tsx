@@ -1,11 +1,12 @@
 import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { SubmitButton } from "../kit/button";
 import { Callout } from "../kit/callout";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { Field } from "../kit/form/field";
 import type { Constraints, Result } from "../kit/form/form-result";
 import { AppButtonLink } from "../kit/navigation/app-link";
+import { Form } from "../layout/form";
 
 export type ExplanationProps = {
   id: string;

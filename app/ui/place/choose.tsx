@@ -2,6 +2,7 @@ import { MAX_PLACE_LENGTH } from "~/domain/search/search";
 import { Group } from "../kit/group";
 import { DocumentIcon, type DocumentIconName, Icon, type IconName } from "../kit/icon";
 import { Ways } from "../kit/ways";
+import { PlainForm } from "../layout/form";
 
 type Line = { code: string; name: string; text: string; icon?: IconName; face?: DocumentIconName };
 
@@ -20,8 +21,7 @@ type ChoosePlaceProps = {
 /** What is typed goes out in a form of its own: Enter must not press the first place of the list. */
 export function PlaceSearch({ typed, back }: { typed: string; back: string }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
-    <form className="search-form search-form--plain" method="post" action="/place" role="search">
+    <PlainForm className="search-form search-form--plain" method="post" action="/place" role="search">
       <input type="hidden" name="redirectTo" value={back} />
       <div>
         <label htmlFor="cari">Kota atau kabupaten</label>
@@ -40,7 +40,7 @@ export function PlaceSearch({ typed, back }: { typed: string; back: string }) {
       <button type="submit" className="btn">
         Cari
       </button>
-    </form>
+    </PlainForm>
   );
 }
 
@@ -48,7 +48,7 @@ export function PlaceList({ page }: { page: ChoosePlaceProps }) {
   const { back, typed, matches, province, quick, common, provinces } = page;
   const found = province !== null || (matches !== null && matches.places.length > 0);
   return (
-    <form className="max-w-form" method="post" action="/place">
+    <PlainForm className="max-w-form" method="post" action="/place">
       <input type="hidden" name="redirectTo" value={back} />
       {matches && (
         <Group id="cocok" title={matches.title}>
@@ -86,7 +86,7 @@ export function PlaceList({ page }: { page: ChoosePlaceProps }) {
           </Group>
         </>
       )}
-    </form>
+    </PlainForm>
   );
 }
 

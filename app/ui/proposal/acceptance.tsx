@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { TermsChange } from "~/copy/order/terms";
 import { firstName } from "~/domain/account/person";
 import type { ProposalTerms } from "~/domain/order/opening";
@@ -13,6 +13,7 @@ import { Receipt } from "../kit/money/receipt";
 import { StickyBar } from "../kit/sticky-bar";
 import { LongText } from "../kit/text/long-text";
 import { TrustNote } from "../kit/trust-note";
+import { Form } from "../layout/form";
 import { TermsChanged } from "../order/checkout/terms-changed";
 import { BriefVisitFields, type BriefVisitProps } from "../visit/brief-fields";
 import { VISIT_FIELDS } from "../visit/place-fields";

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { MIN_DECLINE_REASON } from "~/domain/proposal/proposal";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { AppButtonLink } from "../kit/navigation/app-link";
+import { Form } from "../layout/form";
 
 /** `back` is the list it came from. */
 export function DeclineForm({

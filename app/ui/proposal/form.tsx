@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { SubmitButton } from "../kit/button";
@@ -6,6 +6,7 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
+import { Form } from "../layout/form";
 import { SellingPriceField } from "../money/selling-price-field";
 
 const FORM = "penawaran";
@@ -77,21 +78,6 @@ export function ProposalForm({
         </p>
       </Form>
     </>
-  );
-}
-
-/** What visitors see of the form before they sign in. */
-export function DisabledMessage() {
-  const { fields } = formResult(FORM, ["message"], undefined);
-  return (
-    <fieldset disabled>
-      <TextArea
-        field={fields.message}
-        label="Pesan Anda ke Klien"
-        hint="Klien membaca semua penawaran, lalu memilih."
-        rows={6}
-      />
-    </fieldset>
   );
 }
 

@@ -10,7 +10,8 @@ export function ProposeButton({ wide }: { wide: boolean }) {
   if (!useHydrated()) {
     return (
       <ButtonLink href={`#${MESSAGE_FIELD}`} wide={wide}>
-        {text}
+        {/* On a phone it stands over the form, and must not read like its button. */}
+        {wide ? text : "Ke Formulir"}
       </ButtonLink>
     );
   }

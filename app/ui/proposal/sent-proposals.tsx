@@ -8,7 +8,6 @@ import { ListPagination } from "../kit/navigation/list-pagination";
 import { LongText } from "../kit/text/long-text";
 import { PlainText } from "../kit/text/plain-text";
 import { Failed } from "../layout/failed";
-import { MESSAGE_FIELD } from "./form";
 import { termRows } from "./own-proposal";
 import { ProposalStatusBadge } from "./status";
 import { WithdrawalDialog } from "./withdrawal";
@@ -97,7 +96,7 @@ function SentProposal({ proposal }: { proposal: SentProposalView }) {
         {status === "open" && (
           <ButtonLink
             look="line"
-            href={`/wanted/${wantedId}?ubah#${MESSAGE_FIELD}`}
+            href={`/wanted/${wantedId}#penawaran`}
             aria-label={`Ubah penawaran untuk ${wantedTitle}`}
           >
             Ubah

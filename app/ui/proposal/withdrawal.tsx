@@ -1,7 +1,8 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { SubmitButton } from "../kit/button";
 import { ConfirmBox, ConfirmDialog } from "../kit/dialog";
 import { AppButtonLink } from "../kit/navigation/app-link";
+import { Form } from "../layout/form";
 
 const QUESTION = "Tarik penawaran ini?";
 const CONSEQUENCE =

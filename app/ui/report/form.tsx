@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { MIN_REASON } from "~/domain/report/report";
 import { ButtonLink, SubmitButton } from "../kit/button";
 import { Callout } from "../kit/callout";
@@ -6,6 +6,7 @@ import { ChoiceGroup } from "../kit/form/choice-group";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
+import { Form } from "../layout/form";
 
 /** `back`: the page it was seen on. */
 export function ReportForm({

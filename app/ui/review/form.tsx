@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import { MIN_COMMENT } from "~/domain/review/review";
@@ -10,6 +10,7 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { AppButtonLink } from "../kit/navigation/app-link";
+import { Form } from "../layout/form";
 import { Stars } from "./rating";
 
 export const STAR_LABELS = ["Sangat kurang", "Kurang", "Cukup", "Baik", "Sangat baik"] as const;

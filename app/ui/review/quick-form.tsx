@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { orderPath } from "~/domain/order/path";
 import { MIN_COMMENT } from "~/domain/review/review";
 import { SubmitButton } from "../kit/button";
 import { formResult } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { Star } from "../kit/icon";
+import { Form } from "../layout/form";
 import { STAR_LABELS } from "./form";
 
 /** On the order's page; sent to the review's own, which shows what is wrong with all that was typed. */

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { orderPath } from "~/domain/order/path";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
+import { Form } from "../layout/form";
 
 export function ReplyForm({
   orderId,

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { nothingAdvice } from "~/copy/search/title";
-import type { CategorySlug } from "~/domain/listing/category";
 import { MAX_TITLE } from "~/domain/listing/listing";
 import { NEW_REQUEST, type RequestDraft } from "~/domain/listing/new-request";
 import type { Question } from "~/domain/search/question";
 import { type Search, searchHref } from "~/domain/search/search";
-import type { OfferFound, SuggestedLink, WithWhy } from "~/domain/search/shown-search";
+import type { OfferFound, WithWhy } from "~/domain/search/shown-search";
 import { SubmitButton } from "../kit/button";
 import { CategoryChips } from "./category-links";
 import { FoundGroup } from "./found-group";
@@ -16,14 +15,11 @@ import { RelatedSearches } from "./related-searches";
 export function NothingFound({
   draft,
   searches = [],
-  categories = null,
   children,
 }: {
   /** What was searched for, as a request. */
   draft: RequestDraft;
-  searches?: readonly SuggestedLink[];
-  /** Those with offers; null for all. */
-  categories?: readonly CategorySlug[] | null;
+  searches?: readonly { text: string; href: string }[];
   /** What comes near it. */
   children?: ReactNode;
 }) {
@@ -33,7 +29,7 @@ export function NothingFound({
         {children}
         <RelatedSearches id="coba" title="Coba ini" searches={searches} />
         <p className="mt-5">Atau mulai dari kategori:</p>
-        <CategoryChips only={categories} />
+        <CategoryChips />
       </div>
       <aside className="mt-5">
         <DraftForm draft={draft} />

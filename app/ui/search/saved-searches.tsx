@@ -1,5 +1,6 @@
 import { Button } from "../kit/button";
 import { Icon } from "../kit/icon";
+import { PlainForm } from "../layout/form";
 
 type SavedSearchLine = {
   id: string;
@@ -25,11 +26,11 @@ export function SavedSearches({ searches }: { searches: readonly SavedSearchLine
               </p>
             </div>
           </div>
-          <form method="post" action={`/saved-searches/${id}/deletion`}>
+          <PlainForm method="post" action={`/saved-searches/${id}/deletion`}>
             <Button type="submit" look="quiet">
               Hapus dari simpanan<span className="sr-only">: {title}</span>
             </Button>
-          </form>
+          </PlainForm>
         </li>
       ))}
     </ul>

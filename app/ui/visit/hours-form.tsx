@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { WEEKDAYS } from "~/copy/core/days";
 import { exampleDate } from "~/copy/core/written-date";
 import { minuteText } from "~/copy/visit/time";
@@ -8,6 +8,7 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextField } from "../kit/form/text-field";
 import { Panel } from "../kit/panel";
+import { Form } from "../layout/form";
 
 export type WeekdayHours = { weekday: number; works: boolean; from: number; to: number };
 

@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { ButtonLink, SubmitButton } from "../kit/button";
 import { Icon } from "../kit/icon";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { Section } from "../kit/section";
+import { Form } from "../layout/form";
 
 type OrderVisitProps = {
   orderId: string;

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { SubmitButton } from "../kit/button";
 import { Callout } from "../kit/callout";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { AppButtonLink } from "../kit/navigation/app-link";
+import { Form } from "../layout/form";
 import type { TimeFormProps } from "./other-day";
 import { VisitTimeFields } from "./time-fields";
 

@@ -3,12 +3,11 @@ import { type Found, type FoundListing, findListings } from "~/db/search/search.
 import { missText } from "~/domain/search/miss";
 import { type Question, questionOf, withOnePlace } from "~/domain/search/question";
 import type { Search } from "~/domain/search/search";
-import type { OfferFound, ShownSearch, WithWhy } from "~/domain/search/shown-search";
+import type { OfferFound, ShownGroup, ShownSearch, WithWhy } from "~/domain/search/shown-search";
 import { understand } from "~/domain/search/understand";
 import { whyFound } from "~/domain/search/why";
 import { NO_WORDS, type Vocabulary } from "~/domain/search/words/vocabulary";
 import { shownGroups } from "./groups.server";
-import { shownSuggestions, suggestionsFor } from "./suggested.server";
 import { type HrefOf, understoodView } from "./understood.server";
 
 type SearchedPage = {
@@ -27,44 +26,28 @@ function isFiltered({ after, category, rating, days, startsIn, minPrice, maxPric
   return [after, category, rating, days, startsIn, minPrice, maxPrice, mode].some((one) => one !== null);
 }
 
-type Asking = {
-  /** Read only where there are words. */
-  vocabulary(): Promise<Vocabulary>;
-  /** UTC ms */
-  now: number;
-  /** Keeps to the page that searches. */
-  hrefOf: HrefOf;
-  /** As the page reads the parameters of its address. */
-  searchOf(params: URLSearchParams): Search;
-};
-
-/** One trip to each database. */
+/** `now` in UTC ms; `vocabulary` is asked for where words are to be read; `hrefOf` keeps to the page that searches. One trip to each database. */
 export async function searchedPage(
   databases: SearchDatabases,
-  params: URLSearchParams,
-  { vocabulary, now, hrefOf, searchOf }: Asking,
+  sent: Search,
+  { vocabulary, now, hrefOf }: { vocabulary(): Promise<Vocabulary>; now: number; hrefOf: HrefOf },
 ): Promise<SearchedPage> {
-  const sent = searchOf(params);
   const known = sent.q === "" ? NO_WORDS : await vocabulary();
   const read = understand(sent.q, known, { literal: sent.literal });
   const { search, understood } = withOnePlace(sent, read);
   const question = questionOf(search, understood);
-  const searchAt = (href: string) => searchOf(new URL(href, "http://localhost").searchParams);
-  const suggested = suggestionsFor(search, understood, { known, hrefOf, searchAt });
-  const questions = suggested?.map((one) => one.question) ?? null;
-  const found = await findListings(databases, question, now, questions);
+  const found = await findListings(databases, question, now);
   const empty = found.offers.length === 0 && found.requests.length === 0;
   const around = question.understanding.place?.places ?? [];
   const [groups, requestGroups] = [
     shownGroups(found.offers, around, (offer) => withWhy(offer, question)),
     shownGroups(found.requests, around, (request) => withWhy(request, question)),
   ] as const;
-  const main = question.filters.kind === "wanted" ? found.requests : found.offers;
+  const main = question.filters.kind === "wanted" ? requestGroups : groups;
   return {
     search,
     shown: {
-      ...understoodView(search, understood, hrefOf),
-      ...shownSuggestions(suggested, found),
+      ...understoodView(search, understood, { hrefOf, known }),
       places: around,
       groups,
       requestGroups,
@@ -77,14 +60,10 @@ export async function searchedPage(
   };
 }
 
-/** Whether nothing stands in the place, comes to it or works online. Later pages may still have what is elsewhere. */
-function isNothingThere(
-  found: readonly FoundListing<unknown>[],
-  { after, understanding }: Question,
-): boolean {
-  const isFar = ({ group, candidate }: FoundListing<unknown>) =>
-    group === "elsewhere" || (group === "near" && !candidate.online);
-  return after === null && understanding.place !== null && found.length > 0 && found.every(isFar);
+/** Of the first page alone: what is elsewhere may still be far down a longer list. */
+function isNothingThere(groups: readonly ShownGroup<unknown>[], { after, understanding }: Question): boolean {
+  const around = groups.every(({ name }) => name === "near" || name === "elsewhere");
+  return after === null && understanding.place !== null && groups.length > 0 && around;
 }
 
 function pagesOf(search: Search, { after }: Found, hrefOf: HrefOf): ShownSearch["pages"] {

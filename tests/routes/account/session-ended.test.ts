@@ -20,6 +20,7 @@ const TEXT = "Kalimat panjang yang tidak boleh hilang, <b>tebal</b>.";
 const OPEN = [
   ...["/forgot-password", "/login", "/logout", "/signup", "/reset-password", "/verify-email"],
   ...["/verify-email/resend", "/session-ended", "/webhooks/midtrans", "/place", "/data-saver"],
+  "/another-account",
 ];
 const ASKING = EVERY_ROUTE.filter(
   ([file, { path, takesForms }]) => takesForms && !OPEN.includes(path) && file !== "messages.$id_.new",

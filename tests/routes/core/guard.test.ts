@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { FORM_OWNER } from "~/domain/core/form-owner";
 import { newOperator } from "../../support/flows/operators";
 import { hush } from "../../support/logs";
 import { heading } from "../../support/pages/page-text";
@@ -106,7 +107,9 @@ describe("a body with files", () => {
   });
 
   it("is taken from a signed session, and refused when that one is over", async () => {
-    const taken = await world.fetch("/profile/edit", { ...large, as: sari });
+    const owner = { name: FORM_OWNER, value: await world.formOwner(sari) };
+    const own = multipart([owner, { name: "picture", file: "a.png", value: "x".repeat(300_000) }]);
+    const taken = await world.fetch("/profile/edit", { ...own, as: sari });
     expect(taken.status).toBe(400);
     expect(await taken.text()).toContain("a.png");
     const budi = await world.person("Budi Santoso");

@@ -23,7 +23,8 @@ afterAll(() => world.stop());
 
 /** Its first bytes go at once, the others when it is ended. */
 async function slowForm(path: string, fields: Record<string, string>, as?: TestPerson) {
-  const bytes = new TextEncoder().encode(new URLSearchParams(fields).toString());
+  const sent = as ? await world.ownedForm(fields, as) : new URLSearchParams(fields);
+  const bytes = new TextEncoder().encode(sent.toString());
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const headers = { "Content-Type": "application/x-www-form-urlencoded", ...elsewhere() };

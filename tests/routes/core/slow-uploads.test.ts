@@ -50,7 +50,7 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** Sends all of a form but its closing boundary, which follows at `end`. */
 async function slowly(path: string, as: TestPerson, form: FormData) {
-  const sent = new Response(form);
+  const sent = new Response(await world.ownedForm(form, as));
   const bytes = new Uint8Array(await sent.arrayBuffer());
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -97,7 +97,7 @@ describe("a form with files whose end comes late", () => {
   );
 
   it("is refused however it was cut into pieces", async () => {
-    const sent = new Response(offerFormData({}, [photo()]));
+    const sent = new Response(await world.ownedForm(offerFormData({}, [photo()]), sari));
     const bytes = new Uint8Array(await sent.arrayBuffer());
     const [first, second, last] = [bytes.slice(0, 500), bytes.slice(500, -500), bytes.slice(-500)];
     const pieces = [first, second, last];

@@ -26,7 +26,7 @@ export async function earn(world: World, person: TestPerson, amount: number, at?
 export const PAYOUT_ACCOUNT = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
 
 /** What the form that asks for a withdrawal sends. */
-function withdrawalFields(changes: Record<string, string> = {}): Record<string, string> {
+export function withdrawalFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     requestId: crypto.randomUUID(),
     shown: "0",

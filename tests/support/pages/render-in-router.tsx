@@ -2,11 +2,13 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 
-/** Renders what needs a router around it, such as a form that shows that it is under way. */
-export function renderInRouter(element: ReactElement): string {
+/**
+ * Renders what needs a router around it, such as a form that shows that it is under way. `root`: data of the root's loader.
+ */
+export function renderInRouter(element: ReactElement, root?: { formOwner: string | null }): string {
   const routes = [{ id: "page", path: "*", element }];
   const context = {
-    ...{ basename: "/", loaderData: {}, actionData: null, errors: null, statusCode: 200 },
+    ...{ basename: "/", loaderData: { root }, actionData: null, errors: null, statusCode: 200 },
     ...{ loaderHeaders: {}, actionHeaders: {}, activeDeferreds: null },
     location: { pathname: "/", search: "", hash: "", state: null, key: "default" },
     matches: [{ params: {}, pathname: "/", pathnameBase: "/", route: { id: "page", path: "*" } }],

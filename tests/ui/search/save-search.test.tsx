@@ -1,11 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { readSearch } from "~/domain/search/search";
 import { SaveSearch } from "~/ui/search/save-search";
 import { names, part } from "../../support/pages/page-parts";
+import { renderInRouter } from "../../support/pages/render-in-router";
 
 const shown = (query: string) =>
-  renderToStaticMarkup(<SaveSearch search={readSearch(new URLSearchParams(query))} />);
+  renderInRouter(<SaveSearch search={readSearch(new URLSearchParams(query))} />);
 
 it("a search can be saved by a form alone, without its order and its page", () => {
   const html = shown("q=les+gitar&lokasi=kota-bandung&sort=termurah&after=0_1");

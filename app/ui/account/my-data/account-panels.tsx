@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import { CLOSURE_PATH } from "~/copy/account/my-data";
 import { Badge } from "../../kit/badge";
 import { SubmitButton } from "../../kit/button";
 import { AppButtonLink } from "../../kit/navigation/app-link";
 import { Panel } from "../../kit/panel";
+import { Form } from "../../layout/form";
 
 export function RestrictionPanel({ since, busy }: { since: string | null; busy: boolean }) {
   return (

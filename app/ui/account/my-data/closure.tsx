@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { closingWished } from "~/copy/account/closing";
 import { MY_DATA_PATH } from "~/copy/account/my-data";
@@ -9,6 +9,7 @@ import { ErrorSummary } from "../../kit/form/error-summary";
 import { formResult } from "../../kit/form/form-result";
 import { PasswordField } from "../../kit/form/password-field";
 import { AppButtonLink } from "../../kit/navigation/app-link";
+import { Form } from "../../layout/form";
 
 type Matter = { href: string; text: string; orders: readonly { href: string; text: string }[] };
 

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { SubmitButton } from "../../kit/button";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { formResult } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
 import { Panel } from "../../kit/panel";
+import { Form } from "../../layout/form";
 
 export function CorrectionPanel({
   waiting,

@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { ButtonLink, SubmitButton } from "../../kit/button";
 import { Callout } from "../../kit/callout";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { formResult } from "../../kit/form/form-result";
 import { PasswordField } from "../../kit/form/password-field";
 import { Panel } from "../../kit/panel";
+import { Form } from "../../layout/form";
 
 type DataExport = {
   waiting: boolean;

@@ -1,5 +1,6 @@
 import { useRouteError } from "@remix-run/react";
 import type { UnsentFields } from "~/domain/core/unsent-form";
+import { type ButtonLook, SubmitButton } from "../button";
 
 /** After a temporary failure: the submitted form, to be sent again unchanged. */
 export function UnsentForm() {
@@ -8,16 +9,20 @@ export function UnsentForm() {
   return unsent ? <SendAgain {...unsent} /> : null;
 }
 
-export function SendAgain({ to, fields }: UnsentFields) {
+/** The fields of a form as they were sent, the owner of the form among them. */
+export function SendAgain({
+  to,
+  fields,
+  look = "primary",
+  children = "Kirim lagi yang Anda isi",
+}: UnsentFields & { look?: ButtonLook; children?: string }) {
   return (
     <form method="post" action={to}>
       {fields.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names repeat.
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="btn">
-        Kirim lagi yang Anda isi
-      </button>
+      <SubmitButton look={look}>{children}</SubmitButton>
     </form>
   );
 }

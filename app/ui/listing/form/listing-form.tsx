@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import type { AreasView } from "~/copy/listing/areas";
 import { LISTING_NAMES, LISTING_VERBS } from "~/copy/listing/labels";
@@ -20,6 +20,7 @@ import { Section } from "../../kit/section";
 import { StickyBar } from "../../kit/sticky-bar";
 import { BeginMenu } from "../../layout/begin-menu";
 import { Topline } from "../../layout/dashboard";
+import { Form } from "../../layout/form";
 import { Toast } from "../../layout/toast";
 import { PlaceField } from "../../place/place-field";
 import { usePictureChoice } from "./picture-choice";

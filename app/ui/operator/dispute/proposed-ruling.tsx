@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { divide } from "~/domain/core/money";
 import type { People } from "~/domain/order/people";
 import { SubmitButton } from "../../kit/button";
 import { Receipt } from "../../kit/money/receipt";
 import { PlainText } from "../../kit/text/plain-text";
+import { Form } from "../../layout/form";
 import { RulingFields, rulingRows } from "./ruling-form";
 
 /** A ruling that a second operator has to agree to. */

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { divide, formatRupiah } from "~/domain/core/money";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { MIN_DISPUTE_REASON } from "~/domain/order/order";
@@ -12,6 +12,7 @@ import { TextArea } from "../../kit/form/text-area";
 import { Price } from "../../kit/money/price";
 import { ReceiptRows } from "../../kit/money/receipt";
 import { PlainText } from "../../kit/text/plain-text";
+import { Form } from "../../layout/form";
 import { SeenVersion } from "../../order/seen-version";
 import { ShareChoice } from "./share-choice";
 

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { formatAmount } from "~/domain/core/money";
 import { Badge } from "../../kit/badge";
 import { SubmitButton } from "../../kit/button";
 import { Callout } from "../../kit/callout";
 import { ReceiptRows } from "../../kit/money/receipt";
 import { Panel } from "../../kit/panel";
+import { Form } from "../../layout/form";
 
 export function AuditRules({
   rules,

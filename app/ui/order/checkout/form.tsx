@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { exampleDate } from "~/copy/core/written-date";
 import type { TermsChange } from "~/copy/order/terms";
@@ -14,6 +14,7 @@ import { TextArea } from "../../kit/form/text-area";
 import { TextField } from "../../kit/form/text-field";
 import { Price } from "../../kit/money/price";
 import { StickyBar } from "../../kit/sticky-bar";
+import { Form } from "../../layout/form";
 import { VISIT_FIELDS, VisitFields, type VisitFormProps } from "../../visit/place-fields";
 import { type OrderedOffer, OrderedOfferPanel } from "./ordered-offer";
 import { QuantityField } from "./quantity-field";

@@ -37,18 +37,11 @@ export function QuantityField({
     read(input);
   }
 
-  /** Restores the last quantity unless the new one is empty or one that the server accepts: "1e2" and "1.0" are not. */
+  /** What breaks the field's own bounds leaves what was there. */
   function read(input: HTMLInputElement) {
-    if (isAccepted(input)) input.defaultValue = input.value;
+    if (input.validity.valid) input.defaultValue = input.value;
     else input.value = input.defaultValue;
-    onQuantity?.((isAccepted(input) && Number(input.value)) || null);
-  }
-
-  function isAccepted({ value, validity }: HTMLInputElement): boolean {
-    return (
-      validity.valid &&
-      (value === "" || (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max))
-    );
+    onQuantity?.((input.validity.valid && Number(input.value)) || null);
   }
 
   return (

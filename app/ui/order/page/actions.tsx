@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { paymentPath } from "~/domain/money/payment-path";
 import type { OrderAction } from "~/domain/order/actions";
 import type { AppStep } from "~/domain/order/all-steps";
@@ -7,6 +7,7 @@ import { type ButtonLook, SubmitButton } from "../../kit/button";
 import { Prices } from "../../kit/money/prices";
 import { AppButtonLink } from "../../kit/navigation/app-link";
 import { Panel } from "../../kit/panel";
+import { Form } from "../../layout/form";
 import { SeenVersion } from "../seen-version";
 import { type Ending, OrderClosingDialog } from "../steps/closing";
 import { QUOTE_FORM } from "./quote-form";

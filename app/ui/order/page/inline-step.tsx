@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { OrderAction } from "~/domain/order/actions";
 import { SubmitButton } from "../../kit/button";
+import { Form } from "../../layout/form";
 import { SeenVersion } from "../seen-version";
 
 type FormProps = {

@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { SubmitButton } from "../../kit/button";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { formResult } from "../../kit/form/form-result";
 import { TextField } from "../../kit/form/text-field";
 import { Prices } from "../../kit/money/prices";
 import { Panel } from "../../kit/panel";
+import { Form } from "../../layout/form";
 import { SellingPriceField } from "../../money/selling-price-field";
 
 /** Where the price is set. */

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ChangeRowView } from "~/copy/order/change";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { formResult, type Result } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
+import { Form } from "../../layout/form";
 import { ChangeTerms } from "../page/changes";
 import { StepEnd } from "./step-end";
 

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { exampleDate } from "~/copy/core/written-date";
 import { MIN_CHANGE_TEXT } from "~/domain/order/change";
 import { ErrorSummary } from "../../kit/form/error-summary";
@@ -7,6 +7,7 @@ import { formResult, type Result } from "../../kit/form/form-result";
 import { PriceField } from "../../kit/form/price-field";
 import { TextArea } from "../../kit/form/text-area";
 import { TextField } from "../../kit/form/text-field";
+import { Form } from "../../layout/form";
 import { SellingPriceField } from "../../money/selling-price-field";
 import { SeenVersion } from "../seen-version";
 import { StepEnd } from "./step-end";

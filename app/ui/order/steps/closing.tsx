@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import type { OrderAction } from "~/domain/order/actions";
 import { orderPath } from "~/domain/order/path";
 import { type ButtonLook, SubmitButton } from "../../kit/button";
@@ -8,6 +8,7 @@ import { formResult, type Result } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
 import { Prices } from "../../kit/money/prices";
 import { AppButtonLink } from "../../kit/navigation/app-link";
+import { Form } from "../../layout/form";
 import { OrderBreadcrumbs } from "../crumbs";
 import { SeenVersion } from "../seen-version";
 

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { StepField, StepPage } from "~/copy/order/step-page";
 import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES } from "~/domain/order/file";
 import type { Side } from "~/domain/order/order";
@@ -7,6 +7,7 @@ import { ErrorSummary } from "../../kit/form/error-summary";
 import { FileField } from "../../kit/form/file-field";
 import { formResult, type Result } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
+import { Form } from "../../layout/form";
 import { ShareField } from "../../money/share-field";
 import { SeenVersion } from "../seen-version";
 import { StepEnd } from "./step-end";

@@ -1,0 +1,122 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  ANOTHER_ACCOUNT,
+  OPENED_BEFORE,
+  OTHER_LOGIN,
+  openedBefore,
+  openedByAnother,
+  sendAs,
+} from "~/copy/account/another-account";
+import { SESSION_ENDED } from "~/copy/account/session-ended";
+import { FORM_OWNER } from "~/domain/core/form-owner";
+import { withReturn } from "~/domain/core/return-path";
+import type { UnsentFields } from "~/domain/core/unsent-form";
+import { readForm } from "~/http/form.server";
+import { formOwnerOf } from "~/http/form-owner.server";
+import type { PageHandle } from "~/http/page";
+import { strayFormOf } from "~/http/serving/stray-forms.server";
+import { typedTexts, unsentFields } from "~/http/unsent-form.server";
+import { findAccount, wayBack } from "~/http/viewer.server";
+import { ButtonLink } from "~/ui/kit/button";
+import { TypedTexts } from "~/ui/kit/form/typed-texts";
+import { SendAgain } from "~/ui/kit/form/unsent-form";
+import { Main } from "~/ui/layout/page-shell";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { back: wayBack(context, request) ?? "/" };
+}
+
+/**
+ * Shows a form that was refused because another account is signed in now. A form of a signed-out page can be sent as the
+ * account that is signed in; any other waits for its own account.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = strayFormOf(context) ?? (await readForm(request));
+  const back = wayBack(context, request) ?? "/";
+  const reader = await findAccount(context, request);
+  const owner = form.has(FORM_OWNER) ? null : await formOwnerOf(context, request);
+  const unsent = unsentFields(form, back);
+  if (unsent && owner) unsent.fields.unshift([FORM_OWNER, owner]);
+  return data(
+    { texts: typedTexts(form), unsent, isUnmarked: owner !== null, reader: reader?.name ?? "" },
+    { status: 409 },
+  );
+}
+
+export default function AnotherAccount() {
+  const { back } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <Main>
+      <div className="max-w-measure mx-auto mt-4">
+        {refused?.isUnmarked ? (
+          <OpenedBefore {...refused} back={back} />
+        ) : (
+          <OpenedByAnother {...refused} back={back} />
+        )}
+        {refused && <TypedTexts texts={refused.texts} why={SESSION_ENDED.typed} />}
+      </div>
+    </Main>
+  );
+}
+
+type Refused = { back: string; unsent?: UnsentFields | null; reader?: string };
+
+const NEW_TAB = { target: "_blank", rel: "noopener" };
+
+function OpenedByAnother({ back, unsent, reader }: Refused) {
+  const { title, notSent, again, copy, login } = ANOTHER_ACCOUNT;
+  return (
+    <>
+      <h1>{title}</h1>
+      {reader !== undefined && (
+        <p className="mt-3">
+          {openedByAnother(reader)} {notSent} {unsent ? again : copy}
+        </p>
+      )}
+      <p className="actions">
+        <ButtonLink href={withReturn(OTHER_LOGIN, back)} {...NEW_TAB}>
+          {login}
+        </ButtonLink>
+      </p>
+      {unsent && (
+        <div className="mt-4">
+          <SendAgain {...unsent} look="line" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function OpenedBefore({ back, unsent, reader }: Refused) {
+  const { title, copy, open, login } = OPENED_BEFORE;
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="mt-3 mb-4">
+        {openedBefore(reader ?? "")} {ANOTHER_ACCOUNT.notSent} {!unsent && copy}
+      </p>
+      {unsent && <SendAgain {...unsent}>{sendAs(reader ?? "")}</SendAgain>}
+      <p className="actions">
+        {!unsent && (
+          <ButtonLink href={back} {...NEW_TAB}>
+            {open}
+          </ButtonLink>
+        )}
+        <ButtonLink look="line" href={withReturn(OTHER_LOGIN, back)} {...NEW_TAB}>
+          {login}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: `${ANOTHER_ACCOUNT.title} | JasaWarga` }];
+
+export const handle: PageHandle = { page: "document" };

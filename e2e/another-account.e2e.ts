@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, expectAccessible, hydrated, test, withScript } from "./support/page";
+import { type BrowserAccount, newcomer, signUpAndIn, switchUser } from "./support/people";
+
+const TEXT = "Saya menulis ini dengan nama sendiri.";
+
+/** Two people who use one browser after each other. The first has a page open in a tab. */
+async function twoPeople(context: BrowserContext, page: Page, path: string) {
+  const rina = newcomer("Rina Kartika");
+  const budi = newcomer("Budi Santoso");
+  const other = await context.newPage();
+  await signUpAndIn(other, budi);
+  await signUpAndIn(other, rina);
+  await page.goto(path);
+  if (withScript()) await hydrated(page);
+  const change = (account: BrowserAccount) => switchUser(other, account);
+  return { rina, budi, other, change };
+}
+
+test("a form that was opened by somebody else changes nothing, and is sent once they are back", {
+  tag: ["@phone", "@no-script"],
+}, async ({ page, context }) => {
+  const { rina, budi, other, change } = await twoPeople(context, page, "/account/data");
+  await page.getByLabel("Data yang keliru dan isinya yang benar").fill(TEXT);
+  await change(budi);
+  await page.getByRole("button", { name: "Minta perbaikan" }).click();
+  await expect(page.getByRole("heading", { name: "Akun yang masuk sudah berganti" })).toBeVisible();
+  await expect(page.getByText(TEXT)).toBeVisible();
+  await expect(page.getByText(`adalah ${budi.name}`)).toBeVisible();
+  await expectAccessible(page);
+  await other.goto("/account/data");
+  await expect(other.getByRole("button", { name: "Minta perbaikan" })).toBeVisible();
+  await change(rina);
+  await page.getByRole("button", { name: "Kirim lagi yang Anda isi" }).click();
+  await other.goto("/account/data");
+  await expect(other.getByText("Permintaan Anda sedang kami kerjakan.")).toBeVisible();
+});
+
+test("the login page is there for the account that the form belongs to", async ({ page, context }) => {
+  const { rina, budi, change } = await twoPeople(context, page, "/profile/edit");
+  await page.getByLabel("Bio").fill(TEXT);
+  await change(budi);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("heading", { name: "Akun yang masuk sudah berganti" })).toBeVisible();
+  const [login] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: "Masuk dengan akun semula" }).click(),
+  ]);
+  await expect(login.getByText(`Anda sedang masuk sebagai ${budi.name}`)).toBeVisible();
+  await login.getByLabel("Email").fill(rina.email);
+  await login.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
+  await login.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(login).toHaveURL(/\/profile\/edit$/);
+  await expect(login.getByLabel("Full name")).toHaveValue(rina.name);
+  await login.goto("/profile");
+  await expect(login.getByText(TEXT)).toHaveCount(0);
+});

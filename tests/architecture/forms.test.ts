@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const APP = new URL("../../app/", import.meta.url);
+const SOURCES = readdirSync(APP, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.server\.tsx?$/.test(file))
+  .map((file) => [file, readFileSync(new URL(file, APP), "utf8")] as const);
+
+/** Files that may send a form otherwise than by the two components of `ui/layout/form`, and why. */
+const ALLOWED = {
+  "ui/layout/form.tsx": "is those components",
+  "ui/kit/form/unsent-form.tsx": "sends the owner among the fields it was given",
+  "ui/message/queue.ts": "sends the fields of a form, its owner among them",
+  "ui/money/payment-button.tsx": "sends the fields of a form, its owner among them",
+};
+
+const POSTS: Record<string, RegExp> = {
+  "a form element": /<form\b(?=[\s\S]*method="post")/,
+  "Remix's own form": /\bForm\b[^;]*from "@remix-run\/react"[\s\S]*method="post"/,
+  "a button that posts": /formMethod="post"/i,
+  "a request": /method: "post"/i,
+  "a submission by script": /\buseSubmit\b/,
+};
+
+it("every form that posts is one that carries its owner", () => {
+  const found = SOURCES.flatMap(([file, text]) =>
+    Object.entries(POSTS).flatMap(([what, pattern]) =>
+      pattern.test(text) && !(file in ALLOWED) ? [`${file}: ${what}`] : [],
+    ),
+  );
+  expect(found).toEqual([]);
+  for (const file of Object.keys(ALLOWED)) expect(SOURCES.map(([name]) => name)).toContain(file);
+});
