@@ -1,5 +1,7 @@
-import { BUYER } from "./support/demo-people";
-import { expect, test } from "./support/page";
+import type { Page } from "@playwright/test";
+import { BUYER, SELLER } from "./support/demo-people";
+import { expect, expectNoSidewaysScroll, test } from "./support/page";
+import { newcomer, signUpAndIn } from "./support/people";
 
 const EVERYWHERE = { tag: ["@phone", "@no-script"] };
 
@@ -28,15 +30,64 @@ test("a place is typed or chosen once, and home remembers it", EVERYWHERE, async
   await expect(page.getByLabel("Di mana?")).toHaveValue("");
 });
 
-test("the first offer stands on the first screen of a phone", { tag: "@phone" }, async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "a wide screen shows the promise beside it");
-  await page.goto("/");
+const SECTIONS = [
+  "Temukan jasa lokal yang Anda butuhkan",
+  "Jasa Dicari",
+  "Jasa Populer",
+  "Kategori",
+  "Cara kerja",
+  "Kata warga",
+  "Punya keahlian? Tetangga Anda sedang mencarinya.",
+];
+
+/** From top to bottom, as people see them. */
+async function expectSections(page: Page): Promise<void> {
+  const tops: number[] = [];
+  for (const name of SECTIONS) {
+    const box = await page.getByRole("heading", { name, exact: true }).boundingBox();
+    tops.push(box?.y ?? Number.NaN);
+  }
+  const footer = await page
+    .getByText(/^© \d{4} JasaWarga$/)
+    .evaluate((line) => line.getBoundingClientRect().y);
+  // Phones of signed-in people have no footer.
+  if (footer > 0) tops.push(footer);
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+}
+
+async function expectEarlyOffer(page: Page): Promise<void> {
   const offer = page.getByRole("region", { name: "Jasa Populer" }).getByRole("listitem").first();
   const box = await offer.boundingBox();
-  expect(box?.y).toBeLessThan(720);
+  expect(box?.y).toBeLessThan(1.5 * (page.viewportSize()?.height ?? 0));
+}
+
+for (const path of ["/", "/?lokasi=kota-bandung", "/?lokasi=kabupaten-hulu-sungai-selatan", "/?wanted=60"])
+  test(
+    `${path} has its sections in order, the first offer within 1.5 screens of a phone`,
+    EVERYWHERE,
+    async ({ page, isMobile }) => {
+      await page.goto(path);
+      await expectSections(page);
+      if (isMobile) await expectEarlyOffer(page);
+    },
+  );
+
+test("more requests join those shown, until all are there", EVERYWHERE, async ({ page }) => {
+  await page.goto("/");
+  const region = page.getByRole("region", { name: "Jasa Dicari" });
+  const titles = () => region.getByRole("heading", { level: 3 }).allTextContents();
+  const more = region.getByRole("link", { name: "Tampilkan Lebih Banyak" });
+  let before = await titles();
+  expect(before).toHaveLength(4);
+  for (let press = 0; press < 3; press++) {
+    await more.click();
+    await expect(page).toHaveURL(new RegExp(`/\\?wanted=${before.length + 4}#jasa-dicari$`));
+    const now = await titles();
+    expect(now.slice(0, before.length)).toEqual(before);
+    expect(now.length).toBe(before.length + 4);
+    before = now;
+    await expect(region.getByRole("heading", { level: 2 })).toBeInViewport();
+  }
 });
 
 test("the footer folds on a phone and stands open on a desk", EVERYWHERE, async ({ page, isMobile }) => {
@@ -78,9 +129,52 @@ test.describe("Budi, signed in", () => {
     await expect(page).toHaveURL(/\/dashboard\/orders$/);
   });
 
+  test(
+    "finds the sections in the same order, below his own strip",
+    EVERYWHERE,
+    async ({ page, isMobile }) => {
+      for (const path of ["/", "/?lokasi=kota-bandung"]) {
+        await page.goto(path);
+        await expectSections(page);
+        if (isMobile) await expectEarlyOffer(page);
+      }
+      await expect(page.getByRole("link", { name: "Bimbingan Belajar" })).toBeAttached();
+      const offers = page.getByRole("region", { name: "Jasa Populer" }).locator("li");
+      await expect(offers).toHaveCount(8);
+      await expectNoSidewaysScroll(page);
+    },
+  );
+
   test("finds what waits for him above all else", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/");
+    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const waits = await page.getByRole("heading", { name: /hal menunggu Anda$/ }).boundingBox();
+    expect(waits?.y).toBeLessThan(title?.y ?? 0);
     await expect(page.getByRole("heading", { name: /hal menunggu Anda$/ })).toBeVisible();
     await expect(page.getByRole("region", { name: "Obrolan terakhir" })).toBeVisible();
   });
+});
+
+test.describe("Sari, signed in", () => {
+  test.use({ storageState: SELLER.session });
+
+  test("finds the first offer within 1.5 screens of a phone", { tag: "@phone" }, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto("/");
+    await expectSections(page);
+    if (isMobile) await expectEarlyOffer(page);
+  });
+});
+
+test("somebody new finds the sections in order below a greeting", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
+  await signUpAndIn(page, newcomer("Wati Baru"));
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: /^Selamat (pagi|siang|sore|malam), Wati$/ })).toBeVisible();
+  await expectSections(page);
+  if (isMobile) await expectEarlyOffer(page);
 });

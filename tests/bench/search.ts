@@ -189,7 +189,7 @@ function homes(): [string, Visit][] {
   return [null, "31.74", "94.03"].map((place) => [
     `/ with the place ${place}`,
     async (to) => {
-      await readHome(to, { wanted: 12, now, place, after: null });
+      await readHome(to, { wanted: 12, now, place });
       return null;
     },
   ]);

@@ -16,9 +16,6 @@ type Route = {
 /** Well-formed, and nobody's. */
 export const NOBODY = "3f0c5a52-0000-4000-8000-00000000dead";
 
-/** UTC ms: a page behind it begins with the newest. */
-const FAR_FUTURE = 9_999_999_999_999;
-
 /** The pages of `$page`: documents that are only read. What has a slash in its address has a route of its own. */
 export const STATIC = STATIC_PAGES.map(({ path }) => path.slice(1)).filter((name) => !name.includes("/"));
 
@@ -37,7 +34,6 @@ const TABLE = {
       ["/?wanted=12", 12],
       ["/?wanted=40", 12],
       ["/?wanted=28&lokasi=bandung", 12],
-      [`/?wanted=28&lokasi=bandung&after=${FAR_FUTURE}_${NOBODY}`, 12],
     ],
   },
   $page: { path: "/about" },

@@ -1,12 +1,10 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { type NewestKey, newestKey } from "~/domain/core/page-cursor";
 import type { OfferSummary, WantedSummary } from "~/domain/listing/view";
 import { ONLINE_CHOICE } from "~/domain/place/choice";
 import { placeOf } from "~/domain/place/place";
 import type { SearchNotification } from "~/domain/search/saved";
 import { type SessionUser, selectSessionUser, toSessionUser } from "../account/sessions.server";
 import type { Database } from "../core/connection.server";
-import { keyset } from "../core/keyset.server";
 import { selectLastConversations } from "../message/conversations.server";
 import { countWaiting, selectMissingAccounts, selectWaiting } from "../order/waiting.server";
 import { selectTestimonials } from "../review/reviews.server";
@@ -17,6 +15,7 @@ import {
   isOffer,
   isOpenListing,
   isWanted,
+  newestListingsFirst,
   offerColumns,
   popularFirst,
   toOffer,
@@ -27,9 +26,8 @@ import { selectOpenFavourites } from "./favourites.server";
 import { selectSeen } from "./seen.server";
 
 const POPULAR = 8;
-const POPULAR_NEAR = 4;
-/** A place with fewer offers is filled up from around it. */
-const THIN = 4;
+/** Online offers from which a search without visits is not filled up with on-site work. */
+const ENOUGH_ONLINE = 4;
 const TESTIMONIALS = 3;
 const CONVERSATIONS = 3;
 const SEEN = 6;
@@ -39,8 +37,6 @@ const UNREAD = 10;
 
 type HomeAsked = {
   wanted: number;
-  /** Behind which request they begin; null for the newest. */
-  after: NewestKey | null;
   now: number;
   /** A choice of `domain/place/choice`; null for none. */
   place: string | null;
@@ -48,14 +44,15 @@ type HomeAsked = {
 
 export type HomeLists = {
   wanted: WantedSummary[];
-  moreAfter: string | null;
+  /** Whether there are more requests than asked for. */
+  hasMore: boolean;
   popular: OfferSummary[];
   reach: "place" | "province" | "all";
   testimonials: Awaited<ReturnType<typeof selectTestimonials>>;
 };
 
 export async function readHome(db: Database, asked: HomeAsked): Promise<HomeLists> {
-  return toLists(await db.batch(queries(db, asked, code(asked.place), POPULAR)), asked, POPULAR);
+  return toLists(await db.batch(queries(db, asked, code(asked.place))), asked);
 }
 
 export type OwnHome = HomeLists & {
@@ -98,7 +95,7 @@ export async function readOwnHome(
     selectOpenFavourites(db, userId, FAVOURITES),
     selectSavedSearches(db, userId, SEARCHES),
     selectLastUnread(db, userId, UNREAD),
-    ...queries(db, asked, near, POPULAR_NEAR),
+    ...queries(db, asked, near),
   ]);
   const found = toSessionUser(user);
   const reader = found?.id === userId ? found : null;
@@ -108,53 +105,47 @@ export async function readOwnHome(
     searches,
     searchNotifications: searchNotificationsOf(searchNotifications),
   };
-  const shown = toLists(lists, asked, POPULAR_NEAR);
+  const shown = toLists(lists, asked);
   return { ...shown, user: reader, waiting: { buyer, seller, refunds }, conversations, ...saved };
 }
 
 const code = (choice: string | null) => (choice !== null && placeOf(choice) ? sql`${choice}` : null);
 const ofProfile = (userId: string) => sql`(select place_code from users where id = ${userId})`;
 
-function queries(db: Database, { wanted, after, place }: HomeAsked, near: SQL | null, popular: number) {
+function queries(db: Database, { wanted, place }: HomeAsked, near: SQL | null) {
   const nowhere = sql`false`;
   const within = place === ONLINE_CHOICE ? sql`online = 1` : near ? sql`place_code = ${near}` : nowhere;
   const province = near
     ? sql`place_code is not null and cast(place_code as integer) = cast(${near} as integer)`
     : nowhere;
-  const edge = { after: after && { value: after.createdAt, id: after.id }, before: null };
-  const { beyond, order } = keyset(listings, "terbaru", edge);
   return [
     db
       .select(wantedColumns)
       .from(listings)
-      .where(and(isWanted, isOpenListing, beyond))
-      .orderBy(...order)
+      .where(and(isWanted, isOpenListing))
+      .orderBy(...newestListingsFirst)
       .limit(wanted + 1),
-    selectPopular(db, within, popular),
-    selectPopular(db, province, popular),
-    selectPopular(db, undefined, popular),
+    selectPopular(db, within),
+    selectPopular(db, province),
+    selectPopular(db, undefined),
     selectTestimonials(db, TESTIMONIALS),
   ] as const;
 }
 
-/** Rides on services_popular or its like for a place, a province and what is done online. */
-function selectPopular(db: Database, where: SQL | undefined, limit: number) {
+/** Uses the index `services_popular`, or its variant for a place, a province or online work. */
+function selectPopular(db: Database, where: SQL | undefined) {
   return db
     .select(offerColumns)
     .from(listings)
     .where(and(isOffer, isOpenListing, where))
     .orderBy(...popularFirst)
-    .limit(limit);
+    .limit(POPULAR);
 }
 
 type Rows<Queries extends readonly unknown[]> = { [At in keyof Queries]: Awaited<Queries[At]> };
 type Read = Rows<ReturnType<typeof queries>>;
 
-function toLists(
-  [wanted, near, province, all, testimonials]: Read,
-  asked: HomeAsked,
-  most: number,
-): HomeLists {
+function toLists([wanted, near, province, all, testimonials]: Read, asked: HomeAsked): HomeLists {
   const whole = asked.place !== null && placeOf(asked.place)?.kind === "province";
   const own = whole ? province : near;
   const steps = [
@@ -164,18 +155,19 @@ function toLists(
   ] as const;
   const popular = new Map<string, OfferSummary>();
   let reach: HomeLists["reach"] = own.length > 0 ? "place" : "all";
+  // A place with fewer offers is filled up from its province, and then from everywhere.
+  const enough = asked.place === ONLINE_CHOICE ? ENOUGH_ONLINE : POPULAR;
   for (const [step, rows] of steps) {
-    if (step !== "place" && popular.size >= THIN) break;
+    if (popular.size >= enough) break;
     for (const row of rows) {
-      if (popular.size >= most || popular.has(row.id)) continue;
+      if (popular.size >= POPULAR || popular.has(row.id)) continue;
       popular.set(row.id, toOffer(row));
       reach = step;
     }
   }
-  const last = wanted.length > asked.wanted ? wanted[asked.wanted - 1] : undefined;
   return {
     wanted: wanted.slice(0, asked.wanted).map((row) => toWanted(row, asked.now)),
-    moreAfter: last ? newestKey(last) : null,
+    hasMore: wanted.length > asked.wanted,
     popular: [...popular.values()],
     reach,
     testimonials,

@@ -1,3 +1,4 @@
+import { WANTED_STEP, wantedShown } from "~/domain/listing/wanted-strip";
 import { SEARCH_PARAMETERS } from "~/domain/search/search";
 import { CACHE_TAGS, edgeCache, lastPurge, lastPurgeOfAny, purgeTags } from "./cache-tags.server";
 import { etagOf, isHeld } from "./etag.server";
@@ -146,11 +147,15 @@ export function knownParameters(request: Request): URLSearchParams {
 export function cacheKey(request: Request, version: string): Request {
   const url = new URL(request.url);
   const kept = knownParameters(request);
-  // Home is for a place, typed or remembered: one copy for each place, however it was named.
+  // Home has one copy for each place and number of requests, however they were written. Where the address names the place,
+  // the page's own link names it too.
   if (url.pathname === "/") {
     const place = placeOfHome(request);
-    kept.delete("lokasi");
+    if (kept.has("lokasi")) kept.set("lokasi", "");
     if (place !== null) kept.set("place", place);
+    const wanted = wantedShown(kept.get("wanted"));
+    kept.delete("wanted");
+    if (wanted > WANTED_STEP) kept.set("wanted", String(wanted));
   }
   const remembered = placeOfSearch(request);
   if (remembered !== null) kept.set("place", remembered);

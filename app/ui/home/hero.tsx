@@ -12,18 +12,18 @@ const shortcuts = [
   { href: "/category/teaching", text: "Bimbingan Belajar" },
 ] as const;
 
-/** `place`: as it stands in the field. */
-export function Hero({ place }: { place: string }) {
+/** `place` fills the place field. Signed-in people know the promise, so phones show them the title and the search alone. */
+export function Hero({ place, signedIn }: { place: string; signedIn: boolean }) {
   return (
     <section className="brand-panel hero">
       <div className="page-width">
         <div>
           <h1>Temukan jasa lokal yang Anda butuhkan</h1>
-          <p className="hero__lead">
+          <p className={signedIn ? "hero__lead desktop-only" : "hero__lead"}>
             Platform tepercaya untuk jasa dan pekerjaan lokal, dari servis AC di gang sebelah sampai logo
             untuk usaha Anda.
           </p>
-          <SearchForm place={place} changeHref={CHANGE_PLACE} />
+          <SearchForm place={place} tight={signedIn} changeHref={CHANGE_PLACE} />
           <p className="hero__shortcuts">
             <span>Populer:</span>
             {shortcuts.map(({ href, text }) => (
@@ -32,9 +32,11 @@ export function Hero({ place }: { place: string }) {
               </a>
             ))}
           </p>
-          <TrustNote>Uang Anda dititipkan di JasaWarga dan baru diteruskan setelah Anda puas.</TrustNote>
+          {!signedIn && (
+            <TrustNote>Uang Anda dititipkan di JasaWarga dan baru diteruskan setelah Anda puas.</TrustNote>
+          )}
         </div>
-        <SampleReceipt />
+        {!signedIn && <SampleReceipt />}
       </div>
     </section>
   );

@@ -6,37 +6,27 @@ import { Toast } from "../layout/toast";
 import { OfferCard } from "../listing/offer-card";
 import { WantedSheet } from "../listing/wanted-sheet";
 
-/** Null when it could not be read. `moreHref` leads to the same page with more of them, or with those that are `further`. */
+/** `wanted` is null when it could not be read; `moreHref` is null when all requests are shown. */
 export function WantedSection({
   wanted,
   moreHref,
-  further,
 }: {
   wanted: readonly WantedSummary[] | null;
   moreHref: string | null;
-  /** The newest stand on a page before this one. */
-  further: boolean;
 }) {
   return (
     <Section
       id="jasa-dicari"
       title="Jasa Dicari"
-      note="Permintaan warga yang menunggu penawaran Anda."
+      note="Warga menunggu penawaran Anda."
       link={{ href: "/wanted", text: "Lihat Semua", label: "Lihat Semua jasa dicari" }}
     >
       <Wanted wanted={wanted} />
-      {(moreHref || further) && (
+      {moreHref && (
         <p className="more-button">
-          {further && (
-            <ButtonLink look="quiet" href="/#jasa-dicari">
-              Kembali ke yang terbaru
-            </ButtonLink>
-          )}
-          {moreHref && (
-            <ButtonLink look="line" href={moreHref}>
-              Tampilkan Lebih Banyak
-            </ButtonLink>
-          )}
+          <ButtonLink look="line" href={moreHref}>
+            Tampilkan Lebih Banyak
+          </ButtonLink>
         </p>
       )}
     </Section>

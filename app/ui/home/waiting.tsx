@@ -12,12 +12,23 @@ type ConversationLine = {
   unread: number;
 };
 
-/** What one has to do, most urgent first; `total` says "10+" beyond what is counted. */
+/** Lines that phones show; wider screens show all three. */
+const ON_PHONES = 2;
+
+/** Steps that wait for the reader, most urgent first. `total` is "10+" when there are more than were counted. */
 export function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total: string }) {
   if (lines.length === 0) return null;
+  const isAll = String(lines.length) === total;
   return (
     <section className="brand-panel ways-box" aria-labelledby="h-tunggu">
-      <h2 id="h-tunggu">{total} hal menunggu Anda</h2>
+      <div className="ways-box__head">
+        <h3 id="h-tunggu">{total} hal menunggu Anda</h3>
+        {(!isAll || lines.length > ON_PHONES) && (
+          <a className={isAll ? "phone-only" : undefined} href="/dashboard/orders">
+            Lihat semua<span className="sr-only"> yang menunggu Anda</span>
+          </a>
+        )}
+      </div>
       <Ways
         ways={lines.map(({ href, step, text, late }) => ({
           key: href,
@@ -27,13 +38,6 @@ export function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total
           text,
         }))}
       />
-      {String(lines.length) !== total && (
-        <p className="py-2">
-          <a className="py-2" href="/dashboard/orders">
-            Lihat semua ({total})
-          </a>
-        </p>
-      )}
     </section>
   );
 }
@@ -43,7 +47,7 @@ export function LastConversations({ conversations }: { conversations: readonly C
   return (
     <section aria-labelledby="h-obrolan">
       <div className="section__head">
-        <h2 id="h-obrolan">Obrolan terakhir</h2>
+        <h3 id="h-obrolan">Obrolan terakhir</h3>
         <a href="/messages" aria-label="Lihat Semua obrolan terakhir">
           Lihat Semua
         </a>

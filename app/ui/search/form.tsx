@@ -18,8 +18,7 @@ export function KeptFields({ fields }: { fields: readonly KeptField[] }) {
 }
 
 /**
- * What, and where: a plain GET. `plain`: with an edge and in two rows, off the green section; `wanted`: for requests
- * instead of offers.
+ * Asks what and where in a plain GET form. `wanted` searches requests instead of offers.
  */
 export function SearchForm({
   q = "",
@@ -27,6 +26,7 @@ export function SearchForm({
   category,
   kept = [],
   plain = false,
+  tight = plain,
   wanted = false,
   changeHref,
   id = "",
@@ -38,7 +38,10 @@ export function SearchForm({
   category?: string | undefined;
   /** Sent along: what else the search asks. */
   kept?: readonly KeptField[];
+  /** With an edge, for places outside the green section. */
   plain?: boolean;
+  /** On phones the button is beside the place, and the link to the list of places is left out. */
+  tight?: boolean;
   wanted?: boolean;
   /** Where a place is chosen from a list. */
   changeHref?: string;
@@ -48,7 +51,9 @@ export function SearchForm({
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
     <form
-      className={plain ? "search-form search-form--plain" : "search-form"}
+      className={["search-form", plain && "search-form--plain", tight && "search-form--tight"]
+        .filter(Boolean)
+        .join(" ")}
       action={wanted ? "/wanted" : "/explore"}
       role="search"
     >

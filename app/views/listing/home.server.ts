@@ -13,9 +13,9 @@ import { savedSearchViews } from "../search/saved.server";
 
 const WAITING = 3;
 
-/** `place`: a choice of `domain/place/choice`, typed, remembered or the profile's. */
-export function homeView(lists: HomeLists, place: string | null, moreHref: (after: string) => string) {
-  const { moreAfter, reach, wanted, popular, testimonials } = lists;
+/** `place` is a choice of `domain/place/choice`: the typed, the remembered or the profile's. */
+export function homeView(lists: HomeLists, place: string | null) {
+  const { reach, wanted, popular, testimonials } = lists;
   const chosen = placeChosen(place);
   const province = chosen && placeOf(chosen.province);
   return {
@@ -24,7 +24,6 @@ export function homeView(lists: HomeLists, place: string | null, moreHref: (afte
     testimonials,
     place: chosen?.name ?? "",
     popularNote: popularNote(place, reach, province?.name ?? null),
-    moreHref: moreAfter && moreHref(moreAfter),
   };
 }
 

@@ -5,6 +5,7 @@ import { createSessions } from "~/platform/account/sessions.server";
 import { CACHE_TAGS, edgeCache } from "~/platform/core/cache-tags.server";
 import { collectPurges } from "~/platform/core/collected-purges.server";
 import {
+  cacheKey,
   type DocumentCache,
   KNOWN_PARAMETERS,
   locationCache,
@@ -236,6 +237,26 @@ describe.each(CACHES)("a document for a signed-out visitor, with %s", (_name, op
 });
 
 describe("the key of a copy", () => {
+  const key = (path: string, cookie = "") =>
+    cacheKey(new Request(`https://jasawarga.test${path}`, { headers: { Cookie: cookie } }), "1").url;
+
+  it.each([
+    ["/", "/?wanted=4"],
+    ["/", "/?wanted=x"],
+    ["/", "/?wanted=99999"],
+    ["/?wanted=8", "/?wanted=5"],
+    ["/?wanted=60", "/?wanted=999"],
+    ["/?lokasi=bandung", "/?lokasi=Kota+Bandung"],
+    ["/?lokasi=bandung&wanted=8", "/?wanted=7&lokasi=kota-bandung"],
+  ])("is the same for %s and %s", (one, other) => {
+    expect(key(other)).toBe(key(one));
+  });
+
+  it("tells a place in the address from a remembered one, since the page's links name it", () => {
+    expect(key("/?lokasi=bandung")).not.toBe(key("/", "place=32.73"));
+    expect(key("/", "place=32.73")).not.toBe(key("/"));
+  });
+
   it("holds each parameter that a document's route reads", () => {
     const routes = new URL("../../../app/routes/", import.meta.url);
     const documents = readdirSync(routes, { recursive: true, encoding: "utf8" })

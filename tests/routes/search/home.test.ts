@@ -3,7 +3,6 @@ import { DAY } from "~/domain/core/dates";
 import { asD1 } from "../../support/database/as-d1";
 import { field, names, part, parts } from "../../support/pages/page-parts";
 import { hrefs, linksNamed, shownListings } from "../../support/pages/page-text";
-import { databaseCost } from "../../support/pages/page-weight";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -72,36 +71,76 @@ describe("Jasa Dicari", () => {
     expect(more.html).not.toContain("Tampilkan Lebih Banyak");
   });
 
-  it("goes on in fours as long as there are requests, on another page from the 28th on", async () => {
-    for (let n = 1; n <= 39; n++) await request(n);
-    const shown: number[] = [];
-    const seen = new Set<string>();
-    let path: string | null | undefined = "/";
-    while (path) {
-      const { response, html } = await home(path);
-      const listings = shownListings(html, "wanted");
-      shown.push(listings.length);
-      for (const id of listings) seen.add(id);
-      expect(databaseCost(response).rows).toBeLessThanOrEqual(60);
-      const back = linksNamed(html, /^Kembali ke yang terbaru$/);
-      expect(back).toEqual(path.includes("after=") ? ["/#jasa-dicari"] : []);
-      [path] = linksNamed(html, /^Tampilkan Lebih Banyak$/);
+  it.each([
+    [0, [0], null],
+    [4, [4], null],
+    [5, [4, 5], null],
+    [8, [4, 8], null],
+    [59, [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 59], null],
+    [60, [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60], null],
+    [61, [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60], "/wanted"],
+  ])(
+    "of %i requests grows by four, keeps what was shown, and ends at all or at 60",
+    async (count, steps, end) => {
+      for (let n = 1; n <= count; n++) await request(n);
+      const shown: number[] = [];
+      let before: string[] = [];
+      let path: string | undefined = "/";
+      let last: string | null = null;
+      while (path) {
+        const { html } = await home(path);
+        const listings = shownListings(html, "wanted");
+        expect(listings.slice(0, before.length)).toEqual(before);
+        before = listings;
+        shown.push(listings.length);
+        [path] = linksNamed(html, /^Tampilkan Lebih Banyak$/);
+        expect(path ?? "/wanted").toMatch(/^(\/\?wanted=\d+#jasa-dicari|\/wanted)$/);
+        if (path === "/wanted") {
+          last = path;
+          break;
+        }
+      }
+      expect(shown).toEqual(steps);
+      expect(last).toBe(end);
+    },
+  );
+
+  it("keeps the place that the address names, and none that it does not name", async () => {
+    for (let n = 1; n <= 5; n++) await request(n);
+    for (const [path, cookie, more] of [
+      ["/?lokasi=bandung", undefined, "/?wanted=8&lokasi=kota-bandung#jasa-dicari"],
+      ["/?lokasi=Kota+Bandung&wanted=4", "place=31.74", "/?wanted=8&lokasi=kota-bandung#jasa-dicari"],
+      ["/?lokasi=daring", undefined, "/?wanted=8&lokasi=daring#jasa-dicari"],
+      ["/?lokasi=semua", "place=31.74", "/?wanted=8&lokasi=semua#jasa-dicari"],
+      ["/?lokasi=zzz", undefined, "/?wanted=8#jasa-dicari"],
+      ["/", "place=31.74", "/?wanted=8#jasa-dicari"],
+    ] as const) {
+      const html = await (await world.fetch(path, cookie ? { cookie } : {})).text();
+      expect(part(html, "link", "Tampilkan Lebih Banyak").href, path).toBe(more);
+      const next = await (await world.fetch(more.replace(/#.*/, ""))).text();
+      const place = (page: string) => field(part(page, "search").html, "Di mana?").value;
+      if (more.includes("lokasi")) expect(place(next), path).toBe(place(html));
     }
-    expect(shown).toEqual([4, 8, 12, 16, 20, 24, 28, 4, 8, 11]);
-    expect(seen.size).toBe(39);
   });
 
-  it("begins with the newest where what it is to begin behind cannot be read", async () => {
+  it("ignores an address that begins behind a request, as it once had", async () => {
     for (let n = 1; n <= 2; n++) await request(n);
-    for (const after of ["x", "", "1_1"])
+    for (const after of ["x", "", "1_1", `1_${"a".repeat(20)}`])
       expect(shownListings((await home(`/?after=${after}`)).html, "wanted").length).toBe(2);
   });
 
-  it.each(["-3", "0", "x", "1e9", "99999", ""])("takes wanted=%s for a sensible number", async (text) => {
-    for (let n = 1; n <= 6; n++) await request(n);
-    const { response, html } = await home(`/?wanted=${text}`);
+  it.each([
+    ...["-3", "0", "x", "1e9", "99999", "", "4", "3.5", "٨", " 8", "8 ", "+8", "0x8", "1"].map((text) => [
+      text,
+      4,
+    ]),
+    ...["5", "8", "08", "7"].map((text) => [text, 8]),
+    ...["60", "61", "64", "999"].map((text) => [text, 9]),
+  ] as [string, number][])("takes wanted=%s for a sensible number", async (text, shown) => {
+    for (let n = 1; n <= 9; n++) await request(n);
+    const { response, html } = await home(`/?wanted=${encodeURIComponent(text)}`);
     expect(response.status).toBe(200);
-    expect(shownListings(html, "wanted").length).toBe(4);
+    expect(shownListings(html, "wanted").length).toBe(shown);
   });
 
   it("marks what is younger than three days, and shortens the list of requirements", async () => {
@@ -153,23 +192,23 @@ describe("Jasa Populer for a place", () => {
     [...part(html, "region", "Jasa Populer").text.matchAll(/Jasa dekat (\d+)/g)].map(([, n]) => Number(n));
   const note = (html: string) => part(html, "region", "Jasa Populer").text;
 
-  it("shows those of the place alone where it has enough, the most often completed first", async () => {
-    for (let n = 1; n <= 4; n++) await near(n, "32.73");
+  it("shows those of the place alone where it has eight, the most often completed first", async () => {
+    for (let n = 1; n <= 8; n++) await near(n, "32.73");
     await near(9, "32.04");
     const { html } = await home("/?lokasi=kota+bandung");
-    expect(shown(html)).toEqual([4, 3, 2, 1]);
+    expect(shown(html)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
     expect(note(html)).toContain("Di Bandung, 30 hari terakhir.");
   });
 
   it("fills a thin place from its province, and a thin province from everywhere, and says so", async () => {
     await near(1, "32.73");
-    for (let n = 2; n <= 5; n++) await near(n, "32.04");
+    for (let n = 2; n <= 8; n++) await near(n, "32.04");
     await near(9, "12.71");
     const filled = await home("/?lokasi=bandung");
-    expect(shown(filled.html)).toEqual([1, 5, 4, 3, 2]);
+    expect(shown(filled.html)).toEqual([1, 8, 7, 6, 5, 4, 3, 2]);
     expect(note(filled.html)).toContain("Di Bandung dan Jawa Barat");
     const thin = await home("/?lokasi=medan");
-    expect(shown(thin.html)).toEqual([9, 5, 4, 3, 2, 1]);
+    expect(shown(thin.html)).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
     expect(note(thin.html)).toContain("Di Medan dan tempat lain");
   });
 
@@ -210,12 +249,31 @@ describe("Jasa Populer for a place", () => {
 });
 
 describe("for somebody signed in", () => {
-  it("greets, asks the two questions, and leaves out what there is none of", async () => {
+  it("greets above the hero, which stays, and leaves out what there is none of", async () => {
     const { html } = await home("/", budi);
-    expect(part(html, "heading", /^Selamat (pagi|siang|sore|malam), Budi$/).level).toBe(1);
+    expect(part(html, "heading", /^Selamat (pagi|siang|sore|malam), Budi$/).level).toBe(2);
+    expect(part(html, "heading", "Temukan jasa lokal yang Anda butuhkan").level).toBe(1);
+    for (const text of ["Desain Grafis", "Jasa Rumah Tangga", "Pengiriman", "Bimbingan Belajar"])
+      expect(names(html, "link")).toContain(text);
     expect(field(part(html, "search").html, "Apa yang Anda butuhkan?").value).toBe("");
     expect(html).not.toContain("menunggu Anda");
     expect(html).not.toContain("Obrolan terakhir");
+  });
+
+  it.each(["Jakarta Selatan", null])("shows eight popular offers, whose place is %s", async (place) => {
+    for (let n = 0; n < 9; n++)
+      await world.listing(sari, {
+        title: `Jasa urutan ${n}`,
+        placeCode: n < 2 ? "31.74" : "32.73",
+        popularity: n,
+      });
+    const { DB } = world.bindings;
+    await DB.prepare("update users set place_code = ? where id = ?")
+      .bind(place && "31.74", budi.id)
+      .run();
+    const { html } = await home("/", budi);
+    await DB.prepare("update users set place_code = null where id = ?").bind(budi.id).run();
+    expect(shownListings(part(html, "region", "Jasa Populer").html, "gig").length).toBe(8);
   });
 
   it("shows a visitor's home when the session has ended behind the copy's back", async () => {

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { moreWantedHref, wantedShown } from "~/domain/listing/wanted-strip";
+
+it.each([
+  [null, 4],
+  ["", 4],
+  ["0", 4],
+  ["4", 4],
+  ["5", 8],
+  ["8", 8],
+  ["28", 28],
+  ["57", 60],
+  ["60", 60],
+  ["999", 60],
+  ["1000", 4],
+  ["-8", 4],
+  ["8.0", 4],
+  ["1e1", 4],
+])("reads wanted=%s as %i requests", (text, shown) => {
+  expect(wantedShown(text)).toBe(shown);
+});
+
+it.each([
+  [4, null, "/?wanted=8#jasa-dicari"],
+  [56, null, "/?wanted=60#jasa-dicari"],
+  [60, null, "/wanted"],
+  [8, "kota-bandung", "/?wanted=12&lokasi=kota-bandung#jasa-dicari"],
+  [60, "kota-bandung", "/wanted"],
+])("after %i requests with the place %s leads to %s", (shown, place, href) => {
+  expect(moreWantedHref(shown, place)).toBe(href);
+});

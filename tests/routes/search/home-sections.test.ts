@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { review } from "../../support/flows/reviewing";
+import { parts } from "../../support/pages/page-parts";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+const SECTIONS = [
+  "Temukan jasa lokal yang Anda butuhkan",
+  "Jasa Dicari",
+  "Jasa Populer",
+  "Kategori",
+  "Cara kerja",
+  "Kata warga",
+  "Punya keahlian? Tetangga Anda sedang mencarinya.",
+];
+
+let world: World;
+let sari: TestPerson;
+let budi: TestPerson;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+});
+afterAll(() => world.stop());
+
+async function home(path: string, as?: TestPerson): Promise<string> {
+  return (await world.fetch(path, as ? { as } : {})).text();
+}
+
+const sections = (html: string) =>
+  parts(html, "heading")
+    .map(({ name }) => name)
+    .filter((name) => SECTIONS.includes(name));
+
+it.each([false, true])(
+  "an empty marketplace keeps the order of its sections (signed in: %s)",
+  async (signedIn) => {
+    const html = await home("/", signedIn ? budi : undefined);
+    expect(sections(html)).toEqual(SECTIONS.filter((title) => title !== "Kata warga"));
+  },
+);
+
+it.each([
+  ["a visitor", false, "/"],
+  ["a visitor with a place", false, "/?lokasi=bandung"],
+  ["a visitor who asked for more", false, "/?wanted=60"],
+  ["somebody signed in", true, "/"],
+  ["somebody signed in, with a place", true, "/?lokasi=bandung"],
+])("the order of the sections is the same for %s", async (_who, signedIn, path) => {
+  for (let n = 1; n <= 5; n++) {
+    await world.listing(budi, { kind: "wanted" });
+    await world.listing(sari, { placeCode: "32.73" });
+  }
+  const listingId = await world.listing(sari);
+  await review(world, { buyer: budi, seller: sari, listingId }, { rating: 5, comment: "Rapi dan cepat." });
+  const html = await home(path, signedIn ? budi : undefined);
+  expect(sections(html)).toEqual(SECTIONS);
+  expect(html.lastIndexOf("</section>")).toBeLessThan(html.indexOf("<footer"));
+  if (signedIn) expect(html.indexOf("Selamat ")).toBeLessThan(html.indexOf("<h1"));
+});
