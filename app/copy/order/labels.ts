@@ -10,6 +10,9 @@ import type { ActorKind } from "~/domain/order/step";
 import { formatDays } from "../listing/package";
 import { ORDER_KIND_LABELS } from "./status";
 
+/** The two buttons that close an order. */
+export const CLOSING_LABELS = { complete: "Selesaikan Order", cancel: "Batalkan Order" } as const;
+
 export function orderedAs(row: { package: { name: string } | null; kind: OrderKind }): string {
   return row.package?.name ?? ORDER_KIND_LABELS[row.kind];
 }

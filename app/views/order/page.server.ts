@@ -25,7 +25,7 @@ import { sideDispute } from "./dispute.server";
 import { type MoneyRules, orderMoney } from "./money.server";
 import { orderReviewsView } from "./reviews.server";
 import { streamEvents } from "./stream.server";
-import { arrangedActions, barOf, clockOf, seenWork } from "./turn.server";
+import { arrangedActions, barOf, clockOf, closedActions, seenWork } from "./turn.server";
 
 /** Null for everybody but the two sides. */
 export function orderPageView(
@@ -101,6 +101,7 @@ export function orderPageView(
       ...{ visit, seen, dispute, standing, refunds: money.refunds },
     }),
     actions: arranged,
+    closedActions: closedActions(order, side),
     version: order.version,
     disputable: findAction(actions, "open_dispute")?.page ?? null,
     dispute,

@@ -1,10 +1,13 @@
 import { countedDown, type Deadline, leftText, shortMoment } from "~/copy/core/days";
 import { barNote, barSum } from "~/copy/order/bar";
 import { earlierFiles } from "~/copy/order/file";
+import { CLOSING_LABELS } from "~/copy/order/labels";
+import { closedReason } from "~/copy/order/status/closed";
 import type { NextStep } from "~/copy/order/status/next-step";
 import type { OrderPage } from "~/db/order/pages.server";
 import type { Zone } from "~/domain/core/dates";
 import { type BarAct, findAction, type OrderAction } from "~/domain/order/actions";
+import { stepOfKind } from "~/domain/order/decide";
 import type { EventKind } from "~/domain/order/decision";
 import { isClosed, type Order, type Phase, quoteExpired, type Side } from "~/domain/order/order";
 import { filesOf, sidesFileHref } from "./history.server";
@@ -75,6 +78,18 @@ export function arrangedActions(
     /** A price that may still be changed while the buyer thinks. */
     requote: later,
   };
+}
+
+const CLOSING_STEPS = ["complete", "cancel"] as const;
+
+/** The buttons that a side had to close the order, and why neither can be pressed; null while the order runs. */
+export function closedActions(order: Order, side: Side): { labels: string[]; reason: string } | null {
+  const reason = closedReason(order);
+  if (reason === null) return null;
+  const own = CLOSING_STEPS.filter((kind) =>
+    stepOfKind(kind).transitions.some(({ by }) => by.includes(side)),
+  );
+  return { labels: own.map((kind) => CLOSING_LABELS[kind]), reason };
 }
 
 /** Whoever sets the price need not propose one. */

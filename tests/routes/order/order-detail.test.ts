@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { order } from "../../support/flows/buying";
 import { paidOrder, step } from "../../support/flows/order-steps";
+import { parts } from "../../support/pages/page-parts";
 import { linksNamed, pageText } from "../../support/pages/page-text";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const WHY = "Warna hijaunya terlalu muda untuk papan nama.";
@@ -77,4 +80,45 @@ it("a step that needs some words says how many before they are written", async (
   expect(pageText(await page("/revision", budi))).toContain("Anda harapkan. Sedikitnya 20 karakter.");
   expect(pageText(await page("/dispute", budi))).toContain("Sedikitnya 20 karakter.");
   expect(pageText(await page("/cancellation-request", budi))).toContain("Sedikitnya 10 karakter.");
+});
+
+describe("an order that has ended", () => {
+  const closing = (html: string) =>
+    parts(html, "button", /^(Selesaikan|Batalkan) Order$/).map(({ name, disabled, description }) => ({
+      name,
+      disabled,
+      description,
+    }));
+  const shownTo = async (as: TestPerson, order: string) =>
+    (await world.fetch(`/dashboard/orders/${order}`, { as })).text();
+  const button = (name: string, description: string) => ({ name, disabled: true, description });
+
+  it("shows the buttons that would close it disabled, tied to the reason", async () => {
+    const cancelled = await order(world, budi, await world.listing(sari));
+    await world.fetch(`/dashboard/orders/${cancelled}/cancellation`, { as: budi, form: {} });
+    const reason = "Pesanan ini sudah dibatalkan. Karena itu tidak bisa diselesaikan atau dibatalkan lagi.";
+    const html = await shownTo(budi, cancelled);
+    expect(closing(html)).toEqual(["Selesaikan Order", "Batalkan Order"].map((name) => button(name, reason)));
+    expect(pageText(html)).toContain(reason);
+    expect(closing(await shownTo(sari, cancelled))).toEqual([button("Batalkan Order", reason)]);
+  });
+
+  it("says of a completed one where the money went", async () => {
+    const completed = await paidOrder(world, budi, await world.listing(sari));
+    expect(closing(await shownTo(budi, completed)).filter(({ disabled }) => disabled)).toEqual([]);
+    await world.fetch(`/dashboard/orders/${completed}/completion`, { as: budi, form: {} });
+    const shown = closing(await shownTo(budi, completed));
+    expect(shown.map(({ name, disabled }) => [name, disabled])).toEqual([
+      ["Selesaikan Order", true],
+      ["Batalkan Order", true],
+    ]);
+    expect(shown[0]?.description).toMatch(/^Pesanan ini sudah selesai dan dananya sudah diteruskan/);
+  });
+
+  it("refuses both all the same where a form of before is sent", async () => {
+    const cancelled = await order(world, budi, await world.listing(sari));
+    await world.fetch(`/dashboard/orders/${cancelled}/cancellation`, { as: budi, form: {} });
+    const answer = await world.fetch(`/dashboard/orders/${cancelled}/completion`, { as: budi, form: {} });
+    expect(pageText(await toastOf(world, answer, budi))).toContain("Gagal menyelesaikan order");
+  });
 });

@@ -6,8 +6,16 @@ import { suspensionStepOf } from "~/copy/order/status/suspension";
 import type { OrderPage } from "~/db/order/pages.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import type { OrderAction } from "~/domain/order/actions";
-import { type Order, PHASES, type Phase, type Side } from "~/domain/order/order";
-import { arrangedActions, barOf, seenWork } from "~/views/order/turn.server";
+import {
+  type Order,
+  type OrderPlace,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+  PHASES,
+  type Phase,
+  type Side,
+} from "~/domain/order/order";
+import { arrangedActions, barOf, closedActions, seenWork } from "~/views/order/turn.server";
 import { anOrder, NOW, PEOPLE, SARI } from "../../domain/order/fixture";
 
 type Reader = { suspended?: boolean; otherAway?: boolean } & Partial<Parameters<typeof barOf>[3]>;
@@ -267,4 +275,44 @@ it("says of a revision that it has no deadline, to either side", () => {
       brief: expect.stringContaining("Revisi tidak punya tenggat"),
       dueAt: null,
     });
+});
+
+describe("the buttons that close an order", () => {
+  const BOTH = ["Selesaikan Order", "Batalkan Order"];
+
+  it.each<[OrderPlace, PaymentStatus, RegExp]>([
+    ["completed", "released", /^Pesanan ini sudah selesai dan dananya sudah diteruskan ke penjual\./],
+    ["completed", "split", /^Pesanan ini sudah ditutup dan dananya dibagi\./],
+    ["completed", "charged_back", /pembayarannya ditarik kembali oleh bank\./],
+    ["completed", "refunded", /^Pesanan ini sudah ditutup dan dananya dikembalikan kepada pembeli\./],
+    ["cancelled", "unpaid", /^Pesanan ini sudah dibatalkan\. /],
+    ["cancelled", "awaiting", /^Pesanan ini sudah dibatalkan\. /],
+    ["cancelled", "expired", /^Pesanan ini batal sendiri karena tidak dibayar tepat waktu\./],
+    [
+      "cancelled",
+      "refund_pending",
+      /^Pesanan ini sudah dibatalkan dan dananya dikembalikan kepada pembeli\./,
+    ],
+    ["cancelled", "refunded", /^Pesanan ini sudah dibatalkan dan dananya dikembalikan kepada pembeli\./],
+    ["cancelled", "charged_back", /pembayarannya ditarik kembali oleh bank\./],
+  ])("stay disabled on an order that is %s and %s, and say why", (place, paymentStatus, reason) => {
+    const order = anOrder(place, { paymentStatus });
+    expect(closedActions(order, "buyer")).toEqual({ labels: BOTH, reason: expect.stringMatching(reason) });
+    // Only buyers complete an order.
+    expect(closedActions(order, "seller")).toEqual({
+      labels: ["Batalkan Order"],
+      reason: expect.stringMatching(/Karena itu tidak bisa diselesaikan atau dibatalkan lagi\.$/),
+    });
+    for (const side of SIDES) expect(read(order, side).actions).toEqual([]);
+  });
+
+  it("have a reason however the money ended, and none while the order runs", () => {
+    for (const place of ["completed", "cancelled"] as const)
+      for (const paymentStatus of PAYMENT_STATUSES)
+        expect(closedActions(anOrder(place, { paymentStatus }), "buyer")?.reason).toMatch(
+          /^P.*\. Karena itu/,
+        );
+    for (const phase of PHASES)
+      for (const side of SIDES) expect(closedActions(anOrder(phase), side), phase).toBeNull();
+  });
 });

@@ -47,6 +47,34 @@ export const CLOSED_STATUS_COPY: Record<
   },
 };
 
+/** Reason why an order that has ended can be neither completed nor cancelled; null while it runs. */
+export function closedReason({
+  status,
+  paymentStatus,
+}: Pick<Order, "status" | "paymentStatus">): string | null {
+  const ended = endedHow(status, paymentStatus);
+  return ended && `${ended} Karena itu tidak bisa diselesaikan atau dibatalkan lagi.`;
+}
+
+function endedHow(status: Order["status"], paid: Order["paymentStatus"]): string | null {
+  if (status !== "completed" && status !== "cancelled") return null;
+  switch (paid) {
+    case "released":
+      return "Pesanan ini sudah selesai dan dananya sudah diteruskan ke penjual.";
+    case "split":
+      return "Pesanan ini sudah ditutup dan dananya dibagi.";
+    case "expired":
+      return "Pesanan ini batal sendiri karena tidak dibayar tepat waktu.";
+    case "refunded":
+    case "refund_pending":
+      return `Pesanan ini sudah ${status === "completed" ? "ditutup" : "dibatalkan"} dan dananya dikembalikan kepada pembeli.`;
+    case "charged_back":
+      return "Pesanan ini sudah ditutup karena pembayarannya ditarik kembali oleh bank.";
+    default:
+      return `Pesanan ini sudah ${status === "completed" ? "selesai" : "dibatalkan"}.`;
+  }
+}
+
 function shared(order: Order, buyer: string, seller: string): StatusCopy {
   const sums = dividedAmounts(order);
   const words = (toBuyer: string, toSeller: string): StatusText => ({

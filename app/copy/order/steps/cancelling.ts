@@ -1,4 +1,4 @@
-import { actorName } from "~/copy/order/labels";
+import { actorName, CLOSING_LABELS } from "~/copy/order/labels";
 import { firstName } from "~/domain/account/person";
 import { HOUR } from "~/domain/core/dates";
 import type { AppStep } from "~/domain/order/all-steps";
@@ -54,7 +54,7 @@ export const CANCELLING_STEPS = {
     },
   },
   cancel: {
-    label: "Batalkan Order",
+    label: CLOSING_LABELS.cancel,
     answer: "Tidak jadi",
     consequence: (order, people, reader) => {
       if (order.status === "in_progress")

@@ -1,3 +1,4 @@
+import { CLOSING_LABELS } from "~/copy/order/labels";
 import { firstName } from "~/domain/account/person";
 import { HOUR } from "~/domain/core/dates";
 import type { AppStep } from "~/domain/order/all-steps";
@@ -29,7 +30,7 @@ export const WORKING_STEPS = {
     },
   },
   complete: {
-    label: ({ phase }) => (phase === "delivered" ? "Terima Hasil" : "Selesaikan Order"),
+    label: ({ phase }) => (phase === "delivered" ? "Terima Hasil" : CLOSING_LABELS.complete),
     answer: "Hasilnya sesuai",
     aside: "Selesaikan Order lebih awal",
     row: "Periksa hasil",

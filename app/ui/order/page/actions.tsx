@@ -3,7 +3,7 @@ import { paymentPath } from "~/domain/money/payment-path";
 import type { OrderAction } from "~/domain/order/actions";
 import type { AppStep } from "~/domain/order/all-steps";
 import type { KindOn } from "~/domain/order/step";
-import { type ButtonLook, SubmitButton } from "../../kit/button";
+import { Button, type ButtonLook, SubmitButton } from "../../kit/button";
 import { Prices } from "../../kit/money/prices";
 import { AppButtonLink } from "../../kit/navigation/app-link";
 import { Panel } from "../../kit/panel";
@@ -66,6 +66,8 @@ export function StepButton({ id, action, look, label }: Step) {
 /** Id of the answers asked for, for links to them. */
 export const ORDER_DECISION = "putusan";
 
+const CLOSED_REASON = "alasan-selesai";
+
 const DANGER: readonly OrderAction["command"][] = ["cancel", "request_cancellation"];
 
 /** Of whoever is asked: each answer with what it does to the money, the first of them open. */
@@ -105,6 +107,24 @@ export function OrderDecision({
       ))}
       {silence && <p className="tiny soft">{silence}</p>}
     </section>
+  );
+}
+
+/** The buttons that would close an order that has ended, disabled, with the reason. */
+export function ClosedActions({ labels, reason }: { labels: readonly string[]; reason: string }) {
+  return (
+    <Panel id="lain" title="Tindakan lain" show="screen">
+      <p id={CLOSED_REASON} className="small soft">
+        {reason}
+      </p>
+      <div className="actions">
+        {labels.map((label) => (
+          <Button key={label} look="line" disabled aria-describedby={CLOSED_REASON}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Panel>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import type { OrderAction } from "~/domain/order/actions";
 import type { Side } from "~/domain/order/order";
 import { OrderVisit } from "../../visit/order-visit";
-import { OtherActions } from "./actions";
+import { ClosedActions, OtherActions } from "./actions";
 import { DecidedChanges, OpenChange } from "./changes";
 import { OrderConversation } from "./conversation";
 import { OrderDetails } from "./details";
@@ -40,6 +40,7 @@ type Order = ComponentProps<typeof OrderNeeds> &
       open: Pick<Change, "mine" | "rows" | "description"> | null;
       decided: ComponentProps<typeof DecidedChanges>["changes"];
     };
+    closedActions: ComponentProps<typeof ClosedActions> | null;
     actions: { form: OrderAction | null; requote: OrderAction | null; others: readonly OrderAction[] };
   };
 
@@ -103,6 +104,7 @@ export function OrderBackground({ order }: { order: Order }) {
       {!areNeedsFirst(order) && <OrderNeeds {...order} />}
       <DecidedChanges changes={order.changes.decided} other={order.other.name} />
       <OtherActions id={order.id} actions={order.actions.others} />
+      {order.closedActions && <ClosedActions {...order.closedActions} />}
     </>
   );
 }
