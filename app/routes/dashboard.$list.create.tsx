@@ -6,6 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loginForListing } from "~/copy/account/login-first";
+import { dateInput } from "~/copy/core/written-date";
 import { ownListingTitle } from "~/copy/listing/own-listing";
 import { toDateInput } from "~/domain/core/dates";
 import { placeChosen } from "~/domain/place/choice";
@@ -32,7 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     kind,
     where: whereStored(location),
     towns: commonTowns(),
-    firstDay: toDateInput(context.now),
+    dates: dateInput(toDateInput(context.now)),
     values: { requestId: crypto.randomUUID(), ...asked, location },
   };
 }

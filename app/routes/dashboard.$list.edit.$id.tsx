@@ -6,6 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loginForListing } from "~/copy/account/login-first";
+import { dateInput } from "~/copy/core/written-date";
 import { ownListingTitle } from "~/copy/listing/own-listing";
 import { findOwnListing } from "~/db/listing/own-listing.server";
 import { toDateInput } from "~/domain/core/dates";
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     kind,
     shown: listing.pictures,
     hidden: listing.hiddenAt === null ? null : listing.hiddenReason,
-    firstDay: toDateInput(args.context.now),
+    dates: dateInput(toDateInput(args.context.now)),
     where: whereStored(texts.location, listing.areas),
     towns: commonTowns(),
     values: { requestId: crypto.randomUUID(), ...texts },

@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Hours() {
-  const { days, untouched, daysOff, first } = useLoaderData<typeof loader>();
+  const { days, untouched, daysOff, dates } = useLoaderData<typeof loader>();
   const answer = useActionData<Refused>();
   const ofHours = answer?.form === "hours" ? answer : undefined;
   const ofDays = answer?.form === "off" ? answer : undefined;
@@ -91,7 +91,7 @@ export default function Hours() {
         />
       </div>
       <div className="mt-5">
-        <DaysOffForm key={daysOff.length} days={daysOff} first={first} result={ofDays?.result} />
+        <DaysOffForm key={daysOff.length} days={daysOff} dates={dates} result={ofDays?.result} />
       </div>
     </>
   );

@@ -7,6 +7,13 @@ export function exampleDate(today: CalendarDay): string {
   return formatDay(dayAfter(today, 14));
 }
 
+/** For a date field from `today` on. The placeholder shows where a browser has no calendar of its own. */
+export type DateInput = { min: CalendarDay; placeholder: string };
+
+export function dateInput(today: CalendarDay): DateInput {
+  return { min: today, placeholder: exampleDate(today) };
+}
+
 /** `name`: what the field asks for, as in "Tulis tenggat sebagai tanggal". */
 export function dateFaultSentence(fault: DateFault, name: string, today: CalendarDay): string {
   const example = exampleDate(today);

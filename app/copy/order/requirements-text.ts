@@ -1,10 +1,5 @@
-import { excerpt } from "~/domain/core/text";
-import {
-  cut,
-  MAX_REQUIREMENTS_TEXT,
-  MIN_REQUIREMENTS,
-  type RequestText,
-} from "~/domain/order/requirements-text";
+import { excerpt, shortened } from "~/domain/core/text";
+import { MAX_REQUIREMENTS_TEXT, MIN_REQUIREMENTS, type RequestText } from "~/domain/order/requirements-text";
 
 /** Frozen on the order: 20 to 5,000 characters. */
 export function requirementsText({ title, description, requirements, additionalInfo }: RequestText): string {
@@ -17,7 +12,7 @@ export function requirementsText({ title, description, requirements, additionalI
     .join("\n\n");
   if ([...text].length < MIN_REQUIREMENTS)
     return `Sesuai permintaan jasa “${excerpt(title, 200)}”. ${text}`.trim();
-  return cut(text, MAX_REQUIREMENTS_TEXT);
+  return shortened(text, MAX_REQUIREMENTS_TEXT);
 }
 
 function list(head: string, lines: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { cutText } from "~/domain/core/text";
 import { type Database, isNullViolation } from "../core/connection.server";
 import { countWaiting } from "../order/waiting.server";
 import { sessions, users } from "../schema/users";
@@ -111,7 +112,7 @@ export function insertSession(
     id: session.id,
     userId: sql`(select id from users
       where id = ${id} and password_hash = ${passwordHash} and operator_since is ${operatorSince})`,
-    device: session.device.slice(0, LONGEST_DEVICE),
+    device: cutText(session.device, LONGEST_DEVICE),
     createdAt: session.now,
     lastUsedAt: session.now,
     expiresAt: session.expiresAt,

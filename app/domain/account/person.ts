@@ -17,7 +17,8 @@ export function displayName(name: string | null | undefined): string {
 }
 
 // Ranges of code points, because this file also runs in browsers that cannot parse \p{L}.
-const LETTER = /[^\s!-/:-@[-`{-\u00BF\u2000-\u2BFF\u3000-\u303F\u{1F000}-\u{1FAFF}]/u;
+const LETTER =
+  /(?![\uFE00-\uFE0F])[^\s!-/:-@[-`{-\u00BF\u2000-\u2BFF\u3000-\u303F\u{1F000}-\u{1FAFF}\u{E0000}-\u{E0FFF}]/u;
 
 /** First letters of the first and the last name, without titles and degrees. "?" when the name has no letter. */
 export function initials(name: string): string {

@@ -1,10 +1,30 @@
-/** NFC without control characters, lone surrogates and characters that hide, reorder or look blank. */
-// Callers fold whitespace controls, so that "a<tab>b" stays two words.
+// Callers fold whitespace controls, so that "a<tab>b" stays two words. Arabic number signs are format characters but seen.
+/** Group 1 is a flag written with tags. Joiners and variation selectors are left to `JOINERS`. */
 const HIDDEN =
-  /(?![\t\n\v\f\r\u0085])[\p{Cc}\p{Cf}\p{Cs}]|[\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]|\u034F/gu;
+  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|(?![\t-\r\x85\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u200C\p{VS}]|\u200D)[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]/gu;
 
+/**
+ * Group 1 is what a joiner or variation selector changes: emoji, keycaps, the shape of a letter after a virama, letters of
+ * scripts that join (Arabic, Syriac, those of India and Indonesia, Mongolian), and variants of Han and Myanmar characters.
+ */
+const JOINERS =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: the viramas are meant alone.
+  /(\p{ExtPict}(?:\uFE0F|\p{EMod})*(?:\u200D\p{ExtPict}(?:\uFE0F|\p{EMod})*)+|[\d#*]\uFE0F?\u20E3|\p{ExtPict}[\uFE0E\uFE0F]|[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]\u200D|[\u0600-\u0DFF\u0F00-\u109F\u1780-\u18AF\u1900-\u1CFF\uA800-\uABFF\uFB50-\uFDFF\uFE70-\uFEFC\u{11000}-\u{11FFF}][\u200C\u200D](?=[\p{L}\p{M}])|[\u1000-\u109F\u1800-\u18AF\u2E80-\u9FFF\uA840-\uA87F\uF900-\uFAFF\u{20000}-\u{3FFFF}]\p{VS})|[\u200C\u200D\p{VS}]/gu;
+const REPEATED = /([\u200C\u200D])[\u200C\u200D]+/g;
+
+/**
+ * Returns NFC without control characters, lone surrogates and characters that hide, reorder or look blank. Emoji keep their
+ * joiners, tags and variation selectors, and scripts that need ZWJ and ZWNJ keep these inside words.
+ */
 function visible(text: string): string {
-  return text.replace(HIDDEN, "").normalize("NFC");
+  const seen = (_: string, kept: string | undefined) => kept ?? "";
+  let shown = text.replace(HIDDEN, seen).normalize("NFC");
+  // What is removed may let marks change places, and a joiner stand behind another one.
+  for (let before = ""; before !== shown; ) {
+    before = shown;
+    shown = before.replace(REPEATED, "$1").replace(JOINERS, seen).normalize("NFC");
+  }
+  return shown;
 }
 
 export function cleanLine(text: string): string {
@@ -35,12 +55,34 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+let graphemes: Intl.Segmenter | undefined;
+
+/** Returns the beginning of a text, at most `length` code points long. Never ends inside a character as people see it. */
+export function cutText(text: string, length: number): string {
+  // As many code units hold no more code points.
+  if (text.length <= length) return text;
+  const points = [...text];
+  if (points.length <= length) return text;
+  const cut = points.slice(0, Math.max(0, length)).join("");
+  if (typeof Intl.Segmenter === "undefined") return cut;
+  graphemes ??= new Intl.Segmenter("id");
+  const start = graphemes.segment(text).containing(cut.length)?.index ?? cut.length;
+  // One that is longer than all that fits, such as a letter under forty accents.
+  return start === 0 ? cut : text.slice(0, start);
+}
+
+/** As `cutText`, with an ellipsis as its last character where something was cut off. */
+export function shortened(text: string, length: number): string {
+  const cut = cutText(text, length);
+  return cut === text ? text : `${cutText(text, length - 1).trimEnd()}…`;
+}
+
+/** One line of at most `length` code points, cut between words where it can be. */
 export function excerpt(text: string, length: number): string {
   const line = cleanLine(text);
-  const characters = [...line];
-  if (characters.length <= length) return line;
-  const cut = characters.slice(0, Math.max(0, length - 1)).join("");
-  const space = characters[length - 1] === " " ? cut.length : cut.lastIndexOf(" ");
+  if (cutText(line, length) === line) return line;
+  const cut = cutText(line, length - 1);
+  const space = line[cut.length] === " " ? cut.length : cut.lastIndexOf(" ");
   const head = space > cut.length / 2 ? cut.slice(0, space) : cut;
   return `${head.trimEnd()}…`;
 }

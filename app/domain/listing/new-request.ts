@@ -1,5 +1,5 @@
 import { parseRupiah } from "../core/rupiah-text";
-import { cleanLine } from "../core/text";
+import { cleanLine, cutText } from "../core/text";
 import { placeBySlug } from "../place/place";
 import { readTypedPlace } from "../place/typed-place";
 import { isOnline } from "../search/listing-search";
@@ -25,7 +25,7 @@ export function requestDraftHref(given: RequestDraft): string {
 
 function draft(q: string, wish: Partial<RequestWish>): RequestDraft {
   return {
-    judul: [...q].slice(0, MAX_TITLE).join(""),
+    judul: cutText(q, MAX_TITLE),
     kategori: wish.category?.slug ?? "",
     lokasi: wish.place ?? "",
     anggaran: String(wish.budget ?? ""),
@@ -50,7 +50,7 @@ export function draftOfSearch({ search, understanding, filters }: Asked): Reques
 
 export function requestedTexts(params: URLSearchParams) {
   const read = (name: "judul" | "kategori" | "lokasi" | "anggaran", length: number) =>
-    cleanLine([...(params.get(name) ?? "")].slice(0, length).join(""));
+    cutText(cleanLine(params.get(name) ?? ""), length);
   return {
     title: read("judul", MAX_TITLE),
     category: categoryBySlug(read("kategori", MAX_TITLE))?.name ?? "",

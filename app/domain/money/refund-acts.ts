@@ -1,3 +1,4 @@
+import { cutText } from "../core/text";
 import type { Command } from "../order/decision";
 import type { ManualPayoutActor } from "./manual-payout";
 import { type Assignment, SHARED_ACTS, UNASSIGNED } from "./manual-payout-acts";
@@ -35,7 +36,7 @@ type Act = {
   command?(refund: Refund, debts: readonly Debt[]): Command;
 };
 
-const shortened = (words: string) => words.slice(0, 300);
+const shortened = (words: string) => cutText(words, 300);
 
 const isPaidByThem: Act["isDone"] = ({ status, paidBy, reference }, { operatorId, words }) =>
   status === "paid" && paidBy === operatorId && reference === words;

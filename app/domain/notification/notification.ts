@@ -1,4 +1,5 @@
 import { DAY } from "../core/dates";
+import { shortened } from "../core/text";
 
 export const NOTIFICATION_KINDS = ["order", "payment", "proposal", "message", "search", "review"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -31,15 +32,10 @@ const MAX_ABOUT = 200;
 export function shortenedToFit(notification: NotificationDraft): NotificationDraft {
   return {
     ...notification,
-    title: cut(notification.title, MAX_TITLE),
-    body: cut(notification.body, MAX_BODY),
-    about: cut(notification.about, MAX_ABOUT),
+    title: shortened(notification.title, MAX_TITLE),
+    body: shortened(notification.body, MAX_BODY),
+    about: shortened(notification.about, MAX_ABOUT),
   };
-}
-
-function cut(text: string, length: number): string {
-  const characters = [...text];
-  return characters.length <= length ? text : `${characters.slice(0, length - 1).join("")}…`;
 }
 
 /** Of one day, with the same name they stand in one row: proposals for one request, or the same of one thing again. */

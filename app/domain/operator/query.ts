@@ -1,5 +1,5 @@
 import { plainSigns } from "../core/plain-signs";
-import { cleanLine, isId } from "../core/text";
+import { cleanLine, cutText, isId } from "../core/text";
 
 export type OperatorQuery =
   | { by: "nothing" }
@@ -12,7 +12,7 @@ const LONGEST = 100;
 const ID = /^(?:[2-9][2-9a-hj-np-z]{7,19}|[0-9a-f]{8}[0-9a-f-]{0,28})$/;
 
 export function queryText(typed: string | null): string {
-  return [...cleanLine(typed ?? "")].slice(0, LONGEST).join("");
+  return cutText(cleanLine(typed ?? ""), LONGEST);
 }
 
 export function readOperatorQuery(typed: string | null): OperatorQuery {

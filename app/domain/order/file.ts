@@ -1,5 +1,5 @@
 import { emptyFileNames, type NamedFile } from "../core/files";
-import { cleanLine } from "../core/text";
+import { cleanLine, cutText } from "../core/text";
 
 const MB = 1024 * 1024;
 export const MAX_ORDER_FILES = 5;
@@ -32,11 +32,10 @@ export function orderFilesFault(files: readonly NamedFile[]): OrderFilesFault | 
 
 export function fileName(sent: string): string {
   const name = cleanLine(sent.split(/[/\\]/).at(-1) ?? "").replace(/["<>:|?*;]/g, "_");
-  const characters = [...name];
-  if (characters.length === 0) return "berkas";
-  if (characters.length <= MAX_NAME) return name;
+  if (name === "") return "berkas";
+  if (cutText(name, MAX_NAME) === name) return name;
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? "";
-  return characters.slice(0, MAX_NAME - ending.length).join("") + ending;
+  return cutText(name, MAX_NAME - ending.length) + ending;
 }
 
 /** By its name, which may lie: only the bytes decide what is shown. */

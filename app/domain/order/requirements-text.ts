@@ -7,13 +7,3 @@ export type RequestText = {
   requirements: readonly string[];
   additionalInfo: readonly string[];
 };
-
-export function cut(text: string, length: number): string {
-  const characters = [...text];
-  return characters.length <= length
-    ? text
-    : `${characters
-        .slice(0, length - 1)
-        .join("")
-        .trimEnd()}…`;
-}

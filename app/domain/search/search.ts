@@ -1,7 +1,7 @@
 import { MAX_PRICE } from "../core/money";
 import { plainNumber } from "../core/plain-signs";
 import { parseRupiah } from "../core/rupiah-text";
-import { cleanLine } from "../core/text";
+import { cleanLine, cutText } from "../core/text";
 import { type Category, categoryBySlug } from "../listing/category";
 import type { ListingKind } from "../listing/listing";
 import { EVERYWHERE_CHOICE } from "../place/choice";
@@ -275,5 +275,5 @@ function readPrice(text: string): number | null {
 }
 
 function cut(text: string, length: number): string {
-  return [...text].slice(0, length).join("").trim();
+  return cutText(text, length).trim();
 }

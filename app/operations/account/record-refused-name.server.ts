@@ -1,6 +1,6 @@
 import { insertRefusedName } from "~/db/account/refused-names.server";
 import { hasOurName, isMisleadingName, isOnlyRole, type NameSurface } from "~/domain/account/reserved-names";
-import { cleanLine } from "~/domain/core/text";
+import { cleanLine, cutText } from "~/domain/core/text";
 import type { Context } from "~/platform/core/context.server";
 
 /** In characters. */
@@ -24,6 +24,6 @@ export function recordRefusedName(
   userId: string | null,
 ): void {
   if (typeof typed !== "string" || !IS_REFUSED[surface](typed)) return;
-  const name = [...cleanLine(typed)].slice(0, LONGEST).join("");
+  const name = cutText(cleanLine(typed), LONGEST);
   if (name !== "") defer(insertRefusedName(deferredDb, { surface, name, userId }, now));
 }

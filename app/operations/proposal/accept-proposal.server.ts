@@ -13,8 +13,8 @@ import type { ReceivedProposalKey } from "~/db/proposal/proposals.server";
 import { insertVisit } from "~/db/visit/visits.server";
 import type { Asking } from "~/domain/account/person";
 import { type Ok, ok, type Refused, refused } from "~/domain/core/outcome";
+import { shortened } from "~/domain/core/text";
 import { openProposalOrder, type ProposalTerms, proposalTerms } from "~/domain/order/opening";
-import { cut } from "~/domain/order/requirements-text";
 import { coveringVisit, isAfterDeadline } from "~/domain/order/visit-terms";
 import { withWishedVisit } from "~/domain/order/wished-visit";
 import { ACCEPTANCES_AN_HOUR, type AcceptingRefusal } from "~/domain/proposal/proposal";
@@ -100,7 +100,7 @@ function frozen(proposal: ProposalToAccept, buyerName: string) {
       requirements,
       additionalInfo,
     }),
-    notes: cut(message, MAX_NOTES),
+    notes: shortened(message, MAX_NOTES),
     // One order for one proposal, for ever: no form's request id looks like this.
     requestId: `proposal:${id}`,
   };

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { WEEKDAYS } from "~/copy/core/days";
-import { exampleDate } from "~/copy/core/written-date";
+import type { DateInput } from "~/copy/core/written-date";
 import { minuteText } from "~/copy/visit/time";
 import { DAY_ENDS, DAY_STARTS } from "~/domain/visit/hours";
 import { SubmitButton } from "../kit/button";
@@ -113,12 +113,11 @@ function Times({
 
 export function DaysOffForm({
   days,
-  first,
+  dates,
   result,
 }: {
   days: readonly { value: string; text: string }[];
-  /** As a date field writes it. */
-  first: string;
+  dates: DateInput;
   result: Result | undefined;
 }) {
   const { fields } = formResult("libur", ["from", "until"], result);
@@ -153,14 +152,7 @@ export function DaysOffForm({
       <Form method="post" noValidate>
         <input type="hidden" name="intent" value="off" />
         <fieldset disabled={busy}>
-          <TextField
-            field={fields.from}
-            label="Mulai libur"
-            short
-            type="date"
-            placeholder={exampleDate(first)}
-            min={first}
-          />
+          <TextField field={fields.from} label="Mulai libur" short type="date" {...dates} />
           <TextField
             field={fields.until}
             label="Sampai"
@@ -168,8 +160,7 @@ export function DaysOffForm({
             optional
             short
             type="date"
-            placeholder={exampleDate(first)}
-            min={first}
+            {...dates}
           />
         </fieldset>
         <div className="actions">

@@ -1,4 +1,3 @@
-import { formatDay } from "~/domain/core/dates";
 import { isDay } from "~/domain/visit/calendar";
 import { OTHER_DAY } from "~/domain/visit/request";
 import { controlProps, Field, type FieldView, typed } from "../kit/form/field";
@@ -10,6 +9,7 @@ export type TimeFormProps = {
   /** When the page was made: that day's first minute for which somebody can still be asked. */
   soonest: { day: string; minute: number };
   otherFrom: string;
+  otherExample: string;
   otherUntil: string;
   first: { day: string | null; otherDay: string | null };
   zone: string | null;
@@ -31,7 +31,7 @@ export function OtherDayField({
   time,
 }: {
   field: FieldView;
-  time: Pick<TimeFormProps, "otherFrom" | "otherUntil">;
+  time: Pick<TimeFormProps, "otherFrom" | "otherExample" | "otherUntil">;
 }) {
   return (
     <Field field={field} label="Tanggal lain" hint="Sampai dua bulan ke depan.">
@@ -39,7 +39,7 @@ export function OtherDayField({
         {...controlProps(field, true)}
         className="input input--short"
         type="date"
-        placeholder={formatDay(time.otherFrom)}
+        placeholder={time.otherExample}
         min={time.otherFrom}
         max={time.otherUntil}
         defaultValue={typed(field)}

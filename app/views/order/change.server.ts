@@ -1,3 +1,4 @@
+import { dateInput } from "~/copy/core/written-date";
 import { allowedActions } from "~/copy/order/actions";
 import {
   acceptanceConsequence,
@@ -41,7 +42,7 @@ export function changeFormView({ order }: OrderState, userId: string, now: numbe
     price: takesPrice(order) ? formatRupiah(agreedPrice(order)) : null,
     deadline: deadlineNow(order),
     revisions: revisionsNow(order).toLowerCase(),
-    firstDay: toDateInput(now),
+    dates: dateInput(toDateInput(now)),
     requestId: crypto.randomUUID(),
   });
 }

@@ -1,4 +1,5 @@
 import { responseTime } from "~/copy/account/seller-statistics";
+import { dateInput } from "~/copy/core/written-date";
 import { type PackageTerms, termsOf } from "~/copy/order/terms";
 import type { FormOfListing } from "~/db/order/listing.server";
 import { sellerRating } from "~/domain/account/seller-statistics";
@@ -35,7 +36,7 @@ export function orderFormView(
         },
     visit: visitFormView(listing, availability, { buyerPlace, addresses }, asked.now),
     requestId: crypto.randomUUID(),
-    firstDay: toDateInput(asked.now),
+    dates: dateInput(toDateInput(asked.now)),
   };
 }
 

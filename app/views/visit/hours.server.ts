@@ -1,3 +1,4 @@
+import { dateInput } from "~/copy/core/written-date";
 import { dayText } from "~/copy/visit/time";
 import type { findHours } from "~/db/visit/hours.server";
 import { USUAL_HOURS } from "~/domain/visit/slots";
@@ -9,7 +10,7 @@ export function hoursView({ hours, daysOff }: Found, first: string) {
   const untouched = hours.length === 0;
   return {
     untouched,
-    first,
+    dates: dateInput(first),
     days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
       const own = hours.find((day) => day.weekday === weekday);
       const { from, to } = own ?? USUAL_HOURS;

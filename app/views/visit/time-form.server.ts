@@ -1,6 +1,6 @@
 import { dateText } from "~/copy/core/days";
 import { slotText, tileDay } from "~/copy/visit/time";
-import type { Zone } from "~/domain/core/dates";
+import { formatDay, type Zone } from "~/domain/core/dates";
 import { dayAfter, today } from "~/domain/visit/calendar";
 import { OTHER_DAY } from "~/domain/visit/request";
 import {
@@ -22,6 +22,8 @@ export type TimeForm = {
   /** Today, and the minute after its midnight before which nobody can be asked any more. */
   soonest: { day: string; minute: number };
   otherFrom: string;
+  /** A date that people would type. */
+  otherExample: string;
   otherUntil: string;
   /** Chosen at first, and the date typed where it is not among `days`. */
   first: { day: string | null; otherDay: string | null };
@@ -48,6 +50,7 @@ export function timeFormView(
   if (bookable.length === 0) return null;
   const choices = as === "tiles" ? dayTiles(days) : bookable.slice(0, DAY_CHOICES.list);
   const from = today(now, zone);
+  const otherFrom = dayAfter(choices.at(-1)?.day ?? from, 1);
   return {
     days: choices.map((choice) => ({
       value: choice.day,
@@ -63,7 +66,8 @@ export function timeFormView(
       ]),
     ),
     soonest: { day: from, minute: soonestMinute(now, zone) },
-    otherFrom: dayAfter(choices.at(-1)?.day ?? from, 1),
+    otherFrom,
+    otherExample: formatDay(otherFrom),
     otherUntil: dayAfter(from, DAYS_AHEAD - 1),
     first: firstChosen(bookable, choices, standing),
     zone: shown,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { requirementsText } from "~/copy/order/requirements-text";
-import { cut } from "~/domain/order/requirements-text";
+import { shortened } from "~/domain/core/text";
 
 const asked = {
   title: "Cat ulang dua kamar tidur",
@@ -24,7 +24,7 @@ describe("what a request asks for", () => {
   });
 
   it("is cut between characters", () => {
-    expect(cut("😀😀😀", 2)).toBe("😀…");
-    expect(cut("dua", 3)).toBe("dua");
+    expect(shortened("😀😀😀", 2)).toBe("😀…");
+    expect(shortened("dua", 3)).toBe("dua");
   });
 });

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanLine, cleanText, closed, excerpt, shortId, shortTitle } from "~/domain/core/text";
+import {
+  cleanLine,
+  cleanText,
+  closed,
+  cutText,
+  excerpt,
+  shortened,
+  shortId,
+  shortTitle,
+} from "~/domain/core/text";
 
 describe("one line", () => {
   it("folds every kind of whitespace and trims", () => {
@@ -20,6 +29,50 @@ describe("one line", () => {
   it("keeps letters of every script and pictures", () => {
     expect(cleanLine("ꦱꦫꦶ 沙丽 Сари ☕️")).toBe("ꦱꦫꦶ 沙丽 Сари ☕️");
   });
+
+  it.each([
+    ...["👨‍👩‍👧‍👦", "👩🏽‍🎨", "🏳️‍🌈", "🏴‍☠️", "❤️‍🔥", "🧑🏻‍🤝‍🧑🏿", "👁️‍🗨️", "🧑‍🦰", "🐈‍⬛", "🏃‍➡️", "🙂‍↔️", "👨🏾‍⚕️"],
+    ...[
+      "🇮🇩",
+      "🇮🇩🇲🇾",
+      "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+      "👍🏿",
+      "✌🏽",
+      "1️⃣",
+      "#️⃣",
+      "*️⃣",
+    ],
+    ...["❤️", "❤︎", "☎️", "©️", "🅰️", "㊗️", "⚠️"],
+    ...["می‌خواهم", "خانه‌های", "क्‍ष", "क्‌ष", "ന്‍", "ශ්‍රී", "ক্‍ষ", "ក‌ា", "ꦏ꧀‌ꦱ"],
+    ...["葛\u{E0100}城", "㐂︀"],
+    "۝ ؀١",
+  ])("keeps %j as it is", (text) => {
+    expect(cleanLine(`Halo ${text} Sari`)).toBe(`Halo ${text.normalize("NFC")} Sari`);
+    expect(cleanText(text)).toBe(text.normalize("NFC"));
+    expect(cleanLine(`\u202e${text}\u2066\u200b`)).toBe(text.normalize("NFC"));
+  });
+
+  it.each([
+    ["a\u200db\u200cc", "abc"],
+    ["\u200dSari\u200d", "Sari"],
+    ["Sari\u200d Dewi\u200c", "Sari Dewi"],
+    ["👩\u200d", "👩"],
+    ["\u200d👩", "👩"],
+    ["👩\u200d\u200d🎨", "👩‍🎨"],
+    ["👩\u200b\u200d🎨", "👩‍🎨"],
+    ["👩\u200da", "👩a"],
+    ["1\u200d2", "12"],
+    ["می\u200c", "می"],
+    ["می\u200c\u200cخواهم", "می‌خواهم"],
+    ["می\u200b\u202eخواهم", "میخواهم"],
+    ["Sari\ufe0f", "Sari"],
+    ["Sa\ufe00ri\u{e0100}", "Sari"],
+    ["🏴\u{E0067}\u{E0062}", "🏴"],
+    ["🏴\u{E0041}\u{E007F}", "🏴"],
+    ["Sari\u{E0067}\u{E0062}\u{E0065}\u{E007F}", "Sari"],
+    ["\u2067ب\u2069\u061c\u200e\u200f", "ب"],
+    ["50\u2060000\u00ad", "50000"],
+  ])("reads %j as %j", (typed, seen) => expect(cleanLine(typed)).toBe(seen));
 });
 
 describe("several lines", () => {
@@ -32,9 +85,28 @@ describe("several lines", () => {
   });
 });
 
+/** Characters that change what stands beside them, in any company. */
+const JOINING = fc.string({
+  unit: fc.constantFrom(
+    ...["👩", "🎨", "🏴", "❤", "🏽", "a", "1", "#", "م", "ي", "क", "\u094d", "葛", "\u1820"],
+    ...[
+      "\u200d",
+      "\u200c",
+      "\ufe0f",
+      "\ufe00",
+      "\u20e3",
+      "\u{e0067}",
+      "\u{e007f}",
+      "\u180b",
+      "\u200b",
+      "\u0301",
+    ],
+  ),
+});
+
 it("cleaning twice is cleaning once", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), (text) => {
+    fc.property(fc.oneof(fc.string({ unit: "binary" }), JOINING), (text) => {
       expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
       expect(cleanText(cleanText(text))).toBe(cleanText(text));
       expect(cleanLine(text)).not.toMatch(/[\n\r\t\u200b\u202e]/u);
@@ -75,6 +147,42 @@ describe("an excerpt", () => {
         expect([...short].length).toBeLessThanOrEqual(length);
         expect(short).not.toMatch(/\p{Cs}/u);
       }),
+    );
+  });
+});
+
+describe("a text cut to a length", () => {
+  it.each([
+    ["Keluarga 👨‍👩‍👧‍👦 kami", 12, "Keluarga "],
+    ["Keluarga 👨‍👩‍👧‍👦 kami", 16, "Keluarga 👨‍👩‍👧‍👦"],
+    ["🇮🇩🇲🇾", 3, "🇮🇩"],
+    ["🇮🇩🇲🇾", 4, "🇮🇩🇲🇾"],
+    ["👍🏿👍🏿", 3, "👍🏿"],
+    ["ab1️⃣", 4, "ab"],
+    ["cafe\u0301", 4, "caf"],
+    ["कि कि", 1, "क"],
+    ["aकि", 2, "a"],
+    ["😀😀😀", 2, "😀😀"],
+    ["satu", 10, "satu"],
+    ["satu", 0, ""],
+  ])("%j at %d is %j", (text, length, cut) => expect(cutText(text, length)).toBe(cut));
+
+  it("ends where a character ends, and is a beginning of the text", () => {
+    const segmenter = new Intl.Segmenter("id");
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: "grapheme" }), JOINING),
+        fc.integer({ min: 0, max: 20 }),
+        (text, length) => {
+          const cut = cutText(text, length);
+          expect(text.startsWith(cut)).toBe(true);
+          expect([...cut].length).toBeLessThanOrEqual(length);
+          const ends = [...segmenter.segment(text)].map(({ index }) => index);
+          const first = ends[1] ?? text.length;
+          if (cut.length >= first) expect([...ends, text.length]).toContain(cut.length);
+          expect([...shortened(text, length + 1)].length).toBeLessThanOrEqual(length + 1);
+        },
+      ),
     );
   });
 });

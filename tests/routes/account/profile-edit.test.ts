@@ -74,6 +74,29 @@ describe("saving", () => {
     expect(field(form, "Skills").value).toBe("Desain logo, ilustrasi, Kemasan");
   });
 
+  it("keeps emoji of several parts and joiners that a script needs, without bidi controls", async () => {
+    const [family, england, persian] = [
+      "👨‍👩‍👧‍👦🏳️‍🌈👩🏽‍🎨 1️⃣",
+      "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}🇮🇩",
+      "می‌خواهم",
+    ];
+    const fullName = `Sari ${family}`;
+    const typed = {
+      fullName: `\u202e${fullName}\u200b`,
+      bio: `\u2067${england}\u2069 ${persian}`,
+      skills: family,
+    };
+    expect((await save(typed)).status).toBe(303);
+    expect(await stored()).toMatchObject({ fullName, bio: `${england} ${persian}`, skills: [family] });
+    const html = await (await world.fetch(`/u/${sari.id}`)).text();
+    expect(html).toContain(fullName);
+    expect(html).toContain(england);
+    const search = await (
+      await world.fetch(`/explore?q=${encodeURIComponent(`tes\u202e ${family}`)}`)
+    ).text();
+    expect(search).toContain(`value="tes ${family}"`);
+  });
+
   it("changes the copies on cards and reviews, and whom the top bar greets, at once", async () => {
     const budi = await world.person("Budi Santoso");
     const listingId = await world.listing(sari, { searchTags: "jenisoffer" });

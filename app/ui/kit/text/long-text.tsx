@@ -1,3 +1,4 @@
+import { cutText } from "~/domain/core/text";
 import { PlainText } from "./plain-text";
 
 /** `shown`: how many characters stand open. */
@@ -17,7 +18,7 @@ export function LongText({ text, shown = 420 }: { text: string; shown?: number }
 }
 
 function parted(text: string, shown: number): [string, string] {
-  const head = [...text].slice(0, shown).join("");
+  const head = cutText(text, shown);
   if (head === text) return [text, ""];
   const gap = Math.max(head.lastIndexOf("\n"), head.lastIndexOf(" "));
   const end = gap > head.length / 2 ? gap : head.length;

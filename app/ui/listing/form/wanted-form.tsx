@@ -1,4 +1,4 @@
-import { exampleDate } from "~/copy/core/written-date";
+import type { DateInput } from "~/copy/core/written-date";
 import { typed } from "../../kit/form/field";
 import { PriceField } from "../../kit/form/price-field";
 import { TextArea } from "../../kit/form/text-area";
@@ -16,10 +16,9 @@ import { useRequirements } from "./requirements-field";
 
 const FIELDS = ["budget", "deadline", "requirements", "additionalInfo"] as const;
 
-/** `firstDay`: as a date field writes it. */
-type Props = ListingFormProps<(typeof FIELDS)[number]> & { firstDay: string };
+type Props = ListingFormProps<(typeof FIELDS)[number]> & { dates: DateInput };
 
-export function WantedForm({ firstDay, ...props }: Props) {
+export function WantedForm({ dates, ...props }: Props) {
   const form = useListingForm("wanted", FIELDS, props);
   const { budget, deadline, location, additionalInfo } = form.fields;
   const requirements = useRequirements(form.fields.requirements);
@@ -36,14 +35,7 @@ export function WantedForm({ firstDay, ...props }: Props) {
       <Section id="anggaran" title="Anggaran, waktu, dan tempat" small>
         <div className="field-pair">
           <PriceField field={budget} label="Budget" />
-          {/* Shown where a browser has no calendar of its own. */}
-          <TextField
-            field={deadline}
-            label="Deadline"
-            placeholder={exampleDate(firstDay)}
-            type="date"
-            min={firstDay}
-          />
+          <TextField field={deadline} label="Deadline" type="date" {...dates} />
         </div>
         <LocationField form={form} hint="Kota atau kabupaten pekerjaannya, atau Online." />
       </Section>

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { exampleDate } from "~/copy/core/written-date";
+import type { DateInput } from "~/copy/core/written-date";
 import type { TermsChange } from "~/copy/order/terms";
 import { isQuantity, MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";
 import { MIN_REQUIREMENTS } from "~/domain/order/requirements-text";
@@ -44,7 +44,7 @@ export function OrderForm({
   chosen,
   visit,
   requestId,
-  firstDay,
+  dates,
   result,
   changed,
 }: {
@@ -53,8 +53,7 @@ export function OrderForm({
   /** Null where it does not matter when and where. */
   visit: VisitFormProps | null;
   requestId: string;
-  /** As a date field writes it. */
-  firstDay: string;
+  dates: DateInput;
   result: SubmissionResult<string[]> | undefined;
   changed: TermsChange | null;
 }) {
@@ -106,11 +105,11 @@ export function OrderForm({
             <TextField
               field={deadline}
               label="Tenggat"
-              hint={`Contoh: ${exampleDate(firstDay)}${chosen ? REPLACES_DAYS : ""}`}
+              hint={`Contoh: ${dates.placeholder}${chosen ? REPLACES_DAYS : ""}`}
               optional
               short
               type="date"
-              min={firstDay}
+              {...dates}
             />
           )}
           <TextArea field={notes} label="Catatan" optional low rows={3} />

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { exampleDate } from "~/copy/core/written-date";
+import type { DateInput } from "~/copy/core/written-date";
 import { MIN_CHANGE_TEXT } from "~/domain/order/change";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { typed } from "../../kit/form/field";
@@ -30,7 +30,7 @@ type ChangeFormProps = {
   price: string | null;
   deadline: string;
   revisions: string;
-  firstDay: string;
+  dates: DateInput;
 };
 
 /** A field left empty stays as it is. */
@@ -72,8 +72,7 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
               optional
               short
               type="date"
-              placeholder={exampleDate(page.firstDay)}
-              min={page.firstDay}
+              {...page.dates}
             />
             <TextField
               field={revisions}
