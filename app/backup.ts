@@ -1,111 +1,240 @@
 // `npm run backup`: dumps the database into its bucket now, instead of in the night; `list` names the dumps that are
 // there, `fetch NAME FOLDER` brings one onto this machine. The local database, or with --remote --env production the
 // real one, whose Worker is asked to do it.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parseArgs } from "node:util";
-import { connectAdmitting } from "~/db/core/connection.server";
-import type { BackupState } from "~/domain/backup/backup";
+import { connectAdmitting, isPassingFault } from "~/db/core/connection.server";
+import { BACKUP_CRON, type BackupState, parseBackupState } from "~/domain/backup/backup";
 import { backUp, budgetOf } from "~/operations/backup/back-up.server";
-import { type DumpReader, readManifest } from "~/operations/backup/restore-database.server";
+import type { DumpReader } from "~/operations/backup/restore-database.server";
 import { createBackups, manifestKey, REQUEST, STATE } from "~/platform/core/backups.server";
-import { inRemoteBucket, openLocal, putRemotely } from "./dump-places";
+import { isStorageFault } from "~/platform/core/storage-fault.server";
+import { CommandError, runCommand } from "./command";
+import { findManifest, inRemoteBucket, localDumps, noSuchDump, openLocal, putRemotely } from "./dump-places";
+import { checkNewFolder, checkState, checkStores, checkWritable, findServing, takeTurn } from "./local-state";
+import type { WhichDatabase } from "./wrangler-database";
 
 const USAGE = `Pemakaian: npm run backup [-- list | fetch NAMA FOLDER]
   --state FOLDER                 basis data lokal lain; biasanya .wrangler/state
   --remote --env production      basis data yang sebenarnya`;
+
 /** The scheduler comes every five minutes, a large dump takes several of its runs. */
 const PATIENCE = 90 * 60_000;
+/** How long the local command waits for others: an app that makes the dump, or a process that writes. */
+const LOCAL_PATIENCE = 15 * 60_000;
+/** How long nothing may come of it: while the database is locked, or the app that serves it does not answer. */
+const STALLED = 60_000;
+/** How long an app that is noted as serving may give no answer at all, ms. */
+const UNHEARD = 15_000;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    state: { type: "string", default: ".wrangler/state" },
-    remote: { type: "boolean", default: false },
-    env: { type: "string" },
-  },
+type Made = { name: string; ms: number };
+
+await runCommand({ usage: USAGE, options: {} }, async (which, [asked = "now", ...names]) => {
+  const [name, folder, ...more] = names;
+  if (asked === "now" && names.length === 0)
+    return which.remote ? backUpThere(which) : backUpHere(which.state);
+  if (asked === "list" && names.length === 0)
+    return withDumps(which, async (_read, complete) =>
+      console.info(complete.join("\n") || "Belum ada cadangan."),
+    );
+  if (asked === "fetch" && name && folder && more.length === 0)
+    return withDumps(which, (read, complete) => fetchDump(read, complete, { name, folder }));
+  const known = ["list", "fetch"].includes(asked);
+  throw new CommandError(known ? USAGE : `Perintah "${asked}" tidak dikenal.\n\n${USAGE}`);
 });
-const [asked = "now", name, folder] = positionals;
-const local = values.remote ? null : await openLocal(values.state);
-try {
-  if (asked === "now" && positionals.length === 0) await (local ? backUpHere(local.env) : backUpThere());
-  else if (asked === "list") console.info((await complete()).join("\n") || "Belum ada cadangan.");
-  else if (asked === "fetch" && name && folder) await fetchDump(name, folder);
-  else throw new Error(USAGE);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await local?.dispose();
+
+/** Gives the dumps of a bucket to some work: how to read them, and the names of the complete ones. */
+async function withDumps(
+  which: WhichDatabase,
+  work: (read: DumpReader, complete: readonly string[]) => Promise<void>,
+): Promise<void> {
+  if (which.remote) return work(inRemoteBucket(which), (await remoteState(which))?.complete ?? []);
+  if (!checkStores(which.state)) return work(async () => null, []);
+  const local = await openLocal(which.state);
+  try {
+    const bucket = local.env.BACKUPS;
+    await work(createBackups(bucket).read, await localDumps(bucket));
+  } finally {
+    await local.dispose();
+  }
 }
 
-function reader(): DumpReader {
-  return local ? createBackups(local.env.BACKUPS).read : inRemoteBucket(values);
+async function remoteState(which: WhichDatabase): Promise<BackupState | null> {
+  const bytes = await inRemoteBucket(which)(STATE);
+  if (!bytes) return null;
+  const state = parseBackupState(new TextDecoder().decode(bytes));
+  if (state) return state;
+  throw new CommandError(
+    `${STATE} di bucket cadangan rusak. Penjadwal menulisnya lagi bersama cadangan berikutnya: coba lagi nanti.`,
+  );
 }
 
-async function complete(): Promise<readonly string[]> {
-  return (await readState())?.complete ?? [];
+/** Has the app that serves the state make the dump, since two processes cannot write at once; without one makes it here. */
+async function backUpHere(state: string): Promise<void> {
+  checkState(state);
+  const local = await openLocal(state);
+  try {
+    const bucket = local.env.BACKUPS;
+    const before = await localDumps(bucket);
+    const newest = async () => (await localDumps(bucket)).find((one) => !before.includes(one)) ?? null;
+    const started = performance.now();
+    const name = (await askApp(state, newest)) ?? (await makeHere(state, local.env, newest));
+    await report(createBackups(bucket).read, { name, ms: performance.now() - started });
+  } finally {
+    await local.dispose();
+  }
 }
 
-async function readState(): Promise<BackupState | null> {
-  const bytes = await reader()(STATE);
-  return bytes && JSON.parse(new TextDecoder().decode(bytes));
+type Newest = () => Promise<string | null>;
+
+/** Returns null where no app serves the state, or it has stopped meanwhile. */
+async function askApp(state: string, newest: Newest): Promise<string | null> {
+  let heard: number | null = null;
+  let isSaid = false;
+  const begun = performance.now();
+  for (const until = performance.now() + LOCAL_PATIENCE; performance.now() < until; ) {
+    const app = findServing(state);
+    if (!app) return null;
+    if (!isSaid)
+      console.info(`Aplikasi di ${app.url} sedang memakai basis data ini dan membuat cadangannya ...`);
+    isSaid = true;
+    const isDone = await fetch(`${app.url}/cdn-cgi/local/scheduled?cron=${BACKUP_CRON}`, {
+      signal: AbortSignal.timeout(STALLED),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isDone) heard = performance.now();
+    const name = await patiently(newest);
+    if (name) return name;
+    // A killed app leaves its note, and its number may be another process's by now.
+    if (heard === null && performance.now() - begun > UNHEARD) return null;
+    if (heard !== null && performance.now() - heard > STALLED) break;
+    await pause(isDone ? 250 : 1_000);
+  }
+  throw new CommandError(
+    "Aplikasi yang memakai basis data ini tidak menyelesaikan cadangan. Lihat pesannya, atau hentikan dahulu dan coba lagi.",
+  );
 }
 
-async function backUpHere({ DB, BACKUPS }: { DB: D1Database; BACKUPS: R2Bucket }): Promise<void> {
+async function makeHere(
+  state: string,
+  { DB, BACKUPS }: { DB: D1Database; BACKUPS: R2Bucket },
+  newest: Newest,
+): Promise<string> {
+  const backups = createBackups(BACKUPS);
+  const release = await waitForTurn(state);
+  try {
+    for (const until = performance.now() + LOCAL_PATIENCE; performance.now() < until; ) {
+      const isMore = await patiently(() => {
+        const { db, replicas } = connectAdmitting(DB, { meter: { trips: 0, rows: 0, ms: 0 } });
+        // Nobody else dumps this state now, so a hold that is left is of a process that was ended.
+        return backUp({ db, replicas, backups, now: Date.now() }, budgetOf(30_000), {
+          ...{ isAsked: true, isStale: true },
+        });
+      });
+      const name = isMore ? null : await patiently(newest);
+      if (name) return name;
+    }
+  } finally {
+    release();
+  }
+  throw new CommandError(
+    "Cadangan belum selesai setelah 15 menit. Jalankan lagi: yang sudah ada diteruskan.",
+  );
+}
+
+/** Waits until no other command dumps this state; returns what ends the turn. */
+async function waitForTurn(state: string): Promise<() => void> {
+  let isSaid = false;
+  for (const until = performance.now() + LOCAL_PATIENCE; performance.now() < until; await pause(500)) {
+    const release = takeTurn(state, "backup");
+    if (release) return release;
+    if (!isSaid) console.info("Cadangan lain sedang dibuat; menunggu sampai selesai ...");
+    isSaid = true;
+  }
+  throw new CommandError("Cadangan lain masih dibuat setelah 15 menit. Coba lagi nanti.");
+}
+
+/** Does some work again while another process has the database locked. Nothing of a failed batch is written. */
+async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + STALLED;
+  let isSaid = false;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error;
+      if (!isSaid) console.info("Basis data sedang dipakai proses lain; menunggu ...");
+      isSaid = true;
+      await pause(200 + Math.random() * 300);
+    }
+  }
+}
+
+/** A full disk is a passing fault as well, but waiting for another process does not help. */
+function isBusy(error: unknown): boolean {
+  const isLasting = /SQLITE_(?:FULL|READONLY|CORRUPT|NOTADB)/.test(String(error));
+  return (isPassingFault(error) || isStorageFault(error)) && !isLasting;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function backUpThere(which: WhichDatabase): Promise<void> {
   const started = performance.now();
-  const before = await complete();
-  await BACKUPS.put(REQUEST, "now");
-  const run = () => {
-    const { db, replicas } = connectAdmitting(DB, { meter: { trips: 0, rows: 0, ms: 0 } });
-    return backUp({ db, replicas, backups: createBackups(BACKUPS), now: Date.now() }, budgetOf(60_000));
-  };
-  while (await run());
-  const made = (await complete()).find((one) => !before.includes(one));
-  if (!made) throw new Error("Cadangan lain sedang dibuat. Coba lagi sepuluh menit lagi.");
-  await tell(made, performance.now() - started);
-}
-
-async function backUpThere(): Promise<void> {
-  const started = performance.now();
-  const before = await complete();
-  putRemotely(values, REQUEST);
+  const before = (await remoteState(which))?.complete ?? [];
+  putRemotely(which, REQUEST);
   while (performance.now() - started < PATIENCE) {
-    await new Promise((resolve) => setTimeout(resolve, 30_000));
-    const state = await readState();
-    const made = state?.complete.find((one) => !before.includes(one));
-    if (made) return tell(made, performance.now() - started);
+    await pause(30_000);
+    const state = await remoteState(which);
+    const name = state?.complete.find((one) => !before.includes(one));
+    if (name) return report(inRemoteBucket(which), { name, ms: performance.now() - started });
     const { running } = state ?? {};
     console.info(
       running ? `tabel ${running.table} dari ${running.tables.length} ...` : "menunggu penjadwal ...",
     );
   }
-  throw new Error(
+  throw new CommandError(
     "Belum selesai setelah 90 menit. Lihat log Worker; `npm run backup -- list` menyebut yang ada.",
   );
 }
 
-async function tell(made: string, ms: number): Promise<void> {
-  const manifest = await readManifest(reader(), manifestKey(made));
+async function report(read: DumpReader, { name, ms }: Made): Promise<void> {
+  const manifest = await findManifest(read, name);
   const objects = [...(manifest?.walked ?? []), ...(manifest?.changed ?? [])];
   const rows = manifest?.tables.reduce((sum, table) => sum + table.rows, 0) ?? 0;
   const size = objects.reduce((sum, { bytes }) => sum + bytes, 0);
   console.info(
-    `${made}: ${rows} baris, ${(size / 1_000_000).toFixed(1)} MB, ${(ms / 1_000).toFixed(1)} detik`,
+    `${name}: ${rows} baris, ${(size / 1_000_000).toFixed(1)} MB, ${(ms / 1_000).toFixed(1)} detik`,
   );
 }
 
-/** Objects first, so that a folder with a manifest is whole. */
-async function fetchDump(dump: string, into: string): Promise<void> {
-  const read = reader();
-  const key = manifestKey(dump);
-  const manifest = await readManifest(read, key);
-  if (!manifest) throw new Error(`Tidak ada cadangan ${dump}.`);
-  mkdirSync(into, { recursive: true });
-  for (const one of [...manifest.walked, ...manifest.changed].map((object) => object.key).concat(key)) {
+/** Writes the objects first and the manifest last, so that a folder with a manifest is whole. */
+async function fetchDump(
+  read: DumpReader,
+  complete: readonly string[],
+  { name, folder }: { name: string; folder: string },
+): Promise<void> {
+  const key = manifestKey(name);
+  const manifest = await findManifest(read, name);
+  if (!manifest) throw noSuchDump(name, complete);
+  const keys = [...manifest.walked, ...manifest.changed].map((object) => object.key).concat(key);
+  const isFolder = existsSync(folder) && statSync(folder).isDirectory();
+  if (existsSync(folder) && !isFolder)
+    throw new CommandError(`${folder} bukan folder. Sebut folder yang baru.`);
+  const ours = new Set(keys.map((one) => basename(one)));
+  if (isFolder && readdirSync(folder).some((file) => !ours.has(file)))
+    throw new CommandError(`Folder ${folder} sudah berisi yang lain. Sebut folder yang baru.`);
+  if (isFolder) checkWritable(folder);
+  else checkNewFolder(folder);
+  mkdirSync(folder, { recursive: true });
+  for (const one of keys) {
     const bytes = await read(one);
-    if (!bytes) throw new Error(`${one} hilang.`);
-    writeFileSync(join(into, basename(one)), new Uint8Array(bytes));
+    if (!bytes)
+      throw new CommandError(`Cadangan ${name} tidak utuh: ${one} hilang. Pakai cadangan yang lain.`);
+    writeFileSync(join(folder, basename(one)), new Uint8Array(bytes));
   }
-  console.info(`${dump} ada di ${into}`);
+  console.info(`${name} ada di ${folder}`);
 }

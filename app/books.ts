@@ -3,36 +3,36 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { connect } from "~/db/core/connection.server";
 import { exportBooks } from "~/operations/money/export-books.server";
-import { databaseOf, execute } from "./wrangler-database";
+import { CommandError, runCommand } from "./command";
+import { checkNewFolder } from "./local-state.ts";
+import { databaseOf, execute, type WhichDatabase } from "./wrangler-database";
 
 const USAGE = `Pemakaian: npm run books -- --year 2026 [--into FOLDER]
   --into FOLDER                  folder yang belum ada; biasanya pembukuan-TAHUN
   --state FOLDER                 basis data lokal lain; biasanya .wrangler/state
   --remote --env production      basis data yang sebenarnya`;
 
-const { values } = parseArgs({
-  options: {
-    year: { type: "string" },
-    into: { type: "string" },
-    state: { type: "string", default: ".wrangler/state" },
-    remote: { type: "boolean", default: false },
-    env: { type: "string" },
-  },
-});
-try {
-  if (!values.year) throw new Error(USAGE);
-  await write(values.year, values.into ?? `pembukuan-${values.year}`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+/** No books are older than the product. */
+const FIRST_YEAR = 2020;
 
-async function write(year: string, folder: string): Promise<void> {
-  if (existsSync(folder)) throw new Error(`${folder} sudah ada; sebut yang lain dengan --into.`);
-  const d1 = databaseOf((statements) => execute(values, `${statements.join(";\n")};`));
+await runCommand(
+  { usage: USAGE, options: { year: { type: "string" }, into: { type: "string" } } },
+  async (given, positionals) => {
+    const { year, into } = given;
+    if (positionals.length > 0) throw new CommandError(`Kata "${positionals[0]}" tidak dikenal.\n\n${USAGE}`);
+    if (!year) throw new CommandError(`Sebut tahunnya dengan --year.\n\n${USAGE}`);
+    if (!/^\d{4}$/.test(year) || Number(year) < FIRST_YEAR)
+      throw new CommandError(`"${year}" bukan tahun. Tulis empat angka, misalnya --year 2026.`);
+    await write(given, year, into ?? `pembukuan-${year}`);
+  },
+);
+
+async function write(which: WhichDatabase, year: string, folder: string): Promise<void> {
+  if (existsSync(folder)) throw new CommandError(`${folder} sudah ada; sebut folder lain dengan --into.`);
+  checkNewFolder(folder);
+  const d1 = databaseOf((statements) => execute(which, `${statements.join(";\n")};`));
   const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
   const made = await exportBooks(db, year, {
     now: Date.now(),
@@ -41,7 +41,8 @@ async function write(year: string, folder: string): Promise<void> {
       appendFileSync(join(folder, name), text);
     },
   });
-  if (!made) throw new Error(`Tahun ${year} belum dimulai, atau bukan tahun.\n${USAGE}`);
+  if (!made)
+    throw new CommandError(`Tahun ${year} belum dimulai. Pembukuan dibuat mulai awal tahun itu (WIB).`);
   const files = Object.entries(made.lines).map(([name, lines]) => {
     const sha256 = createHash("sha256")
       .update(readFileSync(join(folder, name)))

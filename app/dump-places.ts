@@ -2,18 +2,82 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getPlatformProxy, unstable_readConfig } from "wrangler";
-import type { DumpReader } from "~/operations/backup/restore-database.server";
+import type { DumpManifest } from "~/domain/backup/backup";
+import {
+  type DumpReader,
+  readManifest,
+  UnreadableManifest,
+} from "~/operations/backup/restore-database.server";
+import { createBackups, manifestKey } from "~/platform/core/backups.server";
 import type { Bindings } from "~/platform/core/env.server";
+import { CommandError, inTime } from "./command";
 import { envOf, type WhichDatabase, withFile, wrangler } from "./wrangler-database";
 
 const CONFIG = fileURLToPath(new URL("../wrangler.toml", import.meta.url));
 
-/** The local D1 and R2 below a state folder, as wrangler keeps them. */
-export function openLocal(state: string) {
-  return getPlatformProxy<Bindings>({ configPath: CONFIG, persist: { path: `${state}/v3` } });
+/** What the local runtime prints of a fault that reaches us as an error as well: addresses of its machine code. */
+const RUNTIME_NOISE = /^(?:e = |stack: |\*\*\* |workerd\/|.*workerd\/(?:util|io|api)\/[\w.+-]+:\d+:)/;
+
+/** How long the local runtime may take to start and to answer for the first time, ms; a busy machine takes long. */
+const START = 120_000;
+
+/** Opens the local D1 and R2 below a state folder, as wrangler stores them. The caller has checked the folder. */
+export async function openLocal(state: string) {
+  silenceRuntime();
+  const started = getPlatformProxy<Bindings>({ configPath: CONFIG, persist: { path: `${state}/v3` } });
+  return inTime(
+    START,
+    started.then(async (proxy) => {
+      // The first answer shows whether it can open its files at all.
+      await proxy.env.BACKUPS.head("none");
+      return proxy;
+    }),
+    `Penyimpanan lokal di ${state} tidak dapat dibuka dalam dua menit. Periksa sisa tempat di disk dan proses lain yang memakainya, lalu coba lagi.`,
+  );
 }
 
-/** A dump in a folder, where its objects lie beside each other. */
+let isSilent = false;
+function silenceRuntime(): void {
+  if (isSilent) return;
+  isSilent = true;
+  const write = process.stderr.write.bind(process.stderr);
+  process.stderr.write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
+    const text = typeof chunk === "string" ? chunk : new TextDecoder().decode(chunk);
+    const kept = text.split(/(?<=\n)/).filter((line) => !RUNTIME_NOISE.test(line));
+    const done = rest.find((one): one is () => void => typeof one === "function");
+    if (kept.length > 0) return write(kept.join(""), done);
+    done?.();
+    return true;
+  };
+}
+
+/** Returns the manifest of a dump, or null where there is none; a broken one ends the command. */
+export async function findManifest(read: DumpReader, dump: string): Promise<DumpManifest | null> {
+  try {
+    return await readManifest(read, manifestKey(dump));
+  } catch (error) {
+    if (!(error instanceof UnreadableManifest)) throw error;
+    throw new CommandError(
+      `manifest.json dari ${dump} terpotong, rusak, atau dari versi lain. Ambil lagi cadangan itu ` +
+        "(npm run backup -- fetch), atau pakai cadangan yang lain (npm run backup -- list).",
+    );
+  }
+}
+
+/** Says that there is no such dump, and which ones there are. */
+export function noSuchDump(dump: string, complete: readonly string[]): CommandError {
+  const there = complete.slice(-10);
+  return new CommandError(
+    there.length === 0
+      ? `Tidak ada cadangan bernama ${dump}, juga tidak ada yang lain. Buat dengan npm run backup.`
+      : `Tidak ada cadangan bernama ${dump}. Yang ada:\n${there.join("\n")}`,
+  );
+}
+
+export const localDumps = async (bucket: R2Bucket): Promise<string[]> =>
+  (await createBackups(bucket).list()).complete;
+
+/** Reads a dump from a folder that has all its objects beside each other. */
 export const inFolder =
   (folder: string): DumpReader =>
   async (key) => {
@@ -21,7 +85,7 @@ export const inFolder =
     return existsSync(file) ? new Uint8Array(readFileSync(file)).buffer : null;
   };
 
-/** A dump in a deployed bucket, through wrangler. */
+/** Reads a dump from a deployed bucket, through wrangler. */
 export const inRemoteBucket =
   (which: WhichDatabase): DumpReader =>
   async (key) =>
@@ -35,7 +99,7 @@ export const inRemoteBucket =
       return new Uint8Array(readFileSync(file)).buffer;
     });
 
-/** Asks the deployed Worker for a dump: its scheduler looks every five minutes. */
+/** Asks the deployed Worker for a dump: its scheduler reads the request within five minutes. */
 export function putRemotely(which: WhichDatabase, key: string): void {
   withFile("now", (file) =>
     wrangler(["r2", "object", "put", objectPath(which, key), "--file", file, ...remotely(which)]),
@@ -47,6 +111,6 @@ const remotely = ({ env }: WhichDatabase): string[] => ["--remote", ...envOf(env
 function objectPath({ env }: WhichDatabase, key: string): string {
   const { r2_buckets } = unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) });
   const bucket = r2_buckets.find((one: { binding: string }) => one.binding === "BACKUPS")?.bucket_name;
-  if (!bucket) throw new Error("wrangler.toml names no bucket for BACKUPS");
+  if (!bucket) throw new CommandError("wrangler.toml tidak menyebut bucket untuk BACKUPS di lingkungan itu.");
   return `${bucket}/${key}`;
 }

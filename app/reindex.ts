@@ -1,33 +1,49 @@
 // `npm run reindex`: writes anew what listings are found by, and counts the index's words, without waiting for the
 // scheduler: in the local database, or with --remote --env production in the real one, through wrangler. With --search it also
 // builds the index in the database bound as SEARCH, and goes on where it was cut off.
-import { parseArgs } from "node:util";
+import { fileURLToPath } from "node:url";
+import { unstable_readConfig } from "wrangler";
 import { connect } from "~/db/core/connection.server";
 import { rebuildIndex } from "~/operations/search/build-index.server";
 import { reindexAll } from "~/operations/search/reindex-all.server";
-import { databaseOf, execute } from "./wrangler-database";
+import { CommandError, runCommand } from "./command";
+import { databaseOf, execute, type WhichDatabase } from "./wrangler-database";
 
-const { values } = parseArgs({
-  options: {
-    state: { type: "string", default: ".wrangler/state" },
-    remote: { type: "boolean", default: false },
-    env: { type: "string" },
-    search: { type: "boolean", default: false },
-  },
-});
+const CONFIG = fileURLToPath(new URL("../wrangler.toml", import.meta.url));
+
+const USAGE = `Pemakaian: npm run reindex
+  --search                       juga indeks di basis data SEARCH
+  --state FOLDER                 basis data lokal lain; biasanya .wrangler/state
+  --remote --env production      basis data yang sebenarnya`;
+
 const LISTINGS_A_ROUND = 1_000;
-const reach = (binding: string) =>
-  connect(
-    databaseOf((statements) => execute({ ...values, binding }, `${statements.join(";\n")};`)),
-    { trips: 0, rows: 0, ms: 0 },
+
+await runCommand(
+  { usage: USAGE, options: { search: { type: "boolean" } } },
+  async ({ search, ...which }, positionals) => {
+    if (positionals.length > 0) throw new CommandError(`Kata "${positionals[0]}" tidak dikenal.\n\n${USAGE}`);
+    if (search) checkBinding(which);
+    const reach = (binding: string) =>
+      connect(
+        databaseOf((statements) => execute({ ...which, binding }, `${statements.join(";\n")};`)),
+        { trips: 0, rows: 0, ms: 0 },
+      );
+    const db = reach("DB");
+    const written = await reindexAll(db, Date.now(), (done) => console.info(`${done} ...`));
+    console.info(`${written} jasa dan permintaan diindeks ulang.`);
+    if (!search) return;
+    await rebuildIndex({ db, indexWriter: reach("SEARCH") }, Date.now(), {
+      ...{ say: () => console.info("..."), limit: LISTINGS_A_ROUND },
+    });
+    console.info("Indeks di basis data SEARCH selesai.");
+  },
+);
+
+/** Before anything is indexed: without the binding the second half would fail. */
+function checkBinding({ env }: WhichDatabase): void {
+  const { d1_databases } = unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) });
+  if (d1_databases.some((one: { binding: string }) => one.binding === "SEARCH")) return;
+  throw new CommandError(
+    "wrangler.toml tidak mengikat basis data SEARCH di lingkungan itu. Lihat app/operating.md, lalu coba lagi.",
   );
-const db = reach("DB");
-const indexWriter = values.search ? reach("SEARCH") : null;
-const written = await reindexAll(db, Date.now(), (done) => console.info(`${done} ...`));
-console.info(`${written} jasa dan permintaan diindeks ulang.`);
-if (indexWriter) {
-  await rebuildIndex({ db, indexWriter }, Date.now(), {
-    ...{ say: () => console.info("..."), limit: LISTINGS_A_ROUND },
-  });
-  console.info("Indeks di basis data SEARCH selesai.");
 }

@@ -2,25 +2,35 @@
 // indexes listings and audits the books. DUMP is a folder, or a dump's name in the bucket: the local one, or with
 // --remote --env production the real one, where the database that wrangler.toml names must be a new one.
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { listFilledTables } from "~/db/backup/load.server";
 import { connect } from "~/db/core/connection.server";
 import type { DumpManifest } from "~/domain/backup/backup";
 import {
   type DumpReader,
+  findDamage,
   type RestoreRefusal,
   type RestoreTarget,
-  readManifest,
   restoreDatabase,
 } from "~/operations/backup/restore-database.server";
 import { reindexAll } from "~/operations/search/reindex-all.server";
-import { createBackups, manifestKey } from "~/platform/core/backups.server";
-import { inFolder, inRemoteBucket, openLocal } from "./dump-places";
-import { databaseOf, envOf, execute, wrangler } from "./wrangler-database";
+import { createBackups } from "~/platform/core/backups.server";
+import { CommandError, runCommand } from "./command";
+import { findManifest, inFolder, inRemoteBucket, localDumps, noSuchDump, openLocal } from "./dump-places";
+import { checkNewState, checkStores } from "./local-state";
+import { databaseOf, envOf, execute, type WhichDatabase, wrangler } from "./wrangler-database";
 
 const USAGE = `Pemakaian: npm run restore -- --from FOLDER|NAMA --into FOLDER
   --from FOLDER|NAMA             cadangan: folder, atau namanya (npm run backup -- list)
@@ -28,79 +38,95 @@ const USAGE = `Pemakaian: npm run restore -- --from FOLDER|NAMA --into FOLDER
   --state FOLDER                 tempat cadangan lokal; biasanya .wrangler/state
   --remote --env production      basis data baru yang disebut wrangler.toml`;
 
+const OTHER_SCHEMA =
+  "Cadangan ini dibuat oleh kode dengan migrasi yang tidak ada di sini. Pulihkan dengan kode versi itu (git checkout), lalu terapkan migrasi yang lebih baru.";
 const REFUSALS: Record<RestoreRefusal, string> = {
   no_dump: "Ini bukan cadangan yang utuh: manifest.json tidak ada.",
   not_empty: "Basis data tujuan tidak kosong. Pulihkan hanya ke basis data yang baru.",
   other_schema: "Skema cadangan lain dengan skema basis data tujuan.",
-  damaged: "Cadangan rusak; belum ada yang ditulis.",
+  damaged: "Cadangan rusak; belum ada yang ditulis. Ambil lagi cadangan itu, atau pakai yang lain.",
   differs: "Isi basis data tidak sama dengan yang dicatat cadangan. Jangan dipakai.",
 };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { values } = parseArgs({
-  options: {
-    from: { type: "string" },
-    into: { type: "string" },
-    state: { type: "string", default: ".wrangler/state" },
-    remote: { type: "boolean", default: false },
-    env: { type: "string" },
-  },
-});
-const { from, into, remote, env } = values;
-const place = remote ? ["--remote", ...envOf(env)] : ["--local", "--persist-to", into ?? ""];
 const started = performance.now();
 const open: { dispose(): Promise<void> }[] = [];
 
-try {
-  if (!from || remote === (into !== undefined)) throw new Error(USAGE);
-  await restore(from);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  for (const proxy of open) await proxy.dispose();
-}
+type Given = WhichDatabase & { from?: string; into?: string };
 
-async function restore(dump: string): Promise<void> {
-  const read = await sourceOf(dump);
-  const manifest = await readManifest(read, manifestKey(dump));
-  if (!manifest) throw new Error(REFUSALS.no_dump);
+await runCommand(
+  { usage: USAGE, options: { from: { type: "string" }, into: { type: "string" } } },
+  async (given, positionals) => {
+    const { from, into, remote } = given;
+    if (positionals.length > 0) throw new CommandError(`Kata "${positionals[0]}" tidak dikenal.\n\n${USAGE}`);
+    if (!from) throw new CommandError(`Sebut cadangannya dengan --from.\n\n${USAGE}`);
+    if (remote && into) throw new CommandError(`Pakai --into atau --remote, bukan keduanya.\n\n${USAGE}`);
+    if (!remote && !into)
+      throw new CommandError(`Sebut folder basis data yang baru dengan --into.\n\n${USAGE}`);
+    try {
+      await restore(given, from);
+    } finally {
+      for (const proxy of open.splice(0)) await proxy.dispose();
+    }
+  },
+);
+
+async function restore(given: Given, dump: string): Promise<void> {
+  if (!given.remote) checkNewState(given.into ?? "");
+  const { read, complete } = await sourceOf(given, dump);
+  const manifest = await findManifest(read, dump);
+  if (!manifest)
+    throw complete ? noSuchDump(dump, complete) : new CommandError(`${dump}: ${REFUSALS.no_dump}`);
   const later = laterMigrations(manifest);
+  // Checked again before the first row; here a local target is not even made. A remote bucket would be read twice.
+  const damage = given.remote ? null : await findDamage(read, manifest);
+  if (damage) throw new CommandError(`${REFUSALS.damaged}\n${damage}`);
 
-  const filled = await listFilledTables((await targetOf()).db);
-  if (filled.length > 0) throw new Error(`${REFUSALS.not_empty}\n${filled.join(", ")}`);
-  migrate(manifest.migrations);
+  const filled = await listFilledTables((await targetOf(given)).db);
+  if (filled.length > 0)
+    throw new CommandError(`${REFUSALS.not_empty}\nSudah terisi: ${filled.slice(0, 5).join(", ")} ...`);
+  migrate(given, manifest.migrations);
   say("migrasi selesai");
-  const target = await targetOf();
+  const target = await targetOf(given);
   const outcome = await restoreDatabase(read, manifest, target);
-  if (!outcome.ok) throw new Error(`${REFUSALS[outcome.reason]}\n${outcome.detail}`);
+  if (!outcome.ok) throw new CommandError(`${REFUSALS[outcome.reason]}\n${outcome.detail}`);
   say(`${outcome.rows} baris kembali, jumlah dan saldo cocok`);
-  if (later.length > 0) migrate([...manifest.migrations, ...later]);
+  if (later.length > 0) migrate(given, [...manifest.migrations, ...later]);
   await reindexAll(target.db, Date.now(), () => undefined);
   say("pencarian selesai");
   for (const proxy of open.splice(0)) await proxy.dispose();
-  audit();
+  audit(given);
   say(`selesai: keadaan pada ${new Date(manifest.endedAt).toISOString()}`);
 }
 
-async function sourceOf(dump: string): Promise<DumpReader> {
-  if (existsSync(dump)) return inFolder(dump);
-  if (remote) return inRemoteBucket(values);
-  const proxy = await openLocal(values.state);
+/** Reads a dump from a folder, or by its name from a bucket; `complete` are then the names in that bucket. */
+async function sourceOf(
+  given: Given,
+  dump: string,
+): Promise<{ read: DumpReader; complete: readonly string[] | null }> {
+  if (existsSync(dump)) {
+    if (!statSync(dump).isDirectory())
+      throw new CommandError(`${dump} bukan folder. Sebut folder cadangan, yang memuat manifest.json.`);
+    return { read: inFolder(dump), complete: null };
+  }
+  if (dump.includes("/")) throw new CommandError(`Folder ${dump} tidak ada. Periksa ejaannya.`);
+  if (given.remote) return { read: inRemoteBucket(given), complete: [] };
+  if (!checkStores(given.state)) return { read: async () => null, complete: [] };
+  const proxy = await openLocal(given.state);
   open.push(proxy);
-  return createBackups(proxy.env.BACKUPS).read;
+  const bucket = proxy.env.BACKUPS;
+  return { read: createBackups(bucket).read, complete: await localDumps(bucket) };
 }
 
-async function targetOf(): Promise<RestoreTarget> {
+async function targetOf(given: Given): Promise<RestoreTarget> {
   const meter = { trips: 0, rows: 0, ms: 0 };
-  if (remote) {
-    const which = { ...values, state: "" };
-    const write = async (statements: readonly string[]) => void execute(which, `${statements.join(";\n")};`);
-    const d1 = databaseOf((statements) => execute(which, `${statements.join(";\n")};`));
+  if (given.remote) {
+    const write = async (statements: readonly string[]) => void execute(given, `${statements.join(";\n")};`);
+    const d1 = databaseOf((statements) => execute(given, `${statements.join(";\n")};`));
     // A call of wrangler takes seconds however much it carries.
     return { db: connect(d1, meter), write, atOnce: 20_000_000 };
   }
-  const proxy = await openLocal(into ?? "");
+  const proxy = await openLocal(given.into ?? "");
   open.push(proxy);
   const { DB } = proxy.env;
   return {
@@ -110,34 +136,40 @@ async function targetOf(): Promise<RestoreTarget> {
   };
 }
 
-/** What the code here would apply on top; where the dump has others, its own code restores it. */
+function placeOf({ remote, env, into }: Given): string[] {
+  return remote ? ["--remote", ...envOf(env)] : ["--local", "--persist-to", into ?? ""];
+}
+
+/** Returns the migrations that the code here has beyond the dump's; one that the code does not have ends the command. */
 function laterMigrations({ migrations }: DumpManifest): string[] {
   const here = readdirSync(`${root}migrations`)
     .filter((file) => file.endsWith(".sql"))
     .sort();
-  if (migrations.some((name, at) => name !== here[at])) throw new Error(REFUSALS.other_schema);
+  if (migrations.some((name, at) => name !== here[at])) throw new CommandError(OTHER_SCHEMA);
   return here.slice(migrations.length);
 }
 
-/** Applies these and no others, so that rows of an older dump go into the tables they came from. */
-function migrate(names: readonly string[]): void {
+/** Applies these migrations and no others, so that rows of an older dump go into the tables they came from. */
+function migrate(given: Given, names: readonly string[]): void {
   const folder = mkdtempSync(join(tmpdir(), "jasawarga-migrations-"));
   try {
     for (const name of names) cpSync(`${root}migrations/${name}`, join(folder, name));
     const config = readFileSync(`${root}wrangler.toml`, "utf8");
     const file = join(folder, "wrangler.toml");
     writeFileSync(file, config.replaceAll(/^migrations_dir = .*$/gm, 'migrations_dir = "."'));
-    wrangler(["d1", "migrations", "apply", "DB", "--config", file, ...place]);
+    wrangler(["d1", "migrations", "apply", "DB", "--config", file, ...placeOf(given)]);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function audit(): void {
-  const where = remote ? place : ["--state", into ?? ""];
+function audit(given: Given): void {
+  const where = given.remote ? placeOf(given) : ["--state", given.into ?? ""];
   const args = ["--disable-warning=ExperimentalWarning", `${root}tests/audit/run.ts`, ...where];
   const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
-  if (status !== 0) throw new Error("Audit menemukan yang tidak cocok. Jangan dipakai.");
+  if (status === 1) throw new CommandError("Audit menemukan yang tidak cocok. Jangan dipakai.");
+  if (status !== 0)
+    throw new CommandError("Audit tidak dapat dijalankan. Jangan dipakai sebelum npm run audit berhasil.");
 }
 
 function say(what: string): void {

@@ -49,12 +49,12 @@ export default {
     });
   },
 
-  scheduled(_controller: ScheduledController, bindings: Bindings, ctx: Runtime): Promise<void> {
+  scheduled(controller: Partial<ScheduledController>, bindings: Bindings, ctx: Runtime): Promise<void> {
     return loggingAs({ id: newRequestId(), startedAt: Date.now() }, async () => {
       const env = startingEnv(bindings);
       const { context, cache } = contextOf(bindings, env, ctx);
-      const { runScheduledWork } = await import("~/operations/core/run-scheduled-work.server");
-      await runScheduledWork(context);
+      const { runCron } = await import("~/operations/core/run-scheduled-work.server");
+      await runCron(context, controller.cron);
       await cache.forget(context.purged);
     });
   },

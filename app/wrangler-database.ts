@@ -4,14 +4,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { literal } from "~/db/core/literal.server";
+import { checkState } from "./local-state";
 
-/** Which database a command means: the local one below `state`, or the real one of `env`. */
+/** The database that a command is about: the local one below `state`, or the real one of `env`. */
 export type WhichDatabase = { state: string; remote: boolean; env?: string | undefined; binding?: string };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Puts SQL to a database through wrangler, as whoever may write to it; gives the rows of each statement. Throws what it said. */
-export function execute<Row>({ state, remote, env, binding = "DB" }: WhichDatabase, sql: string): Row[][] {
+/** How long a local command waits while another process has the database locked, ms. */
+const PATIENCE = 60_000;
+
+/** Runs SQL through wrangler and returns the rows of each statement. Throws what wrangler printed. */
+export function execute<Row>(which: WhichDatabase, sql: string): Row[][] {
+  if (!which.remote) checkState(which.state);
+  for (const until = Date.now() + PATIENCE; ; ) {
+    try {
+      return executeOnce(which, sql);
+    } catch (error) {
+      const isLocked = !which.remote && /SQLITE_BUSY|database is locked/.test(String(error));
+      if (!isLocked || Date.now() > until) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    }
+  }
+}
+
+function executeOnce<Row>({ state, remote, env, binding = "DB" }: WhichDatabase, sql: string): Row[][] {
   return withFile(sql, (file) => {
     // A command line holds less than a batch of statements may need.
     const asked = sql.length > LONGEST_COMMAND ? ["--file", file] : ["--command", sql];
@@ -22,7 +39,7 @@ export function execute<Row>({ state, remote, env, binding = "DB" }: WhichDataba
   });
 }
 
-/** Runs wrangler and gives what it said; throws that where it failed. */
+/** Runs wrangler and returns what it printed; throws that where it failed. */
 export function wrangler(args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -26,7 +26,7 @@ const AT_FULL_SIZE = readdirSync(new URL("soak", import.meta.url)).flatMap((file
 });
 
 /** What has no database of the app. */
-const WITHOUT_DATABASE = ["start", "styles", "midtrans"].map((folder) => `tests/${folder}/**`);
+const WITHOUT_DATABASE = ["start", "styles", "midtrans", "commands"].map((folder) => `tests/${folder}/**`);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 // Said at the start of a soak, so that what it drew can be drawn again.

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import { unknownMigrations } from "./local-database.ts";
+import { CommandError } from "../../app/command.ts";
+import { unknownMigrations } from "../../app/local-state.ts";
 import { launch, type Running } from "./processes.ts";
 
 // Local observability is for dashboards nobody has here, and makes every request a third slower.
@@ -21,8 +22,9 @@ export async function run(command: string, args: string[]): Promise<void> {
   const closed = new Promise((resolve) => child.once("close", resolve));
   if ((await ended) === 0) return;
   await closed;
-  console.error(Buffer.concat(said).toString());
-  throw new Error(`${command} ${args.join(" ")}`);
+  const output = Buffer.concat(said).toString();
+  console.error(output);
+  throw new Error(`${command} ${args.join(" ")}`, { cause: new Error(output) });
 }
 
 export function buildApp(): Promise<void> {
@@ -32,7 +34,7 @@ export function buildApp(): Promise<void> {
 export async function migrate(stateFolder: string): Promise<void> {
   // Asked first: to wrangler, such a database may look as if nothing were left to apply.
   if (unknownMigrations(stateFolder).length > 0) {
-    throw new Error(
+    throw new CommandError(
       `basis data di ${stateFolder} dibuat oleh versi dengan migrasi lain dan tidak dapat dilanjutkan. ` +
         "Hapus folder itu, lalu jalankan npm start lagi; data demo akan dimuat kembali.",
     );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /** Commands, which print to whoever runs them. */
-const COMMANDS = ["backup.ts", "books.ts", "operator.ts", "reindex.ts", "restore.ts"];
+const COMMANDS = ["backup.ts", "books.ts", "command.ts", "operator.ts", "reindex.ts", "restore.ts"];
 
 it("whatever is logged goes through platform/core/log, which knows what may not be", () => {
   const app = new URL("../../app/", import.meta.url);

@@ -1,44 +1,88 @@
 // `npm run audit`: checks a database from outside and names what does not add up. Ends with 1 if something does not,
 // with 2 if it could not look. `-- --state FOLDER` (wrangler's local state), `--file db.sqlite`, or
 // `--remote --env production`. With `--objects FOLDER`, a copy of the bucket of files, it opens what is archived there too.
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { localFile } from "../../e2e/start/local-database.ts";
+import { readyFile, StateError } from "../../app/local-state.ts";
 import { auditArchives } from "./archive-checks.ts";
 import { type Ask, audit, CHECKS } from "./audit.ts";
 import { sqliteFile, throughWrangler } from "./databases.ts";
 
-const { values } = parseArgs({
-  options: {
-    state: { type: "string", default: ".wrangler/state" },
-    file: { type: "string" },
-    remote: { type: "boolean", default: false },
-    env: { type: "string" },
-    objects: { type: "string" },
-  },
-});
+const USAGE = `Usage: npm run audit [-- --state FOLDER | --file db.sqlite | --remote --env production] [--objects FOLDER]`;
 
-function chosen(): { name: string; ask: Ask } {
-  const { state, file, remote, env } = values;
+/** A reason why the audit cannot look, written for the person who started it. */
+class CannotAudit extends Error {}
+
+type Given = { state: string; file?: string; remote: boolean; env?: string; objects?: string };
+
+function readArguments(): Given {
+  try {
+    const { values } = parseArgs({
+      options: {
+        state: { type: "string", default: ".wrangler/state" },
+        file: { type: "string" },
+        remote: { type: "boolean", default: false },
+        env: { type: "string" },
+        objects: { type: "string" },
+      },
+    });
+    if (values.env !== undefined && !values.remote) throw new Error("--env goes with --remote only.");
+    if (values.file !== undefined && values.remote)
+      throw new Error("--file and --remote exclude each other.");
+    return values;
+  } catch (error) {
+    throw new CannotAudit(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+function chosen({ state, file, remote, env }: Given): { name: string; ask: Ask } {
   if (remote) {
     const ask = throughWrangler(["--remote", ...(env ? ["--env", env] : [])]);
     return { name: `the remote database${env ? ` of ${env}` : ""}`, ask };
   }
-  const name = file ?? localFile(state);
+  if (file !== undefined && !existsSync(file)) throw new CannotAudit(`There is no file ${file}.`);
+  if (file !== undefined && !statSync(file).isFile())
+    throw new CannotAudit(
+      `${file} is not a file. Name the database file itself, or the state's folder with --state.`,
+    );
+  const name = file ?? readyFile(state);
   return { name, ask: sqliteFile(name) };
 }
 
-/** Null where there is no such file. */
+/** Returns the text of an object in a copy of the bucket, or null where there is none. */
 async function textOf(file: string): Promise<string | null> {
   return existsSync(file) ? readFile(file, "utf8") : null;
 }
 
+const FAULTS: [RegExp, string][] = [
+  [
+    /no such (?:table|column)/,
+    "The database has another schema. Apply its migrations, or use the code that fits it.",
+  ],
+  [/not a database/, "The file is not an SQLite database."],
+  [/malformed/, "The database file is damaged. Restore a dump: app/operating/restore.md."],
+  [/is locked|SQLITE_BUSY/, "Another process has the database locked. Try again in a moment."],
+  [
+    /unable to open|readonly database/,
+    "The database file cannot be opened. Check the permissions of it and its folder.",
+  ],
+];
+
+function explain(error: unknown): string {
+  if (error instanceof CannotAudit || error instanceof StateError) return error.message;
+  const said = error instanceof Error ? error.message : String(error);
+  const known = FAULTS.find(([pattern]) => pattern.test(said));
+  return known ? `${known[1]} (${said.split("\n")[0]})` : said;
+}
+
 try {
-  const { name, ask } = chosen();
+  const given = readArguments();
+  const { objects } = given;
+  if (objects !== undefined && !existsSync(objects)) throw new CannotAudit(`There is no folder ${objects}.`);
+  const { name, ask } = chosen(given);
   const { sizes, breaches: broken } = await audit(ask);
-  const objects = values.objects;
   const archives = objects ? await auditArchives(ask, (key) => textOf(join(objects, key))) : null;
   const breaches = [...broken, ...(archives?.breaches ?? [])];
   console.info(`Audit of ${name}\n${sizes.join(", ")}${archives ? `, ${archives.count} archives` : ""}`);
@@ -53,6 +97,6 @@ try {
   );
   process.exitCode = rules === 0 ? 0 : 1;
 } catch (error) {
-  console.error(`The audit could not look: ${error instanceof Error ? error.message : error}`);
+  console.error(`The audit could not look: ${explain(error)}`);
   process.exitCode = 2;
 }

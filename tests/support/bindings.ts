@@ -45,11 +45,12 @@ class LoginLimit implements RateLimit {
   }
 }
 
-/** Says that no dump is due: those who test dumps take the real bucket. */
+/** A bucket whose state says that no dump is due. Tests of dumps use the real one. */
 const NO_DUMP_DUE = {
   get: async () => ({
     etag: "1",
-    json: async () => ({ due: Number.MAX_SAFE_INTEGER, heldUntil: 0, running: null, complete: [] }),
+    text: async () =>
+      JSON.stringify({ due: Number.MAX_SAFE_INTEGER, heldUntil: 0, running: null, complete: [] }),
   }),
   head: async () => null,
 } as unknown as R2Bucket;

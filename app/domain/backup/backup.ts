@@ -31,6 +31,35 @@ export type DumpManifest = {
   changed: readonly DumpObject[];
 };
 
+/** Returns null for a text that is no whole manifest of this format. */
+export function parseManifest(text: string): DumpManifest | null {
+  let parsed: Partial<DumpManifest> | null;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const isWhole =
+    parsed?.format === 1 &&
+    typeof parsed.name === "string" &&
+    [parsed.begunAt, parsed.endedAt].every((time) => Number.isSafeInteger(time)) &&
+    [parsed.migrations, parsed.tables, parsed.sums, parsed.walked, parsed.changed].every(Array.isArray) &&
+    typeof parsed.sequences === "object";
+  return isWhole ? (parsed as DumpManifest) : null;
+}
+
+/** Returns null for a text that is no state of backups. */
+export function parseBackupState(text: string): BackupState | null {
+  try {
+    const state = JSON.parse(text) as Partial<BackupState> | null;
+    const isWhole =
+      Number.isFinite(state?.due) && Number.isFinite(state?.heldUntil) && Array.isArray(state?.complete);
+    return isWhole ? (state as BackupState) : null;
+  } catch {
+    return null;
+  }
+}
+
 export type DumpProgress = Pick<DumpManifest, "name" | "begunAt" | "beginBookmark" | "migrations"> & {
   tables: readonly DumpedTable[];
   table: number;
@@ -47,6 +76,9 @@ export type BackupState = {
   running: DumpProgress | null;
   complete: readonly string[];
 };
+
+/** The cron expression that a local command gives the development server: such a run makes a dump and does nothing else. */
+export const BACKUP_CRON = "backup";
 
 const AT = 2 * HOUR;
 const DAILY_KEPT = 35 * DAY;

@@ -81,7 +81,10 @@ export async function catchUp({ db, backups }: DumpContext, progress: DumpProgre
   return true;
 }
 
-/** Last changes, counts and sums in one answer. Null: too much has changed since, or the tables are others now. */
+/**
+ * Dumps the last changes and returns the manifest, with counts and sums of the same moment; a dump counts only once it is
+ * stored. Returns null if too much has changed since, or the tables have.
+ */
 export async function closeDump(
   { db, replicas, backups, now }: DumpContext,
   progress: DumpProgress,
@@ -97,8 +100,6 @@ export async function closeDump(
     tables: progress.tables.map((table, at) => ({ ...table, rows: moment.counts[at] ?? 0 })),
     ...{ leftOut: LEFT_OUT, sequences: moment.sequences, sums: moment.sums, walked, changed },
   };
-  // Last: without it a dump is none.
-  await backups.putManifest(manifest);
   return manifest;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { DumpedRow } from "~/db/backup/rows.server";
 import { readTables } from "~/db/backup/tables.server";
 import type { Database } from "~/db/core/connection.server";
-import type { DumpHead, DumpManifest, DumpObject } from "~/domain/backup/backup";
+import { type DumpHead, type DumpManifest, type DumpObject, parseManifest } from "~/domain/backup/backup";
 
 export type DumpReader = (key: string) => Promise<ArrayBuffer | null>;
 
@@ -26,10 +26,20 @@ type Restored = { ok: true; rows: number } | { ok: false; reason: RestoreRefusal
 
 const refuse = (reason: RestoreRefusal, detail: string): Restored => ({ ok: false, reason, detail });
 
-/** The manifest under its key; null where the dump has none, and so is none. */
+/** A manifest that was cut off or damaged, or that another version of this code wrote. */
+export class UnreadableManifest extends Error {
+  constructor(readonly key: string) {
+    super(`${key} is no manifest`);
+  }
+}
+
+/** Returns the manifest under its key, or null where the dump has none and so does not count. Throws `UnreadableManifest`. */
 export async function readManifest(read: DumpReader, key: string): Promise<DumpManifest | null> {
   const bytes = await read(key);
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as DumpManifest);
+  if (!bytes) return null;
+  const manifest = parseManifest(new TextDecoder().decode(bytes));
+  if (!manifest) throw new UnreadableManifest(key);
+  return manifest;
 }
 
 async function whyNotRestorable(db: Database, manifest: DumpManifest | null): Promise<Restored | null> {
@@ -53,10 +63,8 @@ export async function restoreDatabase(
 ): Promise<Restored> {
   const refusal = await whyNotRestorable(target.db, manifest);
   if (refusal || !manifest) return refusal ?? refuse("no_dump", "no manifest");
-  for (const object of [...manifest.walked, ...manifest.changed]) {
-    const wrong = await damageOf(read, object);
-    if (wrong) return refuse("damaged", `${object.key}: ${wrong}`);
-  }
+  const damage = await findDamage(read, manifest);
+  if (damage) return refuse("damaged", damage);
 
   const triggers = await listLoadingTriggers(target.db);
   const { numbered } = await readTables(target.db);
@@ -69,6 +77,15 @@ export async function restoreDatabase(
   await buffer.finish();
   await target.write(afterLoading(triggers, manifest.sequences));
   return compared(target.db, manifest);
+}
+
+/** Compares each object of a dump with its manifest. Returns the first one that is missing or damaged, and how; null for none. */
+export async function findDamage(read: DumpReader, manifest: DumpManifest): Promise<string | null> {
+  for (const object of [...manifest.walked, ...manifest.changed]) {
+    const wrong = await damageOf(read, object);
+    if (wrong) return `${object.key}: ${wrong}`;
+  }
+  return null;
 }
 
 async function damageOf(read: DumpReader, { key, bytes, sha256 }: DumpObject): Promise<string | null> {

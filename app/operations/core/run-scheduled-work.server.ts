@@ -7,6 +7,7 @@ import { deleteOldNotifications } from "~/db/notification/list.server";
 import { deleteOldFaults } from "~/db/operator/faults.server";
 import { deleteOldMisses } from "~/db/search/misses.server";
 import { REFUSED_NAMES_KEPT } from "~/domain/account/reserved-names";
+import { BACKUP_CRON } from "~/domain/backup/backup";
 import { DAY } from "~/domain/core/dates";
 import { SEEN_KEPT } from "~/domain/listing/seen";
 import { ALL_KEPT, ENDED_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
@@ -16,7 +17,7 @@ import type { Context } from "~/platform/core/context.server";
 import { log } from "~/platform/core/log.server";
 import { makeDataExports, removeOldDataExports } from "../account/make-data-exports.server";
 import { refreshPopularity } from "../account/refresh-popularity.server";
-import { backUp } from "../backup/back-up.server";
+import { backUp, budgetOf } from "../backup/back-up.server";
 import { archiveConversations, recheckArchives } from "../message/archive-conversations.server";
 import { archiveGatewayBodies } from "../money/archive-gateway-bodies.server";
 import { checkLedger } from "../money/check-books.server";
@@ -110,6 +111,12 @@ function stepsOf(context: Context): Step[] {
 
 async function isFull(deleted: Promise<number>): Promise<boolean> {
   return (await deleted) >= DELETED;
+}
+
+/** Runs what a cron expression stands for: a dump alone where a local command asks for one, else all that is due. */
+export async function runCron(context: Context, cron: string | undefined): Promise<void> {
+  if (cron === BACKUP_CRON) await backUp(context, budgetOf(BUDGET.run), { isAsked: true });
+  else await runScheduledWork(context);
 }
 
 /** Runs every five minutes, for as long as there is work and `budget` lasts. Each step is safe to repeat or skip. */

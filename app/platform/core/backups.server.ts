@@ -1,4 +1,10 @@
-import type { BackupState, DumpManifest, DumpObject } from "~/domain/backup/backup";
+import {
+  type BackupState,
+  type DumpManifest,
+  type DumpObject,
+  parseBackupState,
+} from "~/domain/backup/backup";
+import { log } from "./log.server";
 
 export type Backups = ReturnType<typeof createBackups>;
 
@@ -20,7 +26,12 @@ export function createBackups(bucket: R2Bucket) {
   return {
     async readState(): Promise<{ state: BackupState; tag: string } | null> {
       const found = await bucket.get(STATE);
-      return found && { state: await found.json<BackupState>(), tag: found.etag };
+      if (!found) return null;
+      const state = parseBackupState(await found.text());
+      if (state) return { state, tag: found.etag };
+      log("error", "backup_state_unread");
+      // A dump is due at once, and lists anew which ones there are.
+      return { state: { due: 0, heldUntil: 0, running: null, complete: [] }, tag: found.etag };
     },
 
     /** Over the state of that tag, or where there is none: gives the new tag, or null where another run was faster. */

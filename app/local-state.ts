@@ -1,0 +1,235 @@
+// What lies in a folder of wrangler's local state, for the commands, the audit and `npm start`. Plain Node runs it.
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+
+const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
+const D1 = "v3/d1/miniflare-D1DatabaseObject";
+
+export type StateProblem =
+  | "missing"
+  | "no_folder"
+  | "no_database"
+  | "several_databases"
+  | "unreadable"
+  | "read_only"
+  | "full"
+  | "no_tables"
+  | "no_sqlite";
+
+const IN_ENGLISH: Record<StateProblem, string> = {
+  missing: "there is no such folder",
+  no_folder: "this is not a folder",
+  no_database: "there is no database in this folder; `npm start` makes one",
+  several_databases: "there is more than one database in this folder",
+  unreadable: "it cannot be read",
+  read_only: "it cannot be written",
+  full: "the disk is full",
+  no_tables: "this database has no tables; `npm start` makes them",
+  no_sqlite: "this is not an SQLite database, or a damaged one",
+};
+
+/** A local state that cannot be used. `path` is the folder or file that the problem is about. */
+export class StateError extends Error {
+  readonly problem: StateProblem;
+  readonly path: string;
+
+  constructor(problem: StateProblem, path: string, cause?: unknown) {
+    super(`${path}: ${IN_ENGLISH[problem]}`, { cause });
+    this.problem = problem;
+    this.path = path;
+  }
+}
+
+/** Paths of the local D1 databases below a state folder; none where nothing was stored yet. */
+function localFiles(stateFolder: string): string[] {
+  if (!existsSync(stateFolder)) throw new StateError("missing", stateFolder);
+  if (!statSync(stateFolder).isDirectory()) throw new StateError("no_folder", stateFolder);
+  const folder = join(stateFolder, D1);
+  if (!existsSync(folder)) return [];
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite")
+      .map((name) => join(folder, name));
+  } catch (error) {
+    throw new StateError("unreadable", folder, error);
+  }
+}
+
+/** Returns the path of the app's local database below a state folder. The search index may have another one beside it. */
+export function localFile(stateFolder: string): string {
+  const files = localFiles(stateFolder);
+  const [file] = files;
+  if (!file) throw new StateError("no_database", stateFolder);
+  if (files.length === 1) return file;
+  const [app, ...more] = files.filter(hasTables);
+  if (!app || more.length > 0) throw new StateError("several_databases", join(stateFolder, D1));
+  return app;
+}
+
+/** Returns whether a database has the app's tables; a file that cannot be read throws. */
+function hasTables(file: string): boolean {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      return database.prepare("select 1 from sqlite_master where name = 'users'").get() !== undefined;
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    const isNone = /not a database|malformed/.test(String(error));
+    throw new StateError(isNone ? "no_sqlite" : "unreadable", file, error);
+  }
+}
+
+/** Returns the path of the database below a folder that must be there, with the app's tables. */
+export function readyFile(stateFolder: string): string {
+  const file = localFile(stateFolder);
+  if (!hasTables(file)) throw new StateError("no_tables", stateFolder);
+  return file;
+}
+
+/**
+ * Checks that a command can work on the local database below a folder, before wrangler opens it: wrangler would make
+ * missing folders, and reports what is wrong with a stack.
+ */
+export function checkState(stateFolder: string): void {
+  const file = readyFile(stateFolder);
+  checkWritable(stateFolder);
+  checkWritable(dirname(file));
+  try {
+    closeSync(openSync(file, "r+"));
+  } catch (error) {
+    throw new StateError("read_only", file, error);
+  }
+}
+
+/** What the runtime writes at once when it opens a state, bytes: with less room it hangs instead of failing. */
+const ROOM = 4_000_000;
+
+/** Checks by writing: permissions alone show neither a file system that is mounted read-only nor a full disk. */
+export function checkWritable(folder: string): void {
+  const file = join(folder, `.tulis-${process.pid}`);
+  try {
+    writeFileSync(file, new Uint8Array(ROOM));
+  } catch (error) {
+    const isFull = ["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
+    throw new StateError(isFull ? "full" : "read_only", folder, error);
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** Checks that a new local database can be made in a folder, which need not be there yet. */
+export function checkNewState(stateFolder: string): void {
+  if (existsSync(stateFolder)) {
+    if (!statSync(stateFolder).isDirectory()) throw new StateError("no_folder", stateFolder);
+    checkWritable(stateFolder);
+    if (localFiles(stateFolder).length > 1) throw new StateError("several_databases", join(stateFolder, D1));
+    return;
+  }
+  checkNewFolder(stateFolder);
+}
+
+/** Checks that a folder can be made where there is none. */
+export function checkNewFolder(folder: string): void {
+  let parent = dirname(resolve(folder));
+  while (!existsSync(parent)) parent = dirname(parent);
+  if (!statSync(parent).isDirectory()) throw new StateError("no_folder", parent);
+  checkWritable(parent);
+}
+
+/**
+ * Checks that the stores of a state can be read; returns whether there are any. The database may be gone: its dumps are
+ * then what is left. The local runtime writes also where it only reads.
+ */
+export function checkStores(stateFolder: string): boolean {
+  localFiles(stateFolder);
+  const isThere = existsSync(join(stateFolder, "v3/r2"));
+  if (isThere) checkWritable(stateFolder);
+  return isThere;
+}
+
+/** Names of the migrations that a local database has had and that `migrations/` does not hold; none where it has had none. */
+export function unknownMigrations(stateFolder: string): string[] {
+  // A folder that other commands have touched may hold stores, and no database yet.
+  if (!existsSync(stateFolder) || localFiles(stateFolder).length === 0) return [];
+  const database = new DatabaseSync(localFile(stateFolder), { readOnly: true });
+  try {
+    const begun = database.prepare("select 1 from sqlite_master where name = 'd1_migrations'").get();
+    const applied = begun ? database.prepare("select name from d1_migrations order by id").all() : [];
+    return applied.map(({ name }) => String(name)).filter((name) => !existsSync(join(MIGRATIONS, name)));
+  } finally {
+    database.close();
+  }
+}
+
+/** The process that serves a state, and where it answers. */
+export type Serving = { pid: number; url: string };
+
+const servingFile = (stateFolder: string) => join(stateFolder, "serving.json");
+
+/** Notes that this process serves the state; the commands then leave its database to it. */
+export function noteServing(stateFolder: string, url: string): void {
+  writeFileSync(servingFile(stateFolder), JSON.stringify({ pid: process.pid, url } satisfies Serving));
+}
+
+export function forgetServing(stateFolder: string): void {
+  if (readServing(stateFolder)?.pid === process.pid) rmSync(servingFile(stateFolder), { force: true });
+}
+
+/** Returns the app that serves this state now, or null. An app that was killed leaves its note behind. */
+export function findServing(stateFolder: string): Serving | null {
+  const serving = readServing(stateFolder);
+  return serving && isAlive(serving.pid) ? serving : null;
+}
+
+function readServing(stateFolder: string): Serving | null {
+  try {
+    const { pid, url } = JSON.parse(readFileSync(servingFile(stateFolder), "utf8"));
+    return Number.isSafeInteger(pid) && pid > 0 && typeof url === "string" ? { pid, url } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes the one turn that processes of this machine have at some work on a state. Returns null while another process has
+ * it, else what ends it. The turn of a process that was killed ends with it.
+ */
+export function takeTurn(stateFolder: string, name: string): (() => void) | null {
+  const file = join(stateFolder, `${name}.turn`);
+  const release = () => rmSync(file, { force: true });
+  for (let tries = 0; tries < 2; tries++) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: "wx" });
+      return release;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      const holder = Number(readFileSync(file, "utf8"));
+      // A file without a number yet was made a moment ago.
+      if (holder === 0 ? Date.now() - statSync(file).mtimeMs < 5_000 : isAlive(holder)) return null;
+      release();
+    }
+  }
+  return null;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
