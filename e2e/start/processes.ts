@@ -16,9 +16,10 @@ export type Running = { child: ChildProcess; stop(): Promise<void>; ended: Promi
 const launched = new Set<Running>();
 let ending = false;
 
-/** Ends all that was started here. */
-export async function stopAll(): Promise<void> {
+/** Ends all that was started here; `atOnce` leaves it no time to finish what it does. */
+export async function stopAll({ atOnce = false } = {}): Promise<void> {
   ending = true;
+  if (atOnce) for (const { child } of launched) signalGroup(child, "SIGKILL");
   await Promise.all([...launched].map((one) => one.stop()));
 }
 

@@ -3,12 +3,15 @@
 // stand-in too, and sends the demo's withdrawals through it.
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { explain } from "../../app/command.ts";
+import { checkNewState, findServing, forgetServing, localFile, noteServing } from "../../app/local-state.ts";
 import { DEMO_PASSWORD } from "../demo/password.ts";
 import { withdrawals } from "../demo/withdrawals.ts";
 import { IRIS_DEVELOPMENT_KEYS } from "../iris/account.ts";
 import { type RunningIris, startIris } from "../iris/server.ts";
 import { sendingThrough } from "../iris/variables.ts";
 import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "../midtrans/server.ts";
+import { watchDatabaseFile } from "./database-file.ts";
 import { keepServing } from "./keep-serving.ts";
 import { changeLock } from "./lock.mjs";
 import { endOnSignal, stopAll } from "./processes.ts";
@@ -34,10 +37,20 @@ for (const one of [port, gatewayPort, ...(payoutPort === null ? [] : [payoutPort
   process.exit(1);
 }
 
+const other = findServing(stateFolder);
+// A number of a process is given again; its port tells whether it is still that app.
+if (other && !(await isFree(Number(new URL(other.url).port)))) {
+  console.error(
+    `Basis data di ${stateFolder} sedang dipakai aplikasi lain di ${other.url} (pid ${other.pid}). Pakai yang itu, atau hentikan dahulu.`,
+  );
+  process.exit(1);
+}
+
 let gateway: RunningStandIn | undefined;
 let provider: RunningIris | undefined;
-const end = async () => {
-  await stopAll();
+const end = async (how: Parameters<typeof stopAll>[0] = {}) => {
+  await stopAll(how);
+  forgetServing(stateFolder);
   await gateway?.close();
   await provider?.close();
 };
@@ -48,6 +61,7 @@ try {
     await buildApp();
   }
   console.info("Menyiapkan basis data ...");
+  checkNewState(stateFolder);
   await migrate(stateFolder);
   if (payoutPort !== null) provider = await startPayouts(payoutPort);
   const sending = provider ? ["--payouts", payOut] : [];
@@ -66,7 +80,7 @@ try {
     await written(buildMark);
   }
 } catch (error) {
-  console.error("JasaWarga tidak dapat disiapkan. Sebabnya:", error instanceof Error ? error.message : error);
+  console.error(`JasaWarga tidak dapat disiapkan. Sebabnya: ${explain(error)}`);
   await end();
   process.exit(1);
 }
@@ -75,6 +89,15 @@ const variables = {
   ...(START_PORT !== "8787" && { APP_ORIGIN: app, MIDTRANS_APP_URL: pay, MIDTRANS_API_URL: pay }),
   ...(provider && sendingThrough(payOut)),
 };
+noteServing(stateFolder, app);
+watchDatabaseFile(localFile(stateFolder), () => {
+  console.error(
+    `Berkas basis data di ${stateFolder} dihapus, dipindahkan atau diganti selagi JasaWarga berjalan. ` +
+      "Aplikasi dihentikan, supaya tidak ada yang diterima lalu hilang. Jalankan npm start lagi: tanpa berkas itu " +
+      "basis data baru dibuat, dengan data demo. Cadangan dipulihkan dengan npm run restore (app/operating/restore.md).",
+  );
+  void end({ atOnce: true }).finally(() => process.exit(1));
+});
 try {
   await keepServing({
     serve: () => serveApp({ port, stateFolder, quiet: false, variables }),

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { findServing, localFile } from "../../app/local-state";
 import { offers } from "../../e2e/demo/offers";
 import { people } from "../../e2e/demo/people";
 import { wanted } from "../../e2e/demo/wanted";
-import { localFile } from "../../e2e/start/local-database";
 import { audit } from "../audit/audit";
 import { sqliteFile } from "../audit/databases";
 import { answers, gone, npmStart, PATIENCE, PORT, processesOf, type Started, until, up } from "./started";
@@ -118,6 +118,30 @@ describe("npm start", () => {
     expect(one.npm.exitCode).toBe(1);
     expect(one.said()).toContain("tidak dapat dihidupkan lagi");
     await gone(folder);
+  });
+
+  it.each([
+    ["deleted", (file: string) => rmSync(file)],
+    ["moved", (file: string) => renameSync(file, `${file}.away`)],
+  ])("ends when its database file is %s, and confirms nothing more", async (_how, change) => {
+    const one = await started();
+    const file = localFile(`${folder}/state`);
+    change(file);
+    expect(await one.ended).toBe(1);
+    expect(one.said()).toContain("dihapus, dipindahkan atau diganti selagi JasaWarga berjalan");
+    expect(await answers()).toBe(false);
+    await gone(folder);
+    rmSync(`${folder}/state`, { recursive: true });
+  });
+
+  it("is found by the commands for its state, and by another start", async () => {
+    await started();
+    expect(findServing(`${folder}/state`)).toMatchObject({ url: `http://localhost:${PORT}` });
+    const other = npmStart(folder, {
+      ...{ JASAWARGA_LOCK: join(folder, "other.json"), START_PORT: "8795", START_GATEWAY_PORT: "8796" },
+    });
+    expect(await other.ended).toBe(1);
+    expect(other.said()).toContain(`sedang dipakai aplikasi lain di http://localhost:${PORT}`);
   });
 
   it("needs no home folder that can be written", async () => {

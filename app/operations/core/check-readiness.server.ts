@@ -1,12 +1,16 @@
+import { countAttempt } from "~/db/core/attempt-counters.server";
 import { readSchedulerAndMail } from "~/db/operator/watch.server";
 import { isSilent, MAIL_LATE, unsentMail } from "~/domain/operator/alert";
 import type { Context } from "~/platform/core/context.server";
 import { atMost } from "~/platform/core/time-limit.server";
 
-/** For each of them (ms): a monitor waits no longer than a person. */
+/** Time limit of each check, ms: a monitor waits no longer than a person. */
 const PATIENCE = 2_000;
 
-/** Seconds; null where there is none, or nobody can say. */
+/** An hour has fewer reports, of which each location makes one in ten seconds. */
+const WRITES = 1_000_000;
+
+/** Seconds; null where there is none, or where it is not known. */
 type Age = number | null;
 
 export type ReadinessReport = {
@@ -23,13 +27,17 @@ export type ReadinessReport = {
   books: "sound" | "broken" | "unknown";
 };
 
-/** One trip; nothing in it is of people's. */
+/**
+ * Reads how the app does in one trip; the report holds no personal data. In development it also writes a row: a disk of one's
+ * own fills up, and then pages can still be read while nothing is stored.
+ */
 export async function checkReadiness({
   db,
+  env,
   sessions,
   files,
   now,
-}: Pick<Context, "db" | "sessions" | "files" | "now">): Promise<ReadinessReport> {
+}: Pick<Context, "db" | "env" | "sessions" | "files" | "now">): Promise<ReadinessReport> {
   const inTime = (work: Promise<unknown>) =>
     atMost(
       PATIENCE,
@@ -39,16 +47,18 @@ export async function checkReadiness({
       ),
       false,
     );
-  const [found, kv, r2] = await Promise.all([
+  const [found, isWritten, kv, r2] = await Promise.all([
     atMost(
       PATIENCE,
       readSchedulerAndMail(db, now).catch(() => null),
       null,
     ),
+    inTime(env.development ? Promise.resolve(countAttempt(db, "readyz", WRITES, now)) : Promise.resolve()),
     inTime(sessions.ask()),
     inTime(files.ask()),
   ]);
   const state = found?.state ?? null;
+  const database = found !== null && isWritten;
   const finishedAt = state?.finishedAt ?? null;
   const mailSince = (found && unsentMail(found)?.since) ?? null;
   const age = (since: number | null | undefined): Age =>
@@ -56,9 +66,9 @@ export async function checkReadiness({
   const late = mailSince !== null && now - mailSince > MAIL_LATE;
   const running = finishedAt !== null && !isSilent(finishedAt, now);
   return {
-    ready: found !== null && kv && r2 && running && !late && state?.booksSound !== false,
+    ready: database && kv && r2 && running && !late && state?.booksSound !== false,
     checkedAt: new Date(now).toISOString(),
-    ...{ database: found !== null, sessions: kv, files: r2 },
+    ...{ database, sessions: kv, files: r2 },
     schedulerAge: age(finishedAt),
     oldestMail: age(mailSince),
     oldestNotification: age(state?.stuckSince),

@@ -112,6 +112,15 @@ it("nobody was signed out by the routes above", async () => {
     expect((await world.fetch("/dashboard/services", as(home, who))).status, who).toBe(200);
 });
 
+it("readiness says no while the database can be read and not written", async () => {
+  const says = "database or disk is full: SQLITE_FULL";
+  const ask = () => world.fetch("/readyz");
+  expect(await (await ask()).json()).toMatchObject({ database: true });
+  const answer = await withBroken(world, "writes", ask, says);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ ready: false, database: false, sessions: true });
+});
+
 describe.each(STORAGE_SAYS)("while a store says: %s", (says) => {
   it("a sign-in answers 503 and works afterwards", async () => {
     await knowPassword(world, home.rina);

@@ -1,0 +1,181 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  checkNewFolder,
+  checkNewState,
+  checkState,
+  checkStores,
+  checkWritable,
+  findServing,
+  forgetServing,
+  localFile,
+  noteServing,
+  StateError,
+  takeTurn,
+  unknownMigrations,
+} from "../../app/local-state";
+import { watchDatabaseFile } from "../../e2e/start/database-file";
+
+let folder = "";
+let state = "";
+let d1 = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "jasawarga-state-"));
+  state = join(folder, "state");
+  d1 = join(state, "v3/d1/miniflare-D1DatabaseObject");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function database(name = "app.sqlite", sql = "create table users (id text)"): string {
+  mkdirSync(d1, { recursive: true });
+  const file = join(d1, name);
+  const made = new DatabaseSync(file);
+  made.exec(sql);
+  made.close();
+  return file;
+}
+
+function problemOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof StateError) return error.problem;
+    throw error;
+  }
+  return "none";
+}
+
+const isLinux = process.platform === "linux";
+
+describe("a local state", () => {
+  const CASES: [name: string, make: () => unknown, problem: string][] = [
+    ["is ready with one database of the app", () => database(), "none"],
+    ["is missing", () => undefined, "missing"],
+    ["is a file", () => writeFileSync(state, ""), "no_folder"],
+    ["is an empty folder", () => mkdirSync(state), "no_database"],
+    ["has stores and no database", () => mkdirSync(d1, { recursive: true }), "no_database"],
+    ["has only the runtime's own file", () => database("metadata.sqlite"), "no_database"],
+    ["has a database without tables", () => database("app.sqlite", "create table other (id)"), "no_tables"],
+    [
+      "has the search index beside it",
+      () => [database(), database("index.sqlite", "create table words (id)")],
+      "none",
+    ],
+    ["has two databases of the app", () => [database(), database("older.sqlite")], "several_databases"],
+    [
+      "has a file that is no database",
+      () => [mkdirSync(d1, { recursive: true }), writeFileSync(join(d1, "app.sqlite"), "x".repeat(5_000))],
+      "no_sqlite",
+    ],
+  ];
+  it.each(CASES)("%s", (_name, make, problem) => {
+    make();
+    expect(problemOf(() => checkState(state))).toBe(problem);
+  });
+
+  it("is never made by looking at it", () => {
+    for (const look of [checkState, checkStores, localFile, unknownMigrations, findServing, checkNewState])
+      problemOf(() => look(state));
+    expect(existsSync(state)).toBe(false);
+  });
+
+  it("may have dumps though its database is gone", () => {
+    mkdirSync(join(state, "v3/r2"), { recursive: true });
+    expect(checkStores(state)).toBe(true);
+    expect(problemOf(() => checkState(state))).toBe("no_database");
+  });
+
+  it("that other commands have touched can still be started", () => {
+    database("metadata.sqlite");
+    expect(unknownMigrations(state)).toEqual([]);
+    expect(problemOf(() => checkNewState(state))).toBe("none");
+  });
+
+  it.runIf(isLinux)("is known to be read-only by writing, also to root", () => {
+    expect(problemOf(() => checkWritable("/proc"))).toBe("read_only");
+    expect(problemOf(() => checkNewFolder("/proc/new/state"))).toBe("read_only");
+    expect(problemOf(() => checkNewState("/proc/self/status/state"))).toBe("no_folder");
+  });
+});
+
+/** The number of a process that has ended. */
+const deadPid = () => spawnSync(process.execPath, ["-e", ""]).pid;
+
+describe("the app that serves a state", () => {
+  it("is found while its process lives, and not afterwards", () => {
+    mkdirSync(state);
+    expect(findServing(state)).toBeNull();
+    noteServing(state, "http://localhost:8787");
+    expect(findServing(state)).toEqual({ pid: process.pid, url: "http://localhost:8787" });
+    forgetServing(state);
+    expect(findServing(state)).toBeNull();
+  });
+
+  it.each([
+    () => JSON.stringify({ pid: deadPid(), url: "http://localhost:1" }),
+    () => "{",
+    () => "",
+    () => "{}",
+  ])("is not found by a note that was left behind or cut off (%#)", (text) => {
+    mkdirSync(state);
+    writeFileSync(join(state, "serving.json"), text());
+    expect(findServing(state)).toBeNull();
+  });
+});
+
+describe("a turn at a state", () => {
+  it("belongs to one process until it is released", () => {
+    mkdirSync(state);
+    const release = takeTurn(state, "backup");
+    expect(release).not.toBeNull();
+    expect(takeTurn(state, "backup")).toBeNull();
+    expect(takeTurn(state, "other")).not.toBeNull();
+    release?.();
+    expect(takeTurn(state, "backup")).not.toBeNull();
+  });
+
+  it("of a killed process is free", () => {
+    mkdirSync(state);
+    writeFileSync(join(state, "backup.turn"), String(deadPid()));
+    expect(takeTurn(state, "backup")).not.toBeNull();
+  });
+});
+
+describe("a database file under a running app", () => {
+  const CASES: [name: string, change: (file: string) => void][] = [
+    ["is deleted", (file) => rmSync(file)],
+    ["is moved", (file) => renameSync(file, `${file}.old`)],
+    [
+      "is replaced by another one",
+      (file) => {
+        renameSync(database("new.sqlite"), file);
+      },
+    ],
+    ["goes with its folder", () => rmSync(state, { recursive: true })],
+    ["goes with the state's folder being moved", () => renameSync(state, join(folder, "elsewhere"))],
+  ];
+  it.each(CASES)("is noticed when it %s", async (_name, change) => {
+    const file = database();
+    await new Promise<void>((gone) => {
+      watchDatabaseFile(file, gone);
+      change(file);
+    });
+  });
+
+  it("may be written, and have files beside it that come and go", () => {
+    const file = database();
+    let isGone = false;
+    const end = watchDatabaseFile(file, () => {
+      isGone = true;
+    });
+    const open = new DatabaseSync(file);
+    open.exec("pragma journal_mode = wal; insert into users values ('a')");
+    open.close();
+    end();
+    expect(isGone).toBe(false);
+  });
+});
