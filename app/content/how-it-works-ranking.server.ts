@@ -27,11 +27,15 @@ Urutan ini dipakai bila Anda mengetik kata atau memilih tempat. Jasa dinilai dar
 ### Kata
 
 - Kata yang Anda cari di **judul** dihitung penuh, ${percent(WEIGHTS.title)}; di ujung judul ${percent(WEIGHTS.titleEnd)}.
-- Kata itu di **deskripsi, kategori, atau paket** dihitung ${percent(WEIGHTS.words)}.
+- Kata itu di **nama paket, nama penjual, atau tempatnya** dihitung ${percent(WEIGHTS.listed)}; di **deskripsi atau isi paket** ${percent(WEIGHTS.words)}.
 - **Menumpuk kata tidak menaikkan.** Kata yang diulang dihitung sekali. Judul yang menyebut lebih dari ${WEIGHTS.titleThings} hal, dan deskripsi
   yang menyebut lebih dari ${WEIGHTS.wordsThings} hal, membagi nilainya di antara semua hal itu.
 - Kata lain yang artinya sama ikut dihitung, misalnya *pipa* untuk *ledeng*. Yang artinya hanya dekat dihitung lebih kecil,
   dan tidak mengangkat jasa yang menyebut bendanya sambil lalu.
+- Bahasa, alat musik, pelajaran, masakan, atau hewan yang Anda sebut **harus disebut** oleh jasanya. Bila tidak ada, halaman
+  mengatakan *Belum ada*, dan di bawahnya ada yang mendekati. Merek tidak demikian: *servis AC Daikin* menampilkan semua servis AC,
+  yang menyebut mereknya lebih dulu.
+- Yang artinya hanya dekat, tanpa satu pun yang cocok, ditampilkan terpisah sebagai yang mendekati.
 - Jasa yang cocoknya kurang dari sekitar ${percent(LEAST_MATCH)}, atau kurang dari ${percent(LEAST_OF_BEST)} dari yang paling cocok, tidak ditampilkan.
 - Les dan kursus dihitung ${percent(WEIGHTS.lesson)} bila Anda tidak mencari pelajaran.
 

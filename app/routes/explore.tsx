@@ -8,7 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { activeFilters } from "~/copy/search/filters";
 import { countText } from "~/copy/search/results";
 import { searchSuggestion } from "~/copy/search/suggestion";
-import { nothingTitle, searchTitle } from "~/copy/search/title";
+import { nothingTitle, searchTitle, unmetNote } from "~/copy/search/title";
 import { draftOfSearch, requestDraftHref } from "~/domain/listing/new-request";
 import { hasOwnWordsOnly, readSearch, searchHref, wantedHref } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
@@ -18,6 +18,7 @@ import { pageMeta, unlistedMeta } from "~/http/page-meta";
 import { searchersPlace } from "~/http/place.server";
 import { noteMiss } from "~/operations/search/note-miss.server";
 import { LISTS } from "~/platform/core/cache-tags.server";
+import { Icon } from "~/ui/kit/icon";
 import { Main } from "~/ui/layout/page-shell";
 import { AfterResults } from "~/ui/search/after-results";
 import { CategoryChips } from "~/ui/search/category-links";
@@ -49,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Explore() {
-  const { url: _, listed: __, nearly, ...page } = useLoaderData<typeof loader>();
+  const { url: _, listed: __, nearly, near, unmet, ...page } = useLoaderData<typeof loader>();
   const { search, shown, question } = page;
   const { groups, requestGroups, pages, nothingThere } = shown;
   const { kind } = question.filters;
@@ -68,17 +69,27 @@ export default function Explore() {
     <Main>
       <SearchTop
         {...page}
-        title={nothing ? nothingTitle(search, question) : searchTitle(search)}
+        title={nothing ? nothingTitle(search, question, count === 0 ? unmet : "") : searchTitle(search)}
         count={!nothing ? countText(count, kind, whole) : undefined}
         hrefOf={searchHref}
       />
       {!asked && <CategoryChips />}
       {nothing ? (
         <NothingFound draft={draft} searches={[...advice, ...shown.related]}>
-          {count > 0 ? results : <NearlyFound search={search} question={question} nearly={nearly} />}
+          {count > 0 ? (
+            results
+          ) : (
+            <NearlyFound search={search} question={question} nearly={nearly} near={near} />
+          )}
         </NothingFound>
       ) : (
         <SearchResults {...page} action="/explore" hrefOf={searchHref}>
+          {unmet !== "" && (
+            <p className="callout callout--warm" role="status">
+              <Icon name="search" />
+              <span>{unmetNote(unmet)}</span>
+            </p>
+          )}
           {results}
           {asked && (
             <AfterResults requestHref={requestDraftHref(draft)} related={shown.related}>

@@ -8,17 +8,26 @@ export function searchTitle({ q, kind, category }: Pick<Search, "q" | "kind" | "
   return `Jelajahi ${kind === "wanted" ? "permintaan" : "jasa"}${where}`;
 }
 
-export function nothingTitle(search: Search, { understanding, filters }: Question): string {
+/** `unmet`: of the words, those to which it is due. */
+export function nothingTitle(search: Search, { understanding, filters }: Question, unmet = ""): string {
   if (search.after !== null) return "Sampai di sini daftarnya";
   const wanted = filters.kind === "wanted";
   const { parts, place } = understanding;
-  const words = parts.map(({ typed }) => typed).join(" ");
+  const words = unmet || parts.map(({ typed }) => typed).join(" ");
   const where = place ? ` di ${placeAskedText(place)}` : "";
   const subject = `${wanted ? "permintaan" : "jasa"} yang cocok`;
   if (words !== "") return `Belum ada ${wanted ? "permintaan " : ""}“${words}”${where}`;
   if (search.q !== "" || activeFilters(search).length > 0) return `Belum ada ${subject}${where}`;
   return wanted ? "Belum ada permintaan jasa saat ini" : "Belum ada jasa yang tersedia";
 }
+
+/** Above offers that serve any brand and name none. */
+export function unmetNote(unmet: string): string {
+  return `Belum ada “${unmet}”. Yang di bawah ini mendekati; tanyakan dulu.`;
+}
+
+/** Where nothing answers a search, above what comes near it. */
+export const NEAR_ADVICE = "Ini yang mendekati. Anda juga bisa memasang permintaan supaya penyedia menawar.";
 
 export function nothingAdvice(search: Search, { filters }: Question): string {
   if (search.after !== null) return "Tidak ada lagi setelah ini.";

@@ -25,6 +25,7 @@ const WINDOW = PAGE_SIZE + MOST_LEFT;
 const BESIDE_WINDOW = 5;
 const BESIDE = 4;
 const NEARLY = 4;
+const NEAR = 6;
 
 /** `candidate`: as the index holds it, to say why it is here. */
 export type FoundListing<Summary> = { summary: Summary; group: GroupName; candidate: Candidate };
@@ -34,6 +35,8 @@ export type Found = {
   requests: FoundListing<WantedSummary>[];
   /** Only where nothing is left by the filters: what fits but for them. */
   nearly: FoundListing<OfferFound>[];
+  /** Only where nothing answers the search: what comes near it. */
+  near: FoundListing<OfferFound>[];
   after: string | null;
 };
 
@@ -42,7 +45,7 @@ export async function findListings(
   question: Question,
   now: number,
 ): Promise<Found> {
-  const nothing: Found = { offers: [], requests: [], nearly: [], after: null };
+  const nothing: Found = { offers: [], requests: [], nearly: [], near: [], after: null };
   const plan = planOf(question);
   if (!plan) return nothing;
   if (question.filters.kind === "wanted") {
@@ -63,7 +66,7 @@ export async function findListings(
     ...(walks.beside && { wanted: selectWanted(db, walks.beside) }),
     ...(walks.close && { almost: selectOffers(db, walks.close) }),
   });
-  const { shown, after } = windowed(rows, plan, { question, now, limit });
+  const { shown, near, after } = windowed(rows, plan, { question, now, limit });
   const requests =
     beside && windowed(wanted ?? [], beside, { question, now, limit: BESIDE_WINDOW, size: BESIDE });
   const nearly = close && windowed(almost ?? [], close, { question, now, limit: NEARLY });
@@ -71,6 +74,7 @@ export async function findListings(
     offers: shown.map(offerOf),
     requests: requests?.shown.map((hit) => wantedOf(hit, now)) ?? [],
     nearly: shown.length === 0 ? (nearly?.shown.map(offerOf) ?? []) : [],
+    near: near.slice(0, NEAR).map(offerOf),
     after,
   };
 }

@@ -1,6 +1,7 @@
 import { withoutApostrophes } from "../core/text";
 import { ISLANDS } from "./aliases-islands";
 import { JAVA } from "./aliases-java";
+import { KNOWN_SPOTS } from "./aliases-known";
 import { DISTRICTS } from "./districts";
 import { allPlaces, type Place, placeOf } from "./place";
 import { ALSO_WORDS, RATHER_WORDS } from "./query-words";
@@ -88,7 +89,10 @@ function makeNames(): Names {
     names.set(key, { places, together, word });
   };
   // An alias's order is by likelihood; namesakes that it leaves out come after.
-  for (const line of `${JAVA.trim()}\n${ISLANDS.trim()}`.split("\n")) {
+  for (const line of [JAVA, ISLANDS, KNOWN_SPOTS]
+    .map((text) => text.trim())
+    .join("\n")
+    .split("\n")) {
     const [spellings = "", codes = ""] = line.split(" = ");
     const places = codes.split(/ [|+] /).flatMap((code) => placeOf(code) ?? []);
     for (const spelling of spellings.split(", ")) put(spelling, places, codes.includes("+"));

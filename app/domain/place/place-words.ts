@@ -69,7 +69,10 @@ export function placeWordsAt(words: readonly string[], at: number): PlaceWords |
   if (found === null || isEmpty(words[at])) return null;
   const { places, together, word } = found.meaning;
   const before = at > 0 ? squash(words[at - 1] ?? "") : "";
-  if (STYLES.has(before) || (ALONE.has(before) && squash(words[at] ?? "") === "solo")) return null;
+  // "batik solo" is a style, "batik kota solo" a place.
+  const isNamed = KINDS[squash(words[at] ?? "")] !== undefined;
+  if ((STYLES.has(before) && !isNamed) || (ALONE.has(before) && squash(words[at] ?? "") === "solo"))
+    return null;
   if (word === "rather" && !MARKERS.has(before)) return null;
   return { length: found.length, places, together, alsoAWord: word !== "no" };
 }

@@ -3,10 +3,11 @@ export const ALSO_WORDS =
   "solo malang medan bali tegal serang palu padang sda plg metro kudus pati bima toba malaka kupang puncak " +
   "lamongan smg bjb oki oku hss hst hsu cepu bacan halim banjar tgl ptk diy pare duri merak kopo gili kemang thamrin sudirman kuningan pik pali tuba tng skb " +
   "smr siau komodo gayo kuta pagaralam sungaipenuh gunungmas kotabaru pasarbaru tanahmerah pwk " +
-  "legok sukun blimbing waru pancoran gambir rumbai limapuluh andir";
+  "ui its ub upi usu ums uki uir uad uho arema trisakti salemba legok sukun blimbing waru pancoran gambir rumbai limapuluh andir";
 
 /** Ordinary words above all: a place only after "di" and the like, or with "kota" or "kabupaten" beside it. */
-export const RATHER_WORDS = "batu batang landak buru sorong batubara tanahdatar karet kisaran amplas bone";
+export const RATHER_WORDS =
+  "batu batang landak buru sorong batubara tanahdatar karet kisaran amplas bone umm teknokrat";
 
 /** A place after one of these tells a style: "masakan padang", "bahasa bali", "batik solo". */
 export const STYLE_WORDS =
@@ -18,4 +19,4 @@ export const ALONE_WORDS = "penyanyi vokal vokalis gitar gitaris";
 
 export const MARKER_WORDS =
   "di ke dari kota kotamadya kodya kab kabupaten kec kecamatan provinsi propinsi prov daerah area wilayah kawasan sekitar " +
-  "seputar dekat asal se in near around from to";
+  "seputar dekat asal kampus universitas univ stasiun terminal bandara pelabuhan se in near around from to";

@@ -1,4 +1,4 @@
-import { concepts } from "./words/concepts";
+import { concepts, widerOf } from "./words/concepts";
 import { roleOf, type Segment } from "./words/meanings";
 
 const FOR = new Set(["buat", "untuk", "for", "bagi"]);
@@ -22,10 +22,34 @@ export function asidesOf(segments: readonly Segment[], words: ReadonlyMap<number
     end = segment.tokens.at(-1)?.at ?? end;
     if (segment.meanings.length === 0 || roleOf(segment.meanings) !== "topic") continue;
     const isOther = things.length > 0 && !things.some((thing) => areRelated(thing, segment));
-    if (isOther && isFor(segment, words, follows)) asides.add(segment);
+    if (isOther && (isFor(segment, words, follows) || isTradeOf(things[0], segment, words)))
+      asides.add(segment);
     else things.push(segment);
   }
   return asides;
+}
+
+/** What is done for a business; the business itself is named beside it. */
+const FOR_BUSINESSES = new Set([
+  ...["desaingrafis", "pemasaran", "bisnis", "web", "aplikasi", "fotoproduk", "videoproduk", "tulisan"],
+]);
+
+/** "logo toko kue" is a logo, and no cake. */
+function isTradeOf(
+  first: Segment | undefined,
+  { tokens, meanings }: Segment,
+  words: ReadonlyMap<number, string>,
+) {
+  const before = words.get((tokens[0]?.at ?? 0) - 1) ?? "";
+  const isForBusiness = (keys: Segment["meanings"]) =>
+    keys.some(({ key }) => [...widerOf(key)].some((one) => FOR_BUSINESSES.has(one)));
+  return (
+    first !== undefined &&
+    before !== "" &&
+    !AND.has(before) &&
+    isForBusiness(first.meanings) &&
+    !isForBusiness(meanings)
+  );
 }
 
 function isFor({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>, follows: boolean): boolean {

@@ -8,6 +8,8 @@ type IndexedListing = {
   title: string;
   description: string;
   category: string;
+  /** Names of packages: what is sold, in so many words. */
+  listed?: readonly string[];
   texts: readonly string[];
   sellerName: string;
   location: string;
@@ -19,14 +21,21 @@ export function indexTerms(listing: IndexedListing): IndexTerms {
   const category = CATEGORY_CONCEPTS[listing.category as CategoryName];
   const title = new Set(category ? [categoryToken(category)] : []);
   addTerms(title, listing.title);
-  const words = new Set<string>();
-  for (const text of [listing.description, ...listing.texts]) addTerms(words, text);
+  const listed = new Set<string>();
+  for (const text of listing.listed ?? []) addTerms(listed, text);
   // Names are kept as they are: a root or a concept in them is chance.
-  for (const text of [listing.sellerName, listing.location]) {
-    for (const word of [...wordsOf(text), ...possessivesIn(text)]) words.add(word);
-  }
-  return { title: [...title].join(" "), words: [...words].join(" ") };
+  const names = new Set(
+    [listing.sellerName, listing.location].flatMap((text) => [...wordsOf(text), ...possessivesIn(text)]),
+  );
+  const prose = new Set<string>();
+  for (const text of [listing.description, ...listing.texts]) addTerms(prose, text);
+  const before = [...listed, ...[...names].filter((word) => !listed.has(word))];
+  const rest = [...prose].filter((term) => !listed.has(term) && !names.has(term));
+  return { title: [...title].join(" "), words: [...before, PROSE, ...rest].join(" ") };
 }
+
+/** Parts names and what is listed from what is only told. Begins as a concept's token does, so that it counts as no word. */
+export const PROSE = "xcprosa";
 
 /** In the order of the text: what a title begins with is what it offers. */
 function addTerms(terms: Set<string>, text: string): void {
@@ -35,13 +44,18 @@ function addTerms(terms: Set<string>, text: string): void {
     for (const segment of segmentsOf(withoutFillers(tokens))) {
       for (const { word, root } of segment.tokens) terms.add(word).add(root);
       for (const { key } of segment.meanings)
-        for (const wider of widerOf(key)) terms.add(conceptToken(wider));
+        for (const wider of indexedWith(key)) terms.add(conceptToken(wider));
       for (const { key } of innerMeanings(segment).flat()) terms.add(conceptToken(key));
     }
     for (const word of typed) terms.add(word);
     for (const { word } of tokens) terms.add(word);
   }
   for (const word of possessivesIn(text)) terms.add(word);
+}
+
+/** A brand is no more than its name: a photographer's "Canon" is no printer. */
+function indexedWith(key: string): Iterable<string> {
+  return concepts().get(key)?.role === "brand" ? [key] : widerOf(key);
 }
 
 /** What a phrase names besides: "iklan media sosial" is about "media sosial" too, but "cat air" is about no "cat". */

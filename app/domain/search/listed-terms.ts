@@ -26,12 +26,11 @@ export type ListedTerms = {
 
 export function listedTerms(listing: SearchableListing): ListedTerms {
   const { packages = [], requirements = [], additionalInfo = [] } = listing;
-  const texts = [
-    ...packages.flatMap(({ name, checklist }) => [name, ...checklist]),
-    ...requirements,
-    ...additionalInfo,
-  ];
-  const { title, words } = indexTerms({ ...listing, texts });
+  const { title, words } = indexTerms({
+    ...listing,
+    listed: packages.map(({ name }) => name),
+    texts: [...packages.flatMap(({ checklist }) => checklist), ...requirements, ...additionalInfo],
+  });
   return {
     searchTitle: title,
     searchWords: words,
@@ -41,7 +40,7 @@ export function listedTerms(listing: SearchableListing): ListedTerms {
 }
 
 /** Raised by hand where the same data are read in another way. */
-const CODE_VERSION = 7;
+const CODE_VERSION = 8;
 
 let version: number | undefined;
 

@@ -1,5 +1,5 @@
-import type { Part, PartRole } from "./understanding";
-import { widerOf } from "./words/concepts";
+import type { Alternative, Part, PartRole } from "./understanding";
+import { CATEGORY_KEYS, categoryToken, conceptToken, widerOf } from "./words/concepts";
 
 const SERVICES = new Set(["les", "latih", "masak"]);
 /** For whom or where: beside an occasion, no thing to look for. */
@@ -19,6 +19,8 @@ const MADE_TO_SELL = new Set([
 export const TELLING: Record<PartRole, number> = {
   must: 2,
   topic: 1,
+  kind: 1,
+  brand: 0.1,
   word: 0.6,
   setting: 0.4,
   doing: 0.3,
@@ -37,7 +39,83 @@ export const WEIGHT = {
 };
 
 export function weighedTogether(parts: readonly Part[]): Part[] {
-  return withoutSale(withoutWorker(withService(withoutWider(parts))));
+  return withUnknown(
+    withLesson(withSubjects(withoutSale(withoutWorker(withService(withoutWider(withHome(parts))))))),
+  );
+}
+
+/** Shorter ones are slips more often than things. */
+const LEAST_LETTERS = 4;
+
+/** Where nothing else names a thing, a word that nobody knows does: "pasang kb" is not whatever is installed. */
+function withUnknown(parts: readonly Part[]): Part[] {
+  if (parts.some(isThing) || !parts.some(({ role }) => role === "doing")) return [...parts];
+  return parts.map((part) =>
+    part.role === "unknown" && part.typed.length >= LEAST_LETTERS
+      ? { ...part, required: true, telling: TELLING.word }
+      : part,
+  );
+}
+
+/** Asked for alone, a place to live is what is looked for. */
+const HOMES = new Set(["kos", "apartemen"]);
+
+function withHome(parts: readonly Part[]): Part[] {
+  const asking = parts.filter(({ role }) => role !== "manner" && role !== "silent");
+  const isHome = (part: Part) => part.role === "setting" && ownKeys(part).every((key) => HOMES.has(key));
+  if (asking.length === 0 || !asking.every(isHome)) return [...parts];
+  const home: Alternative = { all: [conceptToken("properti")], weight: WEIGHT.concept, because: "concept" };
+  return parts.map((part) =>
+    isHome(part) ? { ...part, role: "must", telling: TELLING.must, alternatives: [home] } : part,
+  );
+}
+
+/** Which language, instrument or subject: it decides whatever is done with it. */
+const DECISIVE = new Set(["bahasaasing", "instrumen", "ipa", "ips", "olahraga"]);
+
+/** What a thing is for is no kind of it: "spanduk warung bakso" is no food. */
+function withSubjects(parts: readonly Part[]): Part[] {
+  const things = parts.filter(({ role }) => role === "must" || role === "topic");
+  return parts.map((part) => {
+    if (part.role !== "kind" || things.length === 0) return part;
+    const own = familyOf(part);
+    if (own.some((key) => DECISIVE.has(key)) || shares(own, things.slice(0, 1).flatMap(familyOf)))
+      return part;
+    return { ...part, role: "setting", required: false, telling: TELLING.setting };
+  });
+}
+
+const shares = (some: readonly string[], others: readonly string[]) =>
+  some.some((key) => others.includes(key));
+
+function familyOf(part: Part): string[] {
+  return ownKeys(part).flatMap((key) =>
+    [...widerOf(key)].filter((one) => !CATEGORY_KEYS.has(one) && one !== "tukang"),
+  );
+}
+
+/** Who wants to learn a thing does not want it done: "kursus makeup" is answered by lessons alone. */
+function withLesson(parts: readonly Part[]): Part[] {
+  const isLesson = (part: Part) => ownKeys(part).some((key) => LESSONS.has(key));
+  const hasThing = parts.some((part) => isThing(part) && !isLesson(part));
+  return parts.map((part, at) => {
+    const isDenied = parts[at - 1]?.role === "silent";
+    if (!hasThing || part.role !== "doing" || isDenied || !isLesson(part)) return part;
+    return { ...part, required: true, alternatives: [...part.alternatives.map(asOwn), ...TAUGHT] };
+  });
+}
+
+const LESSONS = new Set(["les", "latih"]);
+const TAUGHT: Alternative[] = [
+  { all: [categoryToken("pendidikan")], weight: WEIGHT.concept, because: "concept" },
+];
+
+function asOwn({ near: _, ...alternative }: Alternative): Alternative {
+  return alternative;
+}
+
+function isThing({ role }: Part): boolean {
+  return role === "must" || role === "topic" || role === "kind" || role === "word";
 }
 
 /** Beside a narrower occasion a wider one says no more: "acara lamaran" is a "lamaran". */
@@ -82,7 +160,7 @@ function withoutWorker(parts: readonly Part[]): Part[] {
 
 function withoutSale(parts: readonly Part[]): Part[] {
   const isMade = (part: Part) =>
-    part.role === "topic" &&
+    (part.role === "topic" || part.role === "kind") &&
     ownKeys(part).some((key) => [...widerOf(key)].some((one) => MADE_TO_SELL.has(one)));
   if (!parts.some(isMade)) return [...parts];
   return parts.map((part) =>

@@ -13,9 +13,10 @@ export function searchPlan({ parts, nonsense }: Understanding): Tier[] {
   if (nonsense) return together([{ expression: overText(all(asking, "whole"), "AND") }]);
   const heads = headsOf(asking);
   const words = asking.filter(({ role, prefix }) => role === "word" || prefix);
-  const things = all(heads, heads.length > 1 ? "brief" : "whole");
+  const needed = asking.filter((part) => heads.includes(part) || part.required).map(withoutNear);
+  const things = all(needed, needed.length > 1 ? "brief" : "whole");
   const others = all(
-    asking.filter((part) => !heads.includes(part)),
+    asking.filter((part) => !heads.includes(part) && !part.required),
     "brief",
   );
   const wide = [...new Set([...heads, ...words])];
@@ -24,6 +25,11 @@ export function searchPlan({ parts, nonsense }: Understanding): Tier[] {
     { expression: overText(things, "AND"), stricter: overText(others, "AND") },
     { expression: overText(all(wide, "whole"), "OR"), stricter: overText(things, "AND") },
   ]);
+}
+
+/** What comes near comes after all that is meant, so that it cannot crowd it out of the first page. */
+function withoutNear(part: Part): Part {
+  return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
 }
 
 function together(tiers: readonly Tier[]): Tier[] {

@@ -1,11 +1,14 @@
 import { DAY } from "../core/dates";
 import { covers } from "../place/place";
+import { PROSE } from "./index-terms";
 import { type Alternative, headsOf, type Part, type Understanding } from "./understanding";
 import { categoryToken, conceptKey, concepts, conceptToken, widerOf } from "./words/concepts";
 
 export const WEIGHTS = {
   title: 1,
   titleEnd: 0.8,
+  /** In the names of packages, the seller and the place. */
+  listed: 0.6,
   words: 0.44,
   /** So many things a title or the rest may name; of more, each counts for so much less. */
   titleThings: 5,
@@ -49,23 +52,48 @@ export type Candidate = {
 };
 
 export type PlaceGroup = "here" | "serves" | "online" | "elsewhere";
+/**
+ * `likely`: another thing that somebody may take instead. `unmet`: of the same sort, but not the one that was named, another
+ * language say. Null: what was asked for.
+ */
+export type Nearness = "likely" | "unmet" | null;
 /** `text`: the share of what was asked that was found, 0 to 1. */
-export type Ranked = { text: number; score: number; group: PlaceGroup };
+export type Ranked = { text: number; score: number; group: PlaceGroup; near: Nearness };
 
 export const LEAST_OF_BEST = 0.43;
 
-/** Best first, without what only brushes the question. `bestBefore`: how well the best of earlier pages fits. */
+/** The best share of what answers the search; 0 where nothing does. */
+export function bestText(found: readonly { ranked: Ranked }[]): number {
+  return Math.max(0, ...found.map(({ ranked }) => (ranked.near === null ? ranked.text : 0)));
+}
+
+/**
+ * Best first, without what only brushes the question, and with what comes near it only beside what answers it.
+ * `bestBefore`: how well the best of earlier pages fits.
+ */
 export function inOrder<Found extends { ranked: Ranked }>(found: readonly Found[], bestBefore = 0): Found[] {
-  const best = Math.max(bestBefore, ...found.map(({ ranked }) => ranked.text));
-  return found
-    .filter(({ ranked }) => ranked.text >= best * LEAST_OF_BEST)
-    .sort((a, b) => b.ranked.score - a.ranked.score);
+  const best = Math.max(bestBefore, bestText(found));
+  if (best === 0) return [];
+  return ordered(
+    found.filter(({ ranked }) => ranked.near !== "unmet" && ranked.text >= best * LEAST_OF_BEST),
+  );
+}
+
+/** What comes near, best first: for a search that nothing answers. */
+export function nearInOrder<Found extends { ranked: Ranked }>(found: readonly Found[]): Found[] {
+  const best = Math.max(0, ...found.map(({ ranked }) => ranked.text));
+  return ordered(found.filter(({ ranked }) => ranked.near !== null && ranked.text >= best * LEAST_OF_BEST));
+}
+
+function ordered<Found extends { ranked: Ranked }>(found: readonly Found[]): Found[] {
+  return [...found].sort((a, b) => b.ranked.score - a.ranked.score);
 }
 
 /** Null: not what was asked for. `now` in UTC ms. */
 export function score(understanding: Understanding, listing: Candidate, now: number): Ranked | null {
-  const text = matchOf(understanding.parts, listing);
-  if (text === null) return null;
+  const match = matchOf(understanding.parts, listing);
+  if (match === null) return null;
+  const { text, near } = match;
   const { place, price, wishCheap } = understanding;
   const group = groupOf(understanding, listing);
   const wherefore = place ? WEIGHTS[group] : 1;
@@ -76,10 +104,10 @@ export function score(understanding: Understanding, listing: Candidate, now: num
   const soon = isSoon(understanding, listing) ? WEIGHTS.soon : 0;
   const taught = isLesson(listing) && !asksForLesson(understanding.parts) ? WEIGHTS.lesson : 1;
   const liked = text * taught * (1 + qualityOf(listing, now) - cheap + soon);
-  return { text, group, score: liked * wherefore * (over ? WEIGHTS.overPrice : 1) };
+  return { text, near, group, score: liked * wherefore * (over ? WEIGHTS.overPrice : 1) };
 }
 
-type Weighed = { title: ReadonlyMap<string, number>; words: ReadonlySet<string>; inWords: number };
+type Weighed = { title: ReadonlyMap<string, number>; words: ReadonlyMap<string, number> };
 
 function weighed(listing: Candidate): Weighed {
   const terms = listing.title.split(" ");
@@ -87,12 +115,13 @@ function weighed(listing: Candidate): Weighed {
   const inTitle = WEIGHTS.words + (WEIGHTS.title - WEIGHTS.words) * shareEach(terms, WEIGHTS.titleThings);
   const end = inTitle * (WEIGHTS.titleEnd / WEIGHTS.title);
   const words = listing.words.split(" ");
+  const share = shareEach(words, WEIGHTS.wordsThings);
+  const prose = words.indexOf(PROSE);
   return {
     title: new Map(
       terms.map((term, at) => [term, inTitle - (inTitle - end) * (at / Math.max(1, terms.length - 1))]),
     ),
-    words: new Set(words),
-    inWords: WEIGHTS.words * shareEach(words, WEIGHTS.wordsThings),
+    words: new Map(words.map((term, at) => [term, share * (at < prose ? WEIGHTS.listed : WEIGHTS.words)])),
   };
 }
 
@@ -100,15 +129,50 @@ function weighed(listing: Candidate): Weighed {
 function shareEach(terms: readonly string[], most: number): number {
   const keys = terms.map(conceptKey).filter((key) => {
     const role = key && concepts().get(key)?.role;
-    return role === "topic" || role === "must";
+    return role === "topic" || role === "must" || role === "kind";
   });
   if (keys.length <= most) return 1;
   const wider = new Set(keys.flatMap((key) => [...widerOf(key)].slice(1)));
   return Math.min(1, most / keys.filter((key) => !wider.has(key)).length);
 }
 
-function matchOf(parts: readonly Part[], listing: Candidate): number | null {
+function matchOf(parts: readonly Part[], listing: Candidate): { text: number; near: Nearness } | null {
   const terms = weighed(listing);
+  const heads = headsOf(parts);
+  const text = fitOf(parts, terms);
+  if (parts.every((part) => !part.required || holds(withoutNear(part), terms))) {
+    if (text === null) return null;
+    const isMeant = heads.length === 0 || heads.some((part) => holds(withoutNear(part), terms));
+    return { text, near: isMeant ? null : "likely" };
+  }
+  // Without which one of a kind it is.
+  const left = parts.filter(({ required }) => !required);
+  const near = left.some(({ telling, role }) => telling > 0 && role !== "manner") ? fitOf(left, terms) : text;
+  return near === null ? null : { text: near * UNMET, near: "unmet" };
+}
+
+const UNMET = 0.7;
+
+/** Which one of a kind, or which brand, was asked for that none of the listings names. */
+export function unmetParts(parts: readonly Part[], listings: readonly Candidate[]): Part[] {
+  const all = listings.map(weighed);
+  return parts.filter(
+    (part) =>
+      (part.role === "brand" || (part.required && part.role !== "doing")) &&
+      !all.some((terms) => holds(withoutNear(part), terms)),
+  );
+}
+
+function holds(part: Part, terms: Weighed): boolean {
+  return part.alternatives.some((one) => strengthOf(one, part.prefix, terms) > 0);
+}
+
+function withoutNear(part: Part): Part {
+  return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
+}
+
+/** The share of what was asked that a listing holds; null if it is about something else. */
+function fitOf(parts: readonly Part[], terms: Weighed): number | null {
   const shareOf = (some: readonly Part[]) => {
     const asked = some.reduce((sum, { telling }) => sum + telling, 0);
     const found = some.reduce((sum, part) => {
@@ -154,6 +218,9 @@ function isLesson({ title }: Candidate): boolean {
 }
 
 function asksForLesson(parts: readonly Part[]): boolean {
+  // A language or an instrument alone is asked for to be learnt.
+  const isSubject = parts.some(({ role }) => role === "kind") && !parts.some(({ role }) => role === "topic");
+  if (isSubject) return true;
   const keys = parts.flatMap(({ role, alternatives }) =>
     role === "word"
       ? LESSONS
@@ -165,16 +232,16 @@ function asksForLesson(parts: readonly Part[]): boolean {
 function strengthOf(
   { all, weight, because }: Alternative,
   prefix: boolean,
-  { title, words, inWords }: Weighed,
+  { title, words }: Weighed,
 ): number {
   const begun = (terms: Iterable<string>, term: string) =>
     prefix && because === "typed" ? [...terms].find((one) => one.startsWith(term)) : undefined;
   let found = 0;
   for (const term of all) {
     const inTitle = title.get(term) ?? title.get(begun(title.keys(), term) ?? "");
-    if (inTitle !== undefined) found += inTitle;
-    else if (words.has(term) || begun(words, term) !== undefined) found += inWords;
-    else return 0;
+    const inWords = words.get(term) ?? words.get(begun(words.keys(), term) ?? "");
+    if (inTitle === undefined && inWords === undefined) return 0;
+    found += inTitle ?? inWords ?? 0;
   }
   return (weight * found) / Math.max(all.length, 1);
 }

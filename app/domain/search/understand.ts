@@ -4,6 +4,7 @@ import { TELLING, WEIGHT, weighedTogether } from "./part-weights";
 import { takeOut } from "./take-out";
 import type { Alternative, Part, PartRole, Understanding } from "./understanding";
 import { inOneLanguage, takeVoice } from "./voice";
+import { takeBrands } from "./words/brands";
 import { COMMON_WORDS } from "./words/common-words";
 import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken } from "./words/concepts";
 import { corrected, correctionOf, withCorrections } from "./words/corrected";
@@ -37,7 +38,8 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   if (!isAsked(asked)) batches.push(taken.rest.map(withoutFillers), taken.rest);
   const clauses = batches.find((batch) => batch.some((tokens) => tokens.length > 0)) ?? [];
   const changed = new Set(fixed?.values());
-  const segments = clauses.flatMap(segmentsOf);
+  const { rest: named, brands } = takeBrands(clauses);
+  const segments = [...named.flatMap(segmentsOf), ...brands];
   const asides = asidesOf(segments, new Map(taken.rest.flat().map(({ word, at }) => [at, word])));
   const parts = weighedTogether(
     partsOf(segments, (segment) => {
@@ -95,7 +97,7 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
   ];
   if (meanings.length === 0) addStems(alternatives, tokens, known);
   for (const { key, weight } of meanings) {
-    alternatives.push({ all: [conceptToken(key)], weight: WEIGHT.concept * weight, because: "concept" });
+    alternatives.push({ all: [conceptToken(key)], weight: conceptWeight(key) * weight, because: "concept" });
     if (CATEGORY_KEYS.has(key)) alternatives.push(...categoryAlternatives(key));
     for (const near of concepts().get(key)?.near ?? []) {
       alternatives.push({
@@ -104,6 +106,8 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     }
   }
   const role = meanings.length > 0 ? roleOf(meanings) : plainRole(tokens, known);
+  if (role === "brand") alternatives[0] = { all: words.slice(0, 1), weight: WEIGHT.typed, because: "typed" };
+  if (role === "kind") alternatives.push(...widerAlternatives(meanings));
   // A word of the same root says nothing: a "pembeli" is no "beli".
   if (role === "must") alternatives.shift();
   return {
@@ -111,6 +115,7 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     role,
     because: isCorrected ? "correction" : "typed",
     alternatives: distinct(alternatives),
+    required: role === "kind",
     telling: TELLING[role],
     apart: false,
     aside: false,
@@ -118,6 +123,22 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     // How and when are families and no names of one thing: "besok" is no "minggu depan".
     same: role === "manner" ? [] : otherNames(typed, keysOf(meanings), known),
   };
+}
+
+/** Which one of a kind is meant is exact, however it is called. */
+function conceptWeight(key: string): number {
+  return concepts().get(key)?.role === "kind" ? WEIGHT.typed : WEIGHT.concept;
+}
+
+/** For want of the one that is meant: "pempek" is food. */
+function widerAlternatives(meanings: Segment["meanings"]): Alternative[] {
+  return meanings.flatMap(({ key, weight }) =>
+    (concepts().get(key)?.wider ?? []).map(
+      (wider): Alternative => ({
+        ...{ all: [conceptToken(wider)], weight: WEIGHT.near * weight, because: "concept", near: true },
+      }),
+    ),
+  );
 }
 
 const keysOf = (meanings: Segment["meanings"]) => meanings.map(({ key }) => key);
@@ -150,7 +171,7 @@ function addStems(alternatives: Alternative[], tokens: readonly Token[], known: 
 
 function plainRole(tokens: readonly Token[], known: Vocabulary): PartRole {
   if (tokens.every(({ word }) => SILENT.has(word))) return "silent";
-  if (tokens.every(({ word }) => COMMON_WORDS.has(word))) return "manner";
+  if (tokens.every(({ word }) => COMMON_WORDS.has(word) || /\d/.test(word))) return "manner";
   return tokens.some(({ word, root }) => known.count(word) > 0 || known.count(root) > 0) ? "word" : "unknown";
 }
 

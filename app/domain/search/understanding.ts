@@ -15,13 +15,25 @@ export type Alternative = {
   near?: true;
 };
 
-export type PartRole = "must" | "topic" | "setting" | "doing" | "word" | "manner" | "unknown" | "silent";
+export type PartRole =
+  | "must"
+  | "topic"
+  | "kind"
+  | "brand"
+  | "setting"
+  | "doing"
+  | "word"
+  | "manner"
+  | "unknown"
+  | "silent";
 
 export type Part = {
   typed: string;
   role: PartRole;
   because: Because;
   alternatives: readonly Alternative[];
+  /** An offer without it is no answer, only near one. */
+  required: boolean;
   /** How much of what is wanted hangs on it; 0: kept for its neighbours' sake, asks for nothing. */
   telling: number;
   /** No phrase with the part before, because something stood between, or no place though it sounds like one. */
@@ -55,6 +67,7 @@ export type Understanding = {
 
 const HEADS: readonly (readonly PartRole[])[] = [
   ["must", "topic"],
+  ["kind"],
   ["word"],
   ["setting"],
   ["doing"],

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { nothingAdvice } from "~/copy/search/title";
+import { NEAR_ADVICE, nothingAdvice } from "~/copy/search/title";
 import { MAX_TITLE } from "~/domain/listing/listing";
 import { NEW_REQUEST, type RequestDraft } from "~/domain/listing/new-request";
 import type { Question } from "~/domain/search/question";
@@ -43,15 +43,19 @@ export function NearlyFound({
   search,
   question,
   nearly,
+  near,
 }: {
   search: Search;
   question: Question;
+  /** Fits but for the filters. */
   nearly: readonly WithWhy<OfferFound>[];
+  /** Comes near the words. */
+  near: readonly WithWhy<OfferFound>[];
 }) {
   const startHref = search.after === null ? null : searchHref({ ...search, after: null });
   return (
     <>
-      <p className="mt-3">{nothingAdvice(search, question)}</p>
+      <p className="mt-3">{near.length > 0 ? NEAR_ADVICE : nothingAdvice(search, question)}</p>
       {startHref && (
         <p className="mt-3">
           <a className="btn btn--line" href={startHref}>
@@ -61,6 +65,9 @@ export function NearlyFound({
       )}
       <aside aria-label="Yang mendekati">
         <FoundGroup id="mendekati" title="Yang mendekati, tanpa saringan" offers={nearly.map(foundOffer)} />
+        {nearly.length === 0 && (
+          <FoundGroup id="mirip" title="Yang mendekati" offers={near.map(foundOffer)} />
+        )}
       </aside>
     </>
   );

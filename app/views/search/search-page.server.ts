@@ -2,10 +2,12 @@ import type { SearchDatabases } from "~/db/search/index-database.server";
 import { type Found, type FoundListing, findListings } from "~/db/search/search.server";
 import { missText } from "~/domain/search/miss";
 import { type Question, questionOf, withOnePlace } from "~/domain/search/question";
+import { unmetParts } from "~/domain/search/rank";
 import type { Search } from "~/domain/search/search";
 import type { OfferFound, ShownGroup, ShownSearch, WithWhy } from "~/domain/search/shown-search";
 import { understand } from "~/domain/search/understand";
 import { whyFound } from "~/domain/search/why";
+import { asWritten } from "~/domain/search/words/query-words";
 import { NO_WORDS, type Vocabulary } from "~/domain/search/words/vocabulary";
 import { shownGroups } from "./groups.server";
 import { type HrefOf, understoodView } from "./understood.server";
@@ -17,6 +19,10 @@ type SearchedPage = {
   question: Question;
   /** Offers that fit but for the filters; only where nothing else is shown. */
   nearly: readonly WithWhy<OfferFound>[];
+  /** Offers that come near the words; only where nothing answers them. */
+  near: readonly WithWhy<OfferFound>[];
+  /** Of the words those that no offer shown names, which one of a kind or which brand. */
+  unmet: string;
   /** What was looked for in vain, to be counted; null where something was found. */
   miss: string | null;
 };
@@ -56,6 +62,8 @@ export async function searchedPage(
     },
     question,
     nearly: found.nearly.map((listing) => withWhy(listing, question)),
+    near: found.near.map((listing) => withWhy(listing, question)),
+    unmet: unmetWords(question, found),
     miss: empty && !isFiltered(search) ? missText(search.q, understood) : null,
   };
 }
@@ -71,6 +79,18 @@ function pagesOf(search: Search, { after }: Found, hrefOf: HrefOf): ShownSearch[
     first: search.after === null ? null : hrefOf({ ...search, after: null }),
     next: after && hrefOf({ ...search, after }),
   };
+}
+
+function unmetWords({ understanding, after }: Question, { offers, near }: Found): string {
+  const listed = offers.length > 0 ? offers : near;
+  if (listed.length === 0 || after !== null) return "";
+  const parts = unmetParts(
+    understanding.parts,
+    listed.map(({ candidate }) => candidate),
+  );
+  // Of nothing at all, the brand is not to blame.
+  const told = offers.length > 0 ? parts : parts.filter(({ role }) => role !== "brand");
+  return told.map(({ typed }) => asWritten(typed)).join(" ");
 }
 
 function withWhy<Summary>(

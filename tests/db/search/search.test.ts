@@ -124,7 +124,7 @@ describe("a search", () => {
   });
 
   it("finds nothing, and asks nothing, where there is no word", async () => {
-    expect(await search("😀 ?!")).toEqual({ offers: [], requests: [], nearly: [], after: null });
+    expect(await search("😀 ?!")).toEqual({ offers: [], requests: [], nearly: [], near: [], after: null });
     expect(meter.trips).toBe(0);
   });
 

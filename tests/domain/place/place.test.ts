@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ISLANDS } from "~/domain/place/aliases-islands";
 import { JAVA } from "~/domain/place/aliases-java";
+import { KNOWN_SPOTS } from "~/domain/place/aliases-known";
 import { DISTRICTS } from "~/domain/place/districts";
 import { districtsOf, placeNames } from "~/domain/place/names";
 import { neighbours } from "~/domain/place/neighbours";
@@ -17,7 +18,7 @@ import {
 import { ALSO_WORDS, RATHER_WORDS } from "~/domain/place/query-words";
 import { zoneAt } from "~/domain/place/zone";
 
-const ALIASES = `${JAVA.trim()}\n${ISLANDS.trim()}`;
+const ALIASES = [JAVA, ISLANDS, KNOWN_SPOTS].map((text) => text.trim()).join("\n");
 const anyPlace = fc.constantFrom(...allPlaces());
 const below = allPlaces().filter(({ kind }) => kind !== "province");
 

@@ -69,10 +69,15 @@ export function openCatalogue(now: number): Catalogue {
 }
 
 function termsOf(listing: Row): IndexTerms {
-  const packages = (listing.packages ?? []).flatMap(({ name, checklist }) => [name, ...checklist]);
+  const packages = listing.packages ?? [];
   return indexTerms({
     ...listing,
-    texts: [...packages, ...(listing.requirements ?? []), ...(listing.additionalInfo ?? [])],
+    listed: packages.map(({ name }) => name),
+    texts: [
+      ...packages.flatMap(({ checklist }) => checklist),
+      ...(listing.requirements ?? []),
+      ...(listing.additionalInfo ?? []),
+    ],
   });
 }
 
@@ -97,7 +102,7 @@ function candidateOf(listing: Row, terms: IndexTerms | undefined): Candidate {
     title: terms?.title ?? "",
     words: terms?.words ?? "",
     place: location[0] ?? null,
-    serves: codesIn(`${listing.title} ${listing.description}`),
+    serves: [...(listing.areas ?? []), ...codesIn(`${listing.title} ${listing.description}`)],
     online: /^(?:online|remote)$/i.test(listing.location),
     price: startingPrice({ price: listing.price, packages: listing.packages ?? null }),
     ratingSum: listing.ratingSum ?? 0,

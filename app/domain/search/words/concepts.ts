@@ -1,5 +1,6 @@
 import type { CategoryName } from "../../listing/category";
 import { BEAUTY_FASHION } from "./concepts/beauty-fashion";
+import { BRANDS } from "./concepts/brands";
 import { BUSINESS_MARKETING } from "./concepts/business-marketing";
 import { CARE } from "./concepts/care";
 import { DESIGN_WRITING } from "./concepts/design-writing";
@@ -47,6 +48,7 @@ export const CATEGORY_WORDS: ReadonlyMap<string, string> = new Map(
 const TEXTS = [
   ...[GENERAL, HOME, VEHICLES_DELIVERY, BEAUTY_FASHION, EVENTS_FOOD, PICTURES_SOUND, DESIGN_WRITING],
   ...[TECH, BUSINESS_MARKETING, LESSONS, CARE, SMALL_TRADES, PAPERS_HEALTH, EVERYDAY_NEEDS, EVERYDAY_THINGS],
+  BRANDS,
 ];
 
 let read: ReadonlyMap<string, Concept> | undefined;

@@ -85,7 +85,8 @@ function today(phrase: string): readonly [string, 0] {
 }
 
 export const BEFORE_PLACE = words(
-  "di ke dari daerah area wilayah sekitar kawasan kota kab kabupaten kec kecamatan",
+  `di ke dari daerah area wilayah sekitar sekitaran seputar seputaran dekat kawasan kota kab kabupaten kec kecamatan
+  kampus universitas univ stasiun terminal`,
 );
 
 /** As chats and shop windows write them, and how they are meant. Whole words only. */
@@ -100,8 +101,8 @@ const CHAT = `
   ndak=tidak kaga=tidak g=tidak not=tidak dont=tidak doesnt=tidak didnt=tidak isnt=tidak wont=tidak cant=tidak cannot=tidak gabisa=tidak kurang=tidak
   rmh=rumah rmah=rumah umah=rumah kntr=kantor ktr=kantor skul=sekolah sklh=sekolah skolah=sekolah klrg=keluarga
   klg=keluarga klwrga=keluarga fam=keluarga ank=anak kmr=kamar tmn=teman temen=teman brg=barang brng=barang dok=dokumen
-  mens=men womens=women childrens=children ladies=women
-  bhs=bahasa bhsa=bahasa bs2=bahasa ing=inggris ingg=inggris inggr=inggris engl=english ind=indonesia indo=indonesia jpg=jepang
+  kaos=kaus mens=men womens=women childrens=children ladies=women
+  bhs=bahasa bhsa=bahasa bs2=bahasa ing=inggris ingg=inggris inggr=inggris engl=english ind=indonesia indo=indonesia
   mbl=mobil mtr=motor mtor=motor spd=sepeda tlp=telepon telpon=telepon telp=telepon hape=hp
   krj=kerja kerjaan=kerja usha=usaha ush=usaha prusahaan=perusahaan tko=toko produknya=produk prdk=produk
   bkn=bikin bkin=bikin bwt=buat bt=buat buatkan=buat bikinkan=bikin srv=servis svc=servis srvs=servis serv=servis

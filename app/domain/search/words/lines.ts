@@ -8,10 +8,13 @@
  * this too, never the other way round. `~` names concepts to be taken instead, at half the weight, by whoever looks
  * for this one. `&` names concepts of another trade that may help: offered as a search, never found. A key is letters and digits only. Before it may stand `+` for a doing that goes with many things
  * (servis, pasang), `@` for an occasion or for whom it is, `-` for when and how, `*` for what nothing else can stand in for.
+ * `#` marks which one of a kind is meant, a language, an instrument, a dish, an animal: an offer that does not name it is
+ * no answer, only near one. `%` marks a brand, model or unit, which any offer for the device may serve: `>` names its
+ * device, `~` the devices that it may be where the search names no thing, the likeliest first.
  * Two lines of one key are read as one.
  * After a change the scheduler writes the listings' words anew (`searchVersion` in listed-terms).
  */
-export type Role = "topic" | "doing" | "setting" | "manner" | "must";
+export type Role = "topic" | "kind" | "brand" | "doing" | "setting" | "manner" | "must";
 
 export type Concept = {
   key: string;
@@ -23,8 +26,11 @@ export type Concept = {
   beside: readonly string[];
 };
 
-const ROLES: Record<string, Role> = { "+": "doing", "@": "setting", "-": "manner", "*": "must" };
-const LINE = /^([-+@*]?)([a-z0-9]+) = ([^!>~&]+)(?:!([^>~&]+))?(?:>([^~&]+))?(?:~([^&]+))?(?:&(.+))?$/;
+const ROLES: Record<string, Role> = {
+  ...{ "+": "doing", "@": "setting", "-": "manner", "*": "must" },
+  ...{ "#": "kind", "%": "brand" },
+};
+const LINE = /^([-+@*#%]?)([a-z0-9]+) = ([^!>~&]+)(?:!([^>~&]+))?(?:>([^~&]+))?(?:~([^&]+))?(?:&(.+))?$/;
 
 export function readLines(text: string): Concept[] {
   return text

@@ -1,4 +1,5 @@
 import { concepts } from "./concepts";
+import { CHAT_WORDS, FILLERS } from "./fillers";
 import type { Role } from "./lines";
 import { wordsOf } from "./query-words";
 import { stem } from "./stem";
@@ -58,7 +59,7 @@ function addPhrase(
   rootOf: typeof stem,
 ): void {
   const words = wordsOf(phrase);
-  const all = tokensOf(words, 0, rootOf);
+  const all = isChatFiller(words) ? words.map(asIs) : tokensOf(words, 0, rootOf);
   for (const { word } of all) known.add(word);
   for (const word of words) known.add(word);
   // "servis ac" is a doing and an "ac": as one phrase it would say less.
@@ -70,6 +71,15 @@ function addPhrase(
   add(byWords, tokens.map(({ word }) => word).join(" "), meaning);
   // A derived name stands for itself: "pemasukan" is about money, "termasuk" is not.
   if (tokens.length > 1 || first?.word === first?.root) add(byForms, formsOf(tokens, doingOf), meaning);
+}
+
+/** "lg" is short for "lagi", and a brand where its neighbours say so. */
+function isChatFiller(words: readonly string[]): boolean {
+  return words.length === 1 && FILLERS.has(CHAT_WORDS.get(words[0] ?? "") ?? "");
+}
+
+function asIs(word: string, at: number): Token {
+  return { word, root: word, at };
 }
 
 function add(table: Map<string, Meaning[]>, phrase: string, meaning: Meaning): void {
@@ -135,7 +145,7 @@ export function segmentsOf(tokens: readonly Token[]): Segment[] {
   return segments;
 }
 
-const ROLE_ORDER: readonly Role[] = ["must", "topic", "setting", "doing", "manner"];
+const ROLE_ORDER: readonly Role[] = ["must", "topic", "kind", "setting", "doing", "manner", "brand"];
 
 export function roleOf(meanings: readonly Meaning[]): Role {
   const roles = new Set(meanings.map(({ key }) => concepts().get(key)?.role ?? "topic"));

@@ -1,11 +1,13 @@
 import { APOSTROPHES, withoutApostrophes } from "../../core/text";
 
 /** Said twice they are another word: "oleh-oleh" are gifts, "oleh" is "by". */
-const TWICE = /\b(oleh|jalan|langit|alun|gado)(?:2|[ -]+\1)\b/g;
-const JOINED = /\b(oleh|jalan|langit|alun|gado)\1\b/g;
+const TWICE = /\b(oleh|jalan|langit|alun|gado|bantu)(?:2|[ -]+\1)\b/g;
+const JOINED = /\b(oleh|jalan|langit|alun|gado|bantu)\1\b/g;
 
 /** One word however it is written, also by phones that have no apostrophe at hand. */
 const QURAN = /\b(?:al[ -]*)?(?:qur[ -]*an|qoran|quraan)\b/g;
+/** "pas" alone is "exactly". */
+const ID_PHOTO = /\bpas (?=(?:foto|photo|poto)\b)/g;
 const FRIDAY = /\bjum at\b/g;
 
 /** Splits as the full-text index does (unicode61 without marks), so that a word here is a word there. */
@@ -15,6 +17,7 @@ export function wordsOf(text: string): string[] {
       .replace(TWICE, "$1$1")
       .replace(QURAN, "quran")
       .replace(FRIDAY, "jumat")
+      .replace(ID_PHOTO, "pas")
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }

@@ -6,7 +6,7 @@ export type Token = { word: string; root: string; at: number };
 export function tokensOf(words: readonly string[], from = 0, rootOf = stem): Token[] {
   return words.map((typed, n) => {
     const single = /^([a-z]{3,})2(?:an|nya)?$/.exec(typed)?.[1] ?? typed;
-    const word = isUnitAt(words, n) ? typed : (CHAT_WORDS.get(single) ?? single);
+    const word = isUnitAt(words, n) || isBrandAt(words, n) ? typed : (CHAT_WORDS.get(single) ?? single);
     return { word, root: rootOf(word), at: from + n };
   });
 }
@@ -17,6 +17,13 @@ const AMOUNT = /^(?:\d+|satu|dua|tiga|empat|lima|setengah|seperempat|kapasitas|a
 function isUnitAt(words: readonly string[], at: number): boolean {
   if (!PIECES.has(words[at] ?? "")) return false;
   return AMOUNT.test(words[at - 1] ?? "") || /^\d+$/.test(words[at + 1] ?? "");
+}
+
+const DEVICES = new Set(["tv", "ac", "kulkas", "cuci", "hp", "led", "monitor"]);
+
+/** "servis tv lg" is a brand, "lg cari tukang" is "lagi". */
+function isBrandAt(words: readonly string[], at: number): boolean {
+  return words[at] === "lg" && [words[at - 1], words[at + 1]].some((word) => DEVICES.has(word ?? ""));
 }
 
 const NOT = "tidak";

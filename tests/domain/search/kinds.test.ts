@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { indexTerms } from "~/domain/search/index-terms";
+import { type Candidate, inOrder, nearInOrder, score, unmetParts } from "~/domain/search/rank";
+import { understand } from "~/domain/search/understand";
+import { createVocabulary } from "~/domain/search/words/vocabulary";
+
+const NOW = Date.UTC(2026, 10, 23);
+const known = createVocabulary(new Map());
+
+function candidate(title: string, { description = "", packages = [] as string[] } = {}): Candidate {
+  return {
+    ...indexTerms({
+      ...{
+        title,
+        description,
+        category: "Lainnya",
+        listed: packages,
+        texts: [],
+        sellerName: "",
+        location: "",
+      },
+    }),
+    ...{ place: "32.76", serves: [], online: false, price: 100_000 },
+    ...{ ratingSum: 0, ratingCount: 0, ordersCompleted: 0, createdAt: NOW },
+  };
+}
+
+/** What a search shows as results, what it shows as near, and to what it says that is due. */
+function search(q: string, titles: readonly (string | Candidate)[]) {
+  const understanding = understand(q, known);
+  const all = titles.map((one, at) =>
+    typeof one === "string" ? { title: one, listing: candidate(one) } : { title: `#${at}`, listing: one },
+  );
+  const found = all.flatMap(({ title, listing }) => {
+    const ranked = score(understanding, listing, NOW);
+    return ranked ? [{ title, ranked, listing }] : [];
+  });
+  const near = nearInOrder(found);
+  return {
+    shown: inOrder(found).map(({ title }) => title),
+    near: near.map(({ title }) => title),
+    unmet: unmetParts(
+      understanding.parts,
+      near.map(({ listing }) => listing),
+    ).map(({ typed }) => typed),
+  };
+}
+
+describe("without the one of a kind that was asked for nothing is shown, and what is near is told", () => {
+  it.each([
+    ["les bahasa jepang", "Les bahasa Mandarin untuk pemula", "bahasa jepang"],
+    ["bahasa jepang", "Les bahasa Mandarin", "bahasa jepang"],
+    ["guru bahasa arab", "Guru bahasa Inggris", "bahasa arab"],
+    ["kursus korea", "Kursus bahasa Mandarin", "korea"],
+    ["penerjemah jepang", "Penerjemah bahasa Inggris", "jepang"],
+    ["terjemah arab", "Terjemah dokumen Inggris", "arab"],
+    ["les drum", "Les gitar akustik", "drum"],
+    ["les biola", "Les piano di rumah", "biola"],
+    ["kursus saxophone", "Kursus gitar", "saxophone"],
+    ["les biologi", "Les kimia dan fisika", "biologi"],
+    ["les sejarah", "Les kimia dan fisika SMA", "sejarah"],
+    ["pempek", "Rendang dan masakan rumah", "pempek"],
+    ["kue donat", "Kue ulang tahun", "donat"],
+    ["donat", "Kue ulang tahun", "donat"],
+    ["grooming kucing", "Grooming anjing", "kucing"],
+    ["smoothing rambut", "Potong rambut di rumah", "smoothing"],
+    ["les badminton", "Les renang anak", "badminton"],
+    ["mc bahasa inggris", "MC pernikahan", "bahasa inggris"],
+  ])("%s: near is %s, for want of “%s”", (q, near, unmet) => {
+    expect(search(q, [near, "Servis AC"])).toEqual({ shown: [], near: [near], unmet: [unmet] });
+  });
+
+  it.each([
+    ["les bahasa jepang", "Les bahasa Jepang dan Korea"],
+    ["bahasa jepang", "Belajar bahasa Jepang"],
+    ["kursus biola", "Les biola untuk anak"],
+    ["les kimia", "Les kimia dan fisika"],
+    ["les ipa", "Les kimia dan fisika"],
+    ["gudeg", "Gudeg besek untuk selamatan"],
+    ["masakan padang", "Rendang kemas, kirim ke mana saja"],
+    ["grooming kucing", "Grooming kucing dan anjing"],
+  ])("%s shows %s, and nothing that is only near", (q, right) => {
+    expect(search(q, [right, "Les bahasa Mandarin", "Les gitar", "Kue kering", "Servis AC"]).shown).toEqual([
+      right,
+    ]);
+  });
+});
+
+describe("what a thing is for is no kind of it", () => {
+  it.each([
+    ["spanduk warung bakso", "Desain spanduk"],
+    ["izin edar keripik", "Urus izin usaha"],
+    ["logo toko kue donat", "Desain logo"],
+    ["foto produk sambal botol", "Foto produk"],
+  ])("%s shows %s", (q, title) => expect(search(q, [title]).shown).toEqual([title]));
+});
+
+describe("who wants to learn a thing does not want it done", () => {
+  it.each([
+    ["kursus jahit", "Jahit kebaya dan gamis", "Kursus jahit untuk pemula"],
+    ["les makeup", "Rias pengantin, makeup artist", "Kelas makeup"],
+    ["belajar desain grafis", "Desain grafis", "Belajar desain grafis"],
+    ["kursus fotografi", "Fotografi produk", "Kursus fotografi"],
+    ["pelatihan servis ac", "Servis AC", "Pelatihan servis AC"],
+  ])("%s shows no “%s” beside “%s”", (q, done, taught) => {
+    expect(search(q, [done, taught]).shown).toEqual([taught]);
+  });
+});
+
+it("takes an unknown word for the thing where nothing else names one", () => {
+  expect(search("pasang blarpol", ["Pasang wifi", "Pasang CCTV"]).shown).toEqual([]);
+  expect(search("pasang blarpol wifi", ["Pasang wifi", "Pasang CCTV"]).shown).toEqual(["Pasang wifi"]);
+});
+
+it("takes a place to live for what is looked for where nothing else is", () => {
+  expect(search("kost murah", ["Pindahan kos", "Bersih kos dan apartemen"]).shown).toEqual([]);
+  expect(search("bersih kos", ["Bersih kos dan apartemen"]).shown).toHaveLength(1);
+});
+
+describe("what is near alone", () => {
+  it.each([
+    ["kipas angin", "Servis kulkas dan mesin cuci"],
+    ["presentasi ppt", "Desain grafis"],
+    ["kartu ucapan", "Undangan pernikahan"],
+  ])("%s: %s is shown beside, not as a result", (q, near) => {
+    expect(search(q, [near])).toMatchObject({ shown: [], near: [near] });
+  });
+});
+
+describe("the name of a package", () => {
+  const driver = candidate("Mobil dan sopir harian di Bali", {
+    ...{ description: "Rute disusun bersama.", packages: ["Antar bandara", "Sehari"] },
+  });
+  it.each(["airport transfer", "jemput bandara", "antar bandara", "taksi bandara", "airport pickup"])(
+    "is found by “%s”",
+    (q) => expect(search(q, [driver, "Kurir motor"]).shown).toEqual(["#0"]),
+  );
+
+  it("counts for more than a mention", () => {
+    const told = candidate("Mobil dan sopir", { description: "Kami bukan antar bandara." });
+    const text = (one: Candidate) => score(understand("antar bandara", known), one, NOW)?.text ?? 0;
+    expect(text(driver)).toBeGreaterThan(text(told));
+  });
+});
