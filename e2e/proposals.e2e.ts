@@ -49,7 +49,8 @@ test("Sari proposes, changes, withdraws and sends again; Budi declines with a re
   await expect(page.getByText("Menunggu keputusan")).toBeVisible();
   await expect(page.getByText("Rp 1.260.000", { exact: true })).toBeVisible();
 
-  await page.getByText("Ubah penawaran", { exact: true }).click();
+  await expect(message).toHaveValue("");
+  await page.getByRole("link", { name: "Ubah", exact: true }).click();
   await expect(message).toHaveValue("Saya bisa mulai Senin, alat saya bawa sendiri.");
   await page.getByLabel("Harga yang Anda tawarkan").fill("1.300.000");
   await page.getByRole("button", { name: "Simpan Perubahan" }).click();

@@ -77,6 +77,7 @@ export default function CategoryPage() {
         <NoResults
           title="Belum ada jasa yang tersedia"
           text="Coba lagi sebentar, atau lihat kategori lain."
+          filled={list.filled}
         />
       ) : (
         <OfferResults

@@ -7,7 +7,6 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { activeFilters } from "~/copy/search/filters";
 import { countText } from "~/copy/search/results";
-import { searchSuggestion } from "~/copy/search/suggestion";
 import { nothingTitle, searchTitle, unmetNote } from "~/copy/search/title";
 import { draftOfSearch, requestDraftHref } from "~/domain/listing/new-request";
 import { hasOwnWordsOnly, readSearch, searchHref, wantedHref } from "~/domain/search/search";
@@ -33,11 +32,17 @@ import { searchedPage } from "~/views/search/search-page.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env, now, vocabulary } = context;
   const params = new URL(request.url).searchParams;
-  const sent = readSearch(params, {}, await searchersPlace(context, request));
+  const remembered = await searchersPlace(context, request);
   const asked = readSearch(params);
   const listed = hasOwnWordsOnly(asked);
   const url = `${env.appOrigin}${listed ? searchHref({ ...asked, after: null }) : "/explore"}`;
-  const { miss, ...page } = await searchedPage(context, sent, { vocabulary, now, hrefOf: searchHref });
+  const searchOf = (sent: URLSearchParams) => readSearch(sent, {}, remembered);
+  const { miss, ...page } = await searchedPage(context, params, {
+    vocabulary,
+    now,
+    hrefOf: searchHref,
+    searchOf,
+  });
   noteMiss(context, miss);
   const shown = { ...page.shown, groups: withHeldGroups(request, page.shown.groups) };
   const nearly = withHeldPictures(request, page.nearly);
@@ -61,10 +66,6 @@ export default function Explore() {
   const draft = draftOfSearch({ search, ...question });
   const whole = pages.first === null && pages.next === null;
   const results = kind === "wanted" ? <WantedResults {...shown} /> : <OfferGroups {...shown} />;
-  const advice = searchSuggestion(search, question.understanding).map((one) => ({
-    text: one.text,
-    href: searchHref(one.search),
-  }));
   return (
     <Main>
       <SearchTop
@@ -75,7 +76,11 @@ export default function Explore() {
       />
       {!asked && <CategoryChips />}
       {nothing ? (
-        <NothingFound draft={draft} searches={[...advice, ...shown.related]}>
+        <NothingFound
+          draft={draft}
+          searches={[...shown.wider, ...shown.related]}
+          categories={shown.categories}
+        >
           {count > 0 ? (
             results
           ) : (

@@ -14,7 +14,7 @@ import { ratingText } from "~/domain/review/review";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
-import { OwnDetails, OwnProfileHead } from "~/ui/account/own-profile";
+import { OwnDetails, OwnProfileHead, OwnProfileTrail } from "~/ui/account/own-profile";
 import { ProfileListings } from "~/ui/account/profile-listings";
 import { ProfileStatistics } from "~/ui/account/profile-statistics";
 import { EmptyState } from "~/ui/kit/empty-state";
@@ -58,20 +58,23 @@ export default function Profile() {
   const loading = location?.pathname === "/profile";
   return (
     <WorkPage>
-      <OwnProfileHead {...page} />
-      <Tabs
-        label="Profil"
-        tabs={[
-          { to: "/profile", text: "Statistics", current: page.tab === "statistics", lang: "en" },
-          { to: SERVICES, text: "Services", current: page.tab === "services", lang: "en" },
-        ]}
-      />
-      <p role="status" className={loading ? "small soft" : undefined}>
-        {loading && "Memuat profil..."}
-      </p>
-      <div className="two-columns">
-        <div>
-          {page.tab === "services" ? (
+      <OwnProfileTrail />
+      <div className="card-columns">
+        <section className="card-columns__card" aria-label="Profil">
+          <OwnProfileHead {...page} />
+        </section>
+        <div className="card-columns__main">
+          <Tabs
+            label="Profil"
+            tabs={[
+              { to: "/profile", text: "Statistics", current: page.tab === "statistics", lang: "en" },
+              { to: SERVICES, text: "Services", current: page.tab === "services", lang: "en" },
+            ]}
+          />
+          <p role="status" className={loading ? "small soft" : undefined}>
+            {loading && "Memuat profil..."}
+          </p>
+          {loading ? null : page.tab === "services" ? (
             <>
               <ProfileListings offers={page.offers.items} />
               <ListPagination
@@ -83,7 +86,7 @@ export default function Profile() {
             <ProfileStatistics figures={page.figures} provided={page.provided} wanted={page.wanted} />
           )}
         </div>
-        <aside>
+        <aside className="card-columns__card">
           <OwnDetails profile={page.profile} />
         </aside>
       </div>

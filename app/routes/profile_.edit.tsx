@@ -113,7 +113,9 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export default function EditProfile() {
   const { where, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const busy = useNavigation().formMethod === "POST";
+  const { formMethod, state, location } = useNavigation();
+  const busy = formMethod === "POST";
+  const loadsProfile = state === "loading" && location.pathname === "/profile";
   return (
     <WorkPage>
       <Topline>
@@ -139,6 +141,9 @@ export default function EditProfile() {
         rejected={answer?.rejected}
         busy={busy}
       />
+      <p role="status" className={loadsProfile ? "small soft mt-3" : undefined}>
+        {loadsProfile && "Memuat profil..."}
+      </p>
     </WorkPage>
   );
 }

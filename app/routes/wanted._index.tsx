@@ -27,11 +27,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env, now, vocabulary } = context;
   const params = new URL(request.url).searchParams;
   const fixed = { kind: "wanted" } as const;
-  const sent = readSearch(params, fixed, await searchersPlace(context, request));
+  const remembered = await searchersPlace(context, request);
   const asked = readSearch(params, fixed);
   const listed = hasOwnWordsOnly(asked);
   const url = `${env.appOrigin}${listed ? wantedHref({ ...asked, after: null }) : "/wanted"}`;
-  const { miss, ...page } = await searchedPage(context, sent, { vocabulary, now, hrefOf: wantedHref });
+  const searchOf = (sent: URLSearchParams) => readSearch(sent, fixed, remembered);
+  const { miss, ...page } = await searchedPage(context, params, {
+    vocabulary,
+    now,
+    hrefOf: wantedHref,
+    searchOf,
+  });
   noteMiss(context, miss);
   // Its cards have no pictures.
   return data(
@@ -44,7 +50,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function WantedList() {
   const { url: _, listed: __, ...page } = useLoaderData<typeof loader>();
-  const { search, shown, question } = page;
+  const { search, shown } = page;
   const { requestGroups, pages } = shown;
   const count = requestGroups.reduce((sum, { listings }) => sum + listings.length, 0);
   return (
@@ -66,7 +72,7 @@ export default function WantedList() {
           <WantedResults {...shown} />
         </SearchResults>
       ) : (
-        <NoRequests search={search} understood={question.understanding} />
+        <NoRequests search={search} searches={[...shown.wider, ...shown.related]} />
       )}
     </Main>
   );

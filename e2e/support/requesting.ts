@@ -28,7 +28,7 @@ export function dayAhead(days: number): string {
 
 /** The way to the message field: a button with script, a link without. */
 export async function toProposalField(page: Page): Promise<void> {
-  const named = { name: /^(Ajukan Penawaran|Ke Formulir)$/ };
+  const named = { name: "Ajukan Penawaran" };
   await page.getByRole("button", named).or(page.getByRole("link", named)).click();
   const message = page.getByLabel("Pesan Anda ke Klien");
   await expect(message).toBeFocused();

@@ -57,9 +57,9 @@ type Line = { name: string; first: number; deep: number; rows: number; trips: nu
 const searching =
   (params: Record<string, string>): Visit =>
   async (to, after) => {
-    const search = readSearch(new URLSearchParams({ ...params, after }));
-    const asked = { vocabulary: async () => known, now, hrefOf: searchHref };
-    const { next } = (await searchedPage({ db: to, indexDb: null }, search, asked)).shown.pages;
+    const asked = { vocabulary: async () => known, now, hrefOf: searchHref, searchOf: readSearch };
+    const address = new URLSearchParams({ ...params, ...(after !== "" && { after }) });
+    const { next } = (await searchedPage({ db: to, indexDb: null }, address, asked)).shown.pages;
     return next && new URLSearchParams(next.split("?")[1]).get("after");
   };
 

@@ -15,7 +15,8 @@ export const OWN_STARTS: Record<StartStep, string> = {
   7: "Minggu depan",
 };
 
-export const NO_WAY = "Pilih sedikitnya satu cara";
+/** Under the choice, which may stay empty. */
+export const DEFAULT_WAY = `Tanpa pilihan: ${OWN_MODES.online} bila lokasinya Online, selain itu ${OWN_MODES.at_buyer}.`;
 
 export const AREAS_UNUSED = `Centang “${OWN_MODES.at_buyer}”, atau hapus wilayahnya`;
 

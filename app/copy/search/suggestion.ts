@@ -3,34 +3,43 @@ import type { Understanding } from "~/domain/search/understanding";
 import { asWritten } from "~/domain/search/words/query-words";
 import { activeFilters } from "./filters";
 
-type SearchSuggestion = { text: string; search: Partial<Search> };
+export type SearchSuggestion = { text: string; search: Partial<Search> };
 
-const MOST = 5;
+const MOST_WORDS_ALONE = 3;
 
-/** First without one filter each, then without the place that was typed, then by the most telling word alone. */
+/**
+ * Wider searches, to be tried before they are shown: without one filter each, without the place that was typed, without any
+ * filter, then by the most telling words alone. Two of one text are tried one after the other.
+ */
 export function searchSuggestion(
   search: Search,
   { parts, place, price }: Pick<Understanding, "parts" | "place" | "price">,
 ): SearchSuggestion[] {
+  const filters = activeFilters({ ...search, kind: null });
   const wider = activeFilters(search).map(({ label, text, without }) => ({
     text: label === "kategori" ? "Cari di semua kategori" : `Tanpa saringan “${text}”`,
     search: without,
   }));
   const asking = parts.filter(({ telling }) => telling > 0);
   const words = asWritten(asking.map(({ typed }) => typed).join(" "));
+  const { kind } = search;
+  const unfiltered = (q: string) => ({ q, kind, everywhere: true });
   const anywhere =
     words !== "" && (price || place) && words !== search.q
-      ? [{ text: `Cari “${words}” di mana pun, berapa pun`, search: { ...search, q: words, after: null } }]
+      ? [{ text: `Cari “${words}” di mana pun, berapa pun`, search: unfiltered(words) }]
       : [];
-  const [most] = [...asking].sort((a, b) => b.telling - a.telling);
-  const shorter =
-    most && asking.length > 1
-      ? [
-          {
-            text: `Cari “${asWritten(most.typed)}” saja`,
-            search: { ...search, q: asWritten(most.typed), after: null },
-          },
-        ]
+  const plain =
+    words !== "" && filters.length > 1
+      ? [{ text: `Cari “${words}” tanpa saringan`, search: unfiltered(words) }]
       : [];
-  return [...wider, ...anywhere, ...shorter].slice(0, MOST);
+  const alone = asking.length > 1 ? [...asking].sort((a, b) => b.telling - a.telling) : [];
+  const shorter = alone.slice(0, MOST_WORDS_ALONE).flatMap(({ typed }) => {
+    const q = asWritten(typed);
+    const text = `Cari “${q}” saja`;
+    const within = { text, search: { ...search, q, after: null } };
+    return filters.length > 0 ? [within, { text, search: unfiltered(q) }] : [within];
+  });
+  const all =
+    kind === "wanted" ? [{ text: "Lihat semua permintaan", search: { kind, everywhere: true } }] : [];
+  return [...wider, ...anywhere, ...plain, ...shorter, ...all];
 }

@@ -73,6 +73,26 @@ export function hits({ batches, sort, from }: Walk, limit: number): SQL {
   return sql`(${inOne([...left, ...read, ...(walks.length + left.length === 0 ? [NOTHING] : [])])}) as hits`;
 }
 
+/**
+ * The likeliest hit of each search: it tells whether there is any, and costs two rows. `unless`: nothing is read if this
+ * walk finds something.
+ */
+export function firstHits(
+  expressions: readonly { batch: number; expression: string }[],
+  sort: SearchSort,
+  unless: SQL | null,
+): SQL | null {
+  if (expressions.length === 0) return null;
+  const { name, down } = INDEXES[sort];
+  const index = sql.raw(name);
+  const condition = unless ? sql` where not exists (select 1 from ${unless})` : sql``;
+  const walks = expressions.map(
+    ({ batch, expression }) => sql`select * from (select ${sql.raw(String(batch))} as batch, rowid as place
+      from ${index} where ${index} match ${expression} order by rowid ${direction(down)} limit 1)`,
+  );
+  return sql`(select * from (${inOne(walks)})${condition}) as hits`;
+}
+
 const NOTHING = sql`select 0 as batch, 0 as place limit 0`;
 
 function leftOver(left: readonly LeftHit[]): SQL {

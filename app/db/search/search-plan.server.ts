@@ -1,7 +1,7 @@
 import { anywhereNear, type GroupName, type PlaceGroupTags } from "~/domain/search/place-groups";
 import type { Tier } from "~/domain/search/plan";
 import type { Question, SearchFilters } from "~/domain/search/question";
-import { OFFERS_ALONE } from "~/domain/search/search";
+import { OFFERS_ALONE, type SearchSort } from "~/domain/search/search";
 import { readSearchKey, type SearchKey } from "~/domain/search/search-key";
 import { hasFilters, walkExpression } from "../core/match-expression.server";
 import { type Batch, holdsOffersOnly, type Walk } from "./hits.server";
@@ -124,6 +124,21 @@ function stepwise(expressions: readonly string[]): Batch[] {
 function keyWithin(after: string | null, batches: number): SearchKey | null {
   const key = readSearchKey(after);
   return key && (key.batch < batches || key.left.length > 0) ? key : null;
+}
+
+/** A search whose page shows something if any listing has all of its words, in its place or coming to it. */
+export function answerExpression(question: Question): string | null {
+  const { filters, tiers, groups } = question;
+  if (tiers === null) return null;
+  const there = groups.filter(({ name }) => name !== "near" && name !== "beyond");
+  return walkExpression(filters, anywhereNear(there), {
+    tier: tiers[0],
+    offersOnly: holdsOffersOnly(answerSort(filters)),
+  });
+}
+
+export function answerSort({ kind }: Pick<SearchFilters, "kind">): SearchSort {
+  return kind === "offer" ? "relevan" : "terbaru";
 }
 
 /** All that was asked for and nothing wider, in the place or coming to it. Null: nothing can be found. */

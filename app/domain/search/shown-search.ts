@@ -1,3 +1,4 @@
+import type { CategorySlug } from "../listing/category";
 import type { OfferSummary, WantedSummary } from "../listing/view";
 import type { Place } from "../place/place";
 import type { GroupName } from "./place-groups";
@@ -20,6 +21,8 @@ export type ShownGroup<Listing> = {
   listings: readonly Listing[];
 };
 
+export type SuggestedLink = { text: string; href: string };
+
 export type ShownSearch = {
   chips: readonly ShownChip[];
   correction: { from: string; to: string; literalHref: string } | null;
@@ -35,6 +38,13 @@ export type ShownSearch = {
   requestGroups: readonly ShownGroup<WithWhy<WantedSummary>>[];
   /** Asked for a place, and nothing there or done from afar: what is shown comes near it. */
   nothingThere: boolean;
-  related: readonly { text: string; href: string }[];
+  /** Other searches, each of which shows something. */
+  related: readonly SuggestedLink[];
+  /** The same search made wider; each of them shows something. */
+  wider: readonly SuggestedLink[];
+  /** A reading that nobody asked for and that the page does not search for. */
+  offered: { to: string; href: string } | null;
+  /** Slugs of categories that are known to have offers. */
+  categories: readonly CategorySlug[];
   pages: { first: string | null; next: string | null };
 };

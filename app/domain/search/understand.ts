@@ -7,7 +7,7 @@ import { inOneLanguage, takeVoice } from "./voice";
 import { takeBrands } from "./words/brands";
 import { COMMON_WORDS } from "./words/common-words";
 import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken } from "./words/concepts";
-import { corrected, correctionOf, withCorrections } from "./words/corrected";
+import { corrected, correctionOf, offeredReading, withCorrections } from "./words/corrected";
 import { PIECES } from "./words/fillers";
 import { roleOf, type Segment, segmentsOf } from "./words/meanings";
 import { takePrice } from "./words/price-words";
@@ -30,6 +30,7 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const typed = plain(q);
   const first = readingOf(typed);
   const fixed = literal ? null : corrected(first.taken.rest, known);
+  const offered = literal || fixed ? null : offeredReading(first.taken.rest, known);
   // A corrected word may be a place, a wish or what a price begins with.
   const { text, asksForRequests, price, taken } = fixed ? readingOf(withCorrections(typed, fixed)) : first;
   const asked = { ...taken, price, kind: asksForRequests ? ("wanted" as const) : taken.kind };
@@ -54,6 +55,7 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
     parts: parts.slice(0, MAX_PARTS),
     ...others,
     correction: fixed && correctionOf(typed, fixed),
+    offered: offered && { to: correctionOf(typed, offered).to },
     nonsense:
       parts.some(({ telling }) => telling > 0) &&
       parts.every(({ role }) => role === "unknown" || role === "silent") &&
@@ -67,7 +69,7 @@ function readingOf(typed: string) {
   return { asksForRequests, price, text, taken: takeOut(text) };
 }
 
-function isAsked(asked: Omit<Understanding, "parts" | "correction" | "nonsense">): boolean {
+function isAsked(asked: Omit<Understanding, "parts" | "correction" | "offered" | "nonsense">): boolean {
   const { place, price, kind, anywhere, near, wishCheap, soon } = asked;
   const limited = place !== null || price !== null || kind !== null;
   return limited || anywhere || near || wishCheap || soon !== null;

@@ -62,6 +62,8 @@ export type Understanding = {
   soon: StartStep | null;
   kind: "wanted" | null;
   correction: { from: string; to: string } | null;
+  /** Another reading of a word that is spelt as it should be: offered, never searched for unasked. */
+  offered: { to: string } | null;
   nonsense: boolean;
 };
 

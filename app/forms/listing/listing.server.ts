@@ -1,5 +1,5 @@
 import type { ListingKind } from "~/domain/listing/listing";
-import { type OfferWays, UNSAID_WAYS } from "~/domain/listing/ways";
+import type { OfferWays } from "~/domain/listing/ways";
 import { standingFields } from "./common.server";
 import { asOffer, offerForm, offerTexts } from "./offer.server";
 import { asWanted, wantedForm, wantedTexts } from "./wanted.server";
@@ -8,7 +8,7 @@ import { checkWays } from "./ways.server";
 /** Read as the draft of a new listing. `now` in UTC ms. */
 export function listingForm(kind: ListingKind, now: number) {
   return kind === "offer"
-    ? offerForm.superRefine(checkWays).transform((texts) => asOffer(texts, UNSAID_WAYS))
+    ? offerForm.superRefine(checkWays).transform((texts) => asOffer(texts, null))
     : wantedForm(now, null).transform(asWanted);
 }
 

@@ -39,7 +39,7 @@ export const offerForm = z.object({
 
 type Offered = InPlace & Parameters<typeof readWays>[0] & { startsIn: number | null };
 
-export function asOffer<Texts extends Offered>(texts: Texts, stored: OfferWays) {
+export function asOffer<Texts extends Offered>(texts: Texts, stored: OfferWays | null) {
   const { location, modes: _, startsIn: startsInDays, ...rest } = texts;
   const { online, comesToBuyer, atSeller, areas } = readWays(texts, stored);
   const ways = { comesToBuyer, atSeller, areas, online: online || location.online };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { tooManyAreas } from "~/copy/listing/areas";
-import { AREAS_UNUSED, NO_WAY, ONLINE_BUT_MEETING } from "~/copy/listing/ways";
+import { AREAS_UNUSED, ONLINE_BUT_MEETING } from "~/copy/listing/ways";
 import { keptAreas } from "~/domain/listing/areas";
 import { MAX_AREAS } from "~/domain/listing/listing";
 import { type OfferWays, WORK_MODES, waysOf } from "~/domain/listing/ways";
@@ -15,12 +15,11 @@ const UNREADABLE = "Isian ini tidak dapat dibaca";
 const texts = z.union([z.string(), z.array(z.string())], { error: UNREADABLE }).optional();
 const listOf = (sent: string | string[] | undefined) => [sent ?? []].flat();
 
-export const modesField = texts.transform((sent, issues): WorkMode[] | null => {
+/** Null when the form did not offer the choice, an empty list when nothing was chosen. */
+export const modesField = texts.transform((sent): WorkMode[] | null => {
   const values = listOf(sent);
   if (values.includes(UNSAID)) return null;
-  const modes = WORK_MODES.filter((mode) => values.includes(mode));
-  if (modes.length === 0) issues.addIssue({ code: "custom", message: NO_WAY });
-  return modes;
+  return WORK_MODES.filter((mode) => values.includes(mode));
 });
 
 export const areasField = texts.transform((sent, issues): string[] => {
@@ -35,11 +34,18 @@ export function checkWays({ location, modes, areas }: Ways, issues: z.core.$Refi
   if (modes === null) return;
   const fault = (field: string, message: string) =>
     issues.addIssue({ code: "custom", path: [field], message });
-  if (areas.length > 0 && !modes.includes("at_buyer")) fault("modes", AREAS_UNUSED);
+  const used = modes.length > 0 ? modes : defaultModes({ location });
+  if (areas.length > 0 && !used.includes("at_buyer")) fault("modes", AREAS_UNUSED);
   if (location.online && modes.some((mode) => mode !== "online")) fault("location", ONLINE_BUT_MEETING);
 }
 
-/** `stored`: what holds where the form did not ask. */
-export function readWays({ modes, areas }: Ways, stored: OfferWays): OfferWays {
-  return modes === null ? stored : waysOf(modes, areas);
+/** How an offer is worked when its seller chose nothing: online at a location like "Online", else at the buyer's. */
+function defaultModes({ location }: Pick<Ways, "location">): WorkMode[] {
+  return [location.online ? "online" : "at_buyer"];
+}
+
+/** `stored`: the ways that stay when the form did not offer the choice. Null for a new offer. */
+export function readWays({ location, modes, areas }: Ways, stored: OfferWays | null): OfferWays {
+  if (modes === null && stored) return stored;
+  return waysOf(modes && modes.length > 0 ? modes : defaultModes({ location }), areas);
 }

@@ -26,7 +26,15 @@ type ProfileProps = {
   skills: readonly string[];
 };
 
-/** Who one is, and what is missing. `rating`: "4,8"; null before the first review. */
+export function OwnProfileTrail() {
+  return (
+    <Topline>
+      <Breadcrumbs trail={[{ text: "Akun", href: "/account" }, { text: "Profil" }]} />
+    </Topline>
+  );
+}
+
+/** Name, picture and what is missing. `rating`: "4,8", or null before the first review. */
 export function OwnProfileHead({
   profile,
   rating,
@@ -38,15 +46,6 @@ export function OwnProfileHead({
 }) {
   return (
     <>
-      <Topline
-        menu={
-          <AppButtonLink to="/profile/edit" look="line">
-            <span lang="en">Edit Profile</span>
-          </AppButtonLink>
-        }
-      >
-        <Breadcrumbs trail={[{ text: "Akun", href: "/account" }, { text: "Profil" }]} />
-      </Topline>
       <div className="person-row mb-3">
         <Avatar name={profile.fullName} pictureUrl={profile.pictureUrl} size="xl" />
         <div>
@@ -59,6 +58,11 @@ export function OwnProfileHead({
               </>
             )}
             {profile.location}
+          </p>
+          <p className="mt-1">
+            <AppButtonLink to="/profile/edit" look="line">
+              <span lang="en">Edit Profile</span>
+            </AppButtonLink>
           </p>
           <a className="small py-2" href={`/u/${profile.id}`}>
             Lihat profil publik
@@ -80,7 +84,7 @@ export function OwnProfileHead({
   );
 }
 
-/** What only the reader sees of themselves, folded but for how to reach them. */
+/** Contact details, and what others see, which is folded on phones. */
 export function OwnDetails({ profile }: { profile: ProfileProps }) {
   const contact = [
     { label: "Email", value: profile.contactEmail },
@@ -95,7 +99,7 @@ export function OwnDetails({ profile }: { profile: ProfileProps }) {
         </Panel>
       )}
       {(profile.bio || links.length > 0 || profile.skills.length > 0) && (
-        <details className="disclosure mt-2">
+        <details className="disclosure mt-2 own-texts">
           <summary>Yang dilihat orang lain</summary>
           <div>
             {profile.bio && <PlainText text={profile.bio} />}

@@ -1,8 +1,7 @@
 import { portraitFaultSentence } from "~/copy/account/portrait";
 import { MIN_PORTRAIT_SIDE, PORTRAIT_TYPES, portraitWeightFault } from "~/domain/account/portrait";
 import { Avatar } from "../kit/avatar";
-import type { FieldView } from "../kit/form/field";
-import { FileField } from "../kit/form/file-field";
+import { controlProps, FieldNotes, type FieldView } from "../kit/form/field";
 
 export function PortraitField({
   field,
@@ -13,23 +12,29 @@ export function PortraitField({
   person: { name: string; pictureUrl: string | null };
   onChoice: (fault: string | null) => void;
 }) {
+  const hint = `Square JPG, PNG, or GIF, at least ${MIN_PORTRAIT_SIDE}x${MIN_PORTRAIT_SIDE} pixels.`;
   return (
-    <>
-      <div className="mt-4">
+    <div className={field.errors?.length ? "field has-error" : "field"}>
+      <div className="portrait-choice">
         <Avatar name={person.name} pictureUrl={person.pictureUrl} size="xl" />
+        <div>
+          {/* The label is the button. The input beside it shows the name of the chosen file and takes the focus. */}
+          <label className="btn btn--line" htmlFor={field.id}>
+            Change Picture
+          </label>
+          <input
+            {...controlProps(field, hint)}
+            type="file"
+            accept={PORTRAIT_TYPES}
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              const fault = file ? portraitWeightFault(file.size) : null;
+              onChoice(file && fault ? portraitFaultSentence(fault, file.name) : null);
+            }}
+          />
+        </div>
       </div>
-      <FileField
-        field={field}
-        label="Change Picture"
-        hint={`Square JPG, PNG, or GIF, at least ${MIN_PORTRAIT_SIDE}x${MIN_PORTRAIT_SIDE} pixels.`}
-        accept={PORTRAIT_TYPES}
-        optional
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          const fault = file ? portraitWeightFault(file.size) : null;
-          onChoice(file && fault ? portraitFaultSentence(fault, file.name) : null);
-        }}
-      />
-    </>
+      <FieldNotes field={field} hint={hint} />
+    </div>
   );
 }

@@ -70,7 +70,7 @@ export function SellerRating({ seller, whose = "" }: { seller: SellerProps; whos
 function sellerFacts(seller: SellerProps): ReceiptRow[] {
   const completed = seller.completedCount > 0 ? `${seller.completedCount}` : null;
   return [
-    { label: "Waktu respons", value: responseTime(seller.responseMinutes) },
+    { label: "Waktu respons", value: responseTime(seller.responseMinutes) ?? "belum cukup data" },
     { label: "Tepat waktu", value: onTimeShare(seller) },
     { label: "Pesanan selesai", value: completed },
     { label: "Bergabung sejak", value: formatMonth(seller.since) },

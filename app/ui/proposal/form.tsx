@@ -81,6 +81,21 @@ export function ProposalForm({
   );
 }
 
+/** What visitors see of the form before they sign in. */
+export function DisabledMessage() {
+  const { fields } = formResult(FORM, ["message"], undefined);
+  return (
+    <fieldset disabled>
+      <TextArea
+        field={fields.message}
+        label="Pesan Anda ke Klien"
+        hint="Klien membaca semua penawaran, lalu memilih."
+        rows={6}
+      />
+    </fieldset>
+  );
+}
+
 /** Whether the page's message says nothing yet. */
 export function isBlank(): boolean {
   const message = document.getElementById(MESSAGE_FIELD);

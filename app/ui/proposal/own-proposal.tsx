@@ -3,11 +3,9 @@ import { orderPath } from "~/domain/order/path";
 import type { ProposalStatus, ShownStatus } from "~/domain/proposal/proposal";
 import { ButtonLink } from "../kit/button";
 import { Callout } from "../kit/callout";
-import type { Result } from "../kit/form/form-result";
 import { Price } from "../kit/money/price";
 import { ReceiptRows } from "../kit/money/receipt";
 import { PlainText } from "../kit/text/plain-text";
-import { ProposalForm } from "./form";
 import { ProposalStatusBadge } from "./status";
 
 export type OwnProposalProps = {
@@ -31,20 +29,17 @@ export type OwnProposalProps = {
   texts: { message: string; price: string; days: string };
 };
 
-/** Can be changed until the client decides. */
+/** The proposal that was sent. It can be changed until the client decides. */
 export function OwnProposal({
   own,
+  changeHref,
   closed,
-  requestId,
-  seen,
-  result,
 }: {
   own: OwnProposalProps;
-  /** The request takes no proposals any more, nor changes of them. */
+  /** Address of the form with this proposal's texts, or null while it is open or cannot be changed. */
+  changeHref: string | null;
+  /** The request accepts no proposals and no changes of them. */
   closed: boolean;
-  requestId: string;
-  seen: number;
-  result: Result | undefined;
 }) {
   return (
     <div className="panel">
@@ -53,8 +48,8 @@ export function OwnProposal({
       {own.outdated && (
         <div className="mb-3">
           <Callout warm small icon="ask">
-            Klien mengubah permintaan ini, dan baru dapat menerima setelah Anda menekan “Ubah penawaran” dan
-            “Simpan Perubahan”{closed ? " begitu dibuka kembali" : ""}.
+            Klien mengubah permintaan ini, dan baru dapat menerima setelah Anda menekan “Ubah” dan “Simpan
+            Perubahan”{closed ? " begitu dibuka kembali" : ""}.
           </Callout>
         </div>
       )}
@@ -62,7 +57,7 @@ export function OwnProposal({
         <div className="mb-3">
           <Callout warm small icon="ask">
             Klien belum dapat menerima: belum ada harganya.
-            {!closed && " Tekan “Ubah penawaran”."}
+            {!closed && " Tekan “Ubah”."}
           </Callout>
         </div>
       )}
@@ -83,17 +78,10 @@ export function OwnProposal({
       )}
       {own.status === "open" && (
         <div className="actions">
-          {!closed && (
-            <details className="open:w-full" open={result !== undefined}>
-              <summary className="btn btn--line">Ubah penawaran</summary>
-              <ProposalForm
-                requestId={requestId}
-                seen={seen}
-                result={result}
-                texts={own.texts}
-                button="Simpan Perubahan"
-              />
-            </details>
+          {changeHref && (
+            <ButtonLink look="line" href={changeHref}>
+              Ubah
+            </ButtonLink>
           )}
           {/* A page, also with script: a dialog would cost this page 11 KB more of it. */}
           <ButtonLink look="danger-line" href={`/dashboard/proposals/${own.id}/withdrawal`}>

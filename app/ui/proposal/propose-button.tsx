@@ -10,8 +10,7 @@ export function ProposeButton({ wide }: { wide: boolean }) {
   if (!useHydrated()) {
     return (
       <ButtonLink href={`#${MESSAGE_FIELD}`} wide={wide}>
-        {/* On a phone it stands over the form, and must not read like its button. */}
-        {wide ? text : "Ke Formulir"}
+        {text}
       </ButtonLink>
     );
   }

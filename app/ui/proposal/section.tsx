@@ -3,7 +3,7 @@ import { ButtonLink } from "../kit/button";
 import { Callout } from "../kit/callout";
 import type { Result } from "../kit/form/form-result";
 import { Section } from "../kit/section";
-import { ProposalForm } from "./form";
+import { DisabledMessage, MESSAGE_FIELD, ProposalForm } from "./form";
 import { OwnProposal, type OwnProposalProps } from "./own-proposal";
 
 export type ProposalStanding =
@@ -37,8 +37,9 @@ export function ProposalSection({
   closed?: boolean;
   result: Result | undefined;
 }) {
-  // Sent or withdrawn, the section remounts with an empty field.
-  const { key } = useLocation();
+  // After sending or withdrawing, the form remounts with an empty field.
+  const { key, search } = useLocation();
+  const isChanging = new URLSearchParams(search).has("ubah");
   if (standing.kind === "client") {
     return (
       <Section id={SECTION} title="Penawaran untuk Anda">
@@ -57,11 +58,9 @@ export function ProposalSection({
   if (standing.kind === "visitor") {
     return (
       <Section id={SECTION} title="Kirim Penawaran Anda">
-        <p className="soft">Klien membaca, lalu memilih.</p>
+        <DisabledMessage />
         <p className="actions">
-          <ButtonLink look="line" href={standing.login}>
-            Masuk untuk mengirim penawaran
-          </ButtonLink>
+          <ButtonLink href={standing.login}>Masuk untuk mengirim penawaran</ButtonLink>
         </p>
       </Section>
     );
@@ -69,9 +68,28 @@ export function ProposalSection({
   const { own, requestId, seen } = standing;
   if (own && own.status !== "withdrawn") {
     return (
-      <Section id={SECTION} title="Penawaran Anda">
-        <OwnProposal key={key} own={own} closed={closed} requestId={requestId} seen={seen} result={result} />
-      </Section>
+      <>
+        <Section id={SECTION} title="Penawaran Anda">
+          <OwnProposal
+            own={own}
+            changeHref={closed || isChanging ? null : `?ubah#${MESSAGE_FIELD}`}
+            closed={closed}
+          />
+        </Section>
+        {own.status === "open" && !closed && (
+          <Section id="penawaran-lagi" title={isChanging ? "Ubah Penawaran Anda" : "Kirim Penawaran Anda"}>
+            {!isChanging && <p className="soft mb-3">Penawaran baru menggantikan yang sudah terkirim.</p>}
+            <ProposalForm
+              key={key}
+              requestId={requestId}
+              seen={seen}
+              result={result}
+              {...(isChanging && { texts: own.texts })}
+              button={isChanging ? "Simpan Perubahan" : SEND}
+            />
+          </Section>
+        )}
+      </>
     );
   }
   return (

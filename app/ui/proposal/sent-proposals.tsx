@@ -8,6 +8,7 @@ import { ListPagination } from "../kit/navigation/list-pagination";
 import { LongText } from "../kit/text/long-text";
 import { PlainText } from "../kit/text/plain-text";
 import { Failed } from "../layout/failed";
+import { MESSAGE_FIELD } from "./form";
 import { termRows } from "./own-proposal";
 import { ProposalStatusBadge } from "./status";
 import { WithdrawalDialog } from "./withdrawal";
@@ -96,7 +97,7 @@ function SentProposal({ proposal }: { proposal: SentProposalView }) {
         {status === "open" && (
           <ButtonLink
             look="line"
-            href={`/wanted/${wantedId}#penawaran`}
+            href={`/wanted/${wantedId}?ubah#${MESSAGE_FIELD}`}
             aria-label={`Ubah penawaran untuk ${wantedTitle}`}
           >
             Ubah

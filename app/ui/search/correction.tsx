@@ -23,3 +23,15 @@ export function Correction({
     </p>
   );
 }
+
+/** Another reading of what was typed, which the page did not search for. */
+export function OfferedReading({ to, href }: { to: string; href: string }) {
+  return (
+    <p className="callout">
+      <Icon name="search" />
+      <span>
+        Mungkin maksud Anda <a href={href}>{to}</a>?
+      </span>
+    </p>
+  );
+}

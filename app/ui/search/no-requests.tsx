@@ -1,12 +1,11 @@
 import { activeFilters } from "~/copy/search/filters";
-import { searchSuggestion } from "~/copy/search/suggestion";
-import { type Search, wantedHref } from "~/domain/search/search";
-import type { Understanding } from "~/domain/search/understanding";
+import type { Search } from "~/domain/search/search";
+import type { SuggestedLink } from "~/domain/search/shown-search";
 import { EmptyState } from "../kit/empty-state";
 import { RelatedSearches } from "./related-searches";
 
-/** None that fits, or none at all where nothing was asked for. */
-export function NoRequests({ search, understood }: { search: Search; understood: Understanding }) {
+/** No request fits, or there is none at all if nothing was asked for. */
+export function NoRequests({ search, searches }: { search: Search; searches: readonly SuggestedLink[] }) {
   // There are only requests here, so the kind is no filter.
   const asked = { ...search, kind: null };
   if (asked.q === "" && activeFilters(asked).length === 0 && asked.after === null) {
@@ -18,16 +17,11 @@ export function NoRequests({ search, understood }: { search: Search; understood:
       />
     );
   }
-  const searches = searchSuggestion(asked, understood).map((one) => ({
-    text: one.text,
-    href: wantedHref(one.search),
-  }));
   return (
     <>
       <EmptyState
         title="Belum ada permintaan yang cocok"
         text="Longgarkan saringannya, atau pakai kata yang lebih umum."
-        action={{ href: "/wanted", text: "Lihat semua permintaan" }}
       />
       <RelatedSearches id="coba" title="Coba ini" searches={searches} />
     </>

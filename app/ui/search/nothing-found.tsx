@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { NEAR_ADVICE, nothingAdvice } from "~/copy/search/title";
+import type { CategorySlug } from "~/domain/listing/category";
 import { MAX_TITLE } from "~/domain/listing/listing";
 import { NEW_REQUEST, type RequestDraft } from "~/domain/listing/new-request";
 import type { Question } from "~/domain/search/question";
 import { type Search, searchHref } from "~/domain/search/search";
-import type { OfferFound, WithWhy } from "~/domain/search/shown-search";
+import type { OfferFound, SuggestedLink, WithWhy } from "~/domain/search/shown-search";
 import { SubmitButton } from "../kit/button";
 import { CategoryChips } from "./category-links";
 import { FoundGroup } from "./found-group";
@@ -15,11 +16,14 @@ import { RelatedSearches } from "./related-searches";
 export function NothingFound({
   draft,
   searches = [],
+  categories = null,
   children,
 }: {
   /** What was searched for, as a request. */
   draft: RequestDraft;
-  searches?: readonly { text: string; href: string }[];
+  searches?: readonly SuggestedLink[];
+  /** Those with offers; null for all. */
+  categories?: readonly CategorySlug[] | null;
   /** What comes near it. */
   children?: ReactNode;
 }) {
@@ -29,7 +33,7 @@ export function NothingFound({
         {children}
         <RelatedSearches id="coba" title="Coba ini" searches={searches} />
         <p className="mt-5">Atau mulai dari kategori:</p>
-        <CategoryChips />
+        <CategoryChips only={categories} />
       </div>
       <aside className="mt-5">
         <DraftForm draft={draft} />

@@ -3,19 +3,19 @@ import { activeFilters } from "~/copy/search/filters";
 import type { Search } from "~/domain/search/search";
 import type { ShownSearch } from "~/domain/search/shown-search";
 import type { Understanding } from "~/domain/search/understanding";
-import { Correction } from "./correction";
+import { Correction, OfferedReading } from "./correction";
 import { Understood } from "./understood";
 
 /** What was understood and what is filtered: each part can be taken away, and a correction taken back. */
 export function UnderstoodSearch({
   search,
-  shown: { chips, correction, otherPlaces, places },
+  shown: { chips, correction, offered, otherPlaces, places },
   understanding,
   found,
   hrefOf,
 }: {
   search: Search;
-  shown: Pick<ShownSearch, "chips" | "correction" | "otherPlaces" | "places">;
+  shown: Pick<ShownSearch, "chips" | "correction" | "offered" | "otherPlaces" | "places">;
   understanding: Pick<Understanding, "place" | "price" | "soon">;
   found: boolean;
   hrefOf: (search: Partial<Search>) => string;
@@ -38,6 +38,7 @@ export function UnderstoodSearch({
   return (
     <>
       {correction && <Correction {...correction} href={correction.literalHref} found={found} />}
+      {offered && <OfferedReading {...offered} />}
       <Understood parts={parts} others={others} clearHref={clearHref} />
     </>
   );

@@ -53,7 +53,7 @@ export async function categoryList(
   databases: SearchDatabases,
   { category, categories, words }: CategorySubject,
   asked: { sort: SearchSort; after: string | null },
-): Promise<{ items: OfferSummary[]; after: string | null; places: PlaceLink[] }> {
+): Promise<{ items: OfferSummary[]; after: string | null; filled: string[]; places: PlaceLink[] }> {
   if (category === null) {
     const group = { categories: categories.map(({ name }) => name), words };
     return { ...(await listGroup(databases, group, asked)), places: [] };

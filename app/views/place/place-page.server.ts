@@ -34,8 +34,9 @@ export async function placePage(
     }),
   );
   const question = questionOf(search, understand("", NO_WORDS));
+  const jobs = jobsOf(subject);
   const asked = { place, category: category?.name ?? "", around: AROUND, now };
-  const found = await findInPlace(databases, question, asked);
+  const found = await findInPlace(databases, question, { ...asked, jobs: jobs.map((job) => job.question) });
   const groups = shownGroups(found.offers, [place], ({ summary }) => summary);
   const standing = groups.find(({ name }) => name === "here")?.listings.length ?? 0;
   const begins = search.after === null && search.sort === "relevan";
@@ -47,7 +48,7 @@ export async function placePage(
   return {
     subject,
     facts: placeFacts(own, { shown: standing, all: whole }),
-    jobs: jobsOf(subject),
+    jobs: jobs.filter((_, at) => found.answered.has(at)).map(({ text, href }) => ({ text, href })),
     sort: search.sort,
     sorts,
     groups,
@@ -68,12 +69,14 @@ function kept(params: URLSearchParams): Record<string, string> {
   );
 }
 
-function jobsOf({ category, place }: PlaceSubject): ShownPlace["jobs"] {
+/** Of those that nobody does in the place or comes to it for, none is shown. */
+function jobsOf({ category, place }: PlaceSubject) {
   const jobs = category ? CATEGORY_JOBS[category.slug] : [];
-  return jobs.map((text) => ({
-    text,
-    href: searchHref({ q: text.toLowerCase(), place: placeAlone(place) }),
-  }));
+  return jobs.map((text) => {
+    const href = searchHref({ q: text.toLowerCase(), place: placeAlone(place) });
+    const search = readSearch(new URL(href, "http://localhost").searchParams);
+    return { text, href, question: questionOf(search, understand(search.q, NO_WORDS)) };
+  });
 }
 
 /** Nearest first, and the province that all of them lie in; of a province the fullest in it. */

@@ -4,12 +4,13 @@ import { missText } from "~/domain/search/miss";
 import { type Question, questionOf, withOnePlace } from "~/domain/search/question";
 import { unmetParts } from "~/domain/search/rank";
 import type { Search } from "~/domain/search/search";
-import type { OfferFound, ShownGroup, ShownSearch, WithWhy } from "~/domain/search/shown-search";
+import type { OfferFound, ShownSearch, WithWhy } from "~/domain/search/shown-search";
 import { understand } from "~/domain/search/understand";
 import { whyFound } from "~/domain/search/why";
 import { asWritten } from "~/domain/search/words/query-words";
 import { NO_WORDS, type Vocabulary } from "~/domain/search/words/vocabulary";
 import { shownGroups } from "./groups.server";
+import { shownSuggestions, suggestionsFor } from "./suggested.server";
 import { type HrefOf, understoodView } from "./understood.server";
 
 type SearchedPage = {
@@ -32,28 +33,44 @@ function isFiltered({ after, category, rating, days, startsIn, minPrice, maxPric
   return [after, category, rating, days, startsIn, minPrice, maxPrice, mode].some((one) => one !== null);
 }
 
-/** `now` in UTC ms; `vocabulary` is asked for where words are to be read; `hrefOf` keeps to the page that searches. One trip to each database. */
+type Asking = {
+  /** Read only where there are words. */
+  vocabulary(): Promise<Vocabulary>;
+  /** UTC ms */
+  now: number;
+  /** Keeps to the page that searches. */
+  hrefOf: HrefOf;
+  /** As the page reads the parameters of its address. */
+  searchOf(params: URLSearchParams): Search;
+};
+
+/** One trip to each database. */
 export async function searchedPage(
   databases: SearchDatabases,
-  sent: Search,
-  { vocabulary, now, hrefOf }: { vocabulary(): Promise<Vocabulary>; now: number; hrefOf: HrefOf },
+  params: URLSearchParams,
+  { vocabulary, now, hrefOf, searchOf }: Asking,
 ): Promise<SearchedPage> {
+  const sent = searchOf(params);
   const known = sent.q === "" ? NO_WORDS : await vocabulary();
   const read = understand(sent.q, known, { literal: sent.literal });
   const { search, understood } = withOnePlace(sent, read);
   const question = questionOf(search, understood);
-  const found = await findListings(databases, question, now);
+  const searchAt = (href: string) => searchOf(new URL(href, "http://localhost").searchParams);
+  const suggested = suggestionsFor(search, understood, { known, hrefOf, searchAt });
+  const questions = suggested?.map((one) => one.question) ?? null;
+  const found = await findListings(databases, question, now, questions);
   const empty = found.offers.length === 0 && found.requests.length === 0;
   const around = question.understanding.place?.places ?? [];
   const [groups, requestGroups] = [
     shownGroups(found.offers, around, (offer) => withWhy(offer, question)),
     shownGroups(found.requests, around, (request) => withWhy(request, question)),
   ] as const;
-  const main = question.filters.kind === "wanted" ? requestGroups : groups;
+  const main = question.filters.kind === "wanted" ? found.requests : found.offers;
   return {
     search,
     shown: {
-      ...understoodView(search, understood, { hrefOf, known }),
+      ...understoodView(search, understood, hrefOf),
+      ...shownSuggestions(suggested, found),
       places: around,
       groups,
       requestGroups,
@@ -68,10 +85,14 @@ export async function searchedPage(
   };
 }
 
-/** Of the first page alone: what is elsewhere may still be far down a longer list. */
-function isNothingThere(groups: readonly ShownGroup<unknown>[], { after, understanding }: Question): boolean {
-  const around = groups.every(({ name }) => name === "near" || name === "elsewhere");
-  return after === null && understanding.place !== null && groups.length > 0 && around;
+/** Whether nothing stands in the place, comes to it or works online. Later pages may still have what is elsewhere. */
+function isNothingThere(
+  found: readonly FoundListing<unknown>[],
+  { after, understanding }: Question,
+): boolean {
+  const isFar = ({ group, candidate }: FoundListing<unknown>) =>
+    group === "elsewhere" || (group === "near" && !candidate.online);
+  return after === null && understanding.place !== null && found.length > 0 && found.every(isFar);
 }
 
 function pagesOf(search: Search, { after }: Found, hrefOf: HrefOf): ShownSearch["pages"] {

@@ -1,24 +1,28 @@
 import { placesNear } from "~/domain/place/near-name";
-import { relatedSearches } from "~/domain/search/related";
 import { placeParameter, type Search } from "~/domain/search/search";
 import type { ShownChip, ShownSearch } from "~/domain/search/shown-search";
 import { chipsOf, shownText } from "~/domain/search/shown-text";
 import { placeAlone, type Understanding } from "~/domain/search/understanding";
 import { asTwice } from "~/domain/search/words/query-words";
-import type { Vocabulary } from "~/domain/search/words/vocabulary";
 
 export type HrefOf = (search: Partial<Search>) => string;
 
-type UnderstoodView = Omit<ShownSearch, "places" | "groups" | "requestGroups" | "nothingThere" | "pages">;
+type UnderstoodView = Pick<
+  ShownSearch,
+  | "chips"
+  | "correction"
+  | "otherPlaces"
+  | "wordsPlace"
+  | "choosePlaceHref"
+  | "asksPlace"
+  | "nearPlaces"
+  | "wordsOfFilters"
+>;
 
 const NEAR_PLACES = 4;
 
 /** What was understood of a search, with the searches that each part of it leads to. */
-export function understoodView(
-  search: Search,
-  understood: Understanding,
-  { hrefOf, known }: { hrefOf: HrefOf; known: Vocabulary },
-): UnderstoodView {
+export function understoodView(search: Search, understood: Understanding, hrefOf: HrefOf): UnderstoodView {
   const { place, price, near, correction } = understood;
   const fresh = { ...search, after: null };
   const wordsPlace = place && placeParameter(place);
@@ -38,15 +42,6 @@ export function understoodView(
             .map((one) => ({ place: one, href: hrefOf({ ...fresh, place: placeAlone(one) }) })),
     // The fields hold the price then: left in the words too, it would win over what is changed there.
     wordsOfFilters: price ? shownText(understood, { of: "price" }) : search.q,
-    related: relatedSearches(understood, known).map((text) => ({
-      text,
-      href: hrefOf({
-        q: text,
-        kind: search.kind,
-        place: place ?? search.place,
-        everywhere: search.everywhere,
-      }),
-    })),
   };
 }
 

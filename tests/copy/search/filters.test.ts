@@ -39,6 +39,7 @@ it("advises a wider search for each filter, then fewer words", () => {
   expect(advice.map(({ text }) => text)).toEqual([
     "Tanpa saringan “Rating 4 ke atas”",
     "Cari di semua kategori",
-    "Cari “logo” saja",
+    "Cari “logo kopi” tanpa saringan",
+    ...["Cari “logo” saja", "Cari “logo” saja", "Cari “kopi” saja", "Cari “kopi” saja"],
   ]);
 });

@@ -113,7 +113,7 @@ describe("a search", () => {
     ["-tukang", both],
     ["tukang OR", both],
     ["NEAR(tukang kayu)", both.slice(0, 1)],
-    ["title : tukang", []],
+    ["title : tukang", both],
     ["{tukang} : kayu", both.slice(0, 1)],
     ["(", []],
     ["tukang AND NOT", both],
@@ -124,7 +124,8 @@ describe("a search", () => {
   });
 
   it("finds nothing, and asks nothing, where there is no word", async () => {
-    expect(await search("😀 ?!")).toEqual({ offers: [], requests: [], nearly: [], near: [], after: null });
+    const nothing = { offers: [], requests: [], nearly: [], near: [], after: null, categories: [] };
+    expect(await search("😀 ?!")).toEqual({ ...nothing, answered: new Set() });
     expect(meter.trips).toBe(0);
   });
 

@@ -314,8 +314,12 @@ describe("any text", () => {
   it("is understood the same when what is shown is searched again", () => {
     fc.assert(
       fc.property(text, (q) => {
-        const { correction: _, ...once } = read(q);
-        const { correction: __, ...again } = understand(shownText(once as Understanding), known, {
+        const { correction: _, offered: __, ...once } = read(q);
+        const {
+          correction: ___,
+          offered: ____,
+          ...again
+        } = understand(shownText(once as Understanding), known, {
           literal: true,
         });
         expect(withoutBecause(again)).toEqual(withoutBecause(once));
@@ -341,6 +345,6 @@ describe("any text", () => {
 });
 
 /** A correction is shown as its result, so that it is no correction when it is searched again. */
-function withoutBecause({ parts, ...others }: Omit<Understanding, "correction">) {
+function withoutBecause({ parts, ...others }: Omit<Understanding, "correction" | "offered">) {
   return { ...others, parts: parts.map(({ because: _, prefix: __, ...part }) => part) };
 }

@@ -90,7 +90,17 @@ describe("where an offer is worked", () => {
     expect(await faults(comes, { startsIn: "2" })).toEqual({ startsIn: ["Pilih kapan Anda bisa mulai"] });
   });
 
-  it("says nothing where the form did not ask", async () => {
+  it.each([
+    ["Kota Bandung", { comesToBuyer: true, atSeller: false, online: false }],
+    ["Online", { comesToBuyer: false, atSeller: false, online: true }],
+    ["remote", { comesToBuyer: false, atSeller: false, online: true }],
+    ["Daring", { comesToBuyer: false, atSeller: false, online: true }],
+  ])("is worked as the location %s suggests when nothing is chosen", async (location, ways) => {
+    expect(await drafted([], { location })).toMatchObject(ways);
+    expect(await drafted([["modes", "teleport"]], { location })).toMatchObject(ways);
+  });
+
+  it("keeps what is stored when the form did not offer the choice", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(offerFields())) form.set(name, value);
     settleWhere(form);
@@ -98,7 +108,7 @@ describe("where an offer is worked", () => {
     form.set("status", "active");
     const made = await parseForm(form, listingForm("offer", NOW));
     const changed = await parseForm(form, listingChanges("offer", NOW, stored));
-    expect(made).toMatchObject({ ok: true, value: { comesToBuyer: false, online: false, areas: [] } });
+    expect(made).toMatchObject({ ok: true, value: { comesToBuyer: true, online: false, areas: [] } });
     expect(changed).toMatchObject({
       ok: true,
       value: { comesToBuyer: true, atSeller: true, areas: [DEPOK] },
@@ -106,8 +116,6 @@ describe("where an offer is worked", () => {
   });
 
   it.each<[string, Sent, Record<string, string>, Record<string, string>]>([
-    ["no way", [], {}, { modes: "Pilih sedikitnya satu cara" }],
-    ["an unknown way", [["modes", "teleport"]], {}, { modes: "Pilih sedikitnya satu cara" }],
     [
       "a name of two places",
       comes,

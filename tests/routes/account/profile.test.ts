@@ -165,6 +165,6 @@ it("has words for a profile that cannot be loaded", async () => {
   const { response, html } = await open("/profile", sari).finally(() => {
     world.bindings.DB = DB;
   });
-  expect(response.status).toBe(500);
+  expect(response.status).toBe(503);
   expect(html).toContain("Terjadi kesalahan saat memuat profil");
 });

@@ -52,6 +52,37 @@ function readingAmong(token: Token, clause: readonly Token[], known: Vocabulary)
   return fitting(likely, token, clause);
 }
 
+/** Of a longer text nobody would read the whole again. */
+const MOST_WORDS_OFFERED = 10;
+
+/**
+ * A reading of one word that is spelt as it should be, if it makes a known phrase with its neighbours and the word itself
+ * makes none: "rias pengantar" may be "rias pengantin". It is offered and not taken. Null: there is none.
+ */
+export function offeredReading(clauses: readonly Token[][], known: Vocabulary): Map<string, string> | null {
+  if (clauses.flat().length > MOST_WORDS_OFFERED) return null;
+  for (const clause of clauses) {
+    const alone = segmentsOf(withoutFillers(clause)).filter(({ tokens }) => tokens.length === 1);
+    for (const token of clause) {
+      if (token.word.length < MIN_CORRECTED || !alone.some(({ tokens }) => tokens[0]?.at === token.at))
+        continue;
+      const phrases = known.near(token.word).filter((reading) => isPhrase(reading, token, clause));
+      if (phrases[0] !== undefined) return new Map([[token.word, phrases[0]]]);
+    }
+  }
+  return null;
+}
+
+function isPhrase(reading: string, token: Token, clause: readonly Token[]): boolean {
+  const tokens = clause.map((one) => (one === token ? { ...one, word: reading, root: stem(reading) } : one));
+  return segmentsOf(withoutFillers(tokens)).some(
+    (segment) =>
+      segment.meanings.length > 0 &&
+      segment.tokens.length > 1 &&
+      segment.tokens.some(({ at }) => at === token.at),
+  );
+}
+
 export function withCorrections(text: string, fixed: ReadonlyMap<string, string>): string {
   return text.replace(WORD, (word) => readingOf(word, fixed) ?? word);
 }

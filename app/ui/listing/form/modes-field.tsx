@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { OWN_MODES } from "~/copy/listing/ways";
+import { DEFAULT_WAY, OWN_MODES } from "~/copy/listing/ways";
 import { categoryByName } from "~/domain/listing/category";
 import { USUAL_MODE, WORK_MODES } from "~/domain/listing/ways";
 import type { WorkMode } from "~/domain/visit/offered-places";
@@ -30,7 +30,7 @@ export function useModes(field: FieldView) {
         field={field}
         // Seen, the section's title says it.
         label={<span className="sr-only">Bagaimana Anda mengerjakannya? Boleh lebih dari satu.</span>}
-        hint={usual && "Yang lazim untuk kategori ini sudah dicentang."}
+        hint={usual ? "Yang lazim untuk kategori ini sudah dicentang." : DEFAULT_WAY}
         options={options}
         onChange={() => {
           chosen.current = true;

@@ -37,11 +37,18 @@ export function QuantityField({
     read(input);
   }
 
-  /** What breaks the field's own bounds leaves what was there. */
+  /** Restores the last quantity unless the new one is empty or one that the server accepts: "1e2" and "1.0" are not. */
   function read(input: HTMLInputElement) {
-    if (input.validity.valid) input.defaultValue = input.value;
+    if (isAccepted(input)) input.defaultValue = input.value;
     else input.value = input.defaultValue;
-    onQuantity?.((input.validity.valid && Number(input.value)) || null);
+    onQuantity?.((isAccepted(input) && Number(input.value)) || null);
+  }
+
+  function isAccepted({ value, validity }: HTMLInputElement): boolean {
+    return (
+      validity.valid &&
+      (value === "" || (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max))
+    );
   }
 
   return (
