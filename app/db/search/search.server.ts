@@ -163,8 +163,10 @@ function answeredBy(
   answers: readonly AnswerRow[],
   { seen, now }: { seen: readonly (OfferRow | WantedRow)[]; now: number },
 ): Set<number> {
-  const byRank = (question: Question, row: OfferRow | WantedRow | AnswerRow) =>
-    score(question.understanding, candidateOf(row), now);
+  const byRank = (question: Question, row: OfferRow | WantedRow | AnswerRow) => {
+    const ranked = score(question.understanding, candidateOf(row), now);
+    return ranked?.near === null ? ranked : null;
+  };
   const answered = new Set<number>();
   for (const row of answers) {
     const question = suggested[row.batch];
