@@ -62,6 +62,12 @@ Bila Anda menulis *murah*, setiap harga yang sepuluh kali lebih tinggi mengurang
 *di bawah 200 ribu*, jasa di luar batas itu tidak dihilangkan, tetapi dihitung ${percent(WEIGHTS.overPrice)} dan ditaruh paling bawah, dalam
 kelompoknya sendiri.
 
+### Waktu dalam kata-kata
+
+Bila Anda menulis hari atau jam, misalnya *hari Minggu*, *malam*, *akhir pekan*, atau *24 jam*, penjual yang tidak bekerja pada
+waktu itu dihitung ${percent(WEIGHTS.closed)}, dan yang jam kerjanya tidak kami ketahui ${percent(WEIGHTS.maybeClosed)}. Begitu juga penjual
+yang baru bisa mulai setelah *hari ini*, *besok*, atau *lusa*, kalau itu yang Anda tulis.
+
 ### Bila hasilnya banyak
 
 Yang memuat semua kata dinilai lebih dulu, lalu yang memuat sebagian. Di antara yang sama, yang dinilai lebih dulu adalah

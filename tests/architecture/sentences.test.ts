@@ -61,7 +61,8 @@ const DATA: Record<string, readonly string[]> = {
   "search/words/roots.ts": ["ROOT_TEXT", "WHOLE_TEXT"],
   "search/related.ts": ["WORKER"],
   "search/search.ts": ["FILLERS"],
-  "search/shown-text.ts": ["shownText"],
+  "search/shown-text.ts": ["shownText", "timeWords"],
+  "search/time-asked.ts": ["PHRASES", "OTHER_THINGS", "GREETED"],
 };
 
 /** The beginning of a page's address. */

@@ -2,9 +2,30 @@ import { bareName } from "~/domain/place/names";
 import type { Place } from "~/domain/place/place";
 import type { StartStep } from "~/domain/search/listing-search";
 import type { ShownChip } from "~/domain/search/shown-search";
+import { type DayPart, isSameDays, type TimeAsked, WEEKEND, WORKDAYS } from "~/domain/search/time-asked";
 import type { Understanding } from "~/domain/search/understanding";
 import { asWritten } from "~/domain/search/words/query-words";
 import { placeAskedText, priceRange } from "./filters";
+
+const WEEKDAYS = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
+
+const PARTS: Record<DayPart, string> = {
+  ...{ subuh: "subuh", pagi: "pagi", siang: "siang", sore: "sore", malam: "malam", penuh: "24 jam" },
+};
+
+/** "yang bisa hari Sabtu dan Minggu pagi" */
+function timeText({ weekdays, part }: TimeAsked): string {
+  const days = isSameDays(weekdays, WEEKEND)
+    ? "akhir pekan"
+    : isSameDays(weekdays, WORKDAYS)
+      ? "hari kerja"
+      : weekdays.length > 0
+        ? `hari ${weekdays.map((day) => WEEKDAYS[day - 1]).join(", ")}`
+        : "";
+  const hour =
+    part === null ? "" : weekdays.length > 0 || part === "penuh" ? PARTS[part] : `${PARTS[part]} hari`;
+  return `yang bisa ${[days, hour].filter((one) => one !== "").join(" ")}`;
+}
 
 type ChipText = { label: string; value: string; synonyms?: readonly string[] };
 
@@ -17,7 +38,7 @@ const SOON: Record<StartStep, string> = {
 
 export function chipText(
   chip: ShownChip,
-  { place, price, soon }: Pick<Understanding, "place" | "price" | "soon">,
+  { place, price, soon, time }: Pick<Understanding, "place" | "price" | "soon" | "time">,
 ): ChipText {
   switch (chip.of) {
     case "part":
@@ -34,6 +55,8 @@ export function chipText(
       return { label: "lebih disukai", value: "yang murah" };
     case "soon":
       return { label: "lebih disukai", value: `yang bisa ${SOON[soon ?? 0]}` };
+    case "time":
+      return { label: "lebih disukai", value: time ? timeText(time) : "" };
     case "kind":
       return { label: "jenis", value: "permintaan warga" };
   }

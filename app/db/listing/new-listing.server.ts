@@ -6,6 +6,7 @@ import type { BatchStatement } from "../core/batch.server";
 import { type Database, isNullViolation } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { personTotals } from "../schema/totals";
+import { tagsWithHours } from "./hours-tags.server";
 import { insertPictures, type NewPicture } from "./pictures.server";
 
 type NewListing = ListingDraft &
@@ -66,6 +67,7 @@ export async function insertListing(
 ): Promise<void> {
   const listing = db.insert(listings satisfies Record<FieldOf<ListingDraft>, unknown>).values({
     ...columns,
+    ...(kind === "offer" && { searchTags: tagsWithHours(columns.searchTags, columns.ownerId) }),
     ...ratingOf(columns.ownerId),
     ...{ kind, status: shownOf(columns.ownerId), createdAt: now, updatedAt: now, contentChangedAt: now },
   });

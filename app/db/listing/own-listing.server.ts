@@ -8,6 +8,7 @@ import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { keepEvidence } from "../report/evidence.server";
 import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from "../schema/listings";
+import { tagsWithHours } from "./hours-tags.server";
 import { coverFollows, insertPictures, type NewPicture } from "./pictures.server";
 
 type OwnedBy = { id: string; userId: string; kind: ListingKind };
@@ -105,6 +106,7 @@ export async function updateListing(
       .update(listings)
       .set({
         ...columns,
+        ...(kind === "offer" && { searchTags: tagsWithHours(columns.searchTags, userId) }),
         status: visibleOr(columns.status),
         contentChangedAt: contentChange(columns, now),
         updatedAt: now,

@@ -3,6 +3,7 @@ import type { ListedTerms } from "~/domain/search/listed-terms";
 import type { Whereabouts } from "~/domain/search/listing-search";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
+import { tagsWithHours } from "../listing/hours-tags.server";
 import { listings } from "../schema/listings";
 import { users } from "../schema/users";
 
@@ -50,12 +51,12 @@ function selectStale(db: Database, isStale: SQL, limit: number) {
 /** A listing that its owner changed meanwhile keeps what that change wrote. */
 export function writeTerms(
   db: Database,
-  { seq, updatedAt }: Pick<StaleListing, "seq" | "updatedAt">,
+  { seq, kind, ownerId, updatedAt }: Pick<StaleListing, "seq" | "kind" | "ownerId" | "updatedAt">,
   terms: ListedTerms & Pick<Whereabouts, "placeCode" | "online">,
 ): BatchStatement {
   return db
     .update(listings)
-    .set(terms)
+    .set({ ...terms, ...(kind === "offer" && { searchTags: tagsWithHours(terms.searchTags, ownerId) }) })
     .where(and(eq(listings.seq, seq), eq(listings.updatedAt, updatedAt)));
 }
 

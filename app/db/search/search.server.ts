@@ -4,6 +4,7 @@ import { CATEGORIES } from "~/domain/listing/category";
 import type { ListingKind } from "~/domain/listing/listing";
 import type { WantedSummary } from "~/domain/listing/view";
 import type { Place } from "~/domain/place/place";
+import { readHoursTags } from "~/domain/search/listing-search";
 import type { GroupName } from "~/domain/search/place-groups";
 import type { Question } from "~/domain/search/question";
 import { type Candidate, score } from "~/domain/search/rank";
@@ -299,6 +300,9 @@ function limitOf({ scored, ranked }: SearchPlanned, window: number): number {
 const candidateColumns = {
   searchTitle: listings.searchTitle,
   searchWords: listings.searchWords,
+  searchTags: listings.searchTags,
+  comesToBuyer: listings.comesToBuyer,
+  atSeller: listings.atSeller,
   placeCode: listings.placeCode,
   areas: listings.areas,
   online: listings.online,
@@ -373,6 +377,7 @@ function candidateOf(row: OfferRow | WantedRow | AnswerRow): Candidate {
   return {
     ...{ title: searchTitle, words: searchWords, place: placeCode, serves: areas, online, price },
     ...{ ratingSum, ratingCount, ordersCompleted, createdAt, startsInDays },
+    hours: readHoursTags(row.searchTags, { onSite: row.comesToBuyer || row.atSeller }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { CalendarDay } from "~/domain/visit/calendar";
 import type { WorkingDay } from "~/domain/visit/slots";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
+import { retagHours } from "../listing/hours-tags.server";
 import { daysOff, workingHours } from "../schema/visits";
 import { selectDaysOff, selectHours } from "./availability.server";
 
@@ -15,6 +16,7 @@ export async function saveHours(db: Database, userId: string, hours: readonly Wo
   await db.batch([
     db.delete(workingHours).where(eq(workingHours.userId, userId)),
     db.insert(workingHours).values(hours.map((day) => ({ userId, ...day }))),
+    retagHours(db, userId),
   ]);
 }
 

@@ -40,7 +40,7 @@ export function listedTerms(listing: SearchableListing): ListedTerms {
 }
 
 /** Raised by hand where the same data are read in another way. */
-const CODE_VERSION = 8;
+const CODE_VERSION = 9;
 
 let version: number | undefined;
 

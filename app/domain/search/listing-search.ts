@@ -1,6 +1,7 @@
 import type { ListingKind } from "../listing/listing";
 import { type Place, placeOf } from "../place/place";
 import { readPlace } from "../place/read-place";
+import { USUAL_HOURS, type WorkingDay } from "../visit/slots";
 
 /** Words of a-z and 0-9 only: the tokenizer splits at anything else, and parts match too much. */
 export function kindTag(kind: ListingKind): string {
@@ -28,13 +29,19 @@ export function provinceOf(tag: string): string | null {
 
 export type Whereabouts = { placeCode: string | null; areas: string[]; online: boolean };
 
-export type Readiness = { comesToBuyer: boolean; startsInDays: number | null };
+export type Readiness = {
+  comesToBuyer: boolean;
+  startsInDays: number | null;
+  /** The seller's, in the order of weekdays. */
+  hours?: readonly WorkingDay[];
+};
 
 /** The database adds price, rating and days. */
 export function searchTags(
   listing: { kind: ListingKind; category: string; location: string } & Partial<Whereabouts & Readiness>,
 ): string {
   const { placeCode = null, areas = [], online = false, comesToBuyer = false, startsInDays = null } = listing;
+  const { hours = [] } = listing;
   const stands = placeCode === null ? placeOfText(listing.location) : placeOf(placeCode);
   const starts = START_STEPS.filter((step) => startsInDays !== null && startsInDays <= step);
   const tags = [
@@ -45,6 +52,8 @@ export function searchTags(
     ...(online || isOnline(listing.location) ? [PLACE_TAGS.online] : []),
     ...(comesToBuyer ? [PLACE_TAGS.comesToBuyer, ...starts.map(comingTag)] : []),
     ...starts.map(startTag),
+    // At the end: what a seller changes there is written over by SQL alone.
+    ...hoursTags(hours),
   ];
   return [...new Set(tags)].join(" ");
 }
@@ -99,6 +108,22 @@ export function comingTag(step: StartStep): string {
 
 export function ratingTag(step: RatingStep): string {
   return `bintang${step * 10}`;
+}
+
+const HOURS = "jam";
+
+/** The hours of a seller stand among the tags of each offer, so that a search reads them with it. */
+export function hoursTags(hours: readonly WorkingDay[]): string[] {
+  return hours.map(({ weekday, from, to }) => `${HOURS}${weekday}x${from}x${to}`);
+}
+
+/** Without hours of their own, whoever works on the spot works every day. Null: nothing is known. */
+export function readHoursTags(tags: string, { onSite }: { onSite: boolean }): WorkingDay[] | null {
+  const found = [...tags.matchAll(/(?:^| )jam(\d)x(\d+)x(\d+)(?= |$)/g)].map(
+    ([, weekday, from, to]): WorkingDay => ({ weekday: Number(weekday), from: Number(from), to: Number(to) }),
+  );
+  if (found.length > 0) return found;
+  return onSite ? [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...USUAL_HOURS })) : null;
 }
 
 export function daysTag(step: DaysStep): string {

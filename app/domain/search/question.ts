@@ -116,8 +116,8 @@ function tiersOf(q: string, understanding: Understanding): readonly Tier[] | nul
   if (q === "") return [];
   const tiers = searchPlan(understanding);
   if (tiers.length > 0) return tiers;
-  const { parts, place, price, kind, anywhere, near, wishCheap, soon } = understanding;
+  const { parts, place, price, kind, anywhere, near, wishCheap, soon, time } = understanding;
   const worded = parts.some(({ telling }) => telling > 0);
-  const others = place || price || kind || anywhere || near || wishCheap || soon !== null;
+  const others = place || price || kind || anywhere || near || wishCheap || soon !== null || time !== null;
   return worded || !others ? null : [];
 }

@@ -1,6 +1,9 @@
 import { DAY } from "../core/dates";
 import { covers } from "../place/place";
+import { dayAfter, today, weekdayOf } from "../visit/calendar";
+import type { WorkingDay } from "../visit/slots";
 import { PROSE } from "./index-terms";
+import { openShare } from "./time-asked";
 import { type Alternative, headsOf, type Part, type Understanding } from "./understanding";
 import { categoryToken, conceptKey, concepts, conceptToken, widerOf } from "./words/concepts";
 
@@ -25,6 +28,9 @@ export const WEIGHTS = {
   fresh: 0.01,
   cheap: 0.04,
   soon: 0.05,
+  /** Cannot on the day or at the hour that was named; of whom that is not known. */
+  closed: 0.5,
+  maybeClosed: 0.9,
 };
 /** Of what was asked, at least so much must be found: more than its word in passing. */
 export const LEAST_MATCH = 0.425;
@@ -49,6 +55,8 @@ export type Candidate = {
   createdAt: number;
   /** Left out or null: nothing is said of it. */
   startsInDays?: number | null;
+  /** Left out or null: nothing is known. */
+  hours?: readonly WorkingDay[] | null;
 };
 
 export type PlaceGroup = "here" | "serves" | "online" | "elsewhere";
@@ -104,7 +112,8 @@ export function score(understanding: Understanding, listing: Candidate, now: num
   const soon = isSoon(understanding, listing) ? WEIGHTS.soon : 0;
   const taught = isLesson(listing) && !asksForLesson(understanding.parts) ? WEIGHTS.lesson : 1;
   const liked = text * taught * (1 + qualityOf(listing, now) - cheap + soon);
-  return { text, near, group, score: liked * wherefore * (over ? WEIGHTS.overPrice : 1) };
+  const open = openness(understanding, listing, now);
+  return { text, near, group, score: liked * open * wherefore * (over ? WEIGHTS.overPrice : 1) };
 }
 
 type Weighed = { title: ReadonlyMap<string, number>; words: ReadonlyMap<string, number> };
@@ -201,6 +210,23 @@ function fitOf(parts: readonly Part[], terms: Weighed): number | null {
 function asNamed(part: Part): Part {
   if (part.role !== "doing") return part;
   return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
+}
+
+/** 1 for who can when it was asked for, less for who cannot. */
+function openness({ soon, time }: Understanding, listing: Candidate, now: number): number {
+  const { startsInDays = null, hours = null } = listing;
+  if (soon !== null && startsInDays !== null && startsInDays > soon) return WEIGHTS.closed;
+  const day = soon === 0 || soon === 1 ? weekdayOf(dayAfter(today(now, "WIB"), soon)) : null;
+  const weekdays = time && time.weekdays.length > 0 ? time.weekdays : day === null ? [] : [day];
+  const part = time?.part ?? null;
+  if (weekdays.length === 0 && part === null) return 1;
+  if (part === "penuh" && saysAroundTheClock(listing)) return 1;
+  if (hours === null) return WEIGHTS.maybeClosed;
+  return WEIGHTS.closed + (1 - WEIGHTS.closed) * openShare({ weekdays, part }, hours);
+}
+
+function saysAroundTheClock({ title, words }: Candidate): boolean {
+  return [title, words].some((terms) => /(?:^| )(?:24jam|24 jam)(?= |$)/.test(terms));
 }
 
 function isSoon({ soon }: Understanding, { startsInDays = null, title, words }: Candidate): boolean {

@@ -1,3 +1,4 @@
+import { isSameDays, type TimeAsked, WEEKDAY_WORDS, WEEKEND, WORKDAYS } from "./time-asked";
 import type { Understanding } from "./understanding";
 import { SOON_PHRASES } from "./words/fillers";
 import { priceText } from "./words/price-words";
@@ -5,10 +6,10 @@ import { asWritten } from "./words/query-words";
 
 export type Chip =
   | { of: "part"; typed: string }
-  | { of: "place" | "anywhere" | "near" | "price" | "cheap" | "soon" | "kind" };
+  | { of: "place" | "anywhere" | "near" | "price" | "cheap" | "soon" | "time" | "kind" };
 
 export function chipsOf(understanding: Understanding): Chip[] {
-  const { parts, place, anywhere, near, price, wishCheap, soon, kind } = understanding;
+  const { parts, place, anywhere, near, price, wishCheap, soon, time, kind } = understanding;
   const chips: Chip[] = parts
     .filter(({ telling }) => telling > 0)
     .map(({ typed }): Chip => ({ of: "part", typed }));
@@ -18,13 +19,14 @@ export function chipsOf(understanding: Understanding): Chip[] {
   if (price) chips.push({ of: "price" });
   if (wishCheap) chips.push({ of: "cheap" });
   if (soon !== null) chips.push({ of: "soon" });
+  if (time) chips.push({ of: "time" });
   if (kind) chips.push({ of: "kind" });
   return chips;
 }
 
 /** Semicolons keep apart what must not become a phrase or a place. */
 export function shownText(understanding: Understanding, without?: Chip): string {
-  const { parts, place, anywhere, near, price, wishCheap, soon, kind } = understanding;
+  const { parts, place, anywhere, near, price, wishCheap, soon, time, kind } = understanding;
   const gone = (of: Chip["of"]) => without?.of === of;
   const left = parts.filter(({ typed }) => !(without?.of === "part" && without.typed === typed));
   const words = left.map(({ typed, apart, aside }, at) => {
@@ -36,6 +38,7 @@ export function shownText(understanding: Understanding, without?: Chip): string 
     kind && !gone("kind") && "lowongan",
     wishCheap && !gone("cheap") && "murah",
     soon !== null && !gone("soon") && SOON_PHRASES.find(([, days]) => days === soon)?.[0],
+    ...(time && !gone("time") ? timeWords(time) : []),
     near && !gone("near") && "terdekat",
     anywhere && !gone("anywhere") && "online",
     ...(place && !gone("place") ? place.typed.split(", ").map((typed) => `di ${typed}`) : []),
@@ -43,4 +46,14 @@ export function shownText(understanding: Understanding, without?: Chip): string 
   ]
     .filter((piece) => typeof piece === "string" && piece !== "")
     .join(", ");
+}
+
+function timeWords({ weekdays, part }: TimeAsked): string[] {
+  const days = isSameDays(weekdays, WEEKEND)
+    ? ["akhir pekan"]
+    : isSameDays(weekdays, WORKDAYS)
+      ? ["hari kerja"]
+      : weekdays.map((day) => `hari ${WEEKDAY_WORDS[day - 1]}`);
+  if (part === null) return days;
+  return [...days, part === "penuh" ? "24 jam" : `${part} hari`];
 }

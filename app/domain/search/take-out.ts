@@ -1,5 +1,6 @@
 import { joined, placeAt, type Where } from "./asked-place";
 import type { StartStep } from "./listing-search";
+import { partIn, timeAt, timesTogether } from "./time-asked";
 import type { Understanding } from "./understanding";
 import {
   ANYWHERE,
@@ -12,11 +13,14 @@ import {
   SOON_PHRASES,
   WORK_WORDS,
 } from "./words/fillers";
-import { segmentsOf } from "./words/meanings";
+import { roleOf, segmentsOf } from "./words/meanings";
 import { wordsOf } from "./words/query-words";
 import { type Token, tokensOf, withoutFillers } from "./words/tokens";
 
-type TakenOut = Pick<Understanding, "place" | "anywhere" | "near" | "wishCheap" | "soon" | "kind"> & {
+type TakenOut = Pick<
+  Understanding,
+  "place" | "anywhere" | "near" | "wishCheap" | "soon" | "time" | "kind"
+> & {
   rest: Token[][];
 };
 
@@ -42,6 +46,7 @@ export function takeOut(text: string): TakenOut {
     near: false,
     wishCheap: false,
     soon: null,
+    time: null,
     kind: null,
     rest: [],
   };
@@ -73,10 +78,16 @@ function takeFromClause(words: readonly string[], where: Where, taken: TakenOut)
     const place = placeAt(words, at, where, kept);
     const phrase = phraseAt(tokens, at, NEAR) ?? phraseAt(tokens, at, FAR) ?? phraseAt(tokens, at, JOBS);
     const time = TIMES.find(({ words: said }) => said.every((word, n) => tokens[at + n]?.word === word));
+    const named = kept.has(at) ? null : timeAt(tokens, at);
     const token = tokens[at];
-    if (time) {
+    if (time && time.words.length >= (named?.length ?? 0)) {
       taken.soon = Math.min(time.days, taken.soon ?? time.days) as StartStep;
+      const part = partIn(time.words);
+      if (part) taken.time = timesTogether(taken.time, { weekdays: [], part });
       at += time.words.length;
+    } else if (named) {
+      taken.time = timesTogether(taken.time, named.time);
+      at += named.length;
     } else if (place) {
       while (BEFORE_PLACE.has(rest.at(-1)?.word ?? "")) rest.pop();
       taken.place = joined(taken.place, place);
@@ -130,7 +141,9 @@ function keptTogether(tokens: readonly Token[]): Set<number> {
   const kept = new Set<number>();
   const telling = withoutFillers(tokens);
   for (const { tokens: found, meanings } of segmentsOf(telling)) {
-    if (found.length > 1 && meanings.length > 0) for (const token of found) kept.add(tokens.indexOf(token));
+    // How and when are no names: "akhir pekan" is a time.
+    const isName = found.length > 1 && meanings.length > 0 && roleOf(meanings) !== "manner";
+    if (isName) for (const token of found) kept.add(tokens.indexOf(token));
   }
   return kept;
 }

@@ -70,9 +70,9 @@ function readingOf(typed: string) {
 }
 
 function isAsked(asked: Omit<Understanding, "parts" | "correction" | "offered" | "nonsense">): boolean {
-  const { place, price, kind, anywhere, near, wishCheap, soon } = asked;
+  const { place, price, kind, anywhere, near, wishCheap, soon, time } = asked;
   const limited = place !== null || price !== null || kind !== null;
-  return limited || anywhere || near || wishCheap || soon !== null;
+  return limited || anywhere || near || wishCheap || soon !== null || time !== null;
 }
 
 /** "2 unit" and "1pk" are no words to search for, unless nothing else is there. */

@@ -1,5 +1,6 @@
 import type { Place } from "../place/place";
 import type { StartStep } from "./listing-search";
+import type { TimeAsked } from "./time-asked";
 import type { PriceAsked } from "./words/price-words";
 
 type Because = "typed" | "stem" | "concept" | "correction";
@@ -60,6 +61,8 @@ export type Understanding = {
   wishCheap: boolean;
   /** In how many days it should begin: a wish among what fits, no limit. Null: nothing is said of it. */
   soon: StartStep | null;
+  /** The days and the hour that were named: a wish among what fits, no limit. */
+  time: TimeAsked | null;
   kind: "wanted" | null;
   correction: { from: string; to: string } | null;
   /** Another reading of a word that is spelt as it should be: offered, never searched for unasked. */

@@ -16,7 +16,7 @@ export function UnderstoodSearch({
 }: {
   search: Search;
   shown: Pick<ShownSearch, "chips" | "correction" | "offered" | "otherPlaces" | "places">;
-  understanding: Pick<Understanding, "place" | "price" | "soon">;
+  understanding: Pick<Understanding, "place" | "price" | "soon" | "time">;
   found: boolean;
   hrefOf: (search: Partial<Search>) => string;
 }) {

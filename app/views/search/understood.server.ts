@@ -50,7 +50,8 @@ function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): 
     // The place that it stands for has a chip of its own.
     if (chip.of === "near" && (understood.place || search.place)) return [];
     // In an order that somebody chose, a wish among equals moves nothing.
-    if ((chip.of === "cheap" || chip.of === "soon") && search.sort !== "relevan") return [];
+    const isWish = chip.of === "cheap" || chip.of === "soon" || chip.of === "time";
+    if (isWish && search.sort !== "relevan") return [];
     const left = { ...search, q: shownText(understood, chip), after: null };
     return {
       ...(chip.of === "part" ? { ...chip, typed: asTwice(chip.typed, search.q) } : chip),

@@ -11,7 +11,7 @@ import { type DemoFile, demoFile } from "../picture";
 import { codeOf, placeIn } from "../place";
 import type { DemoOffer, DemoWanted } from "../types";
 import { wanted } from "../wanted";
-import type { User } from "./people-rows";
+import type { PeopleRows, User } from "./people-rows";
 
 export type Listing = InferInsertModel<typeof listings> & ListedTerms & Whereabouts & { id: string };
 export type Asset = InferInsertModel<typeof listingPictures>;
@@ -19,14 +19,27 @@ export type Asset = InferInsertModel<typeof listingPictures>;
 export type ListingRows = { bySlug: Map<string, Listing>; assets: Asset[]; pictures: DemoFile[] };
 
 /** Offers, then requests, `now` in UTC ms. A picture's size is filled in when its file has been read. */
-export function listingRows(user: (slug: string) => User, now: number): ListingRows {
+export function listingRows(
+  user: (slug: string) => User,
+  hours: PeopleRows["hours"],
+  now: number,
+): ListingRows {
   const rows: ListingRows = { bySlug: new Map(), assets: [], pictures: [] };
-  for (const offer of offers) rows.bySlug.set(offer.slug, offerRow(offer, user(offer.seller), rows, now));
+  for (const offer of offers) {
+    const seller = user(offer.seller);
+    const own = hours.filter(({ userId }) => userId === seller.id);
+    rows.bySlug.set(offer.slug, offerRow(offer, { seller, hours: own }, rows, now));
+  }
   for (const request of wanted) rows.bySlug.set(request.slug, wantedRow(request, user(request.client), now));
   return rows;
 }
 
-function offerRow(offer: DemoOffer, seller: User, rows: ListingRows, now: number): Listing {
+function offerRow(
+  offer: DemoOffer,
+  { seller, hours }: { seller: User; hours: PeopleRows["hours"] },
+  rows: ListingRows,
+  now: number,
+): Listing {
   const id = newId();
   const createdAt = Math.round(now - offer.daysAgo * DAY);
   const urls = offer.pictures.map(({ file, alt }, position) => {
@@ -52,6 +65,7 @@ function offerRow(offer: DemoOffer, seller: User, rows: ListingRows, now: number
       ...{ kind: "offer", ...offer, sellerName: seller.fullName },
       ...{ areas: (offer.areas ?? []).map(codeOf), online: offer.online ?? false },
       ...{ comesToBuyer: offer.comesToBuyer ?? false, startsInDays: offer.startsInDays ?? null },
+      hours,
     }),
     comesToBuyer: offer.comesToBuyer ?? false,
     atSeller: offer.atSeller ?? false,

@@ -56,7 +56,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       [...userBySlug.values()].find(({ id }) => id === userId),
       userId,
     );
-  const { bySlug: listingBySlug, assets, pictures } = listingRows(user, now);
+  const { bySlug: listingBySlug, assets, pictures } = listingRows(user, hours, now);
 
   const storyBySlug = new Map<string, OrderScenario>();
   for (const told of orders) {

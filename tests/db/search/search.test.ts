@@ -113,7 +113,7 @@ describe("a search", () => {
     ["-tukang", both],
     ["tukang OR", both],
     ["NEAR(tukang kayu)", both.slice(0, 1)],
-    ["title : tukang", both],
+    ["title : tukang", []],
     ["{tukang} : kayu", both.slice(0, 1)],
     ["(", []],
     ["tukang AND NOT", both],

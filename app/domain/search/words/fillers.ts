@@ -51,7 +51,14 @@ export const JOB_PHRASES = [
 ];
 
 export const ANYWHERE = words("online daring remote wfh onlen virtual");
-export const ANYWHERE_PHRASES = ["jarak jauh", "lewat zoom", "via zoom"];
+export const ANYWHERE_PHRASES = [
+  ...["jarak jauh", "dari jauh", "tatap maya", "video call"],
+  ...["lewat", "via", "pakai", "by", "melalui"].flatMap((by) =>
+    ["zoom", "gmeet", "google meet", "meet", "skype", "teams", "vc", "email", "internet"].map(
+      (way) => `${by} ${way}`,
+    ),
+  ),
+];
 const CLOSE = ["dekat", "sekitar", "sekitaran", "daerah"];
 const OWN_SPOTS = ["sini", "saya", "aku", "kami", "gue", "rumahku", "rumah"];
 
@@ -75,9 +82,7 @@ export const SOON_PHRASES: readonly (readonly [phrase: string, days: 0 | 1 | 3 |
     (phrase) => [phrase, 1] as const,
   ),
   ...["lusa", "besok lusa"].map((phrase) => [phrase, 3] as const),
-  ...["minggu ini", "minggu depan", "akhir pekan", "akhir minggu", "pekan ini", "pekan depan"].map(
-    (phrase) => [phrase, 7] as const,
-  ),
+  ...["minggu ini", "minggu depan", "pekan ini", "pekan depan"].map((phrase) => [phrase, 7] as const),
 ];
 
 function today(phrase: string): readonly [string, 0] {
