@@ -153,6 +153,70 @@ test("an order's page has the conversation of its two sides", async ({ page, ano
   await expect(budi.getByRole("log")).toContainText("Ikut, Pak.");
 });
 
+/** Holds every message on its way; the returned functions let one go each. */
+async function holdMessages(page: Page) {
+  const held: (() => void)[] = [];
+  await page.route("**/messages/**", async (route) => {
+    if (route.request().method() === "POST") await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  return held;
+}
+
+test("a message on its way keeps its button busy, and a toast says that it was sent", {
+  tag: "@no-script",
+}, async ({ page, another }) => {
+  const { budi } = await meet(page, another);
+  await ordered(budi, budi.url());
+  await budi.goto("/dashboard/orders");
+  await budi.getByRole("link", { name: /^Detail pesanan/ }).click();
+  const log = budi.getByRole("log");
+  const toast = budi.getByRole("status").filter({ hasText: "Pesan terkirim" });
+  const send = budi.getByRole("button", { name: "Kirim Pesan" });
+  const busy = budi.getByRole("button", { name: "Memproses..." });
+  if (!withScript()) {
+    await say(budi, "Halo");
+    await expect(toast).toBeVisible();
+    return;
+  }
+  await hydrated(budi);
+  const held = await holdMessages(budi);
+  const letGo = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    held.shift()?.();
+  };
+
+  // The first message of an order begins its conversation.
+  await say(budi, "Apakah file sumbernya ikut?");
+  await expect(busy).toBeDisabled();
+  await letGo();
+  await expect(toast).toBeVisible();
+  await expect(send).toBeEnabled();
+  await expect(log).toContainText("Apakah file sumbernya ikut?");
+
+  await say(budi, "Dan berapa lama?");
+  await expect(busy).toBeDisabled();
+  // The next one may be written and sent meanwhile.
+  await budi.getByLabel("Tulis pesan").fill("Terima kasih.");
+  await expect(send).toBeEnabled();
+  await send.click();
+  await letGo();
+  await expect(toast).toBeVisible();
+  await letGo();
+  await expect(busy).toBeHidden();
+  await expect(log.getByText("Mengirim…")).toHaveCount(0);
+  await expect(log).toContainText("Terima kasih.");
+
+  await budi.getByRole("link", { name: "Buka chat" }).click();
+  await hydrated(budi);
+  await say(budi, "Saya tunggu ya.");
+  await expect(busy).toBeDisabled();
+  await letGo();
+  await expect(toast).toBeVisible();
+  await expect(send).toBeEnabled();
+  await expectAccessible(budi);
+});
+
 test.describe("the demo's seller", () => {
   test.use({ storageState: SELLER.session });
 

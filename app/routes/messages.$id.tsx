@@ -1,12 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
+import { MESSAGE_SENT } from "~/copy/message/message";
 import { readConversationPage } from "~/db/message/pages.server";
 import { readSeqKey } from "~/domain/core/page-cursor";
 import { isId } from "~/domain/core/text";
@@ -56,7 +56,12 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const posted = await readMessage(request);
   if (!posted.ok) return messageAgain(posted.again);
   const sent = await sendMessage(context, user, { kind: "conversation", id }, posted.draft, posted.files);
-  if (sent.ok) return redirect(messagePlaceOf(sent, posted), 303);
+  if (sent.ok)
+    return context.toasts.redirectWithSuccess(
+      messagePlaceOf(sent, posted),
+      { message: MESSAGE_SENT },
+      { status: 303 },
+    );
   return messageAgain(messageRefused(posted, sent, context.now));
 }
 

@@ -13,6 +13,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
+import { MESSAGE_SENT } from "~/copy/message/message";
 import { findConversationPartner } from "~/db/message/new-conversation.server";
 import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
@@ -41,7 +42,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readMessage(request);
   if (!posted.ok) return messageAgain(posted.again);
   const sent = await sendMessage(context, user, subjectIn(request), posted.draft, posted.files);
-  if (sent.ok) return redirect(messagePlaceOf(sent, posted), 303);
+  if (sent.ok)
+    return context.toasts.redirectWithSuccess(
+      messagePlaceOf(sent, posted),
+      { message: MESSAGE_SENT },
+      { status: 303 },
+    );
   return messageAgain(messageRefused(posted, sent, context.now));
 }
 

@@ -35,3 +35,5 @@ export function messageNotification(message: {
     href: `/messages/${message.conversationId}#terbaru`,
   };
 }
+
+export const MESSAGE_SENT = "Pesan terkirim";

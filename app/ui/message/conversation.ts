@@ -17,10 +17,14 @@ export function useConversation(
   const [arrived, setArrived] = useState<MessageView[]>([]);
   // A fault from before a reload says nothing of the messages after it.
   const [tried, setTried] = useState(false);
+  const [sentCount, setSentCount] = useState(0);
   const address = `/messages/${conversation.id}`;
   const draft = useDraftKey(address);
   const take = (fresh: readonly MessageView[]) => setArrived((known) => bySeq(known, fresh));
-  const queue = useMessageQueue(`${address}/new`, (message) => take([message]));
+  const queue = useMessageQueue(`${address}/new`, (message) => {
+    take([message]);
+    setSentCount((count) => count + 1);
+  });
   const seen = messages[messages.length - 1]?.seq ?? 0;
   const watch = useMessageWatch(live && !conversation.closed ? `${address}/new` : null, seen, take);
 
@@ -29,6 +33,8 @@ export function useConversation(
     tried,
     watch,
     queue,
+    sentCount,
+    sending: queue.waiting.some(({ fault }) => fault === null),
     shown: live ? bySeq(messages, arrived) : messages,
     send(form: HTMLFormElement) {
       const filled = new FormData(form);

@@ -16,12 +16,13 @@ const FIELDS = ["message", "pictures"] as const;
 
 export const MESSAGE_TEXT = "pesan-message";
 
-/** `onSend` takes it over where script sends it. */
+/** `onSend` sends it where script does; `sending` says that a message is still being sent. */
 export function MessageForm({
   action,
   requestId,
   orderId,
   rejected,
+  sending = false,
   onSend,
 }: {
   action: string;
@@ -29,6 +30,7 @@ export function MessageForm({
   /** The order on whose page the form stands, and to which it leads back. */
   orderId?: string | undefined;
   rejected?: RejectedForm | undefined;
+  sending?: boolean;
   onSend?: (form: HTMLFormElement) => void;
 }) {
   const { fields } = formResult("pesan", FIELDS, rejected?.result);
@@ -36,7 +38,9 @@ export function MessageForm({
   const text = useRef<HTMLTextAreaElement>(null);
   useDraft(text, useDraftKey(action));
   const { formAction, state } = useNavigation();
-  const busy = state !== "idle" && formAction === action;
+  // The next message may be sent while the one before is still on its way.
+  const [hasNext, setHasNext] = useState(false);
+  const busy = (state !== "idle" && formAction === action) || (sending && !hasNext);
   const lost = rejected && rejected.pictures > 0 ? lostPicturesSentence(rejected.pictures) : null;
   const said = fault === undefined ? (fields.pictures.errors?.[0] ?? lost) : fault;
   const pictures = { ...fields.pictures, errors: said ? [said] : undefined };
@@ -46,6 +50,7 @@ export function MessageForm({
     event.preventDefault();
     onSend(event.currentTarget);
     setFault(null);
+    setHasNext(false);
     event.currentTarget.querySelector("details")?.removeAttribute("open");
   }
   return (
@@ -73,6 +78,7 @@ export function MessageForm({
                   most: MAX_MESSAGE_PICTURES,
                 });
                 setFault(chosen && choiceFaultSentence(chosen));
+                setHasNext(true);
               }}
             />
           </div>
@@ -87,8 +93,9 @@ export function MessageForm({
           rows={2}
           placeholder="Tulis pesan"
           defaultValue={typed(fields.message)}
+          onInput={({ currentTarget }) => setHasNext(currentTarget.value.trim() !== "")}
         />
-        <SubmitButton look={orderId ? "line" : "primary"} busy={busy} busyText="…" disabled={Boolean(fault)}>
+        <SubmitButton look={orderId ? "line" : "primary"} busy={busy} disabled={Boolean(fault)}>
           Kirim<span className="sr-only"> Pesan</span>
         </SubmitButton>
       </div>

@@ -7,6 +7,7 @@ import { useConversation } from "./conversation";
 import { MessageForm } from "./form";
 import { MessageLines } from "./list";
 import { OnItsWay } from "./on-its-way";
+import { SentToast } from "./sent-toast";
 import { WatchNote } from "./watch-note";
 
 /** The conversation and its writer, which share a screen: the conversation scrolls, and begins at its end without script. */
@@ -38,7 +39,7 @@ export function ConversationScreen({
 }) {
   const roll = useRef<HTMLDivElement>(null);
   const writer = useRef<HTMLDivElement>(null);
-  const { shown, queue, watch, address, tried, send, edit } = useConversation(
+  const { shown, queue, sentCount, sending, watch, address, tried, send, edit } = useConversation(
     conversation,
     messages,
     newer === null,
@@ -96,10 +97,12 @@ export function ConversationScreen({
             action={address}
             requestId={requestId}
             rejected={tried ? undefined : rejected}
+            sending={sending}
             onSend={send}
           />
         )}
       </div>
+      <SentToast count={sentCount} />
     </>
   );
 }

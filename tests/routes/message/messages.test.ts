@@ -7,6 +7,7 @@ import { field, part, parts } from "../../support/pages/page-parts";
 import { hrefs, linksNamed, nextPage, pageText } from "../../support/pages/page-text";
 import { databaseCost, pageWeight } from "../../support/pages/page-weight";
 import { webp } from "../../support/pages/pictures";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const KB = 1024;
@@ -479,5 +480,29 @@ it("leads nowhere else after sending, whatever the form says", async () => {
     });
     expect(answer.headers.get("Location")).toBe(`/messages/${id}#terbaru`);
   }
-  expect(cookiesOf(await write(world, budi, id, "Halo lagi"))).toMatch(/^bookmark=[^;]+$/);
+  expect(cookiesOf(await write(world, budi, id, "Halo lagi"))).toMatch(/^toast=[^;]+; bookmark=[^;]+$/);
+});
+
+it("says once that a message was sent, in a conversation, on an order and at its beginning", async () => {
+  await meet();
+  const orderId = await paidOrder(world, budi, listing);
+  const sends: [path: string, order?: string][] = [
+    [`/messages/new?listing=${listing}`],
+    [`/messages/${await askAbout(world, budi, listing, "Halo")}`],
+    [`/messages/new?order=${orderId}`, orderId],
+  ];
+  for (const [path, on] of sends) {
+    const form = messageFields("Halo", [], on ? { order: on } : {});
+    const answer = await world.fetch(path, { as: budi, form });
+    expect(answer.status, path).toBe(303);
+    expect(pageText(await toastOf(world, answer, budi)), path).toContain("Pesan terkirim");
+  }
+});
+
+it("says nothing of the kind where a message was refused", async () => {
+  await meet();
+  const id = await askAbout(world, budi, listing, "Halo");
+  const answer = await write(world, budi, id, "  ");
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).not.toContain("Pesan terkirim");
 });

@@ -8,6 +8,7 @@ import { Section } from "../../kit/section";
 import { useConversation } from "../../message/conversation";
 import { MessageForm } from "../../message/form";
 import { OnItsWay } from "../../message/on-its-way";
+import { SentToast } from "../../message/sent-toast";
 import { WatchNote } from "../../message/watch-note";
 import { OrderStream } from "./stream";
 
@@ -82,7 +83,12 @@ function LiveConversation({
   ...stream
 }: ShownConversation & Omit<Props, "conversation" | "closed"> & { page: string }) {
   const foot = useRef<HTMLDivElement>(null);
-  const { shown, queue, watch, address, send, edit } = useConversation(conversation, messages, true, foot);
+  const { shown, queue, sentCount, sending, watch, address, send, edit } = useConversation(
+    conversation,
+    messages,
+    true,
+    foot,
+  );
   useStayingInSight(foot, shown.length + queue.waiting.length);
   return (
     <>
@@ -102,10 +108,17 @@ function LiveConversation({
           <Callout icon="lock">{conversation.closed}</Callout>
         ) : (
           <div ref={foot}>
-            <MessageForm action={address} requestId={requestId} orderId={orderId} onSend={send} />
+            <MessageForm
+              action={address}
+              requestId={requestId}
+              orderId={orderId}
+              sending={sending}
+              onSend={send}
+            />
           </div>
         )}
       </div>
+      <SentToast count={sentCount} />
     </>
   );
 }
