@@ -59,6 +59,9 @@ export async function privatePicture(
   });
 }
 
+/** In bytes. A larger file is read again for each step, so that several of a page fit in memory at once. */
+const READ_ONCE = 1024 * 1024;
+
 /** Private: only the reader's own browser keeps it, so that each time it has none is counted. */
 export async function filePreview(
   { db, now, files, pictures }: AppLoadContext,
@@ -72,8 +75,8 @@ export async function filePreview(
   if (sentBefore(request, etag)) return new Response(null, { status: 304, headers });
   const [allowed] = await countAttempt(db, `preview:${readerId}`, PREVIEWS_AN_HOUR, now);
   if (!allowed) return noPicture(429, { "Retry-After": String(secondsToNextHour(now)) });
-  const object = await files.get(key);
-  const preview = object && (await pictures.preview(object.body));
+  const small = known.size <= READ_ONCE ? await (await files.get(key))?.blob() : null;
+  const preview = await pictures.preview(async () => small?.stream() ?? (await files.get(key))?.body ?? null);
   if (!preview) return missingPicture();
   headers.set("Content-Type", "image/webp");
   headers.set("Content-Length", String(preview.byteLength));

@@ -1,6 +1,7 @@
 import { MAX_PICTURES } from "~/domain/listing/listing";
 import {
   type ChoiceFault,
+  MAX_LONG_SIDE,
   MAX_MEGAPIXELS,
   MAX_PICTURE_MB,
   MAX_UPLOAD_MB,
@@ -19,10 +20,15 @@ export function choiceFaultSentence(fault: ChoiceFault): string {
     case "empty":
       return emptyFilesSentence(fault.fileNames);
     case "too_heavy":
-      return pictureFaultSentence("too_heavy", fault.fileName);
+      return tooHeavySentence(fault.fileName);
     case "too_heavy_together":
       return `Foto-foto ini bersama-sama lebih dari ${MAX_UPLOAD_MB} MB. Kurangi atau perkecil dahulu`;
   }
+}
+
+/** Apart from the other faults, which no browser looks for. */
+export function tooHeavySentence(fileName: string): string {
+  return `Foto "${shownFileName(fileName)}" lebih besar dari ${MAX_PICTURE_MB} MB. Perkecil dahulu, lalu pilih lagi`;
 }
 
 /** `fileName` is as the sender's computer has it. */
@@ -30,14 +36,23 @@ export function pictureFaultSentence(fault: PictureFault, fileName: string): str
   const name = shownFileName(fileName);
   switch (fault) {
     case "too_heavy":
-      return `Foto "${name}" lebih besar dari ${MAX_PICTURE_MB} MB. Perkecil dahulu, lalu pilih lagi`;
+      return tooHeavySentence(fileName);
     case "no_picture":
       return `"${name}" bukan foto JPEG, PNG, WebP, atau GIF yang dapat kami baca`;
+    case "heic":
+      return heicSentence(name);
+    case "too_long":
+      return `Foto "${name}" lebih panjang dari ${MAX_LONG_SIDE.toLocaleString("id-ID")} piksel. Perkecil dahulu, lalu pilih lagi`;
     case "too_small":
       return `Foto "${name}" terlalu kecil. Pilih foto sedikitnya ${MIN_LONG_SIDE} × ${MIN_SHORT_SIDE} piksel`;
     case "too_many_pixels":
       return `Foto "${name}" lebih dari ${MAX_MEGAPIXELS} megapiksel. Perkecil dahulu, lalu pilih lagi`;
   }
+}
+
+/** `name` as shown. WhatsApp makes a JPEG of every photo that it sends. */
+export function heicSentence(name: string): string {
+  return `"${name}" adalah foto HEIC, yang tidak dapat kami baca. Jadikan JPEG dahulu, misalnya dengan mengirimnya ke diri sendiri lewat WhatsApp, lalu pilih yang JPEG. Agar seterusnya JPEG di iPhone: Pengaturan > Kamera > Format > Paling Kompatibel`;
 }
 
 export const NO_PICTURE = "Foto tidak ditemukan";

@@ -3,9 +3,9 @@ import { cleanLine, cutText } from "../core/text";
 
 const MB = 1024 * 1024;
 export const MAX_ORDER_FILES = 5;
-export const MAX_ORDER_FILE_MB = 10;
+export const MAX_ORDER_FILE_MB = 20;
 const MAX_ORDER_FILE_BYTES = MAX_ORDER_FILE_MB * MB;
-export const MAX_ORDER_FILES_MB = 20;
+export const MAX_ORDER_FILES_MB = 23;
 const MAX_ORDER_FILES_BYTES = MAX_ORDER_FILES_MB * MB;
 export const MAX_FILES_OF_ORDER = 60;
 const MAX_NAME = 120;

@@ -4,11 +4,11 @@ import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import { pictureUrl } from "~/db/listing/pictures.server";
 import { isPortrait, portraitFault, portraitWeightFault } from "~/domain/account/portrait";
 import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft } from "~/domain/account/profile";
-import type { PictureRefusal } from "~/domain/listing/picture";
+import { type PictureRefusal, unreadableFault } from "~/domain/listing/picture";
 import { LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import type { EncodedPicture } from "~/platform/core/pictures.server";
-import { countPictures, refusedFile } from "../core/encode-pictures.server";
+import { countPictures, refusedFile, startOf } from "../core/encode-pictures.server";
 
 /** `pictureUrl` only where the picture changed. A refusal stored nothing. */
 type ProfileChange =
@@ -65,8 +65,7 @@ export async function portraitFileFault(file: File | undefined): Promise<string 
   if (!file) return null;
   const weightFault = portraitWeightFault(file.size);
   if (weightFault) return portraitFaultSentence(weightFault, file.name);
-  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  return isPortrait(start) ? null : portraitFaultSentence("no_picture", file.name);
+  return isPortrait(await startOf(file)) ? null : portraitFaultSentence("no_picture", file.name);
 }
 
 async function encodePortrait(
@@ -78,11 +77,11 @@ async function encodePortrait(
   if (fault) return refusedFile(fault);
   const [allowed] = await countPictures(db, userId, 1, now);
   if (!allowed) return { ok: false, reason: "too_many_pictures" };
-  const bytes = await file.arrayBuffer();
-  const size = await pictures.measure(bytes);
-  if (!size) return refusedFile(portraitFaultSentence("no_picture", file.name));
+  const unreadable = refusedFile(portraitFaultSentence(unreadableFault(await startOf(file)), file.name));
+  const size = await pictures.measure(file);
+  if (!size) return unreadable;
   const wrongSize = portraitFault(size);
   if (wrongSize) return refusedFile(portraitFaultSentence(wrongSize, file.name));
-  const picture = await pictures.encode(bytes, size);
-  return picture ? { ok: true, picture } : refusedFile(portraitFaultSentence("no_picture", file.name));
+  const picture = await pictures.encode(file, size);
+  return picture ? { ok: true, picture } : unreadable;
 }

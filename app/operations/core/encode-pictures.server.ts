@@ -3,6 +3,7 @@ import { countAttempt } from "~/db/core/attempt-counters.server";
 import type { Database } from "~/db/core/connection.server";
 import {
   choiceFault,
+  isHeic,
   isPicture,
   PICTURE_HEAD,
   PICTURES_AN_HOUR,
@@ -10,6 +11,7 @@ import {
   type RefusedFile,
   sizeFault,
   sizeInHead,
+  unreadableFault,
 } from "~/domain/listing/picture";
 import type { Context } from "~/platform/core/context.server";
 import type { EncodedPicture, Pictures } from "~/platform/core/pictures.server";
@@ -26,9 +28,9 @@ export async function fileFault(files: File[]): Promise<string | null> {
   if (fault) return choiceFaultSentence(fault);
   const sentences: string[] = [];
   for (const file of files) {
-    const start = new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer());
+    const start = await startOf(file);
     const size = sizeInHead(start);
-    const bad = isPicture(start) ? size && sizeFault(size) : "no_picture";
+    const bad = isPicture(start) || isHeic(start) ? size && sizeFault(size) : "no_picture";
     if (bad) sentences.push(pictureFaultSentence(bad, file.name));
   }
   return together(sentences);
@@ -48,6 +50,10 @@ export async function encodePictures(
   return encodeCounted(pictures, files);
 }
 
+export async function startOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer());
+}
+
 function together(sentences: readonly string[]): string | null {
   return sentences.length === 0 ? null : sentences.join(". ");
 }
@@ -60,13 +66,13 @@ export async function encodeCounted(
   const encoded: EncodedPicture[] = [];
   const sentences: string[] = [];
   for (const file of files) {
-    const bytes = await file.arrayBuffer();
-    const size = await pictures.measure(bytes);
-    let fault = size ? sizeFault(size) : "no_picture";
+    const unreadable = unreadableFault(await startOf(file));
+    const size = await pictures.measure(file);
+    let fault = size ? sizeFault(size) : unreadable;
     if (size && !fault && sentences.length === 0) {
-      const picture = await pictures.encode(bytes, size);
+      const picture = await pictures.encode(file, size);
       if (picture) encoded.push(picture);
-      else fault = "no_picture";
+      else fault = unreadable;
     }
     if (fault) sentences.push(pictureFaultSentence(fault, file.name));
   }

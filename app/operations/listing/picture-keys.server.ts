@@ -1,3 +1,5 @@
+import { digestOfFiles } from "~/platform/account/tokens.server";
+
 /** Pictures of one form get keys from the form and the bytes, so that a repeated form finds those of the first. */
 export type KeyedFile = { key: string; file: File };
 
@@ -8,24 +10,18 @@ export async function keyFiles(files: readonly File[], form: string): Promise<Ke
   const seen = new Map<string, number>();
   const keyed: KeyedFile[] = [];
   const beginning = await beginningOfKeys(form);
-  // One after another: each file is copied to be hashed.
   for (const file of files) {
-    const content = await hexDigest(new Blob([form, file]));
+    const content = await digestOfFiles(form, file);
     const times = seen.get(content) ?? 0;
     seen.set(content, times + 1);
-    const hex = times === 0 ? content : await hexDigest(new Blob([content, String(times)]));
+    const hex = times === 0 ? content : await digestOfFiles(content, String(times));
     keyed.push({ key: uuidOf(beginning + hex.slice(OF_FORM)), file });
   }
   return keyed;
 }
 
 export async function beginningOfKeys(form: string): Promise<string> {
-  return (await hexDigest(new Blob([form]))).slice(0, OF_FORM);
-}
-
-async function hexDigest(content: Blob): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await content.arrayBuffer()));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return (await digestOfFiles(form)).slice(0, OF_FORM);
 }
 
 /** UUID version 8: custom. */

@@ -10,7 +10,7 @@ import type { Asking } from "~/domain/account/person";
 import { choiceFault } from "~/domain/listing/picture";
 import type { MessageRefusal } from "~/domain/message/message";
 import { MAX_MESSAGE_PICTURES } from "~/domain/message/message";
-import { digest } from "~/platform/account/tokens.server";
+import { digest, digestOfFiles } from "~/platform/account/tokens.server";
 import { personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { log } from "~/platform/core/log.server";
@@ -106,6 +106,7 @@ async function fingerprint(
   body: string,
   files: readonly File[],
 ): Promise<string> {
-  const contents = await Promise.all(files.map(async (file) => digest(await file.arrayBuffer())));
+  const contents: string[] = [];
+  for (const file of files) contents.push(await digestOfFiles(file));
   return digest([requestId, conversationId, body, ...contents].join("\n"));
 }

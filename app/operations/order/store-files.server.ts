@@ -10,7 +10,7 @@ export async function storeFiles(files: Files, sent: readonly File[]): Promise<N
     // One after another: a Worker holds 128 MB in all.
     for (const file of sent) {
       const key = crypto.randomUUID();
-      await files.put(key, await file.arrayBuffer());
+      await files.put(key, file);
       stored.push({ key, name: fileName(file.name), size: file.size });
     }
     return stored;

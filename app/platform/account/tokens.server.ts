@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 export function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -17,9 +19,22 @@ export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-export async function digest(content: string | ArrayBuffer): Promise<string> {
-  const data = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  return hex(await crypto.subtle.digest("SHA-256", data));
+export async function digest(content: string): Promise<string> {
+  return hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(content)));
+}
+
+/** SHA-256 of all parts in a row, in hex. Files are read piece by piece, never whole. */
+export async function digestOfFiles(...parts: readonly (string | Blob)[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const part of parts) {
+    if (typeof part === "string") {
+      hash.update(part);
+      continue;
+    }
+    const reader = part.stream().getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) hash.update(read.value);
+  }
+  return hash.digest("hex");
 }
 
 function hex(bytes: ArrayBuffer): string {

@@ -9,8 +9,8 @@ export function createFiles(bucket: R2Bucket) {
       await bucket.head(`${FOLDER}none`);
     },
 
-    async put(key: string, bytes: ArrayBuffer): Promise<void> {
-      await bucket.put(FOLDER + key, bytes);
+    async put(key: string, file: Blob): Promise<void> {
+      await bucket.put(FOLDER + key, file);
     },
 
     async head(key: string): Promise<R2Object | null> {

@@ -12,12 +12,10 @@ const KB = 1024;
 const MB = 1024 * KB;
 /** In bytes: a form without files, or all texts of one with files. */
 export const FORM_LIMIT = 256 * KB;
-/** Eight pictures of 5 MB would not fit an isolate beside what becomes of them; this does. */
+/** One photo as a phone's camera writes it, with room for more. Twice as much would not fit an isolate beside a second form. */
 export const UPLOAD_LIMIT = 24 * MB;
 /** How much of a refused body is read and dropped, in bytes. */
 const DISCARD_LIMIT = 2 * UPLOAD_LIMIT;
-/** Above every form's own limit, so that a file a little too heavy is answered beside its field. */
-const FILE_LIMIT = 12 * MB;
 const MAX_FIELDS = 200;
 const PART_HEADER_LIMIT = 4 * KB;
 /** Between the request's beginning and the end of its body, in ms. */
@@ -118,7 +116,8 @@ async function readMultipart(
   const parser = new MultipartParser(boundary, {
     maxParts: MAX_FIELDS,
     maxHeaderSize: PART_HEADER_LIMIT,
-    maxFileSize: FILE_LIMIT,
+    // Above every form's own limit, so that a file a little too heavy is answered beside its field.
+    maxFileSize: UPLOAD_LIMIT,
   });
   const form = new FormData();
   let text = 0;

@@ -1,11 +1,12 @@
 import {
   isAvif,
+  isHeic,
   isPicture,
-  MAX_PICTURE_PIXELS,
   mayBeAvif,
   PICTURE_HEAD,
   PICTURE_WIDTHS,
   type PictureWidth,
+  sideFault,
   sizeInHead,
 } from "~/domain/listing/picture";
 import { log } from "./log.server";
@@ -32,32 +33,27 @@ const MOST_DELETED = 1_000;
 const making = new Set<string>();
 const MOST_MAKING = 2;
 
-function isTooLarge({ width, height }: { width: number; height: number }): boolean {
-  return width * height > MAX_PICTURE_PIXELS;
-}
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** Null where the first bytes tell that it is none, or too much of one: the others are not fetched then. */
-async function wholePicture(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer | null> {
+/** The first bytes; the others are not fetched. */
+async function headOf(body: Bytes): Promise<Uint8Array> {
   const reader = body.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let head: Uint8Array | null = null;
+  const head = new Uint8Array(PICTURE_HEAD);
+  let size = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    chunks.push(read.value);
-    if (head || chunks.reduce((sum, { byteLength }) => sum + byteLength, 0) < PICTURE_HEAD) continue;
-    head = new Uint8Array(await new Blob(chunks).slice(0, PICTURE_HEAD).arrayBuffer());
-    const size = sizeInHead(head);
-    if (isPicture(head) && !(size && isTooLarge(size))) continue;
-    await reader.cancel();
-    return null;
+    head.set(read.value.subarray(0, PICTURE_HEAD - size), size);
+    size += read.value.byteLength;
+    if (size >= PICTURE_HEAD) break;
   }
-  return head && new Blob(chunks).arrayBuffer();
+  await reader.cancel();
+  return head.subarray(0, Math.min(size, PICTURE_HEAD));
 }
 
 /** Always re-encoded through the Images binding: that drops EXIF, GPS and hidden payloads. */
 export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
-  async function measure(bytes: ArrayBuffer): Promise<{ width: number; height: number } | null> {
+  async function measure(picture: Content): Promise<{ width: number; height: number } | null> {
     try {
-      const info = await images.info(stream(bytes));
+      const info = await images.info(stream(picture));
       return "width" in info ? { width: info.width, height: info.height } : null;
     } catch (error) {
       if (isAboutTheImage(error)) return null;
@@ -78,10 +74,10 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     }
   }
 
-  async function reduced(bytes: ArrayBuffer, width: PictureWidth): Promise<ArrayBuffer | null> {
+  async function reduced(picture: Content, width: PictureWidth): Promise<ArrayBuffer | null> {
     try {
       const output = await images
-        .input(stream(bytes))
+        .input(stream(picture))
         .transform({ width, fit: "scale-down" })
         // One still frame: an animation of a few MB would otherwise come back larger than it was.
         .output({ format: "image/webp", quality: 78, anim: false });
@@ -96,25 +92,34 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     /** Pixels before EXIF turns it; null for bytes that are no picture. */
     measure,
 
+    /** Makes the smaller widths from the largest: a photo of 50 megapixels is sent and decoded once. */
     async encode(
-      bytes: ArrayBuffer,
+      picture: ArrayBuffer | Blob,
       measured: { width: number; height: number },
     ): Promise<EncodedPicture | null> {
       const files: EncodedPicture["files"] = [];
-      for (const width of PICTURE_WIDTHS) {
-        const small = await reduced(bytes, width);
+      let source: ArrayBuffer | Blob = picture;
+      for (const width of [...PICTURE_WIDTHS].reverse()) {
+        const small = await reduced(source, width);
         if (!small) return null;
-        files.push({ width, bytes: small });
+        if (source === picture) source = small;
+        files.unshift({ width, bytes: small });
       }
       const smallest = files[0] && (await measure(files[0].bytes));
       return smallest ? { files, ...upright(measured, smallest) } : null;
     },
 
-    async preview(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer | null> {
-      const bytes = await wholePicture(body);
-      const measured = bytes && (await measure(bytes));
-      if (!measured || isTooLarge(measured)) return null;
-      return reduced(bytes, PICTURE_WIDTHS[0]);
+    /** `open` is called for each reading, so that the file is never whole in memory. It returns null for a file that is gone. */
+    async preview(open: () => Promise<Bytes | null>): Promise<ArrayBuffer | null> {
+      const first = await open();
+      const head = first && (await headOf(first));
+      const said = head && sizeInHead(head);
+      if (!head || !(isPicture(head) || isHeic(head)) || (said && sideFault(said))) return null;
+      const measuring = await open();
+      const measured = measuring && (await measure(measuring));
+      if (!measured || sideFault(measured)) return null;
+      const body = await open();
+      return body && reduced(body, PICTURE_WIDTHS[0]);
     },
 
     /** The key is never reused: a changed picture gets a new one. */
@@ -210,8 +215,12 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
   };
 }
 
-function stream(bytes: ArrayBuffer): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new Blob([bytes]).stream();
+/** A stream can be read once. */
+type Content = ArrayBuffer | Blob | Bytes;
+
+function stream(content: Content): Bytes {
+  if (content instanceof ReadableStream) return content;
+  return (content instanceof Blob ? content : new Blob([content])).stream() as Bytes;
 }
 
 /** Re-encoding turns a picture upright; whether it did shows in which side is the longer one now. */

@@ -1,7 +1,7 @@
-import { portraitFaultSentence } from "~/copy/account/portrait";
-import { MIN_PORTRAIT_SIDE, PORTRAIT_TYPES, portraitWeightFault } from "~/domain/account/portrait";
+import { MIN_PORTRAIT_SIDE, PORTRAIT_TYPES } from "~/domain/account/portrait";
 import { Avatar } from "../kit/avatar";
 import { controlProps, FieldNotes, type FieldView } from "../kit/form/field";
+import { type PhotoChoice, PreparingNote, usePhotoChoice } from "../kit/form/photo-field";
 
 export function PortraitField({
   field,
@@ -10,9 +10,14 @@ export function PortraitField({
 }: {
   field: FieldView;
   person: { name: string; pictureUrl: string | null };
-  onChoice: (fault: string | null) => void;
+  onChoice: (choice: PhotoChoice) => void;
 }) {
   const hint = `Square JPG, PNG, or GIF, at least ${MIN_PORTRAIT_SIDE}x${MIN_PORTRAIT_SIDE} pixels.`;
+  const { isPreparing, onChange } = usePhotoChoice({
+    most: 1,
+    faultOf: async (files) => (await import("~/copy/account/portrait-choice")).portraitChoiceFault(files),
+    onChoice,
+  });
   return (
     <div className={field.errors?.length ? "field has-error" : "field"}>
       <div className="portrait-choice">
@@ -22,18 +27,10 @@ export function PortraitField({
           <label className="btn btn--line" htmlFor={field.id}>
             Change Picture
           </label>
-          <input
-            {...controlProps(field, hint)}
-            type="file"
-            accept={PORTRAIT_TYPES}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              const fault = file ? portraitWeightFault(file.size) : null;
-              onChoice(file && fault ? portraitFaultSentence(fault, file.name) : null);
-            }}
-          />
+          <input {...controlProps(field, hint)} type="file" accept={PORTRAIT_TYPES} onChange={onChange} />
         </div>
       </div>
+      {isPreparing && <PreparingNote />}
       <FieldNotes field={field} hint={hint} />
     </div>
   );

@@ -4,6 +4,7 @@ import { SOCIAL_NETWORKS } from "~/domain/account/profile";
 import { EnterButton, SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type RejectedForm } from "../kit/form/form-result";
+import { PREPARING } from "../kit/form/photo-field";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { AppButtonLink } from "../kit/navigation/app-link";
@@ -124,7 +125,12 @@ export function ProfileForm({
               ))}
             </Section>
             <p className="actions mt-5">
-              <SubmitButton busy={busy}>Save Changes</SubmitButton>
+              <SubmitButton
+                busy={busy || choice.preparing}
+                busyText={choice.preparing ? PREPARING : undefined}
+              >
+                Save Changes
+              </SubmitButton>
               <AppButtonLink to="/profile" look="line">
                 Cancel
               </AppButtonLink>

@@ -46,7 +46,7 @@ export function SubmitButton({
   busyText = "Memproses...",
   children,
   ...rest
-}: Look & { busy?: boolean; busyText?: string } & Omit<
+}: Look & { busy?: boolean; busyText?: string | undefined } & Omit<
     ButtonHTMLAttributes<HTMLButtonElement>,
     "className" | "type"
   >) {

@@ -1,13 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useRef, useState } from "react";
 import { lostPicturesSentence } from "~/copy/core/pictures";
-import { choiceFaultSentence } from "~/copy/listing/picture";
-import { choiceFault, MAX_PICTURE_MB, PICTURE_TYPES } from "~/domain/listing/picture";
+import { MAX_PICTURE_MB, MAX_UPLOAD_MB, PICTURE_TYPES } from "~/domain/listing/picture";
 import { MAX_MESSAGE_PICTURES } from "~/domain/message/message";
 import { SubmitButton } from "../kit/button";
 import { controlProps, FieldNotes, typed } from "../kit/form/field";
-import { FileField } from "../kit/form/file-field";
 import { formResult, type RejectedForm } from "../kit/form/form-result";
+import { PhotoField } from "../kit/form/photo-field";
 import { WorkIcon } from "../kit/icon";
 import { Form } from "../layout/form";
 import { useDraft, useDraftKey } from "./draft";
@@ -35,6 +34,7 @@ export function MessageForm({
 }) {
   const { fields } = formResult("pesan", FIELDS, rejected?.result);
   const [fault, setFault] = useState<string | null>();
+  const [isPreparing, setPreparing] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
   useDraft(text, useDraftKey(action));
   const { formAction, state } = useNavigation();
@@ -46,7 +46,8 @@ export function MessageForm({
   const pictures = { ...fields.pictures, errors: said ? [said] : undefined };
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (!onSend) return;
+    if (isPreparing) event.preventDefault();
+    if (!onSend || isPreparing) return;
     event.preventDefault();
     onSend(event.currentTarget);
     setFault(null);
@@ -66,18 +67,20 @@ export function MessageForm({
             <span className="sr-only">Lampirkan foto</span>
           </summary>
           <div>
-            <FileField
+            <PhotoField
               field={pictures}
               label="Foto"
-              hint={`Hingga ${MAX_MESSAGE_PICTURES} foto, masing-masing paling besar ${MAX_PICTURE_MB} MB. Hanya Anda berdua yang melihatnya, dan tim JasaWarga bila ada masalah.`}
+              hint={`Hingga ${MAX_MESSAGE_PICTURES} foto, masing-masing paling besar ${MAX_PICTURE_MB} MB dan bersama-sama ${MAX_UPLOAD_MB} MB. Hanya Anda berdua yang melihatnya, dan tim JasaWarga bila ada masalah.`}
               optional
               multiple
               accept={PICTURE_TYPES}
-              onChange={(event) => {
-                const chosen = choiceFault([...(event.currentTarget.files ?? [])], {
-                  most: MAX_MESSAGE_PICTURES,
-                });
-                setFault(chosen && choiceFaultSentence(chosen));
+              most={MAX_MESSAGE_PICTURES}
+              faultOf={async (files) =>
+                (await import("~/copy/listing/choice")).photosFault(files, MAX_MESSAGE_PICTURES)
+              }
+              onChoice={(choice) => {
+                setPreparing(choice.files === null);
+                setFault(choice.fault);
                 setHasNext(true);
               }}
             />
@@ -95,7 +98,11 @@ export function MessageForm({
           defaultValue={typed(fields.message)}
           onInput={({ currentTarget }) => setHasNext(currentTarget.value.trim() !== "")}
         />
-        <SubmitButton look={orderId ? "line" : "primary"} busy={busy} disabled={Boolean(fault)}>
+        <SubmitButton
+          look={orderId ? "line" : "primary"}
+          busy={busy}
+          disabled={Boolean(fault) || isPreparing}
+        >
           Kirim<span className="sr-only"> Pesan</span>
         </SubmitButton>
       </div>

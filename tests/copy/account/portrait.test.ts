@@ -16,6 +16,6 @@ it("asks for a square of three hundred pixels, give or take a few", () => {
   expect(portraitFaultSentence("not_square", "a.png")).toContain("tidak persegi");
   expect(portraitFault({ width: 299, height: 299 })).toBe("too_small");
   expect(portraitFaultSentence("too_small", "a.png")).toContain("terlalu kecil");
-  expect(portraitFault({ width: 7_000, height: 7_000 })).toBe("too_many_pixels");
-  expect(portraitFaultSentence("too_many_pixels", "a.png")).toContain("40 megapiksel");
+  expect(portraitFault({ width: 7_100, height: 7_100 })).toBe("too_many_pixels");
+  expect(portraitFaultSentence("too_many_pixels", "a.png")).toContain("50 megapiksel");
 });

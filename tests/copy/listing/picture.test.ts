@@ -7,7 +7,7 @@ it("says what is wrong with a choice", () => {
     "Paling banyak 8 foto, sedangkan 7 sudah ada. Hapus dahulu yang tidak perlu",
   );
   expect(choiceFaultSentence({ reason: "too_heavy", fileName: "besar.jpg" })).toContain(
-    '"besar.jpg" lebih besar dari 5 MB',
+    '"besar.jpg" lebih besar dari 20 MB',
   );
   expect(choiceFaultSentence({ reason: "too_heavy_together" })).toContain("23 MB");
 });

@@ -45,13 +45,15 @@ it("is as large as the first bytes of a PNG or GIF say, which those of others do
     expect(sizeInHead(bytes)).toBeNull();
 });
 
-it("asks for 300 by 200 pixels either way, and for at most 40 megapixels", () => {
+it("asks for 300 by 200 pixels either way, and for at most 50 megapixels and 12,000 pixels a side", () => {
   expect(sizeFault({ width: 300, height: 200 })).toBeNull();
   expect(sizeFault({ width: 200, height: 300 })).toBeNull();
   expect(sizeFault({ width: 299, height: 299 })).toBe("too_small");
   expect(sizeFault({ width: 2000, height: 199 })).toBe("too_small");
-  expect(sizeFault({ width: 8000, height: 5000 })).toBeNull();
-  expect(sizeFault({ width: 8001, height: 5000 })).toBe("too_many_pixels");
+  expect(sizeFault({ width: 8165, height: 6123 })).toBeNull();
+  expect(sizeFault({ width: 8000, height: 6251 })).toBe("too_many_pixels");
+  expect(sizeFault({ width: 12_000, height: 4000 })).toBeNull();
+  expect(sizeFault({ width: 4000, height: 12_001 })).toBe("too_long");
 });
 
 it("tells of a choice that is too many or too heavy before it is sent", () => {
@@ -61,7 +63,7 @@ it("tells of a choice that is too many or too heavy before it is sent", () => {
   expect(choiceFault(Array(9).fill(photo))).toEqual({ reason: "too_many", most: 8 });
   expect(choiceFault(Array(5).fill(photo), { most: 4 })).toEqual({ reason: "too_many", most: 4 });
   expect(choiceFault([photo], { kept: 8 })).toEqual({ reason: "no_room", kept: 8 });
-  expect(choiceFault([{ name: "besar.jpg", size: 6_000_000 }])).toEqual({
+  expect(choiceFault([{ name: "besar.jpg", size: 21_000_000 }])).toEqual({
     reason: "too_heavy",
     fileName: "besar.jpg",
   });

@@ -152,9 +152,9 @@ describe("a delivery", () => {
   it("keeps the note when a file is too large or there are too many", async () => {
     const id = await paidOrder(world, budi, listing);
     const note = "Ini catatannya.";
-    const heavy = new File([new Uint8Array(11 * 1024 * 1024)], "video.mp4");
+    const heavy = new File([new Uint8Array(21 * 1024 * 1024)], "video.mp4");
     const refused = await (await step(world, id, "delivery", sari, { note }, [heavy])).text();
-    expect(refused).toContain("lebih dari 10 MB");
+    expect(refused).toContain("lebih dari 20 MB");
     expect(refused).toContain(note);
     const many = Array.from({ length: 6 }, (_, n) => new File(["x"], `${n}.txt`));
     expect(await (await step(world, id, "delivery", sari, { note }, many)).text()).toContain(

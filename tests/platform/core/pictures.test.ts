@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { avifFor } from "~/http/picture.server";
+import { digestOfFiles } from "~/platform/account/tokens.server";
 import { createPictures, type Pictures } from "~/platform/core/pictures.server";
 import { startBindings } from "../../support/bindings";
 import { phonePhoto, png, SECRET_PLACE, SVG, webp } from "../../support/pages/pictures";
@@ -69,20 +70,36 @@ it.each([
   };
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ pull }, { highWaterMark: 0 });
   const unasked = createPictures(local.bindings.PICTURES, {} as ImagesBinding);
-  expect(await unasked.preview(body)).toBeNull();
+  expect(await unasked.preview(async () => body)).toBeNull();
   expect(fetched).toBeLessThanOrEqual(3);
 });
 
 it("shows a picture small whose bytes come one by one", async () => {
   const bytes = new Uint8Array(png(700, 500));
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start(to) {
-      for (const byte of bytes) to.enqueue(Uint8Array.of(byte));
-      to.close();
-    },
-  });
-  const small = await pictures.preview(body);
+  const open = async () =>
+    new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(to) {
+        for (const byte of bytes) to.enqueue(Uint8Array.of(byte));
+        to.close();
+      },
+    });
+  const small = await pictures.preview(open);
   expect(small && (await pictures.measure(small))?.width).toBe(320);
+});
+
+/** What may only be read piece by piece. */
+class Streamed extends File {
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    throw new Error("read whole");
+  }
+}
+
+it("reads a photo piece by piece, also to tell it from others", async () => {
+  const photo = new Streamed([webp()], "kopi.webp");
+  const size = await pictures.measure(photo);
+  expect(size && (await pictures.encode(photo, size))?.files).toHaveLength(3);
+  expect(await digestOfFiles("a", photo)).not.toBe(await digestOfFiles("b", photo));
+  expect(await digestOfFiles("a", photo)).toBe(await digestOfFiles("a", new File([webp()], "lain.webp")));
 });
 
 it("does not blame the picture when the binding is down", async () => {

@@ -203,11 +203,11 @@ describe("a picture", () => {
     ["a drawing with script", () => new File([SVG], "saya.png"), "bukan foto JPG, PNG, atau GIF"],
     ["a WebP", () => new File([webp()], "saya.jpg"), "bukan foto JPG, PNG, atau GIF"],
     ["torn", () => new File([png(400, 400).slice(0, 60)], "robek.png"), "bukan foto JPG, PNG, atau GIF"],
-    ["a bomb", () => new File([png(9_000, 9_000)], "bom.png"), "lebih dari 40 megapiksel"],
+    ["a bomb", () => new File([png(9_000, 9_000)], "bom.png"), "lebih dari 50 megapiksel"],
     [
       "too heavy",
-      () => new File([new Uint8Array(5 * 1024 * 1024 + 1)], "berat.png"),
-      "lebih besar dari 5 MB",
+      () => new File([new Uint8Array(20 * 1024 * 1024 + 1)], "berat.png"),
+      "lebih besar dari 20 MB",
     ],
   ])("that is %s is refused by name, with everything typed kept", async (_what, file, message) => {
     const before = await objects();

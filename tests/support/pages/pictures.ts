@@ -32,6 +32,28 @@ export function png(width: number, height: number): ArrayBuffer {
   return bytes(Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]));
 }
 
+/** A JPEG of one colour, padded to `size` bytes as a camera's own data would. */
+export async function jpeg(
+  images: ImagesBinding,
+  { width, height, size = 0 }: { width: number; height: number; size?: number },
+): Promise<ArrayBuffer> {
+  const output = await images.input(new Blob([png(width, height)]).stream()).output({ format: "image/jpeg" });
+  const whole = Buffer.from(await new Response(output.image()).arrayBuffer());
+  return bytes(Buffer.concat([whole, Buffer.alloc(Math.max(0, size - whole.length))]));
+}
+
+/** Named HEIC by its first bytes. Images reads it here, as it does on Cloudflare, unless it is coded as phones do. */
+export async function heic(
+  images: ImagesBinding,
+  { isReadable = true, side = 400 } = {},
+): Promise<ArrayBuffer> {
+  const output = await images.input(new Blob([png(side, side)]).stream()).output({ format: "image/avif" });
+  const avif = Buffer.from(await new Response(output.image()).arrayBuffer()).toString("latin1");
+  const named = avif.replace("ftypavif", "ftypheic");
+  const coded = isReadable ? named : named.replaceAll("av01", "hvc1").replaceAll("av1C", "hvcC");
+  return bytes(Buffer.from(coded, "latin1"));
+}
+
 export const SVG =
   "<svg xmlns='http://www.w3.org/2000/svg' width='900' height='900'><script>alert(1)</script></svg>";
 

@@ -11,6 +11,7 @@ import { EnterButton, SubmitButton } from "../../kit/button";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { type FieldView, typed } from "../../kit/form/field";
 import { formResult, type RejectedForm } from "../../kit/form/form-result";
+import { PREPARING } from "../../kit/form/photo-field";
 import { SelectField } from "../../kit/form/select-field";
 import { TextArea } from "../../kit/form/text-area";
 import { TextField } from "../../kit/form/text-field";
@@ -120,7 +121,16 @@ export function ListingForm({
           <EnterButton name={hydrated ? undefined : "enter"} />
           {children}
           {shown && <ListingStatusField kind={kind} field={fields.status} hidden={hidden} />}
-          <StickyBar action={<SubmitButton busy={busy}>{button}</SubmitButton>}>
+          <StickyBar
+            action={
+              <SubmitButton
+                busy={busy || choice.preparing}
+                busyText={choice.preparing ? PREPARING : undefined}
+              >
+                {button}
+              </SubmitButton>
+            }
+          >
             <span className="small soft">{note}</span>
           </StickyBar>
         </fieldset>

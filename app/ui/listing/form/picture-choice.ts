@@ -1,23 +1,25 @@
 import { useState } from "react";
 import { ALL_AGAIN, lostPicturesSentence } from "~/copy/core/pictures";
 import type { RejectedForm } from "../../kit/form/form-result";
+import type { PhotoChoice } from "../../kit/form/photo-field";
 
-/** The chosen files and their fault; undefined leaves it to the server's answer. `refused`: not worth sending. */
+/** The chosen files and their fault; undefined leaves it to the server's answer. `refused`: not worth sending. `preparing`: not yet. */
 export function usePictureChoice(rejected: RejectedForm | undefined) {
   const [cameWith] = useState(rejected);
   const [chosen, setChosen] = useState<{ after: RejectedForm | undefined; fault: string | null }>();
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState<readonly File[] | null>([]);
   const lost = rejected !== undefined && rejected === cameWith ? rejected.pictures : 0;
   const fault = chosen?.after === rejected ? chosen?.fault : undefined;
   return {
-    refused: Boolean(fault),
+    refused: Boolean(fault) || files === null,
+    preparing: files === null,
     errors: fault !== undefined ? present(fault) : lost > 0 ? [lostError(lost, rejected)] : undefined,
     lost,
     asked: rejected?.asked,
-    files,
-    choose(found: string | null, picked: readonly File[] = []) {
-      setChosen({ after: rejected, fault: found });
-      setFiles(picked);
+    files: files ?? [],
+    choose(found: PhotoChoice) {
+      setChosen({ after: rejected, fault: found.fault });
+      setFiles(found.files);
     },
   };
 }

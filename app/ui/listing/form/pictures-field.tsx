@@ -1,15 +1,14 @@
 import { useRef } from "react";
-import { choiceFaultSentence } from "~/copy/listing/picture";
 import { MAX_PICTURES } from "~/domain/listing/listing";
-import { choiceFault, MAX_PICTURE_MB, PICTURE_TYPES } from "~/domain/listing/picture";
+import { MAX_PICTURE_MB, MAX_UPLOAD_MB, PICTURE_TYPES } from "~/domain/listing/picture";
 import { ChosenPictures } from "../../kit/form/chosen-pictures";
 import type { FieldView } from "../../kit/form/field";
-import { FileField } from "../../kit/form/file-field";
+import { putFiles } from "../../kit/form/heavy-photos";
+import { type PhotoChoice, PhotoField } from "../../kit/form/photo-field";
 
 // What hardly any phone's picture breaks is said when one does.
-const RULES = `Hingga ${MAX_PICTURES}, masing-masing ${MAX_PICTURE_MB} MB. Yang pertama menjadi sampul.`;
+const RULES = `Hingga ${MAX_PICTURES}, masing-masing ${MAX_PICTURE_MB} MB dan bersama-sama ${MAX_UPLOAD_MB} MB. Yang pertama menjadi sampul.`;
 
-/** Checks files before megabytes are uploaded: `onChoice` gets the fault's sentence, or null, and the files. */
 export function PicturesField({
   field,
   label,
@@ -22,52 +21,36 @@ export function PicturesField({
   /** How many pictures are stored already. */
   kept: number;
   chosen: readonly File[];
-  onChoice: (fault: string | null, files: readonly File[]) => void;
+  onChoice: (choice: PhotoChoice) => void;
 }) {
   const input = useRef<HTMLInputElement | null>(null);
 
-  function take(files: readonly File[]) {
-    const fault = choiceFault(files);
-    onChoice(fault && choiceFaultSentence(fault), files);
-  }
-
   function leaveOut(index: number) {
     if (!input.current) return;
-    hold(
-      input.current,
-      chosen.filter((_, at) => at !== index),
-    );
-    const left = [...(input.current.files ?? [])];
-    if (left.length === 0) input.current.focus();
-    take(left);
+    const others = chosen.filter((_, at) => at !== index);
+    // Where it cannot be left out, the whole choice begins anew.
+    if (!putFiles(input.current, others)) input.current.value = "";
+    if (input.current.files?.length === 0) input.current.focus();
+    input.current.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   return (
     <>
-      <FileField
+      <PhotoField
         field={field}
         label={kept > 0 ? "Tambah foto" : label}
         hint={kept > 0 ? undefined : RULES}
         optional={kept === 0}
         multiple
         accept={PICTURE_TYPES}
-        onChange={({ currentTarget }) => {
-          input.current = currentTarget;
-          take([...(currentTarget.files ?? [])]);
+        most={MAX_PICTURES}
+        faultOf={async (files) => (await import("~/copy/listing/choice")).photosFault(files, MAX_PICTURES)}
+        onChoice={(choice, field) => {
+          input.current = field;
+          onChoice(choice);
         }}
       />
       <ChosenPictures files={chosen} onRemove={leaveOut} />
     </>
   );
-}
-
-/** Safari before 14.1 makes no list of files: there, the whole choice begins anew. */
-function hold(input: HTMLInputElement, files: readonly File[]): void {
-  try {
-    const list = new DataTransfer();
-    for (const file of files) list.items.add(file);
-    input.files = list.files;
-  } catch {
-    input.value = "";
-  }
 }

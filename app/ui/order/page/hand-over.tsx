@@ -1,5 +1,5 @@
 import type { OrderAction } from "~/domain/order/actions";
-import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES } from "~/domain/order/file";
+import { MAX_ORDER_FILES, MAX_ORDER_FILES_MB } from "~/domain/order/file";
 import { FileField } from "../../kit/form/file-field";
 import { formResult } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
@@ -21,7 +21,7 @@ export function HandOver({ action, buyer, barred }: { action: OrderAction; buyer
         <InlineStep action={action} id={HAND_OVER_FORM} barred={barred} files>
           <FileField
             field={fields.files}
-            label={`Berkas, hingga ${MAX_ORDER_FILES} × ${MAX_ORDER_FILE_MB} MB`}
+            label={`Berkas, hingga ${MAX_ORDER_FILES}, bersama-sama ${MAX_ORDER_FILES_MB} MB`}
             multiple
           />
           <TextArea field={fields.note} label={`Catatan untuk ${buyer}`} low rows={2} />

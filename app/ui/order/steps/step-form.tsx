@@ -1,6 +1,8 @@
 import { useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { orderFilesFaultSentence } from "~/copy/order/file";
 import type { StepField, StepPage } from "~/copy/order/step-page";
-import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES } from "~/domain/order/file";
+import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES, MAX_ORDER_FILES_MB, orderFilesFault } from "~/domain/order/file";
 import type { Side } from "~/domain/order/order";
 import { Callout } from "../../kit/callout";
 import { ErrorSummary } from "../../kit/form/error-summary";
@@ -38,6 +40,8 @@ export function OrderStepForm({
   const { fields, errors } = formResult("step", FIELDS, result);
   const { note, reason, buyerShare, files } = fields;
   const busy = useNavigation().state !== "idle";
+  const [fault, setFault] = useState<string | null>();
+  const chosenFiles = { ...files, errors: fault === undefined ? files.errors : fault ? [fault] : undefined };
   const asks = (field: StepField) => step.fields.includes(field);
   const hint = [step.either, step.hint, step.min && `Sedikitnya ${step.min} karakter.`]
     .filter(Boolean)
@@ -47,7 +51,14 @@ export function OrderStepForm({
     <div className="mt-4">
       <div className="panel">
         <ErrorSummary fields={[note, buyerShare, reason, files]} formErrors={errors} />
-        <Form method="post" noValidate encType={asks("files") ? "multipart/form-data" : undefined}>
+        <Form
+          method="post"
+          noValidate
+          encType={asks("files") ? "multipart/form-data" : undefined}
+          onSubmit={(event) => {
+            if (fault) event.preventDefault();
+          }}
+        >
           <SeenVersion version={version} />
           <fieldset disabled={busy}>
             {asks("buyerShare") && total !== null && (
@@ -57,11 +68,15 @@ export function OrderStepForm({
             {asks("reason") && <TextArea field={reason} {...text} rows={5} data-draft />}
             {asks("files") && (
               <FileField
-                field={files}
+                field={chosenFiles}
                 label="Berkas"
-                hint={`Paling banyak ${MAX_ORDER_FILES}, masing-masing sampai ${MAX_ORDER_FILE_MB} MB.${result ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
+                hint={`Paling banyak ${MAX_ORDER_FILES}, masing-masing sampai ${MAX_ORDER_FILE_MB} MB dan bersama-sama ${MAX_ORDER_FILES_MB} MB.${result ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
                 optional={!step.either}
                 multiple
+                onChange={({ currentTarget }) => {
+                  const found = orderFilesFault([...(currentTarget.files ?? [])]);
+                  setFault(found && orderFilesFaultSentence(found));
+                }}
               />
             )}
           </fieldset>

@@ -1,0 +1,27 @@
+const MB = 1024 * 1024;
+/** Bytes, above which a photo is made smaller. A PNG is mostly a drawing, which JPEG would blur. */
+const HEAVY_PHOTO = 1.5 * MB;
+const HEAVY_DRAWING = 5 * MB;
+
+export function isHeavy(file: File): boolean {
+  if (isHeicName(file)) return true;
+  if (file.type === "image/png") return file.size > HEAVY_DRAWING;
+  return /^image\/(jpeg|webp)$/.test(file.type) && file.size > HEAVY_PHOTO;
+}
+
+/** Safari reads it, other browsers do not even know its type. */
+export function isHeicName({ name, type }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
+/** Safari before 14.1 makes no list of files: then the field keeps what it has, and this is false. */
+export function putFiles(input: HTMLInputElement, files: readonly File[]): boolean {
+  try {
+    const list = new DataTransfer();
+    for (const file of files) list.items.add(file);
+    input.files = list.files;
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import { isHeavy, isHeicName } from "./heavy-photos";
+
+/** In pixels. What is shown is at most 1,280 wide, and a tall photo is higher than that. */
+const LONG_SIDE = 2_560;
+const QUALITY = 0.85;
+/** ms */
+const PATIENCE = 15_000;
+const TOO_LONG = new Error("not decoded in time");
+
+/**
+ * Makes heavy photos small before they are sent, one after another, since each takes four bytes a pixel. A file that this
+ * browser cannot read stays as it is: the server says what is wrong with it.
+ */
+export async function makeSmall(files: readonly File[]): Promise<File[]> {
+  const made: File[] = [];
+  let hangs = false;
+  for (const file of files) {
+    const asItIs = (error: unknown) => {
+      hangs = error === TOO_LONG;
+      return file;
+    };
+    made.push(isHeavy(file) && !hangs ? await smaller(file).catch(asItIs) : file);
+  }
+  return made;
+}
+
+async function smaller(file: File): Promise<File> {
+  // Older browsers would lose which side is up.
+  if (!CSS.supports("image-orientation", "from-image")) return file;
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await Promise.race([image.decode(), tooLong()]);
+    const blob = await drawn(image);
+    if (!blob || (blob.size >= file.size && !isHeicName(file))) return file;
+    const name = `${file.name.replace(/\.[^.]*$/, "")}.jpg`;
+    return new File([blob], name, { type: blob.type, lastModified: file.lastModified });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** A browser that is told to show no pictures never decodes one. */
+function tooLong(): Promise<never> {
+  return new Promise((_, fail) => setTimeout(fail, PATIENCE, TOO_LONG));
+}
+
+async function drawn(image: HTMLImageElement): Promise<Blob | null> {
+  const { naturalWidth, naturalHeight } = image;
+  const scale = Math.min(1, LONG_SIDE / Math.max(naturalWidth, naturalHeight));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(naturalWidth * scale);
+  canvas.height = Math.round(naturalHeight * scale);
+  const pen = canvas.getContext("2d");
+  if (!pen) return null;
+  // JPEG has no transparency, and would make it black.
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
+  // Safari keeps the pixels of a canvas until it is emptied.
+  canvas.width = 0;
+  return blob;
+}

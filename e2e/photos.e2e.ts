@@ -1,0 +1,85 @@
+import type { Locator, Page } from "@playwright/test";
+import { launchOptions } from "./support/launch";
+import { expect, hydrated, test } from "./support/page";
+import { newcomer, signUpAndIn } from "./support/people";
+
+test.use({ launchOptions: launchOptions({ pictures: true }) });
+
+const MB = 1024 * 1024;
+
+/** A photo of noise, as heavy as a camera makes one. */
+async function cameraPhoto(page: Page, width: number, height: number): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ([width, height]) => {
+      const canvas = new OffscreenCanvas(width, height);
+      const pen = canvas.getContext("2d");
+      const pixels = new ImageData(width, height);
+      for (let at = 0; at < pixels.data.length; at += 1)
+        pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+      pen?.putImageData(pixels, 0, 0);
+      const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.95 });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      let text = "";
+      for (let at = 0; at < bytes.length; at += 8_192)
+        text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+      return btoa(text);
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(base64, "base64");
+}
+
+/** What the form would send: each file's name, size and longer side. */
+const chosenIn = (field: Locator) =>
+  field.evaluate(async (input: HTMLInputElement) =>
+    Promise.all(
+      [...(input.files ?? [])].map(async (file) => {
+        const image = await createImageBitmap(file).catch(() => null);
+        return { name: file.name, size: file.size, side: image && Math.max(image.width, image.height) };
+      }),
+    ),
+  );
+
+test("heavy photos are made small before they are sent, and others stay as they are", async ({ page }) => {
+  test.slow();
+  await signUpAndIn(page, newcomer("Sari Lestari"));
+  await page.goto("/dashboard/services/create");
+  await hydrated(page);
+  const heavy = await cameraPhoto(page, 3_600, 2_700);
+  expect(heavy.length).toBeGreaterThan(5 * MB);
+  const field = page.getByLabel("Foto hasil kerja");
+  const light = await cameraPhoto(page, 700, 500);
+  await field.setInputFiles([
+    { name: "IMG_2041.JPG", mimeType: "image/jpeg", buffer: heavy },
+    { name: "kecil.jpg", mimeType: "image/jpeg", buffer: light },
+    // No browser on Linux reads it: the server says what to do with it.
+    {
+      name: "IMG_7.HEIC",
+      mimeType: "image/heic",
+      buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"),
+    },
+  ]);
+  await expect(page.getByRole("img", { name: "IMG_2041.jpg" })).toBeVisible();
+  const [large, small, heic] = await chosenIn(field);
+  expect(large).toMatchObject({ name: "IMG_2041.jpg", side: 2_560 });
+  expect(large?.size).toBeLessThan(heavy.length / 2);
+  expect(small).toEqual({ name: "kecil.jpg", size: light.length, side: 700 });
+  expect(heic).toMatchObject({ name: "IMG_7.HEIC", size: 16 });
+  await expect(page.getByRole("button", { name: "Buat Jasa" })).toBeEnabled();
+});
+
+test("a photo that stays too heavy or is empty is named before anything is sent", async ({ page }) => {
+  await signUpAndIn(page, newcomer("Sari Lestari"));
+  const field = page.getByLabel("Foto hasil kerja");
+  await page.goto("/dashboard/services/create");
+  await hydrated(page);
+  await field.setInputFiles({ name: "layar.gif", mimeType: "image/gif", buffer: Buffer.alloc(20 * MB + 1) });
+  await expect(page.getByText('Foto "layar.gif" lebih besar dari 20 MB').first()).toBeVisible();
+  // Anew, since the browser may still be loading the first.
+  await page.goto("/dashboard/services/create");
+  await hydrated(page);
+  await field.setInputFiles({ name: "kosong.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) });
+  await expect(page.getByText('"kosong.jpg" kosong (0 byte)').first()).toBeVisible();
+  await page.getByRole("button", { name: "Batal memilih kosong.jpg" }).click();
+  await expect(page.getByText('"kosong.jpg" kosong (0 byte)')).toHaveCount(0);
+});

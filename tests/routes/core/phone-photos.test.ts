@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storedByUploads, UPLOAD_ROUTES, type UploadRoute } from "../../support/flows/uploading";
+import { pageText } from "../../support/pages/page-text";
+import { heic, jpeg } from "../../support/pages/pictures";
+import { startWorld, type World } from "../../support/world";
+
+const MB = 1024 * 1024;
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function send(route: UploadRoute, file: File) {
+  const sari = await world.person("Sari Wulandari");
+  const sides = { sari, budi: await world.person("Budi Santoso"), offer: await world.listing(sari) };
+  const { path, as, form, typed } = await route.begin(world, sides, [file]);
+  await world.settled();
+  const before = await storedByUploads(world);
+  const answer = await world.fetch(path, { as, form });
+  const text = await answer.text();
+  await world.settled();
+  const said = pageText(text.replaceAll('\\"', '"'));
+  return {
+    status: answer.status,
+    said,
+    kept: text.includes(typed),
+    isUnchanged: (await storedByUploads(world)) === before,
+  };
+}
+
+const pictured = UPLOAD_ROUTES.filter(({ takes }) => takes !== "order");
+const delivering = UPLOAD_ROUTES.filter(({ takes }) => takes === "order");
+/** As large as 50 megapixels allow: square for a portrait, else as a camera makes it. */
+const LARGEST = {
+  portrait: { width: 7_071, height: 7_071 },
+  photo: { width: 8_165, height: 6_123 },
+  // Nobody decodes it.
+  order: { width: 400, height: 300 },
+};
+/** Made once each: that takes a second or two. */
+const made = new Map<string, Promise<ArrayBuffer>>();
+function largest({ takes }: UploadRoute): Promise<ArrayBuffer> {
+  const photo = made.get(takes) ?? jpeg(world.bindings.IMAGES, { ...LARGEST[takes], size: 20 * MB });
+  made.set(takes, photo);
+  return photo;
+}
+/** ms; beside other tests, for 50 megapixels. */
+const LONG = 120_000;
+const named = (content: ArrayBuffer, name: string) => new File([content], name);
+
+describe("a photo as a phone takes it", () => {
+  it.each(UPLOAD_ROUTES)(
+    "of 20 MB and 50 megapixels is taken: $name",
+    async (route) => {
+      const { status, said, isUnchanged } = await send(route, named(await largest(route), "IMG_2041.JPG"));
+      expect([status < 400, isUnchanged], said).toEqual([true, false]);
+    },
+    LONG,
+  );
+
+  it.each(UPLOAD_ROUTES)("of a byte more is refused by name: $name", async (route) => {
+    const photo = await jpeg(world.bindings.IMAGES, { width: 400, height: 400, size: 20 * MB + 1 });
+    const { status, said, kept, isUnchanged } = await send(route, named(photo, "IMG_2041.JPG"));
+    expect([status, kept, isUnchanged]).toEqual([400, true, true]);
+    expect(said).toMatch(/IMG_2041\.JPG. lebih (besar )?dari 20 MB/);
+  });
+
+  it(
+    "of more megapixels is refused by name",
+    async () => {
+      const photo = await jpeg(world.bindings.IMAGES, { width: 7_200, height: 7_200 });
+      for (const route of pictured) {
+        const { status, said, kept } = await send(route, named(photo, "IMG_2041.JPG"));
+        expect([status, kept]).toEqual([400, true]);
+        expect(said).toContain('"IMG_2041.JPG" lebih dari 50 megapiksel');
+      }
+    },
+    LONG,
+  );
+
+  it("of a panorama longer than Images takes is refused by name", async () => {
+    const photo = await jpeg(world.bindings.IMAGES, { width: 12_400, height: 900 });
+    for (const route of pictured) {
+      const { status, said } = await send(route, named(photo, "PANO.jpg"));
+      expect(status).toBe(400);
+      expect(said).toContain('"PANO.jpg" lebih panjang dari 12.000 piksel');
+    }
+  });
+});
+
+describe("a HEIC photo", () => {
+  it.each(pictured)("is taken where Images reads it: $name", async (route) => {
+    const { status, said, isUnchanged } = await send(
+      route,
+      named(await heic(world.bindings.IMAGES), "IMG_7.HEIC"),
+    );
+    expect([status < 400, isUnchanged], said).toEqual([true, false]);
+  });
+
+  it.each(pictured)("that Images does not read is named with what to do: $name", async (route) => {
+    const photo = await heic(world.bindings.IMAGES, { isReadable: false });
+    const { status, said, kept, isUnchanged } = await send(route, named(photo, "IMG_7.HEIC"));
+    expect([status, kept, isUnchanged]).toEqual([400, true, true]);
+    expect(said).toContain('"IMG_7.HEIC" adalah foto HEIC, yang tidak dapat kami baca. Jadikan JPEG dahulu');
+  });
+
+  it("is told by its bytes, whatever its name", async () => {
+    const photo = await heic(world.bindings.IMAGES, { isReadable: false });
+    for (const route of pictured)
+      expect((await send(route, named(photo, "foto.jpg"))).said).toContain('"foto.jpg" adalah foto HEIC');
+  });
+
+  it.each(delivering)("goes with an order as any file does: $name", async (route) => {
+    const photo = await heic(world.bindings.IMAGES, { isReadable: false });
+    expect((await send(route, named(photo, "IMG_7.HEIC"))).status).toBe(303);
+  });
+});
