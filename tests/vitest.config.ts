@@ -40,6 +40,8 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]) => 
   test: {
     name,
     isolate: false,
+    // What comes for certain is waited for almost as long as the test may take; the default is a second.
+    expect: { poll: { timeout: 25_000 } },
     server: { deps: { external: [/\/build\/(index|parts\/\w+)\.js$/] } },
     ...test,
   },

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { keepServing } from "../../e2e/start/keep-serving";
 
 let server: Server;
@@ -12,33 +12,42 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/healthz`;
 });
 afterAll(() => server.close());
-
-/** An app that ends after so many ms. */
-const served = (ms: number) => ({
-  child: {} as ChildProcess,
-  ended: new Promise<null>((resolve) => setTimeout(resolve, ms, null)),
-  stop: vi.fn(async () => undefined),
-  crashes: () => 0,
+afterEach(() => {
+  vi.restoreAllMocks();
 });
+
+/** Apps that end when they are told to. */
+function apps() {
+  let end = () => {};
+  const serve = vi.fn(() => {
+    const ended = new Promise<null>((resolve) => {
+      end = () => resolve(null);
+    });
+    return { child: {} as ChildProcess, ended, stop: vi.fn(async () => undefined), crashes: () => 0 };
+  });
+  return { serve, end: () => end() };
+}
 
 describe("an app that is kept serving", () => {
   it("is started again when it ended, and given up when it keeps ending", async () => {
+    const { serve, end } = apps();
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    vi.spyOn(console, "info").mockImplementation(() => undefined);
-    const serve = vi.fn(() => served(300));
-    const up = vi.fn();
+    // Each app ends as soon as it is known to answer: the first is announced by `up`, the others are printed.
+    vi.spyOn(console, "info").mockImplementation(end);
+    const up = vi.fn(end);
     await expect(keepServing({ serve, url, up, patient: false })).rejects.toThrow("again and again");
     expect(serve).toHaveBeenCalledTimes(3);
     expect(up).toHaveBeenCalledTimes(1);
     for (const { value } of serve.mock.results) expect(value.stop).toHaveBeenCalled();
-    vi.restoreAllMocks();
   });
 
   it("is given up when it ends before it ever answers", async () => {
-    const serve = vi.fn(() => served(100));
+    const { serve, end } = apps();
     const up = vi.fn();
     const silent = url.replace(/:\d+/, ":9");
-    await expect(keepServing({ serve, url: silent, up, patient: false })).rejects.toThrow("ended");
+    const kept = keepServing({ serve, url: silent, up, patient: false });
+    end();
+    await expect(kept).rejects.toThrow("ended");
     expect(up).not.toHaveBeenCalled();
     expect(serve).toHaveBeenCalledTimes(1);
   });

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,15 +40,18 @@ describe("the lock of a folder", () => {
     left({});
     const ask = `const { takeLock } = await import("${lockModule}");
       console.log(takeLock(${JSON.stringify(file)}, "npm start").taken);
-      setTimeout(() => {}, 3000);`;
+      process.stdin.resume();`;
+    const children = Array.from({ length: 6 }, () =>
+      spawn(process.execPath, ["--input-type=module", "-e", ask]),
+    );
     const said = await Promise.all(
-      Array.from({ length: 6 }, async () => {
-        const child = spawn(process.execPath, ["--input-type=module", "-e", ask]);
-        let text = "";
-        for await (const data of child.stdout) text += data;
-        return text.trim();
+      children.map(async ({ stdout }) => {
+        const [data] = await once(stdout, "data");
+        return String(data).trim();
       }),
     );
+    // Each lives until all have asked, so that none finds the lock of one that has ended.
+    for (const { stdin } of children) stdin.end();
     expect(said.sort()).toEqual(["false", "false", "false", "false", "false", "true"]);
   });
 

@@ -1,7 +1,15 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { oneAfterAnother } from "../../e2e/start/one-after-another";
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A burst of calls is over this many ms after its last one. */
+const BURST = 150;
 
 it("does the work once for a burst of calls", async () => {
   let done = 0;
@@ -10,9 +18,12 @@ it("does the work once for a burst of calls", async () => {
   });
   for (let i = 0; i < 20; i += 1) {
     void call();
-    await pause(5);
+    await vi.advanceTimersByTimeAsync(BURST - 1);
+    expect(done).toBe(0);
   }
-  await call();
+  const last = call();
+  await vi.advanceTimersByTimeAsync(BURST);
+  await last;
   expect(done).toBe(1);
 });
 
@@ -29,15 +40,20 @@ it("never works twice at once, and again after a call that came meanwhile", asyn
     now -= 1;
   });
   const first = call();
-  while (most.length < 1) await pause(10);
+  await vi.advanceTimersByTimeAsync(BURST);
+  expect(most).toHaveLength(1);
   const second = call();
+  await vi.advanceTimersByTimeAsync(10 * BURST);
+  expect(most).toHaveLength(1);
   release();
-  while (most.length < 2) await pause(10);
+  await vi.advanceTimersByTimeAsync(BURST);
+  expect(most).toHaveLength(2);
   release();
   await Promise.all([first, second]);
   expect(most).toEqual([1, 1]);
   const third = call();
-  while (most.length < 3) await pause(10);
+  await vi.advanceTimersByTimeAsync(BURST);
+  expect(most).toHaveLength(3);
   release();
   await third;
   expect(now).toBe(0);

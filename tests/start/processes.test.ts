@@ -45,8 +45,7 @@ const script = `const { launch } = await import("${at("processes.ts")}");
     { stdio: ["ignore", "inherit", "inherit"], env: process.env });
   console.log(child.pid); await ended; console.log("over"); setTimeout(() => {}, 60000);`;
 
-const areGone = (below: number[]) =>
-  expect.poll(() => below.filter((pid) => isThere(pid)), { timeout: 9_000 }).toEqual([]);
+const areGone = (below: number[]) => expect.poll(() => below.filter((pid) => isThere(pid))).toEqual([]);
 
 function isThere(pid: number): boolean {
   try {

@@ -7,10 +7,13 @@ import { field, names, part } from "../../support/pages/page-parts";
 import { fieldValue, linksNamed, nextPage, pageText, previousPage } from "../../support/pages/page-text";
 import { png, SVG, webp } from "../../support/pages/pictures";
 import { toastOf } from "../../support/pages/toast";
+import { NOON, noonIn, stopClockAtNoon } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const LIST = "/dashboard/wanted";
 const CREATE = "/dashboard/wanted/create";
+
+stopClockAtNoon();
 
 let world: World;
 let budi: TestPerson;
@@ -205,18 +208,10 @@ describe("the form", () => {
     ["location", "", "Lokasi harus diisi"],
     ["deadline", "", "Deadline harus diisi"],
     ["deadline", " \u200b ", "Deadline harus diisi"],
-    [
-      "deadline",
-      "secukupnya",
-      `Tulis deadline sebagai tanggal, misalnya ${exampleDate(toDateInput(Date.now()))}`,
-    ],
+    ["deadline", "secukupnya", `Tulis deadline sebagai tanggal, misalnya ${exampleDate(toDateInput(NOON))}`],
     ["deadline", "2026-02-31", "Tidak ada tanggal 31 Februari 2026"],
     ["deadline", "minggu depan", "Itu belum menyebut satu tanggal"],
-    [
-      "deadline",
-      toDateInput(Date.now() - 2 * DAY),
-      "Deadline sudah lewat. Pilih tanggal hari ini atau sesudahnya",
-    ],
+    ["deadline", toDateInput(noonIn(-2)), "Deadline sudah lewat. Pilih tanggal hari ini atau sesudahnya"],
     ["deadline", "2199-01-01", "Deadline terlalu jauh. Pilih tanggal dalam dua tahun ke depan"],
     ["requirements", "a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk", "Persyaratan maksimal 10 baris"],
     ["requirements", "a".repeat(201), "Satu persyaratan maksimal 200 karakter"],

@@ -1,8 +1,8 @@
-import { Session } from "node:inspector/promises";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { parseRichText } from "~/views/core/rich-text.server";
 import { patience, SEED, sample, size } from "../../support/size";
+import { countWork } from "../../support/work";
 
 /** The longest description, in characters. */
 const LONGEST = 10_000;
@@ -13,26 +13,8 @@ const AT_LEAST = 100_000;
 // Time would depend on the machine. How often each block of code ran does not.
 vi.setConfig({ testTimeout: patience(120_000) });
 
-const session = new Session();
-beforeAll(async () => {
-  session.connect();
-  await session.post("Profiler.enable");
-  await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
-});
-afterAll(async () => {
-  await session.post("Profiler.stopPreciseCoverage");
-  session.disconnect();
-});
-
-async function workOf(text: string): Promise<number> {
-  await session.post("Profiler.takePreciseCoverage");
-  parseRichText(text);
-  const { result } = await session.post("Profiler.takePreciseCoverage");
-  return result
-    .filter(({ url }) => /\/(micromark|mdast-util|rich-text)/.test(url))
-    .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
-    .reduce((sum, { count }) => sum + count, 0);
-}
+const count = countWork(/\/(micromark|mdast-util|rich-text)/);
+const workOf = (text: string) => count(() => parseRichText(text));
 
 async function isBounded(text: string): Promise<void> {
   const most = AT_LEAST + A_CHARACTER * text.length;
