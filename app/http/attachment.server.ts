@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { contentDisposition, FILE_START, fileType } from "~/domain/core/download";
 import { notFound } from "./errors.server";
 import { filePreview } from "./picture.server";
 
@@ -12,7 +13,6 @@ export async function orderFile(
     : attachment(context, key, file);
 }
 
-/** Always a download, so that no browser opens it as a page of ours. */
 async function attachment(
   { files }: AppLoadContext,
   key: string,
@@ -20,20 +20,14 @@ async function attachment(
 ): Promise<Response> {
   const object = file && (await files.get(key));
   if (!file || !object) notFound();
+  const start = object.size > 0 ? await files.start(key, FILE_START) : new Uint8Array();
   return new Response(object.body, {
     headers: {
-      "Content-Type": "application/octet-stream",
+      "Content-Type": fileType(file.name, start),
       "Content-Length": String(object.size),
-      "Content-Disposition": `attachment; filename="berkas"; filename*=UTF-8''${encodeRFC5987(file.name)}`,
+      "Content-Disposition": contentDisposition(file.name),
+      // No browser guesses another type.
       "X-Content-Type-Options": "nosniff",
     },
   });
-}
-
-/** `encodeURIComponent` leaves characters that an extended header value must not hold. */
-function encodeRFC5987(name: string): string {
-  return encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }

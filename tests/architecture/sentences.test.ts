@@ -14,6 +14,7 @@ const DATA: Record<string, readonly string[]> = {
   "account/reserved-names.ts": ["ROLES", "ROLES_ALONE", "BESIDE_ROLES"],
   "account/profile.ts": ["SOCIAL_NETWORKS"],
   "core/dates.ts": ["MONTHS"],
+  "core/download.ts": ["TYPES", "contentDisposition"],
   "core/money.ts": ["formatRupiah"],
   "core/written-date.ts": ["MONTHS", "WEEKDAYS", "DAYS_FROM_TODAY"],
   // As rows and searches hold them.

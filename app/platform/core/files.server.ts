@@ -21,6 +21,12 @@ export function createFiles(bucket: R2Bucket) {
       return bucket.get(FOLDER + key);
     },
 
+    /** The first bytes; none where the file is gone. */
+    async start(key: string, length: number): Promise<Uint8Array> {
+      const part = await bucket.get(FOLDER + key, { range: { offset: 0, length } });
+      return part ? new Uint8Array(await part.arrayBuffer()) : new Uint8Array();
+    },
+
     async remove(keys: readonly string[]): Promise<void> {
       if (keys.length > 0) await bucket.delete(keys.map((key) => FOLDER + key));
     },

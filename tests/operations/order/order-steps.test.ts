@@ -60,8 +60,10 @@ describe("a delivery", () => {
 
     const fetched = await world.fetch(path, { as: budi });
     expect(await fetched.text()).toBe("%PDF-1.7 isi");
-    expect(fetched.headers.get("Content-Type")).toBe("application/octet-stream");
+    expect(fetched.headers.get("Content-Type")).toBe("application/pdf");
     expect(fetched.headers.get("Content-Disposition")).toMatch(/^attachment;.*logo%20final%20_b_\.pdf$/);
+    expect(fetched.headers.get("Content-Disposition")).toContain('filename="logo final _b_.pdf"');
+    expect(fetched.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(fetched.headers.get("Cache-Control")).toBe("private, no-store");
     expect((await world.fetch(path, { as: hendra })).status).toBe(404);
     expect((await world.fetch(path)).headers.get("Location")).toContain("/login");
