@@ -77,7 +77,7 @@ it("weighs every document of the app", () => {
     )
     .map((file) => file.replace(/\.tsx$/, ""));
   // The static pages are weighed where they are tested, one by one; the others are no pages of visitors.
-  const others = ["$", "$page", "another-account", "dev.mailbox", "saved"];
+  const others = ["$", "$page", "another-account", "dev.mailbox", "saved", "unsubscribe.$token"];
   const weighed = EVERY_ROUTE.flatMap(([file, route]) => (route.weighed ? [file] : []));
   expect([...weighed, ...others].sort()).toEqual(documents.sort());
 });

@@ -10,6 +10,7 @@ import { type FormResult, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { daysOffResult, hoursResult } from "~/http/visit-form.server";
+import { LISTS } from "~/platform/core/cache-tags.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { DaysOffForm, HoursForm, type WeekdayHours } from "~/ui/visit/hours-form";
@@ -65,6 +66,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(refused, { status: 400 });
   }
   await saveHours(db, user.id, read.hours);
+  // Searches order offers by the hours of their sellers.
+  context.purge(LISTS);
   return done("Jam kerja disimpan");
 }
 

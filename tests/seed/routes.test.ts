@@ -95,15 +95,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
     ["/cookies", everybody(shows("Kuki"))],
     ["/accessibility", everybody(shows("Aksesibilitas"))],
   ],
-  _index: [
-    [
-      "",
-      {
-        ...everybody(shows("Selamat", "Jasa Dicari", "Jasa Populer")),
-        visitor: shows("Temukan jasa lokal yang Anda butuhkan", "Jasa Dicari", "Jasa Populer"),
-      },
-    ],
-  ],
+  _index: [["", everybody(shows("Temukan jasa lokal yang Anda butuhkan", "Jasa Dicari", "Jasa Populer"))]],
   "account._index": [
     ["", members(LOGIN_FIRST, shows("Akun", "Tawarkan Jasa", "Pasang Permintaan", "Saldo", "Keluar"))],
   ],

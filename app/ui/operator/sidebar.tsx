@@ -13,7 +13,7 @@ const PLACES: readonly { to: string; text: string; icon: SidebarIconName }[] = [
   { to: "/operator/people", text: "Orang", icon: "user" },
   { to: "/operator/listings", text: "Jasa", icon: "tool" },
   { to: "/operator/payments", text: "Kabar pembayaran", icon: "bell" },
-  { to: "/operator/names", text: "Nama yang ditolak", icon: "user" },
+  { to: "/operator/names", text: "Nama yang ditolak", icon: "file" },
   { to: "/operator/mail", text: "Email gagal", icon: "chat" },
   { to: "/operator/searches", text: "Pencarian tanpa hasil", icon: "search" },
   { to: "/operator/books", text: "Pembukuan", icon: "ask" },

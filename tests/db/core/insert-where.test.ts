@@ -20,7 +20,7 @@ it("a row whose condition holds is written with each value in its column, and th
   const row = letter();
   await insertWhere(db, outbox, { ...row, recipient: "budi@contoh.id" }, sql`where 1 = 1`);
   expect(await db.select().from(outbox).where(eq(outbox.id, row.id))).toEqual([
-    { ...row, recipient: "budi@contoh.id", attempts: 0, sentAt: null, lastError: null },
+    { ...row, recipient: "budi@contoh.id", attempts: 0, sentAt: null, lastError: null, unsubscribes: null },
   ]);
 });
 

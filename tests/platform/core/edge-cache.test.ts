@@ -274,7 +274,7 @@ describe("the key of a copy", () => {
     const others = documents.flatMap((source) =>
       [...source.matchAll(HANDED)].map(([, reader = ""]) => reader),
     );
-    expect(new Set(others)).toEqual(new Set(["readSearch", "placePage"]));
+    expect(new Set(others)).toEqual(new Set(["readSearch", "placePage", "searchedPage"]));
     const rest = documents.map((source) => source.replace(ONE, "").replace(HANDED, ""));
     expect(rest.filter((source) => source.includes("searchParams"))).toEqual([]);
   });

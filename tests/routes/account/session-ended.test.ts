@@ -22,8 +22,11 @@ const OPEN = [
   ...["/verify-email/resend", "/session-ended", "/webhooks/midtrans", "/place", "/data-saver"],
   "/another-account",
 ];
+/** Its signed address says whose form it is, so nobody needs a session. */
+const SIGNED = "unsubscribe.$token";
 const ASKING = EVERY_ROUTE.filter(
-  ([file, { path, takesForms }]) => takesForms && !OPEN.includes(path) && file !== "messages.$id_.new",
+  ([file, { path, takesForms }]) =>
+    takesForms && !OPEN.includes(path) && file !== "messages.$id_.new" && file !== SIGNED,
 ).map(([, { path }]) => path);
 /**
  * Buttons that visitors press too. Nothing is typed beside them: what was pressed stands in the address that login leads

@@ -141,9 +141,11 @@ describe("a visitor's page", () => {
     expect(await shown("/")).toEqual(["", "read"]);
     expect(await shown("/?lokasi=bandung")).toEqual(["Kota Bandung", "read"]);
     expect(await shown("/?lokasi=Kota+Bandung", "place=12.71")).toEqual(["Kota Bandung", "kept"]);
+    // Where the address names the place, the page's own link names it too: another copy.
+    expect(await shown("/", "place=32.73")).toEqual(["Kota Bandung", "read"]);
     expect(await shown("/", "place=32.73")).toEqual(["Kota Bandung", "kept"]);
     expect(await shown("/?lokasi=medan", "place=32.73")).toEqual(["Kota Medan", "read"]);
-    expect(await shown("/", "place=12.71")).toEqual(["Kota Medan", "kept"]);
+    expect(await shown("/", "place=12.71")).toEqual(["Kota Medan", "read"]);
     expect(await shown("/")).toEqual(["", "kept"]);
   });
 

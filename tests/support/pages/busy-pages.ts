@@ -86,6 +86,7 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
   ],
   "operator.reports.$id": [["ayu", `/operator/reports/${BUSY.report}`]],
   "operator.reports._index": [["ayu", "/operator/reports", "/operator/reports?status=selesai"]],
+  "operator.names": [["ayu", "/operator/names"]],
   "operator.searches": [["ayu", "/operator/searches"]],
   "operator.withdrawals.$id": [["ayu", `/operator/withdrawals/${BUSY.withdrawal}`]],
   "operator.withdrawals._index": [["ayu", "/operator/withdrawals", "/operator/withdrawals?status=selesai"]],
