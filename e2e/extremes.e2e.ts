@@ -62,6 +62,7 @@ test("lists and pages hold what is far too long", async ({ page, another }) => {
         ...texts,
         title: `${n}${endless(99)}`,
         price: "500.000.000",
+        modes: "online",
         deliveryTime: `5 hari ${endless(93)}`,
       },
       ...{ "packages.basic.name": endless(50), "packages.basic.price": "500.000.000" },
@@ -78,7 +79,7 @@ test("lists and pages hold what is far too long", async ({ page, another }) => {
     });
   }
   await post(page.request, "/profile/edit", {
-    ...{ fullName: endless(100), bio: endless(500), location: texts.location, phone: endless(30) },
+    ...{ fullName: endless(100), bio: endless(500), location: texts.location, phone: "0812-3456-78901" },
     ...{ contactEmail: `${endless(60)}@contoh.id`, website: `https://contoh.id/${endless(200)}` },
     skills: Array.from({ length: 10 }, () => endless(40)).join(","),
   });

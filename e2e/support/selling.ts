@@ -52,7 +52,7 @@ export async function offer(page: Page, title = `Desain logo kedai ${crypto.rand
     title,
     category: "Desain Grafis",
     description: "Logo untuk **usaha kecil**, dari obrolan sampai file siap cetak.",
-    ...{ price: "350.000", deliveryTime: "3-5 hari", location: "Jakarta Selatan" },
+    ...{ price: "350.000", deliveryTime: "3-5 hari", location: "Jakarta Selatan", modes: "online" },
     ...Object.fromEntries(packages),
   });
   const list = await (await page.request.get("/dashboard/services")).text();

@@ -15,8 +15,8 @@ export const OWN_STARTS: Record<StartStep, string> = {
   7: "Minggu depan",
 };
 
-/** Under the choice, which may stay empty. */
-export const DEFAULT_WAY = `Tanpa pilihan: ${OWN_MODES.online} bila lokasinya Online, selain itu ${OWN_MODES.at_buyer}.`;
+/** Under the choice, which may stay empty: at "Online" the work is online, elsewhere at the buyer's place. */
+export const DEFAULT_WAY = "Kosong: mengikuti lokasi.";
 
 export const AREAS_UNUSED = `Centang “${OWN_MODES.at_buyer}”, atau hapus wilayahnya`;
 

@@ -22,7 +22,15 @@ export type OrderSummary = {
     /** "9+" beyond nine. */
     count: string;
     /** The step that is due first; `left` is null without a deadline. */
-    nearest: { href: string; title: string; left: string | null; other: string; late: boolean };
+    nearest: {
+      href: string;
+      title: string;
+      left: string | null;
+      /** What an open page counts down to, UTC ms. */
+      until?: number | null;
+      other: string;
+      late: boolean;
+    };
   } | null;
   links: readonly { href: string; text: string }[];
   /** Integer rupiah. */

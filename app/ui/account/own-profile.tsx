@@ -59,11 +59,9 @@ export function OwnProfileHead({
             )}
             {profile.location}
           </p>
-          <p className="mt-1">
-            <AppButtonLink to="/profile/edit" look="line">
-              <span lang="en">Edit Profile</span>
-            </AppButtonLink>
-          </p>
+          <AppButtonLink to="/profile/edit" look="line">
+            <span lang="en">Edit Profile</span>
+          </AppButtonLink>{" "}
           <a className="small py-2" href={`/u/${profile.id}`}>
             Lihat profil publik
           </a>

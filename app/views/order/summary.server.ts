@@ -1,4 +1,4 @@
-import { leftText, visitMoment } from "~/copy/core/days";
+import { countedDown, leftText, visitMoment } from "~/copy/core/days";
 import { MONEY_WAITS, NAME_ACCOUNT_VERB } from "~/copy/order/list";
 import { proposalsText, SUMMARY_TEXTS, turnsText, unreadText, visitDay } from "~/copy/order/summary";
 import { placeText, slotText } from "~/copy/visit/time";
@@ -96,7 +96,7 @@ function nearestOf(
       ? deadline && leftText(deadline, reader.now, reader.zone)
       : visitMoment(visitAt, reader.now, zoneAt(order.visitPlace));
   const line = {
-    ...{ href, left, late },
+    ...{ href, left, late, until: visitAt === null && deadline ? countedDown(deadline) : null },
     title: `${verb}: ${shortTitle(order.title)}`,
     other: firstName(other),
   };

@@ -92,7 +92,7 @@ describe("what waits", () => {
       count: "4",
       nearest: {
         ...{ href: `/payment/${pay.id}`, title: "Bayar: Servis AC", other: "Hendra" },
-        ...{ left: "17 jam lagi", late: false },
+        ...{ left: "17 jam lagi", until: pay.paymentDueAt, late: false },
       },
     });
     expect(view({ waiting: { buyer: pay, seller: null } }, null, { waitingOrders: 13 })?.turns?.count).toBe(

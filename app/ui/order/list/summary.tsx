@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { SUMMARY_TEXTS } from "~/copy/order/summary";
 import type { OrderSummary } from "~/domain/order/list";
 import { Price } from "../../kit/money/price";
+import { TimeLeft } from "../../kit/time-left";
 
 /** Lines of one row each, so that the list begins on a phone's first screen. */
 export function OrderSummaryStrip({ visit, turns, links, money }: OrderSummary) {
@@ -32,7 +33,7 @@ export function OrderSummaryStrip({ visit, turns, links, money }: OrderSummary) 
             <small>
               {nearest.left && (
                 <b className={nearest.late ? "order-summary__left text-danger" : "order-summary__left"}>
-                  {nearest.left}
+                  <TimeLeft left={nearest.left} until={nearest.until ?? null} />
                 </b>
               )}
               {nearest.left ? ` · ${nearest.other}` : nearest.other}
