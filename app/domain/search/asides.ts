@@ -30,7 +30,7 @@ export function asidesOf(segments: readonly Segment[], words: ReadonlyMap<number
 }
 
 /** What is done for a business; the business itself is named beside it. */
-const FOR_BUSINESSES = new Set([
+export const FOR_BUSINESSES: ReadonlySet<string> = new Set([
   ...["desaingrafis", "pemasaran", "bisnis", "web", "aplikasi", "fotoproduk", "videoproduk", "tulisan"],
 ]);
 

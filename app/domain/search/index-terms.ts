@@ -10,6 +10,8 @@ type IndexedListing = {
   category: string;
   /** Names of packages: what is sold, in so many words. */
   listed?: readonly string[];
+  /** What the packages hold. */
+  checklists?: readonly string[];
   texts: readonly string[];
   sellerName: string;
   location: string;
@@ -24,17 +26,22 @@ export function indexTerms(listing: IndexedListing): IndexTerms {
   const listed = new Set<string>();
   for (const text of listing.listed ?? []) addTerms(listed, text);
   // Names are kept as they are: a root or a concept in them is chance.
-  const names = new Set(
-    [listing.sellerName, listing.location].flatMap((text) => [...wordsOf(text), ...possessivesIn(text)]),
-  );
+  for (const text of [listing.sellerName, listing.location]) {
+    for (const word of [...wordsOf(text), ...possessivesIn(text)]) listed.add(word);
+  }
+  const checked = new Set<string>();
+  for (const text of listing.checklists ?? []) addTerms(checked, text);
   const prose = new Set<string>();
   for (const text of [listing.description, ...listing.texts]) addTerms(prose, text);
-  const before = [...listed, ...[...names].filter((word) => !listed.has(word))];
-  const rest = [...prose].filter((term) => !listed.has(term) && !names.has(term));
-  return { title: [...title].join(" "), words: [...before, PROSE, ...rest].join(" ") };
+  const seen = new Set<string>();
+  const fresh = (terms: Iterable<string>) =>
+    [...terms].filter((term) => !seen.has(term) && seen.add(term).has(term));
+  const words = [...fresh(listed), CHECKLISTS, ...fresh(checked), PROSE, ...fresh(prose)];
+  return { title: [...title].join(" "), words: words.join(" ") };
 }
 
-/** Parts names and what is listed from what is only told. Begins as a concept's token does, so that it counts as no word. */
+/** Before what the packages hold, and before what is only told. They begin as a category's token does, and count as no words. */
+export const CHECKLISTS = "xcisipaket";
 export const PROSE = "xcprosa";
 
 /** In the order of the text: what a title begins with is what it offers. */

@@ -29,7 +29,8 @@ export function listedTerms(listing: SearchableListing): ListedTerms {
   const { title, words } = indexTerms({
     ...listing,
     listed: packages.map(({ name }) => name),
-    texts: [...packages.flatMap(({ checklist }) => checklist), ...requirements, ...additionalInfo],
+    checklists: packages.flatMap(({ checklist }) => checklist),
+    texts: [...requirements, ...additionalInfo],
   });
   return {
     searchTitle: title,

@@ -1,9 +1,10 @@
+import { FOR_BUSINESSES } from "./asides";
 import type { Alternative, Part, PartRole } from "./understanding";
 import { CATEGORY_KEYS, categoryToken, conceptToken, widerOf } from "./words/concepts";
 
 const SERVICES = new Set(["les", "latih", "masak"]);
 /** For whom or where: beside an occasion, no thing to look for. */
-const SURROUNDINGS = new Set(["anak", "keluarga", "rumah"]);
+const SURROUNDINGS = new Set(["anak", "keluarga", "rumah", "kantor", "usaha"]);
 /** What people make to be sold: who sells it offers it, as "jual kue" says. */
 const MADE_TO_SELL = new Set([
   "makananpesan",
@@ -34,13 +35,17 @@ export const WEIGHT = {
   stem: 0.85,
   indexStem: 0.7,
   category: 0.65,
+  /** What is wider, with the words that make it this. */
+  composed: 0.8,
   scattered: 0.42,
   near: 0.56,
 };
 
 export function weighedTogether(parts: readonly Part[]): Part[] {
   return withUnknown(
-    withLesson(withSubjects(withoutSale(withoutWorker(withService(withoutWider(withHome(parts))))))),
+    withLesson(
+      withSubjects(withoutSale(withoutWorker(withService(withoutWider(withHome(withSymptoms(parts))))))),
+    ),
   );
 }
 
@@ -49,11 +54,43 @@ const LEAST_LETTERS = 4;
 
 /** Where nothing else names a thing, a word that nobody knows does: "pasang kb" is not whatever is installed. */
 function withUnknown(parts: readonly Part[]): Part[] {
-  if (parts.some(isThing) || !parts.some(({ role }) => role === "doing")) return [...parts];
+  const isDone = parts.some(({ role }) => role === "doing");
+  const isObject = (part: Part) =>
+    part.role === "setting" && ownKeys(part).some((key) => !SURROUNDINGS.has(key));
+  if (parts.some(isThing) || (parts.some(isObject) && !isDone)) return [...parts];
   return parts.map((part) =>
     part.role === "unknown" && part.typed.length >= LEAST_LETTERS
       ? { ...part, required: true, telling: TELLING.word }
       : part,
+  );
+}
+
+/**
+ * A problem that is told in several words says which thing it is about, so that other things only surround it: "hp nyemplung wc".
+ * In a single word it is about the thing beside it: "wifi lemot" is no computer.
+ */
+function withSymptoms(parts: readonly Part[]): Part[] {
+  const isTold = (part: Part) => part.need && part.typed.includes(" ");
+  const things = parts.filter(({ role }) => role === "topic");
+  // What is to be done names its own thing: "pasang kanopi biar tidak bocor hujan".
+  const isOrdered = parts.some(({ role, need }) => role === "doing" && !need);
+  const told = isOrdered ? [] : things.filter(isTold);
+  const named = things.filter(({ need }) => !need);
+  return parts.map((part) => {
+    if (part.role !== "topic") return part;
+    const isOfAnother = named.length > 0 && !named.some((one) => areOfAKind(one, part));
+    if (part.need && !isTold(part) && isOfAnother)
+      return { ...part, role: "manner", telling: TELLING.manner };
+    const isAbout = told.length === 0 || told.some((one) => areOfAKind(one, part));
+    return isAbout ? part : { ...part, role: "setting", telling: TELLING.setting };
+  });
+}
+
+function areOfAKind(one: Part, other: Part): boolean {
+  return (
+    shares(familyOf(one), familyOf(other)) ||
+    shares(keysOf(one), ownKeys(other)) ||
+    shares(keysOf(other), ownKeys(one))
   );
 }
 
@@ -71,18 +108,24 @@ function withHome(parts: readonly Part[]): Part[] {
 }
 
 /** Which language, instrument or subject: it decides whatever is done with it. */
-const DECISIVE = new Set(["bahasaasing", "instrumen", "ipa", "ips", "olahraga"]);
+const DECISIVE = new Set(["bahasaasing", "instrumen", "ipa", "ips", "olahraga", "hewan"]);
 
 /** What a thing is for is no kind of it: "spanduk warung bakso" is no food. */
 function withSubjects(parts: readonly Part[]): Part[] {
-  const things = parts.filter(({ role }) => role === "must" || role === "topic");
+  const [thing] = parts.filter((part) => (part.role === "must" || part.role === "topic") && !isTaught(part));
+  if (thing === undefined) return [...parts];
+  const isForBusiness = familyOf(thing).some((key) => FOR_BUSINESSES.has(key));
   return parts.map((part) => {
-    if (part.role !== "kind" || things.length === 0) return part;
+    if (part.role !== "kind") return part;
     const own = familyOf(part);
-    if (own.some((key) => DECISIVE.has(key)) || shares(own, things.slice(0, 1).flatMap(familyOf)))
-      return part;
+    const isDecisive = own.some((key) => DECISIVE.has(key)) && !(isForBusiness && own.includes("hewan"));
+    if (isDecisive || shares(own, familyOf(thing))) return part;
     return { ...part, role: "setting", required: false, telling: TELLING.setting };
   });
+}
+
+function isTaught(part: Part): boolean {
+  return ownKeys(part).length > 0 && ownKeys(part).every((key) => SERVICES.has(key));
 }
 
 const shares = (some: readonly string[], others: readonly string[]) =>
@@ -99,6 +142,7 @@ function withLesson(parts: readonly Part[]): Part[] {
   const isLesson = (part: Part) => ownKeys(part).some((key) => LESSONS.has(key));
   const hasThing = parts.some((part) => isThing(part) && !isLesson(part));
   return parts.map((part, at) => {
+    if (isRent(part) && hasThing && !parts.some(isVehicle)) return { ...part, required: true };
     const isDenied = parts[at - 1]?.role === "silent";
     if (!hasThing || part.role !== "doing" || isDenied || !isLesson(part)) return part;
     return { ...part, required: true, alternatives: [...part.alternatives.map(asOwn), ...TAUGHT] };
@@ -106,6 +150,15 @@ function withLesson(parts: readonly Part[]): Part[] {
 }
 
 const LESSONS = new Set(["les", "latih"]);
+
+function isRent(part: Part): boolean {
+  return part.role === "doing" && ownKeys(part).includes("sewa");
+}
+
+/** With a driver, or to be carried in: who has one seldom says that it is for rent. */
+function isVehicle(part: Part): boolean {
+  return shares(familyOf(part), ["kirim", "transportasi", "supir", "rentalmobil"]);
+}
 const TAUGHT: Alternative[] = [
   { all: [categoryToken("pendidikan")], weight: WEIGHT.concept, because: "concept" },
 ];
@@ -170,8 +223,13 @@ function withoutSale(parts: readonly Part[]): Part[] {
   );
 }
 
-function ownKeys({ alternatives }: Part): string[] {
+function ownKeys(part: Part): string[] {
+  return keysOf({ ...part, alternatives: part.alternatives.filter(({ weight }) => weight > WEIGHT.near) });
+}
+
+/** With those of what is near. */
+function keysOf({ alternatives }: Part): string[] {
   return alternatives
-    .filter(({ because, weight }) => because === "concept" && weight > WEIGHT.near)
+    .filter(({ because }) => because === "concept")
     .flatMap(({ all }) => all.map((term) => term.slice(2)));
 }

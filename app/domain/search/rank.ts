@@ -2,7 +2,8 @@ import { DAY } from "../core/dates";
 import { covers } from "../place/place";
 import { dayAfter, today, weekdayOf } from "../visit/calendar";
 import type { WorkingDay } from "../visit/slots";
-import { PROSE } from "./index-terms";
+import { CHECKLISTS, PROSE } from "./index-terms";
+import { TELLING } from "./part-weights";
 import { openShare } from "./time-asked";
 import { type Alternative, headsOf, type Part, type Understanding } from "./understanding";
 import { categoryToken, conceptKey, concepts, conceptToken, widerOf } from "./words/concepts";
@@ -116,7 +117,12 @@ export function score(understanding: Understanding, listing: Candidate, now: num
   return { text, near, group, score: liked * open * wherefore * (over ? WEIGHTS.overPrice : 1) };
 }
 
-type Weighed = { title: ReadonlyMap<string, number>; words: ReadonlyMap<string, number> };
+type Weighed = {
+  title: ReadonlyMap<string, number>;
+  words: ReadonlyMap<string, number>;
+  /** What is told of in passing. */
+  prose: ReadonlySet<string>;
+};
 
 function weighed(listing: Candidate): Weighed {
   const terms = listing.title.split(" ");
@@ -125,12 +131,13 @@ function weighed(listing: Candidate): Weighed {
   const end = inTitle * (WEIGHTS.titleEnd / WEIGHTS.title);
   const words = listing.words.split(" ");
   const share = shareEach(words, WEIGHTS.wordsThings);
-  const prose = words.indexOf(PROSE);
+  const [checked, told] = [words.indexOf(CHECKLISTS), words.indexOf(PROSE)];
   return {
     title: new Map(
       terms.map((term, at) => [term, inTitle - (inTitle - end) * (at / Math.max(1, terms.length - 1))]),
     ),
-    words: new Map(words.map((term, at) => [term, share * (at < prose ? WEIGHTS.listed : WEIGHTS.words)])),
+    words: new Map(words.map((term, at) => [term, share * (at < checked ? WEIGHTS.listed : WEIGHTS.words)])),
+    prose: new Set(words.slice(told + 1)),
   };
 }
 
@@ -151,7 +158,9 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
   const text = fitOf(parts, terms);
   if (parts.every((part) => !part.required || holds(withoutNear(part), terms))) {
     if (text === null) return null;
-    const isMeant = heads.length === 0 || heads.some((part) => holds(withoutNear(part), terms));
+    const telling = parts.filter((part) => heads.includes(part) || part.telling >= TELLING.setting);
+    const isNamed = telling.some((part) => holds(withoutNear(part), terms, false));
+    const isMeant = heads.length === 0 || (isNamed && heads.some((part) => holds(withoutNear(part), terms)));
     return { text, near: isMeant ? null : "likely" };
   }
   // Without which one of a kind it is.
@@ -172,8 +181,23 @@ export function unmetParts(parts: readonly Part[], listings: readonly Candidate[
   );
 }
 
-function holds(part: Part, terms: Weighed): boolean {
-  return part.alternatives.some((one) => strengthOf(one, part.prefix, terms) > 0);
+/** `inPassing`: a mention in passing is enough, even of another trade. */
+function holds({ alternatives, prefix, role }: Part, terms: Weighed, inPassing = true): boolean {
+  const keys = alternatives.flatMap(({ all }) => all.map(conceptKey)).filter((key) => key !== "");
+  const isOfTrade = () =>
+    role === "word" ||
+    keys.some((key) =>
+      [...widerOf(key)].some(
+        (wider) => terms.title.has(conceptToken(wider)) || terms.title.has(categoryToken(wider)),
+      ),
+    );
+  return alternatives.some(
+    (one) => strengthOf(one, prefix, terms) > 0 && (inPassing || !isTold(one, terms) || isOfTrade()),
+  );
+}
+
+function isTold({ all }: Alternative, { title, prose }: Weighed): boolean {
+  return all.some((term) => !title.has(term) && prose.has(term));
 }
 
 function withoutNear(part: Part): Part {
@@ -185,10 +209,7 @@ function fitOf(parts: readonly Part[], terms: Weighed): number | null {
   const shareOf = (some: readonly Part[]) => {
     const asked = some.reduce((sum, { telling }) => sum + telling, 0);
     const found = some.reduce((sum, part) => {
-      return (
-        sum +
-        part.telling * Math.max(0, ...part.alternatives.map((one) => strengthOf(one, part.prefix, terms)))
-      );
+      return sum + part.telling * strengthIn(part, terms);
     }, 0);
     return asked === 0 ? 1 : found / asked;
   };
@@ -205,6 +226,16 @@ function fitOf(parts: readonly Part[], terms: Weighed): number | null {
   // Nor does nearly the same doing lift a thing in passing: who cleans a recording of an AC's hum washes none.
   const own = shareOf(telling.filter(({ role }) => role !== "setting").map(asNamed));
   return own >= LEAST_MATCH && firm >= LEAST_MATCH && head >= LEAST_HEAD ? text : null;
+}
+
+/** Which one of a kind is meant, a mention in passing does not say: "pecahan dengan martabak" sells none. */
+const IN_PASSING = 0.9;
+
+function strengthIn({ alternatives, prefix, role }: Part, terms: Weighed): number {
+  const strengths = alternatives.map((one) => {
+    return strengthOf(one, prefix, terms) * (role === "kind" && isTold(one, terms) ? IN_PASSING : 1);
+  });
+  return Math.max(0, ...strengths);
 }
 
 function asNamed(part: Part): Part {

@@ -9,9 +9,10 @@ import { COMMON_WORDS } from "./words/common-words";
 import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken } from "./words/concepts";
 import { corrected, correctionOf, offeredReading, withCorrections } from "./words/corrected";
 import { PIECES } from "./words/fillers";
-import { roleOf, type Segment, segmentsOf } from "./words/meanings";
+import { meaningsOf, roleOf, type Segment, segmentsOf } from "./words/meanings";
 import { takePrice } from "./words/price-words";
 import { plain, wordsOf } from "./words/query-words";
+import { withoutSpots } from "./words/spots";
 import { stemCandidates } from "./words/stem";
 import { type Token, withoutFillers } from "./words/tokens";
 import { isWritten, type Vocabulary } from "./words/vocabulary";
@@ -21,7 +22,7 @@ type UnderstandOptions = {
 };
 
 const MAX_PARTS = 10;
-const MIN_PREFIX = 4;
+const MIN_PREFIX = 5;
 const SILENT = new Set(["tidak"]);
 const OFTEN = 2_000;
 
@@ -40,7 +41,7 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const clauses = batches.find((batch) => batch.some((tokens) => tokens.length > 0)) ?? [];
   const changed = new Set(fixed?.values());
   const { rest: named, brands } = takeBrands(clauses);
-  const segments = [...named.flatMap(segmentsOf), ...brands];
+  const segments = [...named.flatMap((tokens) => segmentsOf(withoutSpots(tokens))), ...brands];
   const asides = asidesOf(segments, new Map(taken.rest.flat().map(({ word, at }) => [at, word])));
   const parts = weighedTogether(
     partsOf(segments, (segment) => {
@@ -98,6 +99,10 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     },
   ];
   if (meanings.length === 0) addStems(alternatives, tokens, known);
+  // Together with the concept its words are surely the thing.
+  if (isName)
+    for (const { key } of meanings)
+      alternatives.push({ all: [...words, conceptToken(key)], weight: WEIGHT.typed, because: "typed" });
   for (const { key, weight } of meanings) {
     alternatives.push({ all: [conceptToken(key)], weight: conceptWeight(key) * weight, because: "concept" });
     if (CATEGORY_KEYS.has(key)) alternatives.push(...categoryAlternatives(key));
@@ -107,6 +112,7 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
       });
     }
   }
+  if (isName) alternatives.push(...composed(tokens, meanings));
   const role = meanings.length > 0 ? roleOf(meanings) : plainRole(tokens, known);
   if (role === "brand") alternatives[0] = { all: words.slice(0, 1), weight: WEIGHT.typed, because: "typed" };
   if (role === "kind") alternatives.push(...widerAlternatives(meanings));
@@ -122,6 +128,7 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     apart: false,
     aside: false,
     prefix: false,
+    need: meanings.length > 0 && meanings.every(({ weight }) => weight < 1),
     // How and when are families and no names of one thing: "besok" is no "minggu depan".
     same: role === "manner" ? [] : otherNames(typed, keysOf(meanings), known),
   };
@@ -130,6 +137,20 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
 /** Which one of a kind is meant is exact, however it is called. */
 function conceptWeight(key: string): number {
   return concepts().get(key)?.role === "kind" ? WEIGHT.typed : WEIGHT.concept;
+}
+
+/** "kirim motor" is answered by whoever sends things and names motorcycles. */
+function composed(tokens: readonly Token[], meanings: Segment["meanings"]): Alternative[] {
+  return meanings.flatMap(({ key, weight }) =>
+    (concepts().get(key)?.wider ?? [])
+      .filter((wider) => !CATEGORY_KEYS.has(wider))
+      .flatMap((wider): Alternative[] => {
+        const rest = tokens.filter((token) => !meaningsOf([token]).some((one) => one.key === wider));
+        if (rest.length === 0 || rest.length === tokens.length) return [];
+        const all = [conceptToken(wider), ...rest.map(({ word }) => word)];
+        return [{ all, weight: WEIGHT.composed * weight, because: "concept" }];
+      }),
+  );
 }
 
 /** For want of the one that is meant: "pempek" is food. */

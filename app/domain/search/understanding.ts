@@ -42,6 +42,8 @@ export type Part = {
   /** For what the rest is wanted ("logo untuk katering"): shown with "untuk", lest it be a thing by itself. */
   aside: boolean;
   prefix: boolean;
+  /** What people say who need the thing, and no name of it: "tidak dingin". */
+  need: boolean;
   same: readonly string[];
 };
 

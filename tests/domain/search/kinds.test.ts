@@ -117,6 +117,40 @@ it("takes a place to live for what is looked for where nothing else is", () => {
   expect(search("bersih kos", ["Bersih kos dan apartemen"]).shown).toHaveLength(1);
 });
 
+describe("what is told in passing", () => {
+  const told = (title: string, description: string) => candidate(title, { description });
+
+  it("is a result where the listing is of that trade", () => {
+    expect(search("pompa", [told("Tukang keliling", "Bisa juga memperbaiki pompa.")]).shown).toEqual(["#0"]);
+    expect(search("kolam ikan", [told("Tukang taman", "Juga kolam ikan.")]).shown).toEqual(["#0"]);
+  });
+
+  it.each([
+    ["bunga", "Kurir motor", "Kue dan bunga diantar pelan-pelan."],
+    ["martabak", "Les matematika", "Pecahan dengan martabak."],
+    ["kapal", "Pindahan antarpulau", "Kami ikut jadwal kapal."],
+  ])("%s is none of what “%s” does", (q, title, text) => {
+    expect(search(q, [told(title, text)]).shown).toEqual([]);
+  });
+});
+
+describe("a problem", () => {
+  it.each([
+    ["hp nyemplung wc mati", "Ganti layar hp", "Tukang pipa"],
+    ["wifi kamar atas lemot", "Pasang wifi", "Servis komputer"],
+    ["tembok kamar jamuran", "Cat tembok", "Servis kamar mandi"],
+    ["internet kantor putus putus", "Pasang wifi", "Bersih kantor"],
+    ["makanan saya mau masuk supermarket belum ada izin", "Urus izin usaha", "Masakan rumah"],
+  ])("%s is about “%s”", (q, first, other) => expect(search(q, [other, first]).shown[0]).toBe(first));
+});
+
+it.each([
+  ["sewa kamera", "Pasang kamera pengawas"],
+  ["sewa gitar", "Les gitar"],
+])("who wants to rent has no use for who does something else: %s", (q, title) =>
+  expect(search(q, [title]).shown).toEqual([]),
+);
+
 describe("what is near alone", () => {
   it.each([
     ["kipas angin", "Servis kulkas dan mesin cuci"],

@@ -73,11 +73,8 @@ function termsOf(listing: Row): IndexTerms {
   return indexTerms({
     ...listing,
     listed: packages.map(({ name }) => name),
-    texts: [
-      ...packages.flatMap(({ checklist }) => checklist),
-      ...(listing.requirements ?? []),
-      ...(listing.additionalInfo ?? []),
-    ],
+    checklists: packages.flatMap(({ checklist }) => checklist),
+    texts: [...(listing.requirements ?? []), ...(listing.additionalInfo ?? [])],
   });
 }
 

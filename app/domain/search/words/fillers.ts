@@ -106,7 +106,7 @@ const CHAT = `
   ndak=tidak kaga=tidak g=tidak not=tidak dont=tidak doesnt=tidak didnt=tidak isnt=tidak wont=tidak cant=tidak cannot=tidak gabisa=tidak kurang=tidak
   rmh=rumah rmah=rumah umah=rumah kntr=kantor ktr=kantor skul=sekolah sklh=sekolah skolah=sekolah klrg=keluarga
   klg=keluarga klwrga=keluarga fam=keluarga ank=anak kmr=kamar tmn=teman temen=teman brg=barang brng=barang dok=dokumen
-  kaos=kaus mens=men womens=women childrens=children ladies=women
+  ls=les jht=jahit dsn=desain bcr=bocor dgn=dengan msk=masuk kaos=kaus mens=men womens=women childrens=children ladies=women
   bhs=bahasa bhsa=bahasa bs2=bahasa ing=inggris ingg=inggris inggr=inggris engl=english ind=indonesia indo=indonesia
   mbl=mobil mtr=motor mtor=motor spd=sepeda tlp=telepon telpon=telepon telp=telepon hape=hp
   krj=kerja kerjaan=kerja usha=usaha ush=usaha prusahaan=perusahaan tko=toko produknya=produk prdk=produk

@@ -1,5 +1,4 @@
 import { concepts } from "./concepts";
-import { CHAT_WORDS, FILLERS } from "./fillers";
 import type { Role } from "./lines";
 import { wordsOf } from "./query-words";
 import { stem } from "./stem";
@@ -59,23 +58,21 @@ function addPhrase(
   rootOf: typeof stem,
 ): void {
   const words = wordsOf(phrase);
-  const all = isChatFiller(words) ? words.map(asIs) : tokensOf(words, 0, rootOf);
+  // "lg" is short for "lagi" as well, "pk" for "pakai".
+  const isBrand = concepts().get(meaning.key)?.role === "brand";
+  const all = isBrand ? words.map(asIs) : tokensOf(words, 0, rootOf);
   for (const { word } of all) known.add(word);
   for (const word of words) known.add(word);
   // "servis ac" is a doing and an "ac": as one phrase it would say less.
   if (words.length > 1 && doingOf.has(words[0] ?? "") && own.has(words.slice(1).join(" "))) return;
   const tokens = withoutFillers(all);
+  if (tokens.length === 0) return;
   // One word that is left of several would mean too much: "per bulan" is not "bulan".
   if (tokens.length < 2 && new Set(words).size > 1) return;
   const [first] = tokens;
   add(byWords, tokens.map(({ word }) => word).join(" "), meaning);
   // A derived name stands for itself: "pemasukan" is about money, "termasuk" is not.
   if (tokens.length > 1 || first?.word === first?.root) add(byForms, formsOf(tokens, doingOf), meaning);
-}
-
-/** "lg" is short for "lagi", and a brand where its neighbours say so. */
-function isChatFiller(words: readonly string[]): boolean {
-  return words.length === 1 && FILLERS.has(CHAT_WORDS.get(words[0] ?? "") ?? "");
 }
 
 function asIs(word: string, at: number): Token {
@@ -96,6 +93,9 @@ export function isConceptWord(word: string): boolean {
   return tables().words.has(word);
 }
 
+/** "dirias", "dibuatin": what is done, of a doing that has a name without "di". */
+const PASSIVE = /^di(.{4,})$/;
+
 /** A bare root means only what is written as that root: "baik" is no repair, though "perbaikan" comes from it. */
 export function meaningsOf(tokens: readonly Token[]): readonly Meaning[] {
   const { byWords, byForms, doingOf } = tables();
@@ -104,6 +104,9 @@ export function meaningsOf(tokens: readonly Token[]): readonly Meaning[] {
   const bare = tokens.map(withoutOwner);
   if (bare.some((token, at) => token !== tokens[at])) return meaningsOf(bare);
   const [first] = tokens;
+  const done = tokens.length === 1 ? PASSIVE.exec(first?.word ?? "")?.[1] : undefined;
+  const doing = done === undefined ? undefined : byWords.get(done);
+  if (doing) return doing;
   if (tokens.length === 1 && first?.word === first?.root) return [];
   return byForms.get(formsOf(tokens, doingOf)) ?? [];
 }

@@ -1,3 +1,4 @@
+import { unabbreviated } from "./abbreviated";
 import { CHAT_WORDS, FILLERS, PIECES } from "./fillers";
 import { stem } from "./stem";
 
@@ -6,7 +7,10 @@ export type Token = { word: string; root: string; at: number };
 export function tokensOf(words: readonly string[], from = 0, rootOf = stem): Token[] {
   return words.map((typed, n) => {
     const single = /^([a-z]{3,})2(?:an|nya)?$/.exec(typed)?.[1] ?? typed;
-    const word = isUnitAt(words, n) || isBrandAt(words, n) ? typed : (CHAT_WORDS.get(single) ?? single);
+    const word =
+      isUnitAt(words, n) || isBrandAt(words, n)
+        ? typed
+        : (CHAT_WORDS.get(single) ?? unabbreviated(single) ?? single);
     return { word, root: rootOf(word), at: from + n };
   });
 }
@@ -16,7 +20,7 @@ const AMOUNT = /^(?:\d+|satu|dua|tiga|empat|lima|setengah|seperempat|kapasitas|a
 /** "1 pk" is a unit, "bayar pk gopay" is "pakai". */
 function isUnitAt(words: readonly string[], at: number): boolean {
   if (!PIECES.has(words[at] ?? "")) return false;
-  return AMOUNT.test(words[at - 1] ?? "") || /^\d+$/.test(words[at + 1] ?? "");
+  return words.length === 1 || AMOUNT.test(words[at - 1] ?? "") || /^\d+$/.test(words[at + 1] ?? "");
 }
 
 const DEVICES = new Set(["tv", "ac", "kulkas", "cuci", "hp", "led", "monitor"]);

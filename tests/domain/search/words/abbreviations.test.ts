@@ -83,3 +83,17 @@ it("reads a range of prices with s.d.", () => {
 it("takes dotted letters for one word in the operators' search", () => {
   expect(searchWords("servis a.c.")).toEqual(["servis", "ac"]);
 });
+
+describe("a word without its vowels", () => {
+  const typed = (q: string) => understand(q, NO_WORDS).parts.map((part) => part.typed);
+  it.each([
+    ["pndhn kos", ["pindahan kos"]],
+    ["srvs lptp", ["servis", "laptop"]],
+    ["tkng lstrk", ["tukang listrik"]],
+    ["trjmh dokumen", ["terjemah", "dokumen"]],
+  ])("%s is %j", (q, words) => expect(typed(q).join(" ")).toBe(words.join(" ")));
+
+  it.each(["stnk", "umkm", "cctv", "bpkb", "skck"])("%s is no such word", (word) =>
+    expect(typed(word)).toEqual([word]),
+  );
+});

@@ -20,7 +20,7 @@ satpam = satpam, security, keamanan, penjaga rumah, penjaga malam, bodyguard, pe
 detektif = detektif, detektif swasta, penyelidikan, private investigator
 tenagakerja = tenaga harian, buruh harian, pekerja harian, helper, tenaga kerja, outsourcing, pekerja lepas harian, kru, pelayan, waiter, waitress, karyawan toko, kuli, cuci piring hajatan, tukang cuci piring, pramusaji, kasir harian
 antre = antre, antri, jasa antri, antrian, ngantri, antriin, joki antri, antrean
-joki = joki, joki tugas, kerjain tugas, ngerjain tugas, tugas kuliah, joki skripsi, tugas sekolah
+joki = joki, joki tugas, kerjain tugas, ngerjain tugas, tugas kuliah, joki skripsi, tugas sekolah, jokiin, ngejokiin
 temani = teman jalan, teman kondangan, pacar sewaan, sewa pacar, teman ngobrol, rental pacar, jodoh, mak comblang
 kerajinan = kerajinan, kerajinan tangan, handmade, craft, resin, lilin, souvenir kayu, gantungan kunci, bros
 alatmusik = servis gitar, servis piano, stem piano, tuning piano, servis keyboard musik, reparasi alat musik, setup gitar, service gitar
@@ -43,6 +43,6 @@ terapiwicara = terapi wicara, terapi bicara, speech delay, terapi okupasi > kese
 parkir = parkir, juru parkir, valet ~ satpam
 pawang = pawang, pawang hujan, pawang ular, dukun hujan
 makam = makam, gali kubur, nisan, batu nisan, perawatan makam, peti jenazah, kremasi, pemakaman, pemandi jenazah, pengurusan jenazah
-@bayi = bayi, baby, infant > anak
+#bayi = bayi, baby, infant
 kontrasepsi = kb, pasang kb, suntik kb, kontrasepsi, iud, implan kb, spiral kb > kesehatan
 `;

@@ -1,5 +1,5 @@
 export const HOME = `
-rumahtangga = rumah tangga, tukang rumah, tukang rumahan, jasa rumahan, home service, home services, home care, perbaikan rumah, urusan rumah, home repair
+rumahtangga = rumah tangga, jasa rumahan, home service, home services, home care, urusan rumah
 ac = ac, air conditioner, aircon, pendingin ruangan, pendingin udara, ac split, ac rumah, ac kantor, cuci ac, servis ac, isi freon, freon, bongkar pasang ac, tukang ac, ac inverter, ac cassette, ac standing, outdoor ac, indoor ac, evaporator, isi preon, preon ! ac tidak dingin, ac kurang dingin, ac panas, ac bocor, ac netes, ac bau, ac berisik, ac mati, kamar panas, ac beku, ac bunga es, ruangan gerah
 kulkas = kulkas, lemari es, freezer, showcase, chiller, refrigerator, fridge, kulkas dua pintu ! kulkas tidak dingin, freezer tidak beku, kulkas mati > elektronik
 mesincuci = mesin cuci, washing machine, pengering baju ! mesin cuci tidak muter, mesin cuci bocor > elektronik
