@@ -3,10 +3,17 @@ import type { UnsentFields } from "~/domain/core/unsent-form";
 
 /** Null with files or a password in it. */
 export function unsentFields(form: FormData, to: string): UnsentFields | null {
-  const fields = [...form].filter(([, value]) => typeof value === "string" || isChosenFile(value));
+  const fields = [...form].filter(
+    ([name, value]) => name !== SCRIPT_ONLY && (typeof value === "string" || isChosenFile(value)),
+  );
   const whole = fields.every(([name, value]) => typeof value === "string" && !isSecret(name));
   return whole ? { to, fields: fields.map(([name, value]) => [name, String(value)]) } : null;
 }
+
+/** Asks for an answer that only script can read. */
+const SCRIPT_ONLY = "window";
+
+export const hasSecret = (form: FormData): boolean => [...form.keys()].some(isSecret);
 
 const isSecret = (name: string) => /password/i.test(name);
 

@@ -38,7 +38,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const asked = { seen: versionIn(form), reason };
   const ended = await cancelOrder(context, id, user.id, asked).catch(failing({ context, params }, "cancel"));
   if (!ended.ok && ended.reason !== "no_order" && reason !== "") {
-    const result = parsed.reject({ "": [orderRefusalSentence(ended.reason)] });
+    const result = parsed.reject({ "": [`${WORDS.failed}. ${orderRefusalSentence(ended.reason)}`] });
     return rejected(result, ended.reason === "failed" ? 503 : 400);
   }
   return backToOrder({ context, params }, WORDS, ended.ok ? null : ended.reason);

@@ -2,19 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "~/copy/core/outage";
 import { isPassingFault } from "~/db/core/connection.server";
 import { shownCode } from "~/domain/core/shown-code";
-import type { UnsentFields } from "~/domain/core/unsent-form";
+import type { UnsentForm } from "~/domain/core/unsent-form";
 import { log, requestId } from "~/platform/core/log.server";
 import { errorResponse } from "~/platform/core/refusal.server";
 import { isStorageFault } from "~/platform/core/storage-fault.server";
 import { noteFault } from "../faults.server";
-import { unsentFields } from "../unsent-form.server";
+import { hasSecret, typedTexts, unsentFields } from "../unsent-form.server";
 import type { RouteModule } from "./route-module";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
- * Answers 503 while the database or another store is out, where the page offers what was sent again, and else 500.
- * Nothing here retries a write.
+ * Answers a fault with 503 while the database or another store is out, and else with 500. The page of a form says what
+ * was not done, shows what was typed, and offers to send it again once a passing fault is over. Nothing here retries a
+ * write.
  */
 export function withAnsweredFaults(route: RouteModule, id: string): RouteModule {
   const { action, loader, default: page } = route;
@@ -24,7 +25,7 @@ export function withAnsweredFaults(route: RouteModule, id: string): RouteModule 
       try {
         return await loader(args);
       } catch (error) {
-        throw await answered(error, args, { id, page });
+        throw await answered(error, args, { id, page, isForm: false });
       }
     };
   }
@@ -33,16 +34,16 @@ export function withAnsweredFaults(route: RouteModule, id: string): RouteModule 
       try {
         return await action(args);
       } catch (error) {
-        throw await answered(error, args, { id, page, unsent: () => unsentIn(args.request) });
+        throw await answered(error, args, { id, page, isForm: true });
       }
     };
   }
   return module;
 }
 
-type Failed = { id: string; page: unknown; unsent?: () => Promise<UnsentFields | null> };
+type Failed = { id: string; page: unknown; isForm: boolean };
 
-async function answered(error: unknown, args: Args, { id, page, unsent }: Failed): Promise<unknown> {
+async function answered(error: unknown, args: Args, { id, page, isForm }: Failed): Promise<unknown> {
   if (error instanceof Response) return page && error.status >= 400 ? withCode(error) : error;
   if (!(error instanceof Error) || args.request.signal.aborted) return error;
   const event = faultOf(error);
@@ -50,9 +51,16 @@ async function answered(error: unknown, args: Args, { id, page, unsent }: Failed
   log("error", event, { route: id, method: args.request.method, error });
   noteFault(args.context, { event, route: id, orderId: args.params.id });
   const status = passing ? 503 : 500;
-  if (!page) return errorResponse(status, SENTENCES[event]);
-  const kept = passing && unsent ? { unsent: await unsent() } : {};
-  return Response.json({ ...kept, code: shownCode(requestId()) }, { status });
+  const said = isForm ? await saidOf(id, args.params) : null;
+  if (!page) return errorResponse(status, said ? `${said.replace(/\.$/, "")}. ${SENTENCES[event]}` : SENTENCES[event]);
+  const kept = isForm ? await formIn(args.request, passing) : {};
+  return Response.json({ ...kept, said, code: shownCode(requestId()) }, { status });
+}
+
+/** Loaded for a fault alone: these sentences are those of all forms. */
+async function saidOf(id: string, params: Args["params"]): Promise<string | null> {
+  const { unsentSentence } = await import("~/copy/core/unsent");
+  return unsentSentence(id.replace(/^routes\//, ""), params);
 }
 
 const SENTENCES = {
@@ -73,9 +81,10 @@ async function withCode(refusal: Response): Promise<Response> {
   return Response.json({ ...said, code: shownCode(requestId()) }, { status, statusText, headers });
 }
 
-async function unsentIn(request: Request): Promise<UnsentFields | null> {
+async function formIn(request: Request, passing: boolean): Promise<UnsentForm> {
   const { readForm } = await import("../form.server");
   const form = await readForm(request).catch(() => null);
+  if (!form) return { unsent: null, texts: [] };
   const { pathname, search } = new URL(request.url);
-  return form && unsentFields(form, pathname + search);
+  return { unsent: passing ? unsentFields(form, pathname + search) : null, texts: hasSecret(form) ? [] : typedTexts(form) };
 }

@@ -1,6 +1,6 @@
 import { REFUSED_FORM } from "~/copy/core/refused-form";
 import { FaultCode } from "../kit/fault-code";
-import { UnsentForm } from "../kit/form/unsent-form";
+import { UnsentForm, useUnsentTitle } from "../kit/form/unsent-form";
 import { Mark } from "../kit/logo";
 import { usePage } from "./page-context";
 import { Main } from "./page-shell";
@@ -26,10 +26,15 @@ export function ErrorPage({ status }: { status: number }) {
 export function ErrorNote({ status }: { status: number }) {
   const { code } = usePage();
   const gone = status === 404;
+  const said = useUnsentTitle();
   return (
     <div className="empty-state mt-4">
       <Mark />
-      <h1 lang="en">{gone ? "Oops! Page not found" : "Unexpected Application Error!"}</h1>
+      {said ? (
+        <h1>{said}</h1>
+      ) : (
+        <h1 lang="en">{gone ? "Oops! Page not found" : "Unexpected Application Error!"}</h1>
+      )}
       <p>
         {SENTENCES[status] ??
           "Terjadi kesalahan di pihak kami. Tidak ada yang Anda kirim yang diproses dua kali."}

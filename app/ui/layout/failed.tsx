@@ -2,14 +2,14 @@ import { useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../kit/button";
 import { FaultCode } from "../kit/fault-code";
-import { UnsentForm } from "../kit/form/unsent-form";
+import { UnsentForm, useUnsentTitle } from "../kit/form/unsent-form";
 import { Toast } from "./toast";
 
 const HOME = { href: "/", text: "Kembali ke Beranda" };
 
 /**
- * In place of what could not be read: says so on top, asks once more for the same page, and leads away from it. `lang`: of
- * `failed`. A fault of ours has a code; without one nothing came back at all.
+ * In place of a page that could not be read, or whose form was not stored: says so on top, links to the same page, and
+ * leads away from it. `lang` is the language of `failed`. A fault of ours has a code; without one no answer arrived.
  */
 export function Failed({
   failed,
@@ -24,16 +24,17 @@ export function Failed({
 }) {
   const { pathname, search } = useLocation();
   const error = useRouteError() as { data?: { code?: string } } | null;
+  const said = useUnsentTitle();
   const note = error?.data?.code ? "Kesalahannya di pihak kami." : "Periksa sambungan Anda.";
   return (
     <div className="mt-3">
       <Toast
         kind="error"
-        title={failed}
-        lang={lang}
+        title={said ?? failed}
+        lang={said ? undefined : lang}
         description={
           <>
-            {text} {note}
+            {said ? null : text} {note}
           </>
         }
         again={pathname + search}

@@ -3,7 +3,7 @@ import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import type { ListingKind } from "~/domain/listing/listing";
 import { kindOfOwnList, ownListPath } from "~/domain/listing/own-lists";
 import { EmptyState } from "../kit/empty-state";
-import { UnsentForm } from "../kit/form/unsent-form";
+import { UnsentForm, useUnsentTitle } from "../kit/form/unsent-form";
 import { Topline } from "../layout/dashboard";
 import { ErrorNote } from "../layout/error-page";
 
@@ -23,6 +23,7 @@ export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind })
   const error = useRouteError();
   const { list } = useParams();
   const kind = given ?? kindOfOwnList(list) ?? "offer";
+  const said = useUnsentTitle();
   const gone = isRouteErrorResponse(error) && error.status === 404;
   if (isRouteErrorResponse(error) && !gone && error.status < 500) {
     return (
@@ -40,7 +41,7 @@ export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind })
   return (
     <>
       <Topline />
-      <EmptyState level={1} title={gone ? missing : failed} text={text} action={action} />
+      <EmptyState level={1} title={gone ? missing : (said ?? failed)} text={text} action={action} />
       <UnsentForm />
     </>
   );

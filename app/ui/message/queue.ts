@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { MESSAGE_NOT_SENT } from "~/copy/message/refusals";
 import { isChosenFile } from "~/domain/core/files";
 import type { MessageView } from "~/domain/message/view";
 
@@ -52,14 +53,17 @@ export function useMessageQueue(url: string, onSent: (message: MessageView) => v
   };
 }
 
-/** The stored message, or why it was not stored. */
+/** Returns the stored message, or why it was not stored. */
 async function deliver(url: string, form: FormData): Promise<MessageView | string> {
+  let fault = OFFLINE;
   try {
     const response = await fetch(url, { method: "POST", body: form });
+    // A fault of ours may be answered by a page.
+    if (response.status >= 500) fault = MESSAGE_NOT_SENT;
     const answer = (await response.json()) as { message?: MessageView; sentence?: string };
-    return answer.message ?? answer.sentence ?? OFFLINE;
+    return answer.message ?? answer.sentence ?? fault;
   } catch {
-    return OFFLINE;
+    return fault;
   }
 }
 

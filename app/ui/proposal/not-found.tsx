@@ -1,16 +1,17 @@
 import { EmptyState } from "../kit/empty-state";
-import { UnsentForm } from "../kit/form/unsent-form";
+import { UnsentForm, useUnsentTitle } from "../kit/form/unsent-form";
 import { Topline } from "../layout/dashboard";
 
 /** Missing or somebody else's: the two look the same. Another `status` means that reading failed. */
 export function ProposalNotFound({ status, list }: { status: number; list: { href: string; text: string } }) {
   const missing = status === 404;
+  const said = useUnsentTitle();
   return (
     <>
       <Topline />
       <EmptyState
         level={1}
-        title={missing ? "Penawaran tidak ditemukan" : "Gagal memuat penawaran"}
+        title={missing ? "Penawaran tidak ditemukan" : (said ?? "Gagal memuat penawaran")}
         text={
           missing
             ? "Sudah tidak ada, atau bukan milik akun yang sedang masuk."

@@ -1,12 +1,40 @@
 import { useRouteError } from "@remix-run/react";
-import type { UnsentFields } from "~/domain/core/unsent-form";
+import type { UnsentForm as Unsent, UnsentFields } from "~/domain/core/unsent-form";
 import { type ButtonLook, SubmitButton } from "../button";
+import { PlainText } from "../text/plain-text";
 
-/** After a temporary failure: the submitted form, to be sent again unchanged. */
+type Fault = { data?: Partial<Unsent> & { said?: string | null; code?: string } } | null;
+
+/** What a fault kept from being done, as a title; null for a page that could not be read. */
+export function useUnsentTitle(): string | null {
+  const error = useRouteError() as Fault;
+  return error?.data?.said ?? null;
+}
+
+/** After a failure: the texts that were typed and, where the failure passes, a button that sends the form again. */
 export function UnsentForm() {
-  const error = useRouteError() as { data?: { unsent?: UnsentFields | null } } | null;
-  const unsent = error?.data?.unsent;
-  return unsent ? <SendAgain {...unsent} /> : null;
+  const error = useRouteError() as Fault;
+  const { unsent = null, texts = [] } = error?.data ?? {};
+  return (
+    <>
+      {texts.length > 0 && (
+        <section className="panel my-4 text-left" aria-labelledby="h-diisi">
+          <h2 id="h-diisi" className="text-m">
+            Yang Anda isi
+          </h2>
+          {texts.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and texts repeat.
+            <PlainText key={index} text={text} />
+          ))}
+        </section>
+      )}
+      {unsent && (
+        <SendAgain {...unsent}>
+          {texts.length > 0 ? "Kirim lagi yang Anda isi" : "Coba sekali lagi"}
+        </SendAgain>
+      )}
+    </>
+  );
 }
 
 /** The fields of a form as they were sent, the owner of the form among them. */
