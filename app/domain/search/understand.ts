@@ -79,9 +79,10 @@ function isAsked(asked: Omit<Understanding, "parts" | "correction" | "offered" |
 /** "2 unit" and "1pk" are no words to search for, unless nothing else is there. */
 function withoutNumbers(tokens: readonly Token[]): Token[] {
   const isNumber = (word = "") => /^\d+$/.test(word);
-  return tokens.filter(({ word }, at) => {
+  return tokens.filter(({ word, at }, index) => {
     if (isNumber(word) || PIECES.has(/^\d+([a-z]+)$/.exec(word)?.[1] ?? "")) return false;
-    return !(PIECES.has(word) && isNumber(tokens[at - 1]?.word));
+    const before = tokens[index - 1];
+    return !(PIECES.has(word) && before?.at === at - 1 && isNumber(before.word));
   });
 }
 

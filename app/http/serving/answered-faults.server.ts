@@ -52,7 +52,8 @@ async function answered(error: unknown, args: Args, { id, page, isForm }: Failed
   noteFault(args.context, { event, route: id, orderId: args.params.id });
   const status = passing ? 503 : 500;
   const said = isForm ? await saidOf(id, args.params) : null;
-  if (!page) return errorResponse(status, said ? `${said.replace(/\.$/, "")}. ${SENTENCES[event]}` : SENTENCES[event]);
+  if (!page)
+    return errorResponse(status, said ? `${said.replace(/\.$/, "")}. ${SENTENCES[event]}` : SENTENCES[event]);
   const kept = isForm ? await formIn(args.request, passing) : {};
   return Response.json({ ...kept, said, code: shownCode(requestId()) }, { status });
 }
@@ -86,5 +87,8 @@ async function formIn(request: Request, passing: boolean): Promise<UnsentForm> {
   const form = await readForm(request).catch(() => null);
   if (!form) return { unsent: null, texts: [] };
   const { pathname, search } = new URL(request.url);
-  return { unsent: passing ? unsentFields(form, pathname + search) : null, texts: hasSecret(form) ? [] : typedTexts(form) };
+  return {
+    unsent: passing ? unsentFields(form, pathname + search) : null,
+    texts: hasSecret(form) ? [] : typedTexts(form),
+  };
 }

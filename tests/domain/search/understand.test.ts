@@ -311,6 +311,10 @@ describe("any text", () => {
     );
   });
 
+  it("counts pieces only where the number is beside them", () => {
+    expect(read("100 jasa hari").parts.map(({ typed }) => typed)).toEqual(["hari"]);
+  });
+
   it("is understood the same when what is shown is searched again", () => {
     fc.assert(
       fc.property(text, (q) => {
