@@ -51,7 +51,7 @@ const APP: TestProjectInlineConfiguration["test"] = {
   ...{ include: ["tests/**/*.test.{ts,tsx}"], exclude: PURE },
   globalSetup: ["tests/support/bundle/build.ts"],
   setupFiles: ["tests/support/watch-logs.ts"],
-  ...{ testTimeout: 30_000, hookTimeout: 60_000 },
+  ...{ testTimeout: 120_000, hookTimeout: 120_000 },
 };
 
 /** A soak goes on for an hour beside other work: only what never ends is a fault. */
@@ -63,7 +63,7 @@ export default defineConfig({
   test: {
     maxWorkers: 4,
     projects: [
-      project("pure", { include: PURE, testTimeout: 30_000 }),
+      project("pure", { include: PURE, testTimeout: 120_000 }),
       project("app", APP),
       // The same over the runtime's own D1 alone, for the soak: what that changes, and does not do at full size below.
       project("runtime", {

@@ -30,7 +30,9 @@ export function useModes(field: FieldView) {
         field={field}
         // Seen, the section's title says it.
         label={<span className="sr-only">Bagaimana Anda mengerjakannya? Boleh lebih dari satu.</span>}
-        hint={usual ? "Yang lazim untuk kategori ini sudah dicentang." : DEFAULT_WAY}
+        hint={
+          usual ? "Yang lazim untuk kategori ini sudah dicentang." : chosen.current ? undefined : DEFAULT_WAY
+        }
         options={options}
         onChange={() => {
           chosen.current = true;
