@@ -128,7 +128,7 @@ async function makeHere(
     for (const until = performance.now() + LOCAL_PATIENCE; performance.now() < until; ) {
       const isMore = await patiently(() => {
         const { db, replicas } = connectAdmitting(DB, { meter: { trips: 0, rows: 0, ms: 0 } });
-        // Nobody else dumps this state now, so a hold that is left is of a process that was ended.
+        // This process holds the lock, so a remaining hold belongs to a process that was killed.
         return backUp({ db, replicas, backups, now: Date.now() }, budgetOf(30_000), {
           ...{ isAsked: true, isStale: true },
         });

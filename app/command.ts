@@ -1,4 +1,4 @@
-// What the commands of the terminal share: reading their arguments, and one Indonesian sentence for each failure.
+// Shared by all commands: parses arguments and prints one Indonesian sentence for each failure.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";

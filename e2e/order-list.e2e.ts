@@ -8,7 +8,7 @@ import { newcomer, signUpAndIn } from "./support/people";
 test.use({ launchOptions: launchOptions({ pictures: true }), viewport: PHONE });
 
 const ADDRESSES = ["/dashboard", "/dashboard/orders"];
-/** Of a phone's 740 px. */
+/** Share of a phone's height of 740 px. */
 const STRIP_SHARE = 0.4;
 
 const strip = (page: Page) => page.getByRole("region", { name: "Ringkasan" });

@@ -29,7 +29,7 @@ type OwnListingRow = {
 export type EarlierListing = {
   id: string;
   isDeleted: boolean;
-  /** Nothing was changed since the form made it. */
+  /** Whether the person has not edited the text that the form proposed. */
   isUntouched: boolean;
   pictures: { id: string; status: "pending" | "ready"; position: number }[];
 };

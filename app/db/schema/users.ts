@@ -135,7 +135,7 @@ export const outbox = sqliteTable(
     nextAttemptAt: moment("next_attempt_at").notNull(),
     sentAt: moment("sent_at"),
     lastError: text("last_error"),
-    /** Whose kind of notification the mail is, as "userId kind". Null for mail that nobody can switch off. */
+    /** Recipient and kind of notification, as "userId kind". Is null for mail that cannot be switched off. */
     unsubscribes: text(),
   },
   (t) => [

@@ -156,7 +156,7 @@ function answerWalks(suggested: readonly Question[], any: SQL | null) {
   };
 }
 
-/** How well a listing must fit a search that was not walked, to stand for its page. */
+/** Lowest text score with which a listing proves that a suggested search has results. */
 const SURELY = 0.6;
 
 function answeredBy(
@@ -318,7 +318,7 @@ function selectOffers(db: Database, walk: SQL) {
     .innerJoin(listings, isHitOf("offer"));
 }
 
-/** What a search is weighed by, of the listings that answer it. */
+/** Columns that rank the listings which answer a search. */
 function selectAnswers(db: Database, walk: SQL, kind: ListingKind) {
   return db
     .select({

@@ -13,7 +13,7 @@ export type PhoneFault =
 
 export type PhoneRead = { ok: true; phone: Phone } | { ok: false; fault: PhoneFault };
 
-/** Of the written number, as the profile promises. */
+/** Shortest accepted phone number, in characters as typed. */
 export const MIN_PHONE = 10;
 export const MAX_PHONE_DIGITS = { mobile: 13, landline: 12, abroad: 15 };
 

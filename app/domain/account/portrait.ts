@@ -13,7 +13,7 @@ export function isPortrait(start: Uint8Array): boolean {
 
 export type PortraitFault = PictureFault | "empty" | "not_square";
 
-/** What can be said of a file before its bytes are read. `size` in bytes. */
+/** Facts known about a file before its bytes are read. `size` is in bytes. */
 export function portraitWeightFault(size: number): "empty" | "too_heavy" | null {
   if (size === 0) return "empty";
   return size > MAX_PICTURE_BYTES ? "too_heavy" : null;

@@ -1,6 +1,6 @@
 import { cleanLine } from "./text";
 
-/** Of a file's name, as bytes may be longer. Older systems take no more than 255 bytes. */
+/** Longest file name, in bytes. Older systems accept at most 255. */
 const MAX_NAME = 120;
 const NO_NAME = "berkas";
 

@@ -26,7 +26,7 @@ export type OrderSummary = {
       href: string;
       title: string;
       left: string | null;
-      /** What an open page counts down to, UTC ms. */
+      /** Moment that an open page counts down to, UTC ms. */
       until?: number | null;
       other: string;
       late: boolean;

@@ -88,7 +88,7 @@ export function inOrder<Found extends { ranked: Ranked }>(found: readonly Found[
   );
 }
 
-/** What comes near, best first: for a search that nothing answers. */
+/** Near results, best first, for a search without an exact result. */
 export function nearInOrder<Found extends { ranked: Ranked }>(found: readonly Found[]): Found[] {
   const best = Math.max(0, ...found.map(({ ranked }) => ranked.text));
   return ordered(found.filter(({ ranked }) => ranked.near !== null && ranked.text >= best * LEAST_OF_BEST));

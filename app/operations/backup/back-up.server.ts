@@ -82,7 +82,7 @@ export async function backUp(
     await save({ ...state, running, heldUntil: 0 });
     return true;
   } catch (error) {
-    // What was dumped so far stays, and the next run goes on at once.
+    // The finished part of the dump is kept, and the next run continues at once.
     const isReleased = await save({ ...state, running, heldUntil: 0 }).catch(() => true);
     // A run that took over removes what this one reads.
     if (!isReleased) return false;

@@ -81,7 +81,7 @@ export function ProposalForm({
   );
 }
 
-/** What visitors see of the form before they sign in. */
+/** The disabled message field that visitors see before they sign in. */
 export function DisabledMessage() {
   const { fields } = formResult(FORM, ["message"], undefined);
   return (

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What D1 throws while it is locked, full, reset or out of reach. Some of it has no prefix. */
+/** Messages of D1 while it is locked, full, reset or unreachable. Some have no prefix. */
 const DATABASE_SAYS = [
   "D1_ERROR: database is locked: SQLITE_BUSY",
   "D1_ERROR: database or disk is full: SQLITE_FULL",
@@ -30,7 +30,7 @@ const DATABASE_SAYS = [
   "Cannot resolve Durable Object due to transient issue on remote node.",
 ];
 
-/** What KV, R2 and the Cache API throw. */
+/** Messages of errors from KV, R2 and the Cache API. */
 const STORAGE_SAYS = [
   "database or disk is full: SQLITE_FULL",
   "internal error; reference = ugqa5ue0dld7t6833021ctea",

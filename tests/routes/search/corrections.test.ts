@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.stop());
 
-/** What the page searched for instead of what was typed. */
+/** The corrected search that the page ran instead of the typed one. */
 async function search(q: string) {
   const html = await (await demo.fetch(`/explore?${new URLSearchParams({ q })}`)).text();
   const instead = /Mungkin maksud Anda (.*?) ?\. (?:Ini hasilnya|Cari “)/.exec(pageText(html))?.[1] ?? null;

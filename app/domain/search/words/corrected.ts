@@ -14,13 +14,13 @@ const MAX_READINGS = 3;
 const MAX_READINGS_IN_PHRASES = 12;
 const MUCH_MORE = 3;
 
-/** What follows is a name of somebody: "pak rusdi". */
+/** Titles before a person's name: "pak rusdi". */
 const TITLES_OF_PEOPLE = new Set(
   "pak bapak bu ibu mas mbak mba kak bang abang ustadz ustaz ustadzah haji hj om tante koh ci cak gus nyai kyai kiai mr mrs miss".split(
     " ",
   ),
 );
-/** What follows is a model: "oppo reno". */
+/** Brands before the name of a model: "oppo reno". */
 const BRANDS = new Set(
   `daikin panasonic sharp lg samsung polytron gree midea toshiba electrolux sanken honda yamaha suzuki kawasaki toyota
   daihatsu mitsubishi nissan mazda bmw mercedes isuzu hyundai wuling asus acer lenovo dell msi apple oppo vivo xiaomi
