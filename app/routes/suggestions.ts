@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { listTitlesWith } from "~/db/search/suggested-titles.server";
-import { MAX_SEARCH_LENGTH } from "~/domain/search/search";
+import { MAX_TITLE } from "~/domain/listing/listing";
 import { suggestedSearches, wordsForTitles } from "~/domain/search/suggest";
 import { documentHeaders } from "~/http/document.server";
 import { LISTS } from "~/platform/core/cache-tags.server";
@@ -9,7 +9,7 @@ const TITLES = 3;
 
 /** For a search field while somebody types: the same for everybody, and asked for without cookies. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const typed = (new URL(request.url).searchParams.get("q") ?? "").slice(0, MAX_SEARCH_LENGTH);
+  const typed = (new URL(request.url).searchParams.get("q") ?? "").slice(0, MAX_TITLE);
   const words = wordsForTitles(typed);
   const [known, titles] = await Promise.all([
     context.vocabulary(),

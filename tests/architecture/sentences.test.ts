@@ -62,6 +62,7 @@ const DATA: Record<string, readonly string[]> = {
   "search/words/roots.ts": ["ROOT_TEXT", "WHOLE_TEXT"],
   "search/related.ts": ["WORKER"],
   "search/search.ts": ["FILLERS"],
+  "search/message.ts": ["SEEKING"],
   "search/shown-text.ts": ["shownText", "timeWords"],
   "search/time-asked.ts": ["PHRASES", "OTHER_THINGS", "GREETED"],
 };

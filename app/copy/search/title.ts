@@ -4,7 +4,7 @@ import { activeFilters, placeAskedText } from "./filters";
 
 export function searchTitle({ q, kind, category }: Pick<Search, "q" | "kind" | "category">): string {
   const where = category ? ` di ${category.name}` : "";
-  if (q !== "") return `Hasil pencarian “${q}”${where}`;
+  if (q !== "") return `Hasil pencarian “${shortened(q)}”${where}`;
   return `Jelajahi ${kind === "wanted" ? "permintaan" : "jasa"}${where}`;
 }
 
@@ -37,4 +37,16 @@ export function nothingAdvice(search: Search, { filters }: Question): string {
   return filters.kind === "wanted"
     ? "Jadilah yang pertama: tulis kebutuhan dan anggaran Anda."
     : "Coba lagi sebentar, atau lihat kategori lain.";
+}
+
+const LONGEST = 60;
+
+/** Cuts a long search for the heading. The search field shows the whole text. */
+function shortened(q: string): string {
+  if ([...q].length <= LONGEST) return q;
+  const begun = [...q]
+    .slice(0, LONGEST + 1)
+    .join("")
+    .replace(/\s+\S*$/u, "");
+  return `${begun.replace(/[\s.,;:!?]+$/u, "")}…`;
 }

@@ -3,16 +3,24 @@ import { cleanLine, cutText } from "../core/text";
 import { placeBySlug } from "../place/place";
 import { readTypedPlace } from "../place/typed-place";
 import { isOnline } from "../search/listing-search";
-import { MAX_PLACE_LENGTH, placeParameter, type Search } from "../search/search";
-import type { Understanding } from "../search/understanding";
+import { isMessage, titleIn } from "../search/message";
+import { MAX_PLACE_LENGTH, MAX_SEARCH_LENGTH, placeParameter, type Search } from "../search/search";
+import { headsOf, type Part, type Understanding } from "../search/understanding";
 import { type Category, categoryBySlug } from "./category";
 import { MAX_TITLE } from "./listing";
 
 export const NEW_REQUEST = "/dashboard/wanted/create";
 
-export type RequestDraft = { judul: string; kategori: string; lokasi: string; anggaran: string };
+export type RequestDraft = {
+  judul: string;
+  kategori: string;
+  lokasi: string;
+  anggaran: string;
+  /** The whole text of a message; empty for a short search, which the title repeats. */
+  uraian: string;
+};
 
-type RequestWish = { category: Category | null; place: string; budget: number | null };
+type RequestWish = { category: Category | null; place: string; budget: number | null; description: string };
 
 export function newRequestHref(q: string, wish: Partial<RequestWish> = {}): string {
   return requestDraftHref(draft(q, wish));
@@ -29,6 +37,7 @@ function draft(q: string, wish: Partial<RequestWish>): RequestDraft {
     kategori: wish.category?.slug ?? "",
     lokasi: wish.place ?? "",
     anggaran: String(wish.budget ?? ""),
+    uraian: wish.description ?? "",
   };
 }
 
@@ -41,19 +50,32 @@ type Asked = {
 export function draftOfSearch({ search, understanding, filters }: Asked): RequestDraft {
   const { parts, place, anywhere } = understanding;
   const words = parts.map(({ typed }) => typed).join(" ");
-  return draft(words || search.q, {
+  const isLong = isMessage(search.q);
+  const [thing] = isLong ? headsOf(parts) : [];
+  const title = thing ? (titleIn(search.q, thing.typed) ?? essence(parts)) : words || search.q;
+  return draft(title, {
+    description: isLong ? search.q : "",
     category: search.category,
     place: search.mode === "online" || anywhere ? "online" : place ? placeParameter(place) : "",
     budget: filters.maxPrice ?? filters.minPrice,
   });
 }
 
+/** What is to be done with what, without all else that a message tells. */
+function essence(parts: readonly Part[]): string {
+  return parts
+    .filter(({ role }) => role !== "setting" && role !== "silent")
+    .map(({ typed }) => typed)
+    .join(" ");
+}
+
 export function requestedTexts(params: URLSearchParams) {
-  const read = (name: "judul" | "kategori" | "lokasi" | "anggaran", length: number) =>
+  const read = (name: keyof RequestDraft, length: number) =>
     cutText(cleanLine(params.get(name) ?? ""), length);
   return {
     title: read("judul", MAX_TITLE),
     category: categoryBySlug(read("kategori", MAX_TITLE))?.name ?? "",
+    description: read("uraian", MAX_SEARCH_LENGTH),
     location: locationText(read("lokasi", MAX_PLACE_LENGTH)),
     budget: parseRupiah(read("anggaran", MAX_TITLE)),
   };

@@ -56,7 +56,8 @@ export type Search = {
   after: string | null;
 };
 
-export const MAX_SEARCH_LENGTH = 100;
+/** As long as a message that somebody pastes. */
+export const MAX_SEARCH_LENGTH = 500;
 export const SHORTEST_SUGGESTED = 2;
 export const MAX_PLACE_LENGTH = 60;
 const MAX_WORDS = 10;
@@ -95,7 +96,7 @@ export function readSearch(
   const mode = nameOf(MODE_PARAMETERS, read("cara"));
   const where = readWhere(typed, { sent: sent("lokasi") !== null, mode });
   const search = {
-    q: cut(cleanLine(read("q")), MAX_SEARCH_LENGTH),
+    q: cutWords(cleanLine(read("q")), MAX_SEARCH_LENGTH),
     kind: nameOf(KIND_PARAMETERS, read("jenis")),
     category: categoryBySlug(read("kategori")) ?? null,
     ...where,
@@ -272,6 +273,18 @@ function odd(name: "hargaMin" | "hargaMax", text: string): Search["oddPrices"] {
 function readPrice(text: string): number | null {
   const price = parseRupiah(text);
   return price === null ? null : Math.min(price, MAX_PRICE);
+}
+
+/** Between words, unless one word alone is longer. */
+function cutWords(text: string, length: number): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const whole = characters
+    .slice(0, length + 1)
+    .join("")
+    .replace(/\s+\S*$/u, "")
+    .trim();
+  return [...whole].length <= length ? whole : cut(text, length);
 }
 
 function cut(text: string, length: number): string {

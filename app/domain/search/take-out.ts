@@ -62,10 +62,10 @@ export function takeOut(text: string): TakenOut {
   return taken;
 }
 
-/** Parted at commas and semicolons; what begins after a semicolon is a word and no place ("ac; solo"). */
+/** Splits a text at commas, semicolons and ends of sentences. The text after a semicolon is a word, never a place ("ac; solo"). */
 function clausesIn(text: string): { words: string[]; afresh: boolean }[] {
   return text
-    .split(/(?=[,;\n])/)
+    .split(/(?=[,;\n])|(?<=[.!?])(?=\s)/)
     .map((clause) => ({ words: wordsOf(clause), afresh: clause.startsWith(";") }))
     .filter(({ words }) => words.length > 0);
 }

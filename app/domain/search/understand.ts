@@ -1,5 +1,6 @@
 import { placeWordsAt } from "../place/place-words";
 import { asidesOf } from "./asides";
+import { essentialsOf, isMessage } from "./message";
 import { TELLING, WEIGHT, weighedTogether } from "./part-weights";
 import { takeOut } from "./take-out";
 import type { Alternative, Part, PartRole, Understanding } from "./understanding";
@@ -30,7 +31,8 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const { literal = false } = options;
   const typed = plain(q);
   const first = readingOf(typed);
-  const fixed = literal ? null : corrected(first.taken.rest, known);
+  const message = isMessage(typed);
+  const fixed = literal || message ? null : corrected(first.taken.rest, known);
   const offered = literal || fixed ? null : offeredReading(first.taken.rest, known);
   // A corrected word may be a place, a wish or what a price begins with.
   const { text, asksForRequests, price, taken } = fixed ? readingOf(withCorrections(typed, fixed)) : first;
@@ -41,16 +43,22 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const clauses = batches.find((batch) => batch.some((tokens) => tokens.length > 0)) ?? [];
   const changed = new Set(fixed?.values());
   const { rest: named, brands } = takeBrands(clauses);
-  const segments = [...named.flatMap((tokens) => segmentsOf(withoutSpots(tokens))), ...brands];
-  const asides = asidesOf(segments, new Map(taken.rest.flat().map(({ word, at }) => [at, word])));
+  const all = [...named.flatMap((tokens) => segmentsOf(withoutSpots(tokens))), ...brands];
+  const words = new Map(taken.rest.flat().map(({ word, at }) => [at, word]));
+  const essentials = message ? essentialsOf(all, words, known) : null;
+  const segments = essentials ? essentials.map(({ segment }) => segment) : all;
+  const roles = new Map(essentials?.map(({ segment, role }) => [segment, role]));
+  const asides = essentials ? new Set<Segment>() : asidesOf(segments, words);
   const parts = weighedTogether(
     partsOf(segments, (segment) => {
       const part = partOf(segment, known, changed);
+      const role = roles.get(segment);
+      if (role) return { ...part, role, required: false, telling: TELLING[role] };
       return asides.has(segment) ? { ...part, role: "setting", telling: TELLING.setting, aside: true } : part;
     }),
   );
   if (parts.length === 1 && parts[0]) parts[0] = asCategory(parts[0]);
-  markPrefix(parts, text, known);
+  if (!message) markPrefix(parts, text, known);
   const { rest: _, ...others } = asked;
   return {
     parts: parts.slice(0, MAX_PARTS),

@@ -69,7 +69,7 @@ export function Finding() {
           }))}
         />
         <NothingFound
-          draft={{ judul: "sumur bor", kategori: "", lokasi: "kota-bandung", anggaran: "" }}
+          draft={{ judul: "sumur bor", kategori: "", lokasi: "kota-bandung", anggaran: "", uraian: "" }}
           searches={[{ text: "sumur bor di semua Indonesia", href: "/explore?q=sumur+bor" }]}
         />
       </Section>

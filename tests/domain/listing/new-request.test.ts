@@ -18,7 +18,7 @@ function textsOf(address: string) {
   return requestedTexts(new URL(href, "http://localhost").searchParams);
 }
 
-const nothing = { title: "", category: "", location: "", budget: null };
+const nothing = { title: "", description: "", category: "", location: "", budget: null };
 
 describe("a request that a search begins", () => {
   it.each([

@@ -90,7 +90,7 @@ function today(phrase: string): readonly [string, 0] {
 }
 
 export const BEFORE_PLACE = words(
-  `di ke dari daerah area wilayah sekitar sekitaran seputar seputaran dekat kawasan kota kab kabupaten kec kecamatan
+  `di ke dari lokasi alamat posisi domisili daerah area wilayah sekitar sekitaran seputar seputaran dekat kawasan kota kab kabupaten kec kecamatan
   kampus universitas univ stasiun terminal`,
 );
 
@@ -112,7 +112,7 @@ const CHAT = `
   krj=kerja kerjaan=kerja usha=usaha ush=usaha prusahaan=perusahaan tko=toko produknya=produk prdk=produk
   bkn=bikin bkin=bikin bwt=buat bt=buat buatkan=buat bikinkan=bikin srv=servis svc=servis srvs=servis serv=servis
   sertif=sertifikat sertifikt=sertifikat nkh=nikah nikahannya=nikahan ultah=ultah wis=sudah uwis=sudah wsd=wisuda
-  desainin=desain designin=desain disainin=desain dsgn=desain dsain=desain edt=edit vid=video vdo=video ft=foto pht=photo
+  desainin=desain designin=desain disainin=desain dsgn=desain dsain=desain edt=edit vid=video vdo=video ft=foto pht=photo photos=photo pictures=photo videos=video
   trjmh=terjemah tl=translate mtk=matematika mat=matematika mtmtk=matematika fis=fisika kim=kimia bio=biologi
   bingg=inggris bindo=indonesia jkt=jkt ngjr=ngajar blajar=belajar bljr=belajar prvt=privat pvt=privat gr=guru
   bln=bulan mgg=minggu thn=tahun jt=juta rb=ribu pesen=pesan psn=pesan anter=antar kirm=kirim krm=kirim

@@ -22,7 +22,7 @@ const ONES = new RegExp(String.raw`\b(${DIGIT})(?=(?:ribu|rb|juta|jt)(?:an)?\b)`
 const UNIT = "ribu|rebu|rb|k|juta|jt";
 const AMOUNT = String.raw`(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)\s*(?:(${UNIT})(?![a-z]*\d)(-?an)?\b)?`;
 const TO = String.raw`\s*(?:[-\u2010-\u2015\u2212~]|sampai|sampe|hingga|s\/d|sd|to)\s*`;
-const MOST = String.raw`di\s*bawah|dbwh|bawah|kurang dari|tidak lebih dari|ga lebih dari|gak lebih dari|max|maks|maksimal|maximal|maksimum|maximum|paling mahal|under|below|less than|budget(?:nya)?|bajet|budjet|bujet|anggaran|dana|mentok|sampai|hingga|harga|up to|<=?`;
+const MOST = String.raw`di\s*bawah|dbwh|bawah|kurang dari|(?:jangan|jgn|tidak|tdk|tak|ga|gak|nggak|ngga|enggak)(?:\s+(?:boleh|mau|sampai))?\s+(?:lebih|melebihi|lewat)(?:\s+dari)?|paling banyak|max|maks|maksimal|maximal|maksimum|maximum|paling mahal|under|below|less than|budget(?:nya)?|bajet|budjet|bujet|anggaran|dana|mentok|sampai|hingga|harga|up to|<=?`;
 const LEAST = String.raw`di\s*atas|lebih dari|min|minimal|minimum|mulai dari|mulai|start|paling murah|above|over|>=?`;
 const ABOUT = "sekitar|kisaran|kira kira|around|kurang lebih|range|±";
 

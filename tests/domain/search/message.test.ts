@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { isMessage, titleIn } from "~/domain/search/message";
+import { MAX_SEARCH_LENGTH, readSearch } from "~/domain/search/search";
+import { understand } from "~/domain/search/understand";
+import { headsOf } from "~/domain/search/understanding";
+import { takePrice } from "~/domain/search/words/price-words";
+import { NO_WORDS } from "~/domain/search/words/vocabulary";
+
+const thingOf = (text: string) => headsOf(understand(text, NO_WORDS).parts).map(({ typed }) => typed);
+
+describe("a message", () => {
+  it.each([
+    [
+      "Kulkas dua pintu di rumah bagian bawahnya tidak dingin sama sekali sejak dua hari padahal atasnya masih beku, lampu menyala juga",
+      /kulkas/,
+    ],
+    [
+      "Saya guru SD di Medan dan butuh tukang ledeng karena keran di rumah bocor terus sejak kemarin malam, tolong dibantu ya pak",
+      /ledeng|keran/,
+    ],
+    [
+      "Bulan depan kami sekeluarga pindah rumah, ada lemari, kulkas, kasur dan meja makan yang harus diangkut dengan truk ke kota lain",
+      /pindah/,
+    ],
+    [
+      "Kak aku mau nikah bulan Desember dan butuh perias untuk akad dan resepsi, ibu dan adik ikut dirias juga, budget tujuh juta",
+      /rias/,
+    ],
+  ])("%s", (text, thing) => {
+    expect(isMessage(text)).toBe(true);
+    expect(thingOf(text)).toHaveLength(1);
+    expect(thingOf(text)[0]).toMatch(thing);
+  });
+
+  it("is longer than what people search for", () => {
+    expect(isMessage("cari tukang ledeng murah di medan yang bisa datang hari ini juga")).toBe(false);
+  });
+
+  it.each([
+    ["jangan lebih dari 800rb", 800_000],
+    ["nggak lebih dari 300 ribu", 300_000],
+    ["tidak boleh lebih dari 1,5 juta", 1_500_000],
+    ["anggaran paling banyak 500.000", 500_000],
+  ])("%s is a limit", (text, max) => expect(takePrice(text).price).toEqual({ min: null, max }));
+});
+
+describe("a title out of a message", () => {
+  it.each([
+    [
+      "Halo kak. AC di kamar anak saya sudah seminggu tidak dingin, airnya menetes.",
+      "ac",
+      "AC di kamar anak saya sudah seminggu tidak dingin",
+    ],
+    ["Mau pesan kaos panitia 30 lembar, warna merah", "kaus panitia", "Kaos panitia 30 lembar"],
+    ["Tolong, keran bocor.", "keran", "Keran bocor"],
+  ])("%s", (text, thing, title) => expect(titleIn(text, thing)).toBe(title));
+
+  it("does not end within a word or with a joint, and is none where nothing follows", () => {
+    const long = titleIn(`Servis laptop yang ${"panas dan lambat ".repeat(9)}`, "laptop");
+    expect(long).toBe("Laptop yang panas dan lambat panas dan lambat panas");
+    expect(titleIn("Cari tukang atap. Terima kasih", "atap")).toBeNull();
+  });
+});
+
+it("is cut between words", () => {
+  const words = "kata ".repeat(200);
+  const { q } = readSearch(new URLSearchParams({ q: words }));
+  expect(q.length).toBeLessThanOrEqual(MAX_SEARCH_LENGTH);
+  expect(words.startsWith(`${q} `)).toBe(true);
+  expect(q.endsWith("kata")).toBe(true);
+});
