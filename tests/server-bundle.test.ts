@@ -14,11 +14,11 @@ describe("what the runtime reads, packed", () => {
     (route) => {
       const files = readBy([start, partOf("root"), partOf(`routes/${route}`)]);
       expect(files.length).toBeGreaterThan(readBy([start]).length);
-      expect(weight(files)).toBeLessThanOrEqual(475 * KB);
+      expect(weight(files)).toBeLessThanOrEqual(370 * KB);
     },
   );
 
   it("in all keeps its budget", () => {
-    expect(weight(all)).toBeLessThanOrEqual(950 * KB);
+    expect(weight(all)).toBeLessThanOrEqual(960 * KB);
   });
 });

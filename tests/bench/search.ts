@@ -13,6 +13,7 @@ import { readWordCounts } from "~/db/search/vocabulary.server";
 import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 import { allPlaces } from "~/domain/place/place";
 import { readSearch, SEARCH_SORTS, searchHref } from "~/domain/search/search";
+import { isListedWord } from "~/domain/search/words/listed-words";
 import { createVocabulary } from "~/domain/search/words/vocabulary";
 import { countWords } from "~/operations/search/count-words.server";
 import { searchedPage } from "~/views/search/search-page.server";
@@ -48,7 +49,7 @@ const now = Date.now();
 const longest = await countedWords();
 const counts = await readWordCounts(db);
 console.info(`${counts.size} words; the longest part of counting them took ${longest.toFixed(0)} ms`);
-const known = createVocabulary(counts);
+const known = createVocabulary(counts, isListedWord);
 
 /** A page after a key (empty: the first), put to a database; gives the key of the next. */
 type Visit = (to: Database, after: string) => Promise<string | null>;

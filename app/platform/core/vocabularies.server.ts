@@ -15,12 +15,13 @@ export async function vocabularyOf(
 ): Promise<Vocabulary> {
   const found = kept.get(database);
   const renew = async (read: Read) => {
-    // A quarter of all that a start would read, for searches alone.
-    const [counts, { createVocabulary }] = await Promise.all([
+    // Only searches need these modules, and the word list is a third of the server's bundle.
+    const [counts, { createVocabulary }, { isListedWord }] = await Promise.all([
       read(),
       import("~/domain/search/words/vocabulary"),
+      import("~/domain/search/words/listed-words"),
     ]);
-    const vocabulary = createVocabulary(counts);
+    const vocabulary = createVocabulary(counts, isListedWord);
     kept.set(database, { vocabulary, at: now });
     return vocabulary;
   };

@@ -4,9 +4,10 @@ import { questionOf } from "~/domain/search/question";
 import { readSearch, type Search, searchHref } from "~/domain/search/search";
 import { chipsOf, shownText } from "~/domain/search/shown-text";
 import { understand } from "~/domain/search/understand";
+import { isListedWord } from "~/domain/search/words/listed-words";
 import { createVocabulary } from "~/domain/search/words/vocabulary";
 
-const known = createVocabulary(new Map([["servis", 3]]));
+const known = createVocabulary(new Map([["servis", 3]]), isListedWord);
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const understood = (search: Search) => understand(search.q, known, { literal: search.literal });
 

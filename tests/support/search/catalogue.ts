@@ -6,6 +6,7 @@ import { searchPlan } from "~/domain/search/plan";
 import { type Candidate, inOrder, type Ranked, score } from "~/domain/search/rank";
 import { understand } from "~/domain/search/understand";
 import type { Understanding } from "~/domain/search/understanding";
+import { isListedWord } from "~/domain/search/words/listed-words";
 import { wordsOf } from "~/domain/search/words/query-words";
 import { createVocabulary, type Vocabulary } from "~/domain/search/words/vocabulary";
 import { demoRows } from "../../../e2e/demo/rows/rows";
@@ -38,7 +39,7 @@ export function openCatalogue(now: number): Catalogue {
   const select = database.prepare(
     `SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ${WINDOW}`,
   );
-  const known = createVocabulary(countsOf(indexed));
+  const known = createVocabulary(countsOf(indexed), isListedWord);
   const candidates = listings.map((listing, at) => candidateOf(listing, indexed[at]));
   const find: Catalogue["find"] = (q, kind) => {
     const understanding = understand(q, known);

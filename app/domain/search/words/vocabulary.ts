@@ -1,7 +1,6 @@
 import { placeNames } from "../../place/names";
 import { COMMON_WORDS, KNOWN_THINGS } from "./common-words";
 import { ANYWHERE, BEFORE_PLACE, CHAT_WORDS, CHEAP, FILLERS, JOB_WORDS } from "./fillers";
-import { isListedWord } from "./listed-words";
 import { isConceptWord } from "./meanings";
 import { wordsOf } from "./query-words";
 import { ROOTS, WHOLE_WORDS } from "./roots";
@@ -37,7 +36,14 @@ const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 const SOUNDS = new Set(["bp", "dt", "gk", "fv", "fp", "pv", "sz", "kq", "ck", "jz"]);
 const KEYBOARD = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
-export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabulary {
+/**
+ * Creates the vocabulary of one catalogue. `counts` holds how many listings contain each word.
+ * `isListed` looks a word up in the word list of the language, which is large and is therefore loaded apart.
+ */
+export function createVocabulary(
+  counts: ReadonlyMap<string, number>,
+  isListed: (word: string) => boolean = () => false,
+): Vocabulary {
   const isPlace = (word: string) => word.length >= MIN_PLACE_LENGTH && placeNames().has(word);
   const has = (word: string) => counts.has(word) || isPlace(word) || OWN.some((words) => words.has(word));
   const count = (word: string) => counts.get(word) ?? 0;
@@ -55,7 +61,7 @@ export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabular
       .sort((a, b) => b.worth - a.worth || (a.candidate < b.candidate ? -1 : 1))
       .map(({ candidate }) => candidate);
   };
-  return { has, isSpelt: (word) => has(word) || isListedWord(word), near, count };
+  return { has, isSpelt: (word) => has(word) || isListed(word), near, count };
 }
 
 export const NO_WORDS = createVocabulary(new Map());

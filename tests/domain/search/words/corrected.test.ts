@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { understand } from "~/domain/search/understand";
 import type { Understanding } from "~/domain/search/understanding";
+import { isListedWord } from "~/domain/search/words/listed-words";
 import { wordsOf } from "~/domain/search/words/query-words";
 import { createVocabulary } from "~/domain/search/words/vocabulary";
 
@@ -12,6 +13,7 @@ const known = createVocabulary(
     ["keripik", 3],
     ["gosokan", 1],
   ]),
+  isListedWord,
 );
 const read = (q: string) => understand(q, known);
 
