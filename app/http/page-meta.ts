@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { isolated } from "~/domain/core/bidi";
 
 const NAME = "JasaWarga";
 
@@ -37,5 +38,5 @@ export function unlistedMeta(page: PageMeta & { sharedTitle: string }): MetaDesc
 }
 
 function pageTitle(title: string): string {
-  return title.startsWith(NAME) ? title : `${title} | ${NAME}`;
+  return title.startsWith(NAME) ? title : `${isolated(title)} | ${NAME}`;
 }

@@ -20,6 +20,7 @@ import { backToOrder, expectUserFor } from "~/http/order-access.server";
 import { isMendable, stepOfRequest, stepRefusalSentence } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OrderStepForm } from "~/ui/order/steps/step-form";
@@ -91,7 +92,9 @@ export default function OrderStepPage() {
     <>
       <OrderBreadcrumbs orderId={orderId} title={title} here={step.title} />
       <h1>{step.title}</h1>
-      <p className="small soft">{title}</p>
+      <p className="small soft">
+        <Bdi>{title}</Bdi>
+      </p>
       <OrderStepForm {...page} result={answer?.result} />
     </>
   );

@@ -13,6 +13,7 @@ import { isMendable } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { proposeChange } from "~/operations/order/propose-change.server";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { ChangeForm } from "~/ui/order/steps/change-form";
@@ -50,7 +51,9 @@ export default function Change() {
     <>
       <OrderBreadcrumbs orderId={page.orderId} title={page.title} here={heading} />
       <h1>{heading}</h1>
-      <p className="small soft">{page.title}</p>
+      <p className="small soft">
+        <Bdi>{page.title}</Bdi>
+      </p>
       <ChangeForm {...page} button={WORDS.button} result={answer?.result} />
     </>
   );

@@ -11,6 +11,7 @@ import { backToOrder } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { answerChange } from "~/operations/order/answer-change.server";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { ChangeAnswerForm } from "~/ui/order/steps/change-answer";
@@ -50,7 +51,9 @@ export default function ChangeAnswer() {
     <>
       <OrderBreadcrumbs orderId={page.orderId} title={page.title} here={page.heading} />
       <h1>{page.heading}</h1>
-      <p className="small soft">{page.title}</p>
+      <p className="small soft">
+        <Bdi>{page.title}</Bdi>
+      </p>
       <ChangeAnswerForm {...page} result={answer?.result} />
     </>
   );

@@ -23,6 +23,7 @@ import { expectAccount } from "~/http/viewer.server";
 import { recordRefusedName } from "~/operations/account/record-refused-name.server";
 import { saveRefundAccount } from "~/operations/money/save-refund-account.server";
 import { clientAddress } from "~/platform/account/limits.server";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { Toast } from "~/ui/layout/toast";
 import { RefundAccountForm } from "~/ui/money/refund-account-form";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
@@ -92,7 +93,9 @@ export default function RefundAccount() {
     <>
       <OrderBreadcrumbs orderId={page.orderId} title={page.title} here="Rekening pengembalian" />
       <h1>Rekening untuk pengembalian dana</h1>
-      <p className="small soft">{page.title}</p>
+      <p className="small soft">
+        <Bdi>{page.title}</Bdi>
+      </p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       <RefundAccountForm {...page} standBy={answer?.standBy ?? null} result={answer?.result} />
     </>

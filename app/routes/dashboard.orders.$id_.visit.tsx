@@ -11,6 +11,7 @@ import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { timeResult } from "~/http/visit-form.server";
 import { proposeVisit } from "~/operations/visit/agree-visit.server";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { VisitProposalForm } from "~/ui/visit/proposal-form";
@@ -44,7 +45,9 @@ export default function VisitProposal() {
     <>
       <OrderBreadcrumbs orderId={page.orderId} title={page.title} here={RESULTS.title} />
       <h1>{RESULTS.title}</h1>
-      <p className="small soft">{page.title}</p>
+      <p className="small soft">
+        <Bdi>{page.title}</Bdi>
+      </p>
       <VisitProposalForm {...page} result={answer?.result} />
     </>
   );

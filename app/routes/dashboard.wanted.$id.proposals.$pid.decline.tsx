@@ -23,6 +23,7 @@ import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { declineProposal } from "~/operations/proposal/decline-proposal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { Topline } from "~/ui/layout/dashboard";
 import { DeclineForm } from "~/ui/proposal/decline-form";
 import { ProposalNotFound } from "~/ui/proposal/not-found";
@@ -75,7 +76,9 @@ export default function Decline() {
           ]}
         />
       </Topline>
-      <h1>Tolak penawaran {proposerName}?</h1>
+      <h1>
+        Tolak penawaran <Bdi>{proposerName}</Bdi>?
+      </h1>
       <p className="soft">
         Untuk {wantedTitle}. Penawaran yang ditolak tidak dapat dikirim lagi oleh orang yang sama.
       </p>

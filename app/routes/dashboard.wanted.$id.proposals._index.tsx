@@ -2,12 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/copy/account/login-first";
 import { listReceivedProposals } from "~/db/proposal/pages.server";
+import { isolated } from "~/domain/core/bidi";
 import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { ButtonLink } from "~/ui/kit/button";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { Topline } from "~/ui/layout/dashboard";
 import { OwnListingErrorBoundary } from "~/ui/listing/own-listing-not-found";
 import { ReceivedProposals } from "~/ui/proposal/received-proposals";
@@ -30,14 +32,16 @@ export default function Received() {
     <>
       <Topline
         menu={
-          <ButtonLink look="line" href={`/wanted/${id}`} aria-label={`Lihat ${title}`}>
+          <ButtonLink look="line" href={`/wanted/${id}`} aria-label={`Lihat ${isolated(title)}`}>
             Lihat
           </ButtonLink>
         }
       >
         <Breadcrumbs trail={[{ text: "Jasa Dicari", href: "/dashboard/wanted" }, { text: "Penawaran" }]} />
       </Topline>
-      <h1 className="text-xl">{title}</h1>
+      <h1 className="text-xl">
+        <Bdi>{title}</Bdi>
+      </h1>
       <p className="small soft">{terms}</p>
       <ReceivedProposals {...list} />
     </>
@@ -45,7 +49,7 @@ export default function Received() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Penawaran untuk ${data.wanted.title} | JasaWarga` : "Penawaran | JasaWarga" },
+  { title: data ? `Penawaran untuk ${isolated(data.wanted.title)} | JasaWarga` : "Penawaran | JasaWarga" },
 ];
 
 export const handle: PageHandle = { page: "app", sheet: "lists" };

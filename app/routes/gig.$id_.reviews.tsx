@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findReviewPage } from "~/db/review/pages.server";
+import { isolated } from "~/domain/core/bidi";
 import { isId } from "~/domain/core/text";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
@@ -18,6 +19,7 @@ import { personCacheTag } from "~/platform/core/cache-tags.server";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { ListPagination } from "~/ui/kit/navigation/list-pagination";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { Main } from "~/ui/layout/page-shell";
 import { ListingErrorBoundary } from "~/ui/listing/not-found";
 import { ReviewList } from "~/ui/review/list";
@@ -41,8 +43,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       /** No pictures but portraits. */
       spared: sparedOf(),
       share: {
-        title: `Ulasan ${offer.title}`,
-        description: `Kata pembeli tentang ${offer.title}.`,
+        title: `Ulasan ${isolated(offer.title)}`,
+        description: `Kata pembeli tentang ${isolated(offer.title)}.`,
         url: `${context.env.appOrigin}/gig/${id}/reviews`,
       },
     },
@@ -66,7 +68,11 @@ export default function GigReviews() {
       />
       <h1>Ulasan Pelanggan ({offer.reviewCount})</h1>
       <p className="soft mt-1 mb-4">
-        Tentang <a href={`/gig/${offer.id}`}>{offer.title}</a>, yang terbaru lebih dulu.
+        Tentang{" "}
+        <a href={`/gig/${offer.id}`}>
+          <Bdi>{offer.title}</Bdi>
+        </a>
+        , yang terbaru lebih dulu.
       </p>
       {offer.reviewCount > 0 && (
         <RatingSummary

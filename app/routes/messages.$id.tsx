@@ -8,6 +8,7 @@ import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } fro
 import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
 import { MESSAGE_SENT } from "~/copy/message/message";
 import { readConversationPage } from "~/db/message/pages.server";
+import { isolated } from "~/domain/core/bidi";
 import { readSeqKey } from "~/domain/core/page-cursor";
 import { isId } from "~/domain/core/text";
 import { MESSAGES_SHOWN } from "~/domain/message/message";
@@ -94,7 +95,7 @@ export default function MessagesWithSomebody() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: data
-      ? `Pesan dengan ${data.conversation.otherName}: ${data.conversation.title} | JasaWarga`
+      ? `Pesan dengan ${isolated(data.conversation.otherName)}: ${isolated(data.conversation.title)} | JasaWarga`
       : "Percakapan tidak ditemukan | JasaWarga",
   },
 ];

@@ -15,6 +15,7 @@ import {
 import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
 import { MESSAGE_SENT } from "~/copy/message/message";
 import { findConversationPartner } from "~/db/message/new-conversation.server";
+import { isolated } from "~/domain/core/bidi";
 import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/http/message-form.server";
@@ -91,7 +92,7 @@ export default function NewMessage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: data
-      ? `Pesan untuk ${data.conversation.otherName}: ${data.conversation.title} | JasaWarga`
+      ? `Pesan untuk ${isolated(data.conversation.otherName)}: ${isolated(data.conversation.title)} | JasaWarga`
       : "Percakapan tidak ditemukan | JasaWarga",
   },
 ];

@@ -10,6 +10,7 @@ import type { PageHandle } from "~/http/page";
 import { answerCorrection } from "~/operations/account/ask-about-data.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { PlainText } from "~/ui/kit/text/plain-text";
 import { Topline } from "~/ui/layout/dashboard";
 import { CorrectionAnswer } from "~/ui/operator/correction-answer";
@@ -54,7 +55,9 @@ export default function DataRequest() {
         <Panel id="request" title={`${status}, ${note.toLowerCase()}`}>
           <p className="small soft">
             Diminta {asked}, {closed ? `selesai ${closed}` : `dijawab sebelum ${due}`}.{" "}
-            <Link to={`/operator/people/${person.id}`}>Buka akun {person.name}</Link>
+            <Link to={`/operator/people/${person.id}`}>
+              Buka akun <Bdi>{person.name}</Bdi>
+            </Link>
           </p>
           {words && (
             <div className="mt-3">

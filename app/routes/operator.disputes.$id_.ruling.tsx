@@ -10,6 +10,7 @@ import { type FormResult, parseForm, readForm, rejected } from "~/http/form.serv
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { ruleDispute } from "~/operations/order/rule-dispute.server";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { DisputeBreadcrumbs } from "~/ui/operator/dispute/breadcrumbs";
 import { RulingConfirm, RulingForm } from "~/ui/operator/dispute/ruling-form";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
@@ -67,9 +68,11 @@ export default function RulingPage() {
         <RulingConfirm {...page} {...answer.ruling} people={people} />
       ) : (
         <>
-          <h1 className="text-xl">{page.title}</h1>
+          <h1 className="text-xl">
+            <Bdi>{page.title}</Bdi>
+          </h1>
           <p className="small soft mb-4">
-            {people.buyer} dan {people.seller}
+            <Bdi>{people.buyer}</Bdi> dan <Bdi>{people.seller}</Bdi>
           </p>
           <RulingForm {...page} people={people} result={answer?.result} />
         </>

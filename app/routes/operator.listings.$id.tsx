@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { findAdminListing } from "~/db/operator/listing.server";
+import { isolated } from "~/domain/core/bidi";
 import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { isId } from "~/domain/core/text";
@@ -13,6 +14,7 @@ import { ReceiptRows } from "~/ui/kit/money/receipt";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
 import { Section } from "~/ui/kit/section";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { PlainText } from "~/ui/kit/text/plain-text";
 import { Topline } from "~/ui/layout/dashboard";
 import { ListingState } from "~/ui/listing/status";
@@ -56,7 +58,9 @@ export default function AdminListing() {
         <Breadcrumbs trail={[{ text: "Jasa", href: "/operator/listings" }, { text: listing.title }]} />
       </Topline>
       <div className="detail-header">
-        <h1>{listing.title}</h1>
+        <h1>
+          <Bdi>{listing.title}</Bdi>
+        </h1>
         <p>
           <ListingState {...listing} />
         </p>
@@ -78,7 +82,9 @@ export default function AdminListing() {
         <aside>
           <Panel id="pemilik" title="Pemilik">
             <p>
-              <Link to={`/operator/people/${owner.ownerId}`}>{owner.name}</Link>
+              <Link to={`/operator/people/${owner.ownerId}`}>
+                <Bdi>{owner.name}</Bdi>
+              </Link>
             </p>
             {owner.closedAt === null && <p className="small soft">{owner.email}</p>}
             <p>
@@ -109,7 +115,7 @@ export default function AdminListing() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? data.listing.title : "Tidak ditemukan"}, operator | JasaWarga` },
+  { title: `${data ? isolated(data.listing.title) : "Tidak ditemukan"}, operator | JasaWarga` },
 ];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };

@@ -10,6 +10,7 @@ import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Pagination } from "~/ui/kit/navigation/pagination";
 import { type Column, DataTable } from "~/ui/kit/table";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorTitle } from "~/ui/operator/title";
 
@@ -36,7 +37,7 @@ const columns: Column<RefusedName>[] = [
     kind: "title",
     cell: ({ name, surface }) => (
       <>
-        <bdi>{name}</bdi>
+        <Bdi>{name}</Bdi>
         <small>{NAME_SURFACE_LABELS[surface]}</small>
       </>
     ),
@@ -49,7 +50,7 @@ const columns: Column<RefusedName>[] = [
         "Pengunjung"
       ) : (
         <a href={`/operator/people/${userId}`}>
-          <bdi>{fullName}</bdi>
+          <Bdi>{fullName ?? ""}</Bdi>
         </a>
       ),
   },

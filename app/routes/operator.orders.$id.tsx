@@ -11,6 +11,7 @@ import { AppButtonLink } from "~/ui/kit/navigation/app-link";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
 import { Section } from "~/ui/kit/section";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { Timeline } from "~/ui/kit/timeline";
 import { Topline } from "~/ui/layout/dashboard";
 import { LedgerTable } from "~/ui/money/ledger-table";
@@ -44,7 +45,9 @@ export default function AdminOrder() {
         />
       </Topline>
       <div className="detail-header">
-        <h1>{order.title}</h1>
+        <h1>
+          <Bdi>{order.title}</Bdi>
+        </h1>
         <p>
           <OrderStatusBadge status={order.status} phase={order.phase} />
         </p>

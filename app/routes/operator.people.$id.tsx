@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { findAdminPerson } from "~/db/operator/person.server";
+import { isolated } from "~/domain/core/bidi";
 import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import { expectOperator } from "~/http/operator.server";
@@ -11,6 +12,7 @@ import { ReceiptRows } from "~/ui/kit/money/receipt";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
 import { Section } from "~/ui/kit/section";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { PlainText } from "~/ui/kit/text/plain-text";
 import { Topline } from "~/ui/layout/dashboard";
 import { OperatorActionsAbout } from "~/ui/operator/action-list-lazy";
@@ -42,7 +44,9 @@ export default function AdminPerson() {
         <Breadcrumbs trail={[{ text: "Orang", href: "/operator/people" }, { text: person.name }]} />
       </Topline>
       <div className="detail-header">
-        <h1>{person.name}</h1>
+        <h1>
+          <Bdi>{person.name}</Bdi>
+        </h1>
         <p>
           <AccountState {...person} />
         </p>
@@ -121,7 +125,7 @@ function contactRows({ phone, email }: { phone: string; email: string }) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? `Berkas ${data.person.name}` : "Tidak ditemukan"} | JasaWarga` },
+  { title: `${data ? `Berkas ${isolated(data.person.name)}` : "Tidak ditemukan"} | JasaWarga` },
 ];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };

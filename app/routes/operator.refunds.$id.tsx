@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { REFUND_ACT_COPY } from "~/copy/money/refund-acts";
 import { refundSentence } from "~/copy/money/refusals";
 import { findRefund } from "~/db/money/manual-refunds.server";
+import { isolated } from "~/domain/core/bidi";
 import { formatRupiah } from "~/domain/core/money";
 import { isId } from "~/domain/core/text";
 import { REFUND_ACTIONS } from "~/domain/money/manual-refund";
@@ -70,7 +71,7 @@ export default function Refund() {
         />
       </Topline>
       <h1>
-        <Prices text={`Pengembalian ${formatRupiah(refund.amount)} kepada ${refund.buyer.name}`} />
+        <Prices text={`Pengembalian ${formatRupiah(refund.amount)} kepada ${isolated(refund.buyer.name)}`} />
       </h1>
       <div className="two-columns mt-4">
         <div>

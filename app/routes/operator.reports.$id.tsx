@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CLOSING_REFUSALS } from "~/copy/report/refusals";
 import { findReportFile } from "~/db/report/case.server";
+import { isolated } from "~/domain/core/bidi";
 import { isId } from "~/domain/core/text";
 import { answerForm } from "~/forms/report/report.server";
 import { notFound } from "~/http/errors.server";
@@ -13,6 +14,7 @@ import { AppealConflict } from "~/ui/account/appeal-alone";
 import { Callout } from "~/ui/kit/callout";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { PlainText } from "~/ui/kit/text/plain-text";
 import { Topline } from "~/ui/layout/dashboard";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
@@ -62,10 +64,14 @@ export default function Report() {
         <Breadcrumbs trail={[{ text: "Laporan", href: LIST }, { text: kind }]} />
       </Topline>
       <h1>
-        {kind}: {title}
+        {kind}: <Bdi>{title}</Bdi>
       </h1>
       <p className="small soft">
-        {report.appeal ? "Diajukan oleh" : "Dilaporkan oleh"} <a href={`/u/${by.id}`}>{by.name}</a>, {at}
+        {report.appeal ? "Diajukan oleh" : "Dilaporkan oleh"}{" "}
+        <a href={`/u/${by.id}`}>
+          <Bdi>{by.name}</Bdi>
+        </a>
+        , {at}
       </p>
       <div className="two-columns mt-4">
         <div>
@@ -82,7 +88,7 @@ export default function Report() {
             <Panel id="jawaban" title="Jawaban">
               <PlainText text={closed.answer} />
               <p className="small soft mt-3">
-                {closed.by}, {closed.at}
+                <Bdi>{closed.by}</Bdi>, {closed.at}
               </p>
             </Panel>
           ) : refused !== null ? (
@@ -111,7 +117,7 @@ export default function Report() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Laporan: ${data.title} | JasaWarga` : "Laporan tidak ditemukan | JasaWarga" },
+  { title: data ? `Laporan: ${isolated(data.title)} | JasaWarga` : "Laporan tidak ditemukan | JasaWarga" },
 ];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };

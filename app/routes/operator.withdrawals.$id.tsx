@@ -13,6 +13,7 @@ import { decidePayout } from "~/operations/money/decide-payout.server";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { judgePayoutDenial } from "~/operations/money/judge-payout-denial.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { Topline } from "~/ui/layout/dashboard";
 import { WithdrawalBackground } from "~/ui/money/withdrawal-background-lazy";
 import { WithdrawalDetails } from "~/ui/money/withdrawal-details";
@@ -64,7 +65,9 @@ export default function Withdrawal() {
           ]}
         />
       </Topline>
-      <h1>Penarikan {withdrawal.person.name}</h1>
+      <h1>
+        Penarikan <Bdi>{withdrawal.person.name}</Bdi>
+      </h1>
       <div className="two-columns mt-4">
         <div>
           <WithdrawalDetails {...withdrawal} />

@@ -21,6 +21,7 @@ import { expectUser } from "~/http/viewer.server";
 import { sendReport } from "~/operations/report/send-report.server";
 import { Callout } from "~/ui/kit/callout";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
+import { Bdi } from "~/ui/kit/text/bdi";
 import { PlainText } from "~/ui/kit/text/plain-text";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
@@ -110,7 +111,9 @@ function ReportedSubject({ kind, title, text }: { kind: string; title: string; t
     <div className="panel my-4">
       <p className="small soft">{kind}</p>
       <p>
-        <b>{title}</b>
+        <b>
+          <Bdi>{title}</Bdi>
+        </b>
       </p>
       {text !== "" && <PlainText text={text} />}
     </div>

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { findPublicProfile } from "~/db/account/public-profile.server";
+import { isolated } from "~/domain/core/bidi";
 import { excerpt, isId } from "~/domain/core/text";
 import { documentHeaders } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
@@ -43,10 +44,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       mine: (await viewerOf(context, request))?.id === id,
       share: {
         title: person.name,
-        description: excerpt(
-          person.bio || `${person.name} di JasaWarga: jasa, ulasan, dan rekam jejak.`,
-          160,
-        ),
+        description: person.bio
+          ? excerpt(person.bio, 160)
+          : `${isolated(person.name)} di JasaWarga: jasa, ulasan, dan rekam jejak.`,
         url: `${appOrigin}/u/${id}`,
         image: person.pictureUrl ? `${appOrigin}${person.pictureUrl}/640.webp` : undefined,
       },

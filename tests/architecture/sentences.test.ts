@@ -9,7 +9,7 @@ const ROOT = path.join(import.meta.dirname, "../..");
 const DATA: Record<string, readonly string[]> = {
   "account/password.ts": ["GUESSED_FIRST", "FAVOURITES", "WALKS"],
   "account/confusables.ts": ["TABLE"],
-  "account/person.ts": ["displayName", "firstName", "TITLES", "HONORIFICS", "BUSINESSES"],
+  "account/person.ts": ["displayName", "spokenName", "TITLES", "HONORIFICS", "BUSINESSES"],
   "account/portrait.ts": ["isPortrait"],
   "account/reserved-names.ts": ["ROLES", "ROLES_ALONE", "BESIDE_ROLES"],
   "account/profile.ts": ["SOCIAL_NETWORKS"],

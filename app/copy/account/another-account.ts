@@ -1,4 +1,5 @@
 import { displayName } from "~/domain/account/person";
+import { isolated } from "~/domain/core/bidi";
 
 export const ANOTHER_ACCOUNT_PATH = "/another-account";
 
@@ -24,17 +25,17 @@ export const MESSAGE_OF_ANOTHER =
   "Halaman ini dibuka dari akun lain. Masuk lagi dengan akun semula, lalu kirim ulang.";
 
 export function openedByAnother(reader: string): string {
-  return `Formulir ini dibuka dari akun lain. Sekarang yang masuk di peramban ini adalah ${displayName(reader)}.`;
+  return `Formulir ini dibuka dari akun lain. Sekarang yang masuk di peramban ini adalah ${isolated(displayName(reader))}.`;
 }
 
 export function openedBefore(reader: string): string {
-  return `Sekarang Anda masuk sebagai ${displayName(reader)}.`;
+  return `Sekarang Anda masuk sebagai ${isolated(displayName(reader))}.`;
 }
 
 export function sendAs(reader: string): string {
-  return `Kirim sebagai ${displayName(reader)}`;
+  return `Kirim sebagai ${isolated(displayName(reader))}`;
 }
 
 export function signedInAs(reader: string): string {
-  return `Anda sedang masuk sebagai ${displayName(reader)}. Masuk dengan akun lain mengakhiri sesi itu di peramban ini.`;
+  return `Anda sedang masuk sebagai ${isolated(displayName(reader))}. Masuk dengan akun lain mengakhiri sesi itu di peramban ini.`;
 }

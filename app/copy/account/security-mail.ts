@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import { formatRupiah } from "~/domain/core/money";
 import { maskedAccount, type PayoutAccount } from "~/domain/money/payout-account";
 import { LINK_MINUTES, type MailDraft, mailText } from "./account-mail";
@@ -91,7 +92,7 @@ export function withdrawalMail(
     to,
     subject: `Penarikan ${formatRupiah(amount)} diminta di JasaWarga`,
     body: mailText(
-      `Seseorang yang mengetahui kata sandi Anda, mungkin Anda sendiri, meminta penarikan ${formatRupiah(amount)} dari saldo JasaWarga Anda ke ${maskedAccount(account)} atas nama ${account.holder}. Petugas kami memeriksanya, lalu mengirim uangnya.`,
+      `Seseorang yang mengetahui kata sandi Anda, mungkin Anda sendiri, meminta penarikan ${formatRupiah(amount)} dari saldo JasaWarga Anda ke ${maskedAccount(account)} atas nama ${isolated(account.holder)}. Petugas kami memeriksanya, lalu mengirim uangnya.`,
       "Jika bukan Anda yang meminta, segera buat kata sandi baru di sini:",
       forgot,
       "Lalu hubungi kami lewat Pusat Bantuan, agar penarikan itu kami hentikan:",

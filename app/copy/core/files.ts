@@ -1,9 +1,10 @@
+import { isolated } from "~/domain/core/bidi";
 import { shortened } from "~/domain/core/text";
 
 /** `fileName` as the sender's device has it. Forms show it before they are sent, so this is less than `cleanLine`. */
 export function shownFileName(fileName: string): string {
   const line = fileName.replace(/(?!\s)[\p{Cc}\p{Bidi_C}\u200B\uFEFF]/gu, "").replace(/\s+/g, " ");
-  return shortened(line.trim(), 60) || "tanpa nama";
+  return isolated(shortened(line.trim(), 60)) || "tanpa nama";
 }
 
 export function emptyFilesSentence(fileNames: readonly string[]): string {

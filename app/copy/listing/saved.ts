@@ -1,3 +1,5 @@
+import { isolated } from "~/domain/core/bidi";
+
 export const SAVED_NAME = "Simpanan";
 export const SAVED_HREF = "/saved";
 
@@ -7,5 +9,5 @@ export const SEEN_CLEARED = { message: "Daftar yang baru Anda lihat sudah dikoso
 
 /** WhatsApp asks to whom. `url` is the offer's own address. */
 export function shareOnWhatsApp(title: string, url: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(`${title} di JasaWarga: ${url}`)}`;
+  return `https://wa.me/?text=${encodeURIComponent(`${isolated(title)} di JasaWarga: ${url}`)}`;
 }

@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import { excerpt } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import { titled } from "../notification/line";
@@ -30,7 +31,7 @@ export function messageNotification(message: {
   return {
     userId: message.recipientId,
     kind: "message",
-    ...titled(`Pesan baru dari ${message.senderName}`, ""),
+    ...titled(`Pesan baru dari ${isolated(message.senderName)}`, ""),
     body: message.isStranger ? `${message.excerpt}\n\n${FROM_STRANGER}` : message.excerpt,
     href: `/messages/${message.conversationId}#terbaru`,
   };

@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 
 export const UNKNOWN_ACCOUNT = "Nomor ini tidak ada di bank atau e-wallet itu. Periksa angkanya";
@@ -6,14 +7,14 @@ export const UNKNOWN_ACCOUNT = "Nomor ini tidak ada di bank atau e-wallet itu. P
 export function anotherHolder(holder: string): string {
   return holder === ""
     ? "Bank menyebut nama lain. Perbaiki nama atau nomornya, atau centang bahwa rekening ini benar"
-    : `Bank menyebut nama ${holder}. Perbaiki nama atau nomornya, atau centang bahwa rekening ini benar`;
+    : `Bank menyebut nama ${isolated(holder)}. Perbaiki nama atau nomornya, atau centang bahwa rekening ini benar`;
 }
 
 export const SURE_OF_ACCOUNT = "Saya sudah memeriksa: rekening ini benar";
 
 /** Behind what is said of where the money goes. */
 export function namedByBank({ holder, bankSays }: PayoutAccount): string {
-  return bankSays === "same" ? ` Nama di bank cocok: ${holder}` : "";
+  return bankSays === "same" ? ` Nama di bank cocok: ${isolated(holder)}` : "";
 }
 
 /** For operators, beside the account; null where there is nothing to say, or no name to show. */

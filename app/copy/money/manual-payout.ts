@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import {
@@ -46,7 +47,7 @@ export function nextAssigneeLine(
   if (assignment) {
     const { mine, by, since, abandoned } = assignment;
     if (mine) return `Anda kerjakan sejak ${since}`;
-    return `${abandoned ? "Ditinggalkan" : "Dikerjakan"} ${by} sejak ${since}`;
+    return `${abandoned ? "Ditinggalkan" : "Dikerjakan"} ${isolated(by)} sejak ${since}`;
   }
   if (work.provider !== null && isStanding(work.provider))
     return work.provider === "prepared"

@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import { formatRupiah } from "~/domain/core/money";
 import { closed } from "~/domain/core/text";
 import { maskedAccount, type PayoutAccount } from "~/domain/money/payout-account";
@@ -23,7 +24,7 @@ function toBuyer(owed: OwedRefund, why: string, words: Words): NotificationDraft
 export function accountWantedNotification(owed: OwedRefund, title: string): NotificationDraft {
   return toBuyer(owed, "account", {
     ...titled(`${formatRupiah(owed.amount)} menunggu rekening Anda`, title),
-    body: `${closed(title)} Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
+    body: `${closed(isolated(title))} Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }
 
@@ -31,7 +32,7 @@ export function accountWantedNotification(owed: OwedRefund, title: string): Noti
 export function accountReminderNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `remind:${now}`, {
     ...titled(`Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`, title),
-    body: `${closed(title)} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
+    body: `${closed(isolated(title))} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }
 
@@ -44,7 +45,7 @@ export function accountReturnedNotification(
 ): NotificationDraft {
   return toBuyer(owed, `returned:${now}`, {
     ...titled(`${formatRupiah(owed.amount)} perlu rekening lain`, reason),
-    body: `${closed(title)} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${closed(`“${reason}”`)} Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
+    body: `${closed(isolated(title))} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${closed(`“${reason}”`)} Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
   });
 }
 
@@ -57,7 +58,7 @@ export function transferReturnedNotification(
 ): NotificationDraft {
   return toBuyer(owed, `returned:${now}`, {
     ...titled(`Transfer ${formatRupiah(owed.amount)} dikembalikan bank`, reason, "sebutkan rekening lain"),
-    body: `${closed(title)} Transfer kami kembali dari bank: ${closed(`“${reason}”`)} Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
+    body: `${closed(isolated(title))} Transfer kami kembali dari bank: ${closed(`“${reason}”`)} Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
   });
 }
 
@@ -81,7 +82,7 @@ export function accountNamedNotification(
 export function arrivedAfterAllNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `sent:${now}`, {
     ...titled(`Pengembalian ${formatRupiah(owed.amount)} sampai dua kali`, title),
-    body: `${closed(title)} Bank memastikan dua transfer kami sampai. Hubungi kami untuk mengembalikan salah satunya.`,
+    body: `${closed(isolated(title))} Bank memastikan dua transfer kami sampai. Hubungi kami untuk mengembalikan salah satunya.`,
   });
 }
 
@@ -92,6 +93,6 @@ export function cameBackAfterAllNotification(
 ): NotificationDraft {
   return toBuyer(owed, `back:${now}`, {
     ...titled(`Pengembalian ${formatRupiah(owed.amount)} ternyata sekali saja`, title),
-    body: `${closed(title)} Maaf, kabar kami tentang transfer kedua keliru. Tidak ada yang perlu Anda kembalikan.`,
+    body: `${closed(isolated(title))} Maaf, kabar kami tentang transfer kedua keliru. Tidak ada yang perlu Anda kembalikan.`,
   });
 }

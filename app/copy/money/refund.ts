@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import { formatDateTime, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { maskedAccount, type PayoutAccount } from "~/domain/money/payout-account";
@@ -80,6 +81,6 @@ function arrivalText(arrives: string | null): string {
 
 function forSeller({ status, paidAt, createdAt, zone }: RefundFactsForCopy, buyer: string): string {
   return status === "paid"
-    ? `Sudah dikembalikan kepada ${buyer}${paidAt === null ? "" : ` pada ${formatDateTime(paidAt, zone)}`}.`
-    : `Sedang dikembalikan kepada ${buyer} sejak ${formatDateTime(createdAt, zone)}.`;
+    ? `Sudah dikembalikan kepada ${isolated(buyer)}${paidAt === null ? "" : ` pada ${formatDateTime(paidAt, zone)}`}.`
+    : `Sedang dikembalikan kepada ${isolated(buyer)} sejak ${formatDateTime(createdAt, zone)}.`;
 }

@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import type { NotificationDraft } from "~/domain/notification/notification";
 
 /** Words of a row, its time apart; of a deadline behind its second line, and of its subject at least. */
@@ -24,5 +25,5 @@ export function titled(
   const taken = words(title).length + words(note).length + (due ? DEADLINE : 0);
   const kept = words(subject).slice(0, Math.max(SUBJECT, ROW - taken));
   const short = kept.join(" ").replace(LOOSE_END, "");
-  return { title, about: [short, note].filter(Boolean).join(SEPARATOR) };
+  return { title, about: [isolated(short), note].filter(Boolean).join(SEPARATOR) };
 }

@@ -1,4 +1,5 @@
 import { ageText } from "~/copy/core/relative-dates";
+import { isolated } from "~/domain/core/bidi";
 import { DAY, formatDateTime, HOUR, MINUTE } from "~/domain/core/dates";
 import {
   type AlertKind,
@@ -118,8 +119,8 @@ export function countedText({ count, since }: Counted, now: number): string | nu
 }
 
 export const PAYOUT_OF = {
-  withdrawal: (owner: string) => `Penarikan ${owner}`,
-  refund: (owner: string) => `Pengembalian ${owner}`,
+  withdrawal: (owner: string) => `Penarikan ${isolated(owner)}`,
+  refund: (owner: string) => `Pengembalian ${isolated(owner)}`,
 };
 
 /** `origin`: of the links in it. Names nobody: many may read an operator's mail. */

@@ -1,9 +1,10 @@
+import { isolated } from "~/domain/core/bidi";
 import type { Side } from "~/domain/order/order";
 import type { VisitOutcome } from "~/domain/visit/visit";
 import { ageText } from "../core/relative-dates";
 
 export function waitsForAnswer(name: string, left: string): string {
-  return `menunggu ${name}, ${left.charAt(0).toLowerCase()}${left.slice(1)}`;
+  return `menunggu ${isolated(name)}, ${left.charAt(0).toLowerCase()}${left.slice(1)}`;
 }
 
 export function disputeEvidence(sides: 1 | 2, files: number): string {

@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import type { Zone } from "~/domain/core/dates";
 import {
   MAX_ORDER_FILE_MB,
@@ -15,7 +16,7 @@ export function orderFilesFaultSentence(fault: OrderFilesFault): string {
     case "empty":
       return emptyFilesSentence(fault.fileNames);
     case "too_heavy":
-      return `Berkas “${fault.fileName}” lebih dari ${MAX_ORDER_FILE_MB} MB. Perkecil, atau kirim tautannya di catatan`;
+      return `Berkas “${isolated(fault.fileName)}” lebih dari ${MAX_ORDER_FILE_MB} MB. Perkecil, atau kirim tautannya di catatan`;
     case "too_heavy_together":
       return `Berkas-berkas ini bersama-sama lebih dari ${MAX_ORDER_FILES_MB} MB`;
   }

@@ -1,4 +1,5 @@
 import { firstName } from "~/domain/account/person";
+import { isolated } from "~/domain/core/bidi";
 import { closed } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { OrderNotificationInput } from "~/domain/notification/wording";
@@ -45,7 +46,7 @@ export function orderNotifications({
       kind: words.kind ?? "order",
       cause: `order:${order.id}:${order.version}`,
       ...orderLine(order, side, words.title, title, words.note),
-      body: joinSentences(closed(title), words.body, waits),
+      body: joinSentences(closed(isolated(title)), words.body, waits),
       href: words.href ?? orderPath(order.id),
     };
   });

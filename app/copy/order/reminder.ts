@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import { closed } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { Order } from "~/domain/order/order";
@@ -17,7 +18,7 @@ export function reminder(order: Order, people: People, title: string, now: numbe
     kind: "order",
     cause: `remind:${order.id}:${order.version}`,
     ...orderLine(order, side, `Pengingat: ${move.title}`, title),
-    body: `${closed(title)} ${move.text}`,
+    body: `${closed(isolated(title))} ${move.text}`,
     href: orderPath(order.id),
   };
 }

@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import { formatRupiah } from "~/domain/core/money";
 import { type Choice, packageEstimate } from "~/domain/listing/package";
 import { formatDays, formatRevisions } from "../listing/package";
@@ -50,7 +51,7 @@ export function changedTerms(
 }
 
 function changed(what: string, before: string, after: string): string | null {
-  return before === after ? null : `${what} berubah dari “${before}” menjadi “${after}”.`;
+  return before === after ? null : `${what} berubah dari “${isolated(before)}” menjadi “${isolated(after)}”.`;
 }
 
 function listed({ checklist }: PackageTerms): string {

@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import { DAY } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { closed, excerpt } from "~/domain/core/text";
@@ -19,9 +20,9 @@ type ProposalNotificationFacts = {
 const GLANCE = 160;
 
 const SENT: Record<ProposalSendMode, (name: string) => string> = {
-  first: (name) => `Penawaran baru dari ${name}`,
-  change: (name) => `${name} mengubah penawarannya`,
-  again: (name) => `${name} mengirim penawarannya lagi`,
+  first: (name) => `Penawaran baru dari ${isolated(name)}`,
+  change: (name) => `${isolated(name)} mengubah penawarannya`,
+  again: (name) => `${isolated(name)} mengirim penawarannya lagi`,
 };
 
 /** To the client. Keyed by day: sending ten times notifies once a day. */
@@ -35,7 +36,7 @@ export function proposalSentNotification(
   return {
     ...toClient(facts, sending, now),
     ...titled(SENT[sending](facts.proposerName), facts.wantedTitle, price),
-    body: `Untuk “${facts.wantedTitle}”: ${termsLine(text)}. ${excerpt(text.message, GLANCE)}`,
+    body: `Untuk “${isolated(facts.wantedTitle)}”: ${termsLine(text)}. ${excerpt(text.message, GLANCE)}`,
   };
 }
 
@@ -45,8 +46,8 @@ export function proposalWithdrawnNotification(
 ): NotificationDraft {
   return {
     ...toClient(facts, "withdrawn", now),
-    ...titled(`${facts.proposerName} menarik penawarannya`, facts.wantedTitle),
-    body: closed(`Untuk “${facts.wantedTitle}”`),
+    ...titled(`${isolated(facts.proposerName)} menarik penawarannya`, facts.wantedTitle),
+    body: closed(`Untuk “${isolated(facts.wantedTitle)}”`),
   };
 }
 
@@ -88,7 +89,7 @@ export function wantedClosedNotification(
     kind: "proposal",
     cause: `proposal:${facts.id}:${how}:${Math.floor(now / DAY)}`,
     ...titled(title, facts.wantedTitle),
-    body: `Tentang “${facts.wantedTitle}”. ${body}`,
+    body: `Tentang “${isolated(facts.wantedTitle)}”. ${body}`,
     href: "/dashboard/proposals",
   };
 }
@@ -106,7 +107,7 @@ export function wantedChangedNotification(facts: {
     kind: "proposal",
     cause: `proposal:${facts.id}:changed:${facts.updatedAt}`,
     ...titled("Permintaan berubah: periksa penawaran Anda", facts.wantedTitle),
-    body: `Pembeli mengubah “${facts.wantedTitle}” setelah Anda mengirim penawaran. Penawaran Anda baru dapat diterima setelah Anda memeriksa dan menyimpannya lagi.`,
+    body: `Pembeli mengubah “${isolated(facts.wantedTitle)}” setelah Anda mengirim penawaran. Penawaran Anda baru dapat diterima setelah Anda memeriksa dan menyimpannya lagi.`,
     href: `/wanted/${facts.wantedId}#penawaran`,
   };
 }
@@ -120,7 +121,7 @@ export function proposalDeclinedNotification(
     kind: "proposal",
     cause: `proposal:${facts.id}:declined`,
     ...titled("Penawaran Anda ditolak", facts.wantedTitle),
-    body: `Untuk “${facts.wantedTitle}”. Alasan pembeli: ${closed(reason)}`,
+    body: `Untuk “${isolated(facts.wantedTitle)}”. Alasan pembeli: ${closed(reason)}`,
     href: "/dashboard/proposals",
   };
 }

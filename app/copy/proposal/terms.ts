@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import { formatDate } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { ProposalTerms } from "~/domain/order/opening";
@@ -22,7 +23,7 @@ export function changedProposal(
   const changes = [
     shown.price !== now.price &&
       `Harga berubah dari ${formatRupiah(shown.price)} menjadi ${formatRupiah(now.price)}.`,
-    before !== after && `Waktunya berubah dari “${before}” menjadi “${after}”.`,
+    before !== after && `Waktunya berubah dari “${isolated(before)}” menjadi “${isolated(after)}”.`,
     atSeller &&
       now.sellerPlace !== null &&
       shown.sellerPlace !== now.sellerPlace &&

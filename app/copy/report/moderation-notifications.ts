@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import { closed } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import { type ModeratedThing, type ModerationKind, ownPath } from "~/domain/report/moderation";
@@ -40,7 +41,7 @@ export function moderationNotification(
     kind: thing.kind === "review" ? "review" : "message",
     cause: `act:${actionId}`,
     ...titled(TITLES[act](thing), thing.name),
-    body: `${thing.kind === "listing" ? `“${thing.name}”. ` : ""}${NEXT[act]} Alasan kami: ${closed(reason)}`,
+    body: `${thing.kind === "listing" ? `“${isolated(thing.name)}”. ` : ""}${NEXT[act]} Alasan kami: ${closed(reason)}`,
     href: act === "suspend_person" ? SUSPENDED_PATH : ownPath(thing),
   };
 }
@@ -58,7 +59,7 @@ export function reportClosedNotification(
     ...(appeal
       ? titled("Banding Anda sudah kami jawab", answer)
       : titled("Laporan Anda sudah kami periksa", reportedTitle(report.title))),
-    body: appeal ? answer : `Tentang “${reportedTitle(report.title)}”: ${closed(answer)}`,
+    body: appeal ? answer : `Tentang “${isolated(reportedTitle(report.title))}”: ${closed(answer)}`,
     href: appeal ? SUSPENDED_PATH : `/reports/${report.id}`,
   };
 }

@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import type { ModeratedKind, ModeratedThing, ModerationKind } from "~/domain/report/moderation";
 import { MIN_REASON } from "~/domain/report/report";
 
@@ -14,7 +15,7 @@ export function moderationTitle(kind: ModeratedKind | null): string {
 export const OWNER_SUSPENDED = "Akun pemiliknya ditangguhkan.";
 
 export function moderatedTitle({ kind, name }: Pick<ModeratedThing, "kind" | "name">): string {
-  return kind === "review" ? `Ulasan dari ${name}` : name;
+  return kind === "review" ? `Ulasan dari ${isolated(name)}` : name;
 }
 
 export const MODERATION_BUTTONS: Record<ModerationKind, string> = {

@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import { formatDate } from "~/domain/core/dates";
 import { closed } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
@@ -16,7 +17,8 @@ export type ReviewNotificationFacts = {
   subjectName: string;
 };
 
-const about = ({ orderTitle }: ReviewNotificationFacts): string => closed(`Tentang pesanan “${orderTitle}”`);
+const about = ({ orderTitle }: ReviewNotificationFacts): string =>
+  closed(`Tentang pesanan “${isolated(orderTitle)}”`);
 
 /** `dueAt` in UTC ms: when it goes public in any case. */
 export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt: number): NotificationDraft {
@@ -24,7 +26,7 @@ export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt:
     userId: facts.subjectId,
     kind: "review",
     cause: `review:${facts.reviewId}:written`,
-    ...titled(`${facts.authorName} sudah menulis ulasan`, facts.orderTitle, "tulis ulasan Anda"),
+    ...titled(`${isolated(facts.authorName)} sudah menulis ulasan`, facts.orderTitle, "tulis ulasan Anda"),
     body: `${about(facts)} Tulis ulasan Anda untuk melihatnya; paling lambat ${formatDate(dueAt)} ulasannya terbit.`,
     href: `${orderPath(facts.orderId)}/review`,
   };
@@ -35,7 +37,7 @@ export function reviewPublishedNotification(facts: ReviewNotificationFacts): Not
     userId: facts.subjectId,
     kind: "review",
     cause: `review:${facts.reviewId}:published`,
-    ...titled(`Ulasan ${facts.authorName} sudah terbit`, facts.orderTitle),
+    ...titled(`Ulasan ${isolated(facts.authorName)} sudah terbit`, facts.orderTitle),
     body: facts.side === "buyer" ? `${about(facts)} Anda dapat menjawabnya satu kali.` : about(facts),
     href: `${orderPath(facts.orderId)}#ulasan`,
   };
@@ -57,7 +59,7 @@ export function reviewRepliedNotification(facts: ReviewNotificationFacts, reply:
     userId: facts.authorId,
     kind: "review",
     cause: `review:${facts.reviewId}:replied`,
-    ...titled(`${facts.subjectName} menjawab ulasan Anda`, facts.orderTitle),
+    ...titled(`${isolated(facts.subjectName)} menjawab ulasan Anda`, facts.orderTitle),
     body: reply,
     href: `${orderPath(facts.orderId)}#ulasan`,
   };

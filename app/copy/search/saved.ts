@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import { excerpt } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import {
@@ -28,7 +29,9 @@ export const SAVED_SEARCH_REFUSALS: Record<SavedSearchRefusal, string> = {
 
 export function savedSearchTitle(search: Search): string {
   const filters = activeFilters(search).map(({ text }) => text);
-  return [search.q === "" ? null : `“${search.q}”`, ...filters].filter((part) => part !== null).join(" · ");
+  return [search.q === "" ? null : `“${isolated(search.q)}”`, ...filters]
+    .filter((part) => part !== null)
+    .join(" · ");
 }
 
 export function newCount(count: number, most: number): string {

@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import type { Search } from "~/domain/search/search";
 import type { Understanding } from "~/domain/search/understanding";
 import { asWritten } from "~/domain/search/words/query-words";
@@ -17,7 +18,7 @@ export function searchSuggestion(
 ): SearchSuggestion[] {
   const filters = activeFilters({ ...search, kind: null });
   const wider = activeFilters(search).map(({ label, text, without }) => ({
-    text: label === "kategori" ? "Cari di semua kategori" : `Tanpa saringan “${text}”`,
+    text: label === "kategori" ? "Cari di semua kategori" : `Tanpa saringan “${isolated(text)}”`,
     search: without,
   }));
   const asking = parts.filter(({ telling }) => telling > 0);
@@ -26,16 +27,16 @@ export function searchSuggestion(
   const unfiltered = (q: string) => ({ q, kind, everywhere: true });
   const anywhere =
     words !== "" && (price || place) && words !== search.q
-      ? [{ text: `Cari “${words}” di mana pun, berapa pun`, search: unfiltered(words) }]
+      ? [{ text: `Cari “${isolated(words)}” di mana pun, berapa pun`, search: unfiltered(words) }]
       : [];
   const plain =
     words !== "" && filters.length > 1
-      ? [{ text: `Cari “${words}” tanpa saringan`, search: unfiltered(words) }]
+      ? [{ text: `Cari “${isolated(words)}” tanpa saringan`, search: unfiltered(words) }]
       : [];
   const alone = asking.length > 1 ? [...asking].sort((a, b) => b.telling - a.telling) : [];
   const shorter = alone.slice(0, MOST_WORDS_ALONE).flatMap(({ typed }) => {
     const q = asWritten(typed);
-    const text = `Cari “${q}” saja`;
+    const text = `Cari “${isolated(q)}” saja`;
     const within = { text, search: { ...search, q, after: null } };
     return filters.length > 0 ? [within, { text, search: unfiltered(q) }] : [within];
   });

@@ -1,10 +1,11 @@
+import { isolated } from "~/domain/core/bidi";
 import type { Question } from "~/domain/search/question";
 import type { Search } from "~/domain/search/search";
 import { activeFilters, placeAskedText } from "./filters";
 
 export function searchTitle({ q, kind, category }: Pick<Search, "q" | "kind" | "category">): string {
   const where = category ? ` di ${category.name}` : "";
-  if (q !== "") return `Hasil pencarian “${shortened(q)}”${where}`;
+  if (q !== "") return `Hasil pencarian “${isolated(shortened(q))}”${where}`;
   return `Jelajahi ${kind === "wanted" ? "permintaan" : "jasa"}${where}`;
 }
 
@@ -16,7 +17,7 @@ export function nothingTitle(search: Search, { understanding, filters }: Questio
   const words = unmet || parts.map(({ typed }) => typed).join(" ");
   const where = place ? ` di ${placeAskedText(place)}` : "";
   const subject = `${wanted ? "permintaan" : "jasa"} yang cocok`;
-  if (words !== "") return `Belum ada ${wanted ? "permintaan " : ""}“${words}”${where}`;
+  if (words !== "") return `Belum ada ${wanted ? "permintaan " : ""}“${isolated(words)}”${where}`;
   if (search.q !== "" || activeFilters(search).length > 0) return `Belum ada ${subject}${where}`;
   return wanted ? "Belum ada permintaan jasa saat ini" : "Belum ada jasa yang tersedia";
 }

@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import type { Why } from "~/domain/search/why";
 
 /** Characters; two reasons that are longer together are one. */
@@ -5,7 +6,7 @@ const MAX_LENGTH = 60;
 
 /** Null where the listing's own words say it. */
 export function whyText({ word, place, from }: Why): string | null {
-  const byWord = word && `cocok lewat kata “${word}”`;
+  const byWord = word && `cocok lewat kata “${isolated(word)}”`;
   const beside = place === "beside" && "kota sebelah";
   const comes = place === "serves" && from && `datang dari ${from}`;
   const ask = place === "beside" && !word && "tanyakan dulu apakah bisa datang";

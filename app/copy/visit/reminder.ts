@@ -1,4 +1,5 @@
 import { firstName } from "~/domain/account/person";
+import { isolated } from "~/domain/core/bidi";
 import { closed } from "~/domain/core/text";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { Phase, Side } from "~/domain/order/order";
@@ -45,7 +46,7 @@ export function visitReminders(visit: Reminded, now: number): NotificationDraft[
     kind: "order",
     cause: `visit:${orderId}:${day}:${slot}`,
     ...titled(`${soon}: jadwal bersama ${firstName(other)}`, visit.title, slotText(slot)),
-    body: `${closed(visit.title)} ${whenText({ day, slots: [slot] }, zone)}, ${placeText(placeCode)}.${first}`,
+    body: `${closed(isolated(visit.title))} ${whenText({ day, slots: [slot] }, zone)}, ${placeText(placeCode)}.${first}`,
     href: `/dashboard/orders/${orderId}`,
   }));
 }

@@ -1,3 +1,5 @@
+import { isolated, withoutIsolation } from "../core/bidi";
+
 export type Viewer = {
   id: string;
   name: string;
@@ -81,6 +83,10 @@ const SHORT = 20;
  * is Joko), with the honorific when the person wrote one ("Ibu Sri"), or the whole name when no such name is left.
  */
 export function firstName(name: string): string {
+  return isolated(spokenName(withoutIsolation(name)));
+}
+
+function spokenName(name: string): string {
   const words = displayName(name).split(/\s+/u);
   const [first = "User"] = words;
   if (HONORIFICS.has(plain(first)) && words.length > 1) {

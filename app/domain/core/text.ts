@@ -1,3 +1,5 @@
+import { isolated } from "./bidi";
+
 // Callers fold whitespace controls, so that "a<tab>b" stays two words. Arabic number signs are format characters but seen.
 /** Group 1 is a flag written with tags. Joiners and variation selectors are left to `JOINERS`. */
 const HIDDEN =
@@ -101,7 +103,7 @@ export function shortId(id: string): string {
 }
 
 export function titleWithId(title: string, id: string): string {
-  return `${shortTitle(title)} · ${shortId(id)}`;
+  return `${isolated(shortTitle(title))} · ${shortId(id)}`;
 }
 
 /** Rows' own, and UUIDs: keys of files, forms, and the rows that were named by them. */

@@ -4,6 +4,7 @@ import { SAVED_HREF, SAVED_NAME } from "~/copy/listing/saved";
 import { formatRupiah } from "~/domain/core/money";
 import { Avatar } from "../kit/avatar";
 import { SidebarIcon, type SidebarIconName } from "../kit/icon";
+import { Bdi } from "../kit/text/bdi";
 import { PlainForm } from "../layout/form";
 import { LogoutForm } from "../layout/logout-form";
 import { TitleBar } from "../layout/title-bar";
@@ -58,7 +59,9 @@ export function AccountPage({
       <Link className="person-row mb-3" to="/profile">
         <Avatar {...person} />
         <span className="row-text">
-          <b>{person.name}</b>
+          <b>
+            <Bdi>{person.name}</Bdi>
+          </b>
           <br />
           <span className="small soft">Lihat dan edit profil</span>
         </span>

@@ -1,6 +1,7 @@
 import type { OfferSummary } from "~/domain/listing/view";
 import { Price } from "../kit/money/price";
 import { Photo } from "../kit/picture";
+import { Bdi } from "../kit/text/bdi";
 import { Rating } from "../review/rating";
 
 const SHOWN = 3;
@@ -29,7 +30,9 @@ function Rows({ offers }: { offers: readonly OfferSummary[] }) {
           <Photo picture={offer.picture} category={offer.category} sizes="small" />
           <div>
             <h3>
-              <a href={`/gig/${offer.id}`}>{offer.title}</a>
+              <a href={`/gig/${offer.id}`}>
+                <Bdi>{offer.title}</Bdi>
+              </a>
             </h3>
             <p className="spread">
               <span className="small soft">

@@ -7,6 +7,7 @@ import { ReceiptRows } from "../kit/money/receipt";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import { Panel } from "../kit/panel";
+import { Bdi } from "../kit/text/bdi";
 import { PlainText } from "../kit/text/plain-text";
 import { Topline } from "../layout/dashboard";
 import { PhoneLink } from "./phone-link";
@@ -49,7 +50,9 @@ export function OwnProfileHead({
       <div className="person-row mb-3">
         <Avatar name={profile.fullName} pictureUrl={profile.pictureUrl} size="xl" />
         <div>
-          <h1 className="text-xl">{profile.fullName}</h1>
+          <h1 className="text-xl">
+            <Bdi>{profile.fullName}</Bdi>
+          </h1>
           <p className="small soft">
             {rating && (
               <>

@@ -2,6 +2,7 @@ import { Badge } from "../kit/badge";
 import { EmptyState } from "../kit/empty-state";
 import { Price } from "../kit/money/price";
 import { AppButtonLink } from "../kit/navigation/app-link";
+import { Bdi } from "../kit/text/bdi";
 import type { OwnListingItem } from "../listing/own-listings";
 import { Rating } from "../review/rating";
 
@@ -47,7 +48,9 @@ function Row({ id, title, category, status, rating, ratingCount, ordersCompleted
     <li>
       <div>
         <h3>
-          <a href={`/gig/${id}`}>{title}</a>
+          <a href={`/gig/${id}`}>
+            <Bdi>{title}</Bdi>
+          </a>
         </h3>
         <p className="small soft">
           {category} · <Rating rating={rating} count={ratingCount} /> · {ordersCompleted} pesanan selesai

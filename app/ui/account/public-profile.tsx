@@ -4,6 +4,7 @@ import { formatMonth } from "~/domain/core/dates";
 import { Avatar } from "../kit/avatar";
 import { ReceiptRows } from "../kit/money/receipt";
 import { Section } from "../kit/section";
+import { Bdi } from "../kit/text/bdi";
 import { LongText } from "../kit/text/long-text";
 import { type SellerProps, SellerRating } from "../listing/seller-card";
 import { Figures } from "./figures";
@@ -26,7 +27,9 @@ export function PublicProfile({ person }: { person: PersonProps }) {
       <div className="person-row mt-2">
         <Avatar name={person.name} pictureUrl={person.pictureUrl} size="xl" />
         <div>
-          <h1 className="text-xl">{person.name}</h1>
+          <h1 className="text-xl">
+            <Bdi>{person.name}</Bdi>
+          </h1>
           {figures.length === 0 && <span className="badge">{NEW_HERE}</span>}{" "}
           {person.ratingCount > 0 && <SellerRating seller={person} />}
           <p className="small soft">

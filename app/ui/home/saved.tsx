@@ -1,8 +1,10 @@
 import { SAVED_HREF } from "~/copy/listing/saved";
+import { isolated } from "~/domain/core/bidi";
 import { Avatar } from "../kit/avatar";
 import { Button } from "../kit/button";
 import { Price } from "../kit/money/price";
 import { Section } from "../kit/section";
+import { Bdi } from "../kit/text/bdi";
 import { Ways } from "../kit/ways";
 import { PlainForm } from "../layout/form";
 import { OfferPicture } from "../listing/favourite-list";
@@ -28,7 +30,9 @@ export function RecentlySeen({ seen }: { seen: readonly SeenLine[] }) {
             <OfferPicture url={picture} category={category} />
             <div>
               <h3>
-                <a href={`/gig/${id}`}>{title}</a>
+                <a href={`/gig/${id}`}>
+                  <Bdi>{title}</Bdi>
+                </a>
               </h3>
               <Price amount={price} />
             </div>
@@ -78,8 +82,8 @@ export function Saved({
               key: id,
               to: { href: `/gig/${id}` },
               face: <Avatar name={sellerName} pictureUrl={sellerPicture} />,
-              title,
-              text: rating === null ? sellerName : `${sellerName}, ${rating}`,
+              title: <Bdi>{title}</Bdi>,
+              text: rating === null ? sellerName : `${isolated(sellerName)}, ${rating}`,
               end: price,
             }))}
           />
@@ -90,7 +94,7 @@ export function Saved({
               key: id,
               to: { href },
               icon: "bell",
-              title,
+              title: <Bdi>{title}</Bdi>,
               text: "Pencarian tersimpan",
               end: notified ? "Ada yang baru" : undefined,
             }))}

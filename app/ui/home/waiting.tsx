@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Avatar } from "../kit/avatar";
+import { Bdi } from "../kit/text/bdi";
 import { Ways } from "../kit/ways";
 
 type WaitingLine = { href: string; step: string; text: string; late: boolean };
@@ -57,8 +58,8 @@ export function LastConversations({ conversations }: { conversations: readonly C
           key: id,
           to: { href: `/messages/${id}#terbaru` },
           face: <Avatar name={other} pictureUrl={otherPicture} />,
-          title: other,
-          text: excerpt,
+          title: <Bdi>{other}</Bdi>,
+          text: <Bdi>{excerpt}</Bdi>,
           end: <ConversationEnd time={time} unread={unread} />,
         }))}
       />

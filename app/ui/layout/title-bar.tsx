@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Viewer } from "~/domain/account/person";
 import { Logo } from "../kit/logo";
+import { Bdi } from "../kit/text/bdi";
 import { CountedIcon } from "./counted-icon";
 
 /**
@@ -11,7 +12,13 @@ import { CountedIcon } from "./counted-icon";
 export function TitleBar({ title, children }: { title?: string; children?: ReactNode }) {
   return (
     <div className={title === undefined ? "title-bar phone-only" : "title-bar"}>
-      {title === undefined ? <Logo /> : <h1>{title}</h1>}
+      {title === undefined ? (
+        <Logo />
+      ) : (
+        <h1>
+          <Bdi>{title}</Bdi>
+        </h1>
+      )}
       {children}
       <Bell />
     </div>

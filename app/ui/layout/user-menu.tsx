@@ -1,6 +1,7 @@
 import { SAVED_HREF, SAVED_NAME } from "~/copy/listing/saved";
 import { displayName, type Viewer } from "~/domain/account/person";
 import { Avatar } from "../kit/avatar";
+import { Bdi } from "../kit/text/bdi";
 import { BEGINNINGS } from "./beginnings";
 import { Dropdown } from "./dropdown";
 import { LogoutForm } from "./logout-form";
@@ -29,7 +30,9 @@ export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
       <p className="person-row">
         <Avatar name={name} pictureUrl={viewer.pictureUrl} />
         <span className="row-text">
-          <b>{name}</b>
+          <b>
+            <Bdi>{name}</Bdi>
+          </b>
           <br />
           <span className="small soft">{viewer.email}</span>
         </span>

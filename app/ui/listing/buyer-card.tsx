@@ -5,6 +5,7 @@ import { Avatar } from "../kit/avatar";
 import { ButtonLink } from "../kit/button";
 import { ReceiptRows } from "../kit/money/receipt";
 import { Panel } from "../kit/panel";
+import { Bdi } from "../kit/text/bdi";
 
 type BuyerCardProps = {
   name: string;
@@ -34,7 +35,9 @@ export function BuyerCard({
       <div className="person-row">
         <Avatar name={client.name} pictureUrl={client.pictureUrl} />
         <div>
-          <b>{client.name}</b>
+          <b>
+            <Bdi>{client.name}</Bdi>
+          </b>
           <br />
           <span className="small soft">
             {client.ratingCount > 0 ? `Rating ${ratingText(sellerRating(client))} / 5` : "Belum ada ulasan"}

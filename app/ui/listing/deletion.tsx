@@ -1,11 +1,13 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
+import { isolated } from "~/domain/core/bidi";
 import type { ListingKind } from "~/domain/listing/listing";
 import { ownListPath } from "~/domain/listing/own-lists";
 import { SubmitButton } from "../kit/button";
 import { ConfirmBox, ConfirmDialog } from "../kit/dialog";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
+import { Bdi } from "../kit/text/bdi";
 import { Topline } from "../layout/dashboard";
 import { Form } from "../layout/form";
 
@@ -36,7 +38,7 @@ export function DeletionDialog(asked: DeletionProps) {
       href={deletionPath(asked)}
       trigger="Hapus"
       look="quiet"
-      label={`Hapus ${asked.title}`}
+      label={`Hapus ${isolated(asked.title)}`}
       title={words[asked.kind].question}
       description={<Consequence {...asked} />}
     >
@@ -68,8 +70,11 @@ export function DeletionPage(asked: DeletionProps) {
 function Consequence({ kind, title }: DeletionProps) {
   return (
     <p>
-      <b>{title}</b> {words[kind].gone} Pesanan yang sudah ada tetap berjalan, begitu pula uangnya. Tindakan
-      ini tidak dapat dibatalkan.
+      <b>
+        <Bdi>{title}</Bdi>
+      </b>{" "}
+      {words[kind].gone} Pesanan yang sudah ada tetap berjalan, begitu pula uangnya. Tindakan ini tidak dapat
+      dibatalkan.
     </p>
   );
 }

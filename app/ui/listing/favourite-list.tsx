@@ -2,6 +2,7 @@ import { Badge } from "../kit/badge";
 import { Button } from "../kit/button";
 import { Price } from "../kit/money/price";
 import { illustrationUrl } from "../kit/picture";
+import { Bdi } from "../kit/text/bdi";
 import { PlainForm } from "../layout/form";
 import { Rating } from "../review/rating";
 
@@ -32,7 +33,10 @@ export function FavouriteList({ favourites, back }: { favourites: readonly Favou
             <input type="hidden" name="keep" value="no" />
             <input type="hidden" name="redirectTo" value={back} />
             <Button type="submit" look="quiet">
-              Hapus dari simpanan<span className="sr-only">: {favourite.title}</span>
+              Hapus dari simpanan
+              <span className="sr-only">
+                : <Bdi>{favourite.title}</Bdi>
+              </span>
             </Button>
           </PlainForm>
         </li>
@@ -46,8 +50,20 @@ function FavouriteCard({ open, ...offer }: FavouriteLine) {
     <div className="offer-card">
       <OfferPicture url={offer.picture} category={offer.category} />
       <div>
-        <h3>{open ? <a href={`/gig/${offer.id}`}>{offer.title}</a> : offer.title}</h3>
-        {offer.sellerName !== "" && <p className="offer-card__meta">{offer.sellerName}</p>}
+        <h3>
+          {open ? (
+            <a href={`/gig/${offer.id}`}>
+              <Bdi>{offer.title}</Bdi>
+            </a>
+          ) : (
+            offer.title
+          )}
+        </h3>
+        {offer.sellerName !== "" && (
+          <p className="offer-card__meta">
+            <Bdi>{offer.sellerName}</Bdi>
+          </p>
+        )}
         {open ? (
           <>
             <p className="offer-card__meta">

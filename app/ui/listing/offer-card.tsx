@@ -2,6 +2,7 @@ import type { OfferSummary } from "~/domain/listing/view";
 import { Avatar } from "../kit/avatar";
 import { Price } from "../kit/money/price";
 import { Photo } from "../kit/picture";
+import { Bdi } from "../kit/text/bdi";
 import { Rating } from "../review/rating";
 
 /** The title's link covers the card: all of it can be pressed, and it is read once. */
@@ -15,11 +16,15 @@ export function OfferCard({
       <div>
         <span className="card-category">{offer.category}</span>
         <h3>
-          <a href={`/gig/${offer.id}`}>{offer.title}</a>
+          <a href={`/gig/${offer.id}`}>
+            <Bdi>{offer.title}</Bdi>
+          </a>
         </h3>
         <p className="offer-card__seller">
           <Avatar name={offer.sellerName} pictureUrl={offer.sellerPicture} size="xs" />
-          <span>{offer.sellerName}</span>
+          <span>
+            <Bdi>{offer.sellerName}</Bdi>
+          </span>
         </p>
         <p className="offer-card__meta">
           <Rating rating={offer.rating} count={offer.reviewCount} />

@@ -1,6 +1,7 @@
 import { Icon } from "../kit/icon";
 import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import type { Picture } from "../kit/picture";
+import { Bdi } from "../kit/text/bdi";
 import { Rating } from "../review/rating";
 import { Gallery, type Held, HeldGallery } from "./gallery";
 
@@ -33,7 +34,9 @@ export function OfferHeader({
     <div className="offer-header">
       {held ? <HeldGallery held={held} /> : <Gallery pictures={pictures} category={offer.category} />}
       <div className="listing-title">
-        <h1>{offer.title}</h1>
+        <h1>
+          <Bdi>{offer.title}</Bdi>
+        </h1>
         <p className="fact-list">
           <Rating rating={offer.rating} count={offer.reviewCount} href="#ulasan" />
           <span>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { RESTRICTED_LISTING } from "~/copy/account/my-data";
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
+import { isolated } from "~/domain/core/bidi";
 import { excerpt, shortId } from "~/domain/core/text";
 import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
 import { ownListPath } from "~/domain/listing/own-lists";
@@ -14,6 +15,7 @@ import { Price } from "../kit/money/price";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { MoreMenu } from "../kit/navigation/more-menu";
 import { Photo } from "../kit/picture";
+import { Bdi } from "../kit/text/bdi";
 import { Form } from "../layout/form";
 import { Rating } from "../review/rating";
 import { DeletionDialog } from "./deletion";
@@ -86,7 +88,9 @@ function OwnRow({ kind, ...listing }: OwnListingItem & { kind: ListingKind }) {
           category={category}
           sizes="small"
         />
-        <b>{title}</b>
+        <b>
+          <Bdi>{title}</Bdi>
+        </b>
         {hiddenAt !== null && <Hidden reason={hiddenReason} />}
       </td>
       <td role="cell" className="own-rows__wide soft">
@@ -152,7 +156,7 @@ function Proposals({
       <AppButtonLink
         look={open && waiting > 0 ? "primary" : "line"}
         to={receivedPath(id)}
-        aria-label={`Lihat ${received} penawaran untuk ${title}`}
+        aria-label={`Lihat ${received} penawaran untuk ${isolated(title)}`}
       >
         Lihat <Counted number={received} of="penawaran" />
       </AppButtonLink>
@@ -186,16 +190,22 @@ function Acts({ kind, id, title, status, hiddenAt }: OwnListingItem & { kind: Li
   const { button } = OWN_LISTING_COPY[kind].status[next];
   return (
     <>
-      <ButtonLink look="quiet" href={`${words[kind].page}/${id}`} aria-label={`Lihat ${title}`}>
+      <ButtonLink look="quiet" href={`${words[kind].page}/${id}`} aria-label={`Lihat ${isolated(title)}`}>
         Lihat
       </ButtonLink>
-      <AppButtonLink look="quiet" to={`${list}/edit/${id}`} aria-label={`Edit ${title}`}>
+      <AppButtonLink look="quiet" to={`${list}/edit/${id}`} aria-label={`Edit ${isolated(title)}`}>
         Edit
       </AppButtonLink>
-      <MoreMenu key={key} label={`Lainnya untuk ${title}`}>
+      <MoreMenu key={key} label={`Lainnya untuk ${isolated(title)}`}>
         {hiddenAt === null && (
           <Form method="post" action={`${list}/${id}/status`}>
-            <Button type="submit" look="quiet" name="status" value={next} aria-label={`${button} ${title}`}>
+            <Button
+              type="submit"
+              look="quiet"
+              name="status"
+              value={next}
+              aria-label={`${button} ${isolated(title)}`}
+            >
               {button}
             </Button>
           </Form>

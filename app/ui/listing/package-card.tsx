@@ -1,8 +1,9 @@
 import { formatDays, packageBlurb } from "~/copy/listing/package";
-
+import { isolated } from "~/domain/core/bidi";
 import { ButtonLink } from "../kit/button";
 import { Icon } from "../kit/icon";
 import { Price } from "../kit/money/price";
+import { Bdi } from "../kit/text/bdi";
 
 type PackageCardProps = {
   name: string;
@@ -24,7 +25,9 @@ export function PackageCard(pkg: PackageCardProps) {
   return (
     <li className={pkg.standard ? "package--best" : undefined}>
       <div className="package__head">
-        <h3>{pkg.name}</h3>
+        <h3>
+          <Bdi>{pkg.name}</Bdi>
+        </h3>
         <Price amount={pkg.price} />
       </div>
       <p className="small soft">{packageBlurb(pkg.position, pkg.name, pkg.alone)}</p>
@@ -41,7 +44,7 @@ export function PackageCard(pkg: PackageCardProps) {
         <ButtonLink
           look={pkg.standard ? "primary" : "line"}
           href={pkg.orderHref}
-          aria-label={`Pilih Paket: ${pkg.name}`}
+          aria-label={`Pilih Paket: ${isolated(pkg.name)}`}
         >
           Pilih Paket
         </ButtonLink>

@@ -5,6 +5,7 @@ import { Avatar } from "../kit/avatar";
 import { ButtonLink } from "../kit/button";
 import { type ReceiptRow, ReceiptRows } from "../kit/money/receipt";
 import { Panel } from "../kit/panel";
+import { Bdi } from "../kit/text/bdi";
 import { Average } from "../review/rating";
 
 export type SellerProps = SellerStatistics & {
@@ -29,7 +30,9 @@ export function SellerCard({
       <div className="person-row">
         <Avatar name={seller.name} pictureUrl={seller.pictureUrl} size="xl" />
         <div>
-          <b>{seller.name}</b>
+          <b>
+            <Bdi>{seller.name}</Bdi>
+          </b>
           <br />
           <SellerRating seller={seller} whose=" untuk penjual" />
         </div>
@@ -87,7 +90,9 @@ export function SellerLine({ seller }: { seller: SellerProps }) {
     <a className="person-row phone-only" href="#penjual">
       <Avatar name={seller.name} pictureUrl={seller.pictureUrl} />
       <span className="row-text">
-        <b>{seller.name}</b>
+        <b>
+          <Bdi>{seller.name}</Bdi>
+        </b>
         <br />
         <span className="small soft">
           {known.length > 0 ? known.join(" · ") : `Bergabung sejak ${formatMonth(seller.since)}`}

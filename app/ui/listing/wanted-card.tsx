@@ -1,9 +1,11 @@
+import { isolated } from "~/domain/core/bidi";
 import { formatDate } from "~/domain/core/dates";
 import type { WantedSummary } from "~/domain/listing/view";
 import { Badge } from "../kit/badge";
 import { ButtonLink } from "../kit/button";
 import { Icon } from "../kit/icon";
 import { Price } from "../kit/money/price";
+import { Bdi } from "../kit/text/bdi";
 
 const SHOWN = 2;
 
@@ -16,7 +18,9 @@ export function WantedCard(wanted: WantedSummary & { why?: string | null }) {
           <span className="card-category">{wanted.category}</span> {wanted.isNew && <Badge>Baru</Badge>}
         </p>
         <h3>
-          <a href={href}>{wanted.title}</a>
+          <a href={href}>
+            <Bdi>{wanted.title}</Bdi>
+          </a>
         </h3>
         <p className="fact-list">
           <span>
@@ -33,7 +37,7 @@ export function WantedCard(wanted: WantedSummary & { why?: string | null }) {
       </div>
       <div className="wanted-card__stub">
         <Price amount={wanted.budget} />
-        <ButtonLink look="line" href={href} aria-label={`Tawarkan Jasa Anda: ${wanted.title}`}>
+        <ButtonLink look="line" href={href} aria-label={`Tawarkan Jasa Anda: ${isolated(wanted.title)}`}>
           Tawarkan Jasa Anda
         </ButtonLink>
       </div>

@@ -5,6 +5,7 @@ import { Icon } from "../kit/icon";
 import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import type { Picture } from "../kit/picture";
 import { Section } from "../kit/section";
+import { Bdi } from "../kit/text/bdi";
 import { Gallery, type Held } from "./gallery";
 
 type WantedFacts = {
@@ -48,7 +49,9 @@ export function WantedHeader({
           <Badge look="on">{wanted.category}</Badge>{" "}
           <span className="small soft">Diposting {formatDate(wanted.createdAt)}</span>
         </p>
-        <h1 className="my-2">{wanted.title}</h1>
+        <h1 className="my-2">
+          <Bdi>{wanted.title}</Bdi>
+        </h1>
         <p className="fact-list">
           <span>
             <Icon name="pin" /> {wanted.location}

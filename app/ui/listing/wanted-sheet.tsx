@@ -1,9 +1,11 @@
+import { isolated } from "~/domain/core/bidi";
 import { formatShortDate } from "~/domain/core/dates";
 import { excerpt } from "~/domain/core/text";
 import type { WantedSummary } from "~/domain/listing/view";
 import { WANTED_STEP } from "~/domain/listing/wanted-strip";
 import { Badge } from "../kit/badge";
 import { Price } from "../kit/money/price";
+import { Bdi } from "../kit/text/bdi";
 
 const REQUIREMENTS = 2;
 /** Characters of a requirement. The page of sixty requests has a budget, and one line shows no more. */
@@ -43,7 +45,9 @@ function Tab({
         {category} {isNew && <Badge>Baru</Badge>}
       </p>
       <h3>
-        <a href={href}>{title}</a>
+        <a href={href}>
+          <Bdi>{title}</Bdi>
+        </a>
       </h3>
       <p>
         {location}
@@ -52,7 +56,7 @@ function Tab({
       <Requirements all={requirements} />
       <p className="wanted-sheet__end">
         <Price amount={budget} />
-        <a href={href} aria-label={`Tawarkan Jasa Anda: ${title}`}>
+        <a href={href} aria-label={`Tawarkan Jasa Anda: ${isolated(title)}`}>
           Tawarkan Jasa Anda
         </a>
       </p>

@@ -3,6 +3,7 @@ import type { ConversationView } from "~/domain/message/view";
 import { Avatar } from "../kit/avatar";
 import { Icon } from "../kit/icon";
 import { MoreMenu } from "../kit/navigation/more-menu";
+import { Bdi } from "../kit/text/bdi";
 import { BeginLinks } from "../layout/begin-menu";
 
 /** Who it is, and below what it is about. */
@@ -20,7 +21,7 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
       <span>
         <b className="one-line">
           {orderId && <span className="sr-only">Pesanan: </span>}
-          {title}
+          <Bdi>{title}</Bdi>
         </b>
         <span className="one-line">{note}</span>
       </span>
@@ -35,7 +36,9 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
         <a className="person-row" href={`/u/${otherId}`}>
           <Avatar name={otherName} pictureUrl={otherPicture} />
           <div>
-            <h1 className="one-line">{otherName}</h1>
+            <h1 className="one-line">
+              <Bdi>{otherName}</Bdi>
+            </h1>
             {answer && <p className="tiny soft one-line">Biasanya membalas {answer}</p>}
           </div>
         </a>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Avatar } from "../kit/avatar";
 import { EmptyState } from "../kit/empty-state";
+import { Bdi } from "../kit/text/bdi";
 
 type InboxItem = {
   id: string;
@@ -40,16 +41,18 @@ export function Inbox({
             <Avatar name={item.other} pictureUrl={item.otherPicture} />
             <span className="inbox__lines">
               <span className="inbox__top">
-                <b className="one-line">{item.other}</b>
+                <b className="one-line">
+                  <Bdi>{item.other}</Bdi>
+                </b>
                 <span className="inbox__time">{item.time}</span>
               </span>
               <span className="one-line tiny">
                 {item.orderId && <span className="sr-only">Pesanan: </span>}
-                {item.about}
+                <Bdi>{item.about}</Bdi>
               </span>
               <span className="one-line inbox__last">
                 {item.mine ? "Anda: " : ""}
-                {item.excerpt}
+                <Bdi>{item.excerpt}</Bdi>
               </span>
             </span>
             {item.unread > 0 && (

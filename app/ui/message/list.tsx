@@ -4,6 +4,7 @@ import type { Zone } from "~/domain/core/dates";
 import { streamOf } from "~/domain/message/stream";
 import type { EventView, MessageView } from "~/domain/message/view";
 import { Callout } from "../kit/callout";
+import { Bdi } from "../kit/text/bdi";
 import { PlainText } from "../kit/text/plain-text";
 import { MessagePictures } from "./pictures";
 
@@ -83,7 +84,9 @@ function Message({
   const classes = [mine && "messages__own", joined && "messages__joined"].filter(Boolean).join(" ");
   return (
     <li className={classes || undefined} id={last ? "terbaru" : undefined}>
-      <b className="sr-only">{name}: </b>
+      <b className="sr-only">
+        <Bdi>{name}</Bdi>:{" "}
+      </b>
       <MessagePictures pictures={pictures} name={name} />
       {body !== "" && <PlainText text={body} />}
       <time dateTime={toTheMinute(at)}>{time}</time>

@@ -1,3 +1,5 @@
+import { isolated } from "~/domain/core/bidi";
+
 /** Width and height are those of the whole picture. */
 type Picture = { url: string; width?: number; height?: number };
 
@@ -11,7 +13,7 @@ export function MessagePictures({ pictures, name }: { pictures: readonly Picture
             src={`${url}/320.webp`}
             width={width}
             height={height}
-            alt={`Foto ${index + 1} dari ${name}, buka ukuran penuh`}
+            alt={`Foto ${index + 1} dari ${isolated(name)}, buka ukuran penuh`}
             loading="lazy"
           />
         </a>

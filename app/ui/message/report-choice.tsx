@@ -1,5 +1,6 @@
 import { ARCHIVE_NOT_REPORTABLE } from "~/copy/message/message";
 import { Callout } from "../kit/callout";
+import { Bdi } from "../kit/text/bdi";
 
 type ReportableMessage = { id: string; text: string; when: string };
 
@@ -20,7 +21,9 @@ export function ReportChoice({
     <>
       {archived && <Callout small>{ARCHIVE_NOT_REPORTABLE}</Callout>}
       {messages.length === 0 && !archived && (
-        <p className="mt-4">{otherName} belum menulis apa pun kepada Anda.</p>
+        <p className="mt-4">
+          <Bdi>{otherName}</Bdi> belum menulis apa pun kepada Anda.
+        </p>
       )}
       {messages.length > 0 && (
         <ul className="inbox mt-4">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { ARCHIVE_BROKEN } from "~/copy/message/message";
+import { isolated } from "~/domain/core/bidi";
 import type { ConversationView, EventView, MessageView } from "~/domain/message/view";
 import { Callout } from "../kit/callout";
 import type { RejectedForm } from "../kit/form/form-result";
@@ -57,7 +58,7 @@ export function ConversationScreen({
         className="conversation__scroll"
         role="log"
         aria-live="polite"
-        aria-label={`Percakapan dengan ${conversation.otherName}`}
+        aria-label={`Percakapan dengan ${isolated(conversation.otherName)}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
         tabIndex={0}
       >

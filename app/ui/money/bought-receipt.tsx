@@ -1,5 +1,6 @@
 import { Receipt, type ReceiptRow } from "../kit/money/receipt";
 import { illustrationUrl } from "../kit/picture";
+import { Bdi } from "../kit/text/bdi";
 
 export type Bought = {
   bought: { title: string; picture: string | null; category: string; from: string };
@@ -22,7 +23,9 @@ export function BoughtReceipt({ bought, rows, total }: Bought) {
             alt=""
           />
           <div className="min-w-0">
-            <b>{bought.title}</b>
+            <b>
+              <Bdi>{bought.title}</Bdi>
+            </b>
             <br />
             <span className="small soft">{bought.from}</span>
           </div>

@@ -2,6 +2,7 @@
 import { Link } from "@remix-run/react";
 import { formatShortDate, formatTime } from "~/domain/core/dates";
 import { formatAmount, formatRupiah } from "~/domain/core/money";
+import { Bdi } from "../kit/text/bdi";
 import { CashTable } from "./cash-table";
 
 export type LedgerEntryView = {
@@ -36,7 +37,15 @@ export function LedgerEntryList({
           </td>
           <td role="cell" className="data-table__title">
             {title}
-            <small>{orderId ? <Link to={`${orders}/${orderId}`}>{detail}</Link> : detail}</small>
+            <small>
+              {orderId ? (
+                <Link to={`${orders}/${orderId}`}>
+                  <Bdi>{detail}</Bdi>
+                </Link>
+              ) : (
+                <Bdi>{detail}</Bdi>
+              )}
+            </small>
           </td>
           <td role="cell" className="data-table__amount whitespace-nowrap">
             <b>

@@ -7,6 +7,7 @@ import { Callout } from "../kit/callout";
 import { BigPrice } from "../kit/money/price";
 import { ReceiptRows } from "../kit/money/receipt";
 import { Panel } from "../kit/panel";
+import { Bdi } from "../kit/text/bdi";
 
 type Person = { id: string; name: string };
 
@@ -81,8 +82,22 @@ export function RefundDetails(refund: RefundDetailsProps) {
           rows={[
             { label: "Jasa", value: refund.title },
             { label: "ID pesanan", value: shortId(refund.orderId) },
-            { label: "Pembeli", value: <a href={`/u/${buyer.id}`}>{buyer.name}</a> },
-            { label: "Penjual", value: <a href={`/u/${seller.id}`}>{seller.name}</a> },
+            {
+              label: "Pembeli",
+              value: (
+                <a href={`/u/${buyer.id}`}>
+                  <Bdi>{buyer.name}</Bdi>
+                </a>
+              ),
+            },
+            {
+              label: "Penjual",
+              value: (
+                <a href={`/u/${seller.id}`}>
+                  <Bdi>{seller.name}</Bdi>
+                </a>
+              ),
+            },
             { label: "Dibayar pembeli dengan", value: refund.method },
             { label: "Terutang sejak", value: refund.since },
           ]}

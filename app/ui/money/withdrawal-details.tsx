@@ -7,6 +7,7 @@ import { Callout } from "../kit/callout";
 import { BigPrice } from "../kit/money/price";
 import { ReceiptRows } from "../kit/money/receipt";
 import { Panel } from "../kit/panel";
+import { Bdi } from "../kit/text/bdi";
 import { WithdrawalStatusBadge } from "./withdrawal-status";
 
 export type WithdrawalDetails = {
@@ -56,7 +57,14 @@ export function WithdrawalDetails({
               ? [{ label: "Biaya transfer", value: `${formatRupiah(fee)}, ditanggung pemiliknya` }]
               : []),
             { label: "Diminta", value: asked },
-            { label: "Akun", value: <a href={`/u/${person.id}`}>{person.name}</a> },
+            {
+              label: "Akun",
+              value: (
+                <a href={`/u/${person.id}`}>
+                  <Bdi>{person.name}</Bdi>
+                </a>
+              ),
+            },
             { label: "Email", value: person.email },
             { label: "Bergabung", value: person.joined },
           ]}

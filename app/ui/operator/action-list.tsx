@@ -6,6 +6,7 @@ import { isByCommandLine, operatorActionUrl } from "~/domain/operator/action";
 import { Prices } from "../kit/money/prices";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
+import { Bdi } from "../kit/text/bdi";
 
 export type OperatorActionItem = {
   actionId: string;
@@ -38,7 +39,9 @@ const columns: Column<OperatorActionItem>[] = [
       isByCommandLine(kind) ? (
         BY_COMMAND_LINE
       ) : (
-        <Link to={`/operator/acts?operator=${operatorId}`}>{operatorName}</Link>
+        <Link to={`/operator/acts?operator=${operatorId}`}>
+          <Bdi>{operatorName}</Bdi>
+        </Link>
       ),
   },
 ];
@@ -65,6 +68,11 @@ export function OperatorActionsAbout({ actions }: { actions: readonly OperatorAc
 function Subject({ kind, subjectId, operatorName }: OperatorActionItem) {
   const href = operatorActionUrl({ kind, subjectId });
   // The account that it is about; the row names it as its operator, too.
-  if (href && isByCommandLine(kind)) return <Link to={href}>{operatorName}</Link>;
+  if (href && isByCommandLine(kind))
+    return (
+      <Link to={href}>
+        <Bdi>{operatorName}</Bdi>
+      </Link>
+    );
   return href ? <Link to={href}>{shortId(subjectId)}</Link> : shortId(subjectId);
 }

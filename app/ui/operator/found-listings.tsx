@@ -1,9 +1,11 @@
+import { isolated } from "~/domain/core/bidi";
 import { formatDate } from "~/domain/core/dates";
 import { shortId } from "~/domain/core/text";
 import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
 import { Price } from "../kit/money/price";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { type Column, DataTable } from "../kit/table";
+import { Bdi } from "../kit/text/bdi";
 import { ListingState } from "../listing/status";
 
 type FoundListingItem = {
@@ -27,9 +29,9 @@ const columns: Column<FoundListingItem>[] = [
     kind: "title",
     cell: ({ title, seller, kind }) => (
       <>
-        {title}
+        <Bdi>{title}</Bdi>
         <small>
-          {kind === "offer" ? "Jasa dari" : "Permintaan dari"} {seller}
+          {kind === "offer" ? "Jasa dari" : "Permintaan dari"} <Bdi>{seller}</Bdi>
         </small>
       </>
     ),
@@ -41,7 +43,7 @@ const columns: Column<FoundListingItem>[] = [
     head: "Aksi",
     kind: "action",
     cell: ({ id, title }) => (
-      <AppButtonLink look="line" to={`/operator/listings/${id}`} aria-label={`Berkas ${title}`}>
+      <AppButtonLink look="line" to={`/operator/listings/${id}`} aria-label={`Berkas ${isolated(title)}`}>
         Berkas
       </AppButtonLink>
     ),

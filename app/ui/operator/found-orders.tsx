@@ -6,6 +6,7 @@ import type { OrderStatus, PaymentStatus, Phase } from "~/domain/order/order";
 import { Price } from "../kit/money/price";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { type Column, DataTable } from "../kit/table";
+import { Bdi } from "../kit/text/bdi";
 import { OrderStatusBadge } from "../order/status";
 
 type FoundOrderItem = {
@@ -29,9 +30,9 @@ const columns: Column<FoundOrderItem>[] = [
     kind: "title",
     cell: ({ title, buyer, seller }) => (
       <>
-        {title}
+        <Bdi>{title}</Bdi>
         <small>
-          {buyer} dari {seller}
+          <Bdi>{buyer}</Bdi> dari <Bdi>{seller}</Bdi>
         </small>
       </>
     ),

@@ -1,7 +1,9 @@
+import { isolated } from "~/domain/core/bidi";
 import { formatDate } from "~/domain/core/dates";
 import { Badge } from "../kit/badge";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { type Column, DataTable } from "../kit/table";
+import { Bdi } from "../kit/text/bdi";
 
 type FoundPersonItem = {
   personId: string;
@@ -23,7 +25,7 @@ const columns: Column<FoundPersonItem>[] = [
     kind: "title",
     cell: ({ name, email, location, closedAt }) => (
       <>
-        {name}
+        <Bdi>{name}</Bdi>
         {closedAt === null && <small>{[email, location].filter(Boolean).join(" · ")}</small>}
       </>
     ),
@@ -34,7 +36,7 @@ const columns: Column<FoundPersonItem>[] = [
     head: "Aksi",
     kind: "action",
     cell: ({ personId, name }) => (
-      <AppButtonLink look="line" to={`/operator/people/${personId}`} aria-label={`Berkas ${name}`}>
+      <AppButtonLink look="line" to={`/operator/people/${personId}`} aria-label={`Berkas ${isolated(name)}`}>
         Berkas
       </AppButtonLink>
     ),

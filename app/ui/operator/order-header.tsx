@@ -1,5 +1,6 @@
 import { shortTitle } from "~/domain/core/text";
 import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
+import { Bdi } from "../kit/text/bdi";
 import { Topline } from "../layout/dashboard";
 
 export function OrderActionHeader({ id, title, heading }: { id: string; title: string; heading: string }) {
@@ -15,7 +16,9 @@ export function OrderActionHeader({ id, title, heading }: { id: string; title: s
         />
       </Topline>
       <h1>{heading}</h1>
-      <p className="soft">{title}</p>
+      <p className="soft">
+        <Bdi>{title}</Bdi>
+      </p>
     </>
   );
 }

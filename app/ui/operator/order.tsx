@@ -5,6 +5,7 @@ import { ReceiptRows } from "../kit/money/receipt";
 import { Panel } from "../kit/panel";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
+import { Bdi } from "../kit/text/bdi";
 import { PlainText } from "../kit/text/plain-text";
 
 type AdminOrderSide = { label: string; id: string; name: string; email: string; suspended: boolean };
@@ -20,7 +21,9 @@ export function AdminOrderSides({
     label,
     value: (
       <>
-        <Link to={`/operator/people/${id}`}>{name}</Link>
+        <Link to={`/operator/people/${id}`}>
+          <Bdi>{name}</Bdi>
+        </Link>
         <br />
         <span className="small soft">{email}</span>
         {suspended && (
@@ -34,7 +37,11 @@ export function AdminOrderSides({
   }));
   const about = {
     label: "Jasa",
-    value: <Link to={`/operator/listings/${listing.id}`}>{listing.title}</Link>,
+    value: (
+      <Link to={`/operator/listings/${listing.id}`}>
+        <Bdi>{listing.title}</Bdi>
+      </Link>
+    ),
   };
   return <ReceiptRows rows={[...rows, about]} />;
 }
@@ -54,7 +61,9 @@ const changeColumns: Column<AdminOrderChange>[] = [
     cell: ({ description, by }) => (
       <>
         {description ?? "Isinya tertutup"}
-        <small>dari {by}</small>
+        <small>
+          dari <Bdi>{by}</Bdi>
+        </small>
       </>
     ),
   },
@@ -83,7 +92,7 @@ export function AdminOrderFiles({ files }: { files: readonly AdminOrderFile[] })
             label: from,
             value: (
               <span key={key}>
-                {name} <span className="soft">{size}</span>
+                <Bdi>{name}</Bdi> <span className="soft">{size}</span>
               </span>
             ),
           }))}

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as lines on a phone, a table without them is none to a screen reader.
 import { Link } from "@remix-run/react";
 import { Price } from "../kit/money/price";
+import { Bdi } from "../kit/text/bdi";
 
 export type QueueRow = {
   key: string;
@@ -49,7 +50,9 @@ export function Queue({
         {rows.map((row) => (
           <tr key={row.key} role="row">
             <td role="cell">
-              <Link to={row.href}>{row.title}</Link>
+              <Link to={row.href}>
+                <Bdi>{row.title}</Bdi>
+              </Link>
               <small>
                 {row.note}
                 {row.mark && <b> · {row.mark}</b>}

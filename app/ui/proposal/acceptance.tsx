@@ -11,6 +11,7 @@ import { formResult, type Result } from "../kit/form/form-result";
 import { Price } from "../kit/money/price";
 import { Receipt } from "../kit/money/receipt";
 import { StickyBar } from "../kit/sticky-bar";
+import { Bdi } from "../kit/text/bdi";
 import { LongText } from "../kit/text/long-text";
 import { TrustNote } from "../kit/trust-note";
 import { Form } from "../layout/form";
@@ -47,7 +48,9 @@ export function ProposalAcceptance(page: AcceptanceProps) {
       <div className="person-row mb-3">
         <Avatar name={proposer.name} pictureUrl={proposer.pictureUrl} />
         <div>
-          <h1 className="text-l">Terima penawaran {name}?</h1>
+          <h1 className="text-l">
+            Terima penawaran <Bdi>{name}</Bdi>?
+          </h1>
           <p className="small soft">{wantedTitle}</p>
         </div>
       </div>
@@ -58,7 +61,9 @@ export function ProposalAcceptance(page: AcceptanceProps) {
             <TermsChanged changed={changed} />
             {/* Read on the page before, but for what changed. */}
             <details className="disclosure disclosure--quiet" open>
-              <summary>Pesan {name}</summary>
+              <summary>
+                Pesan <Bdi>{name}</Bdi>
+              </summary>
               <LongText text={message} />
             </details>
           </>

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
+import { isolated } from "~/domain/core/bidi";
 import { receivedPath } from "~/domain/proposal/proposal";
 import { ButtonLink } from "../kit/button";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { MoreMenu } from "../kit/navigation/more-menu";
+import { Bdi } from "../kit/text/bdi";
 
 type Undecided = {
   id: string;
@@ -28,28 +30,30 @@ export function Decisions({
     <>
       {outdated && (
         <p className="small soft mt-2">
-          Permintaan berubah setelah penawaran ini dikirim. Minta {name} memeriksa dan menyimpan ulang
-          penawarannya.
+          Permintaan berubah setelah penawaran ini dikirim. Minta <Bdi>{name}</Bdi> memeriksa dan menyimpan
+          ulang penawarannya.
         </p>
       )}
       {price === null && (
-        <p className="small soft mt-2">Belum dapat diterima: minta {name} menuliskan harganya.</p>
+        <p className="small soft mt-2">
+          Belum dapat diterima: minta <Bdi>{name}</Bdi> menuliskan harganya.
+        </p>
       )}
       <div className="proposals__acts">
         {price !== null && !outdated && wanted.open && (
-          <AppButtonLink to={`${path}/acceptance`} aria-label={`Terima penawaran ${name}`}>
+          <AppButtonLink to={`${path}/acceptance`} aria-label={`Terima penawaran ${isolated(name)}`}>
             Terima
           </AppButtonLink>
         )}
         <ButtonLink
           look="line"
           href={`/messages/new?listing=${wanted.id}&with=${proposerId}`}
-          aria-label={`Tanya ${name}`}
+          aria-label={`Tanya ${isolated(name)}`}
         >
           Tanya
         </ButtonLink>
-        <MoreMenu label={`Lainnya untuk ${name}`}>
-          <Link to={`${path}/decline`} aria-label={`Tolak penawaran ${name}`}>
+        <MoreMenu label={`Lainnya untuk ${isolated(name)}`}>
+          <Link to={`${path}/decline`} aria-label={`Tolak penawaran ${isolated(name)}`}>
             Tolak penawaran
           </Link>
         </MoreMenu>

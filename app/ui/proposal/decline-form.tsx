@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { isolated } from "~/domain/core/bidi";
 import { MIN_DECLINE_REASON } from "~/domain/proposal/proposal";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
@@ -27,7 +28,7 @@ export function DeclineForm({
           <TextArea
             field={fields.reason}
             label="Alasan"
-            hint={`Dibaca oleh ${name}. Alasan yang jujur membantu penawaran berikutnya. Sedikitnya ${MIN_DECLINE_REASON} karakter.`}
+            hint={`Dibaca oleh ${isolated(name)}. Alasan yang jujur membantu penawaran berikutnya. Sedikitnya ${MIN_DECLINE_REASON} karakter.`}
             low
           />
         </fieldset>

@@ -1,9 +1,11 @@
+import { isolated } from "~/domain/core/bidi";
 import { orderPath } from "~/domain/order/path";
 import type { ReceivedStatus } from "~/domain/proposal/proposal";
 import { Avatar } from "../kit/avatar";
 import { Badge } from "../kit/badge";
 import { Price } from "../kit/money/price";
 import { AppButtonLink } from "../kit/navigation/app-link";
+import { Bdi } from "../kit/text/bdi";
 import { PlainText } from "../kit/text/plain-text";
 import { Rating } from "../review/rating";
 import { Decisions } from "./decisions";
@@ -57,7 +59,9 @@ export function ReceivedProposal({ wanted, proposal, status }: Shown) {
         <Avatar name={name} pictureUrl={proposal.pictureUrl} />
         <div>
           <h2 className="text-m">
-            <a href={`/u/${proposerId}`}>{name}</a>
+            <a href={`/u/${proposerId}`}>
+              <Bdi>{name}</Bdi>
+            </a>
           </h2>
           <p className="small soft">
             <Rating rating={proposal.rating} count={proposal.ratingCount} />
@@ -90,7 +94,7 @@ export function ReceivedProposal({ wanted, proposal, status }: Shown) {
           <AppButtonLink
             look="line"
             to={orderPath(proposal.orderId)}
-            aria-label={`Lihat pesanan dengan ${name}`}
+            aria-label={`Lihat pesanan dengan ${isolated(name)}`}
           >
             Lihat Pesanan
           </AppButtonLink>

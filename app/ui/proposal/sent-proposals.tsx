@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import { orderPath } from "~/domain/order/path";
 import type { ShownStatus } from "~/domain/proposal/proposal";
 import { ButtonLink } from "../kit/button";
@@ -5,6 +6,7 @@ import { EmptyState } from "../kit/empty-state";
 import { ReceiptRows } from "../kit/money/receipt";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { ListPagination } from "../kit/navigation/list-pagination";
+import { Bdi } from "../kit/text/bdi";
 import { LongText } from "../kit/text/long-text";
 import { PlainText } from "../kit/text/plain-text";
 import { Failed } from "../layout/failed";
@@ -75,7 +77,7 @@ function SentProposal({ proposal }: { proposal: SentProposalView }) {
         {requestOpen ? <a href={`/wanted/${wantedId}`}>{wantedTitle}</a> : wantedTitle}
       </h2>
       <p className="small soft">
-        {proposal.buyerName} · dikirim {proposal.sent}
+        <Bdi>{proposal.buyerName}</Bdi> · dikirim {proposal.sent}
       </p>
       {status === "open" && proposal.outdated && (
         <p className="small mt-2">
@@ -98,7 +100,7 @@ function SentProposal({ proposal }: { proposal: SentProposalView }) {
           <ButtonLink
             look="line"
             href={`/wanted/${wantedId}?ubah#${MESSAGE_FIELD}`}
-            aria-label={`Ubah penawaran untuk ${wantedTitle}`}
+            aria-label={`Ubah penawaran untuk ${isolated(wantedTitle)}`}
           >
             Ubah
           </ButtonLink>
@@ -107,17 +109,22 @@ function SentProposal({ proposal }: { proposal: SentProposalView }) {
           <ButtonLink
             look="line"
             href={`/wanted/${wantedId}#penawaran`}
-            aria-label={`Kirim lagi untuk ${wantedTitle}`}
+            aria-label={`Kirim lagi untuk ${isolated(wantedTitle)}`}
           >
             Kirim lagi
           </ButtonLink>
         )}
         {proposal.orderId && (
-          <AppButtonLink to={orderPath(proposal.orderId)} aria-label={`Lihat pesanan untuk ${wantedTitle}`}>
+          <AppButtonLink
+            to={orderPath(proposal.orderId)}
+            aria-label={`Lihat pesanan untuk ${isolated(wantedTitle)}`}
+          >
             Lihat Pesanan
           </AppButtonLink>
         )}
-        {status === "open" && <WithdrawalDialog id={id} label={`Tarik penawaran untuk ${wantedTitle}`} />}
+        {status === "open" && (
+          <WithdrawalDialog id={id} label={`Tarik penawaran untuk ${isolated(wantedTitle)}`} />
+        )}
       </div>
     </>
   );

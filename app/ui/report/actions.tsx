@@ -2,6 +2,7 @@ import { Callout } from "../kit/callout";
 import { type ReceiptRow, ReceiptRows } from "../kit/money/receipt";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { Panel } from "../kit/panel";
+import { Bdi } from "../kit/text/bdi";
 
 type Person = {
   id: string;
@@ -23,7 +24,15 @@ export function ReportActions({
       {person ? (
         <>
           <p className="mb-3">
-            {person.suspended === null ? <a href={`/u/${person.id}`}>{person.name}</a> : <b>{person.name}</b>}
+            {person.suspended === null ? (
+              <a href={`/u/${person.id}`}>
+                <Bdi>{person.name}</Bdi>
+              </a>
+            ) : (
+              <b>
+                <Bdi>{person.name}</Bdi>
+              </b>
+            )}
           </p>
           <ReceiptRows rows={person.rows} />
           {person.suspended !== null && (

@@ -6,6 +6,7 @@ import { Callout } from "../kit/callout";
 import type { Constraints, Result } from "../kit/form/form-result";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
+import { Bdi } from "../kit/text/bdi";
 import { PlainText } from "../kit/text/plain-text";
 import { Topline } from "../layout/dashboard";
 import { ExplanationForm } from "../operator/explanation-form-lazy";
@@ -49,7 +50,9 @@ export function ModerationPage({
         <Breadcrumbs trail={[...crumbs, { text: OPERATOR_ACTION_LABELS[act] }]} />
       </Topline>
       <h1>{OPERATOR_ACTION_LABELS[act]}</h1>
-      <p className="soft mb-4">{title}</p>
+      <p className="soft mb-4">
+        <Bdi>{title}</Bdi>
+      </p>
       {text !== "" && (
         <div className="panel max-w-form mb-4">
           <PlainText text={text} />

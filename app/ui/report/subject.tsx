@@ -1,6 +1,7 @@
 import { Badge } from "../kit/badge";
 import { Callout } from "../kit/callout";
 import { Panel } from "../kit/panel";
+import { Bdi } from "../kit/text/bdi";
 import { LongText } from "../kit/text/long-text";
 import { PlainText } from "../kit/text/plain-text";
 import { MessagePictures } from "../message/pictures";
@@ -65,7 +66,15 @@ function ReportedListing({ title, href, facts, description, state, pictures }: L
   return (
     <Panel id="yang-dilaporkan" title="Yang dilaporkan">
       <p>
-        {state === null ? <a href={href}>{title}</a> : <b>{title}</b>}
+        {state === null ? (
+          <a href={href}>
+            <Bdi>{title}</Bdi>
+          </a>
+        ) : (
+          <b>
+            <Bdi>{title}</Bdi>
+          </b>
+        )}
         <br />
         <span className="small soft">{facts}</span>
       </p>
@@ -121,7 +130,10 @@ function ReportedMessages({ messages }: { messages: readonly Message[] }) {
       <ol className="messages">
         {messages.map(({ id, reported, name, body, at, pictures }) => (
           <li key={id}>
-            <b>{name}</b> {reported && <Badge>Dilaporkan</Badge>}
+            <b>
+              <Bdi>{name}</Bdi>
+            </b>{" "}
+            {reported && <Badge>Dilaporkan</Badge>}
             {body !== "" && <PlainText text={body} />}
             <ReportedPictures pictures={pictures} name={name} />
             <span className="small soft">{at}</span>

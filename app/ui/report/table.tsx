@@ -1,5 +1,7 @@
+import { isolated } from "~/domain/core/bidi";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { type Column, DataTable } from "../kit/table";
+import { Bdi } from "../kit/text/bdi";
 
 type ReportRow = {
   id: string;
@@ -17,7 +19,7 @@ const columns: Column<ReportRow>[] = [
     kind: "title",
     cell: ({ kind, title }) => (
       <>
-        {kind}: {title}
+        {kind}: <Bdi>{title}</Bdi>
       </>
     ),
   },
@@ -27,7 +29,11 @@ const columns: Column<ReportRow>[] = [
     head: "Aksi",
     kind: "action",
     cell: ({ id, kind, title }) => (
-      <AppButtonLink look="quiet" to={`/operator/reports/${id}`} aria-label={`Periksa ${kind}: ${title}`}>
+      <AppButtonLink
+        look="quiet"
+        to={`/operator/reports/${id}`}
+        aria-label={`Periksa ${kind}: ${isolated(title)}`}
+      >
         Periksa
       </AppButtonLink>
     ),

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
+import { isolated } from "~/domain/core/bidi";
 import type { Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import { MIN_COMMENT } from "~/domain/review/review";
@@ -10,6 +11,7 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { AppButtonLink } from "../kit/navigation/app-link";
+import { Bdi } from "../kit/text/bdi";
 import { Form } from "../layout/form";
 import { Stars } from "./rating";
 
@@ -49,12 +51,12 @@ export function ReviewForm({
   return (
     <div className="max-w-form">
       <p className="soft mt-1">
-        {side === "buyer" ? "Penjual" : "Pembeli"} {other} · {title}
+        {side === "buyer" ? "Penjual" : "Pembeli"} <Bdi>{other}</Bdi> · <Bdi>{title}</Bdi>
       </p>
       <Callout icon="lock">
         {otherWrote
-          ? `${other} sudah menulis ulasan. Kirim ulasan Anda, dan keduanya langsung terbit.`
-          : `Ulasan Anda baru terlihat setelah ${other} menulis juga, paling lambat ${until}. Jadi tidak ada yang menulis untuk membalas.`}
+          ? `${isolated(other)} sudah menulis ulasan. Kirim ulasan Anda, dan keduanya langsung terbit.`
+          : `Ulasan Anda baru terlihat setelah ${isolated(other)} menulis juga, paling lambat ${until}. Jadi tidak ada yang menulis untuk membalas.`}
       </Callout>
       <ErrorSummary fields={[fields.rating, fields.comment]} formErrors={errors} />
       <Form method="post" noValidate>

@@ -1,6 +1,8 @@
+import { isolated } from "~/domain/core/bidi";
 import { formatDate } from "~/domain/core/dates";
 import { Avatar } from "../kit/avatar";
 import { Callout } from "../kit/callout";
+import { Bdi } from "../kit/text/bdi";
 import { ReportLink } from "../report/link";
 import { Stars } from "./rating";
 
@@ -24,7 +26,7 @@ export type ReviewProps = {
 /** For screen readers: one person may have written several. */
 function reportLabel({ authorName, publishedAt, reply }: ReviewProps): string {
   const when = publishedAt === null ? "" : `, ${formatDate(publishedAt)}`;
-  return `Laporkan ulasan dari ${authorName}${when}${reply ? ", atau jawabannya" : ""}`;
+  return `Laporkan ulasan dari ${isolated(authorName)}${when}${reply ? ", atau jawabannya" : ""}`;
 }
 
 export function ReviewList({
@@ -41,7 +43,9 @@ export function ReviewList({
           <div className="person-row">
             <Avatar name={review.authorName} pictureUrl={review.authorPicture} />
             <div>
-              <b>{review.authorName}</b>
+              <b>
+                <Bdi>{review.authorName}</Bdi>
+              </b>
               <br />
               <Stars rating={review.rating} />{" "}
               <span className="small soft">
@@ -51,7 +55,7 @@ export function ReviewList({
                   </time>
                 )}
                 <br />
-                {review.side === "seller" ? "mengerjakan" : "memesan"} {review.bought}
+                {review.side === "seller" ? "mengerjakan" : "memesan"} <Bdi>{review.bought}</Bdi>
               </span>
             </div>
           </div>

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
+import { isolated } from "~/domain/core/bidi";
 import { orderPath } from "~/domain/order/path";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
@@ -28,7 +29,7 @@ export function ReplyForm({
         <fieldset disabled={busy}>
           <TextArea
             field={fields.reply}
-            label={`Jawaban Anda atas ulasan ${author}`}
+            label={`Jawaban Anda atas ulasan ${isolated(author)}`}
             data-draft
             hint="Terbit di bawah ulasannya, satu kali, dan tidak dapat diubah lagi."
             rows={4}

@@ -1,5 +1,6 @@
 import { Avatar } from "../kit/avatar";
 import { Section } from "../kit/section";
+import { Bdi } from "../kit/text/bdi";
 import { Stars } from "./rating";
 
 type TestimonialProps = {
@@ -26,10 +27,12 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
             <p className="person-row">
               <Avatar name={testimonial.authorName} pictureUrl={testimonial.authorPicture} />
               <span className="row-text">
-                <b>{testimonial.authorName}</b>
+                <b>
+                  <Bdi>{testimonial.authorName}</Bdi>
+                </b>
                 <br />
                 <span className="small soft">
-                  memesan {testimonial.title}
+                  memesan <Bdi>{testimonial.title}</Bdi>
                   {testimonial.authorLocation && `, ${testimonial.authorLocation}`}
                 </span>
               </span>

@@ -1,4 +1,5 @@
 import { Icon } from "../kit/icon";
+import { Bdi } from "../kit/text/bdi";
 
 /** The search as it was read, already carried out; the link searches for what was typed. */
 export function Correction({
@@ -18,7 +19,9 @@ export function Correction({
       <Icon name="search" />
       <span>
         Mungkin maksud Anda <b>{to}</b>. {found && "Ini hasilnya. "}
-        <a href={href}>Cari “{from}” saja</a>
+        <a href={href}>
+          Cari “<Bdi>{from}</Bdi>” saja
+        </a>
       </span>
     </p>
   );

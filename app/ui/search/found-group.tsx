@@ -1,8 +1,10 @@
+import { isolated } from "~/domain/core/bidi";
 import type { OfferSummary } from "~/domain/listing/view";
 import { Avatar } from "../kit/avatar";
 import { Group } from "../kit/group";
 import { Price } from "../kit/money/price";
 import { Photo } from "../kit/picture";
+import { Bdi } from "../kit/text/bdi";
 import { Rating } from "../review/rating";
 
 export type FoundOffer = OfferSummary & {
@@ -51,11 +53,13 @@ function FoundLine({ loading, ...offer }: FoundOffer & { loading: "first" | "laz
       <Photo picture={offer.picture} category={offer.category} sizes="small" loading={loading} />
       <div>
         <h3>
-          <a href={`/gig/${offer.id}`}>{offer.title}</a>
+          <a href={`/gig/${offer.id}`}>
+            <Bdi>{offer.title}</Bdi>
+          </a>
         </h3>
         <p className="offer-card__seller">
           <Avatar name={offer.sellerName} pictureUrl={offer.sellerPicture} size="xs" />
-          <span>{[offer.sellerName, offer.location].filter(Boolean).join(" · ")}</span>
+          <span>{[isolated(offer.sellerName), offer.location].filter(Boolean).join(" · ")}</span>
         </p>
         <p className="offer-card__meta">
           <Rating rating={offer.rating} count={offer.reviewCount} />

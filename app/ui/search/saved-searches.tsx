@@ -1,5 +1,6 @@
 import { Button } from "../kit/button";
 import { Icon } from "../kit/icon";
+import { Bdi } from "../kit/text/bdi";
 import { PlainForm } from "../layout/form";
 
 type SavedSearchLine = {
@@ -19,7 +20,9 @@ export function SavedSearches({ searches }: { searches: readonly SavedSearchLine
           <div className="offer-card">
             <div>
               <h3>
-                <a href={href}>{title}</a>
+                <a href={href}>
+                  <Bdi>{title}</Bdi>
+                </a>
               </h3>
               <p className="offer-card__meta">
                 <Icon name="bell" /> {fresh ? <b>{fresh}</b> : "Dikabari bila ada yang baru"}
@@ -28,7 +31,10 @@ export function SavedSearches({ searches }: { searches: readonly SavedSearchLine
           </div>
           <PlainForm method="post" action={`/saved-searches/${id}/deletion`}>
             <Button type="submit" look="quiet">
-              Hapus dari simpanan<span className="sr-only">: {title}</span>
+              Hapus dari simpanan
+              <span className="sr-only">
+                : <Bdi>{title}</Bdi>
+              </span>
             </Button>
           </PlainForm>
         </li>

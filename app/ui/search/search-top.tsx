@@ -1,4 +1,5 @@
 import { placeAskedText } from "~/copy/search/filters";
+import { isolated } from "~/domain/core/bidi";
 import type { Question } from "~/domain/search/question";
 import type { Search } from "~/domain/search/search";
 import type { ShownSearch } from "~/domain/search/shown-search";
@@ -67,7 +68,7 @@ function Where({ search: { oddPlace }, shown }: Pick<SearchShown, "search" | "sh
         <p>
           {shown.asksPlace
             ? "Di mana Anda? Pilih tempatnya, lalu kami tampilkan yang dekat. "
-            : `Tidak ada tempat bernama “${oddPlace}”. `}
+            : `Tidak ada tempat bernama “${isolated(oddPlace)}”. `}
           <a href={shown.choosePlaceHref}>Pilih dari daftar</a>
         </p>
         <LinkChips links={shown.nearPlaces.map(({ place, href }) => ({ text: place.name, href }))} />

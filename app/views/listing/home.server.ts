@@ -3,6 +3,7 @@ import { formatRelative } from "~/copy/core/relative-dates";
 import { popularNote } from "~/copy/search/popular";
 import type { HomeLists, OwnHome } from "~/db/listing/home.server";
 import { WAITING_SHOWN } from "~/db/order/waiting.server";
+import { isolated } from "~/domain/core/bidi";
 import type { Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { placeChosen } from "~/domain/place/choice";
@@ -44,7 +45,7 @@ export function ownView(
     waiting: lines.slice(0, WAITING).map(({ href, step, title, due, late }) => ({
       href,
       step,
-      text: [title, late ? "Tenggatnya sudah lewat" : due].filter(Boolean).join(" · "),
+      text: [isolated(title), late ? "Tenggatnya sudah lewat" : due].filter(Boolean).join(" · "),
       late,
     })),
     conversations: conversations.map((conversation) => ({

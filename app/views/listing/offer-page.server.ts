@@ -1,5 +1,6 @@
 import { RESTRICTED_LISTING } from "~/copy/account/my-data";
 import type { readOfferPage } from "~/db/listing/detail.server";
+import { isolated } from "~/domain/core/bidi";
 import { formatRupiah } from "~/domain/core/money";
 import { isOnOffer } from "~/domain/listing/standing";
 import { priceList } from "~/domain/listing/view";
@@ -26,7 +27,7 @@ export function offerPageView(
     tree: description.trim() === "" ? null : parseRichText(description),
     share: {
       title,
-      description: `${title} oleh ${seller.name}, mulai ${formatRupiah(prices.from)}.`,
+      description: `${isolated(title)} oleh ${isolated(seller.name)}, mulai ${formatRupiah(prices.from)}.`,
       url: `${appOrigin}/gig/${id}`,
       image: cover ? `${appOrigin}${cover.url}/1280.webp` : undefined,
     },

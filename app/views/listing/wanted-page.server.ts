@@ -3,6 +3,7 @@ import { formatRelative } from "~/copy/core/relative-dates";
 import { postedText } from "~/copy/listing/labels";
 import type { findWantedPage } from "~/db/listing/detail.server";
 import type { OwnProposal } from "~/db/proposal/pages.server";
+import { isolated } from "~/domain/core/bidi";
 import type { Zone } from "~/domain/core/dates";
 import { formatAmount, formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { isOnOffer } from "~/domain/listing/standing";
@@ -39,7 +40,7 @@ export function wantedPageView(
     tree: description.trim() === "" ? null : parseRichText(description),
     share: {
       title: wanted.title,
-      description: `Dicari: ${wanted.title}, di ${wanted.location}. Anggaran ${formatRupiah(wanted.price)}.`,
+      description: `Dicari: ${isolated(wanted.title)}, di ${wanted.location}. Anggaran ${formatRupiah(wanted.price)}.`,
       url: `${appOrigin}/wanted/${wanted.id}`,
     },
   };

@@ -6,6 +6,7 @@ import {
   withdrawalNote,
 } from "~/copy/money/withdrawal";
 import type { OwnWithdrawal, readWithdrawableBalance } from "~/db/money/withdrawals.server";
+import { isolated } from "~/domain/core/bidi";
 import { formatShortDate } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { NewestKey, Page } from "~/domain/core/page-cursor";
@@ -41,7 +42,7 @@ export function withdrawalFormView(
     balance,
     waiting,
     last: newest
-      ? { id: newest.id, to: `${maskedAccount(newest.account)}, a.n. ${newest.account.holder}` }
+      ? { id: newest.id, to: `${maskedAccount(newest.account)}, a.n. ${isolated(newest.account.holder)}` }
       : null,
     requestId,
     email,

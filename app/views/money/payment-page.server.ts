@@ -16,6 +16,7 @@ import { orderRefusalSentence } from "~/copy/order/refusals";
 import type { OrderToPay } from "~/db/money/payments.server";
 import type { PaymentAttempt } from "~/db/order/orders.server";
 import { firstName } from "~/domain/account/person";
+import { isolated } from "~/domain/core/bidi";
 import { formatDate, formatTime, type Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { PaymentHint } from "~/domain/money/payment";
@@ -85,7 +86,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
       title: order.title,
       picture: listing.coverUrl,
       category: listing.category,
-      from: `${order.sellerName} · ${orderedAs(order)}`,
+      from: `${isolated(order.sellerName)} · ${orderedAs(order)}`,
     },
     rows: [
       { label: "Harga", value: order.quantity === 1 ? price : `${order.quantity} × ${price}` },

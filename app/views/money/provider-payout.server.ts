@@ -13,6 +13,7 @@ import { payoutAsks } from "~/copy/money/payout-asks";
 import { DENIAL_NEEDS_TWO, denialAsks } from "~/copy/money/payout-denial";
 import { askedOf } from "~/copy/operator/action-ask";
 import type { ShownPayout } from "~/db/money/payouts.server";
+import { isolated } from "~/domain/core/bidi";
 import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { isStillToSend, type ManualPayout, needsTwo } from "~/domain/money/manual-payout";
@@ -121,7 +122,7 @@ function attemptView(attempt: ShownPayout, { lost, doubted }: { lost: boolean; d
     reference,
     error: lastError,
     lookUp: lost || doubted || isOpenDenial(attempt),
-    prepared: `${attempt.creatorName}, ${formatDateTime(attempt.createdAt)}`,
+    prepared: `${isolated(attempt.creatorName)}, ${formatDateTime(attempt.createdAt)}`,
     released:
       releasedAt === null
         ? null

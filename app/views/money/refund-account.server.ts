@@ -1,4 +1,5 @@
 import type { findOwnRefunds } from "~/db/money/manual-refunds.server";
+import { isolated } from "~/domain/core/bidi";
 import { formatRupiah } from "~/domain/core/money";
 import { maskedAccount } from "~/domain/money/payout-account";
 import { takesAccount } from "~/domain/money/refund";
@@ -14,6 +15,6 @@ export function refundAccountView(
     orderId,
     title,
     sum: formatRupiah(waiting.reduce((sum, { amount }) => sum + amount, 0)),
-    current: first.account && `${maskedAccount(first.account)}, ${first.account.holder}`,
+    current: first.account && `${maskedAccount(first.account)}, ${isolated(first.account.holder)}`,
   };
 }

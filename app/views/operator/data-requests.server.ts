@@ -1,6 +1,7 @@
 import { REQUEST_LABELS, REQUEST_STATUS_LABELS } from "~/copy/account/my-data";
 import type { findRequest, listOpenRequests } from "~/db/account/data-requests.server";
 import type { DataRequestKind } from "~/domain/account/data-request";
+import { isolated } from "~/domain/core/bidi";
 import { formatDateTime, formatShortDate, formatTime, HOUR } from "~/domain/core/dates";
 
 type Row = Awaited<ReturnType<typeof listOpenRequests>>[number];
@@ -35,7 +36,7 @@ function rowOf({ id, kind, status, personName }: Row) {
   return {
     key: id,
     href: `/operator/data/${id}`,
-    title: `${REQUEST_LABELS[kind]}: ${personName}`,
+    title: `${REQUEST_LABELS[kind]}: ${isolated(personName)}`,
     note: NOTES[kind],
     amount: null,
     count: REQUEST_STATUS_LABELS[status],
@@ -56,7 +57,7 @@ export function requestView({
   personName,
 }: Found) {
   return {
-    title: `${REQUEST_LABELS[kind]}: ${personName}`,
+    title: `${REQUEST_LABELS[kind]}: ${isolated(personName)}`,
     person: { id: userId, name: personName },
     status: REQUEST_STATUS_LABELS[status],
     answerable: kind === "correction" && status === "open",

@@ -5,6 +5,7 @@ import { placeText, slotText } from "~/copy/visit/time";
 import type { PersonTotals } from "~/db/order/list.server";
 import type { OrderSummaryRead } from "~/db/order/summary.server";
 import { firstName } from "~/domain/account/person";
+import { isolated } from "~/domain/core/bidi";
 import { shortTitle } from "~/domain/core/text";
 import { refundAccountPath } from "~/domain/money/refund";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
@@ -77,7 +78,7 @@ function turnsOf({ waiting, refund }: OrderSummaryRead, reader: SummaryReader): 
     count: turnsText(Math.max(1, count)),
     nearest: {
       href: refundAccountPath(refund.orderId),
-      title: `${NAME_ACCOUNT_VERB}: ${title}`,
+      title: `${NAME_ACCOUNT_VERB}: ${isolated(title)}`,
       ...{ left: MONEY_WAITS.left, other: firstName(refund.seller), late: false },
     },
   };
@@ -97,7 +98,7 @@ function nearestOf(
       : visitMoment(visitAt, reader.now, zoneAt(order.visitPlace));
   const line = {
     ...{ href, left, late, until: visitAt === null && deadline ? countedDown(deadline) : null },
-    title: `${verb}: ${shortTitle(order.title)}`,
+    title: `${verb}: ${isolated(shortTitle(order.title))}`,
     other: firstName(other),
   };
   return [{ at: visitAt ?? dueAt ?? Number.MAX_SAFE_INTEGER, line }];

@@ -3,6 +3,7 @@ import { MODERATION_BUTTONS } from "~/copy/report/moderation";
 import { CLOSING_REFUSALS } from "~/copy/report/refusals";
 import { reportedTitle, SUBJECT_LABELS } from "~/copy/report/report";
 import type { ReportFile } from "~/db/report/case.server";
+import { isolated } from "~/domain/core/bidi";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { OperatorActionKind } from "~/domain/operator/action";
@@ -57,13 +58,13 @@ export function reportPageView(file: ReportFile, operatorId: string) {
       id,
       reason: reason.split("\n", 1)[0] ?? "",
       open: status === "open",
-      text: `${formatDate(createdAt)}, ${reporterName}`,
+      text: `${formatDate(createdAt)}, ${isolated(reporterName)}`,
     })),
     acts: acts.map(({ actionId, actionKind, actionReason, at, by }) => ({
       id: actionId,
       title: OPERATOR_ACTION_LABELS[actionKind as OperatorActionKind] ?? actionKind,
       reason: actionReason,
-      text: `${formatDateTime(at)}, ${by}`,
+      text: `${formatDateTime(at)}, ${isolated(by)}`,
     })),
   };
 }
@@ -98,7 +99,7 @@ function reviewView({ review }: ReportFile) {
   if (!review) return null;
   const { rating, comment, reply, bought, subjectName, hiddenAt } = review;
   return {
-    facts: `${rating} dari 5 bintang untuk ${subjectName}, ${bought}`,
+    facts: `${rating} dari 5 bintang untuk ${isolated(subjectName)}, ${isolated(bought)}`,
     comment,
     reply,
     state: hiddenAt === null ? null : `Disembunyikan sejak ${formatDateTime(hiddenAt)}.`,

@@ -7,6 +7,7 @@ import { decide } from "~/domain/order/decide";
 import type { Accepted, Actor, Command } from "~/domain/order/decision";
 import { openInquiry, openPackageOrder } from "~/domain/order/opening";
 import type { Order, OrderPlace } from "~/domain/order/order";
+import { peopleOf } from "~/domain/order/people";
 import type { Slots } from "~/domain/order/visit-terms";
 import { COMMANDS, TOLD, timeFor } from "../../domain/order/commands";
 import {
@@ -65,6 +66,18 @@ function everyChange(): Accepted[] {
 }
 
 describe("the notifications of an order", () => {
+  it("isolate names and titles that run from right to left, in every line and mail", () => {
+    const people = peopleOf({ buyerName: "דוד כהן", sellerName: "سارة محمد" });
+    let isolates = 0;
+    for (const change of everyChange())
+      for (const { title, about, body } of orderNotifications({ ...change, people, title: "تصليح مكيفات" }))
+        for (const text of [title, about, body]) {
+          expect(text.replace(/\u2068[^\u2069]*\u2069/g, "")).not.toMatch(/[\u0590-\u08ff]/);
+          isolates += text.match(/\u2068/g)?.length ?? 0;
+        }
+    expect(isolates).toBeGreaterThan(100);
+  });
+
   it("tell each change of the table to the right people, once for its version", () => {
     const changes = everyChange();
     const kinds = new Set(changes.map(({ event }) => event.kind));

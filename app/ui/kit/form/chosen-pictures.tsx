@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { isolated } from "~/domain/core/bidi";
 import { Icon } from "../icon";
 
 /** Pictures chosen in a file field, small, before they are sent: each can be taken out again. Nothing without script. */
@@ -33,7 +34,11 @@ export function ChosenPictures({
           <fieldset>
             <img src={urls[index]} alt={file.name} />
             <div>
-              <button type="button" aria-label={`Batal memilih ${file.name}`} onClick={() => remove(index)}>
+              <button
+                type="button"
+                aria-label={`Batal memilih ${isolated(file.name)}`}
+                onClick={() => remove(index)}
+              >
                 <Icon name="close" />
               </button>
             </div>

@@ -1,3 +1,5 @@
+import { Bdi } from "../text/bdi";
+
 type Breadcrumb = { text: string; href?: string; lang?: "en" };
 
 /** The last one is this page. */
@@ -9,11 +11,11 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
           <li key={text}>
             {href ? (
               <a href={href} lang={lang}>
-                {text}
+                <Bdi>{text}</Bdi>
               </a>
             ) : (
               <span aria-current="page" lang={lang}>
-                {text}
+                <Bdi>{text}</Bdi>
               </span>
             )}
           </li>

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { Price } from "../../kit/money/price";
 import { Receipt, type ReceiptRow } from "../../kit/money/receipt";
 import { Section } from "../../kit/section";
+import { Bdi } from "../../kit/text/bdi";
 import { CashTable } from "../cash-table";
 import { InvoiceHeader } from "./invoice-header";
 
@@ -48,7 +49,9 @@ export function SalesSummary({ name, running, number, rows, net, sales, more }: 
                 {date}
               </td>
               <td role="cell" className="data-table__title">
-                <Link to={`/dashboard/orders/${orderId}/invoice`}>{title}</Link>
+                <Link to={`/dashboard/orders/${orderId}/invoice`}>
+                  <Bdi>{title}</Bdi>
+                </Link>
                 <small>{text}</small>
               </td>
               <td role="cell" className="data-table__amount whitespace-nowrap">

@@ -5,6 +5,7 @@ import { Callout } from "../../kit/callout";
 import { Prices } from "../../kit/money/prices";
 import { ReceiptRows } from "../../kit/money/receipt";
 import { Section } from "../../kit/section";
+import { Bdi } from "../../kit/text/bdi";
 import { PlainText } from "../../kit/text/plain-text";
 import { OrderStatusBadge } from "../../order/status";
 import { VerdictCard } from "../../order/verdict";
@@ -42,7 +43,9 @@ export function DisputeCase(shown: DisputeCaseView) {
   return (
     <>
       <DisputeBreadcrumbs id={id} title={title} decide={ruling.open} />
-      <h1 className="text-xl">{title}</h1>
+      <h1 className="text-xl">
+        <Bdi>{title}</Bdi>
+      </h1>
       <p className="mt-2">
         <OrderStatusBadge status={status} phase={phase} />{" "}
         {due && (

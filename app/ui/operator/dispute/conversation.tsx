@@ -2,6 +2,7 @@ import { formatDateTime } from "~/domain/core/dates";
 import type { MessageView } from "~/domain/message/view";
 import type { People } from "~/domain/order/people";
 import { Section } from "../../kit/section";
+import { Bdi } from "../../kit/text/bdi";
 import { PlainText } from "../../kit/text/plain-text";
 import { MessagePictures } from "../../message/pictures";
 
@@ -75,7 +76,9 @@ function Said({
         const name = mine ? people.seller : people.buyer;
         return (
           <li key={seq} className={mine ? "case-conversation__seller" : undefined}>
-            <b>{name}</b>{" "}
+            <b>
+              <Bdi>{name}</Bdi>
+            </b>{" "}
             <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
               {when}
             </time>

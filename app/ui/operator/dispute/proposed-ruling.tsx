@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { isolated } from "~/domain/core/bidi";
 import { divide } from "~/domain/core/money";
 import type { People } from "~/domain/order/people";
 import { SubmitButton } from "../../kit/button";
@@ -32,9 +33,9 @@ export function ProposedRuling({
   return (
     <Receipt
       id="usulan"
-      title={mine ? "Usulan putusan Anda" : `Usulan putusan ${proposer}`}
+      title={mine ? "Usulan putusan Anda" : `Usulan putusan ${isolated(proposer)}`}
       rows={rulingRows(buyerShare, money, people)}
-      sum={{ label: `Diterima ${people.seller}`, amount: seller }}
+      sum={{ label: `Diterima ${isolated(people.seller)}`, amount: seller }}
     >
       <PlainText text={`“${reason}”`} />
       {mine ? (

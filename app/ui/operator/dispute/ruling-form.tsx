@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { isolated } from "~/domain/core/bidi";
 import { divide, formatRupiah } from "~/domain/core/money";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { MIN_DISPUTE_REASON } from "~/domain/order/order";
@@ -87,7 +88,7 @@ export function RulingConfirm({
           <ReceiptRows
             rows={[
               ...rulingRows(buyerShare, money, people),
-              { label: `Diterima ${people.seller}`, value: <b>{formatRupiah(seller)}</b> },
+              { label: `Diterima ${isolated(people.seller)}`, value: <b>{formatRupiah(seller)}</b> },
             ]}
           />
           <div className="mt-4">
@@ -127,8 +128,11 @@ export function RulingFields({ buyerShare, reason, version }: Ruling & { version
 export function rulingRows(buyerShare: number, { total, feePercent }: Money, people: People) {
   const { buyer, seller, fee } = divide(total, buyerShare, feePercent);
   return [
-    { label: `${people.buyer}, pembeli (${buyerShare}%)`, value: formatRupiah(buyer) },
-    { label: `${people.seller}, penjual (${100 - buyerShare}%)`, value: formatRupiah(seller + fee) },
+    { label: `${isolated(people.buyer)}, pembeli (${buyerShare}%)`, value: formatRupiah(buyer) },
+    {
+      label: `${isolated(people.seller)}, penjual (${100 - buyerShare}%)`,
+      value: formatRupiah(seller + fee),
+    },
     ...(fee > 0 ? [{ label: `Biaya platform ${feePercent}%`, value: `− ${formatRupiah(fee)}` }] : []),
   ];
 }

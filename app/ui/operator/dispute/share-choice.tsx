@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { isolated } from "~/domain/core/bidi";
 import { divide, formatRupiah, isShare } from "~/domain/core/money";
 import { plainNumber } from "~/domain/core/plain-signs";
 import type { People } from "~/domain/order/people";
 import { OFFERED_SHARES } from "~/domain/order/ruling";
 import { controlProps, Field, type FieldView, typed } from "../../kit/form/field";
 import { Prices } from "../../kit/money/prices";
+import { Bdi } from "../../kit/text/bdi";
 
 const OTHER = "other";
 
@@ -33,8 +35,8 @@ export function ShareChoice({
   const rupiah = (percent: number) => {
     const { buyer, seller } = divide(total, percent, feePercent);
     return {
-      buyer: `${people.buyer} ${formatRupiah(buyer)}`,
-      seller: `${people.seller} ${formatRupiah(seller)}`,
+      buyer: `${isolated(people.buyer)} ${formatRupiah(buyer)}`,
+      seller: `${isolated(people.seller)} ${formatRupiah(seller)}`,
     };
   };
   return (
@@ -105,7 +107,9 @@ function Share({
         onChange={() => choose(value)}
       />
       <span>
-        <b>{name}</b>
+        <b>
+          <Bdi>{name}</Bdi>
+        </b>
         <span>
           <Prices text={buyer} />
           {seller && (

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Bdi } from "../../kit/text/bdi";
 import { LongText } from "../../kit/text/long-text";
 import { WorkFiles } from "../../order/page/work-files";
 
@@ -28,7 +29,9 @@ export function CaseSides({ sides }: { sides: readonly CaseSide[] }) {
       {sides.map(({ personId, name, figures, said, silence }) => (
         <section key={personId} aria-labelledby={`h-${personId}`}>
           <h2 id={`h-${personId}`} className="text-m">
-            <a href={`/u/${personId}`}>{name}</a>
+            <a href={`/u/${personId}`}>
+              <Bdi>{name}</Bdi>
+            </a>
           </h2>
           <p className="tiny soft">{figures}</p>
           {said && (

@@ -1,5 +1,6 @@
 import { type AssignmentView, SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
 import type { OperatorActionAsk } from "~/copy/operator/action-ask";
+import { isolated } from "~/domain/core/bidi";
 import { Callout } from "../../kit/callout";
 import type { Result } from "../../kit/form/form-result";
 import { OperatorActionForm, RareActions } from "../action-form";
@@ -90,6 +91,6 @@ function assignmentText({ mine, by, since, abandoned }: AssignmentView, tookOver
   if (mine)
     return `Anda mengerjakannya sejak ${since}. Transfer sekali, lalu tandai dengan nomor referensinya.`;
   return abandoned
-    ? `${by} mengambilnya, lalu ditinggalkan sejak ${since} tanpa ditandai.`
-    : `${by} mengerjakannya sejak ${since}. Jangan transfer: uangnya bisa terkirim dua kali.`;
+    ? `${isolated(by)} mengambilnya, lalu ditinggalkan sejak ${since} tanpa ditandai.`
+    : `${isolated(by)} mengerjakannya sejak ${since}. Jangan transfer: uangnya bisa terkirim dua kali.`;
 }

@@ -1,4 +1,5 @@
 import { REFUND_STAGE_LABELS } from "~/copy/money/refund-stages";
+import { isolated } from "~/domain/core/bidi";
 import { HOUR } from "~/domain/core/dates";
 import { GATEWAY_TRIED_EVERY } from "~/domain/money/refund";
 import { REFUND_STAGE_PARAMS, REFUND_STAGES, type RefundStage } from "~/domain/money/refund-stage";
@@ -9,6 +10,7 @@ import { AppButtonLink } from "../../kit/navigation/app-link";
 import { ListPagination } from "../../kit/navigation/list-pagination";
 import { Tabs } from "../../kit/navigation/tabs";
 import { type Column, DataTable } from "../../kit/table";
+import { Bdi } from "../../kit/text/bdi";
 import { OperatorTitle } from "../title";
 
 type RefundItem = {
@@ -28,8 +30,10 @@ const columns: Column<RefundItem>[] = [
     kind: "title",
     cell: ({ buyer, title, note, yours }) => (
       <>
-        {buyer}
-        <small>{title}</small>
+        <Bdi>{buyer}</Bdi>
+        <small>
+          <Bdi>{title}</Bdi>
+        </small>
         <small className={yours ? "needs-action" : undefined}>
           <Prices text={note} />
         </small>
@@ -45,7 +49,7 @@ const columns: Column<RefundItem>[] = [
       <AppButtonLink
         look={yours ? "primary" : "line"}
         to={`/operator/refunds/${id}`}
-        aria-label={`Buka pengembalian kepada ${buyer}`}
+        aria-label={`Buka pengembalian kepada ${isolated(buyer)}`}
       >
         Buka
       </AppButtonLink>

@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/core/bidi";
 import { shortId } from "~/domain/core/text";
 import type { WithdrawalStanding } from "~/domain/money/withdrawal";
 import { EmptyState } from "../../kit/empty-state";
@@ -7,6 +8,7 @@ import { AppButtonLink } from "../../kit/navigation/app-link";
 import { ListPagination } from "../../kit/navigation/list-pagination";
 import { Tabs } from "../../kit/navigation/tabs";
 import { type Column, DataTable } from "../../kit/table";
+import { Bdi } from "../../kit/text/bdi";
 import { WithdrawalStatusBadge } from "../../money/withdrawal-status";
 import { OperatorTitle } from "../title";
 
@@ -30,7 +32,7 @@ const columns: Column<WithdrawalItem>[] = [
     kind: "title",
     cell: ({ person, to, next, yours }) => (
       <>
-        {person}
+        <Bdi>{person}</Bdi>
         <small>{to}</small>
         {next && (
           <small className={yours ? "needs-action" : undefined}>
@@ -50,7 +52,7 @@ const columns: Column<WithdrawalItem>[] = [
       <AppButtonLink
         look={yours ? "primary" : "line"}
         to={`/operator/withdrawals/${id}`}
-        aria-label={`Buka penarikan ${person}, ${shortId(id)}`}
+        aria-label={`Buka penarikan ${isolated(person)}, ${shortId(id)}`}
       >
         Buka
       </AppButtonLink>

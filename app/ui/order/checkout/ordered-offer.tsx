@@ -1,4 +1,5 @@
 import { illustrationUrl, type Picture } from "../../kit/picture";
+import { Bdi } from "../../kit/text/bdi";
 import { Rating } from "../../review/rating";
 
 export type OrderedOffer = {
@@ -24,9 +25,11 @@ export function OrderedOfferPanel({ listing }: { listing: OrderedOffer }) {
         alt=""
       />
       <div>
-        <h2 className="picture-row__title">{listing.title}</h2>
+        <h2 className="picture-row__title">
+          <Bdi>{listing.title}</Bdi>
+        </h2>
         <p className="small soft">
-          {sellerName} · <Rating rating={rating} count={ratingCount} />
+          <Bdi>{sellerName}</Bdi> · <Rating rating={rating} count={ratingCount} />
           {responseTime && ` · Membalas ${responseTime}`}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { formatRupiah } from "~/domain/core/money";
+import { Bdi } from "../../kit/text/bdi";
 import { OrderReceipt } from "./receipt";
 
 type OrderedListing = {
@@ -31,7 +32,7 @@ export function OrderSummary({
                 label: "Paket",
                 value: (
                   <>
-                    {chosen.name}{" "}
+                    <Bdi>{chosen.name}</Bdi>{" "}
                     <a className="small" href={`/gig/${listing.id}#paket`}>
                       Ubah
                     </a>

@@ -1,4 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as lines, a table without them is no table to a screen reader.
+
+import { isolated } from "~/domain/core/bidi";
 import { formatRupiah } from "~/domain/core/money";
 import { shortId } from "~/domain/core/text";
 import type { OrderLineView } from "~/domain/order/list";
@@ -6,6 +8,7 @@ import { orderPath } from "~/domain/order/path";
 import { Price } from "../../kit/money/price";
 import { AppButtonLink } from "../../kit/navigation/app-link";
 import { Photo } from "../../kit/picture";
+import { Bdi } from "../../kit/text/bdi";
 import { TimeLeft } from "../../kit/time-left";
 import { OwnStatus } from "../status";
 
@@ -36,7 +39,7 @@ export function OrderRows({ caption, lines }: { caption: string; lines: readonly
 
 function OrderRow(line: OrderLineView) {
   const { id, title, coverUrl, category, status, phase, date, total, other, note, wideNote, mine } = line;
-  const detail = `Detail pesanan ${shortId(id)}: ${title}`;
+  const detail = `Detail pesanan ${shortId(id)}: ${isolated(title)}`;
   const due = mine?.late ? "order-rows__due order-rows__due--late" : "order-rows__due";
   return (
     <tr role="row" className={mine ? "order-rows__mine" : undefined}>
@@ -50,12 +53,14 @@ function OrderRow(line: OrderLineView) {
           category={category}
           sizes="small"
         />
-        <b>{title}</b>
+        <b>
+          <Bdi>{title}</Bdi>
+        </b>
         <small className="desktop-only">{wideNote}</small>
         {mine && (
           <>
             <small className="phone-only">
-              {[other, total === null ? null : formatRupiah(total)].filter(Boolean).join(" · ")}
+              {[isolated(other), total === null ? null : formatRupiah(total)].filter(Boolean).join(" · ")}
             </small>
             <small className={`desktop-only ${due}`}>
               <TimeLeft {...mine} />
@@ -85,7 +90,7 @@ function OrderRow(line: OrderLineView) {
       </td>
       <td role="cell">
         {mine && (
-          <AppButtonLink to={mine.href} aria-label={`${mine.verb}: ${title}`}>
+          <AppButtonLink to={mine.href} aria-label={`${mine.verb}: ${isolated(title)}`}>
             {mine.verb}
           </AppButtonLink>
         )}

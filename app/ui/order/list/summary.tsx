@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { SUMMARY_TEXTS } from "~/copy/order/summary";
 import type { OrderSummary } from "~/domain/order/list";
 import { Price } from "../../kit/money/price";
+import { Bdi } from "../../kit/text/bdi";
 import { TimeLeft } from "../../kit/time-left";
 
 /** Lines of one row each, so that the list begins on a phone's first screen. */
@@ -19,7 +20,10 @@ export function OrderSummaryStrip({ visit, turns, links, money }: OrderSummary) 
             <b>{visit.weekday}</b> <small>{visit.date}</small>
           </p>
           <p className="order-summary__what">
-            <Link to={visit.href}>{visit.title}</Link> <small>{visit.text}</small>
+            <Link to={visit.href}>
+              <Bdi>{visit.title}</Bdi>
+            </Link>{" "}
+            <small>{visit.text}</small>
           </p>
         </div>
       )}
@@ -29,7 +33,9 @@ export function OrderSummaryStrip({ visit, turns, links, money }: OrderSummary) 
             <b>{turns.count}</b> <small>{SUMMARY_TEXTS.turns}</small>
           </p>
           <p className="order-summary__what">
-            <Link to={nearest.href}>{nearest.title}</Link>{" "}
+            <Link to={nearest.href}>
+              <Bdi>{nearest.title}</Bdi>
+            </Link>{" "}
             <small>
               {nearest.left && (
                 <b className={nearest.late ? "order-summary__left text-danger" : "order-summary__left"}>

@@ -5,6 +5,7 @@ import { Prices } from "../../kit/money/prices";
 import { type ReceiptRow, ReceiptRows } from "../../kit/money/receipt";
 import { AppButtonLink } from "../../kit/navigation/app-link";
 import { Panel } from "../../kit/panel";
+import { Bdi } from "../../kit/text/bdi";
 import { LongText } from "../../kit/text/long-text";
 import { PlainText } from "../../kit/text/plain-text";
 
@@ -29,7 +30,9 @@ export function OpenChange({ orderId, other, mine, due, rows, description }: Ope
         <summary>Usulan perubahan Anda</summary>
         <div>
           <ChangeTerms rows={rows} description={description} />
-          <p className="small soft mt-3">Menunggu jawaban {name}.</p>
+          <p className="small soft mt-3">
+            Menunggu jawaban <Bdi>{name}</Bdi>.
+          </p>
           <div className="actions">
             <AppButtonLink look="line" to={answerPath(orderId, "withdrawal")}>
               Tarik Usulan

@@ -8,6 +8,7 @@ import { Breadcrumbs } from "../../kit/navigation/breadcrumbs";
 import { MoreMenu } from "../../kit/navigation/more-menu";
 import { illustrationUrl } from "../../kit/picture";
 import { PrintButton } from "../../kit/print-button";
+import { Bdi } from "../../kit/text/bdi";
 import { BeginLinks } from "../../layout/begin-menu";
 import { Topline } from "../../layout/dashboard";
 import { OwnStatus } from "../status";
@@ -44,11 +45,19 @@ export function OrderHeader({ id, title, side, other, listing, standing, ...orde
           alt=""
         />
         <div>
-          <h1 className="text-l l:text-xl">{listing.href ? <a href={listing.href}>{title}</a> : title}</h1>
+          <h1 className="text-l l:text-xl">
+            {listing.href ? (
+              <a href={listing.href}>
+                <Bdi>{title}</Bdi>
+              </a>
+            ) : (
+              title
+            )}
+          </h1>
           <p className="small soft">
             {side === "buyer" ? "Penjual" : "Pembeli"}{" "}
             <a className="py-2" href={`/u/${other.id}`}>
-              {other.name}
+              <Bdi>{other.name}</Bdi>
             </a>
           </p>
           <p>

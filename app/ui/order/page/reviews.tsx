@@ -2,6 +2,7 @@ import type { Side } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import { AppButtonLink } from "../../kit/navigation/app-link";
 import { Section } from "../../kit/section";
+import { Bdi } from "../../kit/text/bdi";
 import { ReviewList, type ReviewProps } from "../../review/list";
 import { QuickReviewForm } from "../../review/quick-form";
 import { ReplyForm } from "../../review/reply-form";
@@ -84,10 +85,14 @@ export function OrderReviews({
         {readable.length > 0 && <ReviewList reviews={readable} />}
         {hiddenUntil !== null && (
           <p className="small soft">
-            Baru Anda yang melihat ulasan ini, sampai {other} mengulas, atau {hiddenUntil}.
+            Baru Anda yang melihat ulasan ini, sampai <Bdi>{other}</Bdi> mengulas, atau {hiddenUntil}.
           </p>
         )}
-        {soon && <p className="small soft">Ulasan {other} segera terbit.</p>}
+        {soon && (
+          <p className="small soft">
+            Ulasan <Bdi>{other}</Bdi> segera terbit.
+          </p>
+        )}
         {reply && <ReplyForm orderId={orderId} reviewId={reply.reviewId} author={other} />}
       </Section>
     </div>

@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import { clockTime, dayAndMonth } from "~/copy/core/days";
 import { firstName } from "~/domain/account/person";
+import { isolated } from "~/domain/core/bidi";
 import { daysAgo, formatShortDate, type Zone } from "~/domain/core/dates";
 import { latestOf, type StreamEvent, type StreamLine, streamOf } from "~/domain/message/stream";
 import type { MessageView } from "~/domain/message/view";
 import { Prices } from "../../kit/money/prices";
+import { Bdi } from "../../kit/text/bdi";
 import { PlainText } from "../../kit/text/plain-text";
 import { MessageWarning } from "../../message/list";
 import { MessagePictures } from "../../message/pictures";
@@ -31,7 +33,7 @@ export function OrderStream({ events, messages, newFrom, older, next, children, 
   const lines = streamOf(events, messages);
   const { before, latest } = latestOf(lines, { newFrom, over: next === null });
   return (
-    <div role="log" aria-live="polite" aria-label={`Percakapan dengan ${shown.otherName}`}>
+    <div role="log" aria-live="polite" aria-label={`Percakapan dengan ${isolated(shown.otherName)}`}>
       {before.length > 0 && (
         <details className="disclosure disclosure--quiet">
           <summary>{before.length} kabar sebelumnya</summary>
@@ -101,7 +103,10 @@ function Said({
     <li className={mine ? "stream__said stream__own" : "stream__said"} id={last ? "terbaru" : undefined}>
       <div>
         <small>
-          <b>{name}</b> <Moment at={at} {...readerTime} />
+          <b>
+            <Bdi>{name}</Bdi>
+          </b>{" "}
+          <Moment at={at} {...readerTime} />
         </small>
         <MessagePictures pictures={pictures} name={name} />
         {body !== "" && <PlainText text={body} />}

@@ -1,4 +1,5 @@
 import { Icon } from "../../kit/icon";
+import { Bdi } from "../../kit/text/bdi";
 
 type WorkFile = { href: string; preview: string | null; name: string; size: string };
 
@@ -6,7 +7,11 @@ type WorkFile = { href: string; preview: string | null; name: string; size: stri
 export function WorkFiles({ files }: { files: readonly WorkFile[] }) {
   return files.map(({ href, preview, name, size }) => (
     <a className="work-file" href={href} download key={href}>
-      {preview ? <Preview src={preview} /> : <Icon name="file" />} <b>{name}</b> <small>{size}</small>
+      {preview ? <Preview src={preview} /> : <Icon name="file" />}{" "}
+      <b>
+        <Bdi>{name}</Bdi>
+      </b>{" "}
+      <small>{size}</small>
     </a>
   ));
 }

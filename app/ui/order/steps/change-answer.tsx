@@ -3,6 +3,7 @@ import type { ChangeRowView } from "~/copy/order/change";
 import { ErrorSummary } from "../../kit/form/error-summary";
 import { formResult, type Result } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
+import { Bdi } from "../../kit/text/bdi";
 import { Form } from "../../layout/form";
 import { ChangeTerms } from "../page/changes";
 import { StepEnd } from "./step-end";
@@ -24,7 +25,9 @@ export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { resu
   return (
     <div className="mt-4">
       <div className="panel">
-        <p className="small soft mb-3">Diusulkan {page.by}</p>
+        <p className="small soft mb-3">
+          Diusulkan <Bdi>{page.by}</Bdi>
+        </p>
         <ChangeTerms rows={page.rows} description={page.description} />
         <ErrorSummary fields={[fields.reason]} formErrors={errors} />
         <Form method="post" noValidate className="mt-4">

@@ -8,6 +8,7 @@ import { formResult, type Result } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
 import { Prices } from "../../kit/money/prices";
 import { AppButtonLink } from "../../kit/navigation/app-link";
+import { Bdi } from "../../kit/text/bdi";
 import { Form } from "../../layout/form";
 import { OrderBreadcrumbs } from "../crumbs";
 import { SeenVersion } from "../seen-version";
@@ -70,7 +71,9 @@ export function OrderClosing({
   return (
     <>
       <OrderBreadcrumbs orderId={asked.orderId} title={title} here={words.title} />
-      <p className="small soft">{title}</p>
+      <p className="small soft">
+        <Bdi>{title}</Bdi>
+      </p>
       <div className="mt-4">
         <ConfirmBox title={words.question} description={<Consequence {...asked} />}>
           <EndingForm {...asked} result={result} />

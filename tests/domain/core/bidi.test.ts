@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { messageNotification } from "~/copy/message/message";
+import { firstName, initials } from "~/domain/account/person";
+import { hasRightToLeft, isolated, withoutIsolation } from "~/domain/core/bidi";
+import { titleWithId } from "~/domain/core/text";
+import { peopleOf } from "~/domain/order/people";
+
+const RIGHT_TO_LEFT = ["محمد علي", "דוד כהן", "ܡܪܝ", "ދިވެހި", "ߒߞߏ", "سارة (Sari)", "Sari سارة", "ﷲ"];
+const LEFT_TO_RIGHT = ["Sari Wulandari", "沙丽", "Сари", "ꦱꦫꦶ", "राम", "123 - !", "", "👩‍🎨", "É"];
+
+describe("a name beside other words", () => {
+  it.each(RIGHT_TO_LEFT)("is isolated where it runs from right to left: %s", (name) => {
+    expect(hasRightToLeft(name)).toBe(true);
+    expect(isolated(name)).toBe(`\u2068${name}\u2069`);
+    expect(isolated(isolated(name))).toBe(isolated(name));
+    expect(withoutIsolation(isolated(name))).toBe(name);
+  });
+
+  it.each(LEFT_TO_RIGHT)("is left as it is otherwise: %j", (name) => {
+    expect(isolated(name)).toBe(name);
+    expect(withoutIsolation(name)).toBe(name);
+  });
+
+  it("is isolated once by whatever shortens or gathers it", () => {
+    expect(firstName("محمد علي")).toBe("\u2068محمد\u2069");
+    const people = peopleOf({ buyerName: "Budi Santoso", sellerName: "محمد علي" });
+    expect(people).toEqual({ buyer: "Budi Santoso", seller: "\u2068محمد علي\u2069" });
+    expect(firstName(people.seller)).toBe("\u2068محمد\u2069");
+    expect(initials(people.seller)).toBe(initials("محمد علي"));
+    const message = { conversationId: "c", recipientId: "b", excerpt: "Halo", isStranger: false };
+    expect(messageNotification({ ...message, senderName: "محمد علي" }).title).toBe(
+      "Pesan baru dari \u2068محمد علي\u2069",
+    );
+    expect(titleWithId("تصليح مكيفات", "7f3a21c9-0000")).toBe("\u2068تصليح مكيفات\u2069 · 7f3a21c9...");
+  });
+});
