@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isPassingFault } from "~/db/core/connection.server";
 import {
   findPictureOwnership,
-  isBeingBoughtBy,
+  hasOrderOf,
+  hasProposalFor,
   type PictureOwnership,
 } from "~/db/listing/picture-readers.server";
 import { pictureUrl } from "~/db/listing/pictures.server";
@@ -10,14 +11,17 @@ import { isInEvidence } from "~/db/report/evidence.server";
 import { MINUTE } from "~/domain/core/dates";
 import { CACHE_TAGS, edgeCache, lastPurge, personCacheTag } from "~/platform/core/cache-tags.server";
 import { log } from "~/platform/core/log.server";
-import { findAccount } from "./viewer.server";
+import { findAccount, type Reader } from "./viewer.server";
 
-/** As documents are: an operator's hiding shows here at once, and everywhere after this. */
+/** How long a location remembers that a picture is public. A change purges it here at once, elsewhere after this time. */
 const FRESH = MINUTE;
 /** Between the clocks of a location's machines (ms). */
 const CLOCK_SKEW = 1_000;
 
-/** `some`: an operator hid it and this reader still sees it, or nobody can say. `none`: also what was removed. */
+/**
+ * `some`: not shown to everybody, but to this reader, or the database cannot say. `none`: not to this reader; also a picture
+ * that was removed.
+ */
 export async function pictureReaders(
   context: AppLoadContext,
   request: Request,
@@ -30,24 +34,36 @@ export async function pictureReaders(
     picture = await findPictureOwnership(context.db, key);
   } catch (error) {
     if (!isPassingFault(error)) throw error;
-    // Pages go on with what they have, and look no better without pictures; but it may be hidden.
+    // Pages work on during an outage, so their pictures do too. No cache may keep one, since it may be hidden.
     log("error", "picture_without_listing", { error });
     return "some";
   }
-  // What its owner took out of a hidden listing lies on until the sweep, and what is reported for operators.
+  // A picture that its owner took out stays in R2 until the sweep, and for operators while a report is about it.
   if (picture === null) {
     const reader = await findAccount(context, request);
-    return reader?.operator && (await isInEvidence(context.db, pictureUrl(key))) ? "some" : "none";
+    return isOperator(reader) && (await isInEvidence(context.db, pictureUrl(key))) ? "some" : "none";
   }
-  const { ownerId, hiddenListing } = picture;
-  if (hiddenListing === null) {
-    known.keep(ownerId);
+  if (picture.state === "shown") {
+    known.keep(picture.ownerId);
     return "all";
   }
   const reader = await findAccount(context, request);
   if (!reader) return "none";
-  const own = reader.id === ownerId || reader.operator;
-  return own || (await isBeingBoughtBy(context.db, hiddenListing, reader.id)) ? "some" : "none";
+  const isAllowed =
+    reader.id === picture.ownerId || isOperator(reader) || (await mayStillSee(context, picture, reader.id));
+  return isAllowed ? "some" : "none";
+}
+
+const isOperator = (reader: Reader | null) => reader?.operator === true && !reader.suspended;
+
+async function mayStillSee(
+  { db }: AppLoadContext,
+  { listingId, state }: PictureOwnership,
+  readerId: string,
+): Promise<boolean> {
+  if (listingId === null) return false;
+  if (await hasOrderOf(db, listingId, readerId)) return true;
+  return state === "off" && hasProposalFor(db, listingId, readerId);
 }
 
 function shownHere({ env, now, defer }: AppLoadContext, key: string) {

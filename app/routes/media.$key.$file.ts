@@ -4,7 +4,7 @@ import { readRange, sentBefore } from "~/http/byte-range.server";
 import { avifFor, missingPicture, pictureWidth } from "~/http/picture.server";
 import { pictureReaders } from "~/http/picture-readers.server";
 
-/** A key names its bytes for good, so caches need not revalidate. What operators hide is there for its own people alone. */
+/** Bytes of a key never change, so caches keep them. Pictures that are not on offer go to their own readers and into no cache. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { key } = params;
   const width = pictureWidth(params.file);
@@ -50,7 +50,7 @@ export function action() {
   });
 }
 
-/** What an operator hid, or may have, is read again each time, as its readers may change. */
+/** Not kept by any cache, since the picture's readers may change. */
 function headersForSome(object: R2Object): Headers {
   const headers = headersForAll(object);
   headers.set("Cache-Control", "private, no-store");

@@ -13,12 +13,13 @@ import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from
 import { users } from "../schema/users";
 import { isOffer, isOpenListing, newestListingsFirst, offerColumns, toOffer } from "./cards.server";
 import { selectFavourite } from "./favourites.server";
+import { shownPortrait } from "./hidden.server";
 
 const REVIEWS = 3;
 const SIMILAR = 4;
 const owner = {
   ownerName: users.fullName,
-  ownerPicture: users.pictureUrl,
+  ownerPicture: shownPortrait(),
   ownerBio: users.bio,
   ownerSince: sql<number>`${users.createdAt}`.as("owner_since"),
   ownerRatingSum: sql<number>`${users.ratingSum}`.as("owner_rating_sum"),

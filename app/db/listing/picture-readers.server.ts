@@ -1,36 +1,73 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Database } from "../core/connection.server";
 import { listingPictures, listings } from "../schema/listings";
 import { orders } from "../schema/orders";
+import { proposals } from "../schema/proposals";
 import { users } from "../schema/users";
+import { isAway } from "./hidden.server";
 import { pictureUrl } from "./pictures.server";
 
-export type PictureOwnership = { ownerId: string; hiddenListing: string | null };
+/**
+ * `shown`: everybody may see it. `hidden`: an operator hid its listing. `off`: its listing is deleted, switched off, or its
+ * owner is away; for a portrait, its owner is.
+ */
+export type PictureOwnership = {
+  ownerId: string;
+  listingId: string | null;
+  state: "shown" | "hidden" | "off";
+};
 
-/** Whose picture it is, in one trip; null where nothing names it any more. Rides on the addresses' indexes. */
+/** Returns null where no row names the picture any more. One trip, by the indexes of addresses. */
 export async function findPictureOwnership(db: Database, key: string): Promise<PictureOwnership | null> {
   const url = pictureUrl(key);
   const [[listing], [person]] = await db.batch([
     db
-      .select({ id: listings.id, ownerId: listings.ownerId, hiddenAt: listings.hiddenAt })
+      .select({
+        id: listings.id,
+        ownerId: listings.ownerId,
+        hiddenAt: listings.hiddenAt,
+        isOff: sql`(${listings.status} <> 'active' or ${listings.deletedAt} is not null or ${isAway})`
+          .mapWith(Boolean)
+          .as("is_off"),
+      })
       .from(listingPictures)
       .innerJoin(listings, eq(listings.id, listingPictures.listingId))
+      .innerJoin(users, eq(users.id, listings.ownerId))
       .where(eq(listingPictures.url, url)),
-    db.select({ id: users.id }).from(users).where(eq(users.pictureUrl, url)).limit(1),
+    db
+      .select({ id: users.id, isAway: isAway.mapWith(Boolean).as("is_away") })
+      .from(users)
+      .where(eq(users.pictureUrl, url))
+      .limit(1),
   ]);
-  if (listing)
-    return { ownerId: listing.ownerId, hiddenListing: listing.hiddenAt === null ? null : listing.id };
-  return person ? { ownerId: person.id, hiddenListing: null } : null;
+  if (listing) {
+    const { id: listingId, ownerId, hiddenAt, isOff } = listing;
+    return { ownerId, listingId, state: hiddenAt !== null ? "hidden" : isOff ? "off" : "shown" };
+  }
+  return person ? { ownerId: person.id, listingId: null, state: person.isAway ? "off" : "shown" } : null;
 }
 
-/** Whoever has paid for what was hidden since still sees what they bought, as on its page. */
-export async function isBeingBoughtBy(db: Database, listingId: string, userId: string): Promise<boolean> {
+/** Returns whether a user has an order of the listing, as buyer or seller, also an ended one. */
+export async function hasOrderOf(db: Database, listingId: string, userId: string): Promise<boolean> {
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(eq(orders.buyerId, userId), sql`${orders.status} = 'in_progress'`, eq(orders.listingId, listingId)),
-    )
+    .where(and(or(eq(orders.buyerId, userId), eq(orders.sellerId, userId)), eq(orders.listingId, listingId)))
     .limit(1);
   return order !== undefined;
+}
+
+/** Returns whether a user's proposal for the request waits for an answer or was accepted. */
+export async function hasProposalFor(db: Database, wantedId: string, userId: string): Promise<boolean> {
+  const [proposal] = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.wantedId, wantedId),
+        eq(proposals.proposerId, userId),
+        sql`${proposals.status} in ('open', 'accepted')`,
+      ),
+    );
+  return proposal !== undefined;
 }

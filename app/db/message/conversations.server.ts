@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { newestKey, type Page, pageOf, readNewestKey } from "~/domain/core/page-cursor";
 import type { Database } from "../core/connection.server";
-import { hiddenFrom, shownCover, shownTitle } from "../listing/hidden.server";
+import { coverShownTo, hiddenFrom, shownPortrait, shownTitle } from "../listing/hidden.server";
 import { listings } from "../schema/listings";
 import { conversationMembers, conversations } from "../schema/messages";
 import { orders } from "../schema/orders";
@@ -33,7 +33,7 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
       title: sql<string | null>`coalesce(${orders.title}, ${shownTitle(userId)})`.as("about"),
       kind: listings.kind,
       gone: sql<number>`${listings.deletedAt} is not null or ${hiddenFrom(userId)}`.as("gone"),
-      coverUrl: shownCover(),
+      coverUrl: coverShownTo(userId, sql`${orders.id} is not null`),
       order: {
         buyerId: orders.buyerId,
         status: orders.status,
@@ -48,7 +48,7 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
       },
       otherId: conversationMembers.otherId,
       otherName: users.fullName,
-      otherPicture: users.pictureUrl,
+      otherPicture: shownPortrait(),
       responseMinutes: users.responseMinutes,
       otherSuspendedAt: users.suspendedAt,
       unread: conversationMembers.unread,

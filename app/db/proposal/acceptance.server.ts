@@ -5,6 +5,7 @@ import type { countAttempt } from "../core/attempt-counters.server";
 import type { BatchStatement } from "../core/batch.server";
 import { type Database, isAccountClosed, isNullViolation } from "../core/connection.server";
 import { isOpenListing } from "../listing/cards.server";
+import { shownPortrait } from "../listing/hidden.server";
 import { insertOrder, type NewOrder } from "../order/orders.server";
 import { listings } from "../schema/listings";
 import { proposals } from "../schema/proposals";
@@ -25,7 +26,7 @@ function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
       orderId: proposals.orderId,
       proposerId: proposals.proposerId,
       proposerName: users.fullName,
-      proposerPicture: users.pictureUrl,
+      proposerPicture: shownPortrait(),
       ratingSum: users.ratingSum,
       ratingCount: users.ratingCount,
       suspendedAt: sql<number | null>`coalesce(${users.suspendedAt}, ${users.restrictedAt})`.as("away_since"),

@@ -4,7 +4,7 @@ import type { OrderStatus } from "~/domain/order/order";
 import type { ProposalStatus, ReceivedStatus } from "~/domain/proposal/proposal";
 import type { ProposalSort } from "~/domain/proposal/sort";
 import type { Database } from "../core/connection.server";
-import { shownTitle } from "../listing/hidden.server";
+import { shownPortrait, shownTitle } from "../listing/hidden.server";
 import { listings } from "../schema/listings";
 import { orders } from "../schema/orders";
 import { proposals } from "../schema/proposals";
@@ -98,7 +98,7 @@ export async function listReceivedProposals(
         rating: RATING.as("rating"),
         name: users.fullName,
         placeCode: users.placeCode,
-        pictureUrl: users.pictureUrl,
+        pictureUrl: shownPortrait(),
         ratingSum: users.ratingSum,
         ratingCount: users.ratingCount,
         completedCount: users.completedCount,

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../core/connection.server";
+import { shownAuthorPicture } from "../listing/hidden.server";
 import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 
@@ -19,7 +20,7 @@ export function reviewsOf(userId: string, which: "written" | "received"): SQL {
 export const reviewColumns = {
   id: reviews.id,
   authorName: reviews.authorName,
-  authorPicture: reviews.authorPicture,
+  authorPicture: shownAuthorPicture(),
   rating: reviews.rating,
   comment: reviews.comment,
   bought: reviews.bought,
@@ -44,7 +45,7 @@ export function selectTestimonials(db: Database, count: number) {
       .select({
         id: reviews.id,
         authorName: reviews.authorName,
-        authorPicture: reviews.authorPicture,
+        authorPicture: shownAuthorPicture(),
         authorLocation: reviews.authorLocation,
         rating: reviews.rating,
         comment: reviews.comment,
