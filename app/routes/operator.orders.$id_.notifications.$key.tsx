@@ -70,6 +70,7 @@ const REFUSALS = {
 };
 
 const WHY: Record<Exclude<NotificationReceipt, "done" | "unreachable">, string> = {
+  test: "Ini hanya uji coba dari dasbor penyedia pembayaran.",
   junk: "Isinya tidak dapat dibaca.",
   forged: "Tanda tangannya tidak lagi cocok dengan kunci penyedia pembayaran.",
   unknown_attempt: "Percobaan pembayaran yang disebutnya tidak ada.",

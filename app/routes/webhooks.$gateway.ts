@@ -13,6 +13,7 @@ import { errorResponse } from "~/platform/core/refusal.server";
 /** 2xx ends the gateway's deliveries, 503 and 409 make it retry, the rest is not worth repeating. */
 const STATUS: Record<NotificationReceipt | PayoutReceipt, number> = {
   done: 200,
+  test: 200,
   junk: 400,
   forged: 403,
   unknown_attempt: 404,

@@ -8,11 +8,12 @@ import { change } from "./transactions.ts";
  *
  * GET    /_control/transactions                         every transaction, newest first
  * GET    /_control/transactions/{order_id}              one, with its deliveries
- * POST   /_control/transactions/{order_id}/status       {transaction_status, fraud_status?, payment_type?, status_code?, stated?, notify?}
+ * POST   /_control/transactions/{order_id}/status       {transaction_status, fraud_status?, payment_type?, status_code?, fee?, stated?, notify?}
  *        sets any status, whatever was before (`capture` with `challenge`, `chargeback`, `deny` then `settlement` …)
- *        and tells the app, unless notify is false; `stated` are fields that all answers state otherwise from now on; answers the app's HTTP status as `delivery`
+ *        and tells the app, unless notify is false; `fee` is what the buyer pays on top of the price; `stated` are fields that all answers state otherwise from now on; answers the app's HTTP status as `delivery`
  * POST   /_control/transactions/{order_id}/notification {times?, replaced?}
  *        sends the present state again, `times` at once, with fields replaced after signing; answers `deliveries`
+ * POST   /_control/test-notification                    {replaced?}: the dashboard's test of the notification address
  * PUT    /_control/notifications                        {held}: while held, money moves and the app is not told
  * POST   /_control/faults                               {kind, times?, on?}: the next calls from the app fail, see faults.ts;
  *        `on` is create, status, cancel, expire, refund, approve or deny, else any call
@@ -33,6 +34,10 @@ export async function control(
       return setStatus(standIn, id ?? "", body);
     case "POST transactions/notification":
       return replay(standIn, id ?? "", body);
+    case "POST test-notification":
+      return ok({
+        delivery: await standIn.notifier.sendTest((body.replaced ?? {}) as Record<string, unknown>),
+      });
     case "PUT notifications":
       standIn.notifier.held = body.held === true;
       return ok({ held: standIn.notifier.held });
@@ -67,6 +72,7 @@ async function setStatus(standIn: StandIn, id: string, body: Record<string, unkn
     status: body.transaction_status,
     paymentType: optionalText(body.payment_type),
     fraudStatus: optionalText(body.fraud_status),
+    fee: body.fee === undefined ? undefined : Number(body.fee),
     statusCode: optionalText(body.status_code),
     stated: body.stated as Record<string, unknown> | undefined,
   };

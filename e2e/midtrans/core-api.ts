@@ -3,7 +3,7 @@ import type { Reply, StandIn } from "./stand-in.ts";
 import { expireIfDue } from "./stand-in.ts";
 import { decimals, statusJson } from "./status-json.ts";
 import type { GatewayPayment, Transaction } from "./transactions.ts";
-import { change, refundedOf } from "./transactions.ts";
+import { change, paidSum, refundedOf } from "./transactions.ts";
 
 const refundable = new Set([
   "credit_card",
@@ -67,7 +67,7 @@ function move(standIn: StandIn, transaction: Transaction, status: string, messag
 
 function refund(standIn: StandIn, transaction: Transaction, payment: GatewayPayment, body: unknown): Reply {
   const request = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
-  const left = transaction.grossAmount - refundedOf(payment);
+  const left = paidSum(transaction) - refundedOf(payment);
   const key = String(request.refund_key ?? randomUUID());
   const amount = request.amount === undefined ? left : Number(request.amount);
   if (!Number.isSafeInteger(amount) || amount < 1)

@@ -1,6 +1,6 @@
 import { escapeHtml, formatRupiahHtml, longTime, page } from "./page-frame.ts";
 import { decimals, statusCodeOf } from "./status-json.ts";
-import type { GatewayPayment, Transaction } from "./transactions.ts";
+import { type GatewayPayment, paidSum, type Transaction } from "./transactions.ts";
 
 export const methods = new Map([
   ["qris", "QRIS"],
@@ -56,6 +56,8 @@ ${summary(transaction)}
 <form method="post">
 <label for="payment_type">Metode pembayaran</label>
 <select id="payment_type" name="payment_type">${options.join("")}</select>
+<label for="fee">Biaya layanan yang ditambahkan untuk pembeli, rupiah</label>
+<input id="fee" name="fee" inputmode="numeric" pattern="[0-9]{0,7}" value="${transaction.payment?.fee ?? 0}">
 ${buttons.join("\n")}
 </form>
 <p>Ini simulasi untuk pengembangan: pilih sendiri hasilnya. Tidak ada uang sungguhan yang berpindah.</p>
@@ -85,7 +87,7 @@ export function embedResultPage(transaction: Transaction, payment: GatewayPaymen
     status_message: "Success, transaction is found",
     transaction_id: payment.transactionId,
     order_id: transaction.orderId,
-    gross_amount: decimals(transaction.grossAmount),
+    gross_amount: decimals(paidSum(transaction)),
     payment_type: payment.paymentType,
     transaction_status: payment.status,
     fraud_status: payment.fraudStatus,
@@ -115,7 +117,7 @@ function summary(transaction: Transaction): string {
       `<dt>${escapeHtml(item.name)} × ${item.quantity}</dt><dd>${formatRupiahHtml(item.price * item.quantity)}</dd>`,
   );
   return `<dl class="card">
-<dt>Jumlah</dt><dd class="total">${formatRupiahHtml(transaction.grossAmount)}</dd>
+<dt>Jumlah</dt><dd class="total">${formatRupiahHtml(paidSum(transaction))}</dd>
 ${items.join("\n")}
 <dt>Nomor pesanan</dt><dd>${escapeHtml(transaction.orderId)}</dd>
 <dt>Bayar sebelum</dt><dd>${longTime(transaction.expiresAt)}</dd>

@@ -47,11 +47,19 @@ async function choose(
   if (!outcomes.has(status) || !methods.has(paymentType)) {
     return html(400, messagePage("Pilihan tidak dikenal", "Kembali, lalu pilih salah satu tombol."));
   }
-  const payment = change(transaction, { status, paymentType }, standIn.now());
+  const fee = feeTyped(form.get("fee") ?? "");
+  if (fee === null) return html(400, messagePage("Biaya tidak terbaca", "Tulis biaya dengan angka saja."));
+  const payment = change(transaction, { status, paymentType, fee }, standIn.now());
   standIn.store.save();
   // The shop hears it before the buyer returns, as is usual; it must not count on that.
   await standIn.notifier.send(transaction);
   if (embedded) return html(200, embedResultPage(transaction, payment));
   const finish = finishAddress(transaction, payment);
   return { status: 303, body: "", location: finish ?? `/snap/v2/vtweb/${transaction.token}` };
+}
+
+/** Rupiah; null where it is no whole number. */
+function feeTyped(typed: string): number | null {
+  const text = typed.trim();
+  return /^\d{0,7}$/.test(text) ? Number(text) : null;
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "./transactions.ts";
 const shown = 100;
 
 /** For developers: what went through the stand-in, newest first. */
-export function landingPage(transactions: Transaction[]): string {
+export function landingPage(transactions: Transaction[], tested: string | null = null): string {
   const rows = transactions.slice(0, shown).map(row);
   const table = `<div class="scroll" tabindex="0" role="region" aria-label="Daftar transaksi">
 <table>
@@ -14,7 +14,9 @@ export function landingPage(transactions: Transaction[]): string {
 </table></div>`;
   const main = `<h1>Transaksi</h1>
 <p>Pengganti Midtrans untuk pengembangan. Buka sebuah transaksi untuk membayar atau melihat keadaannya.</p>
-${rows.length === 0 ? '<p class="card">Belum ada transaksi. Buat pesanan di JasaWarga, lalu tekan Bayar Sekarang.</p>' : table}`;
+${rows.length === 0 ? '<p class="card">Belum ada transaksi. Buat pesanan di JasaWarga, lalu tekan Bayar Sekarang.</p>' : table}
+${tested === null ? "" : `<p class="note" role="status">Aplikasi menjawab notifikasi uji dengan ${escapeHtml(tested)}.</p>`}
+<form method="post" action="/test-notification"><button type="submit">Kirim Notifikasi Uji</button></form>`;
   return page("Transaksi", main, { wide: true });
 }
 

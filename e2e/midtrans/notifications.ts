@@ -1,4 +1,4 @@
-import { statusJson } from "./status-json.ts";
+import { statusJson, testJson } from "./status-json.ts";
 import type { Transaction, TransactionStore } from "./transactions.ts";
 
 type Setup = {
@@ -36,6 +36,12 @@ export class Notifier {
   async replay(transaction: Transaction, replaced: Record<string, unknown>): Promise<string> {
     if (!transaction.payment) return "no payment";
     const json = statusJson(transaction, transaction.payment, this.#setup, false);
+    return this.#track(this.#post(JSON.stringify({ ...json, ...replaced })));
+  }
+
+  /** Sends the dashboard's test of the notification address and answers the app's HTTP status. */
+  async sendTest(replaced: Record<string, unknown> = {}): Promise<string> {
+    const json = testJson(this.#setup);
     return this.#track(this.#post(JSON.stringify({ ...json, ...replaced })));
   }
 

@@ -20,9 +20,9 @@ dd { margin: 0 0 .75rem; }
 dd:last-child { margin-bottom: 0; }
 .total { font-size: 1.75rem; font-weight: 700; line-height: 1.2; }
 label { display: block; margin-bottom: .25rem; font-weight: 600; }
-select, button, .button { display: block; width: 100%; min-height: 2.75rem; margin: 0 0 .75rem; padding: .5rem .75rem;
+select, input, button, .button { display: block; width: 100%; min-height: 2.75rem; margin: 0 0 .75rem; padding: .5rem .75rem;
   border: 1px solid var(--edge); border-radius: .5rem; background: var(--card); color: var(--ink); font: inherit; text-align: center; }
-select { text-align: left; }
+select, input { text-align: left; }
 button { cursor: pointer; }
 button:first-of-type, .button { border-color: transparent; background: var(--action); color: var(--on-action); font-weight: 700; text-decoration: none; }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }

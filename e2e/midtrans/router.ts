@@ -58,6 +58,10 @@ export async function route(standIn: StandIn, request: IncomingMessage): Promise
     return plain(await control(standIn, method, path, body));
   }
   if (url.pathname === "/snap/snap.js") return plain({ status: 200, body: snapScript, type: "script" });
+  if (url.pathname === "/test-notification" && method === "POST") {
+    const tested = await standIn.notifier.sendTest();
+    return plain(html(200, landingPage(standIn.store.list(), tested)));
+  }
   if (url.pathname === "/") return plain(html(200, landingPage(standIn.store.list())));
   return plain(notFound);
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { signatureOf } from "./signature.ts";
 import type { GatewayPayment, Transaction } from "./transactions.ts";
-import { refundedOf } from "./transactions.ts";
+import { paidSum, refundedOf } from "./transactions.ts";
 
 /** "2026-08-17 10:05:00" in western Indonesian time of UTC ms, as Midtrans writes times. */
 function jakartaTime(at: number): string {
@@ -36,7 +37,7 @@ type Keys = { serverKey: string; merchantId: string };
 /** A payment as the status call and the notifications describe it. */
 export function statusJson(transaction: Transaction, payment: GatewayPayment, keys: Keys, asked = true) {
   const statusCode = statusCodeOf(payment, asked);
-  const grossAmount = decimals(transaction.grossAmount);
+  const grossAmount = decimals(paidSum(transaction));
   return {
     status_code: statusCode,
     status_message: asked ? "Success, transaction is found" : "midtrans payment notification",
@@ -50,11 +51,43 @@ export function statusJson(transaction: Transaction, payment: GatewayPayment, ke
     fraud_status: payment.fraudStatus,
     expiry_time: jakartaTime(transaction.expiresAt),
     ...(payment.settlementTime === null ? {} : { settlement_time: jakartaTime(payment.settlementTime) }),
+    ...feeFields(transaction, payment),
     ...refundFields(payment),
     merchant_id: keys.merchantId,
     signature_key: signatureOf(transaction.orderId, statusCode, grossAmount, keys.serverKey),
     ...payment.stated,
   };
+}
+
+/** The made-up payment behind the dashboard's button "Test notification URL". */
+export function testJson({ serverKey, merchantId }: Keys) {
+  const orderId = `payment_notif_test_${merchantId}_${randomUUID()}`;
+  return {
+    status_code: "200",
+    status_message: "midtrans payment notification",
+    transaction_id: "513f1f01-c9da-474c-9fc9-d5c64364b709",
+    order_id: orderId,
+    gross_amount: "105000.00",
+    currency: "IDR",
+    payment_type: "gopay",
+    transaction_time: "2023-11-15 18:45:13",
+    settlement_time: "2023-11-15 22:45:13",
+    transaction_status: "settlement",
+    fraud_status: "accept",
+    merchant_id: merchantId,
+    signature_key: signatureOf(orderId, "200", "105000.00", serverKey),
+  };
+}
+
+/** As Midtrans states a fee that the buyer pays: "Automatic Fee Imposition". */
+function feeFields({ grossAmount }: Transaction, { fee }: GatewayPayment) {
+  if (fee === 0) return {};
+  const info = {
+    original_amount: decimals(grossAmount),
+    gross_amount: grossAmount + fee,
+    customer_imposed_payment_fee: String(fee),
+  };
+  return { metadata: { extra_info: { gross_amount_info: info } } };
 }
 
 function refundFields(payment: GatewayPayment) {

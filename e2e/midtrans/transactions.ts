@@ -19,6 +19,8 @@ const payment = z.object({
   statusCode: z.string().nullable(),
   transactionTime: z.number(),
   settlementTime: z.number().nullable(),
+  /** Rupiah that the buyer pays on top of the shop's price. */
+  fee: z.number().default(0),
   refunds: z.array(refund),
   /** Fields that answers and notifications state otherwise than they would; only the control endpoints set it. */
   stated: z.record(z.string(), z.unknown()).optional(),
@@ -46,6 +48,7 @@ export type Transaction = z.infer<typeof transaction>;
 type TransactionChange = {
   status: string;
   paymentType?: string;
+  fee?: number;
   fraudStatus?: string;
   statusCode?: string | null;
   stated?: Record<string, unknown>;
@@ -68,11 +71,17 @@ export function change(
     statusCode: rest.statusCode ?? null,
     transactionTime: before?.transactionTime ?? now,
     settlementTime: before?.settlementTime ?? (paidStatuses.has(status) ? now : null),
+    fee: rest.fee ?? before?.fee ?? 0,
     refunds: before?.refunds ?? [],
     stated: rest.stated ?? before?.stated,
   };
   transaction.payment = payment;
   return payment;
+}
+
+/** Rupiah that the buyer pays, with the fee on top. */
+export function paidSum(transaction: Transaction): number {
+  return transaction.grossAmount + (transaction.payment?.fee ?? 0);
 }
 
 export function refundedOf(payment: GatewayPayment): number {

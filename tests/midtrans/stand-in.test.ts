@@ -286,6 +286,37 @@ describe("the hosted page", () => {
     expect(shop.heard[0]?.signature_key).toBe(signed);
   });
 
+  it("adds a fee that the buyer pays, and signs the larger sum", async () => {
+    const parameter = purchase();
+    const { redirect_url } = await client().createTransaction(parameter);
+    const { order_id } = parameter.transaction_details;
+    const body = new URLSearchParams({
+      transaction_status: "settlement",
+      payment_type: "gopay",
+      fee: "4440",
+    });
+    await fetch(redirect_url, { method: "POST", redirect: "manual", body });
+    const signed = createHash("sha512").update(`${order_id}200154440.00${keys.serverKey}`).digest("hex");
+    const info = { original_amount: "150000.00", gross_amount: 154440, customer_imposed_payment_fee: "4440" };
+    const stated = { gross_amount: "154440.00", metadata: { extra_info: { gross_amount_info: info } } };
+    expect(shop.heard[0]).toMatchObject({ ...stated, signature_key: signed });
+    expect(await client().transaction.status(order_id)).toMatchObject(stated);
+    const request = { refund_key: `${order_id}-k`, amount: 150000, reason: "Batal" };
+    expect(await client().transaction.refund(order_id, request)).toMatchObject({
+      transaction_status: "partial_refund",
+      refund_amount: "150000.00",
+    });
+  });
+
+  it.each(["x", "-1", "1.5", "99999999"])("refuses %s as a fee", async (fee) => {
+    const parameter = purchase();
+    const { redirect_url } = await client().createTransaction(parameter);
+    const body = new URLSearchParams({ transaction_status: "settlement", fee });
+    expect((await fetch(redirect_url, { method: "POST", redirect: "manual", body })).status).toBe(400);
+    const { order_id } = parameter.transaction_details;
+    await expect(client().transaction.status(order_id)).rejects.toMatchObject({ httpStatusCode: 404 });
+  });
+
   it("opens again after pending and denied, and closes after the payment", async () => {
     const { redirect_url } = await bought("pending", "bank_transfer");
     expect(await (await fetch(redirect_url)).text()).toContain("Menunggu pembayaran Anda");
@@ -328,6 +359,15 @@ describe("the hosted page", () => {
     expect(landing.indexOf("JW-pesanan-")).toBe(landing.indexOf(id));
     expect(landing).toContain("settlement: 200");
   });
+});
+
+it("sends a test notification from the landing page, signed as the dashboard's", async () => {
+  const page = await (await fetch(`${gateway.url}/test-notification`, { method: "POST" })).text();
+  expect(page).toContain("Aplikasi menjawab notifikasi uji dengan 200.");
+  const [heard] = shop.heard;
+  expect(heard?.order_id).toMatch(/^payment_notif_test_G123456789_/);
+  const signed = `${heard?.order_id}200105000.00${keys.serverKey}`;
+  expect(heard?.signature_key).toBe(createHash("sha512").update(signed).digest("hex"));
 });
 
 describe("the control endpoints", () => {

@@ -4,6 +4,8 @@ type Status = {
   transaction_status: string;
   payment_type?: string;
   fraud_status?: string;
+  /** Rupiah that the buyer pays on top of our price. */
+  fee?: number;
   /** What every answer about it states otherwise from now on. */
   stated?: Record<string, unknown>;
   notify?: boolean;
@@ -34,6 +36,9 @@ export function controlOf(world: World) {
     /** Sends the present state again, `times` at once; gives the app's HTTP statuses. */
     replay: async (id: string, options: { times?: number; replaced?: Record<string, unknown> } = {}) =>
       (await call<{ deliveries: string[] }>("POST", `transactions/${id}/notification`, options)).deliveries,
+    /** Presses the dashboard's test of the notification address; gives the app's HTTP status. */
+    test: async (replaced: Record<string, unknown> = {}) =>
+      (await call<{ delivery: string }>("POST", "test-notification", { replaced })).delivery,
     transactions: () =>
       call<{ orderId: string; grossAmount: number; payment: { status: string } | null }[]>(
         "GET",

@@ -10,7 +10,7 @@ export type GatewayRefundResult =
 
 /** `debts`: all that the order ever owed its buyer. Integer rupiah. */
 export function refundResult(
-  report: Pick<GatewayReport, "part" | "refundAmount" | "refunds">,
+  report: Pick<GatewayReport, "part" | "refundAmount" | "refunds"> & { amount?: GatewayReport["amount"] },
   payment: { attempt: number; amount: number },
   debts: readonly Debt[],
 ): GatewayRefundResult {
@@ -24,7 +24,10 @@ export function refundResult(
   }
   const gone = goneBack(report, payment.amount);
   if (gone !== null && gone <= booked) return { kind: "known" };
-  return booked === 0 && gone === payment.amount ? { kind: "foreign" } : { kind: "unclear" };
+  // The gateway may return its own fee too, or keep it.
+  const most = Math.max(payment.amount, report.amount ?? 0);
+  const isWhole = gone !== null && gone >= payment.amount && gone <= most;
+  return booked === 0 && isWhole ? { kind: "foreign" } : { kind: "unclear" };
 }
 
 export function refundedAmount(payment: { attempt: number }, debts: readonly Debt[]): number {

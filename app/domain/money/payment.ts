@@ -6,12 +6,24 @@ export type GatewayReport = {
   /** Not with the gateway yet, so nothing can be given back. */
   unsettled?: boolean;
   method: string | null;
+  /** The sum that the buyer paid, in rupiah, with any fee of the gateway's on top of our price. */
   amount: number | null;
+  /** Present only where the gateway states that it charged the buyer such a fee. */
+  amountBeforeFee?: number;
   transactionId: string | null;
   refundAmount?: number;
   /** By the key it was asked for with; missing where the gateway does not list it. */
   refunds?: readonly { key: string; amount: number }[];
 };
+
+/** A larger sum is a payment of `price` only if the gateway states that the rest is its own fee. */
+export function isPaymentOf(
+  { amount, amountBeforeFee }: Pick<GatewayReport, "amount" | "amountBeforeFee">,
+  price: number,
+): boolean {
+  if (amount === price) return true;
+  return amount !== null && amount > price && amountBeforeFee === price;
+}
 
 export const FOREIGN = ["foreign_currency", "foreign_merchant"] as const;
 export type Foreign = (typeof FOREIGN)[number];

@@ -11,10 +11,14 @@ import { log } from "~/platform/core/log.server";
 import type { PaymentGateway } from "~/platform/payments/port.server";
 import { type NotRecorded, recordPayment } from "./record-payment.server";
 
-/** contradicted: the gateway does not confirm it. unreachable: it could not be asked. foreign: about money that is not ours. */
+/**
+ * test: sent from the gateway's dashboard to try our address. contradicted: the gateway does not confirm it.
+ * unreachable: the gateway could not be asked. foreign: about money that is not ours.
+ */
 export type NotificationReceipt =
   | "done"
   | "junk"
+  | "test"
   | "forged"
   | "contradicted"
   | "unreachable"

@@ -4,7 +4,7 @@ import { type AttemptState, findAttempt, moveAttempt, settleAttempt } from "~/db
 import { settleRefund } from "~/db/money/refunds.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { type GatewayRefundResult, refundResult } from "~/domain/money/gateway-refund";
-import { type AttemptStatus, advanceAttempt, type GatewayReport } from "~/domain/money/payment";
+import { type AttemptStatus, advanceAttempt, type GatewayReport, isPaymentOf } from "~/domain/money/payment";
 import { decide } from "~/domain/order/decide";
 import { type OrderDecisionWrite, writeOrderDecision } from "../order/write-order-decision.server";
 import { meaningOf } from "./report-meaning.server";
@@ -26,7 +26,7 @@ export async function recordPayment(
     const found = await findAttempt(db, report.gatewayOrderId);
     if (!found) return refused("unknown_attempt");
     const { attempt, order } = found;
-    if (report.amount !== attempt.amount) return refused("amount_mismatch");
+    if (!isPaymentOf(report, attempt.amount)) return refused("amount_mismatch");
 
     // Partly charged back: no report says how much.
     if (report.part && report.outcome === "charged_back") return refused("part_back");

@@ -50,7 +50,10 @@ export async function refundBuyer(context: Context, due: DueRefund): Promise<Ref
       ? byHand(context, due, answer.detail)
       : later(context, due, answer);
   }
-  const recorded = await recordPayment(context, answer.report);
+  // A refund's answer need not repeat what the status call said about a fee.
+  const { amount, amountBeforeFee } = asked.report;
+  const fee = answer.report.amount === amount && amountBeforeFee !== undefined ? { amountBeforeFee } : {};
+  const recorded = await recordPayment(context, { ...answer.report, ...fee });
   return recorded.ok
     ? "paid"
     : later(context, due, { reason: recorded.reason, detail: "paid, but not booked" });

@@ -10,6 +10,11 @@ const WEBHOOK_PATHS = [...Object.keys(GATEWAYS), ...Object.keys(PAYOUT_PROVIDERS
   (name) => `/webhooks/${name}`,
 );
 
+/** Like the router, ignores case and slashes at the end: people type this address into a dashboard. */
+function isWebhook(pathname: string): boolean {
+  return WEBHOOK_PATHS.includes(pathname.toLowerCase().replace(/\/+$/, ""));
+}
+
 const WEBHOOK_LIMIT = 64 * 1024;
 /** Forms with files. Anywhere else that much would only fill the isolate. */
 const UPLOAD_PATHS = [
@@ -53,7 +58,7 @@ export async function guard(
   if (sent.method !== "POST") {
     return errorResponse(405, "Gunakan tautan atau formulir di halaman kami.", { Allow: "GET, HEAD, POST" });
   }
-  const webhook = WEBHOOK_PATHS.includes(url.pathname);
+  const webhook = isWebhook(url.pathname);
   // Mail programs post there without an origin; the signature in the link is checked instead.
   const unsubscribes = UNSUBSCRIBE_PATH.test(url.pathname);
   // Remix would refuse the origin that they do send, "null" for instance.

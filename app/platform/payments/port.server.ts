@@ -62,10 +62,13 @@ export type GatewayFault = {
 
 export type ReportResult = { ok: true; report: GatewayReport | null } | GatewayFault;
 
-/** junk: no notification; forged: not from the gateway; `foreign`: why it is about nothing of ours. */
+/**
+ * junk: no notification. test: the merchant tries our address from the gateway's dashboard.
+ * forged: not from the gateway. `foreign`: why it is about nothing of ours.
+ */
 export type ReadNotification =
   | { ok: true; report: GatewayReport; foreign: Foreign | null }
-  | { ok: false; reason: "junk" | "forged" };
+  | { ok: false; reason: "junk" | "test" | "forged" };
 
 export type GatewaySettings = Readonly<Record<string, string>>;
 

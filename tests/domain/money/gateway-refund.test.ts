@@ -43,6 +43,17 @@ describe("money given back of a payment", () => {
   });
 
   it.each([
+    [350_000, "foreign"],
+    [354_440, "foreign"],
+    [352_000, "foreign"],
+    [349_999, "unclear"],
+    [354_441, "unclear"],
+  ])("of a payment with a fee on top, %s rupiah without our asking is %s", (refundAmount, kind) => {
+    const said = { part: true, amount: 354_440, refundAmount };
+    expect(refundResult(said, PAYMENT, []).kind).toBe(kind);
+  });
+
+  it.each([
     ["a part that nobody asked for", report([{ key: "desk", amount: 50_000 }]), [debt()]],
     ["our key with another amount", report([{ key: "d1", amount: 1 }]), [debt()]],
     ["a part without saying how much", { part: true }, [debt()]],

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { ATTEMPT_STATUSES, type AttemptStatus, advanceAttempt, gatewayOrderId } from "~/domain/money/payment";
+import {
+  ATTEMPT_STATUSES,
+  type AttemptStatus,
+  advanceAttempt,
+  gatewayOrderId,
+  isPaymentOf,
+} from "~/domain/money/payment";
 
 describe("which status wins", () => {
   test.each<[AttemptStatus, AttemptStatus, AttemptStatus, string]>([
@@ -45,4 +51,24 @@ it("names an attempt within the gateway's 50 characters", () => {
   const id = gatewayOrderId("0b9e4a70-6d0c-4a7e-9c93-1f2f3a4b5c6d", 12);
   expect(id).toBe("JW-0b9e4a70-6d0c-4a7e-9c93-1f2f3a4b5c6d-12");
   expect(id).toMatch(/^[A-Za-z0-9\-_~.]{1,50}$/);
+});
+
+describe("a payment of a price", () => {
+  test.each<[number | null, number | undefined, boolean, string]>([
+    [150_000, undefined, true, "the price"],
+    [150_000, 150_000, true, "the price, with a fee of nothing"],
+    [154_440, 150_000, true, "the price and a fee"],
+    [150_001, 150_000, true, "the price and a fee of one rupiah"],
+    [154_440, undefined, false, "more, unexplained"],
+    [154_440, 149_999, false, "another price and a fee"],
+    [154_440, 154_440, false, "another price"],
+    [149_999, undefined, false, "less"],
+    [149_999, 150_000, false, "less, said to be the price"],
+    [null, undefined, false, "a sum that cannot be read"],
+    [null, 150_000, false, "an unreadable sum, said to be the price"],
+  ])("%s with %s before the fee: %s, %s", (amount, amountBeforeFee, expected) => {
+    expect(
+      isPaymentOf({ amount, ...(amountBeforeFee === undefined ? {} : { amountBeforeFee }) }, 150_000),
+    ).toBe(expected);
+  });
 });

@@ -80,8 +80,8 @@ async function tell(payout: Awaited<ReturnType<typeof theirs>>, status: IrisStat
   const { body, signature } = iris.account.notification(payout);
   return (await deliver(body, signature)).status;
 }
-const deliver = (body: string, signature: string) =>
-  world.fetch("/webhooks/iris", {
+const deliver = (body: string, signature: string, path = "/webhooks/iris") =>
+  world.fetch(path, {
     method: "POST",
     body,
     headers: { "Content-Type": "application/json", "Iris-Signature": signature, Origin: "none" },
@@ -95,6 +95,14 @@ async function again(subject: ReturnType<typeof ofWithdrawal>) {
   return subject;
 }
 const sentTo = (id: string) => [...iris.account.payouts.values()].filter(({ notes }) => notes.includes(id));
+
+it.each(["/webhooks/iris/", "/webhooks/Iris"])(
+  "the provider's notifications are read at %s too",
+  async (path) => {
+    const answer = await deliver("{}", "none", path);
+    expect([answer.status, await answer.json()]).toEqual([403, { receipt: "forged" }]);
+  },
+);
 
 describe("a withdrawal through the provider", () => {
   it("is prepared, released, and paid once the provider says that it arrived", async () => {

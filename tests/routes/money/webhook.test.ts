@@ -44,13 +44,78 @@ function notification(gatewayOrderId: string, changes: Record<string, string> = 
   return { ...body, signature_key: createHash("sha512").update(signed).digest("hex") };
 }
 
-function post(body: unknown, headers: Record<string, string> = {}) {
-  return world.fetch("/webhooks/midtrans", {
+function post(body: unknown, headers: Record<string, string> = {}, path = "/webhooks/midtrans") {
+  return world.fetch(path, {
     method: "POST",
     body: typeof body === "string" ? body : JSON.stringify(body),
     headers: { "Content-Type": "application/json", Origin: "none", ...headers },
   });
 }
+
+describe("a test notification from the gateway's dashboard", () => {
+  const id = (more = "") => `payment_notif_test_G-development_${crypto.randomUUID()}${more}`;
+  const count = async () => (await world.context().db.select().from(gatewayNotifications)).length;
+
+  it.each<[string, () => unknown]>([
+    ["signed with our key", () => notification(id(), { merchant_id: "G-development" })],
+    ["signed with another key", () => notification(id(), {}, "SB-Mid-server-somebody-else")],
+    ["with no signature", () => ({ ...notification(id()), signature_key: undefined })],
+    ["with an empty signature", () => ({ ...notification(id()), signature_key: "" })],
+    ["of another merchant", () => notification(id(), { merchant_id: "G1" })],
+    ["that is pending", () => notification(id(), { transaction_status: "pending", status_code: "201" })],
+    ["that is a refund", () => notification(id(), { transaction_status: "refund" })],
+    ["with nothing but its number", () => ({ order_id: id() })],
+    ["with fields of other types", () => ({ ...notification(id()), gross_amount: 105000, metadata: [] })],
+    ["with a long number", () => notification(id("-2023-11-15-18-45-13-once-more"))],
+  ])("%s gets 200 and leaves no trace", async (_case, made) => {
+    const before = await count();
+    const answer = await post(made());
+    expect([answer.status, await answer.json()]).toEqual([200, { receipt: "test" }]);
+    expect(await count()).toBe(before);
+  });
+
+  it("gets 200 as the stand-in's button sends it", async () => {
+    expect(await control.test()).toBe("200");
+  });
+
+  it.each([
+    "JW-payment_notif_test_1",
+    "payment_notif_tes_1",
+    " payment_notif_test_1",
+    "xpayment_notif_test_1",
+  ])("is no payment that is only named like one: %s", async (orderId) => {
+    expect((await post(notification(orderId))).status).toBe(404);
+    expect((await post(notification(orderId, {}, "another key"))).status).toBe(403);
+  });
+});
+
+describe("an address of notifications", () => {
+  it.each(["/webhooks/midtrans/", "/webhooks/Midtrans", "/webhooks/MIDTRANS/", "/webhooks/midtrans?x=1"])(
+    "works as %s",
+    async (path) => {
+      const { gatewayOrderId } = await ordered();
+      await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
+      const { payment } = (await control.transactions()).find(
+        ({ orderId }) => orderId === gatewayOrderId,
+      ) as {
+        payment: { transactionId: string } | null;
+      };
+      const body = notification(gatewayOrderId, { transaction_id: payment?.transactionId ?? "" });
+      expect((await post(body, {}, path)).status).toBe(200);
+    },
+  );
+
+  it("answers 405 to GET with a slash at its end", async () => {
+    expect((await world.fetch("/webhooks/midtrans/")).status).toBe(405);
+  });
+
+  it.each(["/webhooks/", "/webhooks/other/", "/webhooks/midtrans/x", "/webhooks/midtransx/"])(
+    "is not %s",
+    async (path) => {
+      expect((await post(notification("JW-1"), {}, path)).status).toBe(403);
+    },
+  );
+});
 
 describe("a notification", () => {
   it.each([

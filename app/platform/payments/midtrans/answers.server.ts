@@ -15,6 +15,18 @@ export const createdSchema = z.object({
   redirect_url: z.url({ protocol: /^https?$/ }),
 });
 
+/** Midtrans states what the buyer's fee was added to here; an unreadable statement counts as none. */
+const feeSchema = z
+  .object({
+    gross_amount_info: z.object({
+      original_amount: textOrNumber,
+      gross_amount: textOrNumber.nullish(),
+      customer_imposed_payment_fee: textOrNumber.nullish(),
+    }),
+  })
+  .nullish()
+  .catch(null);
+
 export const reportSchema = z.object({
   order_id: text,
   status_code: textOrNumber,
@@ -26,6 +38,8 @@ export const reportSchema = z.object({
   currency: text.nullish(),
   merchant_id: textOrNumber.nullish(),
   refund_amount: textOrNumber.nullish(),
+  extra_info: feeSchema,
+  metadata: z.object({ extra_info: feeSchema }).nullish().catch(null),
   refunds: z
     .array(z.object({ refund_key: text.nullish(), refund_amount: textOrNumber }))
     .max(100)
@@ -63,7 +77,32 @@ export function foreignAnswer(body: z.infer<typeof reportSchema>, ourMerchantId:
   return merchantId !== null && merchantId !== ourMerchantId ? "foreign_merchant" : null;
 }
 
+/**
+ * Returns the sum before a fee that the gateway charges the buyer on top, in rupiah.
+ * Returns null without a fee, and for statements that contradict each other or `gross_amount`.
+ */
+export function amountBeforeFee(
+  body: Pick<z.infer<typeof reportSchema>, "gross_amount" | "extra_info" | "metadata">,
+): number | null {
+  const gross = rupiahIn(body.gross_amount);
+  const stated = [body.extra_info, body.metadata?.extra_info].flatMap((info) =>
+    info ? [info.gross_amount_info] : [],
+  );
+  const [first] = stated;
+  if (gross === null || !first) return null;
+  const original = rupiahIn(first.original_amount);
+  if (original === null || original >= gross) return null;
+  const agrees = stated.every(
+    ({ original_amount, gross_amount, customer_imposed_payment_fee: fee }) =>
+      rupiahIn(original_amount) === original &&
+      (gross_amount == null || rupiahIn(gross_amount) === gross) &&
+      (fee == null || rupiahIn(fee) === gross - original),
+  );
+  return agrees ? original : null;
+}
+
 export function reportFrom(body: z.infer<typeof reportSchema>): GatewayReport {
+  const beforeFee = amountBeforeFee(body);
   const refundAmount = body.refund_amount == null ? null : rupiahIn(body.refund_amount);
   const refunds = body.refunds?.flatMap(({ refund_key: key, refund_amount }) => {
     const amount = rupiahIn(refund_amount);
@@ -81,6 +120,7 @@ export function reportFrom(body: z.infer<typeof reportSchema>): GatewayReport {
     ...(isUnsettled(stated) ? { unsettled: true } : {}),
     method: body.payment_type ?? null,
     amount: rupiahIn(body.gross_amount),
+    ...(beforeFee === null ? {} : { amountBeforeFee: beforeFee }),
     transactionId: body.transaction_id ?? null,
     ...(refundAmount === null ? {} : { refundAmount }),
     ...(refunds === undefined ? {} : { refunds }),

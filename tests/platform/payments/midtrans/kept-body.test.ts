@@ -11,3 +11,17 @@ it("keeps of a body only plain values of the fields that it names", () => {
   for (const junk of ["", "null", "5", "[]", "{", '{"refunds":[null]}', '{"refunds":5}'])
     expect(JSON.parse(keptBody(junk))).toEqual(junk.includes("null]") ? { refunds: [{}] } : {});
 });
+
+it.each([
+  ["beside the payment", (info: object) => ({ extra_info: { gross_amount_info: info, user_id: "Budi" } })],
+  [
+    "in the metadata",
+    (info: object) => ({ metadata: { name: "Budi", extra_info: { gross_amount_info: info } } }),
+  ],
+])("keeps the amounts of a fee stated %s, and nothing else there", (_where, within) => {
+  const amounts = { original_amount: "10000", gross_amount: 10071, customer_imposed_payment_fee: "71" };
+  const body = JSON.stringify(within({ ...amounts, buyer: "Budi" }));
+  const [key] = Object.keys(within({}));
+  const kept = { extra_info: { gross_amount_info: amounts } };
+  expect(JSON.parse(keptBody(body))).toEqual(key === "metadata" ? { metadata: kept } : kept);
+});
