@@ -15,7 +15,7 @@ import { envOf, type WhichDatabase, withFile, wrangler } from "./wrangler-databa
 
 const CONFIG = fileURLToPath(new URL("../wrangler.toml", import.meta.url));
 
-/** What the local runtime prints of a fault that reaches us as an error as well: addresses of its machine code. */
+/** Lines that the local runtime prints for errors that we also receive as exceptions: addresses of its machine code. */
 const RUNTIME_NOISE = /^(?:e = |stack: |\*\*\* |workerd\/|.*workerd\/(?:util|io|api)\/[\w.+-]+:\d+:)/;
 
 /** How long the local runtime may take to start and to answer for the first time, ms; a busy machine takes long. */

@@ -1,4 +1,4 @@
-// What lies in a folder of wrangler's local state, for the commands, the audit and `npm start`. Plain Node runs it.
+// Reads the folder of wrangler's local state for the commands, the audit and `npm start`. Runs in plain Node.
 import {
   closeSync,
   existsSync,
@@ -114,7 +114,7 @@ export function checkState(stateFolder: string): void {
   }
 }
 
-/** What the runtime writes at once when it opens a state, bytes: with less room it hangs instead of failing. */
+/** Bytes that the runtime writes when it opens a state. With less free space it hangs instead of failing. */
 const ROOM = 4_000_000;
 
 /** Checks by writing: permissions alone show neither a file system that is mounted read-only nor a full disk. */

@@ -29,7 +29,7 @@ async function cameraPhoto(page: Page, width: number, height: number): Promise<B
   return Buffer.from(base64, "base64");
 }
 
-/** What the form would send: each file's name, size and longer side. */
+/** Reads the files that the form would submit: name, size in bytes, longer side in pixels. */
 const chosenIn = (field: Locator) =>
   field.evaluate(async (input: HTMLInputElement) =>
     Promise.all(

@@ -40,7 +40,7 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]) => 
   test: {
     name,
     isolate: false,
-    // What comes for certain is waited for almost as long as the test may take; the default is a second.
+    // Polling may take almost as long as the test itself. The default of one second is too short on a slow machine.
     expect: { poll: { timeout: 25_000 } },
     server: { deps: { external: [/\/build\/(index|parts\/\w+)\.js$/] } },
     ...test,

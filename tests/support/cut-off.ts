@@ -65,7 +65,7 @@ export async function cutOffAfter<Result>(
   });
   try {
     const answer = await Promise.race([work(), killed]);
-    // What does not wait for the call goes on until its own next step, and may defer something.
+    // Let work that does not await the call run to its next step, where it may defer something.
     await new Promise((done) => setTimeout(done, 20));
     world.abandon();
     return answer;

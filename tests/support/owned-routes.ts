@@ -28,11 +28,11 @@ export const SECRET = "Rahasia kedai di Lembang";
 export type Owned = {
   /** Makes the thing and gives the address of its page. */
   make(): Promise<string>;
-  /** Who may see it, the first of whom also sends the form. Everybody else is a stranger. */
+  /** People who may open the route. The first one also submits the form. */
   owners: Who[];
   /** The other side of the same order: knows of it, and is led back when it is not theirs to do. */
   otherSide?: Who;
-  /** What its owner sends from that page; missing where the address takes nothing. */
+  /** The form that the owner submits from that page. Absent when the route accepts no form. */
   form?: (path: string) => Record<string, string> | Promise<Record<string, string>>;
   /** Where a visitor is not led to the login page, there is nothing for them. */
   hidden?: true;
@@ -50,7 +50,7 @@ export type Scene = { world: World; home: Marketplace };
 
 /** Every route file with an id in its name. `at` may be filled later, before a page is made. */
 export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everybody's"> {
-  /** What its client sees of the proposal. */
+  /** Returns the version of the proposal that its client sees. */
   const shownOn = async (path: string) =>
     fieldValue(await (await at.world.fetch(path, { as: at.home.budi })).text(), "shown") ?? "";
 
@@ -87,7 +87,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
       deadline: Date.now() + 864_000_000,
     });
 
-  /** What Sari owes Budi back, who paid by virtual account. */
+  /** Creates a refund that Sari owes Budi, who paid by virtual account. */
   const owedByHand = async () =>
     byHand(at.world, { buyer: at.home.budi, seller: at.home.sari, listingId: await offer() });
 
@@ -103,7 +103,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
 
   const sides = () => ({ buyer: at.home.budi, seller: at.home.sari, listingId: at.home.offer });
 
-  /** What Budi brought up about an order of Sari's, which she has answered. */
+  /** Creates a dispute that Budi opened about an order of Sari's and that she has answered. */
   async function disputed(files: File[] = []): Promise<string> {
     const id = await paid();
     await step(at.world, id, "delivery", at.home.sari, { note: "Hasil akhir." });
@@ -127,7 +127,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     // Its signature says whose it is.
     "unsubscribe.$token": "everybody's",
     "webhooks.$gateway": "everybody's",
-    // What was written on it is for operators to read only once somebody has disputed it.
+    // Operators may read the messages of an order only after a dispute.
     "operator.orders.$id": { make: async () => `/operator/orders/${await disputed()}`, owners: ["ayu"] },
     "operator.orders.$id_.payment-check": {
       make: async () => `/operator/orders/${await paid()}/payment-check`,

@@ -135,7 +135,7 @@ export async function startWorld(
   const isKept = OWN_INDEX && options.ownIndex === undefined;
   if (world.bindings.SEARCH) await indexed();
 
-  /** What the forms carry on a page that is rendered for somebody. */
+  /** Returns the mark that forms carry on a page rendered for this person. */
   const formOwner = ({ id }: { id: string }) => context().formOwners.mark(id);
 
   /** The form as it is sent from a page that is rendered for its owner. */
@@ -152,7 +152,7 @@ export async function startWorld(
     return claim && { id: claim.userId };
   };
 
-  /** What the body of a form is: as its sender's own page has it, unless the test says whose page it is. */
+  /** Builds the body of a form. It carries its sender's mark unless the test names another person. */
   const bodyOf = async ({ form, formOf }: Visit, headers: Headers) => {
     if (!form) return undefined;
     const owner = formOf === undefined ? await signedIn(headers) : formOf;

@@ -93,7 +93,7 @@ const SENTENCES: Record<string, Sentence> = {
   "wanted.$id": "Penawaran tidak terkirim",
 };
 
-/** Null for a route that stores nothing by a form. `file` is a route's file, without its ending. */
+/** Returns null for a route without a form that stores something. `file` is the name of the route file without its extension. */
 export function unsentSentence(file: string, params: Params): string | null {
   const sentence = SENTENCES[file];
   return typeof sentence === "function" ? sentence(params) : (sentence ?? null);

@@ -11,7 +11,7 @@ export function hiddenFrom(readerId: SQLWrapper | string): SQL<0 | 1> {
   return sql<0 | 1>`(${isHidden} and ${listings.ownerId} <> ${readerId})`;
 }
 
-/** True for a person in `users` who is suspended, restricted or has left: nothing of theirs is shown to others. */
+/** Matches users who are suspended, restricted or have closed their account. Other people see nothing from them. */
 export const isAway = sql`(${users.suspendedAt} is not null or ${users.restrictedAt} is not null
   or ${users.closedAt} is not null)`;
 
@@ -25,7 +25,7 @@ export const shownAuthorPicture = () =>
     "shown_author_picture",
   );
 
-/** Null where the reader may not be sent the picture. `hasOrder`: whether they have an order of the listing. */
+/** Selects the cover for one reader, or null when the reader may not see it. `hasOrder` tells whether they have an order of the listing. */
 export function coverShownTo(readerId: string, hasOrder: SQLWrapper): SQL.Aliased<string | null> {
   return sql<string | null>`case when ${isHidden} then null
     when ${listings.status} = 'active' and ${listings.deletedAt} is null then ${listings.coverUrl}

@@ -34,7 +34,7 @@ export const refusedNames = sqliteTable(
     id: id().primaryKey(),
     surface: text({ enum: NAME_SURFACES }).notNull(),
     refusedName: text("refused_name").notNull(),
-    /** Null at sign-up, where there is no account yet. */
+    /** null when the name was refused at sign-up, before an account exists. */
     userId: id("user_id").references(() => users.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
   },

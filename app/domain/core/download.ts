@@ -70,7 +70,7 @@ function endingOf(name: string): string {
   return /[^.](\.[A-Za-z0-9]{1,8})$/.exec(name)?.[1] ?? "";
 }
 
-/** What a file system takes: no folders, no signs that one of them reads, no dots at the edges. */
+/** Makes a name that every file system accepts: no folders, no reserved characters, no dots at either end. */
 function savedName(name: string): string {
   const plain = cleanLine(name)
     .replace(/[/\\"<>:|?*;]/g, "_")

@@ -21,7 +21,7 @@ const REPEATED = /([\u200C\u200D])[\u200C\u200D]+/g;
 function visible(text: string): string {
   const seen = (_: string, kept: string | undefined) => kept ?? "";
   let shown = text.replace(HIDDEN, seen).normalize("NFC");
-  // What is removed may let marks change places, and a joiner stand behind another one.
+  // Removing characters can bring marks and joiners together, so repeat until nothing changes.
   for (let before = ""; before !== shown; ) {
     before = shown;
     shown = before.replace(REPEATED, "$1").replace(JOINERS, seen).normalize("NFC");

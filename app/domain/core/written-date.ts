@@ -95,7 +95,7 @@ const DAY_OF_MONTH =
 const UNCERTAIN =
   /^(?:(?:minggu|pekan|bulan|tahun|bln|thn|mgg) (?:depan|ini|lusa)|(?:awal|pertengahan|tengah) .*|akhir (?:pekan|minggu).*|besok lusa|next (?:week|month|year)|this (?:week|month)|weekend|secepatnya|segera|kapan saja|asap)$/;
 
-/** Null where the words name no day by its distance from today. */
+/** Returns null when the words name no day relative to today. */
 function readWords(words: string, today: CalendarDay): DateRead | null {
   const near = STILL_TODAY.test(words) ? 0 : DAYS_FROM_TODAY.get(TIME_OF_DAY.exec(words)?.[1] ?? words);
   if (near !== undefined) return found(dayAfter(today, near));

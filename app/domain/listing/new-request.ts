@@ -61,7 +61,7 @@ export function draftOfSearch({ search, understanding, filters }: Asked): Reques
   });
 }
 
-/** What is to be done with what, without all else that a message tells. */
+/** Returns the words for the work and its object, without the rest of a message. */
 function essence(parts: readonly Part[]): string {
   return parts
     .filter(({ role }) => role !== "setting" && role !== "silent")

@@ -22,7 +22,7 @@ export function takesAvif(accept: string | null): boolean {
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/gif";
 
 const MB = 1024 * 1024;
-/** What a phone's camera writes, and Images takes: up to 100 MB, 100 megapixels and 12,000 pixels a side. */
+/** Limits that photos of phone cameras fit in. Cloudflare Images accepts more: 100 MB, 100 megapixels, 12,000 pixels a side. */
 export const MAX_PICTURE_MB = 20;
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB;
 export const MAX_UPLOAD_MB = 23;
@@ -55,7 +55,7 @@ export function isPicture(start: Uint8Array): boolean {
 
 const HEIC_BRANDS = ["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1"];
 
-/** What iPhones and some other phones write unless told otherwise. Images reads it on Cloudflare, and nowhere else. */
+/** Tells whether a file is HEIC, the default of iPhones and some other phones. Images reads it on Cloudflare only. */
 export function isHeic(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start.subarray(4, 12));
   return text.startsWith("ftyp") && HEIC_BRANDS.includes(text.slice(4));

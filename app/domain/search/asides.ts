@@ -29,7 +29,7 @@ export function asidesOf(segments: readonly Segment[], words: ReadonlyMap<number
   return asides;
 }
 
-/** What is done for a business; the business itself is named beside it. */
+/** Concepts of work for businesses. Such a search names the business beside the work. */
 export const FOR_BUSINESSES: ReadonlySet<string> = new Set([
   ...["desaingrafis", "pemasaran", "bisnis", "web", "aplikasi", "fotoproduk", "videoproduk", "tulisan"],
 ]);

@@ -10,7 +10,7 @@ type IndexedListing = {
   category: string;
   /** Names of packages: what is sold, in so many words. */
   listed?: readonly string[];
-  /** What the packages hold. */
+  /** The checklists of the packages. */
   checklists?: readonly string[];
   texts: readonly string[];
   sellerName: string;

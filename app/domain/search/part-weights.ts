@@ -35,7 +35,7 @@ export const WEIGHT = {
   stem: 0.85,
   indexStem: 0.7,
   category: 0.65,
-  /** What is wider, with the words that make it this. */
+  /** A wider concept together with the words that narrow it. */
   composed: 0.8,
   scattered: 0.42,
   near: 0.56,
@@ -72,7 +72,7 @@ function withUnknown(parts: readonly Part[]): Part[] {
 function withSymptoms(parts: readonly Part[]): Part[] {
   const isTold = (part: Part) => part.need && part.typed.includes(" ");
   const things = parts.filter(({ role }) => role === "topic");
-  // What is to be done names its own thing: "pasang kanopi biar tidak bocor hujan".
+  // A requested action names its own thing: "pasang kanopi biar tidak bocor hujan".
   const isOrdered = parts.some(({ role, need }) => role === "doing" && !need);
   const told = isOrdered ? [] : things.filter(isTold);
   const named = things.filter(({ need }) => !need);
@@ -110,7 +110,7 @@ function withHome(parts: readonly Part[]): Part[] {
 /** Which language, instrument or subject: it decides whatever is done with it. */
 const DECISIVE = new Set(["bahasaasing", "instrumen", "ipa", "ips", "olahraga", "hewan"]);
 
-/** What a thing is for is no kind of it: "spanduk warung bakso" is no food. */
+/** Treats the purpose of a thing as a subject, not as a thing: "spanduk warung bakso" is no search for food. */
 function withSubjects(parts: readonly Part[]): Part[] {
   const [thing] = parts.filter((part) => (part.role === "must" || part.role === "topic") && !isTaught(part));
   if (thing === undefined) return [...parts];
@@ -137,7 +137,7 @@ function familyOf(part: Part): string[] {
   );
 }
 
-/** Who wants to learn a thing does not want it done: "kursus makeup" is answered by lessons alone. */
+/** Limits a search for lessons to lessons: "kursus makeup" must not return make-up artists. */
 function withLesson(parts: readonly Part[]): Part[] {
   const isLesson = (part: Part) => ownKeys(part).some((key) => LESSONS.has(key));
   const hasThing = parts.some((part) => isThing(part) && !isLesson(part));

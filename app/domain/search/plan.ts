@@ -27,7 +27,7 @@ export function searchPlan({ parts, nonsense }: Understanding): Tier[] {
   ]);
 }
 
-/** What comes near comes after all that is meant, so that it cannot crowd it out of the first page. */
+/** Drops near alternatives from a part, so that near results cannot push exact ones off the first page. */
 function withoutNear(part: Part): Part {
   return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
 }

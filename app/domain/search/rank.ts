@@ -120,7 +120,7 @@ export function score(understanding: Understanding, listing: Candidate, now: num
 type Weighed = {
   title: ReadonlyMap<string, number>;
   words: ReadonlyMap<string, number>;
-  /** What is told of in passing. */
+  /** Words that a description mentions in passing. */
   prose: ReadonlySet<string>;
 };
 

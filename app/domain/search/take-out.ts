@@ -91,7 +91,7 @@ function takeFromClause(words: readonly string[], where: Where, taken: TakenOut)
     } else if (place) {
       while (BEFORE_PLACE.has(rest.at(-1)?.word ?? "")) rest.pop();
       taken.place = joined(taken.place, place);
-      // Who is taken to an airport asks for the way there, wherever it is.
+      // A search for an airport transfer asks for the trip itself, whichever airport it is.
       if (words[at] === "bandara") rest.push(...tokensOf(["bandara"], where.from + at));
       at += place.length;
     } else if (phrase) {

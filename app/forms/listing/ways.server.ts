@@ -15,7 +15,7 @@ const UNREADABLE = "Isian ini tidak dapat dibaca";
 const texts = z.union([z.string(), z.array(z.string())], { error: UNREADABLE }).optional();
 const listOf = (sent: string | string[] | undefined) => [sent ?? []].flat();
 
-/** Null when the form did not offer the choice, an empty list when nothing was chosen. */
+/** Reads the chosen ways of working: null when the form had no such field, an empty list when nothing was chosen. */
 export const modesField = texts.transform((sent): WorkMode[] | null => {
   const values = listOf(sent);
   if (values.includes(UNSAID)) return null;

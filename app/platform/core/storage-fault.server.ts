@@ -1,7 +1,7 @@
 /** SQLite's words for a full, locked or failing file: the local runtime keeps KV, R2 and the cache in SQLite. */
 const SQLITE =
   /SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL|CORRUPT|NOTADB|INTERRUPT)\b/;
-/** What Cloudflare's services say of themselves: an object that was reset, KV's HTTP status, R2's numbered errors. */
+/** Matches error messages of Cloudflare's services: a Durable Object reset, an HTTP status of KV, an error number of R2. */
 const SERVICE =
   /internal error; reference|^Network connection lost|^KV [A-Z_]+ failed: (?:429|5\d\d)|\((?:10001|10043|10054|10058)\)|Durable Object (?:reset|is overloaded|storage)|^Cannot resolve Durable Object/;
 

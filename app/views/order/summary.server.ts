@@ -19,7 +19,7 @@ import { type StepReader, stepLine } from "./step-line.server";
 
 type SummaryReader = StepReader & { waitingOrders: number; unreadMessages: number };
 
-/** Null for a person without anything to sum up. */
+/** Returns null for a person who has nothing to summarise. */
 export function orderSummaryView(
   read: OrderSummaryRead,
   totals: PersonTotals | null,

@@ -69,7 +69,7 @@ function kept(params: URLSearchParams): Record<string, string> {
   );
 }
 
-/** Of those that nobody does in the place or comes to it for, none is shown. */
+/** Returns the jobs of a category. The page leaves out jobs that nobody offers in the place. */
 function jobsOf({ category, place }: PlaceSubject) {
   const jobs = category ? CATEGORY_JOBS[category.slug] : [];
   return jobs.map((text) => {

@@ -22,7 +22,7 @@ type SearchedPage = {
   nearly: readonly WithWhy<OfferFound>[];
   /** Offers that come near the words; only where nothing answers them. */
   near: readonly WithWhy<OfferFound>[];
-  /** Of the words those that no offer shown names, which one of a kind or which brand. */
+  /** The words that no shown offer contains: a qualifier or a brand. */
   unmet: string;
   /** What was looked for in vain, to be counted; null where something was found. */
   miss: string | null;
@@ -109,7 +109,7 @@ function unmetWords({ understanding, after }: Question, { offers, near }: Found)
     understanding.parts,
     listed.map(({ candidate }) => candidate),
   );
-  // Of nothing at all, the brand is not to blame.
+  // Without any offer the brand is not the reason, so the sentence leaves it out.
   const told = offers.length > 0 ? parts : parts.filter(({ role }) => role !== "brand");
   return told.map(({ typed }) => asWritten(typed)).join(" ");
 }

@@ -186,7 +186,7 @@ describe("what people type as a place", () => {
         const text = unit.repeat(length).slice(0, length);
         return workOf(() => [readPlace(text), placesNear(text)]);
       };
-      // What is read once, like the table of names, is read before.
+      // Load tables that are read only once before counting.
       await read(400);
       expect(await read(200_000)).toBeLessThanOrEqual(2 * (await read(400)));
     },

@@ -25,7 +25,7 @@ function candidate(title: string, { description = "", packages = [] as string[] 
   };
 }
 
-/** What a search shows as results, what it shows as near, and to what it says that is due. */
+/** Returns the results of a search, the near results, and the words that explain the near results. */
 function search(q: string, titles: readonly (string | Candidate)[]) {
   const understanding = understand(q, known);
   const all = titles.map((one, at) =>

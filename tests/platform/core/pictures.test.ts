@@ -87,7 +87,7 @@ it("shows a picture small whose bytes come one by one", async () => {
   expect(small && (await pictures.measure(small))?.width).toBe(320);
 });
 
-/** What may only be read piece by piece. */
+/** A file that throws when it is read whole. It must be streamed. */
 class Streamed extends File {
   override arrayBuffer(): Promise<ArrayBuffer> {
     throw new Error("read whole");

@@ -25,7 +25,7 @@ const TEXT = "Kalimat yang panjang ini tidak boleh hilang dari formulir.";
 type Visit = { path: string; who: Who; form?: Record<string, string> };
 type Row = [situation: string, says: string, visit: () => Visit | Promise<Visit>, kept?: string];
 
-/** What fails leaves its order as it was, so one of each kind is enough. */
+/** One order of each kind is enough, because a failed step leaves its order unchanged. */
 const orders: Record<string, Promise<string>> = {};
 const once = (kind: string, make: () => Promise<string>) => {
   orders[kind] ??= make();

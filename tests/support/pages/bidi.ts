@@ -52,7 +52,7 @@ export function unisolated(html: string): string[] {
   return [...new Set(faults)];
 }
 
-/** What stands outside U+2068 … U+2069. */
+/** Returns the text outside U+2068 … U+2069. */
 function outside(text: string): string {
   return text.replace(/\u2068[^\u2069]*\u2069/g, "");
 }

@@ -52,7 +52,7 @@ function readingAmong(token: Token, clause: readonly Token[], known: Vocabulary)
   return fitting(likely, token, clause);
 }
 
-/** Of a longer text nobody would read the whole again. */
+/** Corrections are offered for shorter searches only, because nobody rereads a longer one. */
 const MOST_WORDS_OFFERED = 10;
 
 /**

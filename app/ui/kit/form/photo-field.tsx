@@ -5,7 +5,7 @@ import { isHeavy, putFiles } from "./heavy-photos";
 /** Text of a button that waits for photos. */
 export const PREPARING = "Mengecilkan foto";
 
-/** What was chosen, as it will be sent; `files` is null while heavy photos are made small, when the form has to wait. */
+/** The chosen photos as the form will submit them. `files` is null while heavy photos are made smaller and the form must wait. */
 export type PhotoChoice = { fault: string | null; files: readonly File[] | null };
 
 type Choosing = {

@@ -5,7 +5,7 @@ import { PlainText } from "../text/plain-text";
 
 type Fault = { data?: Partial<Unsent> & { said?: string | null; code?: string } } | null;
 
-/** What a fault kept from being done, as a title; null for a page that could not be read. */
+/** Returns the title for the action that a fault prevented, or null when the fault prevented reading a page. */
 export function useUnsentTitle(): string | null {
   const error = useRouteError() as Fault;
   return error?.data?.said ?? null;
