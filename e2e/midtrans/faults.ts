@@ -1,11 +1,14 @@
-import type { ServerResponse } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 
 /**
- * What can go wrong between the app and the gateway. `500` and `garbage` answer; `hang` never does; `drip` sends a body
+ * What can go wrong between the app and the gateway. A number is answered as that status; `garbage`, `html` and `empty`
+ * answer without a token; `hang` never answers; `drip` sends a body
  * byte by byte without end; `slow` answers well, after three seconds; `huge` sends a megabyte; `refuse` drops the connection; `lost` does the work, then drops it.
  * A Worker asks once more, unseen, when a connection it kept open drops under a GET: plan two of these there.
  */
-export const faultKinds = ["500", "garbage", "hang", "drip", "huge", "refuse", "lost", "slow"] as const;
+const statuses = ["400", "401", "404", "413", "429", "500", "502", "503"] as const;
+const others = ["garbage", "empty", "html", "hang", "drip", "huge", "refuse", "lost", "slow"] as const;
+export const faultKinds = [...statuses, ...others] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** The call a fault waits for: a verb of the core API, `create`, or any. */
@@ -32,14 +35,27 @@ export class Faults {
   }
 }
 
+function isStatus(kind: FaultKind): boolean {
+  return (statuses as readonly string[]).includes(kind);
+}
+
 const dripEveryMs = 200;
 export const slowMs = 3000;
 
 export function commit(kind: FaultKind, response: ServerResponse): void {
   const json = { "Content-Type": "application/json" };
+  if (isStatus(kind)) {
+    const message = STATUS_CODES[kind] ?? "";
+    const body = { status_code: kind, status_message: message, error_messages: [message] };
+    response.writeHead(Number(kind), json).end(JSON.stringify(body));
+    return;
+  }
   switch (kind) {
-    case "500":
-      response.writeHead(500, json).end('{"status_code":"500","status_message":"Internal Server Error"}');
+    case "empty":
+      response.writeHead(200, json).end("{}");
+      return;
+    case "html":
+      response.writeHead(502, { "Content-Type": "text/html" }).end("<h1>502 Bad Gateway</h1>");
       return;
     case "garbage":
       response.writeHead(200, json).end('{"token": <html>');

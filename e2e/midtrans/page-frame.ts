@@ -27,7 +27,7 @@ button { cursor: pointer; }
 button:first-of-type, .button { border-color: transparent; background: var(--action); color: var(--on-action); font-weight: 700; text-decoration: none; }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 a { color: var(--action); }
-.scroll { overflow-x: auto; }
+.scroll { margin: 0 0 1rem; overflow-x: auto; }
 table { width: 100%; white-space: nowrap; border-collapse: collapse; font-size: .875rem; }
 th, td { padding: .5rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 `;

@@ -286,7 +286,17 @@ const PAGES: Row[] = [
     visit: () => ({ path: "/order" }),
     says: ["Terjadi Kesalahan", "ID jasa tidak ditemukan"],
   },
-  { situation: "payment done", visit: () => paymentAfter("settlement"), says: ["Pembayaran Berhasil"] },
+  {
+    situation: "payment done",
+    visit: () => paymentAfter("settlement"),
+    says: [
+      "Pembayaran Berhasil",
+      "Ringkasan Pesanan",
+      "Logo untuk kedai kopi",
+      "Paket Standar",
+      "Total Rp 350.000",
+    ],
+  },
   { situation: "payment under way", visit: () => paymentAfter("pending"), says: ["Pembayaran Dalam Proses"] },
   {
     situation: "payment failed",

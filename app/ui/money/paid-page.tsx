@@ -7,17 +7,17 @@ import { AppButtonLink } from "../kit/navigation/app-link";
 import { Section } from "../kit/section";
 import { StickyBar } from "../kit/sticky-bar";
 import { MoneyPath } from "../order/money-path";
+import { type Bought, BoughtReceipt } from "./bought-receipt";
 
-/** The money has come: where it is, and what follows. */
+/** Shown once the money has arrived: where it is, what was bought, and what follows. */
 export function PaidPage({
   id,
   total,
   stops,
   next,
-}: {
+  ...bought
+}: Bought & {
   id: string;
-  /** integer rupiah */
-  total: number;
   stops: readonly PaymentStop[];
   next: readonly NextAfterPayment[];
 }) {
@@ -33,6 +33,9 @@ export function PaidPage({
           </p>
         </div>
         <MoneyPath at={1} stations={stops} />
+        <div className="my-4">
+          <BoughtReceipt {...bought} total={total} />
+        </div>
         <Section id="berikutnya" title="Berikutnya" small>
           <ol className="timeline">
             {next.map(({ text, note }) => (

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unsentSentence } from "~/copy/core/unsent";
 import { ALL_STEPS } from "~/domain/order/all-steps";
 import { withBroken } from "../../support/database/broken-database";
-import { order, orderFormData } from "../../support/flows/buying";
+import { order, orderFormData, startPaying } from "../../support/flows/buying";
 import { as, type Marketplace, smallMarketplace, type Who } from "../../support/flows/order-parties";
 import { paidOrder } from "../../support/flows/order-steps";
 import { proposalFields } from "../../support/flows/proposing";
 import { offerFields, wantedFields } from "../../support/flows/selling";
+import { controlOf } from "../../support/gateway-control";
+import { hush } from "../../support/logs";
 import { pageText } from "../../support/pages/page-text";
 import { toastOf } from "../../support/pages/toast";
 import { startWorld, type World } from "../../support/world";
@@ -220,6 +222,16 @@ function send({ path, who, form }: Visit) {
   return world.fetch(path, { ...as(home, who), ...(form ? { form } : {}) });
 }
 
+/** What the server logs about a fault is expected here. */
+async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
+  const log = hush();
+  try {
+    return await work();
+  } finally {
+    log.end();
+  }
+}
+
 /** The words that the reader sees, after a redirect with a toast as well. */
 async function expectFault(answer: Response, who: Who, passing: boolean): Promise<string> {
   if (answer.status === 303) return toastOf(world, answer, home.people[who] as never);
@@ -253,6 +265,48 @@ describe.each(FORMS)("%s", (_situation, says, visit, kept) => {
     expect(answer.status).toBe(passing ? 503 : 500);
     expect(text).toContain(says);
     if (kept) expect(text).toContain(kept);
+  });
+});
+
+describe("starting a payment while the gateway", () => {
+  const GATEWAY = [
+    ...["400", "401", "404", "413", "429", "500", "502", "503", "html", "garbage", "empty", "huge"],
+    ...["refuse", "lost", "hang", "drip"],
+  ];
+
+  it.each(GATEWAY)("fails (%s) has its sentence, and leaves the order payable", async (kind) => {
+    const id = await order(world, home.budi, home.offer);
+    const control = controlOf(world);
+    await control.fail(kind, { on: "create" });
+    const path = `/payment/${id}`;
+    const answer = await quietly(() => send({ path, who: "budi", form: { shownTotal: "350000" } }));
+    await control.heal();
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe(path);
+    expect(await toastOf(world, answer, home.budi)).toContain("Gagal memproses pembayaran");
+    const page = await (await world.fetch(path, { as: home.budi })).text();
+    expect(pageText(page)).toMatch(/Bayar Sekarang|Coba Lagi/);
+    await startPaying(world, home.budi, id);
+  });
+
+  it.each(["500", "401", "garbage"])("fails (%s) has it with script as well", async (kind) => {
+    const id = await order(world, home.budi, home.offer);
+    const control = controlOf(world);
+    await control.fail(kind, { on: "create" });
+    const form = { shownTotal: "350000", window: "yes" };
+    const answer = await quietly(() => send({ path: `/payment/${id}.data`, who: "budi", form }));
+    await control.heal();
+    expect(await toastOf(world, answer, home.budi)).toContain("Gagal memproses pembayaran");
+  });
+
+  it.each(FAULTS)("fails and the database %s at the same time", async (_how, fault, passing) => {
+    const id = await order(world, home.budi, home.offer);
+    const control = controlOf(world);
+    await control.fail("500", { on: "create" });
+    const sent = { path: `/payment/${id}`, who: "budi" as const, form: { shownTotal: "350000" } };
+    const answer = await withBroken(world, ["payments"], () => send(sent), fault);
+    await control.heal();
+    expect(pageText(await expectFault(answer, "budi", passing))).toContain("Gagal memproses pembayaran");
   });
 });
 
