@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, it } from "vitest";
+import { measureReach } from "../support/reach";
+
+/** A route that needs more files than this is too hard to read. Lower the figure when the code allows it. */
+const MOST_FILES = 285;
+
+let folder = "";
+afterEach(() => folder && rmSync(folder, { recursive: true }));
+
+function tree(files: Record<string, string>) {
+  folder = mkdtempSync(join(tmpdir(), "reach-"));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return measureReach(folder);
+}
+
+it("no route reaches more files than its maximum", () => {
+  const { routes } = measureReach(fileURLToPath(new URL("../..", import.meta.url)));
+  expect(routes.length).toBeGreaterThan(100);
+  expect(routes.filter(({ files }) => files > MOST_FILES)).toEqual([]);
+});
+
+it("counts files and lines through every kind of import but those of types", () => {
+  const reach = tree({
+    "app/routes/a.tsx": 'import { b } from "~/b";\nimport type { T } from "../types";\nexport default b;\n',
+    "app/routes/folder/route.ts": 'export { c } from "../../c";\n',
+    "app/routes/folder/part.ts": "export const part = 1;\n",
+    "app/b.ts":
+      '// Loads c late.\nimport { type T } from "./types";\nexport const b = () => import("./c");\n',
+    "app/c.ts": 'import { button } from "~/ui/button";\nexport const c = button;\n',
+    "app/types.ts": "export type T = string;\n",
+    "app/ui/button.tsx": "export const button = 1;\n",
+  });
+  expect(reach.routes).toEqual([
+    { name: "a", files: 3, lines: 8 },
+    { name: "folder", files: 2, lines: 3 },
+  ]);
+  expect(reach.files).toBe(7);
+  expect(reach.lines).toBe(12);
+  expect(reach.singleImporter).toEqual(["app/b.ts", "app/ui/button.tsx"]);
+  expect(reach.importShare).toBeCloseTo(4 / 12);
+  expect(reach.commentShare).toBeCloseTo(1 / 12);
+});
