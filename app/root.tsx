@@ -28,6 +28,7 @@ import listsSheet from "~/styles/lists.css";
 import operatorSheet from "~/styles/operator.css";
 import orderSheet from "~/styles/order.css";
 import orderingSheet from "~/styles/ordering.css";
+import { MEMBER_SHEETS } from "~/styles/sheets/members.js";
 import startSheet from "~/styles/start.css";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { usePage } from "~/ui/layout/page-context";
@@ -71,7 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Not by `script`: a failed app has no script and still looks like an app.
   const matches = useMatches();
   const handle = leafHandle(matches);
-  const sheet = SHEETS[handle?.sheet ?? (handle?.page === "app" ? "app" : "document")];
+  const sheet = handle?.sheet ?? (handle?.page === "app" ? "app" : "document");
+  const lacksVisitorParts = !root?.viewer && MEMBER_SHEETS.includes(sheet);
   const fills = fillsScreen(matches);
   const bottom = fills ? "fills" : hasOwnStep(matches) ? "has-own-step" : "has-tab-bar";
   return (
@@ -82,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf5ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151815" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <link rel="stylesheet" href={sheet} />
+        <link rel="stylesheet" href={SHEETS[lacksVisitorParts ? "app" : sheet]} />
         <Links />
       </head>
       <body className={root?.viewer ? bottom : undefined}>

@@ -22,7 +22,7 @@ import { closeAccount } from "~/operations/account/close-account.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { ClosureForm, OpenMatters, WishForm } from "~/ui/account/my-data/closure";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { Toast } from "~/ui/layout/toast";
 import { WorkPage } from "~/ui/layout/work-page";
 import { openMattersView } from "~/views/account/open-matters.server";

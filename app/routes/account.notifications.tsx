@@ -9,7 +9,7 @@ import { expectUser } from "~/http/viewer.server";
 import { MailKindsForm } from "~/ui/account/mail-kinds-form";
 import { AccountNav } from "~/ui/account/nav";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { WorkPage } from "~/ui/layout/work-page";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

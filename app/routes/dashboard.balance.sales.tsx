@@ -6,7 +6,7 @@ import { monthKey, monthSpan } from "~/domain/core/dates";
 import type { PageHandle } from "~/http/page";
 import { expectAccount } from "~/http/viewer.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { BalanceFailed } from "~/ui/money/balance-page";
 import { SalesSummary } from "~/ui/money/invoices/sales-summary";
 import { salesSummaryView } from "~/views/money/invoice.server";

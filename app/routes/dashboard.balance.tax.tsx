@@ -19,7 +19,7 @@ import { changeTaxIdentity } from "~/operations/account/change-tax-identity.serv
 import { clientAddress } from "~/platform/account/limits.server";
 import { TaxIdentityForm } from "~/ui/account/tax-identity-form";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { Toast } from "~/ui/layout/toast";
 
 /** The whole number never comes back to a page. */

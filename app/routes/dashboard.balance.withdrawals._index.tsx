@@ -8,7 +8,7 @@ import { expectAccount } from "~/http/viewer.server";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { ListPagination } from "~/ui/kit/navigation/list-pagination";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { BalanceFailed } from "~/ui/money/balance-page";
 import { WithdrawalList } from "~/ui/money/withdrawal-list";
 import { ownWithdrawalsView } from "~/views/money/own-withdrawals.server";

@@ -25,7 +25,7 @@ import { findWithdrawalFaults, requestWithdrawal } from "~/operations/money/requ
 import { clientAddress } from "~/platform/account/limits.server";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { Toast } from "~/ui/layout/toast";
 import { BalanceFailed } from "~/ui/money/balance-page";
 import { WithdrawalForm } from "~/ui/money/withdrawal-form";

@@ -8,7 +8,7 @@ import { noOrder } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { expectAccount } from "~/http/viewer.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { Invoice } from "~/ui/money/invoices/invoice";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { invoiceView } from "~/views/money/invoice.server";

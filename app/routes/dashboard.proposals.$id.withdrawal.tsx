@@ -15,7 +15,7 @@ import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { withdrawProposal } from "~/operations/proposal/withdraw-proposal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { ProposalNotFound } from "~/ui/proposal/not-found";
 import { WithdrawalPage } from "~/ui/proposal/withdrawal";
 

@@ -12,7 +12,7 @@ import { expectUser } from "~/http/viewer.server";
 import { daysOffResult, hoursResult } from "~/http/visit-form.server";
 import { LISTS } from "~/platform/core/cache-tags.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { DaysOffForm, HoursForm, type WeekdayHours } from "~/ui/visit/hours-form";
 import { hoursView } from "~/views/visit/hours.server";
 

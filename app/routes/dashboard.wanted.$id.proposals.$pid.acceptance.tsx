@@ -30,8 +30,7 @@ import { expectUser } from "~/http/viewer.server";
 import { visitErrors } from "~/http/visit-form.server";
 import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { BeginMenu } from "~/ui/layout/begin-menu";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { ProposalAcceptance } from "~/ui/proposal/acceptance";
 import { ProposalNotFound } from "~/ui/proposal/not-found";
 import { acceptanceView } from "~/views/proposal/acceptance.server";
@@ -97,7 +96,7 @@ export default function Acceptance() {
   const answer = useActionData<{ changed?: TermsChange; result: FormResult }>();
   return (
     <>
-      <Topline menu={<BeginMenu />}>
+      <Topline>
         <Breadcrumbs
           trail={[
             { text: "Jasa Dicari", href: "/dashboard/wanted" },

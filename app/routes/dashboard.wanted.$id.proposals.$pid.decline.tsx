@@ -24,7 +24,7 @@ import { expectUser } from "~/http/viewer.server";
 import { declineProposal } from "~/operations/proposal/decline-proposal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Bdi } from "~/ui/kit/text/bdi";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { DeclineForm } from "~/ui/proposal/decline-form";
 import { ProposalNotFound } from "~/ui/proposal/not-found";
 

@@ -10,7 +10,7 @@ import { expectUser } from "~/http/viewer.server";
 import { ButtonLink } from "~/ui/kit/button";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Bdi } from "~/ui/kit/text/bdi";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { OwnListingErrorBoundary } from "~/ui/listing/own-listing-not-found";
 import { ReceivedProposals } from "~/ui/proposal/received-proposals";
 import { readReceivedQuery, receivedProposalsView } from "~/views/proposal/lists.server";

@@ -61,7 +61,12 @@ export default function Notifications() {
   const { days, after, further, unread, now } = useLoaderData<typeof loader>();
   return (
     <WorkPage>
-      <TitleBar title="Notifikasi">{unread > 0 && <ReadAll until={now} />}</TitleBar>
+      <TitleBar title="Notifikasi" />
+      {unread > 0 && (
+        <div className="text-right">
+          <ReadAll until={now} />
+        </div>
+      )}
       {days.length === 0 ? (
         <EmptyState
           title="Belum ada notifikasi"

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { readOperatorSummary } from "~/db/operator/summary.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { TitleBar } from "~/ui/layout/title-bar";
 import { OperatorActionList } from "~/ui/operator/action-list";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorTasks } from "~/ui/operator/tasks";
-import { OperatorTitle } from "~/ui/operator/title";
 import { operatorSummaryView } from "~/views/operator/summary.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export default function OperatorSummary() {
   const { acts, total, ...waiting } = useLoaderData<typeof loader>();
   return (
     <>
-      <OperatorTitle title="Menunggu keputusan" />
+      <TitleBar title="Menunggu keputusan" />
       {total ? (
         <OperatorTasks {...waiting} total={total} />
       ) : (

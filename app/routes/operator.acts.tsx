@@ -7,9 +7,9 @@ import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Pagination } from "~/ui/kit/navigation/pagination";
+import { TitleBar } from "~/ui/layout/title-bar";
 import { OperatorActionList } from "~/ui/operator/action-list";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { OperatorTitle } from "~/ui/operator/title";
 
 const PATH = "/operator/acts";
 
@@ -39,7 +39,7 @@ export default function OperatorActions() {
   const { acts, of, filtered, next } = useLoaderData<typeof loader>();
   return (
     <>
-      <OperatorTitle title="Catatan operator" />
+      <TitleBar title="Catatan operator" />
       <p className="soft">
         {of ? `Yang dilakukan ${of}. ` : "Siapa, apa, kapan, dan mengapa. "}
         Catatan ini tidak dapat diubah atau dihapus oleh siapa pun. Yang menyangkut Anda sendiri, seperti

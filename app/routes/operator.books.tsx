@@ -9,7 +9,7 @@ import { Button } from "~/ui/kit/button";
 import { MonthForm } from "~/ui/kit/month-form";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Section } from "~/ui/kit/section";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { AuditBreaches } from "~/ui/operator/money/book-breaches";
 import { AuditRules } from "~/ui/operator/money/book-rules";
 import { TrialBalance } from "~/ui/operator/money/trial-balance";

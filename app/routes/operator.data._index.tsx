@@ -7,7 +7,7 @@ import { EmptyState } from "~/ui/kit/empty-state";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { ListPagination } from "~/ui/kit/navigation/list-pagination";
 import { Tabs } from "~/ui/kit/navigation/tabs";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { Queue } from "~/ui/operator/queue";
 import { closedRequestRow, openRequestRow } from "~/views/operator/data-requests.server";

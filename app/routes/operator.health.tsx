@@ -8,9 +8,9 @@ import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { Pagination } from "~/ui/kit/navigation/pagination";
 import { Section } from "~/ui/kit/section";
+import { TitleBar } from "~/ui/layout/title-bar";
 import { AlertHistory, PresentStates } from "~/ui/operator/health";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { OperatorTitle } from "~/ui/operator/title";
 import { healthView } from "~/views/operator/health.server";
 
 const PATH = "/operator/health";
@@ -37,7 +37,7 @@ export default function OperatorHealth() {
   const { run, failed, states, past, turned, next } = useLoaderData<typeof loader>();
   return (
     <>
-      <OperatorTitle title="Keadaan" />
+      <TitleBar title="Keadaan" />
       <PresentStates run={run} failed={failed} states={states} />
       <Section
         id="riwayat"

@@ -7,10 +7,10 @@ import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Pagination } from "~/ui/kit/navigation/pagination";
+import { TitleBar } from "~/ui/layout/title-bar";
 import { FoundListings } from "~/ui/operator/found-listings";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorSearch } from "~/ui/operator/search";
-import { OperatorTitle } from "~/ui/operator/title";
 
 const PATH = "/operator/listings";
 
@@ -27,7 +27,7 @@ export default function OperatorListings() {
   const { q, listings, next } = useLoaderData<typeof loader>();
   return (
     <>
-      <OperatorTitle title="Jasa dan permintaan" />
+      <TitleBar title="Jasa dan permintaan" />
       <OperatorSearch
         path={PATH}
         q={q}

@@ -7,8 +7,8 @@ import type { PageHandle } from "~/http/page";
 import { isGivenUp } from "~/operations/notification/send-outbox.server";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { type Column, DataTable } from "~/ui/kit/table";
+import { TitleBar } from "~/ui/layout/title-bar";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { OperatorTitle } from "~/ui/operator/title";
 
 const LISTED = 50;
 
@@ -47,7 +47,7 @@ export default function FailingMail() {
   const { failing } = useLoaderData<typeof loader>();
   return (
     <>
-      <OperatorTitle title="Email yang gagal terkirim" />
+      <TitleBar title="Email yang gagal terkirim" />
       <p className="soft mb-4">
         Setiap email dicoba lagi dengan sendirinya. Isinya tidak ditampilkan: tautan di dalamnya bisa membuka
         akun orang.

@@ -11,8 +11,8 @@ import { EmptyState } from "~/ui/kit/empty-state";
 import { Pagination } from "~/ui/kit/navigation/pagination";
 import { type Column, DataTable } from "~/ui/kit/table";
 import { Bdi } from "~/ui/kit/text/bdi";
+import { TitleBar } from "~/ui/layout/title-bar";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { OperatorTitle } from "~/ui/operator/title";
 
 const PATH = "/operator/names";
 
@@ -61,7 +61,7 @@ export default function RefusedNames() {
   const { names, next } = useLoaderData<typeof loader>();
   return (
     <>
-      <OperatorTitle title="Nama yang ditolak" />
+      <TitleBar title="Nama yang ditolak" />
       <p className="soft mb-4">
         Nama, judul, dan pemilik rekening yang ditolak karena menyerupai JasaWarga atau petugasnya. Disimpan
         90 hari. Orang yang berulang kali mencoba mungkin hendak menipu.

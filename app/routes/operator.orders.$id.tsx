@@ -13,7 +13,7 @@ import { Panel } from "~/ui/kit/panel";
 import { Section } from "~/ui/kit/section";
 import { Bdi } from "~/ui/kit/text/bdi";
 import { Timeline } from "~/ui/kit/timeline";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { LedgerTable } from "~/ui/money/ledger-table";
 import { OperatorActionsAbout } from "~/ui/operator/action-list-lazy";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";

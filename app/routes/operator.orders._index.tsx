@@ -16,12 +16,12 @@ import { fieldView } from "~/ui/kit/form/form-result";
 import { SelectField } from "~/ui/kit/form/select-field";
 import { Pagination } from "~/ui/kit/navigation/pagination";
 import { Section } from "~/ui/kit/section";
+import { TitleBar } from "~/ui/layout/title-bar";
 import { FoundFaults } from "~/ui/operator/found-faults";
 import { FoundOrders } from "~/ui/operator/found-orders";
 import { FoundPeople } from "~/ui/operator/found-people";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorSearch } from "~/ui/operator/search";
-import { OperatorTitle } from "~/ui/operator/title";
 
 const PATH = "/operator/orders";
 
@@ -57,7 +57,7 @@ export default function OperatorOrders() {
   const { q, state, orders, people, faults, code, note, next } = useLoaderData<typeof loader>();
   return (
     <>
-      <OperatorTitle title="Pesanan" />
+      <TitleBar title="Pesanan" />
       <OperatorSearch
         path={PATH}
         q={q}

@@ -10,8 +10,8 @@ import { EmptyState } from "~/ui/kit/empty-state";
 import { Prices } from "~/ui/kit/money/prices";
 import { AppButtonLink } from "~/ui/kit/navigation/app-link";
 import { type Column, DataTable } from "~/ui/kit/table";
+import { TitleBar } from "~/ui/layout/title-bar";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { OperatorTitle } from "~/ui/operator/title";
 
 const LISTED = 50;
 
@@ -64,7 +64,7 @@ export default function StuckPayments() {
   const { stuck } = useLoaderData<typeof loader>();
   return (
     <>
-      <OperatorTitle title="Kabar yang tidak cocok" />
+      <TitleBar title="Kabar yang tidak cocok" />
       <p className="soft">
         Kabar dari penyedia pembayaran yang belum diterapkan. Buka berkas pesanannya, lalu tanyakan lagi ke
         penyedia pembayaran atau proses ulang kabarnya. Bila jumlahnya, mata uangnya, atau penerimanya tidak

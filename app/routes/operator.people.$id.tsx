@@ -14,7 +14,7 @@ import { Panel } from "~/ui/kit/panel";
 import { Section } from "~/ui/kit/section";
 import { Bdi } from "~/ui/kit/text/bdi";
 import { PlainText } from "~/ui/kit/text/plain-text";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { OperatorActionsAbout } from "~/ui/operator/action-list-lazy";
 import { FoundListings } from "~/ui/operator/found-listings";
 import { FoundOrders } from "~/ui/operator/found-orders";

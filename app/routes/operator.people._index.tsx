@@ -6,10 +6,10 @@ import { queryText, readOperatorQuery } from "~/domain/operator/query";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
+import { TitleBar } from "~/ui/layout/title-bar";
 import { FoundPeople } from "~/ui/operator/found-people";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorSearch } from "~/ui/operator/search";
-import { OperatorTitle } from "~/ui/operator/title";
 
 const PATH = "/operator/people";
 
@@ -24,7 +24,7 @@ export default function OperatorPeople() {
   const { q, people, full } = useLoaderData<typeof loader>();
   return (
     <>
-      <OperatorTitle title="Orang" />
+      <TitleBar title="Orang" />
       <OperatorSearch
         path={PATH}
         q={q}

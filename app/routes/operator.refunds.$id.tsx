@@ -17,7 +17,7 @@ import { decideRefund } from "~/operations/money/decide-refund.server";
 import { judgePayoutDenial } from "~/operations/money/judge-payout-denial.server";
 import { Prices } from "~/ui/kit/money/prices";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { RefundDetails } from "~/ui/money/refund-details";
 import { OperatorActionsAbout } from "~/ui/operator/action-list-lazy";
 import { ProviderPayout } from "~/ui/operator/money/provider-payout";

@@ -16,7 +16,7 @@ import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
 import { Bdi } from "~/ui/kit/text/bdi";
 import { PlainText } from "~/ui/kit/text/plain-text";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { ReportActions } from "~/ui/report/actions";
 import { AnswerForm } from "~/ui/report/answer-form";

@@ -11,7 +11,7 @@ import { EmptyState } from "~/ui/kit/empty-state";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { ListPagination } from "~/ui/kit/navigation/list-pagination";
 import { Tabs } from "~/ui/kit/navigation/tabs";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { ReportTable } from "~/ui/report/table";
 

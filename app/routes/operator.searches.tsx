@@ -7,8 +7,8 @@ import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { type Column, DataTable } from "~/ui/kit/table";
+import { TitleBar } from "~/ui/layout/title-bar";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { OperatorTitle } from "~/ui/operator/title";
 
 const LISTED = 100;
 /** Of those noted last that are counted at each view; whoever types at random adds as many in five hours. */
@@ -40,7 +40,7 @@ export default function SearchMisses() {
   const { misses, counted, oldest } = useLoaderData<typeof loader>();
   return (
     <>
-      <OperatorTitle title="Pencarian tanpa hasil" />
+      <TitleBar title="Pencarian tanpa hasil" />
       <p className="soft mb-4">
         Kata-kata dari pencarian yang tidak menemukan apa pun, tanpa nama orang, tempat, atau angka. Disimpan
         90 hari. Kata yang sering muncul pantas masuk ke daftar kata pencarian.

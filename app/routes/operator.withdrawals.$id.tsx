@@ -14,7 +14,7 @@ import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
 import { judgePayoutDenial } from "~/operations/money/judge-payout-denial.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Bdi } from "~/ui/kit/text/bdi";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { WithdrawalBackground } from "~/ui/money/withdrawal-background-lazy";
 import { WithdrawalDetails } from "~/ui/money/withdrawal-details";
 import { ProviderPayout } from "~/ui/operator/money/provider-payout";

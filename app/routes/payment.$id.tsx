@@ -26,10 +26,9 @@ import { refreshPayment } from "~/operations/money/refresh-payment.server";
 import { startPayment } from "~/operations/money/start-payment.server";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { BeginMenu } from "~/ui/layout/begin-menu";
-import { Topline } from "~/ui/layout/dashboard";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
+import { Topline } from "~/ui/layout/title-bar";
 import { Toast } from "~/ui/layout/toast";
 import { WorkPage } from "~/ui/layout/work-page";
 import { PaidPage } from "~/ui/money/paid-page";
@@ -89,7 +88,7 @@ export default function Payment() {
   const outdated = payment.outdated ?? (answer && "shown" in answer ? answer : null);
   return (
     <WorkPage>
-      <Topline menu={hasPaymentStep(panel) && <BeginMenu />}>
+      <Topline>
         <Breadcrumbs
           trail={[
             { text: "Home", href: "/", lang: "en" },

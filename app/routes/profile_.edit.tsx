@@ -30,7 +30,7 @@ import { recordRefusedName } from "~/operations/account/record-refused-name.serv
 import { AccountNav } from "~/ui/account/nav";
 import { ProfileForm, type ProfileTexts } from "~/ui/account/profile-form";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { Toast } from "~/ui/layout/toast";
 import { WorkPage } from "~/ui/layout/work-page";
 

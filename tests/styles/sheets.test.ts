@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Metafile } from "esbuild";
 import { describe, expect, it } from "vitest";
+import { MEMBER_SHEETS, VISITOR_PARTS } from "~/styles/sheets/members.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string) => readFileSync(`${ROOT}${path}`, "utf8");
@@ -73,9 +74,11 @@ function around(page: string): string[] {
     .map((layout) => `app/routes/${layout}.tsx`);
 }
 
-/** What only script shows or takes away: a sheet of documents alone spares it. */
-const BY_SCRIPT = ["under-way"];
-const loadsScript = (page: string) => !/page: "document"/.test(read(page));
+/** Classes that a sheet may lack, with what tells the pages that need them. */
+const NEEDED_BY = {
+  "under-way": (page: string) => !/page: "document"/.test(read(page)),
+  "top-bar--menu": (page: string) => /(titleBar|fills): true/.test(read(page)),
+};
 
 describe("every class that a page's parts name stands in the sheet it loads", () => {
   it.each(SHEETS)("%s", (sheet) => {
@@ -83,10 +86,12 @@ describe("every class that a page's parts name stands in the sheet it loads", ()
     const chosen = pages(sheet).flatMap((page) => [page, ...around(page)]);
     const files = new Set(["app/root.tsx", ...chosen].flatMap((page) => [...parts(page)]));
     expect(files.size).toBeGreaterThan(20);
-    const spared = new Set(chosen.some(loadsScript) ? [] : BY_SCRIPT);
+    if (MEMBER_SHEETS.includes(sheet))
+      for (const file of VISITOR_PARTS) expect(files.delete(`app/${file}`)).toBe(true);
+    const spared = Object.entries(NEEDED_BY).flatMap(([name, needs]) => (chosen.some(needs) ? [] : [name]));
     const missing = [...files].flatMap((file) =>
       classes(file)
-        .filter((name) => !there.has(name) && !spared.has(name))
+        .filter((name) => !there.has(name) && !spared.includes(name))
         .map((name) => `${file}: ${name}`),
     );
     expect(missing).toEqual([]);

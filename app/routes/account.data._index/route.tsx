@@ -25,7 +25,7 @@ import { CorrectionPanel } from "~/ui/account/my-data/correction-panel";
 import { DataExportPanel } from "~/ui/account/my-data/data-export-panel";
 import { AccountNav } from "~/ui/account/nav";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { Toast } from "~/ui/layout/toast";
 import { WorkPage } from "~/ui/layout/work-page";
 import { myDataView } from "~/views/account/my-data.server";

@@ -18,7 +18,7 @@ import { expectUser } from "~/http/viewer.server";
 import { AccountNav } from "~/ui/account/nav";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
-import { Topline } from "~/ui/layout/dashboard";
+import { Topline } from "~/ui/layout/title-bar";
 import { Toast } from "~/ui/layout/toast";
 import { WorkPage } from "~/ui/layout/work-page";
 import { DeviceList } from "./device-list";

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import all from "../tailwind.config.js";
+import { MEMBER_SHEETS, VISITOR_PARTS } from "./members.js";
 
 const APP = fileURLToPath(new URL("../..", import.meta.url));
 const ENDS = ["", ".tsx", ".ts", "/route.tsx"];
@@ -16,8 +17,9 @@ export function keptFor(sheet) {
   const files = ["../../root.tsx", "../../{ui,routes}/**/*.{ts,tsx}"];
   if (process.env.NODE_ENV !== "production") return { ...all, content: { ...all.content, files } };
   const seen = new Set();
+  const spared = MEMBER_SHEETS.includes(sheet) ? VISITOR_PARTS : [];
   const follow = (file) => {
-    if (!/^(root|routes|ui)\b/.test(file) || seen.has(file)) return;
+    if (!/^(root|routes|ui)\b/.test(file) || seen.has(file) || spared.includes(file)) return;
     seen.add(file);
     const imports = /\b(?:from |import\()"((?:~|\.{1,2})\/[^"]+)"/g;
     for (const [, from] of readFileSync(join(APP, file), "utf8").matchAll(imports))

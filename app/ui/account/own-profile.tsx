@@ -9,7 +9,7 @@ import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import { Panel } from "../kit/panel";
 import { Bdi } from "../kit/text/bdi";
 import { PlainText } from "../kit/text/plain-text";
-import { Topline } from "../layout/dashboard";
+import { Topline } from "../layout/title-bar";
 import { PhoneLink } from "./phone-link";
 import { linkRows } from "./profile-links";
 import { SkillBadges } from "./skill-badges";

@@ -1,7 +1,4 @@
-import { useLocation } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { Icon } from "../kit/icon";
-import { TitleBar } from "./title-bar";
 
 const WIDE = "(min-width: 48em)";
 const WEEK = 7 * 24 * 60 * 60;
@@ -50,28 +47,6 @@ export function Dashboard({
         {children}
       </div>
     </main>
-  );
-}
-
-/**
- * Of a page below another: its breadcrumbs, of which a phone shows the way back and where one is, and what else can be
- * done here. Without breadcrumbs, the logo; operators have their menu there, unless something else is done first.
- */
-export function Topline({ menu, children }: { menu?: ReactNode; children?: ReactNode }) {
-  const { pathname } = useLocation();
-  const operator = /^\/operator\b/.test(pathname);
-  if (!operator && !children) return <TitleBar />;
-  return (
-    <div className={children ? "title-bar title-bar--below" : "title-bar"}>
-      {children}
-      {operator && !menu && (
-        <label className="sidebar-toggle" htmlFor="sidebar-open">
-          <Icon name="menu" />
-          <span className={children ? "sr-only" : undefined}>Menu operator</span>
-        </label>
-      )}
-      {menu}
-    </div>
   );
 }
 

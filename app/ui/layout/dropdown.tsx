@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Unfolds without script; with it, `Afterwards` closes it again. */
+/**
+ * Unfolds without script. It counts as closed once the screen has become wide or narrow: styles do that without script, and
+ * `Afterwards` closes it with script.
+ */
 export function Dropdown({
   summary,
   phoneOnly = false,

@@ -42,14 +42,16 @@ export function Footer({
   const { DataSaver } = usePage();
   return (
     <footer
-      className={["footer", flush && "footer--flush", wide && "desktop-only"].filter(Boolean).join(" ")}
+      className={["site-footer", flush && "site-footer--flush", wide && "desktop-only"]
+        .filter(Boolean)
+        .join(" ")}
     >
       <div className="page-width">
-        <div className="footer__columns">
+        <div className="site-footer__columns">
           <div>
             <Logo />
             <p className="soft">Platform tepercaya untuk jasa dan pekerjaan lokal</p>
-            <p className="footer__social">
+            <p className="site-footer__social">
               {social.map(({ href, text }) => (
                 <a key={href} href={href}>
                   {text}
@@ -69,7 +71,7 @@ export function Footer({
           <Column title="Legal" links={legal} />
         </div>
         {/* By law the way to complain stands on every page. */}
-        <div className="footer__law">
+        <div className="site-footer__law">
           <p>
             <a href="/help-center#pengaduan-konsumen">Pengaduan konsumen</a> · {SUPPORT_EMAIL}
           </p>

@@ -36,7 +36,7 @@ export function PageShell({
   dataSaver?: boolean | null;
   /** What one works in: it needs no footer. */
   work?: boolean;
-  /** The page has a title bar, which stands on phones in place of the top bar. */
+  /** The page has a title bar, which replaces the top bar on phones. */
   titleBar?: boolean;
   /** Whether people signed in find their five tabs here, where the page has no step of its own. */
   tabBar?: boolean;
@@ -50,7 +50,7 @@ export function PageShell({
       <a className="btn skip-link" href="#isi">
         Langsung ke isi
       </a>
-      <TopBar viewer={viewer} path={path} wide={titleBar} />
+      <TopBar viewer={viewer} path={path} menuOnly={titleBar || fills} />
       {toast && (
         <div
           key={toastKey}

@@ -1,17 +1,19 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Viewer } from "~/domain/account/person";
+import { Icon } from "../kit/icon";
 import { Logo } from "../kit/logo";
 import { Bdi } from "../kit/text/bdi";
 import { CountedIcon } from "./counted-icon";
 
 /**
- * The top of a page one works in; on phones it stands in place of the site's bar. A page among the five tabs has its
- * `title`, what is done there first as `children`, and the bell; without a title, the logo.
+ * The top of a page one works in. On phones it replaces the site's bar, of which the user menu stays at its end: sidebar,
+ * title or logo, the page's own action as `children`, and notifications.
  */
 export function TitleBar({ title, children }: { title?: string; children?: ReactNode }) {
   return (
     <div className={title === undefined ? "title-bar phone-only" : "title-bar"}>
+      <SidebarToggle />
       {title === undefined ? (
         <Logo />
       ) : (
@@ -25,16 +27,38 @@ export function TitleBar({ title, children }: { title?: string; children?: React
   );
 }
 
+/** The top of a page below another: its breadcrumbs, of which phones show the way back, and its `menu`. */
+export function Topline({ menu, children }: { menu?: ReactNode; children?: ReactNode }) {
+  if (!children) return <TitleBar />;
+  return (
+    <div className="title-bar title-bar--below">
+      <SidebarToggle />
+      {children}
+      {menu}
+    </div>
+  );
+}
+
+/** Opens the sidebar on phones. Keyboards and screen readers use the checkbox of `Dashboard`, which it belongs to. */
+function SidebarToggle() {
+  const { pathname } = useLocation();
+  return (
+    <label className="sidebar-toggle" htmlFor="sidebar-open">
+      <Icon name="menu" />
+      <span className="sr-only">Menu {/^\/operator\b/.test(pathname) ? "operator" : "dashboard"}</span>
+    </label>
+  );
+}
+
 function Bell() {
   const viewer = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer;
   if (!viewer) return null;
-  const { unreadNotifications } = viewer;
   return (
     <CountedIcon
       href="/notifications"
       label="Notifikasi"
       icon="bell"
-      count={unreadNotifications}
+      count={viewer.unreadNotifications}
       on="phone-only"
     />
   );

@@ -2,23 +2,26 @@ import type { Viewer } from "~/domain/account/person";
 import { Icon } from "../kit/icon";
 import { Logo } from "../kit/logo";
 import { CountedIcon } from "./counted-icon";
-import { Dropdown } from "./dropdown";
 import { MainLinks } from "./main-links";
 import { UserMenu } from "./user-menu";
+import { VisitorLinks } from "./visitor-links";
 
-/** `path` is the pathname: it marks the current link, and a change closes an open menu. `wide`: not on phones. */
+/**
+ * `path` is the pathname: it marks the current link, and a change closes an open menu. With `menuOnly` phones show the user
+ * menu alone, at the end of the page's own bar.
+ */
 export function TopBar({
   viewer,
   path,
-  wide = false,
+  menuOnly = false,
 }: {
   viewer: Viewer | null;
   path: string;
-  wide?: boolean;
+  menuOnly?: boolean;
 }) {
   return (
     <header
-      className={["top-bar", path === "/" && "top-bar--home", wide && "desktop-only"]
+      className={["top-bar", path === "/" && "top-bar--home", menuOnly && "top-bar--menu"]
         .filter(Boolean)
         .join(" ")}
     >
@@ -28,7 +31,7 @@ export function TopBar({
         <a className="icon-button" href="/explore" aria-label="Cari jasa">
           <Icon name="search" />
         </a>
-        {viewer ? <SignedIn viewer={viewer} path={path} /> : <SignedOut path={path} />}
+        {viewer ? <SignedIn viewer={viewer} path={path} /> : <VisitorLinks path={path} />}
       </div>
     </header>
   );
@@ -46,41 +49,6 @@ function SignedIn({ viewer, path }: { viewer: Viewer; path: string }) {
       />
       <CountedIcon href="/notifications" label="Notifikasi" icon="bell" count={viewer.unreadNotifications} />
       <UserMenu key={path} viewer={viewer} path={path} />
-    </>
-  );
-}
-
-function SignedOut({ path }: { path: string }) {
-  return (
-    <>
-      <div className="top-bar__account">
-        <a className="btn btn--quiet" href="/login">
-          Masuk
-        </a>
-        <a className="btn" href="/signup">
-          Daftar
-        </a>
-      </div>
-      <a className="top-bar__login phone-only" href="/login">
-        Masuk
-      </a>
-      <Dropdown
-        key={path}
-        phoneOnly
-        summary={
-          <summary className="icon-button" aria-label="Menu">
-            <Icon name="menu" />
-          </summary>
-        }
-      >
-        <MainLinks label="Utama, layar kecil" path={path} />
-        <a className="btn btn--wide" href="/signup">
-          Daftar
-        </a>
-        <a className="btn btn--line btn--wide" href="/login">
-          Masuk
-        </a>
-      </Dropdown>
     </>
   );
 }

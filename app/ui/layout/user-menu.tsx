@@ -7,7 +7,7 @@ import { Dropdown } from "./dropdown";
 import { LogoutForm } from "./logout-form";
 import { MainLinks } from "./main-links";
 
-const links = [
+const OWN = [
   { href: "/profile", text: "Profil" },
   { href: "/dashboard", text: "Dashboard" },
   { href: "/dashboard/balance", text: "Saldo" },
@@ -45,7 +45,7 @@ export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
         ))}
       </nav>
       <nav className="nav-links" aria-label="Akun">
-        {[...links, ...(viewer.operator ? [OPERATOR] : [])].map(({ href, text }) => (
+        {[...OWN, ...(viewer.operator ? [OPERATOR] : [])].map(({ href, text }) => (
           <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
             {text}
           </a>

@@ -8,8 +8,8 @@ import { ConfirmBox, ConfirmDialog } from "../kit/dialog";
 import { AppButtonLink } from "../kit/navigation/app-link";
 import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import { Bdi } from "../kit/text/bdi";
-import { Topline } from "../layout/dashboard";
 import { Form } from "../layout/form";
+import { Topline } from "../layout/title-bar";
 
 const words = {
   offer: {

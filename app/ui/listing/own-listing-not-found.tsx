@@ -4,8 +4,8 @@ import type { ListingKind } from "~/domain/listing/listing";
 import { kindOfOwnList, ownListPath } from "~/domain/listing/own-lists";
 import { EmptyState } from "../kit/empty-state";
 import { UnsentForm, useUnsentTitle } from "../kit/form/unsent-form";
-import { Topline } from "../layout/dashboard";
 import { ErrorNote } from "../layout/error-page";
+import { Topline } from "../layout/title-bar";
 
 const words = {
   offer: {

@@ -4,7 +4,6 @@ import { Avatar } from "../kit/avatar";
 import { Icon } from "../kit/icon";
 import { MoreMenu } from "../kit/navigation/more-menu";
 import { Bdi } from "../kit/text/bdi";
-import { BeginLinks } from "../layout/begin-menu";
 
 /** Who it is, and below what it is about. */
 export function ConversationHeader({ conversation }: { conversation: ConversationView }) {
@@ -50,7 +49,6 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
               </a>
             ))}
           </nav>
-          <BeginLinks />
         </MoreMenu>
       </div>
       {href ? (

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { EmptyState } from "../kit/empty-state";
-import { Topline } from "../layout/dashboard";
 import { ErrorNote } from "../layout/error-page";
 import { Failed } from "../layout/failed";
+import { Topline } from "../layout/title-bar";
 
 const SUMMARY = { href: "/operator", text: "Kembali ke ringkasan" };
 

@@ -1,7 +1,7 @@
 import { shortTitle } from "~/domain/core/text";
 import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import { Bdi } from "../kit/text/bdi";
-import { Topline } from "../layout/dashboard";
+import { Topline } from "../layout/title-bar";
 
 export function OrderActionHeader({ id, title, heading }: { id: string; title: string; heading: string }) {
   return (

@@ -1,7 +1,7 @@
 import { shortTitle } from "~/domain/core/text";
 import { orderPath } from "~/domain/order/path";
 import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
-import { Topline } from "../layout/dashboard";
+import { Topline } from "../layout/title-bar";
 
 export function OrderBreadcrumbs({ orderId, title, here }: { orderId: string; title: string; here: string }) {
   return (

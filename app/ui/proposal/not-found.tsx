@@ -1,6 +1,6 @@
 import { EmptyState } from "../kit/empty-state";
 import { UnsentForm, useUnsentTitle } from "../kit/form/unsent-form";
-import { Topline } from "../layout/dashboard";
+import { Topline } from "../layout/title-bar";
 
 /** Missing or somebody else's: the two look the same. Another `status` means that reading failed. */
 export function ProposalNotFound({ status, list }: { status: number; list: { href: string; text: string } }) {

@@ -8,7 +8,7 @@ import { AppButtonLink } from "../kit/navigation/app-link";
 import { Breadcrumbs } from "../kit/navigation/breadcrumbs";
 import { Bdi } from "../kit/text/bdi";
 import { PlainText } from "../kit/text/plain-text";
-import { Topline } from "../layout/dashboard";
+import { Topline } from "../layout/title-bar";
 import { ExplanationForm } from "../operator/explanation-form-lazy";
 
 export function ModerationPage({

@@ -19,9 +19,8 @@ import { useHydrated } from "../../kit/hydrated";
 import { Breadcrumbs } from "../../kit/navigation/breadcrumbs";
 import { Section } from "../../kit/section";
 import { StickyBar } from "../../kit/sticky-bar";
-import { BeginMenu } from "../../layout/begin-menu";
-import { Topline } from "../../layout/dashboard";
 import { Form } from "../../layout/form";
+import { Topline } from "../../layout/title-bar";
 import { Toast } from "../../layout/toast";
 import { PlaceField } from "../../place/place-field";
 import { usePictureChoice } from "./picture-choice";
@@ -100,7 +99,7 @@ export function ListingForm({
 
   return (
     <>
-      <Topline menu={<BeginMenu />}>
+      <Topline>
         <Breadcrumbs trail={[{ text: list, href: ownListPath(kind) }, { text: title }]} />
       </Topline>
       <h1 className="sr-only">{title}</h1>

@@ -1,6 +1,6 @@
 import { shortTitle, titleWithId } from "~/domain/core/text";
 import { Breadcrumbs } from "../../kit/navigation/breadcrumbs";
-import { Topline } from "../../layout/dashboard";
+import { Topline } from "../../layout/title-bar";
 
 /** `decide`: a phone leads straight to the ruling. */
 export function DisputeBreadcrumbs({

@@ -1,8 +1,8 @@
 import { EmptyState } from "../../kit/empty-state";
 import { ListPagination } from "../../kit/navigation/list-pagination";
 import { type Tab, Tabs } from "../../kit/navigation/tabs";
+import { TitleBar } from "../../layout/title-bar";
 import { Queue, type QueueRow } from "../queue";
-import { OperatorTitle } from "../title";
 
 export type ListedDispute = Omit<QueueRow, "key" | "href" | "note" | "mark" | "amount" | "count"> & {
   id: string;
@@ -41,7 +41,7 @@ export function DisputeList({
 }) {
   return (
     <>
-      <OperatorTitle title="Sengketa" />
+      <TitleBar title="Sengketa" />
       <Tabs label="Tahap sengketa" tabs={tabs} />
       {disputes.length === 0 ? (
         <EmptyState

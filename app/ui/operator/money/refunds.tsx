@@ -11,7 +11,7 @@ import { ListPagination } from "../../kit/navigation/list-pagination";
 import { Tabs } from "../../kit/navigation/tabs";
 import { type Column, DataTable } from "../../kit/table";
 import { Bdi } from "../../kit/text/bdi";
-import { OperatorTitle } from "../title";
+import { TitleBar } from "../../layout/title-bar";
 
 type RefundItem = {
   id: string;
@@ -91,7 +91,7 @@ export function OperatorRefunds({
   }));
   return (
     <>
-      <OperatorTitle title="Pengembalian dana" />
+      <TitleBar title="Pengembalian dana" />
       <Tabs label="Keadaan pengembalian" tabs={tabs} />
       {refunds.length === 0 && first === null ? (
         <EmptyState {...EMPTY[stage]} />

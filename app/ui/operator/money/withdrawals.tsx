@@ -9,8 +9,8 @@ import { ListPagination } from "../../kit/navigation/list-pagination";
 import { Tabs } from "../../kit/navigation/tabs";
 import { type Column, DataTable } from "../../kit/table";
 import { Bdi } from "../../kit/text/bdi";
+import { TitleBar } from "../../layout/title-bar";
 import { WithdrawalStatusBadge } from "../../money/withdrawal-status";
-import { OperatorTitle } from "../title";
 
 type WithdrawalItem = {
   id: string;
@@ -76,7 +76,7 @@ export function OperatorWithdrawals({
 }) {
   return (
     <>
-      <OperatorTitle title="Penarikan saldo" />
+      <TitleBar title="Penarikan saldo" />
       <Tabs
         label="Penarikan"
         tabs={[

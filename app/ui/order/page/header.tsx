@@ -9,8 +9,7 @@ import { MoreMenu } from "../../kit/navigation/more-menu";
 import { illustrationUrl } from "../../kit/picture";
 import { PrintButton } from "../../kit/print-button";
 import { Bdi } from "../../kit/text/bdi";
-import { BeginLinks } from "../../layout/begin-menu";
-import { Topline } from "../../layout/dashboard";
+import { Topline } from "../../layout/title-bar";
 import { OwnStatus } from "../status";
 
 type Header = {
@@ -84,7 +83,6 @@ function OrderMenu({ id, paid, disputable }: Pick<Header, "id" | "paid" | "dispu
         {paid && <Link to={`${orderPath(id)}/invoice`}>{INVOICE_TITLE}</Link>}
         <a href="/help-center">Bantuan</a>
       </nav>
-      <BeginLinks />
       {paid && <PrintButton what="nota" />}
     </MoreMenu>
   );

@@ -1,0 +1,199 @@
+import type { Locator, Page } from "@playwright/test";
+import { BUYER, OPERATOR, SELLER } from "./support/demo-people";
+import { expect, opener, scriptStands, test, withScript } from "./support/page";
+import { addressOf, screensOf } from "./support/screens";
+
+const EVERYWHERE = { tag: ["@phone", "@no-script"] };
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+const LINKS = ["Beranda", "Jelajahi", "Kategori", "Tentang Kami"];
+const OWN = ["Profil", "Dashboard", "Pengaturan"];
+
+const ownMenu = (page: Page) => opener(page, "Menu pengguna").filter({ visible: true });
+
+/** The site's links and the user menu are one tap away, and what covers the page then is the menu. */
+async function expectUserMenu(page: Page, person: { name: RegExp; email: string }): Promise<void> {
+  await expect(ownMenu(page)).toHaveCount(1);
+  await ownMenu(page).click();
+  const menu = page
+    .locator("details[open]")
+    .filter({ has: page.locator("summary", { hasText: "Menu pengguna" }) });
+  for (const name of [...LINKS, ...OWN])
+    await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+  await expect(menu.getByText(person.name).filter({ visible: true }).first()).toBeVisible();
+  await expect(menu.getByText(person.email)).toBeVisible();
+  const out = menu.getByRole("button", { name: "Keluar", exact: true });
+  // Nothing covers it, wherever it had to be scrolled to.
+  await out.click({ trial: true });
+}
+
+for (const [who, person, name] of [
+  ["seller", SELLER, /Sari Wulandari/],
+  ["buyer", BUYER, /Budi Santoso/],
+  ["operator", OPERATOR, /./],
+] as const)
+  test.describe(`the ${who}, signed in, on a phone`, () => {
+    test.use({ storageState: person.session });
+
+    test(`has the links and the user menu on every page`, EVERYWHERE, async ({ page, isMobile }) => {
+      test.skip(!isMobile, "wide screens show the links in the bar");
+      test.setTimeout(300_000);
+      for (const { screen } of screensOf(who).filter(({ isFirst }) => isFirst)) {
+        const address = await addressOf(page, screen);
+        await test.step(address, async () => {
+          await page.goto(address);
+          await expectUserMenu(page, { name, email: person.email });
+        });
+      }
+    });
+  });
+
+test.describe("Sari, signed in", () => {
+  test.use({ storageState: SELLER.session });
+
+  const sidebar = (page: Page, name = "Dashboard") => page.getByRole("navigation", { name, exact: true });
+
+  for (const path of [
+    "/dashboard",
+    "/dashboard/services",
+    "/dashboard/services/create",
+    "/messages",
+    "/account",
+  ])
+    test(
+      `${path} has a control on phones that opens the sidebar of 18rem`,
+      EVERYWHERE,
+      async ({ page, isMobile }) => {
+        test.skip(!isMobile, "a wide screen shows the sidebar");
+        await page.goto(path);
+        const side = sidebar(page);
+        await expect(side).toBeHidden();
+        await page.getByText("Menu dashboard").locator("..").filter({ visible: true }).first().click();
+        await expect(side).toBeVisible();
+        expect((await side.boundingBox())?.width).toBe(288);
+        await expect(side.getByRole("link", { name: /^Order Aktif/ })).toBeVisible();
+        await side.getByRole("link", { name: "Jasa Dicari" }).click();
+        await expect(page).toHaveURL(/\/dashboard\/wanted$/);
+        await expect(side).toBeHidden();
+      },
+    );
+
+  test(
+    "the keyboard opens the sidebar on a phone, and reaches it next",
+    EVERYWHERE,
+    async ({ page, isMobile }) => {
+      test.skip(!isMobile, "a wide screen shows the sidebar");
+      await page.goto("/dashboard/services");
+      const box = page.getByRole("checkbox", { name: "Buka atau tutup menu dashboard" });
+      await box.focus();
+      await page.keyboard.press("Space");
+      await expect(sidebar(page)).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(sidebar(page).getByRole("link").first()).toBeFocused();
+      if (!withScript()) return;
+      await scriptStands(page);
+      await page.keyboard.press("Escape");
+      await expect(sidebar(page)).toBeHidden();
+    },
+  );
+
+  test("an error above the page's bar leaves the user menu free", EVERYWHERE, async ({ page, isMobile }) => {
+    test.skip(!isMobile, "wide screens have the site's bar");
+    await page.goto("/dashboard/services");
+    await page.evaluate(() => {
+      const toast = document.createElement("div");
+      toast.className = "page-width toast-area";
+      toast.innerHTML = '<div class="toast has-error" role="alert">Gagal</div>';
+      document.querySelector("header")?.insertAdjacentElement("afterend", toast);
+    });
+    const toast = await page.getByRole("alert").boundingBox();
+    const menu = await ownMenu(page).boundingBox();
+    expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
+  });
+});
+
+type Menu = {
+  name: string;
+  path: string;
+  session?: string;
+  /** The screen it is opened on. */
+  on: "phone" | "desk" | "both";
+  open: (page: Page) => Locator;
+  inside: (page: Page) => Locator;
+};
+
+const MENUS: Menu[] = [
+  {
+    name: "the visitors' menu",
+    path: "/explore",
+    on: "phone",
+    open: (page) => page.getByLabel("Menu", { exact: true }),
+    inside: (page) => page.getByRole("link", { name: "Daftar" }).last(),
+  },
+  {
+    name: "the filter",
+    path: "/explore",
+    on: "phone",
+    open: (page) => opener(page, "Saring"),
+    inside: (page) => page.getByRole("button", { name: "Terapkan" }),
+  },
+  ...["/", "/explore", "/dashboard/orders", "/messages"].map(
+    (path): Menu => ({
+      name: `the user menu of ${path}`,
+      path,
+      session: SELLER.session,
+      on: "both",
+      open: (page) => opener(page, "Menu pengguna"),
+      inside: (page) => page.getByRole("button", { name: "Keluar", exact: true }),
+    }),
+  ),
+  {
+    name: "the menu of a row",
+    path: "/dashboard/services",
+    session: SELLER.session,
+    on: "both",
+    open: (page) => page.locator("main summary.icon-button").first(),
+    inside: (page) => page.locator("main details.dropdown").first().getByRole("button").first(),
+  },
+  {
+    name: "the sidebar",
+    path: "/dashboard/services",
+    session: SELLER.session,
+    on: "phone",
+    open: (page) => page.locator("label[for=sidebar-open]").filter({ visible: true }).first(),
+    inside: (page) => page.getByRole("button", { name: "Logout" }),
+  },
+];
+
+test.describe("without script", () => {
+  for (const { name, path, session, on, open, inside } of MENUS)
+    for (const from of on === "both" ? (["phone", "desk"] as const) : [on as "phone" | "desk"])
+      test(`${name}, opened on a ${from}, is closed once the screen has changed`, {
+        tag: "@no-script",
+      }, async ({ browser }) => {
+        test.skip(withScript(), "script closes it by itself");
+        const [here, there] = from === "phone" ? [PHONE, DESK] : [DESK, PHONE];
+        const context = await browser.newContext({
+          javaScriptEnabled: false,
+          viewport: here,
+          ...(session ? { storageState: session } : {}),
+        });
+        const page = await context.newPage();
+        await page.goto(path);
+        await open(page).click();
+        await expect(inside(page)).toBeVisible();
+        await page.setViewportSize({ ...here, width: here.width + 20 });
+        await expect(inside(page)).toBeVisible();
+        await page.setViewportSize(there);
+        // What a wide screen always shows is no menu there.
+        if (!["the filter", "the sidebar", "the visitors' menu"].includes(name))
+          await expect(inside(page)).toBeHidden();
+        await page.setViewportSize(here);
+        await expect(inside(page)).toBeHidden();
+        await open(page).click();
+        await open(page).click();
+        await expect(inside(page)).toBeVisible();
+        await context.close();
+      });
+});
