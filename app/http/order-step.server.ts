@@ -2,10 +2,12 @@ import { orderRefusalSentence } from "~/copy/order/refusals";
 import { visitAheadSentence } from "~/copy/visit/standing";
 import type { Database } from "~/db/core/connection.server";
 import { findOrderVisit } from "~/db/order/pages.server";
+import { orderPath } from "~/domain/order/path";
 import type { OrderRefusal } from "~/domain/order/refusal";
 import type { OrderStep } from "~/domain/order/step";
 import { findStep } from "~/domain/order/step-pages";
 import { notFound } from "./errors.server";
+import { typedTexts } from "./unsent-form.server";
 
 export function stepOfRequest(params: { step?: string }) {
   return findStep(params.step) ?? notFound();
@@ -30,4 +32,19 @@ export async function stepRefusalSentence(
   const found = refusal === "visit_ahead" ? await findOrderVisit(db, orderId, userId) : null;
   const when = found?.visit && visitAheadSentence(found.visit, found.order.buyerName);
   return when ? `${sentence} ${when}` : sentence;
+}
+
+/**
+ * Throws the page of a form that is refused for good: what was not done, why, and what was typed. The form itself cannot be
+ * shown again, because the order has left the point where the step is possible.
+ */
+export function refuseWithText(
+  form: FormData,
+  { orderId, failed, reason }: { orderId: string; failed: string; reason: OrderRefusal },
+): never {
+  const why = orderRefusalSentence(reason);
+  throw Response.json(
+    { said: failed, why, texts: typedTexts(form), back: orderPath(orderId) },
+    { status: 409 },
+  );
 }

@@ -17,7 +17,7 @@ import { orderStepForm } from "~/forms/order/step.server";
 import { noOrder } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder, expectUserFor } from "~/http/order-access.server";
-import { isMendable, stepOfRequest, stepRefusalSentence } from "~/http/order-step.server";
+import { isMendable, refuseWithText, stepOfRequest, stepRefusalSentence } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
 import { Bdi } from "~/ui/kit/text/bdi";
@@ -68,6 +68,8 @@ export async function action(args: ActionFunctionArgs) {
     const sentence = await stepRefusalSentence(context.db, asked, taken.reason);
     return rejected(parsed.reject({ "": [sentence] }));
   }
+  if (!taken.ok && taken.reason === "done_otherwise")
+    refuseWithText(form, { orderId: asked.orderId, failed: page.failed, reason: taken.reason });
   return backToOrder({ context, params }, page, taken.ok ? null : taken.reason);
 }
 

@@ -9,6 +9,7 @@ import { versionIn } from "~/forms/order/seen-version.server";
 import { noOrder } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder, failing } from "~/http/order-access.server";
+import { refuseWithText } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { cancelOrder } from "~/operations/order/cancel-order.server";
@@ -37,6 +38,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { reason } = parsed.value;
   const asked = { seen: versionIn(form), reason };
   const ended = await cancelOrder(context, id, user.id, asked).catch(failing({ context, params }, "cancel"));
+  if (!ended.ok && reason !== "" && (ended.reason === "done_otherwise" || ended.reason === "closed"))
+    refuseWithText(form, { orderId: id, failed: WORDS.failed, reason: ended.reason });
   if (!ended.ok && ended.reason !== "no_order" && reason !== "") {
     const result = parsed.reject({ "": [`${WORDS.failed}. ${orderRefusalSentence(ended.reason)}`] });
     return rejected(result, ended.reason === "failed" ? 503 : 400);

@@ -9,7 +9,7 @@ import { versionIn } from "~/forms/order/seen-version.server";
 import { noOrder } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder } from "~/http/order-access.server";
-import { isMendable } from "~/http/order-step.server";
+import { isMendable, refuseWithText } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { proposeChange } from "~/operations/order/propose-change.server";
@@ -40,6 +40,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const proposed = await proposeChange(context, params.id ?? "", user.id, change);
   if (!proposed.ok && isMendable(proposed.reason))
     return rejected(parsed.reject({ "": [orderRefusalSentence(proposed.reason)] }));
+  if (!proposed.ok && proposed.reason === "done_otherwise")
+    refuseWithText(form, { orderId: params.id ?? "", failed: WORDS.failed, reason: proposed.reason });
   return backToOrder({ context, params }, WORDS, proposed.ok ? null : proposed.reason);
 }
 

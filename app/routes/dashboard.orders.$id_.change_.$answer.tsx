@@ -8,6 +8,7 @@ import { changeAnswerForm } from "~/forms/order/change.server";
 import { noOrder, notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder } from "~/http/order-access.server";
+import { refuseWithText } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { answerChange } from "~/operations/order/answer-change.server";
@@ -36,11 +37,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const { kind, words } = answerIn(params);
-  const parsed = await parseForm(await readForm(request), changeAnswerForm);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, changeAnswerForm);
   if (!parsed.ok) return rejected(parsed.result);
   const { change, reason } = parsed.value;
   const answer = { kind, reason };
   const answered = await answerChange(context, params.id ?? "", user.id, change, answer);
+  if (!answered.ok && answered.reason === "done_otherwise")
+    refuseWithText(form, { orderId: params.id ?? "", failed: words.failed, reason: answered.reason });
   return backToOrder({ context, params }, words, answered.ok ? null : answered.reason);
 }
 

@@ -7,7 +7,7 @@ import type { Opened } from "~/domain/order/opening";
 import type { Order } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
 import { reminderAt } from "~/domain/order/reminder";
-import type { AttemptEnd, StepLimit } from "~/domain/order/step";
+import type { AttemptEnd, OwnEvent, StepLimit } from "~/domain/order/step";
 import type { Visit } from "~/domain/visit/visit";
 import { countAttempt } from "../core/attempt-counters.server";
 import type { AnswersOf, BatchStatement } from "../core/batch.server";
@@ -15,6 +15,7 @@ import { type Database, isUniqueViolation } from "../core/connection.server";
 import { selectListingHidden } from "../listing/hidden.server";
 import { insertPostings } from "../money/ledger.server";
 import { notify } from "../notification/notifications.server";
+import { orderFiles } from "../schema/order-files";
 import { orderEvents, orders } from "../schema/orders";
 import { payments } from "../schema/payments";
 import { selectVisit, toVisit } from "../visit/visits.server";
@@ -67,37 +68,82 @@ export type OrderToChange = OrderState & {
   visit: Visit | null;
   listingHidden: boolean;
   last: { kind: string; actorId: string | null } | null;
+  /** This person's newest event of the step at hand. */
+  own: OwnEvent | null;
 };
 
-type Try<Reads> = { limit: number; repeats: StepLimit<EventKind> | null; now: number; reads: Reads };
+type Try<Reads> = {
+  limit: number;
+  repeats: StepLimit<EventKind> | null;
+  /** Kinds of the events of the step at hand. */
+  events: readonly string[];
+  now: number;
+  reads: Reads;
+};
 
 /** `counted`: within the limit. `timesBefore`: how often this person made the event that `repeats` limits, within its time. */
 export async function countTryAndFindOrder<Reads extends readonly BatchStatement[]>(
   db: Database,
   id: string,
   userId: string,
-  { limit, repeats, now, reads }: Try<Reads>,
+  { limit, repeats, events, now, reads }: Try<Reads>,
 ): Promise<{ state: OrderToChange | null; counted: boolean; timesBefore: number; read: AnswersOf<Reads> }> {
   const before = repeats ? [countEvents(db, { orderId: id, userId, repeats, now })] : [];
-  const [tried, [row], attempts, held, [change], [last], [visit], [listing], ...others] = await db.batch([
-    countAttempt(db, `order-step:${userId}`, limit, now),
-    selectOrder(db, id, userId),
-    selectAttempts(db, id),
-    selectHeldFiles(db, id),
-    selectChanges(db, id, 1),
-    selectLastEvent(db, id),
-    selectVisit(db, id),
-    selectListingHidden(db, id),
-    ...before,
-    ...reads,
-  ]);
+  const [tried, [row], attempts, held, [change], [last], [visit], [listing], own, ...others] = await db.batch(
+    [
+      countAttempt(db, `order-step:${userId}`, limit, now),
+      selectOrder(db, id, userId),
+      selectAttempts(db, id),
+      selectHeldFiles(db, id),
+      selectChanges(db, id, 1),
+      selectLastEvent(db, id),
+      selectVisit(db, id),
+      selectListingHidden(db, id),
+      selectOwnEvent(db, id, userId, events),
+      ...before,
+      ...reads,
+    ],
+  );
   const [times] = others.slice(0, before.length) as AnswersOf<typeof before>;
   const read = others.slice(before.length) as unknown[] as AnswersOf<Reads>;
   const done = { counted: tried.length > 0, timesBefore: times?.[0]?.times ?? 0, read };
   if (!row) return { state: null, ...done };
-  const around = { change: change ?? null, visit: toVisit(visit), last: last ?? null };
+  const around = {
+    change: change ?? null,
+    visit: toVisit(visit),
+    last: last ?? null,
+    own: toOwnEvent(own),
+  };
   const listingHidden = listing?.hiddenSince != null;
   return { state: { order: row, attempts, filesHeld: held.length, listingHidden, ...around }, ...done };
+}
+
+/** One row for each file of the event, or one without a file. */
+function selectOwnEvent(db: Database, orderId: string, userId: string, kinds: readonly string[]) {
+  const newest = db
+    .select({ version: orderEvents.version, detail: orderEvents.detail })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.actorId, userId),
+        inArray(orderEvents.kind, [...kinds]),
+      ),
+    )
+    .orderBy(desc(orderEvents.version))
+    .limit(1)
+    .as("newest");
+  return db
+    .select({ version: newest.version, detail: newest.detail, name: orderFiles.name, size: orderFiles.size })
+    .from(newest)
+    .leftJoin(orderFiles, and(eq(orderFiles.orderId, orderId), eq(orderFiles.version, newest.version)));
+}
+
+function toOwnEvent(rows: Awaited<ReturnType<typeof selectOwnEvent>>): OwnEvent | null {
+  const [event] = rows;
+  if (!event) return null;
+  const files = rows.flatMap(({ name, size }) => (name === null || size === null ? [] : [{ name, size }]));
+  return { version: event.version, detail: event.detail, files };
 }
 
 function selectLastEvent(db: Database, orderId: string) {

@@ -11,6 +11,7 @@ export type OrderRefusal =
   | "paid_meanwhile"
   | "price_paid"
   | "changed_meanwhile"
+  | "done_otherwise"
   | "files_lost"
   | "too_many_orders"
   | "too_many_attempts"

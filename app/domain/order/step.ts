@@ -27,12 +27,14 @@ export type CommonRefusal =
 /** The attempt that a command names is not among them. */
 export type AttemptEnd = { as: "cancelled" | "expired"; from: readonly AttemptStatus[] };
 
+type EventDetail = Record<string, string | number | null>;
+
 export type StepResult<Event extends string = string> = {
   changes: Partial<
     Omit<Order, "id" | "listingId" | "buyerId" | "sellerId" | "version" | "createdAt" | "closedAt">
   >;
   event: Event;
-  detail?: Record<string, string | number | null>;
+  detail?: EventDetail;
   postings?: Posting[];
   closesAttempts?: AttemptEnd;
   /** Without it, a change that the step sets aside is withdrawn. */
@@ -55,6 +57,35 @@ type Submission<C = AnyCommand> = {
   ownLast: string | null;
   change: { id: string; requestId: string; status: ChangeStatus } | null;
   formId: string | null;
+  /** UTC ms */
+  now: number;
+};
+
+type SentFile = { name: string; size: number };
+
+/** A person's newest event of a step, with the files that came with it. */
+export type OwnEvent = { version: number; detail: EventDetail; files: readonly SentFile[] };
+
+/** A form whose step `isDone`, and what is stored of the form that did it. */
+type Repeated = {
+  order: Order;
+  command: AnyCommand | null;
+  /** Text of a form whose command can no longer be read. */
+  said: string;
+  files: readonly SentFile[];
+  /** Version of the order that the page showed; null if the form did not name it. */
+  seen: number | null;
+  own: OwnEvent | null;
+};
+
+/** same: answer as the first time. other: another form did it. undone: this person did not do it. */
+export type RepeatResult = "same" | "other" | "outdated" | "undone";
+
+type RepeatSpec<Event extends string> = {
+  /** Events that the step records. */
+  events: readonly Event[];
+  /** agrees: the form agrees to what its page showed. either: asks only for an end that the other side may bring too. */
+  as?: "agrees" | "either";
 };
 
 /** Limits what moves nothing and could repeat for ever: events per person within a time, ms. */
@@ -72,7 +103,10 @@ type Spec<C extends AnyCommand, Event extends string, No> = {
 };
 
 type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, No> & {
+  /** Whether the order already is as the step would leave it. */
   isDone?: (sent: Submission<C>) => boolean;
+  /** How a form is compared with the stored one once the step is done. Without it `isDone` has compared everything. */
+  repeat?: RepeatSpec<Event>;
   limit?: StepLimit<Event>;
   /** Agrees to what is on offer, so before the payment it waits while operators hide the listing. */
   needsListing?: true;
@@ -134,6 +168,9 @@ export type OrderStep<
   needsListing: boolean;
   limit: StepLimit<Event> | null;
   isDone: (sent: Submission) => boolean;
+  /** Kinds of the events to compare a repeated form with. */
+  events: readonly string[];
+  compare: (sent: Repeated) => RepeatResult;
   transitions: readonly {
     by: readonly ActorKind[];
     from: readonly OrderPlace[];
@@ -205,7 +242,8 @@ function stepOf<C extends AnyCommand, Event extends string, No extends string, O
   spec: SideSpec<C, Event, No>,
   on: On,
 ): OrderStep<C, Event, No, On> {
-  const { kind, transitions, isDone, limit = null, whileSuspended = false, needsListing = false } = spec;
+  const { kind, transitions, isDone, repeat, limit = null } = spec;
+  const { whileSuspended = false, needsListing = false } = spec;
   const isOwn = (command: AnyCommand): command is C => command.kind === kind;
   const rows = typeof transitions === "function" ? SIDES.flatMap(transitions) : transitions;
   return {
@@ -227,6 +265,8 @@ function stepOf<C extends AnyCommand, Event extends string, No extends string, O
       const own = command !== null && isOwn(command) ? command : null;
       return isDone?.({ ...sent, command: own }) ?? false;
     },
+    events: repeat?.events ?? [],
+    compare: (sent) => (repeat ? compareWithStored(sent, repeat) : "same"),
     transitions: rows.map(({ by, from, guard, check, does }) => ({
       by,
       from,
@@ -241,3 +281,31 @@ export const saysWhyIn =
   (least: number) =>
   (_: Order, { reason }: { reason: string }): "reason_too_short" | null =>
     [...reason.trim()].length < least ? "reason_too_short" : null;
+
+type Written = AnyCommand & { note: string; reason: string; description: string } & Record<
+    Amount,
+    number | null
+  >;
+type Amount = "buyerShare" | "price" | "deadline" | "revisions";
+
+function compareWithStored(sent: Repeated, { as }: RepeatSpec<string>): RepeatResult {
+  const { own, seen, order } = sent;
+  const written: Partial<Written> = { ...sent.command };
+  const text = (written.note ?? written.reason ?? written.description ?? sent.said).trim();
+  if (own === null) return as === "either" && text === "" ? "same" : "undone";
+  if (as === "agrees") return seen === null || own.version === seen + 1 ? "same" : "outdated";
+  const isStored = (name: Amount) => {
+    const [now = undefined, then = null] = [written[name], own.detail[name]];
+    // A proposed price that is the order's is stored as none.
+    const blank = name === "price" ? order.price : null;
+    return now === undefined || (now ?? blank) === (then ?? blank);
+  };
+  const amounts: readonly Amount[] = ["buyerShare", "price", "deadline", "revisions"];
+  const isSame = text === (own.detail.reason ?? "") && amounts.every(isStored);
+  return isSame && haveSameFiles(sent.files, own.files) ? "same" : "other";
+}
+
+function haveSameFiles(sent: readonly SentFile[], stored: readonly SentFile[]): boolean {
+  const listed = (files: readonly SentFile[]) => files.map(({ name, size }) => `${size} ${name}`).sort();
+  return JSON.stringify(listed(sent)) === JSON.stringify(listed(stored));
+}

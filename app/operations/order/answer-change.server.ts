@@ -30,6 +30,7 @@ export async function answerChange(
     userId,
     seen: null,
     formId: changeId,
+    said: answer.reason,
     command: {
       kind: answer.kind,
       read(state) {

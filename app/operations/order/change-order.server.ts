@@ -14,6 +14,7 @@ export type NotChanged =
   | "no_order"
   | "listing_hidden"
   | "changed_meanwhile"
+  | "done_otherwise"
   | "too_many_steps"
   | RepeatRefusal;
 
@@ -30,6 +31,9 @@ type Change<No extends string, Reads extends readonly BatchStatement[]> = {
   /** Version of the order that was shown; null when the form did not say. */
   seen: number | null;
   formId?: string;
+  /** Text of a form whose command may not be readable any more. */
+  said?: string;
+  files?: readonly { name: string; size: number }[];
   /** What `prepare` looks at besides, of the same moment; also read for strangers, who get no further. */
   reads?: Reads;
   prepare?(state: OrderToChange, side: Side, read: AnswersOf<Reads>): Promise<Outcome<BatchStatement[], No>>;
@@ -38,7 +42,7 @@ type Change<No extends string, Reads extends readonly BatchStatement[]> = {
 
 export async function changeOrder<No extends string = never, Reads extends readonly BatchStatement[] = []>(
   context: OrderDecisionWrite,
-  { orderId, userId, command, seen, formId, reads, prepare, tries }: Change<No, Reads>,
+  { orderId, userId, command, seen, formId, said = "", files = [], reads, prepare, tries }: Change<No, Reads>,
 ): Promise<Outcome<"done", NotChanged | No>> {
   const step = stepOfKind(command.kind);
   for (let left = tries; left > 0; left--) {
@@ -46,6 +50,7 @@ export async function changeOrder<No extends string = never, Reads extends reado
     const { state, counted, timesBefore, read } = await countTryAndFindOrder(context.db, orderId, userId, {
       limit: STEPS_AN_HOUR,
       repeats: step.limit,
+      events: step.events,
       now,
       reads: reads ?? ([] as readonly BatchStatement[] as Reads),
     });
@@ -53,10 +58,14 @@ export async function changeOrder<No extends string = never, Reads extends reado
     if (!state || !side) return refused("no_order");
     if (!counted) return refused("too_many_steps");
     const meant = "read" in command ? command.read(state) : command;
-    const { order, change, last } = state;
+    const { order, change, last, own } = state;
     const ownLast = last?.actorId === userId ? last.kind : null;
-    if (step.isDone({ order, side, command: meant, ownLast, change, formId: formId ?? null }))
-      return ok("done");
+    if (step.isDone({ order, side, command: meant, ownLast, change, formId: formId ?? null, now })) {
+      const repeated = step.compare({ order, command: meant, said, files, seen, own });
+      if (repeated === "same") return ok("done");
+      if (repeated === "other") return refused("done_otherwise");
+      if (repeated === "outdated") return refused("changed_meanwhile");
+    }
     if (step.limit && timesBefore >= step.limit.times) return refused(step.limit.refusal);
     // What was agreed to is what was shown: a new price or share has to be looked at first.
     if (seen !== null && seen !== order.version) return refused("changed_meanwhile");

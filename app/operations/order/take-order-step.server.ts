@@ -2,7 +2,7 @@ import type { BatchStatement } from "~/db/core/batch.server";
 import { insertOrderFiles, type NewOrderFile } from "~/db/order/files.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { stepOfKind } from "~/domain/order/decide";
-import { MAX_FILES_OF_ORDER } from "~/domain/order/file";
+import { fileName, MAX_FILES_OF_ORDER } from "~/domain/order/file";
 import type { StepTaken } from "~/domain/order/step-pages";
 import type { Context } from "~/platform/core/context.server";
 import { changeOrder, type NotChanged } from "./change-order.server";
@@ -25,6 +25,7 @@ export async function takeOrderStep(
     // Of the same moment as the order, whose version also changes with a slot.
     command: { kind: step.kind, read: ({ visit }) => ({ ...step, visit }) },
     seen: agreesToNothing ? null : seen,
+    files: files.map((file) => ({ name: fileName(file.name), size: file.size })),
     async prepare({ order, filesHeld }): Promise<Outcome<BatchStatement[], StepTrouble>> {
       if (files.length === 0 || attaches === null) return ok([]);
       if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");

@@ -1,17 +1,35 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { ButtonLink } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
+import { UnsentForm } from "../kit/form/unsent-form";
 import { ErrorNote } from "../layout/error-page";
 import { Failed } from "../layout/failed";
 import { Topline } from "../layout/title-bar";
+import { Toast } from "../layout/toast";
 
 export function OrderErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status >= 500) return <OrderFailed />;
   if (error.status === 404) return <OrderMissing />;
+  if (error.status === 409 && typeof error.data?.why === "string") return <StepRefused {...error.data} />;
   return (
     <>
       <Topline />
       <ErrorNote status={error.status} />
+    </>
+  );
+}
+
+function StepRefused({ said, why, back }: { said: string; why: string; back: string }) {
+  return (
+    <>
+      <Topline />
+      <h1>{said}</h1>
+      <Toast kind="error" description={why} />
+      <UnsentForm />
+      <p className="my-4">
+        <ButtonLink href={back}>Kembali ke Pesanan</ButtonLink>
+      </p>
     </>
   );
 }

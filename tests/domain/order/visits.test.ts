@@ -62,7 +62,7 @@ describe("agreeing on a visit", () => {
   });
 
   it("is done when pressed again", () => {
-    const press = { order: anOrder("working"), change: null, formId: null, ownLast: null };
+    const press = { order: anOrder("working"), change: null, formId: null, ownLast: null, now: NOW };
     const { isDone } = stepOfKind("accept_visit");
     expect(isDone({ ...press, side: "seller", command: accept({ visit: agreed }) })).toBe(true);
     expect(isDone({ ...press, side: "seller", command: accept() })).toBe(false);

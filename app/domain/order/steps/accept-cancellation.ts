@@ -11,6 +11,7 @@ export const acceptCancellation = formStep<AcceptCancellation, "settled">({
   fields: {},
   whileSuspended: true,
   isDone: ({ order }) => isClosed(order) && order.buyerShare !== null,
+  repeat: { events: ["settled"], as: "agrees" },
   transitions: [
     {
       by: ["seller"],

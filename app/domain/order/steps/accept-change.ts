@@ -18,6 +18,7 @@ export const acceptChange = answerStep<AcceptChange, "change_accepted", TermsRef
   kind: "accept_change",
   needsListing: true,
   answer: { name: "acceptance", ends: "accepted" },
+  repeat: { events: ["change_accepted"] },
   transitions: (side) => [
     {
       by: [side],

@@ -17,6 +17,7 @@ export const acceptQuote = pressStep<AcceptQuote, "quote_accepted", "quote_expir
   leadsTo: paymentPath,
   needsListing: true,
   isDone: ({ order, side }) => side === "buyer" && order.phase === "awaiting_payment",
+  repeat: { events: ["quote_accepted"], as: "agrees" },
   transitions: [
     {
       by: ["buyer"],

@@ -11,6 +11,7 @@ export const acceptSettlement = formStep<AcceptSettlement, "settled">({
   fields: {},
   whileSuspended: true,
   isDone: ({ order }) => isClosed(order) && order.buyerShare !== null,
+  repeat: { events: ["settled"], as: "agrees" },
   transitions: (side) => [
     {
       by: [side],

@@ -14,6 +14,7 @@ export const answerDispute = formStep<AnswerDispute, "dispute_answered", "alread
   whileSuspended: true,
   isDone: ({ order, side }) =>
     order.phase === "disputed" && order.disputedBy !== side && order.answerDueAt === null,
+  repeat: { events: ["dispute_answered"] },
   transitions: (side) => [
     {
       by: [side],

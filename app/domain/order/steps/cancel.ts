@@ -12,6 +12,7 @@ export const cancel = buttonStep<Cancel, "cancelled" | "cancelled_late">({
   place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "onward" : "aside"),
   anytime: true,
   isDone: ({ order }) => order.status === "cancelled",
+  repeat: { events: ["cancelled", "cancelled_late"], as: "either" },
   transitions: [
     {
       by: ["buyer", "seller"],

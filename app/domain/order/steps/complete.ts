@@ -9,6 +9,7 @@ export const complete = buttonStep<Complete, "completed">({
   place: ({ phase }) => (phase === "delivered" ? "onward" : "aside"),
   whileSuspended: true,
   isDone: ({ order, side }) => side === "buyer" && order.status === "completed",
+  repeat: { events: ["completed"], as: "either" },
   transitions: [
     {
       by: ["buyer"],

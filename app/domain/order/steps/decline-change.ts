@@ -6,6 +6,7 @@ type DeclineChange = { kind: "decline_change"; reason: string };
 export const declineChange = answerStep<DeclineChange, "change_declined">({
   kind: "decline_change",
   answer: { name: "refusal", ends: "declined" },
+  repeat: { events: ["change_declined"] },
   transitions: (side) => [
     {
       by: [side],

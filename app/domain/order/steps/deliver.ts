@@ -15,6 +15,7 @@ export const deliver = formStep<Deliver, "delivered", "nothing_delivered" | "vis
   agreesToNothing: true,
   whileSuspended: true,
   isDone: ({ order, side }) => side === "seller" && order.phase === "delivered",
+  repeat: { events: ["delivered"] },
   transitions: [
     {
       by: ["seller"],

@@ -28,6 +28,7 @@ export const openDispute = formStep<OpenDispute, "disputed">({
   agreesToNothing: true,
   whileSuspended: true,
   isDone: ({ order, side }) => order.phase === "disputed" && order.disputedBy === side,
+  repeat: { events: ["disputed"] },
   transitions: (side) => [
     {
       by: [side],

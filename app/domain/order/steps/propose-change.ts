@@ -14,6 +14,7 @@ export const proposeChange = buttonStep<ProposeChange, "change_proposed", TermsR
   anytime: true,
   limit: { event: "change_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
   isDone: ({ change, formId }) => change?.requestId === formId,
+  repeat: { events: ["change_proposed"] },
   transitions: (side) => [
     {
       by: [side],

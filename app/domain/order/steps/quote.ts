@@ -3,6 +3,7 @@ import { isPrice } from "../../core/money";
 import { MAX_DAYS } from "../../listing/package";
 import type { Visit } from "../../visit/visit";
 import { QUOTE_VALIDITY } from "../escrow";
+import { quoteExpired } from "../order";
 import { QUOTES_A_DAY } from "../repeat-limits";
 import { buttonStep } from "../step";
 import { deadlineOfQuote, outlastsQuote } from "../visit-terms";
@@ -13,9 +14,11 @@ export const quote = buttonStep<Quote, "quoted", "bad_days" | "visit_after_days"
   kind: "quote",
   needsListing: true,
   limit: { event: "quoted", times: QUOTES_A_DAY, within: DAY, refusal: "too_many_quotes" },
-  isDone: ({ order, side, command }) =>
+  // The same price again renews an offer that has run out.
+  isDone: ({ order, side, command, now }) =>
     side === "seller" &&
     order.phase === "quoted" &&
+    !quoteExpired(order, now) &&
     order.price === command?.price &&
     order.maxDays === command.days,
   transitions: [

@@ -13,6 +13,7 @@ export const refuseCancellation = formStep<RefuseCancellation, "cancellation_ref
   whileSuspended: true,
   // It leads back to the former phase, so only the history shows it.
   isDone: ({ ownLast }) => ownLast === "cancellation_refused",
+  repeat: { events: ["cancellation_refused"] },
   transitions: [
     {
       by: ["seller"],

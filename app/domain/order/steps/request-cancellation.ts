@@ -20,8 +20,8 @@ export const requestCancellation = formStep<RequestCancellation, "cancellation_r
     within: 30 * DAY,
     refusal: "too_many_cancellations",
   },
-  isDone: ({ order, side, command }) =>
-    side === "buyer" && order.phase === "cancel_requested" && order.buyerShare === command?.buyerShare,
+  isDone: ({ order, side }) => side === "buyer" && order.phase === "cancel_requested",
+  repeat: { events: ["cancellation_requested"] },
   transitions: [
     {
       by: ["buyer"],

@@ -9,6 +9,7 @@ export const requestRevision = formStep<RequestRevision, "revision_requested", "
   place: "onward",
   fields: { reason: MIN_REVISION_REASON },
   isDone: ({ order, side }) => side === "buyer" && order.phase === "revision",
+  repeat: { events: ["revision_requested"] },
   transitions: [
     {
       by: ["buyer"],

@@ -6,6 +6,7 @@ type WithdrawChange = { kind: "withdraw_change" };
 export const withdrawChange = answerStep<WithdrawChange, "change_withdrawn">({
   kind: "withdraw_change",
   answer: { name: "withdrawal", ends: "withdrawn" },
+  repeat: { events: ["change_withdrawn"] },
   transitions: (side) => [
     {
       by: [side],

@@ -78,7 +78,14 @@ describe("a step that is one file, its words and a line in the list, whatever it
 
   it("says itself how a repeat is answered, how often it may be, and whether a suspended person may", () => {
     const { isDone, limit, whileSuspended } = stepOfKind("added_by_a_test");
-    const press = { order: delivered, side: "buyer" as const, command: null, change: null, formId: null };
+    const press = {
+      order: delivered,
+      side: "buyer" as const,
+      command: null,
+      change: null,
+      formId: null,
+      now: NOW,
+    };
     expect(isDone({ ...press, ownLast: "test_step_done" })).toBe(true);
     expect(isDone({ ...press, ownLast: "delivered" })).toBe(false);
     expect(limit).toMatchObject({ event: "test_step_done", times: 1 });
