@@ -149,9 +149,10 @@ akun. Bila tidak dapat masuk, tulis dari alamat email akun Anda ke [${SUPPORT_EM
 Setelah akun ditutup, pesanan, pesan kepada orang lain, ulasan, dan catatan uang tinggal atas nama “Pengguna terhapus” selama
 masa simpannya. Dalam dua hal ada lagi yang tinggal:
 
-- **Ada laporan tentang Anda yang belum diputus:** profil, jasa, atau permintaan yang dilaporkan, kata-kata dan fotonya, kami
-  simpan sampai ${EVIDENCE_KEPT / DAY} hari setelah laporan itu diputus. Bila Anda mengubahnya selagi dilaporkan, yang disimpan
-  ialah isinya sebelum diubah, juga saat akun Anda masih terbuka.
+- **Ada laporan tentang Anda yang belum diputus:** profil, jasa, atau permintaan yang dilaporkan, semua tulisan dan fotonya, kami
+  simpan sampai ${EVIDENCE_KEPT / DAY} hari setelah laporan itu diputus. Bila yang dilaporkan ialah Anda sendiri, termasuk di
+  dalamnya tulisan pada jasa, permintaan, dan penawaran Anda; email dan nomor telepon Anda tidak. Bila Anda mengubahnya selagi
+  dilaporkan, yang disimpan ialah isinya sebelum diubah, juga saat akun Anda masih terbuka.
 - **Akun ditutup saat ditangguhkan atau dilaporkan:** dari alamat email Anda tinggal sidiknya, yaitu kode yang tidak memuat
   alamatnya. Dengan sidik itu kami menolak pendaftaran dengan alamat yang sama selama laporan dari sebelum penutupan masih
   diperiksa, atau sampai ${ADDRESS_BARRED / DAY} hari sejak penutupan bila akunnya ditangguhkan, sebelum atau sesudah ditutup.

@@ -82,7 +82,7 @@ export async function closeAccount(
     sql` and `,
   );
   const [, closed] = await db.batch([
-    keepEvidence(db, id, { where: sql`closed_at is null and ${settled}` }),
+    keepEvidence(db, id, { closing: sql`closed_at is null and ${settled}` }),
     db
       .update(users)
       .set({

@@ -11,6 +11,7 @@ import type { BatchStatement } from "../core/batch.server";
 import { type Database, isNullViolation, isUniqueViolation } from "../core/connection.server";
 import { isOpenListing, isWanted } from "../listing/cards.server";
 import { hiddenFrom } from "../listing/hidden.server";
+import { keepEvidence } from "../report/evidence.server";
 import { listings } from "../schema/listings";
 import { proposals } from "../schema/proposals";
 import { users } from "../schema/users";
@@ -178,7 +179,8 @@ export function writeProposal(
             ...(sending === "again" ? { createdAt: now } : {}),
           })
           .where(and(eq(proposals.id, id), eq(proposals.proposerId, proposerId)));
-  return whole(db, wantedId, write, alongside);
+  const evidence = keepEvidence(db, proposerId, { subject: "proposal", id });
+  return whole(db, wantedId, sending === "first" ? [write] : [evidence, write], alongside);
 }
 
 /** Atomic with `alongside`. False: no longer open. */
@@ -192,7 +194,7 @@ export function endProposal(
     .update(proposals)
     .set({ ...end, status: onlyIf(sql`${proposals.status} = 'open'`, end.status), updatedAt: now })
     .where(eq(proposals.id, id));
-  return whole(db, wantedId, write, alongside);
+  return whole(db, wantedId, [write], alongside);
 }
 
 /** Null where the condition fails: NOT NULL then aborts the batch. */
@@ -203,11 +205,11 @@ export function onlyIf(condition: SQL, status: ProposalStatus): SQL<ProposalStat
 async function whole(
   db: Database,
   wantedId: string,
-  write: BatchStatement,
+  writes: readonly [BatchStatement, ...BatchStatement[]],
   alongside: readonly BatchStatement[],
 ): Promise<boolean> {
   try {
-    await db.batch([write, countOpen(db, wantedId), ...alongside]);
+    await db.batch([...writes, countOpen(db, wantedId), ...alongside]);
     return true;
   } catch (error) {
     if (

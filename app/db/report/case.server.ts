@@ -4,6 +4,7 @@ import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { operatorActions, reports } from "../schema/operators";
 import { listed, notAbout, reporterName, reportTitle, responsible, reviewed } from "./columns.server";
+import { selectReportedTexts } from "./evidence.server";
 import {
   selectPicturesOfListing,
   selectReportedListing,
@@ -44,6 +45,7 @@ export async function findReportFile(db: Database, id: string, operatorId: strin
     report: selectReport(db, id, operatorId),
     listing: selectReportedListing(db, id),
     pictures: selectPicturesOfListing(db, id),
+    texts: selectReportedTexts(db, id),
     review: selectReportedReview(db, id),
     messages: selectReportedMessages(db, id),
     person: selectReportedPerson(db, id),

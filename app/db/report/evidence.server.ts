@@ -1,47 +1,153 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MAX_EVIDENCE } from "~/domain/report/evidence";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import {
+  type EvidenceSubject,
+  type EvidenceTexts,
+  MAX_EVIDENCE,
+  MAX_LISTINGS_IN_EVIDENCE,
+} from "~/domain/report/evidence";
 import type { Database } from "../core/connection.server";
+import { listings } from "../schema/listings";
 import { reports } from "../schema/operators";
+import { proposals } from "../schema/proposals";
+import { users } from "../schema/users";
 
-const WORDS_AND_PICTURES = sql`case subject
-  when 'listing' then (select json_object('words', substr(title || char(10) || description, 1, ${MAX_EVIDENCE}),
-      'pictures', (select json_group_array(url) from (select url from service_assets
-        where service_id = services.id and status = 'ready' order by position)))
-    from services where id = subject_id)
-  when 'person' then (select json_object('words', substr(full_name || char(10) || bio || char(10) || website, 1, ${MAX_EVIDENCE}),
-      'pictures', iif(picture_url is null, json_array(), json_array(picture_url)))
-    from users where id = subject_id)
-  end`;
+/** Columns that evidence keeps. A test compares them with the schema, so that a new text column cannot be forgotten. */
+export const EVIDENCE_COLUMNS = {
+  listing: {
+    title: listings.title,
+    description: listings.description,
+    category: listings.category,
+    price: listings.price,
+    location: listings.location,
+    deliveryTime: listings.deliveryTime,
+    packages: listings.packages,
+    deadline: listings.deadline,
+    requirements: listings.requirements,
+    additionalInfo: listings.additionalInfo,
+  },
+  person: {
+    fullName: users.fullName,
+    bio: users.bio,
+    location: users.location,
+    website: users.website,
+    skills: users.skills,
+    socialLinks: users.socialLinks,
+  },
+  proposal: { message: proposals.message, price: proposals.price, days: proposals.days },
+} satisfies {
+  [Subject in EvidenceSubject]: Record<Exclude<keyof EvidenceTexts[Subject], "captions">, AnySQLiteColumn>;
+};
 
-type Written = { subject: "listing" | "person"; id: string };
-
-/**
- * Of what open reports are about, before its owner writes it over: of one listing or profile, or of all where they close their
- * account. What was kept before stays; messages and reviews stay themselves. Rides on reports_responsible.
- */
-export function keepEvidence(db: Database, ownerId: string, of: Written | { where: SQL }) {
-  const which =
-    "where" in of
-      ? sql`exists (select 1 from users where id = ${ownerId} and ${of.where})`
-      : sql`subject = ${of.subject} and subject_id = ${of.id}`;
-  return db
-    .update(reports)
-    .set({ evidence: sql`coalesce(${WORDS_AND_PICTURES}, '')` })
-    .where(sql`responsible_id = ${ownerId} and status = 'open' and evidence = '' and ${which}`);
+/** Texts of a row that the statement calls `written`; `more` are names and values of other tables. */
+function textsOf(subject: EvidenceSubject, more: SQL = sql``): SQL {
+  const columns: Record<string, AnySQLiteColumn> = EVIDENCE_COLUMNS[subject];
+  const pairs = Object.entries(columns).map(([name, column]) => {
+    const value = `written."${column.name}"`;
+    return `'${name}', ${column.dataType === "json" ? `json(${value})` : value}`;
+  });
+  return sql`json_object(${sql.raw(pairs.join(", "))}${more})`;
 }
 
-/** Those of these addresses that no report keeps; one that keeps plain words has none. Rides on reports_evidence, of few rows. */
+const READY_PICTURES = sql`from (select url, caption from service_assets
+  where service_id = written.id and status = 'ready' order by position)`;
+const CAPTIONS = sql`, 'captions', json((select json_group_array(caption) filter (where caption <> '') ${READY_PICTURES}))`;
+
+/** Reports about a person keep the texts of their listings, not the pictures. */
+const listingPart = (
+  hasPictures: SQL,
+) => sql`json_object('subject', 'listing', 'id', written.id, 'kind', written.type,
+  'texts', ${textsOf("listing", CAPTIONS)}, 'pictures', json((select json_group_array(json_object('url', url))
+    filter (where ${hasPictures}) ${READY_PICTURES})))`;
+
+const PARTS = {
+  person: sql`json_object('subject', 'person', 'id', written.id, 'texts', ${textsOf("person")}, 'pictures',
+    iif(written.picture_url is null, json_array(), json_array(json_object('url', written.picture_url))))`,
+  proposal: sql`json_object('subject', 'proposal', 'id', written.id, 'texts', ${textsOf("proposal")}, 'pictures', json_array())`,
+};
+
+/** `evidence` as a list of parts; an empty list where it is none, as in reports of earlier versions. */
+const KEPT = sql`(case when reports.evidence = '' or not json_valid(reports.evidence) then '[]'
+  when json_type(reports.evidence) = 'array' then reports.evidence else '[]' end)`;
+const isList = sql`(case when reports.evidence = '' then 1 when not json_valid(reports.evidence) then 0
+  else json_type(reports.evidence) = 'array' end)`;
+
+const isNotKept = (subject: EvidenceSubject) => sql`not exists (select 1 from json_each(${KEPT}) kept
+  where kept.value ->> 'subject' = ${sql.raw(`'${subject}'`)} and kept.value ->> 'id' = written.id)`;
+
+function candidates(ownerId: string, what: Written): SQL {
+  const listing = (
+    which: SQL,
+  ) => sql`select ${listingPart(sql`reports.subject = 'listing'`)} as part from services written
+    where written.user_id = ${ownerId} and ${which} and ${isNotKept("listing")}`;
+  const person = sql`select ${PARTS.person} as part from users written
+    where written.id = ${ownerId} and reports.subject = 'person' and ${isNotKept("person")}`;
+  if ("closing" in what) {
+    // Also listings that were deleted after the report, since closing blanks them too.
+    const all = listing(sql`iif(reports.subject = 'listing', written.id = reports.subject_id,
+      written.deleted_at is null or written.deleted_at >= reports.created_at)`);
+    return sql`${person} union all
+      select * from (${all} order by written.seq desc limit ${sql.raw(String(MAX_LISTINGS_IN_EVIDENCE))})`;
+  }
+  if (what.subject === "person") return person;
+  if (what.subject === "listing")
+    return listing(sql`written.id = ${what.id}
+      and (reports.subject = 'person' or reports.subject_id = written.id)`);
+  return sql`select ${PARTS.proposal} as part from proposals written where written.user_id = ${ownerId}
+    and written.id = ${what.id} and reports.subject = 'person' and ${isNotKept("proposal")}`;
+}
+
+type Written = { subject: EvidenceSubject; id: string } | { closing: SQL };
+
+/**
+ * Adds the texts and pictures of a listing, profile or proposal to the open reports about it or about its owner. Run it in the
+ * batch that overwrites them, before the write. With `closing` it adds all that closing the account overwrites, on that
+ * condition. The first version since the report stays. Messages and reviews cannot be overwritten.
+ */
+export function keepEvidence(db: Database, ownerId: string, what: Written) {
+  const found = candidates(ownerId, what);
+  const condition =
+    "closing" in what
+      ? sql`exists (select 1 from users where id = ${ownerId} and ${what.closing})`
+      : sql`exists (${found})`;
+  return db
+    .update(reports)
+    .set({
+      evidence: sql`coalesce(nullif((select json_group_array(json(part)) from (
+        select value as part from json_each(${KEPT}) union all select part from (${found}))
+        ), '[]'), '')`,
+    })
+    .where(
+      sql`reports.responsible_id = ${ownerId} and reports.status = 'open' and reports.subject in ('listing', 'person')
+        and ${isList} and length(reports.evidence) < ${MAX_EVIDENCE} and ${condition}`,
+    );
+}
+
+/** What is written at present in the listing or profile that a report is about, in the form of evidence. */
+export function selectReportedTexts(db: Database, reportId: string) {
+  const about = (subject: EvidenceSubject) =>
+    sql`(select subject_id from reports where id = ${reportId} and subject = ${subject})`;
+  return db.select({ part: sql<string>`reported.part`.as("reported_part") }).from(
+    sql`(select ${listingPart(sql`false`)} as part from services written where written.id = ${about("listing")}
+        union all select ${PARTS.person} from users written where written.id = ${about("person")}) reported`,
+  );
+}
+
+/** Addresses of pictures, also in the two forms of earlier versions. Uses the index `reports_evidence`, of few rows. */
+const KEPT_PICTURES = sql`(select evidence from reports where evidence <> '' and json_valid(evidence)) held,
+  json_tree(held.evidence) kept`;
+const isPictureAddress = sql`kept.type = 'text' and (kept.key = 'url' or kept.path = '$.pictures')`;
+
+/** Returns those of these addresses that no report keeps. */
 export async function picturesNotInEvidence(db: Database, urls: readonly string[]): Promise<string[]> {
   if (urls.length === 0) return [];
-  const rows = await db.all<{ url: string }>(sql`select kept.value as url
-    from (select evidence from reports where evidence <> '' and json_valid(evidence)) held,
-      json_each(held.evidence, '$.pictures') kept
-    where kept.value in (select value from json_each(${JSON.stringify(urls)}))`);
+  const rows = await db.all<{ url: string }>(sql`select kept.value as url from ${KEPT_PICTURES}
+    where ${isPictureAddress} and kept.value in (select value from json_each(${JSON.stringify(urls)}))`);
   const kept = new Set(rows.map(({ url }) => url));
   return urls.filter((url) => !kept.has(url));
 }
 
-/** Of those decided before; rides on reports_evidence. An open one keeps what it is about. */
+/** Empties evidence of reports decided before `before`, UTC ms. An open report keeps its own. Uses `reports_evidence`. */
 export async function emptyOldEvidence(db: Database, before: number, limit: number): Promise<void> {
   await db
     .update(reports)
@@ -52,11 +158,9 @@ export async function emptyOldEvidence(db: Database, before: number, limit: numb
     );
 }
 
-/** Rides on reports_evidence, of few rows. */
 export async function isInEvidence(db: Database, url: string): Promise<boolean> {
-  const rows = await db.all(sql`select 1
-    from (select evidence from reports where evidence <> '' and json_valid(evidence)) held,
-      json_each(held.evidence, '$.pictures') kept
-    where kept.value = ${url} limit 1`);
+  const rows = await db.all(
+    sql`select 1 from ${KEPT_PICTURES} where ${isPictureAddress} and kept.value = ${url} limit 1`,
+  );
   return rows.length > 0;
 }

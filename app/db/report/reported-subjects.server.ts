@@ -16,7 +16,6 @@ export function selectReportedListing(db: Database, reportId: string) {
       listingId: sql<string>`s.id`.as("listing_id"),
       kind: sql<"offer" | "wanted">`s.type`.as("listing_kind"),
       status: sql<"active" | "inactive">`s.status`.as("listing_status"),
-      description: sql<string>`s.description`.as("listing_text"),
       category: sql<string>`s.category`.as("listing_category"),
       price: sql<number>`s.price`.as("listing_price"),
       hiddenAt: sql<number | null>`s.hidden_at`.as("listing_hidden_at"),

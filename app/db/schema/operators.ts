@@ -21,7 +21,7 @@ export const reports = sqliteTable(
     closedAt: moment("closed_at"),
     closedBy: id("closed_by").references(() => users.id),
     answer: text().notNull().default(""),
-    /** What it is about, where its owner closed their account before anybody had looked into it; emptied after its time. */
+    /** JSON of texts and pictures that the reported person overwrote while the report was open; emptied after its time. */
     evidence: text().notNull().default(""),
   },
   (t) => [

@@ -2,14 +2,21 @@ import { Badge } from "../kit/badge";
 import { Callout } from "../kit/callout";
 import { Panel } from "../kit/panel";
 import { Bdi } from "../kit/text/bdi";
-import { LongText } from "../kit/text/long-text";
 import { PlainText } from "../kit/text/plain-text";
 import { MessagePictures } from "../message/pictures";
+import { WrittenTexts } from "./texts";
 
+type Row = { label?: string; text?: string; items?: readonly string[] };
+type Evidence = {
+  id: string;
+  heading: string | null;
+  rows: readonly Row[];
+  pictures: readonly { url: string; alt: string }[];
+};
 type Listing = {
   href: string;
   facts: string;
-  description: string;
+  texts: readonly Row[];
   /** Its state, unless it is plainly visible. */
   state: string | null;
   pictures: readonly { url: string; alt: string; width: number; height: number }[];
@@ -28,41 +35,60 @@ type Message = {
 export function ReportSubject({
   title,
   listing,
+  profile,
   review,
   messages,
   evidence,
 }: {
   title: string;
-  /** As it was until its owner changed it or closed their account; null where that did not happen. */
-  evidence: { words: string; pictures: readonly string[] } | null;
+  /** Texts and pictures before their author changed them or closed the account. */
+  evidence: readonly Evidence[];
   listing: Listing | null;
+  /** Texts of a reported person's profile. */
+  profile: readonly Row[];
   review: Review | null;
   messages: readonly Message[];
 }) {
   return (
     <>
-      {evidence && (
+      {evidence.length > 0 && (
         <Panel id="bukti" title="Sebelum diubah pemiliknya">
-          <LongText text={evidence.words} />
-          {evidence.pictures.length > 0 && (
-            <p className="message-pictures">
-              {evidence.pictures.map((url, index) => (
-                <a key={url} href={`${url}/1280.webp`}>
-                  <img src={`${url}/320.webp`} alt={`Foto ${index + 1}, buka ukuran penuh`} loading="lazy" />
-                </a>
-              ))}
-            </p>
-          )}
+          {evidence.map((part) => (
+            <EvidencePart key={`${part.heading} ${part.id}`} {...part} />
+          ))}
         </Panel>
       )}
       {listing && <ReportedListing title={title} {...listing} />}
+      {profile.length > 0 && (
+        <Panel id="profil" title="Profilnya sekarang">
+          <WrittenTexts rows={profile} />
+        </Panel>
+      )}
       {review && <ReportedReview {...review} />}
       {messages.length > 0 && <ReportedMessages messages={messages} />}
     </>
   );
 }
 
-function ReportedListing({ title, href, facts, description, state, pictures }: Listing & { title: string }) {
+function EvidencePart({ heading, rows, pictures }: Evidence) {
+  return (
+    <div className="evidence-part">
+      {heading !== null && <h3>{heading}</h3>}
+      <WrittenTexts rows={rows} />
+      {pictures.length > 0 && (
+        <p className="message-pictures">
+          {pictures.map(({ url, alt }) => (
+            <a key={url} href={`${url}/1280.webp`}>
+              <img src={`${url}/320.webp`} alt={alt} loading="lazy" />
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ReportedListing({ title, href, facts, texts, state, pictures }: Listing & { title: string }) {
   return (
     <Panel id="yang-dilaporkan" title="Yang dilaporkan">
       <p>
@@ -83,7 +109,7 @@ function ReportedListing({ title, href, facts, description, state, pictures }: L
           {state}
         </Callout>
       )}
-      <LongText text={description} />
+      <WrittenTexts rows={texts} />
       {pictures.length > 0 && (
         <p className="message-pictures">
           {pictures.map(({ url, alt, width, height }, index) => (

@@ -7,7 +7,6 @@ import { isolated } from "~/domain/core/bidi";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { OperatorActionKind } from "~/domain/operator/action";
-import { readEvidence } from "~/domain/report/evidence";
 import {
   isAway,
   isBeyondModeration,
@@ -17,6 +16,7 @@ import {
 } from "~/domain/report/moderation";
 import { mayClose } from "~/domain/report/report";
 import { ratingText } from "~/domain/review/review";
+import { evidenceView, presentTexts } from "./evidence.server";
 
 export function reportPageView(file: ReportFile, operatorId: string) {
   const { report, person, earlier, acts } = file;
@@ -39,7 +39,8 @@ export function reportPageView(file: ReportFile, operatorId: string) {
           },
     refused: allowed.ok ? null : CLOSING_REFUSALS[allowed.reason],
     alone: report.standing === "alone",
-    evidence: readEvidence(report.evidence),
+    evidence: evidenceView(report.evidence),
+    profile: report.subject === "person" ? presentTexts(file.texts) : [],
     listing: listingView(file),
     review: reviewView(file),
     messages: file.messages.map(({ messageId, senderName, body, sentAt, pictures }) => ({
@@ -77,13 +78,13 @@ function saidReason({ subject, reason }: ReportFile["report"]) {
     : { choice, reason: words.join("\n") };
 }
 
-function listingView({ listing, pictures }: ReportFile) {
+function listingView({ listing, pictures, texts }: ReportFile) {
   if (!listing) return null;
-  const { listingId, kind, status, description, category, price, hiddenAt, hiddenReason, deleted } = listing;
+  const { listingId, kind, status, category, price, hiddenAt, hiddenReason, deleted } = listing;
   return {
     href: `/${kind === "offer" ? "gig" : "wanted"}/${listingId}`,
     facts: `${category} · ${formatRupiah(price)}`,
-    description,
+    texts: presentTexts(texts),
     state: deleted
       ? "Sudah dihapus pemiliknya."
       : hiddenAt !== null
