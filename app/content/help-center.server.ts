@@ -5,6 +5,7 @@ import { DAY, HOUR } from "~/domain/core/dates";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
 import { MAX_PACKAGES } from "~/domain/listing/package";
+import { MAX_MEGAPIXELS, MAX_PICTURE_MB, MAX_UPLOAD_MB } from "~/domain/listing/picture";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
@@ -22,7 +23,7 @@ export default {
   title: "Pusat Bantuan",
   description:
     "Panduan JasaWarga menurut topik: akun, membeli, membayar, pengembalian dana, menjual, dan pengaduan konsumen.",
-  updated: "2026-11-21",
+  updated: "2026-11-28",
   text: ({
     gateway,
     methodsText,
@@ -122,6 +123,13 @@ mentransfer paling lambat ${TRANSFER_WORKING_DAYS} hari kerja sesudahnya dan men
 Setelah [masuk](/login), buka **Jasa Ditawarkan** di dashboard dan tambahkan jasa. Judul paling sedikit ${MIN_TITLE} karakter,
 deskripsi ${MIN_DESCRIPTION} karakter; di dalamnya \\*\\*tebal\\*\\* menjadi **tebal**, dan baris yang diawali tanda hubung menjadi
 daftar. Anda dapat menambah ${MAX_PACKAGES} paket dan ${MAX_PICTURES} foto.
+
+### Memilih foto
+
+Foto boleh JPEG, PNG, WebP, atau GIF, masing-masing sampai ${MAX_PICTURE_MB} MB dan ${MAX_MEGAPIXELS} megapiksel, bersama-sama sampai
+${MAX_UPLOAD_MB} MB. Foto profil boleh JPEG, PNG, atau GIF, berbentuk persegi. Foto yang besar dikecilkan di perangkat Anda sebelum
+dikirim, bila peramban Anda dapat. Foto HEIC dari iPhone boleh dipilih juga; bila tidak dapat dibaca, formulirnya menyebutkan cara
+menjadikannya JPEG.
 
 ### Biaya
 

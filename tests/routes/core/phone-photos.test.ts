@@ -116,3 +116,17 @@ describe("a HEIC photo", () => {
     expect((await send(route, named(photo, "IMG_7.HEIC"))).status).toBe(303);
   });
 });
+
+describe("the limits of photos", () => {
+  it.each([
+    ["/help-center", "masing-masing sampai 20 MB dan 50 megapiksel, bersama-sama sampai 23 MB"],
+    ["/dashboard/services/create", "masing-masing 20 MB dan bersama-sama 23 MB"],
+    ["/dashboard/wanted/create", "masing-masing 20 MB dan bersama-sama 23 MB"],
+    ["/messages/new?listing=", "masing-masing paling besar 20 MB dan bersama-sama 23 MB"],
+  ])("are named as they are checked: %s", async (path, words) => {
+    const [sari, budi] = [await world.person("Sari Wulandari"), await world.person("Budi Santoso")];
+    const address = path.endsWith("=") ? `${path}${await world.listing(sari)}` : path;
+    const page = pageText(await (await world.fetch(address, { as: budi })).text());
+    expect(page.replace(/\s+/g, " ")).toContain(words);
+  });
+});

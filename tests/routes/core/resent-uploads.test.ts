@@ -60,11 +60,13 @@ async function arrived({ path, as, typed, form }: Upload, route: UploadRoute) {
     const objects = await Promise.all(shown.map(({ key }) => objectsWith(PICTURES, key ?? "", "messages/")));
     return { times: sent.length, files: objects.filter((found) => found === 3).length };
   }
-  const made = await rows("select id from services where user_id = ? and title = ?", as.id, typed);
+  const made = await rows("select id, cover_url from services where user_id = ? and title = ?", as.id, typed);
   const shown = await rows(
-    "select url from service_assets where service_id = ? and status = 'ready'",
+    "select url from service_assets where service_id = ? and status = 'ready' order by position",
     made[0]?.id ?? "",
   );
+  // Cards show the first picture.
+  expect(made[0]?.cover_url ?? null).toBe(shown[0]?.url ?? null);
   const keys = shown.map(({ url }) => url?.split("/").at(-1) ?? "");
   const objects = await Promise.all(keys.map((key) => objectsWith(PICTURES, key, "pictures/")));
   return { times: made.length, files: objects.filter((found) => found === 3).length };
