@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "./demo/password";
 import { BUYER, SELLER } from "./support/demo-people";
 import { expect, hydrated, opener, scriptStands, test, withScript } from "./support/page";
@@ -65,12 +66,32 @@ test("whoever is signed out is led to the login page and back", { tag: "@no-scri
   await expect(page).toHaveURL(/\/dashboard\/services$/);
 });
 
-for (const { from, label } of [
-  { from: "/dashboard/orders", label: "Keluar" },
-  { from: "/dashboard/orders", label: "Logout" },
-  { from: "/account", label: "Keluar" },
-])
-  test(`${label} on ${from} is disabled and reads Keluar... until the answer comes`, async ({ page }) => {
+/** Every place that has the button which logs out, on the screens where the place differs. */
+const WAYS_OUT = [
+  { from: "/dashboard/orders", way: "the user menu", label: "Keluar" },
+  { from: "/messages", way: "the user menu", label: "Keluar" },
+  { from: "/profile", way: "the user menu", label: "Keluar" },
+  { from: "/dashboard/orders", way: "the sidebar", label: "Logout" },
+  { from: "/dashboard/services/create", way: "the sidebar", label: "Logout" },
+  { from: "/account", way: "the page", label: "Keluar" },
+] as const;
+
+/** Opens what the button is in, where that is closed, and returns the button. */
+async function wayOut(
+  page: Page,
+  { way, label }: { way: string; label: string },
+  isMobile: boolean,
+): Promise<Locator> {
+  if (way === "the user menu") await opener(page, "Menu pengguna").filter({ visible: true }).click();
+  if (way === "the sidebar" && isMobile)
+    await page.locator("label[for=sidebar-open]").filter({ visible: true }).first().click();
+  return page.getByRole("button", { name: label, exact: true }).filter({ visible: true }).last();
+}
+
+for (const { from, way, label } of WAYS_OUT) {
+  test(`${label} in ${way} on ${from} is disabled and reads Keluar... until the answer comes`, {
+    tag: "@phone",
+  }, async ({ page, isMobile }) => {
     test.skip(!withScript(), "without script the press simply works");
     await signUpAndIn(page, newcomer("Wulan Pamit"));
     await page.goto(from);
@@ -79,30 +100,41 @@ for (const { from, label } of [
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route("**/logout*", async (route) => {
+    let sent = 0;
+    await page.route("**/logout.data*", async (route) => {
+      sent++;
       await held;
       await route.continue();
     });
-    if (label === "Keluar" && from !== "/account") await opener(page, "Menu pengguna").click();
-    await page.getByRole("button", { name: label, exact: true }).last().click();
-    const busy = page.getByRole("button", { name: "Keluar...", exact: true });
+    await (await wayOut(page, { way, label }, isMobile)).click();
+    const busy = page.getByRole("button", { name: "Keluar...", exact: true }).filter({ visible: true });
     await expect(busy.last()).toBeDisabled();
     await expect(page.getByRole("button", { name: /^(Keluar|Logout)$/ })).toHaveCount(0);
+    await busy.last().click({ force: true });
+    expect(sent).toBe(1);
     answer();
     await expect(page.getByText("Berhasil keluar")).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   });
 
-test("without script a press on Keluar simply logs out", { tag: "@no-script" }, async ({ page }) => {
-  test.skip(withScript(), "with script the button also says that it is busy");
-  await signUpAndIn(page, newcomer("Wulan Pamit"));
-  for (const from of ["/account", "/about"]) {
-    await page.goto(from);
-    if (from === "/about") await opener(page, "Menu pengguna").click();
-    await page.getByRole("button", { name: "Keluar", exact: true }).filter({ visible: true }).click();
-    await expect(page.getByText("Berhasil keluar")).toBeVisible();
+  test(`without script a press on ${label} in ${way} on ${from} simply logs out`, {
+    tag: "@no-script",
+  }, async ({ page, isMobile }) => {
+    test.skip(withScript(), "with script the button also says that it is busy");
     await signUpAndIn(page, newcomer("Wulan Pamit"));
-  }
+    await page.goto(from);
+    await (await wayOut(page, { way, label }, isMobile)).click();
+    await expect(page.getByText("Berhasil keluar")).toBeVisible();
+    await page.goto("/dashboard/orders");
+    await expect(page).toHaveURL(/\/login/);
+  });
+}
+
+test("a document's user menu logs out", { tag: "@no-script" }, async ({ page, isMobile }) => {
+  await signUpAndIn(page, newcomer("Wulan Pamit"));
+  await page.goto("/about");
+  await (await wayOut(page, { way: "the user menu", label: "Keluar" }, isMobile)).click();
+  await expect(page.getByText("Berhasil keluar")).toBeVisible();
 });
 
 test("the menu opens and closes without a script of ours", { tag: ["@phone", "@no-script"] }, async ({

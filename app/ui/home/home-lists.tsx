@@ -100,7 +100,7 @@ function Popular({ offers }: { offers: readonly OfferSummary[] | null }) {
     );
   }
   return (
-    <ul className="cards cards--four">
+    <ul className="cards">
       {offers.map((offer) => (
         <OfferCard key={offer.id} {...offer} />
       ))}

@@ -30,22 +30,15 @@ export function Footer({
   year,
   flush = false,
   dataSaver = null,
-  wide = false,
 }: {
   year: number;
   flush?: boolean;
   /** Whether few bytes are asked for; null where that changes nothing. */
   dataSaver?: boolean | null;
-  /** Left out on phones, where people signed in find what it has under Akun. */
-  wide?: boolean;
 }) {
   const { DataSaver } = usePage();
   return (
-    <footer
-      className={["site-footer", flush && "site-footer--flush", wide && "desktop-only"]
-        .filter(Boolean)
-        .join(" ")}
-    >
+    <footer className={flush ? "site-footer site-footer--flush" : "site-footer"}>
       <div className="page-width">
         <div className="site-footer__columns">
           <div>

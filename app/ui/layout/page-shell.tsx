@@ -76,7 +76,7 @@ export function PageShell({
       {fills ? null : work ? (
         <Footline year={year} />
       ) : (
-        <Footer year={year} flush={path === "/"} dataSaver={dataSaver} wide={viewer !== null} />
+        <Footer year={year} flush={path === "/"} dataSaver={dataSaver} />
       )}
       {viewer && tabBar && <TabBar viewer={viewer} path={path} />}
     </>
