@@ -1,5 +1,5 @@
 // `npm run search-eval:words`: how well searches are understood, over the demo catalogue, without a server.
-// `-- --unseen` takes the half that nothing is tuned with, `-- --show` prints what each search that falls short finds,
+// `-- --unseen` takes the searches that nothing is tuned with, `-- --show` prints what each search that falls short finds,
 // `-- --file judged.json` (as often as wanted) takes the `queries` of that file instead,
 // `-- --url http://localhost:8787` asks a server that holds the demo data alone.
 import { pathToFileURL } from "node:url";
@@ -27,6 +27,7 @@ const needs = readJudged(new URL("judged-needs.json", import.meta.url));
 const words = readJudged(new URL("judged-words.json", import.meta.url));
 /** Judged over all of the demo data, and so among its own titles. */
 const fresh = readJudged(new URL("judged-fresh.json", import.meta.url));
+const blind = readJudged(new URL("judged-blind.json", import.meta.url));
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
   if (url === undefined) return catalogue.shownFor(judged);
@@ -70,8 +71,7 @@ if (values.file.length > 0) {
   await report("own, unseen", own.unseen ?? []);
   await report("spoken, unseen", spoken.unseen ?? []);
   await report("needs, unseen", needs.unseen ?? []);
-  await report("words, unseen", words.unseen ?? [], words);
-  await report("fresh, unseen", fresh.unseen ?? [], fresh);
+  await report("blind", blind.queries ?? [], blind);
 } else {
   await report("open", open.queries ?? []);
   await report("own, tune", own.tune ?? []);

@@ -7,7 +7,11 @@ const own = readJudged(new URL("../../search/judged-own.json", import.meta.url))
 const spoken = readJudged(new URL("../../search/judged-spoken.json", import.meta.url));
 const needs = readJudged(new URL("../../search/judged-needs.json", import.meta.url));
 const fresh = readJudged(new URL("../../search/judged-fresh.json", import.meta.url));
+const words = readJudged(new URL("../../search/judged-words.json", import.meta.url));
+const blind = readJudged(new URL("../../search/judged-blind.json", import.meta.url));
 const catalogue = openCatalogue(Date.now());
+
+const MOST_FALSE_POSITIVES = 0.08;
 
 describe.each([
   ["others judged", open.queries ?? [], 0.95],
@@ -18,7 +22,8 @@ describe.each([
   ["tell a need or a wish, and we tune with", needs.tune ?? [], 0.9],
   ["tell a need or a wish, and we leave alone", needs.unseen ?? [], 0.85],
   ["come from everywhere, and we tune with", fresh.tune ?? [], 0.95, fresh],
-  ["come from everywhere, and we leave alone", fresh.unseen ?? [], 0.85, fresh],
+  ["use every kind of word, and we tune with", words.tune ?? [], 0.95, words],
+  ["nothing is tuned with", blind.queries ?? [], 0.95, blind],
 ] as [string, readonly Judged[], number, JudgedFile?][])(
   "searches that %s",
   (_whose, queries, goal, among) => {
@@ -34,6 +39,12 @@ describe.each([
     it("seldom find nothing", () => {
       const answered = measured.filter((one) => one.answered);
       expect(mean(answered.map(({ empty }) => Number(empty)))).toBeLessThanOrEqual(0.05);
+    });
+
+    it("seldom find something where nothing fits", () => {
+      const unanswerable = measured.filter((one) => !one.answered);
+      const wrong = unanswerable.filter(({ success }) => success === 0);
+      expect(wrong.length).toBeLessThanOrEqual(unanswerable.length * MOST_FALSE_POSITIVES);
     });
   },
 );
