@@ -130,14 +130,11 @@ describe("the list of orders", () => {
     const html = await read("/dashboard", rina);
     const rows = parts(html, "row").filter(({ html }) => html.includes("<td"));
     expect(rows.map(({ html }) => shown(html))).toEqual([due, work, gone].map((id) => [id.slice(0, 8)]));
-    const year = new Date().getFullYear();
     for (const [at, row] of rows.entries()) {
       const links = parts(row.html, "link");
       const detail = links.filter(({ text }) => text === "Detail");
       expect(detail.map(({ href }) => href)).toEqual([`/dashboard/orders/${[due, work, gone][at]}`]);
-      expect(parts(row.html, "cell")[0]?.text).toMatch(
-        new RegExp(`^[2-9a-z]{8}\\.\\.\\. · \\d+ [A-Z][a-z]{2} ${year}$`),
-      );
+      expect(parts(row.html, "cell")[0]?.text).toMatch(/^[2-9a-z]{8}\.\.\. · \d+ [A-Z][a-z]{2} \d{4}$/);
       expect(links).toHaveLength(at === 0 ? 2 : 1);
     }
   });
