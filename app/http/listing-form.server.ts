@@ -2,7 +2,12 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { picturesNotSavedSentence, withoutPicturesSentence } from "~/copy/core/pictures";
 import { type TooOften, tooOftenSentence } from "~/copy/core/rate-limits";
-import { HIDDEN_STAYS_INACTIVE, LISTING_LIMIT, OWN_LISTING_COPY } from "~/copy/listing/own-listing";
+import {
+  HIDDEN_STAYS_INACTIVE,
+  LISTING_LIMIT,
+  OWN_LISTING_COPY,
+  SENT_OTHERWISE,
+} from "~/copy/listing/own-listing";
 import { withExamples } from "~/copy/listing/requirements";
 import { type TakenPlace, takenPlace, takenPlaceSaved } from "~/copy/place/place-question";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
@@ -24,7 +29,7 @@ export function listingKindOf({ list }: { list?: string }): ListingKind {
 
 type Saved =
   | { ok: true; id: string; lost: number; lostNames: string[] }
-  | { ok: false; reason: "no_listing" | "hidden" | "listing_limit" | TooOften }
+  | { ok: false; reason: "no_listing" | "hidden" | "listing_limit" | "sent_otherwise" | TooOften }
   | PictureRefusal;
 
 type ListingForm<Schema extends z.ZodType> = {
@@ -90,7 +95,7 @@ function resultOf(parsed: ParsedForm<unknown>): FormResult {
 }
 
 /** `wait`: whole seconds. */
-type Answer = { fault: string | null; status: 200 | 400 | 429 | 503; wait?: number };
+type Answer = { fault: string | null; status: 200 | 400 | 409 | 429 | 503; wait?: number };
 type Sent = { sent: number; asked: boolean; where: SettledWhere; form: FormData };
 
 function formAgain(
@@ -125,6 +130,12 @@ function refusedAgain(
   if (refusal.reason === "no_listing") notFound();
   if (refusal.reason === "refused_file") {
     return formAgain(parsed.reject({}), sent, { fault: refusal.sentence, status: 400 });
+  }
+  if (refusal.reason === "sent_otherwise") {
+    const { initialValue, ...result } = parsed.reject({ "": [SENT_OTHERWISE[kind]] });
+    // Sent once more on purpose, the form makes another listing.
+    const typed = { ...initialValue, requestId: crypto.randomUUID() };
+    return formAgain({ ...result, initialValue: typed }, sent, { fault: null, status: 409 });
   }
   if (refusal.reason === "hidden" || refusal.reason === "listing_limit") {
     const sentence = refusal.reason === "hidden" ? HIDDEN_STAYS_INACTIVE : LISTING_LIMIT[kind];

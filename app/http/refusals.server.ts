@@ -11,10 +11,13 @@ const HOURLY: readonly string[] = [
   "too_many_profile_changes",
 ];
 
+/** The form disagrees with what is stored by now. */
+const CONFLICTS: readonly string[] = ["request_changed", "sent_otherwise", "placed_otherwise"];
+
 /** `now` in UTC ms. */
 export function statusOf(reason: string, now: number): ResponseInit & { status: number } {
   if (HOURLY.includes(reason)) return tooManyTries(secondsToNextHour(now));
-  if (reason === "request_changed") return { status: 409 };
+  if (CONFLICTS.includes(reason)) return { status: 409 };
   return { status: reason === "failed" ? 503 : 400 };
 }
 

@@ -24,6 +24,7 @@ import { recordRefusedName } from "~/operations/account/record-refused-name.serv
 import { findWithdrawalFaults, requestWithdrawal } from "~/operations/money/request-withdrawal.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { EmptyState } from "~/ui/kit/empty-state";
+import { TypedTexts } from "~/ui/kit/form/typed-texts";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/title-bar";
 import { Toast } from "~/ui/layout/toast";
@@ -69,7 +70,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (isAccountRefusal(answer)) return refusedPayoutAccount(answer, parsed, NOT_WITHDRAWN);
   if (answer.reason === "limited") return tooOften(parsed.reject({}), answer.seconds);
   const errors = answer.reason === "wrong" ? errorsOf(answer) : errorsOf({ ok: true, also: answer.reason });
-  return refusedAccount({ result: parsed.reject(errors) });
+  if (answer.reason !== "asked_otherwise") return refusedAccount({ result: parsed.reject(errors) });
+  const toast = { title: NOT_WITHDRAWN, description: WITHDRAWAL_REFUSALS.asked_otherwise };
+  return refusedAccount({ result: parsed.reject({}), toast }, 409);
 }
 
 const NOT_WITHDRAWN = "Saldo belum ditarik";
@@ -112,9 +115,20 @@ export default function AskWithdrawal() {
           </div>
         </>
       ) : (
-        <EmptyState level={1} {...wait} action={{ href: "/dashboard/balance", text: "Lihat Saldo" }} />
+        <>
+          {answer?.toast && <Toast kind="error" {...answer.toast} />}
+          <EmptyState level={1} {...wait} action={{ href: "/dashboard/balance", text: "Lihat Saldo" }} />
+          {answer && <TypedTexts texts={typedIn(answer.result)} why="Belum disimpan:" />}
+        </>
       )}
     </>
+  );
+}
+
+/** What was typed into a form that this page does not show while another withdrawal is open. */
+function typedIn({ initialValue }: FormResult): string[] {
+  return ["amount", "channel", "number", "holder"].flatMap(
+    (name) => String(initialValue?.[name] ?? "") || [],
   );
 }
 

@@ -79,7 +79,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
         throw Response.json({ texts: typedTexts(form) }, { status: 404, statusText: "Service not found" });
       if ("changed" in placed) return askAnew(parsed.reject({}), placed.changed);
       if ("faults" in placed) return rejected(parsed.reject(visitErrors(placed.faults, form, context.now)));
-      const result = parsed.reject({ "": [orderRefusalSentence(placed.reason)] });
+      const answered = parsed.reject({ "": [orderRefusalSentence(placed.reason)] });
+      const result = placed.reason === "placed_otherwise" ? withFreshRequest(answered) : answered;
       return data({ result }, statusOf(placed.reason, context.now));
     }
     const custom = placed.value.kind === "custom";
@@ -100,6 +101,12 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 type OrderAnswer = { failed?: string; changed?: TermsChange; result: FormResult };
+
+/** Sent once more on purpose, the form makes another order. */
+function withFreshRequest({ initialValue, ...result }: FormResult): FormResult {
+  const { requestId: _, ...typed } = initialValue ?? {};
+  return { ...result, initialValue: typed };
+}
 
 /** The form again with the current terms, which it carries when sent again. */
 function askAnew({ initialValue, ...result }: FormResult, changed: TermsChange) {

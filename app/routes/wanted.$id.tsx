@@ -75,7 +75,8 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   if (reason === "no_request") notFound();
   const description = sendingRefusalSentence(reason);
   // With what was typed, where the form will stand again.
-  if (reason === "too_many" || reason === "full" || reason === "request_changed")
+  const kept = ["too_many", "full", "request_changed", "sent_otherwise"];
+  if (kept.includes(reason))
     return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, context.now));
   // A closed request has no page.
   const place = reason === "request_closed" ? "/wanted" : page;

@@ -74,3 +74,11 @@ export const LISTING_LIMIT: Record<ListingKind, string> = {
 };
 
 export const HIDDEN_STAYS_INACTIVE = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";
+
+/** Said of a form that made a listing before, and comes again with other contents. */
+export const SENT_OTHERWISE: Record<ListingKind, string> = {
+  offer:
+    "Formulir ini sudah membuat jasa dengan isi yang lain, jadi kiriman ini tidak disimpan. Ubah jasa itu di dashboard Anda, atau kirim lagi bila Anda hendak membuat satu jasa lagi.",
+  wanted:
+    "Formulir ini sudah membuat permintaan dengan isi yang lain, jadi kiriman ini tidak disimpan. Ubah permintaan itu di dashboard Anda, atau kirim lagi bila Anda hendak membuat satu permintaan lagi.",
+};

@@ -11,10 +11,15 @@ const CHANGED_MEANWHILE = "Penawaran ini baru saja berubah. Periksa keadaannya, 
 
 // Apart from the words of pages, so that browsers don't fetch these.
 
-const SENDING: Record<SendingRefusal | "request_changed" | "too_many" | "changed_meanwhile", string> = {
+const SENDING: Record<
+  SendingRefusal | "request_changed" | "sent_otherwise" | "too_many" | "changed_meanwhile",
+  string
+> = {
   changed_meanwhile: CHANGED_MEANWHILE,
   request_changed:
     "Klien baru saja mengubah permintaannya. Baca lagi isinya di atas, lalu kirim bila penawaran Anda masih cocok; tulisan Anda tetap ada di formulir ini.",
+  sent_otherwise:
+    "Penawaran Anda sudah terkirim dengan isi yang lain, jadi yang ini belum disimpan. Kirim lagi bila penawaran pertama itu hendak Anda ganti; tulisan Anda tetap ada di formulir ini.",
   too_many: `Anda sudah mengirim ${PROPOSALS_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti; tulisan Anda tetap ada di formulir ini.`,
   own_request: "Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.",
   request_closed: "Permintaan ini sudah ditutup, jadi tidak menerima penawaran lagi.",

@@ -26,11 +26,33 @@ type OwnListingRow = {
   createdAt: number;
 };
 
+/** The columns that a listing form fills in. */
+const formColumns = {
+  title: listings.title,
+  description: listings.description,
+  category: listings.category,
+  price: listings.price,
+  location: listings.location,
+  placeCode: listings.placeCode,
+  areas: listings.areas,
+  comesToBuyer: listings.comesToBuyer,
+  atSeller: listings.atSeller,
+  online: listings.online,
+  startsInDays: listings.startsInDays,
+  deliveryTime: listings.deliveryTime,
+  packages: listings.packages,
+  deadline: listings.deadline,
+  requirements: listings.requirements,
+  additionalInfo: listings.additionalInfo,
+};
+
 export type EarlierListing = {
   id: string;
   isDeleted: boolean;
   /** Whether the person has not edited the text that the form proposed. */
   isUntouched: boolean;
+  /** Values of the listing's form, by field. */
+  stored: Record<string, unknown>;
   pictures: { id: string; status: "pending" | "ready"; position: number }[];
 };
 
@@ -44,6 +66,7 @@ export async function findListingByRequest(
   const [[found], pictures] = await db.batch([
     db
       .select({
+        ...formColumns,
         id: listings.id,
         isDeleted: sql`deleted_at is not null`.mapWith(Boolean).as("is_deleted"),
         isUntouched: sql`updated_at = created_at`.mapWith(Boolean).as("is_untouched"),
@@ -60,7 +83,9 @@ export async function findListingByRequest(
       .from(listingPictures)
       .where(inArray(listingPictures.listingId, db.select({ id: listings.id }).from(listings).where(isMade))),
   ]);
-  return found ? { ...found, pictures } : null;
+  if (!found) return null;
+  const { id, isDeleted, isUntouched, ...stored } = found;
+  return { id, isDeleted, isUntouched, stored, pictures };
 }
 
 export type OwnPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };

@@ -65,14 +65,14 @@ export async function listOwnWithdrawals(
   return pageOf(rows, newestKey, (row) => row);
 }
 
-/** Only the newest withdrawal can be open. `madeId`: what this request id made before. */
+/** Only the newest withdrawal can be open. `made…`: what this request id asked for before. */
 export function selectWithdrawableBalance(db: Database, userId: string, requestId: string, now: number) {
   return [
     selectBalance(db, sellerAccount(userId)),
     selectHeldByCard(db, userId, now),
     selectNewestWithdrawals(db, userId, 1),
     db
-      .select({ madeId: withdrawals.id })
+      .select({ madeAmount: withdrawals.amount, madeAccount: withdrawals.account })
       .from(withdrawals)
       .where(and(eq(withdrawals.userId, userId), eq(withdrawals.requestId, requestId))),
   ] as const;
@@ -82,7 +82,7 @@ type WithdrawableBalanceRows = readonly [
   { balance: number }[],
   Awaited<ReturnType<typeof selectHeldByCard>>,
   OwnWithdrawal[],
-  { madeId: string }[],
+  { madeAmount: number; madeAccount: PayoutAccount }[],
 ];
 
 export function toWithdrawableBalance([[account], [hold], [newest], [made]]: WithdrawableBalanceRows) {
@@ -91,7 +91,7 @@ export function toWithdrawableBalance([[account], [hold], [newest], [made]]: Wit
     held: hold?.heldByCard ?? 0,
     allFree: hold?.allFree ?? null,
     newest: newest ?? null,
-    made: made?.madeId ?? null,
+    made: made ? { amount: made.madeAmount, account: made.madeAccount } : null,
   };
 }
 

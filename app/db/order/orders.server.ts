@@ -18,6 +18,7 @@ import { notify } from "../notification/notifications.server";
 import { orderFiles } from "../schema/order-files";
 import { orderEvents, orders } from "../schema/orders";
 import { payments } from "../schema/payments";
+import { orderVisits } from "../schema/visits";
 import { selectVisit, toVisit } from "../visit/visits.server";
 import { type OrderChange, selectChanges } from "./changes.server";
 import { effectsOf } from "./effects.server";
@@ -172,10 +173,25 @@ function countEvents(
     );
 }
 
+export type OrderOfRequest = Awaited<ReturnType<typeof orderByRequest>>[number];
+
 export function orderByRequest(db: Database, userId: string, requestId: string) {
   return db
-    .select({ id: orders.id, kind: orders.kind })
+    .select({
+      id: orders.id,
+      kind: orders.kind,
+      version: orders.version,
+      listingId: orders.listingId,
+      packageId: orders.packageId,
+      quantity: orders.quantity,
+      requirements: orders.requirements,
+      notes: orders.notes,
+      deadline: orders.deadline,
+      wishedDay: orderVisits.wishedDay,
+      wishedSlots: orderVisits.wishedSlots,
+    })
     .from(orders)
+    .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
     .where(and(eq(orders.buyerId, userId), eq(orders.requestId, requestId), sql`${orders.requestId} <> ''`));
 }
 

@@ -22,7 +22,7 @@ type ProposalRecipient = {
   status: ListingStatus;
   openProposals: number;
   contentChangedAt: number;
-  earlier: { id: string; status: ProposalStatus; requestId: string } | null;
+  earlier: ({ id: string; status: ProposalStatus; requestId: string } & ProposalText) | null;
   inTime: boolean;
 };
 
@@ -43,14 +43,18 @@ export async function countTryAndFindWanted(
       id: proposals.id,
       status: proposals.status,
       requestId: proposals.requestId,
+      message: proposals.message,
+      proposedPrice: sql<number | null>`${proposals.price}`.as("proposed_price"),
+      days: proposals.days,
     })
     .from(listings)
     .leftJoin(proposals, and(eq(proposals.wantedId, listings.id), eq(proposals.proposerId, proposerId)))
     .where(and(eq(listings.id, wantedId), isWanted, isNull(listings.deletedAt)));
   const [[row], counted] = await db.batch([select, count]);
   if (!row) return null;
-  const { listingStatus, id, status, requestId, ...wanted } = row;
-  const earlier = id && status && requestId ? { id, status, requestId } : null;
+  const { listingStatus, id, status, requestId, message, proposedPrice: price, days, ...wanted } = row;
+  const earlier =
+    id && status && requestId ? { id, status, requestId, message: message ?? "", price, days } : null;
   return { ...wanted, status: listingStatus, earlier, inTime: counted.length > 0 };
 }
 

@@ -36,7 +36,7 @@ export function standingOf({
 /** Integer rupiah; below it the transfer's cost would eat the sum. */
 export const MIN_WITHDRAWAL = 10_000;
 export type WithdrawalRefusal = "not_money" | "too_little" | "above_balance" | "held" | "one_at_a_time";
-export type WithdrawalNotRequested = WithdrawalRefusal | "account_changed";
+export type WithdrawalNotRequested = WithdrawalRefusal | "account_changed" | "asked_otherwise";
 export type NotDecided = ManualPayoutRefusal | "no_withdrawal";
 
 export function requestableWithdrawal(

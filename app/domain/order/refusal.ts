@@ -12,6 +12,7 @@ export type OrderRefusal =
   | "price_paid"
   | "changed_meanwhile"
   | "done_otherwise"
+  | "placed_otherwise"
   | "files_lost"
   | "too_many_orders"
   | "too_many_attempts"

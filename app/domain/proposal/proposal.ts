@@ -38,6 +38,7 @@ export type ProposalNotSent =
   | SendingRefusal
   | "no_request"
   | "request_changed"
+  | "sent_otherwise"
   | "changed_meanwhile"
   | "too_many";
 export type SettlingRefusal = Exclude<ProposalStatus, "open">;

@@ -23,7 +23,7 @@ export type ListingOwner = { id: string; name: string; pictureUrl: string | null
 /** `lost`: pictures that are not stored, `lostNames` those of them that the form brought. */
 type Creation =
   | { ok: true; id: string; lost: number; lostNames: string[] }
-  | { ok: false; reason: "too_many_listings" | "listing_limit" }
+  | { ok: false; reason: "too_many_listings" | "listing_limit" | "sent_otherwise" }
   | PictureRefusal;
 
 /**
@@ -51,7 +51,7 @@ export async function createListing(
       findListingByRequest(db, owner.id, requestId),
       hasMostListings(db, owner.id, draft.kind),
     ]);
-    if (earlier) return finish(context, { earlier, form, files, encode });
+    if (earlier) return finish(context, { earlier, draft, form, files, encode });
     if (full) return { ok: false, reason: "listing_limit" };
   }
   const fault = await fileFault(files);
@@ -88,7 +88,7 @@ export async function createListing(
       ok: true,
       pictures: some.flatMap(({ key }) => known.get(key) ?? []),
     });
-    return finish(context, { earlier: first, form, files, encode: again });
+    return finish(context, { earlier: first, draft, form, files, encode: again });
   }
   const shown = await publishPictures(context, id, pictures);
   return created(id, keyed, new Set(shown));
@@ -96,13 +96,25 @@ export async function createListing(
 
 type Encode = (keyed: readonly KeyedFile[]) => ReturnType<typeof encodePictures>;
 
+type Submitted = {
+  earlier: EarlierListing;
+  draft: ListingDraft;
+  form: string;
+  files: File[];
+  encode: Encode;
+};
+
+function isStored({ kind: _, ...fields }: ListingDraft, { stored }: EarlierListing): boolean {
+  return Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(stored[name]),
+  );
+}
+
 /** Shows what the first submission left pending. A picture that its owner has removed since stays away. */
-async function finish(
-  context: Means,
-  { earlier, form, files, encode }: { earlier: EarlierListing; form: string; files: File[]; encode: Encode },
-): Promise<Creation> {
+async function finish(context: Means, { earlier, draft, form, files, encode }: Submitted): Promise<Creation> {
   const { id, pictures: stored } = earlier;
   if (earlier.isDeleted) return { ok: true, id, lost: 0, lostNames: [] };
+  if (earlier.isUntouched && !isStored(draft, earlier)) return { ok: false, reason: "sent_otherwise" };
   const keyed = await keyFiles(files, form);
   const known = new Map(stored.map((picture) => [picture.id, picture]));
   const end = Math.max(-1, ...stored.map(({ position }) => position)) + 1;

@@ -61,7 +61,7 @@ export async function requestWithdrawal(
   let forgiven: BatchStatement[] = [checked.forgiven];
   let target: CheckedPayoutAccount | null = null;
   for (let left = TRIES; left > 0; left--) {
-    if (known.made) return ok("before");
+    if (known.made) return isSameRequest(known.made, amount, to) ? ok("before") : refused("asked_otherwise");
     const changed = "sameAs" in to && known.newest?.id !== to.sameAs;
     const refusal = refusalOf(amount, known) ?? (changed ? "account_changed" : null);
     if (refusal) {
@@ -85,6 +85,17 @@ export async function requestWithdrawal(
     known = await readWithdrawableBalance(db, user.id, requestId, now);
   }
   return refused("one_at_a_time");
+}
+
+function isSameRequest(
+  made: NonNullable<Known["made"]>,
+  amount: number,
+  to: WithdrawalRequest["to"],
+): boolean {
+  if (made.amount !== amount) return false;
+  if ("sameAs" in to) return true;
+  const { channel, number } = to.account;
+  return made.account.channel === channel && made.account.number === number;
 }
 
 async function targetOf(

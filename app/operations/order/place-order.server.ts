@@ -3,7 +3,7 @@ import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "~/co
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import { newId } from "~/db/core/new-id.server";
 import { findForOrder, idWhileUnchanged, isListingChanged } from "~/db/order/listing.server";
-import { insertOrder, orderByRequest } from "~/db/order/orders.server";
+import { insertOrder, type OrderOfRequest, orderByRequest } from "~/db/order/orders.server";
 import { insertVisit } from "~/db/visit/visits.server";
 import type { Asking } from "~/domain/account/person";
 import { type Ok, ok, type Refused, refused } from "~/domain/core/outcome";
@@ -35,7 +35,7 @@ type OrderRequest = {
 export type Placed = { id: string; kind: "package" | "custom" | "proposal" };
 
 type NotPlaced =
-  | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "changed_meanwhile">
+  | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "changed_meanwhile" | "placed_otherwise">
   | (Refused<"terms_changed"> & { changed: TermsChange })
   | (Refused<"bad_visit"> & { faults: VisitFaults });
 
@@ -65,7 +65,7 @@ async function placeAsRead(
     { buyerId: buyer.id, requestId, listingId },
     { now, wished: request.visit.day },
   );
-  if (earlier) return ok(earlier);
+  if (earlier) return answerRepeat(earlier, request);
   if (!listing) return refused("no_listing");
 
   const id = newId();
@@ -118,7 +118,7 @@ async function placeAsRead(
     if (!(await insertOrder(db, { order, event }, frozen, wording, alongside, unchanged))) {
       const [twin] = await orderByRequest(db, buyer.id, requestId);
       if (!twin) throw new Error("an order of this request exists and cannot be found");
-      return ok(twin);
+      return answerRepeat(twin, request);
     }
   } catch (error) {
     if (isOverLimit(error)) return refused("too_many_orders");
@@ -127,4 +127,26 @@ async function placeAsRead(
   }
   context.defer(sendOutbox(context));
   return ok({ id, kind });
+}
+
+/** A page that the browser kept sends its old request id, perhaps with other contents. */
+function answerRepeat(made: OrderOfRequest, request: OrderRequest): Ok<Placed> | Refused<"placed_otherwise"> {
+  const { id, kind, version } = made;
+  const { visit } = request;
+  const isSame =
+    made.listingId === request.listingId &&
+    (kind === "custom") === request.custom &&
+    (made.packageId === null || request.packageId === null || made.packageId === request.packageId) &&
+    (kind === "custom" || made.quantity === request.quantity) &&
+    made.requirements === request.requirements &&
+    made.notes === request.notes;
+  // Both sides may have agreed on another day since, and a visit moves the deadline.
+  const isNew = version === 1 && made.wishedDay === null;
+  const sameDeadline = !isNew || made.deadline === request.deadline;
+  const sameVisit = version > 1 || made.wishedDay === null || sameSlots(made, visit);
+  return isSame && sameDeadline && sameVisit ? ok({ id, kind }) : refused("placed_otherwise");
+}
+
+function sameSlots({ wishedSlots }: OrderOfRequest, { slots }: AskedVisit): boolean {
+  return JSON.stringify([...(wishedSlots ?? [])].sort()) === JSON.stringify([...slots].sort());
 }

@@ -37,8 +37,11 @@ export async function sendProposal(
     if (!found) return refused("no_request");
     const { earlier, wantedTitle, buyerId, contentChangedAt } = found;
     // The same form, sent twice; one that comes after its proposal was withdrawn must not revive it.
-    if (earlier?.requestId === requestId)
-      return earlier.status === "open" ? ok("first") : refused("changed_meanwhile");
+    if (earlier?.requestId === requestId) {
+      if (earlier.status !== "open") return refused("changed_meanwhile");
+      const same = (["message", "price", "days"] as const).every((part) => earlier[part] === text[part]);
+      return same ? ok("first") : refused("sent_otherwise");
+    }
 
     const decided = decideSending(found, proposer.id, earlier?.status ?? null);
     if (!decided.ok) return decided;

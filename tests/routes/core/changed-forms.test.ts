@@ -1,0 +1,175 @@
+import { getTableName } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listings } from "~/db/schema/listings";
+import { messages } from "~/db/schema/messages";
+import { orders } from "~/db/schema/orders";
+import { proposals } from "~/db/schema/proposals";
+import { withdrawals } from "~/db/schema/withdrawals";
+import { elsewhere } from "../../support/flows/account";
+import { orderFormData } from "../../support/flows/buying";
+import { messageFields } from "../../support/flows/messaging";
+import { seller, withdrawalFields } from "../../support/flows/paying-out";
+import { proposalFields, request } from "../../support/flows/proposing";
+import { offerFields, wantedFields } from "../../support/flows/selling";
+import { pageText } from "../../support/pages/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+let world: World;
+let sari: TestPerson;
+let budi: TestPerson;
+let offer: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  offer = await world.listing(await world.person("Lina Marlina"));
+});
+beforeEach(async () => {
+  sari = await seller(world, "Sari Wulandari", 1_000_000);
+  budi = await world.person("Budi Santoso");
+});
+afterAll(() => world.stop());
+
+type Fields = Record<string, string>;
+type Form = { path: string; as: TestPerson; fields: Fields };
+type Row = {
+  name: string;
+  table: typeof orders | typeof listings | typeof proposals | typeof withdrawals;
+  form: () => Promise<Form>;
+  others: Record<string, Fields>;
+};
+
+const OTHER = "Kalimat lain yang tidak boleh hilang dari formulir ini.";
+
+const TABLE: Row[] = [
+  {
+    name: "an order",
+    table: orders,
+    form: async () => {
+      const path = `/order/${offer}`;
+      return { path, as: budi, fields: await orderFormData(world, budi, path) };
+    },
+    others: {
+      "another quantity": { quantity: "2" },
+      "other requirements": { requirements: OTHER },
+      notes: { notes: OTHER },
+      "a deadline": { deadline: "2027-12-17" },
+    },
+  },
+  {
+    name: "a custom order",
+    table: orders,
+    form: async () => {
+      const path = `/order/${offer}?custom=true`;
+      return { path, as: budi, fields: await orderFormData(world, budi, path) };
+    },
+    others: { "other requirements": { requirements: OTHER }, notes: { notes: OTHER } },
+  },
+  {
+    name: "an offer",
+    table: listings,
+    form: async () => ({ path: "/dashboard/services/create", as: sari, fields: offerFields() }),
+    others: {
+      "another title": { title: "Desain kartu nama untuk UMKM" },
+      "another description": { description: OTHER },
+      "another price": { price: "400.000" },
+      "another category": { category: "Pendidikan" },
+      "another place": { location: "Kota Bandung" },
+      "another duration": { deliveryTime: "7 hari" },
+    },
+  },
+  {
+    name: "a request",
+    table: listings,
+    form: async () => ({ path: "/dashboard/wanted/create", as: budi, fields: wantedFields() }),
+    others: {
+      "another budget": { budget: "1.600.000" },
+      "another description": { description: OTHER },
+      "another requirement": { requirements: "Membawa alat sendiri\nSelesai dalam dua hari" },
+      "no further word": { additionalInfo: "" },
+    },
+  },
+  {
+    name: "a proposal",
+    table: proposals,
+    form: async () => ({ path: `/wanted/${await request(world, budi)}`, as: sari, fields: proposalFields() }),
+    others: {
+      "another text": { message: OTHER },
+      "another price": { price: "1.300.000" },
+      "no price": { price: "" },
+      "other days": { days: "4" },
+    },
+  },
+  {
+    name: "a withdrawal",
+    table: withdrawals,
+    form: async () => ({ path: "/dashboard/balance/withdrawals/new", as: sari, fields: withdrawalFields() }),
+    others: {
+      "another sum": { amount: "300.000" },
+      "another account": { number: "9876543210" },
+      "another bank": { channel: "BRI", number: "123456789012345" },
+    },
+  },
+];
+
+function send({ path, as, fields }: Form): Promise<Response> {
+  return world.fetch(path, { as, form: fields, headers: elsewhere() });
+}
+
+async function stored({ table }: Row) {
+  const { results } = await world.bindings.DB.prepare(`select * from ${getTableName(table)}`).all();
+  return results;
+}
+
+describe.each(TABLE)("$name", (row) => {
+  it("sent twice is answered alike and stored once", async () => {
+    const form = await row.form();
+    const first = await send(form);
+    expect(first.status).toBe(303);
+    const before = await stored(row);
+    const again = await send(form);
+    expect([again.status, again.headers.get("Location")]).toEqual([303, first.headers.get("Location")]);
+    expect(await stored(row)).toEqual(before);
+  });
+
+  it.each(Object.keys(row.others))(
+    "sent again with %s is refused, keeps it and stores nothing",
+    async (name) => {
+      const form = await row.form();
+      expect((await send(form)).status).toBe(303);
+      const before = await stored(row);
+      const changes = row.others[name] ?? {};
+      const answer = await send({ ...form, fields: { ...form.fields, ...changes } });
+      const page = await answer.text();
+      expect(answer.status).toBe(409);
+      expect(pageText(page)).toMatch(/dengan isi yang lain/);
+      for (const typed of Object.values(changes)) expect(page).toContain(typed.split("\n").at(-1));
+      expect(await stored(row)).toEqual(before);
+    },
+  );
+});
+
+it("a message sent again with another text is another message, since its form stays on the page", async () => {
+  const { id } = budi;
+  const fields = messageFields("Apakah bisa mulai Senin?");
+  const path = `/messages/new?listing=${offer}`;
+  const first = await world.fetch(path, { as: budi, form: fields });
+  const conversation = first.headers.get("Location") ?? "";
+  const count = async () => (await world.context().db.select().from(messages)).length;
+  const before = await count();
+  fields.set("message", "Atau Selasa?");
+  expect(
+    (await world.fetch(conversation.replace(/[#?].*$/, ""), { as: { ...budi, id }, form: fields })).status,
+  ).toBe(303);
+  expect(await count()).toBe(before + 1);
+});
+
+it("a refused order can be sent as one more order", async () => {
+  const path = `/order/${offer}`;
+  const fields = await orderFormData(world, budi, path);
+  await send({ path, as: budi, fields });
+  const refused = await (await send({ path, as: budi, fields: { ...fields, quantity: "2" } })).text();
+  const requestId = /name="requestId" value="([^"]+)"/.exec(refused)?.[1] ?? "";
+  expect(requestId).not.toBe(fields.requestId);
+  const again = await send({ path, as: budi, fields: { ...fields, quantity: "2", requestId } });
+  expect(again.headers.get("Location")).toMatch(/^\/payment\//);
+});
