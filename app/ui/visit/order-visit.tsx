@@ -134,7 +134,7 @@ export function VisitAnswer({ orderId, agreed, wish, mayAccept, mayPropose }: An
       )}
       <div className="actions">
         <SubmitButton busy={busy}>Setujui Jadwal</SubmitButton>
-        {other}
+        {mayPropose && other}
       </div>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { allowedActions } from "~/copy/order/actions";
 import { notesTitle, orderedAs, orderedTime } from "~/copy/order/labels";
 import { revisionsFact, revisionsSentence } from "~/copy/order/revisions";
+import { spentLimitSentence } from "~/copy/order/spent-limits";
 import { PAYMENT_STATUS_LABELS } from "~/copy/order/status";
 import { heldByHiding, hiddenStanding } from "~/copy/order/status/hidden-listing";
 import { dueWord, silenceSentence } from "~/copy/order/status/silence";
@@ -18,6 +19,7 @@ import { workDueAt } from "~/domain/order/escrow";
 import { waitsForListing } from "~/domain/order/hidden-listing";
 import { isClosed, type Order, otherSide, type Side, sideOf } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
+import { spentLimits } from "~/domain/order/spent-limits";
 import { isTooEarly } from "~/domain/order/visit-terms";
 import { orderVisitView } from "../visit/order-visit.server";
 import { orderChangesView } from "./change.server";
@@ -39,7 +41,9 @@ export function orderPageView(
   if (!side) return null;
   const people = peopleOf(order);
   const reading = { side, now, zone };
-  const visit = orderVisitView(page, { side, people, suspended, now });
+  const spent = spentLimits(events, userId, now);
+  const offered = orderVisitView(page, { side, people, suspended, now });
+  const visit = offered && { ...offered, mayPropose: offered.mayPropose && !spent.has("propose_visit") };
   const wish = visit?.wish?.text ?? null;
   const seenStep = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
   const own = billStep(seenStep, page, { side, people, now });
@@ -53,12 +57,15 @@ export function orderPageView(
   const closed = isClosed(order);
   const asked = revisionsAsked(events);
   const early = isTooEarly(order, page.visit, now);
-  const actions = allowedActions(order, side, now, people).filter(
+  const allowed = allowedActions(order, side, now, people).filter(
     ({ command }) =>
       (!suspended || mayWhileSuspended(command)) &&
       !(early && command === "deliver") &&
       !waitsForListing(order, command, held),
   );
+  const actions = allowed.filter(({ command }) => !spent.has(command));
+  const withheld: string[] = allowed.flatMap(({ command }) => (spent.has(command) ? [command] : []));
+  if (offered?.mayPropose && !visit?.mayPropose) withheld.push("propose_visit");
   const seen = seenWork(page, reading);
   const due = clockOf(order, step, reading);
   const clock = due && { ...due, word: dueWord(order, side, people) };
@@ -90,7 +97,12 @@ export function orderPageView(
       revisions: revisionsSentence(order, asked, side),
       clock: visit?.answerBy ?? visit?.coming ?? clock,
       silence: silenceSentence(order, clock?.at ?? null, people),
+      limits: [...spent].flatMap(([kind, again]) =>
+        withheld.includes(kind) ? [spentLimitSentence(kind, again, zone)] : [],
+      ),
     },
+    /** The form of a price, for one that was just refused. */
+    spentQuote: spent.has("quote") ? (findAction(allowed, "quote") ?? null) : null,
     seen,
     bar: barOf(order, step, reading, {
       until: visit?.answerBy?.at ?? null,

@@ -41,6 +41,7 @@ type Order = ComponentProps<typeof OrderNeeds> &
       decided: ComponentProps<typeof DecidedChanges>["changes"];
     };
     closedActions: ComponentProps<typeof ClosedActions> | null;
+    spentQuote: OrderAction | null;
     actions: { form: OrderAction | null; requote: OrderAction | null; others: readonly OrderAction[] };
   };
 
@@ -61,7 +62,7 @@ export function OrderWork({
   result: SubmissionResult<string[]> | undefined;
 }) {
   const { id, actions, changes, dispute, money, other, reviews, turn, zone, now } = order;
-  const quote = quoteOf(actions);
+  const quote = quoteOf(actions) ?? (result ? order.spentQuote : null);
   const barred = order.bar?.kind === "form" && order.bar.near === true;
   return (
     <>

@@ -16,6 +16,8 @@ export type Turn = {
   revisions: string | null;
   clock: Clock | null;
   silence: string | null;
+  /** Why steps have no button: the reader has taken them as often as the limit allows. */
+  limits: readonly string[];
 };
 
 type Files = ComponentProps<typeof WorkFiles>["files"];
@@ -44,7 +46,7 @@ export function OrderTurn({
   /** What is answered first. */
   children?: ReactNode;
 }) {
-  const { yours, who, title, text, revisions, clock } = turn;
+  const { yours, who, title, text, revisions, clock, limits } = turn;
   const buttons = actions.beside.map((action, index) => (
     <StepButton
       key={action.command}
@@ -67,6 +69,11 @@ export function OrderTurn({
           <SeenFiles {...seen} />
         </div>
       )}
+      {limits.map((limit) => (
+        <p className="small soft" key={limit}>
+          {limit}
+        </p>
+      ))}
       {/* On phones the bar has the reader's own step. */}
       {buttons.length > 0 && <div className={yours ? "actions desktop-only" : "actions"}>{buttons}</div>}
     </NextStepPanel>

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { orders } from "~/db/schema/orders";
+import { ALL_STEPS } from "~/domain/order/all-steps";
+import { spentLimits } from "~/domain/order/spent-limits";
+import { order } from "../../support/flows/buying";
+import { answer, changeFields, readChanges } from "../../support/flows/changing";
+import { PROBLEM } from "../../support/flows/disputing";
+import { paidOrder, step } from "../../support/flows/order-steps";
+import { onSiteOffer, orderVisit, proposeSlot } from "../../support/flows/visiting";
+import { pageText } from "../../support/pages/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
+
+const WHY = "Acaranya batal karena banjir.";
+let world: World;
+let sari: TestPerson;
+let budi: TestPerson;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  listing = await world.listing(sari);
+});
+afterAll(() => world.stop());
+
+type Row = {
+  kind: (typeof ALL_STEPS)[number]["kind"];
+  as: "budi" | "sari";
+  before: () => Promise<string>;
+  /** Takes the step for the nth time and makes it possible again. */
+  take: (id: string, n: number) => Promise<unknown>;
+  /** What its button is made of. */
+  button: (id: string) => string;
+  says: string;
+};
+
+const TABLE: Row[] = [
+  {
+    kind: "request_cancellation",
+    as: "budi",
+    before: () => paidOrder(world, budi, listing),
+    take: async (id) => {
+      await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
+      await step(world, id, "cancellation-withdrawal", budi);
+    },
+    button: (id) => `/dashboard/orders/${id}/cancellation-request"`,
+    says: "Anda sudah 3 kali meminta pembatalan dalam 30 hari.",
+  },
+  {
+    kind: "propose_change",
+    as: "budi",
+    before: () => paidOrder(world, budi, listing),
+    take: async (id, n) => {
+      const form = changeFields({ revisions: String(n) });
+      await world.fetch(`/dashboard/orders/${id}/change`, { as: budi, form });
+      const [change] = await readChanges(world, id);
+      await answer(world, budi, id, "withdrawal", { change: change?.id ?? "" });
+    },
+    button: (id) => `/dashboard/orders/${id}/change"`,
+    says: "Anda sudah mengusulkan perubahan 5 kali dalam 24 jam.",
+  },
+  {
+    kind: "propose_settlement",
+    as: "budi",
+    before: async () => {
+      const id = await paidOrder(world, budi, listing);
+      await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+      await step(world, id, "dispute", budi, { reason: PROBLEM });
+      return id;
+    },
+    take: (id, n) => step(world, id, "settlement", budi, { buyerShare: String(10 * n) }),
+    button: (id) => `/dashboard/orders/${id}/settlement"`,
+    says: "Anda sudah mengusulkan pembagian dana 5 kali dalam 24 jam.",
+  },
+  {
+    kind: "propose_visit",
+    as: "budi",
+    before: async () => orderVisit(world, budi, await onSiteOffer(world, sari)),
+    take: (id, n) => proposeSlot(world, budi, id, n % 2 === 0 ? "480" : "780"),
+    button: (id) => `/dashboard/orders/${id}/visit"`,
+    says: "Anda sudah mengusulkan jadwal 5 kali dalam 24 jam.",
+  },
+  {
+    kind: "quote",
+    as: "sari",
+    before: () => order(world, budi, listing, {}, "?custom=true"),
+    take: (id, n) =>
+      world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price: String(400_000 + n), days: "5" } }),
+    button: () => `name="price"`,
+    says: "Anda sudah mengirim 10 penawaran harga dalam 24 jam.",
+  },
+];
+
+describe.each(TABLE)(
+  "the order page of a person who may $kind",
+  ({ kind, as, before, take, button, says }) => {
+    const times = ALL_STEPS.find((one) => one.kind === kind)?.limit?.times ?? 0;
+
+    it("offers it until the limit is used up, and then says why it does not", async () => {
+      const id = await before();
+      const person = as === "budi" ? budi : sari;
+      const page = async (who: TestPerson) =>
+        (await world.fetch(`/dashboard/orders/${id}`, { as: who })).text();
+      for (let n = 1; n <= times; n++) {
+        const html = await page(person);
+        expect(html).toContain(button(id));
+        expect(pageText(html)).not.toContain(says);
+        await take(id, n);
+      }
+      const html = await page(person);
+      expect(pageText(html)).toContain(says);
+      expect(pageText(html)).toMatch(/Bisa lagi mulai \w+ \d+ \w+, \d\d\.\d\d W/);
+      expect(html.replace(/<script\b[\s\S]*?<\/script>/g, "")).not.toContain(button(id));
+      // The limit is one person's.
+      expect(pageText(await page(as === "budi" ? sari : budi))).not.toContain(says);
+    });
+  },
+);
+
+it("the page of an order without revisions left says so and has no button for one", async () => {
+  const id = await paidOrder(world, budi, listing);
+  await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+  await world.context().db.update(orders).set({ revisionsLeft: 0 });
+  const html = await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text();
+  expect(pageText(html)).toContain("Jatah revisinya sudah habis.");
+  expect(html.replace(/<script\b[\s\S]*?<\/script>/g, "")).not.toContain(`/dashboard/orders/${id}/revision"`);
+});
+
+it("the table has every step with a limit", () => {
+  const limited = ALL_STEPS.flatMap(({ kind, limit }) => (limit ? [kind as string] : []));
+  expect(TABLE.map(({ kind }) => kind as string).sort()).toEqual(limited.sort());
+});
+
+it("a limit counts the person's own events within its time, and ends with the oldest that counts", () => {
+  const hour = 3_600_000;
+  const event = (at: number, actorId = "budi", kind = "change_proposed") => ({ at, actorId, kind });
+  const five = [1, 2, 3, 4, 5].map((n) => event(n * hour));
+  const again = (events: ReturnType<typeof event>[], now: number) =>
+    spentLimits(events, "budi", now).get("propose_change") ?? null;
+  expect(again(five, 6 * hour)).toBe(25 * hour);
+  expect(again([...five, event(6 * hour)], 7 * hour)).toBe(26 * hour);
+  expect(again(five, 25 * hour)).toBeNull();
+  expect(again(five.slice(1), 6 * hour)).toBeNull();
+  expect(again([...five.slice(1), event(1, "sari"), event(1, "budi", "quoted")], 6 * hour)).toBeNull();
+});
