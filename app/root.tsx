@@ -16,6 +16,7 @@ import { TEXT_VERSIONS } from "~/content/text-versions";
 import { textNotices } from "~/copy/account/agreement";
 import { formOwnerOf } from "~/http/form-owner.server";
 import { fillsScreen, hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/http/page";
+import { errorTitle } from "~/http/page-meta";
 import { readToast } from "~/http/toast.server";
 import { viewerOf } from "~/http/viewer.server";
 import { isSidebarFolded, savesData } from "~/platform/core/visitor-cookies.server";
@@ -44,7 +45,7 @@ const VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover";
 /** What stands at the bottom of the screen stands above the keyboard. */
 const OVER_KEYBOARD = "interactive-widget=resizes-content";
 
-export const meta: MetaFunction = () => [{ title: "JasaWarga" }];
+export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : "JasaWarga" }];
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/logo.svg", type: "image/svg+xml" }];
 

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { loginForListing } from "~/copy/account/login-first";
-import { OWN_LISTING_COPY, ownListingTitle } from "~/copy/listing/own-listing";
+import { missingListingTitle, OWN_LISTING_COPY, ownListingTitle } from "~/copy/listing/own-listing";
 import { findOwnTitle } from "~/db/listing/own-listing.server";
 import { isId } from "~/domain/core/text";
 import { ownListPath } from "~/domain/listing/own-lists";
 import { logFault, notFound } from "~/http/errors.server";
 import { listingKindOf } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { deleteListing } from "~/operations/listing/delete-listing.server";
 import { DeletionPage } from "~/ui/listing/deletion";
@@ -48,7 +49,8 @@ export default function ListingDeletion() {
   return <DeletionPage {...useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction = ({ params }) => [{ title: ownListingTitle(params.list, "deletion") }];
+export const meta: MetaFunction = ({ params, error }) =>
+  titleUnlessMissing(ownListingTitle(params.list, "deletion"), missingListingTitle(params.list), error);
 
 export const handle: PageHandle = { page: "app" };
 

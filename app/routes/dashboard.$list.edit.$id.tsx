@@ -7,7 +7,7 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loginForListing } from "~/copy/account/login-first";
 import { dateInput } from "~/copy/core/written-date";
-import { ownListingTitle } from "~/copy/listing/own-listing";
+import { missingListingTitle, ownListingTitle } from "~/copy/listing/own-listing";
 import { findOwnListing } from "~/db/listing/own-listing.server";
 import { toDateInput } from "~/domain/core/dates";
 import { isId } from "~/domain/core/text";
@@ -17,6 +17,7 @@ import { whereStored } from "~/forms/listing/where-fields.server";
 import { notFound } from "~/http/errors.server";
 import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { recordRefusedName } from "~/operations/account/record-refused-name.server";
 import { fileFault } from "~/operations/core/encode-pictures.server";
@@ -75,7 +76,8 @@ export default function EditListing() {
   return <OwnListingForm {...page} answer={answer} />;
 }
 
-export const meta: MetaFunction = ({ params }) => [{ title: ownListingTitle(params.list, "change") }];
+export const meta: MetaFunction = ({ params, error }) =>
+  titleUnlessMissing(ownListingTitle(params.list, "change"), missingListingTitle(params.list), error);
 
 export const handle: PageHandle = { page: "app", ownStep: true };
 

@@ -11,6 +11,7 @@ import { type FormResult, parseForm, readForm, rejected } from "~/http/form.serv
 import { backToOrder, failing } from "~/http/order-access.server";
 import { refuseWithText } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { cancelOrder } from "~/operations/order/cancel-order.server";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
@@ -53,7 +54,8 @@ export default function Cancellation() {
   return <OrderClosing ending="cancellation" words={WORDS} {...page} result={answer?.result} />;
 }
 
-export const meta: MetaFunction = () => [{ title: `${WORDS.title} | JasaWarga` }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing(`${WORDS.title} | JasaWarga`, "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -11,6 +11,7 @@ import { type FormResult, parseForm, readForm, rejected } from "~/http/form.serv
 import { backToOrder } from "~/http/order-access.server";
 import { isMendable, refuseWithText } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { proposeChange } from "~/operations/order/propose-change.server";
 import { Bdi } from "~/ui/kit/text/bdi";
@@ -61,7 +62,8 @@ export default function Change() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: `${WORDS.title} | JasaWarga` }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing(`${WORDS.title} | JasaWarga`, "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

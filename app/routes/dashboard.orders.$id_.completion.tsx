@@ -7,6 +7,7 @@ import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import { backToOrder, expectUserFor, failing } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { completeOrder } from "~/operations/order/complete-order.server";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OrderClosing } from "~/ui/order/steps/closing";
@@ -36,7 +37,8 @@ export default function Completion() {
   return <OrderClosing ending="completion" words={WORDS} {...useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction = () => [{ title: `${WORDS.title} | JasaWarga` }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing(`${WORDS.title} | JasaWarga`, "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -6,6 +6,7 @@ import { findInvoices } from "~/db/money/invoices.server";
 import { orderPath } from "~/domain/order/path";
 import { noOrder } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { expectAccount } from "~/http/viewer.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/title-bar";
@@ -35,7 +36,8 @@ export default function OrderInvoice() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: `${INVOICE_TITLE} | JasaWarga` }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing(`${INVOICE_TITLE} | JasaWarga`, "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -17,6 +17,7 @@ import { refundAccountForm } from "~/forms/money/refund.server";
 import { noOrder } from "~/http/errors.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { isAccountRefusal, refusedPayoutAccount } from "~/http/payout-form.server";
 import { refusedAccount } from "~/http/refusals.server";
 import { expectAccount } from "~/http/viewer.server";
@@ -102,7 +103,8 @@ export default function RefundAccount() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Rekening pengembalian | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Rekening pengembalian | JasaWarga", "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -16,6 +16,7 @@ import { reviewForm } from "~/forms/review/review.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { writeReview } from "~/operations/review/write-review.server";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
@@ -63,7 +64,8 @@ export default function WriteReview() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Tulis ulasan | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Tulis ulasan | JasaWarga", "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

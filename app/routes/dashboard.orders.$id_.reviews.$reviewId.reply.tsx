@@ -14,6 +14,7 @@ import { replyForm } from "~/forms/review/review.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { replyToReview } from "~/operations/review/reply-to-review.server";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
@@ -67,7 +68,8 @@ export default function Reply() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Jawab ulasan | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Jawab ulasan | JasaWarga", "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -8,6 +8,7 @@ import { noOrder } from "~/http/errors.server";
 import { type FormResult, readForm, rejected } from "~/http/form.server";
 import { backToOrder } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { timeResult } from "~/http/visit-form.server";
 import { proposeVisit } from "~/operations/visit/agree-visit.server";
@@ -53,7 +54,8 @@ export default function VisitProposal() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: `${RESULTS.title} | JasaWarga` }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing(`${RESULTS.title} | JasaWarga`, "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "ordering" };
 

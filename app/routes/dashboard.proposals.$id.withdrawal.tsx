@@ -12,6 +12,7 @@ import { findOwnProposal } from "~/db/proposal/proposals.server";
 import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { withdrawProposal } from "~/operations/proposal/withdraw-proposal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -61,7 +62,8 @@ export default function Withdrawal() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Tarik penawaran | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Tarik penawaran | JasaWarga", "Penawaran tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -26,6 +26,7 @@ import { FRESH_DOCUMENT } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { visitErrors } from "~/http/visit-form.server";
 import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
@@ -110,7 +111,8 @@ export default function Acceptance() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Terima penawaran | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Terima penawaran | JasaWarga", "Penawaran tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "ordering", ownStep: true };
 

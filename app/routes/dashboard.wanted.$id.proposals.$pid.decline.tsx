@@ -20,6 +20,7 @@ import { declineForm } from "~/forms/proposal/proposal.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { declineProposal } from "~/operations/proposal/decline-proposal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -87,7 +88,8 @@ export default function Decline() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Tolak penawaran | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Tolak penawaran | JasaWarga", "Penawaran tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

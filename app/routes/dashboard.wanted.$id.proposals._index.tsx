@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/copy/account/login-first";
+import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import { listReceivedProposals } from "~/db/proposal/pages.server";
 import { isolated } from "~/domain/core/bidi";
 import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { ButtonLink } from "~/ui/kit/button";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -48,9 +50,12 @@ export default function Received() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Penawaran untuk ${isolated(data.wanted.title)} | JasaWarga` : "Penawaran | JasaWarga" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  titleUnlessMissing(
+    data ? `Penawaran untuk ${isolated(data.wanted.title)} | JasaWarga` : "Penawaran | JasaWarga",
+    OWN_LISTING_COPY.wanted.missing,
+    error,
+  );
 
 export const handle: PageHandle = { page: "app", sheet: "lists" };
 

@@ -6,6 +6,7 @@ import { isId } from "~/domain/core/text";
 import { MESSAGES_SHOWN } from "~/domain/message/message";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { ErrorPage } from "~/ui/layout/error-page";
@@ -44,7 +45,8 @@ export default function ReportOfMessage() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Laporkan pesan | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Laporkan pesan | JasaWarga", "Percakapan tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "conversation" };
 

@@ -9,6 +9,7 @@ import { notFound } from "~/http/errors.server";
 import { constraintsOf, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { moderate } from "~/operations/report/moderate.server";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { ModerationPage } from "~/ui/report/moderation-form";
@@ -47,7 +48,8 @@ export default function Moderation() {
   return <ModerationPage {...page} result={answer?.result} />;
 }
 
-export const meta: MetaFunction = ({ params }) => [{ title: moderationTitle(moderatedKindAt(params)) }];
+export const meta: MetaFunction = ({ params, error }) =>
+  titleUnlessMissing(moderationTitle(moderatedKindAt(params)), "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -7,6 +7,7 @@ import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { answerCorrection } from "~/operations/account/ask-about-data.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
@@ -76,7 +77,8 @@ export default function DataRequest() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Permintaan data pribadi | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Permintaan data pribadi | JasaWarga", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -9,6 +9,7 @@ import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { ruleDispute } from "~/operations/order/rule-dispute.server";
 import { Bdi } from "~/ui/kit/text/bdi";
 import { DisputeBreadcrumbs } from "~/ui/operator/dispute/breadcrumbs";
@@ -81,7 +82,8 @@ export default function RulingPage() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Putusan sengketa | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Putusan sengketa | JasaWarga", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

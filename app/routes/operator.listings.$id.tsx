@@ -115,7 +115,7 @@ export default function AdminListing() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? isolated(data.listing.title) : "Tidak ditemukan"}, operator | JasaWarga` },
+  { title: `${data ? `${isolated(data.listing.title)}, operator` : "Tidak ditemukan"} | JasaWarga` },
 ];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };

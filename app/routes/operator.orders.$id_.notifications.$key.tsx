@@ -12,6 +12,7 @@ import { notFound } from "~/http/errors.server";
 import { constraintsOf, parseForm, readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import type { NotificationReceipt } from "~/operations/money/receive-gateway-notification.server";
 import { replayGatewayNotification } from "~/operations/money/replay-gateway-notification.server";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
@@ -99,7 +100,8 @@ export default function NotificationReplay() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Proses ulang kabar | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Proses ulang kabar | JasaWarga", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

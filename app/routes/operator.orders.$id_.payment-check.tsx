@@ -11,6 +11,7 @@ import { notFound } from "~/http/errors.server";
 import { constraintsOf, parseForm, readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { recheckPayments } from "~/operations/money/recheck-payments.server";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OrderActionHeader } from "~/ui/operator/order-header";
@@ -70,7 +71,8 @@ export default function PaymentCheck() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Tanyakan ke penyedia pembayaran | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Tanyakan ke penyedia pembayaran | JasaWarga", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

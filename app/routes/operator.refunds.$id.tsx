@@ -11,6 +11,7 @@ import { notFound } from "~/http/errors.server";
 import { rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { submitPayout } from "~/http/payout-form.server";
 import { decidePayout } from "~/operations/money/decide-payout.server";
 import { decideRefund } from "~/operations/money/decide-refund.server";
@@ -88,7 +89,8 @@ export default function Refund() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Pengembalian dana | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Pengembalian dana | JasaWarga", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -117,7 +117,7 @@ export default function Report() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Laporan: ${isolated(data.title)} | JasaWarga` : "Laporan tidak ditemukan | JasaWarga" },
+  { title: data ? `Laporan: ${isolated(data.title)} | JasaWarga` : "Tidak ditemukan | JasaWarga" },
 ];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };

@@ -8,6 +8,7 @@ import { WITHDRAWAL_ACTIONS } from "~/domain/money/withdrawal";
 import { notFound } from "~/http/errors.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { submitPayout } from "~/http/payout-form.server";
 import { decidePayout } from "~/operations/money/decide-payout.server";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
@@ -83,7 +84,8 @@ export default function Withdrawal() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Penarikan saldo | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Penarikan saldo | JasaWarga", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -27,6 +27,7 @@ import { FRESH_DOCUMENT } from "~/http/document.server";
 import { logFault, noService } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { statusOf } from "~/http/refusals.server";
 import { expectUser } from "~/http/viewer.server";
 import { visitErrors, withVisitFaults } from "~/http/visit-form.server";
@@ -132,9 +133,12 @@ export default function Order() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.custom ? "Buat Permintaan Kustom" : "Pesan Jasa"} | JasaWarga` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  titleUnlessMissing(
+    `${data?.custom ? "Buat Permintaan Kustom" : "Pesan Jasa"} | JasaWarga`,
+    "Service Not Found",
+    error,
+  );
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

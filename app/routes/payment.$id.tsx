@@ -20,6 +20,7 @@ import { orderPath } from "~/domain/order/path";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { gatewayHint, paymentHint, shownTotal } from "~/http/payment.server";
 import { expectUser } from "~/http/viewer.server";
 import { refreshPayment } from "~/operations/money/refresh-payment.server";
@@ -107,7 +108,8 @@ export default function Payment() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Pembayaran | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Pembayaran | JasaWarga", "Detail pesanan tidak ditemukan", error);
 
 export const handle: PageHandle = {
   ...{ page: "app", sheet: "ordering", titleBar: true, gateway: true },

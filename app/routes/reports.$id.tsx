@@ -8,6 +8,7 @@ import { isId } from "~/domain/core/text";
 
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { Callout } from "~/ui/kit/callout";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -66,7 +67,8 @@ export default function OwnReport() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Laporan Anda | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Laporan Anda | JasaWarga", "Tidak ada yang dapat dilaporkan di sini", error);
 
 export const handle: PageHandle = { page: "app" };
 

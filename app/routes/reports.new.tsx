@@ -16,6 +16,7 @@ import { reportForm } from "~/forms/report/report.server";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { titleUnlessMissing } from "~/http/page-meta";
 import { statusOf } from "~/http/refusals.server";
 import { expectUser } from "~/http/viewer.server";
 import { sendReport } from "~/operations/report/send-report.server";
@@ -96,7 +97,8 @@ export default function NewReport() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Laporkan | JasaWarga" }];
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Laporkan | JasaWarga", "Tidak ada yang dapat dilaporkan di sini", error);
 
 export const handle: PageHandle = { page: "app" };
 

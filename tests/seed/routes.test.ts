@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CATEGORIES } from "~/domain/listing/category";
 import { cookiesOf } from "../support/flows/account";
 import { as, type Marketplace, smallMarketplace, type Who } from "../support/flows/order-parties";
-import { heading, pageText } from "../support/pages/page-text";
+import { heading, pageText, windowTitle } from "../support/pages/page-text";
 import { NOBODY, ROUTES, type RouteFile } from "../support/routes";
 import { FULL } from "../support/size";
 import { startWorld, type World } from "../support/world";
@@ -367,6 +367,8 @@ describe.each(ROWS.map((row, turn) => [...row, turn] as const))("%s", (address, 
     } else {
       const html = await response.text();
       expect(heading(html)).toContain(filled(answer.heading, who));
+      // The window's title names what the page shows, also when its subject is missing.
+      if (answer.status === 404) expect(windowTitle(html)).toBe(`${heading(html)} | JasaWarga`);
       for (const said of answer.words) expect(pageText(html)).toContain(said);
     }
   });
@@ -380,6 +382,45 @@ function filled(text: string, who: Who): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "");
 }
 
+describe("the title of a page whose subject is missing is its heading", () => {
+  const ORDER = `/dashboard/orders/${NOBODY}`;
+  it.each([
+    ...[
+      "",
+      "/completion",
+      "/cancellation",
+      "/change",
+      "/invoice",
+      "/refund-account",
+      "/visit",
+      "/review",
+    ].map((step) => ["sari", ORDER + step] as const),
+    ["sari", `${ORDER}/delivery`],
+    ["sari", `${ORDER}/reviews/${NOBODY}/reply`],
+    ["sari", `/dashboard/services/${NOBODY}/deletion`],
+    ["sari", `/dashboard/wanted/${NOBODY}/deletion`],
+    ["sari", `/dashboard/proposals/${NOBODY}/withdrawal`],
+    ["sari", `/dashboard/wanted/${NOBODY}/proposals/${NOBODY}/decline`],
+    ["sari", `/dashboard/wanted/${NOBODY}/proposals/${NOBODY}/acceptance`],
+    ["sari", "/operator"],
+    ["sari", "/dashboard/tidak-ada"],
+    ...["orders", "people", "listings", "disputes", "data", "refunds", "withdrawals", "reports"].map(
+      (list) => ["ayu", `/operator/${list}/${NOBODY}`] as const,
+    ),
+    ["ayu", `/operator/disputes/${NOBODY}/ruling`],
+    ["ayu", `/operator/orders/${NOBODY}/payment-check`],
+    ["ayu", "/operator/tidak-ada"],
+    ["visitor", "/category/tidak-ada"],
+    ["visitor", "/unsubscribe/tidak-ada"],
+  ] as [Who, string][])("for %s on %s", async (who, path) => {
+    const response = await world.fetch(path, as(home, who));
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(heading(html)).toBeTruthy();
+    expect(windowTitle(html)).toBe(`${heading(html)} | JasaWarga`);
+  });
+});
+
 it("a routing failure has a page that says its status", async () => {
   const html = await (await world.fetch("/dashboard/services?after=x", { as: home.sari })).text();
   expect(pageText(html)).toContain("Permintaan ini tidak dapat kami baca");
@@ -387,5 +428,6 @@ it("a routing failure has a page that says its status", async () => {
   expect(response.status).toBe(405);
   const page = await response.text();
   expect(heading(page)).toBe("Unexpected Application Error!");
+  expect(windowTitle(page)).toBe("Unexpected Application Error! | JasaWarga");
   expect(pageText(page)).toContain("Kode 405");
 });

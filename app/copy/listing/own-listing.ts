@@ -10,6 +10,8 @@ import { listingStatusLabel } from "./labels";
 type FormCopy = { title: string; button: string; note: string; done: string };
 type OwnListingCopy = {
   list: string;
+  missing: string;
+  failed: string;
   create: FormCopy;
   change: FormCopy;
   deletion: { title: string; done: string };
@@ -21,6 +23,8 @@ const CHANGED = { button: "Simpan Perubahan", note: "Pesanan lama tidak berubah.
 export const OWN_LISTING_COPY: Record<ListingKind, OwnListingCopy> = {
   offer: {
     list: "Jasa Ditawarkan",
+    missing: "Jasa tidak ditemukan",
+    failed: "Gagal memuat jasa",
     create: {
       title: "Tambah Jasa Baru",
       button: "Buat Jasa",
@@ -36,6 +40,8 @@ export const OWN_LISTING_COPY: Record<ListingKind, OwnListingCopy> = {
   },
   wanted: {
     list: "Jasa Dicari",
+    missing: "Permintaan jasa tidak ditemukan",
+    failed: "Gagal memuat jasa dicari",
     create: {
       title: "Buat Permintaan Jasa",
       button: "Buat Permintaan",
@@ -58,9 +64,14 @@ export const OWN_PART_LABELS: Record<OwnPart, string> = {
   hidden: "Disembunyikan",
 };
 
-/** `list`: as the address has it. */
+/** The title of a page for one's own listing. `list` is the part of the address. */
 export function ownListingTitle(list: string | undefined, act: "create" | "change" | "deletion"): string {
   return `${OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"][act].title} | JasaWarga`;
+}
+
+/** The heading for a listing that does not exist or belongs to another user. */
+export function missingListingTitle(list: string | undefined): string {
+  return OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"].missing;
 }
 
 export const STATUS_REFUSALS = {

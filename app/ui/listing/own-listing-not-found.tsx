@@ -7,17 +7,6 @@ import { UnsentForm, useUnsentTitle } from "../kit/form/unsent-form";
 import { ErrorNote } from "../layout/error-page";
 import { Topline } from "../layout/title-bar";
 
-const words = {
-  offer: {
-    missing: "Jasa tidak ditemukan",
-    failed: "Gagal memuat jasa",
-  },
-  wanted: {
-    missing: "Permintaan jasa tidak ditemukan",
-    failed: "Gagal memuat jasa dicari",
-  },
-} as const;
-
 /** Says the same of a missing listing and of somebody else's. Without `kind`, the address names the list. */
 export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind }) {
   const error = useRouteError();
@@ -33,7 +22,7 @@ export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind })
       </>
     );
   }
-  const { missing, failed } = words[kind];
+  const { missing, failed } = OWN_LISTING_COPY[kind];
   const text = gone
     ? "Sudah dihapus, atau bukan milik akun yang sedang masuk."
     : "Coba muat ulang sebentar lagi.";

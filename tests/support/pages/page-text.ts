@@ -17,6 +17,12 @@ export function heading(html: string): string | null {
   return inside === undefined ? null : pageText(inside).trim();
 }
 
+/** The title of the window. */
+export function windowTitle(html: string): string | null {
+  const inside = /<title>([\s\S]*?)<\/title>/.exec(html)?.[1];
+  return inside === undefined ? null : pageText(inside).trim();
+}
+
 /** What a field of a page holds: its text, the chosen option, or "on" for a ticked box; null when it is not there. */
 export function fieldValue(html: string, name: string): string | null {
   const area = new RegExp(`<textarea[^>]* name="${escaped(name)}"[^>]*>([\\s\\S]*?)</textarea>`).exec(html);
