@@ -12,6 +12,7 @@ import { type RunningIris, startIris } from "../iris/server.ts";
 import { sendingThrough } from "../iris/variables.ts";
 import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "../midtrans/server.ts";
 import { watchDatabaseFile } from "./database-file.ts";
+import { isAppBuilt } from "./fresh-build.ts";
 import { keepServing } from "./keep-serving.ts";
 import { changeLock } from "./lock.mjs";
 import { endOnSignal, stopAll } from "./processes.ts";
@@ -56,7 +57,7 @@ const end = async (how: Parameters<typeof stopAll>[0] = {}) => {
 };
 endOnSignal(end);
 try {
-  if (!APP_IS_BUILT) {
+  if (!isAppBuilt(APP_IS_BUILT)) {
     console.info("Membangun aplikasi ...");
     await buildApp();
   }

@@ -1,14 +1,15 @@
 import { execFileSync } from "node:child_process";
+import { isAppBuilt } from "../../../e2e/start/fresh-build";
 
-/** Integration tests run the server as it is deployed. `APP_IS_BUILT` says that somebody just built it. */
+/** Builds the app, because integration tests run the server as it is deployed. */
 export default function build() {
-  if (process.env.APP_IS_BUILT) return;
+  if (isAppBuilt(process.env.APP_IS_BUILT)) return;
   execFileSync("npm", ["run", "build"], {
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
     // Vitest's own "test" would make another build than the one that is deployed.
     env: { ...process.env, NODE_ENV: "production" },
   });
-  // A soak's projects each ask.
+  // Each project of a soak calls this.
   process.env.APP_IS_BUILT = "1";
 }
