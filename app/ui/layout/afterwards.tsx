@@ -2,6 +2,7 @@ import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react
 import { useEffect } from "react";
 import { soonText } from "~/copy/core/days";
 import { useDrafts } from "./drafts";
+import { FailedLogout } from "./failed-logout";
 
 /** Adds to every page what only script can do, once the page has hydrated. */
 export function Afterwards() {
@@ -9,7 +10,13 @@ export function Afterwards() {
   useCountDown();
   useDrafts();
   useClearedErrors();
-  return <UnderWay />;
+  const { pathname } = useLocation();
+  return (
+    <>
+      <FailedLogout pathname={pathname} />
+      <UnderWay />
+    </>
+  );
 }
 
 /** A page stays until the next one has come: says that it is on its way, and greys a list it replaces. */

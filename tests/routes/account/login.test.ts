@@ -321,6 +321,24 @@ describe("signing out", () => {
     expect(await isSignedIn(world, cookie)).toBe(true);
   });
 
+  it.each([[["delete"]], [["get", "put", "delete"]]] as const)(
+    "works while the session store fails to %s",
+    async (broken) => {
+      const cookie = cookiesOf(await logIn({ email: sari, password: PASSWORD }));
+      const whole = world.bindings.SESSIONS;
+      const failing = { ...whole };
+      for (const verb of broken) failing[verb] = () => Promise.reject(new Error("KV does not answer"));
+      world.bindings.SESSIONS = failing;
+      const log = hush();
+      const response = await world.fetch("/logout", { form: {}, cookie });
+      log.end();
+      world.bindings.SESSIONS = whole;
+      expect([response.status, response.headers.get("Location")]).toEqual([303, "/"]);
+      expect(await followed(world, response)).toContain("Berhasil keluar");
+      expect(await isSignedIn(world, cookie)).toBe(false);
+    },
+  );
+
   it("is harmless for whoever is not signed in", async () => {
     expect((await world.fetch("/logout", { form: {} })).status).toBe(303);
   });
