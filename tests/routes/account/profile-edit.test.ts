@@ -4,6 +4,7 @@ import { listings } from "~/db/schema/listings";
 import { reviews } from "~/db/schema/orders";
 import { users } from "~/db/schema/users";
 import { review } from "../../support/flows/reviewing";
+import { filledForm, postForms } from "../../support/pages/filled-form";
 import { field } from "../../support/pages/page-parts";
 import { pageText } from "../../support/pages/page-text";
 import { png, SVG, webp } from "../../support/pages/pictures";
@@ -72,6 +73,18 @@ describe("saving", () => {
     });
     const form = await (await world.fetch("/profile/edit", { as: sari })).text();
     expect(field(form, "Skills").value).toBe("Desain logo, ilustrasi, Kemasan");
+  });
+
+  it("changes nothing when the form is submitted unchanged", async () => {
+    await save({ facebook: "https://facebook.com/sari", twitter: "https://x.com/sari" }, square());
+    const before = await stored();
+    expect(before.pictureUrl).not.toBeNull();
+    const html = await (await world.fetch("/profile/edit", { as: sari })).text();
+    const rendered = postForms(html).find(({ attributes }) => attributes.action === "/profile/edit");
+    const form = rendered ? filledForm(rendered) : new FormData();
+    form.append("picture", new File([], ""));
+    expect((await world.fetch("/profile/edit", { as: sari, form })).status).toBe(303);
+    expect(await stored()).toEqual(before);
   });
 
   it("keeps emoji of several parts and joiners that a script needs, without bidi controls", async () => {

@@ -4,8 +4,9 @@ import { order } from "../../support/flows/buying";
 import { propose } from "../../support/flows/proposing";
 import { offerFormData, photoFields, sendOffer, wantedFormData } from "../../support/flows/selling";
 import { hush } from "../../support/logs";
+import { filledForm, postForms } from "../../support/pages/filled-form";
 import { field, part } from "../../support/pages/page-parts";
-import { fieldValue, pageText } from "../../support/pages/page-text";
+import { pageText } from "../../support/pages/page-text";
 import { png, SVG, webp } from "../../support/pages/pictures";
 import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -145,20 +146,64 @@ describe("the form", () => {
     expect(inPackage("Paket Standar", "Nama paket")).toBe("");
   });
 
-  it("gives back unchanged what it was given", async () => {
-    const packages = [
-      { name: "Hemat", price: 250_000, minDays: 5, maxDays: 7, revisions: 0, checklist: ["Satu"] },
-    ];
-    offer = await world.listing(sari, { packages });
-    const before = await row(offer);
-    const fields: Record<string, string> = { "packages.basic.checklist": "Satu" };
-    const shown = await page(offer);
-    for (const position of ["basic", "standard", "premium"])
-      for (const field of ["name", "price", "days", "revisions"])
-        fields[`packages.${position}.${field}`] =
-          fieldValue(shown, `packages.${position}.${field}`) ?? "none";
-    expect((await change(offer, fields)).status).toBe(303);
-    expect((await row(offer))?.packages).toBe(before?.packages);
+  /** Submits the edit form as it was rendered, and returns the listing's row and pictures before and after. */
+  async function resubmit(id: string) {
+    const stored = async () => {
+      const { updated_at: _, ...columns } = (await row(id)) ?? {};
+      return { columns, photos: await photos(id) };
+    };
+    const before = await stored();
+    const rendered = postForms(await page(id)).find(({ attributes }) => attributes.action === path(id));
+    if (!rendered) throw new Error("no edit form");
+    const form = filledForm(rendered);
+    form.append("pictures", new File([], ""));
+    expect((await world.fetch(path(id), { as: sari, form })).status).toBe(303);
+    return { before, after: await stored() };
+  }
+
+  async function made(kind: "services" | "wanted", form: FormData): Promise<string> {
+    expect((await world.fetch(`/dashboard/${kind}/create`, { as: sari, form })).status).toBe(303);
+    return (
+      (await world.bindings.DB.prepare("select id from services where request_id = ?")
+        .bind(String(form.get("requestId")))
+        .first<string>("id")) ?? ""
+    );
+  }
+
+  it("changes nothing of an offer when its form is submitted unchanged", async () => {
+    const packages = Object.fromEntries(
+      ["basic", "standard", "premium"].flatMap((position, at) => [
+        [`packages.${position}.name`, `Paket ${at + 1}`],
+        [`packages.${position}.price`, String(250_000 * (at + 1))],
+        [`packages.${position}.days`, `${at + 2}-${at + 4} hari`],
+        [`packages.${position}.revisions`, String(at)],
+        [`packages.${position}.checklist`, "Satu\nDua"],
+      ]),
+    );
+    const form = offerFormData({ modes: "online", startsIn: "3", ...packages, area: "" }, [
+      file(png(400, 300), "a.png"),
+      file(png(401, 300), "b.png"),
+    ]);
+    form.append("modes", "at_buyer");
+    form.append("areas", "31.74");
+    form.append("areas", "32.73");
+    offer = await made("services", form);
+    const { before, after } = await resubmit(offer);
+    expect(before.columns).toMatchObject({ online: 1, comes_to_buyer: 1, starts_in_days: 3 });
+    expect(before.columns.areas).not.toBe("[]");
+    expect(JSON.parse(String(before.columns.packages))).toHaveLength(3);
+    expect(before.photos).toHaveLength(2);
+    expect(after).toEqual(before);
+  });
+
+  it("changes nothing of a request when its form is submitted unchanged", async () => {
+    wanted = await made("wanted", wantedFormData({}, [file(png(400, 300), "a.png")]));
+    const { before, after } = await resubmit(wanted);
+    expect(before.columns.deadline).not.toBeNull();
+    expect(JSON.parse(String(before.columns.requirements))).toHaveLength(2);
+    expect(JSON.parse(String(before.columns.additional_info))).toHaveLength(1);
+    expect(before.photos).toHaveLength(1);
+    expect(after).toEqual(before);
   });
 
   it("saves an offer, which its owner sees at once and others find by its new words", async () => {
