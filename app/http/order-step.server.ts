@@ -42,7 +42,14 @@ export function refuseWithText(
   form: FormData,
   { orderId, failed, reason }: { orderId: string; failed: string; reason: OrderRefusal },
 ): never {
-  const why = orderRefusalSentence(reason);
+  refuseKeepingText(form, { orderId, failed, why: orderRefusalSentence(reason) });
+}
+
+/** The same for a reason that is no refusal of a step. */
+export function refuseKeepingText(
+  form: FormData,
+  { orderId, failed, why }: { orderId: string; failed: string; why: string },
+): never {
   throw Response.json(
     { said: failed, why, texts: typedTexts(form), back: orderPath(orderId) },
     { status: 409 },

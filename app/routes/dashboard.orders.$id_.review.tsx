@@ -15,6 +15,7 @@ import { mayReview, type ReviewRefusal } from "~/domain/review/review";
 import { reviewForm } from "~/forms/review/review.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
+import { refuseKeepingText } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
@@ -38,13 +39,16 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
-  const parsed = await parseForm(await readForm(request), reviewForm);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, reviewForm);
   if (!parsed.ok) return rejected(parsed.result);
   const written = await writeReview(context, id, user.id, parsed.value);
   if (written.ok)
     return context.toasts.redirectWithSuccess(orderPath(id), writtenToast(written.value), { status: 303 });
   if (written.reason === "no_order") notFound();
-  return refusedReview(context, id, written.reason);
+  if (written.reason !== "already_written") return refusedReview(context, id, written.reason);
+  const why = REVIEW_REFUSALS.already_written;
+  refuseKeepingText(form, { orderId: id, failed: "Ulasan belum terkirim", why });
 }
 
 function refusedReview(context: AppLoadContext, orderId: string, reason: ReviewRefusal) {

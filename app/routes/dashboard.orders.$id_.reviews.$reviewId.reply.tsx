@@ -13,6 +13,7 @@ import { mayReply, type ReplyRefusal } from "~/domain/review/review";
 import { replyForm } from "~/forms/review/review.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
+import { refuseKeepingText } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
@@ -38,7 +39,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const { id: orderId = "", reviewId = "" } = params;
-  const parsed = await parseForm(await readForm(request), replyForm);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, replyForm);
   if (!parsed.ok) return rejected(parsed.result);
   const asked = { orderId, reviewId, userId: user.id };
   const replied = await replyToReview(context, asked, parsed.value.reply);
@@ -47,7 +49,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return context.toasts.redirectWithSuccess(orderPath(orderId), toast, { status: 303 });
   }
   if (replied.reason === "no_review") notFound();
-  return refusedReply(context, orderId, replied.reason);
+  const why = REVIEW_REFUSALS[replied.reason];
+  refuseKeepingText(form, { orderId, failed: "Balasan belum terkirim", why });
 }
 
 function refusedReply(context: AppLoadContext, orderId: string, reason: ReplyRefusal) {

@@ -21,6 +21,7 @@ import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { titleUnlessMissing } from "~/http/page-meta";
+import { typedTexts } from "~/http/unsent-form.server";
 import { expectUser } from "~/http/viewer.server";
 import { declineProposal } from "~/operations/proposal/decline-proposal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -47,7 +48,8 @@ function notDeclined({ toasts }: AppLoadContext, wantedId: string, description: 
 export async function action({ params: { id, pid }, request, context }: ActionFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
-  const parsed = await parseForm(await readForm(request), declineForm);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, declineForm);
   if (!parsed.ok) return rejected(parsed.result);
   const received = { id: pid, wantedId: id, buyerId: user.id };
   const declined = await declineProposal(context, received, parsed.value.reason);
@@ -59,7 +61,9 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
     return context.toasts.redirectWithSuccess(receivedPath(id), toast, { status: 303 });
   }
   if (declined.reason === "no_proposal") notFound();
-  return notDeclined(context, id, settlingRefusalSentence(declined.reason));
+  const why = settlingRefusalSentence(declined.reason);
+  if (declined.reason !== "declined" || parsed.value.reason === "") return notDeclined(context, id, why);
+  throw Response.json({ said: "Penawaran tidak ditolak", why, texts: typedTexts(form) }, { status: 409 });
 }
 
 export default function Decline() {

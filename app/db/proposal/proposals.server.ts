@@ -59,6 +59,7 @@ export async function countTryAndFindWanted(
 }
 
 type SettledProposal = {
+  declineReason: string;
   id: string;
   status: ProposalStatus;
   message: string;
@@ -73,6 +74,7 @@ type SettledProposal = {
 };
 
 const settledColumns = {
+  declineReason: proposals.declineReason,
   id: proposals.id,
   status: proposals.status,
   message: proposals.message,

@@ -21,7 +21,8 @@ export async function declineProposal(
     if (!proposal) return refused("no_proposal");
     const decided = decideDeclining(proposal.status);
     if (!decided.ok) return decided;
-    if (decided.value === "done") return ok("declined");
+    if (decided.value === "done")
+      return proposal.declineReason === reason ? ok("declined") : refused("declined");
     const end = { status: "declined" as const, declineReason: reason };
     const alongside = notify(db, proposalDeclinedNotification(proposal, reason), {
       now,

@@ -1,3 +1,4 @@
+import { useRouteError } from "@remix-run/react";
 import { EmptyState } from "../kit/empty-state";
 import { UnsentForm, useUnsentTitle } from "../kit/form/unsent-form";
 import { Topline } from "../layout/title-bar";
@@ -6,6 +7,7 @@ import { Topline } from "../layout/title-bar";
 export function ProposalNotFound({ status, list }: { status: number; list: { href: string; text: string } }) {
   const missing = status === 404;
   const said = useUnsentTitle();
+  const error = useRouteError() as { data?: { why?: string } } | null;
   return (
     <>
       <Topline />
@@ -15,7 +17,7 @@ export function ProposalNotFound({ status, list }: { status: number; list: { hre
         text={
           missing
             ? "Sudah tidak ada, atau bukan milik akun yang sedang masuk."
-            : "Coba muat ulang sebentar lagi."
+            : (error?.data?.why ?? "Coba muat ulang sebentar lagi.")
         }
         action={list}
       />

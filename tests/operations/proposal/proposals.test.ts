@@ -141,7 +141,8 @@ describe("settling", () => {
   it("twice is once, and the first reason stays", async () => {
     const id = await propose(world, sari, wanted);
     expect(await decline(id)).toEqual({ ok: true, value: "declined" });
-    expect(await decline(id, "Alasan yang lain sama sekali.")).toEqual({ ok: true, value: "declined" });
+    expect(await decline(id)).toEqual({ ok: true, value: "declined" });
+    expect(await decline(id, "Alasan yang lain sama sekali.")).toEqual({ ok: false, reason: "declined" });
     expect((await readProposal(world, wanted, sari)).declineReason).toBe(REASON);
     expect(await withdraw(id)).toEqual({ ok: false, reason: "declined" });
   });

@@ -8,10 +8,12 @@ import { withdrawals } from "~/db/schema/withdrawals";
 import { elsewhere } from "../../support/flows/account";
 import { orderFormData } from "../../support/flows/buying";
 import { messageFields } from "../../support/flows/messaging";
+import { paidOrder } from "../../support/flows/order-steps";
 import { seller, withdrawalFields } from "../../support/flows/paying-out";
-import { proposalFields, request } from "../../support/flows/proposing";
+import { proposalFields, propose, request } from "../../support/flows/proposing";
 import { offerFields, wantedFields } from "../../support/flows/selling";
 import { pageText } from "../../support/pages/page-text";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -172,4 +174,56 @@ it("a refused order can be sent as one more order", async () => {
   expect(requestId).not.toBe(fields.requestId);
   const again = await send({ path, as: budi, fields: { ...fields, quantity: "2", requestId } });
   expect(again.headers.get("Location")).toMatch(/^\/payment\//);
+});
+
+describe("a text that is written once", () => {
+  async function completed() {
+    const id = await paidOrder(world, budi, offer);
+    await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    return id;
+  }
+  const wanted = async () => {
+    const id = await request(world, budi);
+    return { id, proposal: await propose(world, sari, id) };
+  };
+
+  const ONCE: [name: string, make: () => Promise<{ path: string; form: Fields; other: Fields }>][] = [
+    [
+      "a review",
+      async () => ({
+        path: `/dashboard/orders/${await completed()}/review`,
+        form: { rating: "5", comment: "Rapi dan cepat sekali." },
+        other: { rating: "5", comment: OTHER },
+      }),
+    ],
+    [
+      "a declined proposal",
+      async () => {
+        const { id, proposal } = await wanted();
+        return {
+          path: `/dashboard/wanted/${id}/proposals/${proposal}/decline`,
+          form: { reason: "Sudah dapat yang lebih dekat." },
+          other: { reason: OTHER },
+        };
+      },
+    ],
+  ];
+
+  it.each(ONCE)(
+    "%s sent twice is answered alike; with another text it is refused and kept",
+    async (_name, make) => {
+      const { path, form, other } = await make();
+      const first = await world.fetch(path, { as: budi, form });
+      expect(first.status).toBe(303);
+      const again = await world.fetch(path, { as: budi, form });
+      expect([again.status, again.headers.get("Location")]).toEqual([303, first.headers.get("Location")]);
+      const said = async (answer: Response) => pageText(await toastOf(world, answer, budi)).slice(0, 600);
+      expect(await said(again)).toContain(
+        _name === "a declined proposal" ? "Penawaran ditolak" : " terkirim",
+      );
+      const changed = await world.fetch(path, { as: budi, form: other });
+      expect(changed.status).toBe(409);
+      expect(await changed.text()).toContain(OTHER);
+    },
+  );
 });
