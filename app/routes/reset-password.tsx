@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
-import { RESET_FIELDS, resetForm } from "~/forms/account/password.server";
+import { OWN_NAME_OR_EMAIL, RESET_FIELDS, resetForm } from "~/forms/account/password.server";
 import { mailTokenOf } from "~/forms/core/mail-token.server";
 import { FRESH_DOCUMENT } from "~/http/document.server";
 import { parseForm, readForm } from "~/http/form.server";
@@ -38,6 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const knownDevice = await context.knownDevices.read(request);
   const { password } = parsed.value;
   const reset = token && (await resetPassword(context, { token, password, knownDevice }));
+  if (reset === "owners_name") {
+    return refusedAccount({ result: parsed.reject({ password: [OWN_NAME_OR_EMAIL] }) });
+  }
   // The loader runs again, finds the link dead and says so.
   if (!reset) return refusedAccount({ result: parsed.reject({}) });
   context.outgoing.append("Set-Cookie", reset.cookie);

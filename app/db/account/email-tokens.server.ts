@@ -45,7 +45,7 @@ export async function isLivingToken(
 
 export async function findTokenOwner(db: Database, hash: string, kind: EmailTokenKind, now: number) {
   const [owner] = await db
-    .select({ userId: users.id, email: users.email, newEmail: emailTokens.newEmail })
+    .select({ userId: users.id, name: users.fullName, email: users.email, newEmail: emailTokens.newEmail })
     .from(emailTokens)
     .innerJoin(users, eq(users.id, emailTokens.userId))
     .where(living(hash, kind, now))

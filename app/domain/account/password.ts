@@ -44,6 +44,24 @@ export function passwordFault(password: string): PasswordFault | null {
   return isCommon(plain) ? "common" : null;
 }
 
+/**
+ * Returns whether a password is its owner's email address, the part before the @ (also without a "+tag"), or the name.
+ * Ignores case, spaces and punctuation.
+ */
+export function isOwnersNameOrEmail(password: string, owner: { email: string; name: string }): boolean {
+  const typed = lettersAndDigits(password);
+  const beforeAt = owner.email.replace(/@[^@]*$/, "");
+  const known = [owner.email, beforeAt, beforeAt.replace(/\+.*$/, ""), owner.name].map(lettersAndDigits);
+  return typed !== "" && known.includes(typed);
+}
+
+function lettersAndDigits(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+}
+
 function isCommon(plain: string): boolean {
   const withoutSymbols = plain.replace(/[^\p{L}\p{N}]/gu, "");
   if (WALKS.has(withoutSymbols)) return true;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type PasswordFault, passwordFault } from "~/domain/account/password";
+import { isOwnersNameOrEmail, type PasswordFault, passwordFault } from "~/domain/account/password";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~/domain/account/password-length";
 import { emailField } from "./account.server";
 
@@ -17,6 +17,27 @@ export const newPassword = z.string({ error: "Isi kata sandi" }).superRefine((pa
   const fault = passwordFault(password);
   if (fault) check.addIssue({ code: "custom", message: SENTENCES[fault] });
 });
+
+export const OWN_NAME_OR_EMAIL = "Kata sandi tidak boleh sama dengan email atau nama Anda. Pilih yang lain";
+
+/** Reports a password that is fine by itself but is the name or email address typed beside it. */
+export const UNLIKE_OWNER = {
+  path: ["password"],
+  message: OWN_NAME_OR_EMAIL,
+  // Checked even while other fields fail.
+  when: ({ value }: { value: unknown }) => isOwned(value) && passwordFault(value.password) === null,
+};
+
+type Owned = { fullName: string; email: string; password: string };
+
+export function isUnlikeOwner({ fullName, email, password }: Owned): boolean {
+  return !isOwnersNameOrEmail(password, { name: fullName, email });
+}
+
+function isOwned(value: unknown): value is Owned {
+  const { fullName, email, password } = Object(value) as Record<string, unknown>;
+  return [fullName, email, password].every((field) => typeof field === "string");
+}
 
 /** One that could never have been set is not worth hashing. */
 export const knownPassword = (missing: string) =>
@@ -77,4 +98,9 @@ export const passwordChangeForm = z
 
 export const EMAIL_CHANGE_FIELDS = ["email", "currentPassword"] as const;
 
-export const emailChangeForm = z.object({ email: emailField, currentPassword });
+export const emailChangeForm = z
+  .object({ email: emailField, currentPassword })
+  .refine(({ email, currentPassword }) => !isOwnersNameOrEmail(currentPassword, { email, name: "" }), {
+    path: ["email"],
+    message: "Email baru tidak boleh sama dengan kata sandi Anda. Ganti kata sandi dulu",
+  });

@@ -3,7 +3,14 @@ import { MUST_AGREE } from "~/copy/account/agreement";
 import { isMisleadingName } from "~/domain/account/reserved-names";
 import { cleanLine, hasLetter } from "~/domain/core/text";
 import { emailField } from "./account.server";
-import { confirmPassword, DIFFERENT, newPassword, sameTwice } from "./password.server";
+import {
+  confirmPassword,
+  DIFFERENT,
+  isUnlikeOwner,
+  newPassword,
+  sameTwice,
+  UNLIKE_OWNER,
+} from "./password.server";
 
 export const SIGNUP_FIELDS = ["fullName", "email", "password", "confirmPassword"] as const;
 
@@ -35,4 +42,5 @@ export const signupForm = z
     confirmPassword,
     agreeToTerms,
   })
-  .refine(sameTwice, DIFFERENT);
+  .refine(sameTwice, DIFFERENT)
+  .refine(isUnlikeOwner, UNLIKE_OWNER);

@@ -1,5 +1,6 @@
 import { passwordChangedMail } from "~/copy/account/security-mail";
 import { changePasswordHash } from "~/db/account/password-changes.server";
+import { isOwnersNameOrEmail } from "~/domain/account/password";
 import type { Asking } from "~/domain/account/person";
 import type { KnownDevice } from "~/platform/account/known-devices.server";
 import type { AppSession } from "~/platform/account/sessions.server";
@@ -22,13 +23,17 @@ export type PasswordChange = {
 export async function changePassword(
   context: Context,
   wanted: PasswordChange,
-): Promise<{ ok: true; cookies: string[] } | RecheckRefusal> {
+): Promise<{ ok: true; cookies: string[] } | { ok: false; reason: "owners_name" } | RecheckRefusal> {
   const { db, env, now, passwords, sessions, knownDevices } = context;
   const { user, session, address, knownDevice } = wanted;
   const checked = await recheckPassword(context, user, { password: wanted.current, address });
   if (!checked.ok) return checked;
   const userId = user.id;
   const { name, email, pictureUrl } = await user.reader();
+  if (isOwnersNameOrEmail(wanted.next, { name, email })) {
+    await checked.forgiven;
+    return { ok: false, reason: "owners_name" };
+  }
   const hash = await passwords.hash(wanted.next);
   const opened = await sessions.open({
     userId,

@@ -1,7 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { WRONG_PASSWORD, waitSentence } from "~/copy/account/refusals";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
-import { PASSWORD_CHANGE_FIELDS, passwordChangeForm } from "~/forms/account/password.server";
+import {
+  OWN_NAME_OR_EMAIL,
+  PASSWORD_CHANGE_FIELDS,
+  passwordChangeForm,
+} from "~/forms/account/password.server";
 import { parseForm } from "~/http/form.server";
 import { refusedAccount } from "~/http/refusals.server";
 import { sessionRecordOf } from "~/http/session-record.server";
@@ -32,6 +36,9 @@ export async function submitPassword(form: FormData, { request, context, user }:
   }
   if (answer.reason === "wrong") {
     return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+  }
+  if (answer.reason === "owners_name") {
+    return refusedAccount({ result: parsed.reject({ password: [OWN_NAME_OR_EMAIL] }) });
   }
   const toast = { title: "Gagal mengganti kata sandi", description: waitSentence(answer.seconds) };
   return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });

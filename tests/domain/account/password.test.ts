@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passwordFault } from "~/domain/account/password";
+import { isOwnersNameOrEmail, passwordFault } from "~/domain/account/password";
 
 describe("a new password", () => {
   it.each(["Melati#2026", "naik-sepeda 7 hari", "Ünïcödé#9x", "Demo#2026", "a1#".repeat(42)])(
@@ -40,5 +40,48 @@ describe("a new password", () => {
   it("counts characters, not bytes", () => {
     expect(passwordFault("😀😀😀😀a1#")).toBe("too_short");
     expect(passwordFault("😀😀😀😀😀a1#")).toBeNull();
+  });
+});
+
+describe("a password that is its owner's name or email address", () => {
+  const OWNER = { email: "budi.santoso99+jasa@contoh.id", name: "Toko R2 & D2" };
+
+  it.each([
+    "budi.santoso99+jasa@contoh.id",
+    "BUDI.Santoso99+Jasa@Contoh.ID",
+    " budi.santoso99+jasa@contoh.id ",
+    "budi.santoso99 +jasa @ contoh.id",
+    "budi.santoso99+jasa",
+    "Budi.Santoso99+JASA ",
+    "budi.santoso99",
+    "Budi. Santoso 99",
+    "budi-santoso-99",
+    "budi\u200b.santoso99",
+    "\u00a0budi.santoso99",
+    "ｂｕｄｉ.ｓａｎｔｏｓｏ９９",
+    "Toko R2 & D2",
+    "toko r2&d2",
+    "TOKOR2&D2",
+    "toko-r2-d2",
+    "Toko\tR2  &  D2",
+  ])("%j is refused", (password) => expect(isOwnersNameOrEmail(password, OWNER)).toBe(true));
+
+  it.each([
+    "Melati#2026",
+    "budi.santoso99x",
+    "xbudi.santoso99",
+    "budi.santoso9",
+    "budi.santoso99@lain.id",
+    "santoso99",
+    "99budi.santoso",
+    "Toko R2 & D2 Jaya",
+    "R2 & D2",
+    "contoh.id",
+    "###",
+    "",
+  ])("%j is accepted", (password) => expect(isOwnersNameOrEmail(password, OWNER)).toBe(false));
+
+  it("is nothing where the name has no letter", () => {
+    expect(isOwnersNameOrEmail("!!!", { email: "a@contoh.id", name: "???" })).toBe(false);
   });
 });

@@ -1,5 +1,7 @@
 import { gzipSync } from "node:zlib";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "~/db/schema/users";
 import { MINUTE } from "~/domain/core/dates";
 import { changePassword } from "~/operations/account/change-password.server";
 import { confirmEmailChange } from "~/operations/account/confirm-email-change.server";
@@ -127,6 +129,19 @@ describe("changing the password", () => {
     expect(html).toContain("Kata sandi harus berisi angka");
     expect(html).toContain("Konfirmasi kata sandi tidak cocok");
     expect(await (await post({ change: "password" }, cookie)).text()).toContain("Mohon isi semua kolom");
+  });
+
+  it("is refused when it is the owner's email address or name, and nothing ends", async () => {
+    const { email, cookie } = await sari();
+    const fullName = "Sanggar R2 & D2";
+    await world.context().db.update(users).set({ fullName }).where(eq(users.email, email));
+    for (const password of [email, email.toUpperCase(), "Sanggar R2 & D2", "sanggarr2&d2"]) {
+      const answer = await post(newPassword({ password, confirmPassword: password }), cookie);
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain("Kata sandi tidak boleh sama dengan email atau nama Anda");
+    }
+    expect(await isSignedIn(world, cookie)).toBe(true);
+    expect((await logInRequest(world, email)).status).toBe(303);
   });
 
   it("is refused after ten guesses a minute from one address, as logging in is", async () => {
@@ -313,6 +328,13 @@ describe("changing the email", () => {
     const response = await post(newEmail(address), cookie);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(sentence);
+  });
+
+  it("refuses an address that is the password", async () => {
+    const { cookie } = await sari();
+    const answer = await post(newEmail("rahasia.9@contoh.id", { currentPassword: "Rahasia.9" }), cookie);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Email baru tidak boleh sama dengan kata sandi Anda");
   });
 
   it("refuses the address one has", async () => {

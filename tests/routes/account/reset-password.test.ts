@@ -68,6 +68,18 @@ describe("a reset link", () => {
     expect((await logInRequest(world, email, NEW)).status).toBe(303);
   });
 
+  it("keeps working after the owner's email address or name was chosen as the password", async () => {
+    const email = await verifiedAccount(world, "sari9");
+    const token = await link(email);
+    for (const password of [email, ` ${email.toUpperCase()}`, email.replace("@contoh.id", "")]) {
+      const answer = await reset(token, { password, confirmPassword: password });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain("Kata sandi tidak boleh sama dengan email atau nama Anda");
+    }
+    expect((await logInRequest(world, email, PASSWORD)).status).toBe(303);
+    expect((await reset(token)).status).toBe(303);
+  });
+
   it("has one winner among ten at once, whose password alone counts, and one mail", async () => {
     const email = await verifiedAccount(world, "sari");
     const token = await link(email);

@@ -104,6 +104,25 @@ describe("signing up", () => {
     },
   );
 
+  it.each([
+    (email: string) => email,
+    (email: string) => ` ${email.toUpperCase()} `,
+    (email: string) => email.replace("@contoh.id", ""),
+    (email: string) => email.replace("@contoh.id", "").replace(".", " . "),
+    () => "Sanggar R2 & D2",
+    () => "sanggarr2&d2",
+  ])("refuses one's own email address or name as the password", async (passwordFor) => {
+    const email = `${freshEmail("sari").replace("@", "9@")}`;
+    const password = passwordFor(email);
+    const changes = { fullName: "Sanggar R2 & D2", password, confirmPassword: password };
+    const answer = await world.fetch("/signup", { form: signupFields(email, changes) });
+    expect(answer.status).toBe(400);
+    const html = await page(answer);
+    expect(html).toContain("Kata sandi tidak boleh sama dengan email atau nama Anda. Pilih yang lain");
+    expect(field(html, "Nama lengkap").value).toBe("Sanggar R2 & D2");
+    expect(field(html, "Kata sandi").value ?? "").toBe("");
+  });
+
   it.each(["🌸🌸", "!!!", "123", "❤️ ✨"])("refuses a name without a letter: %s", async (fullName) => {
     const html = await page(
       await world.fetch("/signup", { form: signupFields(freshEmail("sari"), { fullName }) }),
