@@ -1,6 +1,6 @@
 /** "ada yang lagi cari tukang cat ga": somebody who offers asks who needs it. */
 const WHO_NEEDS =
-  /^\s*(?:halo |hai |permisi |misi |kak |gan |min |gais |guys )*(?:ada|adakah|siapa|sapa|sopo)(?: (?:ya|sih|kah|kak|gan|min|tau|disini|di sini|sini))* (?:yang|yg|sing)(?: (?:lagi|lg|sedang|masih|mau|pengen|pingin|ingin|mungkin|memang|emang))* (?:butuh|butuhin|btuh|membutuhkan|cari|cariin|nyari|nyariin|mencari|perlu|memerlukan|golek)(?=\s)/;
+  /^\s*(?:halo |hai |permisi |misi |kak |gan |min |gais |guys )*(?:(?:ada|adakah|siapa|sapa|sopo)(?: (?:ya|sih|kah|kak|gan|min|tau|disini|di sini|sini))* (?:yang|yg|sing)|siapa|sapa|(?:yang|yg)(?= (?:lagi|lg|sedang)))(?: (?:lagi|lg|sedang|masih|mau|pengen|pingin|ingin|mungkin|memang|emang))* (?:butuh|butuhin|btuh|membutuhkan|cari|cariin|nyari|nyariin|mencari|perlu|memerlukan|golek)(?=\s)/;
 const ASKED =
   /(?:\s+(?:ga|gak|nggak|ngga|enggak|tidak|ndak|ya|yah|sih|kah|kak|gan|min|disini|nih|dong))*\s*\?*\s*$/;
 

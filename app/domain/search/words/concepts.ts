@@ -10,10 +10,12 @@ import { EVERYDAY_THINGS } from "./concepts/everyday-things";
 import { GENERAL } from "./concepts/general";
 import { HOME } from "./concepts/home";
 import { LESSONS } from "./concepts/lessons";
+import { OTHER_TRADES } from "./concepts/other-trades";
 import { PAPERS_HEALTH } from "./concepts/papers-health";
 import { PICTURES_SOUND } from "./concepts/pictures-sound";
 import { SMALL_TRADES } from "./concepts/small-trades";
 import { TECH } from "./concepts/tech";
+import { TOLD_PROBLEMS } from "./concepts/told-problems";
 import { VEHICLES_DELIVERY } from "./concepts/vehicles-delivery";
 import { type Concept, readLines } from "./lines";
 
@@ -48,7 +50,7 @@ export const CATEGORY_WORDS: ReadonlyMap<string, string> = new Map(
 const TEXTS = [
   ...[GENERAL, HOME, VEHICLES_DELIVERY, BEAUTY_FASHION, EVENTS_FOOD, PICTURES_SOUND, DESIGN_WRITING],
   ...[TECH, BUSINESS_MARKETING, LESSONS, CARE, SMALL_TRADES, PAPERS_HEALTH, EVERYDAY_NEEDS, EVERYDAY_THINGS],
-  BRANDS,
+  ...[TOLD_PROBLEMS, OTHER_TRADES, BRANDS],
 ];
 
 let read: ReadonlyMap<string, Concept> | undefined;

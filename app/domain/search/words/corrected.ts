@@ -1,7 +1,8 @@
 import { areRelated } from "../asides";
+import { fullForms } from "./abbreviated";
 import { COMMON_WORDS, KNOWN_THINGS } from "./common-words";
 import { widerOf } from "./concepts";
-import { isConceptWord, ownedName, roleOf, type Segment, segmentsOf } from "./meanings";
+import { isConceptWord, isNamePhrase, ownedName, roleOf, type Segment, segmentsOf } from "./meanings";
 import { stem, stemCandidates } from "./stem";
 import { type Token, tokensOf, withoutFillers } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
@@ -37,12 +38,41 @@ export function corrected(clauses: readonly Token[][], known: Vocabulary): Map<s
   const found = new Map<string, string>();
   for (const clause of clauses) {
     for (const token of clause.slice(0, MAX_WORDS)) {
-      if (token.word.length < MIN_CORRECTED || isKnown(token, known)) continue;
+      const full = isShortened(token, known) ? fullReading(token, clause, known) : undefined;
+      if (full !== undefined) found.set(token.word, full);
+      if (full !== undefined || token.word.length < MIN_CORRECTED || isKnown(token, known)) continue;
       const reading = parted(token.word, known) ?? readingAmong(token, clause, known);
       if (reading !== undefined) found.set(token.word, reading);
     }
   }
   return found.size > 0 ? found : null;
+}
+
+/** Shorter forms are short for many words: only a neighbour says which. */
+const CLEAR_CONSONANTS = 4;
+
+function isShortened({ word, root }: Token, known: Vocabulary): boolean {
+  const isBare = word.length <= MIN_CORRECTED && !/[aeiou].*[aeiou]/.test(word);
+  return root === word && !known.has(word) && (isBare || !known.isSpelt(word));
+}
+
+/**
+ * The one full form of a shortened word that makes a known phrase with a neighbour, or the only full form of a longer one.
+ * Its neighbour may be shortened as well: "nsi ktk" is "nasi kotak".
+ */
+function fullReading(token: Token, clause: readonly Token[], known: Vocabulary): string | undefined {
+  const forms = [...fullForms(token.word)].sort((a, b) => known.count(b) - known.count(a));
+  if (forms.length === 0) return undefined;
+  const wordsAt = (at: number) => {
+    const word = clause.find((one) => one.at === at)?.word ?? "";
+    return word === "" ? [] : [word, ...fullForms(word)];
+  };
+  const [before, after] = [wordsAt(token.at - 1), wordsAt(token.at + 1)];
+  const isName = (form: string) =>
+    before.some((word) => isNamePhrase([word, form])) || after.some((word) => isNamePhrase([form, word]));
+  const named = forms.find((form) => isPhrase(form, token, clause)) ?? forms.find(isName);
+  const consonants = token.word.replace(/[aeiou]/g, "").length;
+  return named ?? (forms.length === 1 && consonants >= CLEAR_CONSONANTS ? forms[0] : undefined);
 }
 
 function readingAmong(token: Token, clause: readonly Token[], known: Vocabulary): string | undefined {

@@ -3,7 +3,7 @@
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 export const FILLERS = words(`
-  jasa layanan penyedia service2 services yang dan atau di ke dari untuk buat dengan pada dalam oleh sebagai seperti
+  ku mu jasa layanan penyedia service2 services yang dan atau di ke dari untuk buat dengan pada dalam oleh sebagai seperti
   dicari dicariin dibutuhkan dibutuhin diperlukan dicarikan membutuhkan memerlukan perlukan butuhkan urgently
   bantu bantuan help tanya nanya halo hai permisi misi maaf cari nyari cariin carikan mencari pencarian butuh perlu pengen ingin mau minta mohon tolong bantuin info
   dong sih deh nih ya yuk lah kok kan toh kak kakak gan min bang pak bapak bu mas mbak om sis bro bos tante aunty
@@ -47,6 +47,24 @@ export const WORK_WORDS = words(
 
 export const JOB_PHRASES = [
   ...["cari kerja", "nyari kerja", "butuh kerja", "mau kerja", "kerja freelance", "kerja sampingan"],
+  ...[
+    "kerja tukang",
+    "kerja jadi",
+    "kerja sebagai",
+    "kerja harian",
+    "kerja part time",
+    "cari kerjaan",
+    "nyari kerjaan",
+  ],
+  ...[
+    "cari job",
+    "nyari job",
+    "cari orderan",
+    "nyari orderan",
+    "cari proyek",
+    "nyari proyek",
+    "terima kerja",
+  ],
   ...["kerja lepas", "kerja paruh waktu", "freelance job", "side job"],
 ];
 
@@ -126,6 +144,13 @@ const CHAT = `
   batre=baterai batere=baterai batrei=baterai kamer=kamar kamare=kamar wece=wc seko=dari saka=dari ning=di nang=di deket=dekat dkt=dekat dket=dekat skitar=sekitar skitaran=sekitaran sini2=sini ad=ada kah=ya sesuk=besok saiki=sekarang ayeuna=sekarang enjing=besok sonten=sore indak=tidak kada=tidak cape=capek dalem=dalam seprai=sprei seprei=sprei se=se n=dan nd=dan w=dengan kaya=kayak jdi=jadi trs=terus
   pindhn=pindahan pindhan=pindahan kostan=kosan kon=kos catring=katering ktring=katering
   renang=renang gtr=gitar piano=piano ngerjain=kerjain tkg=tukang tkng=tukang tukan=tukang tuk=untuk lstrk=listrik lstrik=listrik
+  cr=cari cra=cari psg=pasang pasng=pasang kls=kelas kry=karyawan krywn=karyawan wrg=warung wrung=warung akt=akuntansi tbh=tambah tmbh=tambah itin=itinerary
+  vg=videografer fg=fotografer bju=baju clna=celana mnta=minta bli=beli sgr=segera sbtu=sabtu mngu=minggu dpn=depan blkg=belakang blkng=belakang
+  dlu=dulu dl=dulu hbs=habis abis=habis abs=habis rsk=rusak rusk=rusak pndh=pindah brsh=bersih brsihin=bersihin mslh=masalah mslah=masalah prlu=perlu
+  wify=wifi wivi=wifi waifai=wifi wifie=wifi cctvnya=cctv dipake=dipakai dipakek=dipakai pakek=pakai lcdnya=lcd prsh=perusahaan kel=keluarga
+  jln=jalan smp2=smp lgsg=langsung lgsung=langsung langsg=langsung pgn2=ingin knp=kenapa knpa=kenapa jgn=jangan hrs=harus hrus=harus msh=masih
+  tks=terima mksh=makasih trims=makasih bgtu=begitu sblm=sebelum stlh=setelah sdkt=sedikit dikit=sedikit bnyk=banyak byk=banyak
+  idup=hidup nyampe=sampai nyampai=sampai sampe=sampai sempet=sempat keliatan=kelihatan ketauan=ketahuan kemaren=kemarin
   ilang=hilang ilangin=hilang ngilangin=hilang aer=air komplit=lengkap cpt=cepat cepet=cepat skrg=sekarang skrng=sekarang skarang=sekarang bsk=besok malem=malam mlm=malam mlem=malam ntar=nanti entar=nanti bsok=besok besuk=besok sgra=segera sgera=segera sekrang=sekarang buruan=segera
 `;
 

@@ -11,9 +11,9 @@ const TEXT = `
 aadc aaja aakash aalamiin aaliya aamiin aamir aang aaron aarti ababil abad abadan abah abaikan abal abangnya abas abatasa abate abay abbas abcd abdel abdillah
 abdinegara abdining abdomen abdominal abduh abdul abdulah abdulaziz abdullah abdullatip abdulloh abdulrahman abdur abdurahman abdurrahman abdurrohman
 abdurrosyid abdus abdya abel abenetwork abgx abhi abhishek abhishekh abiasa abidin abiem ability abimana abimanyu abimelek abiotik abipraya abisnya abiss
-abiyasa abjad able abnormal abnormalitas abong aborsi abortus aboutcirebon above abrahah abraham abram abrams abrasi abri abror absennya abses absolut absolute
+abiyasa abjad able abnormal abnormalitas abong aborsi abortus aboutcirebon above abrahah abraham abram abrams abrasi abri abror absennya abses absolut
 absorbansi absorber absorbsi absorpsi abstract abstrak abstraksi absurd absyir abubakar abunawas aburizal abuse abuya acacia academi academia academic acai acap
-acapella acapkali acar accelera accelerator accent accept accesories accesoris accessories accident accidental accord accoustic aceng acep acha achdiat
+acapella acapkali accelera accelerator accent accept accesories accesoris accessories accident accidental accoustic aceng acep acha achdiat
 achievement achik achilles achmad achmadi acid acining acms acne acong acoustik acta acting action active activities activity actors actress actual acuan acuh
 acungkan adaa adab adah adain adakalanya adakan adal adala adalah adalh adam adama adams adan adang adanya adapt adaptasi adapter adaptif adapula adapun adara
 adaro adas adawiyah adblock added addfren addfriend addict addition additional address adegan adeging adek adekuat adel adela adelaide adele adelia adella aden
@@ -21,52 +21,52 @@ adera ades adham adhd adhesi adhi adhitia adhitya adhuri adhyaksa adiak adian ad
 adinda adiparwa adipati adiperkasa adipura adiputro adira adista adisucipto adisutjipto adit aditama aditi aditia aditif aditya adityawarman adiwijaya adiwiyata
 adjang adjektif adjektiva adji adjie adjustable adjustment adlah adler adlh adln adly admi admindp administrasinya administratif administration administrative
 administrator adminitrasi adminnya adminstrasi adnan adolf adonara adopsi adrenal adrenalin adrenaline adreno adri adrian adriana adriani adroid adryan adsense
-adsl adsorben adsorpsi aduan aduh aduhai aduhh aduka adul adult adung aduuh advan advance advanced advantage advent adventure adventures adverbia advertise
+adsl adsorben adsorpsi aduan aduh aduhai aduhh aduka adul adult adung aduuh advance advanced advantage advent adventure adventures adverbia advertise
 advice advisory advokasi adwords adya adzan adzim aedes aegypti aenal aeon aerasi aerator aero aerobic aerodinamis aerosmith aeruginosa afandi afdal afdhal
 afdol afeksi afektif affair affairs affan affandi affiliasi affleck afgan afganistan afghan afghanistan afiat afif afifah afiks afiksasi afiliasi afirmasi afita
 africa african afrika afrizal afrojack afta aftermarket afternoon against agaknya agam agamawan agami agamis agan aganwati agarth agarwal agate agatha ageman
 agency agenda agendakan agensi agent agil aging agita aglies agnes agnesia agneta agnez agnezmo agni agoeng agoes agra agraria agraris agreement agregasi
 agregat agreng agresi agresif agresivitas agri agricon agricultural agriculture agripa agro agrobisnis agroforestri agroindustri agronomi agroteknologi
-agrowisata aguang aguero aguilera agum agunan agungan agunsa agus agusta agustian agustin agustina agustine agustinus agya ahad ahadiyat ahaha ahass ahbab
+agrowisata aguang aguero aguilera agum agunan agungan agunsa agus agusta agustian agustin agustina agustine agustinus ahad ahadiyat ahaha ahass ahbab
 ahbabul ahead ahem aher aherat ahhh ahir ahirnya ahlak ahlinya ahlul ahlussunnah ahluwalia ahmad ahmadi ahmadinejad ahmadiyah ahmat ahmed ahmedabad ahmet ahok
 ahoker ahrs ahsan ahzab aida aidil aidin aidit aids aidzin aiesec aigner aikatsu aiko ailee aiman aina ainan aing aini aint ainul ainun aipda aiptu aira airasia
 airbag airbrush airbus aires airgun airlangga airline airlines airmata airmax airplane airplay airports airsoft airsoftgun airterjun airwalk airways aisah aisha
 aishiteru aishwarya aisi aisyah aisyiyah aiter aiur ajaa ajaaa ajabde ajah ajaib ajal ajalah ajali ajana ajang ajarana ajax ajay ajeng ajengan ajian ajib
 ajibarang ajidan ajimat ajisaka ajja ajmain ajram ajrih ajsam ajuda ajudan ajun ajurit ajwa akaash akademi akademik akademika akademiknya akademis akademisi
-akal akalnya akankah akap akar akari akarnya akasa akash akashi akasia akatsuki akbar akbid akhbar akherat akhi akhirat akhiru akhirul akhlakul akhmad akhwat
+akal akalnya akankah akap akar akarnya akasa akash akashi akasia akatsuki akbar akbid akhbar akherat akhi akhirat akhiru akhirul akhlakul akhmad akhwat
 akhyar akibatkan akibatnya akidah akik akil akim akin aking akira akmal akmil akom akomodasi akon akper akpol akram akrapovic akronim akrual aksal akselerasi
 aksen akseptor akses aksesibilitas aksesnya aksesori aksesories aksesoris aksesorismotor aksesorisnya akshay aksi aksial aksinya aksioma aktifasi aktifis
 aktifitas aktifitasnya aktingnya aktip aktiva aktivis aktivitas aktivitasmu aktivitasnya aktivkan aktor aktris aktual aktualisasi akuades akuan akuatik akui
 akuisisi akulah akulturasi akuminata akumulasi akuntabel akuntabilitas akuntasi akunting akunya akupun akur akurasi akurat akuratan akut akutansi akyurek
-alabama aladin alah alahing alai alaih alaihi alaihim alaik alaika alaikum alamak alaman alamanda alamiah alamin alaming alamis alamnya alamsyah alan alang
+alabama aladin alah alahing alai alaih alaihi alaihim alaik alaika alaikum alamak alaman alamanda alamiah alamin alaming alamis alamnya alamsyah alan
 alangkah alannabi alap alas alasannya alasantri alaska alatas alauddin alaves alay alba albani albania albanjari albar albert alberto albertus albi albicans
 albino albion album albumdj albumin albumlagu albumnya albums alcatel alcohol alda aldi aldiano aldiva aldo aldy alegori aleix alek aleksander alel alena
-alengka aleppo alergen alert alesan alessia alesso alex alexa alexander alexandra alexandre alexandria alexis alfa alfabet alfabeta alfacart alfamart alfamidi
+alengka aleppo alergen alert alesan alessia alesso alex alexa alexander alexandra alexandre alexandria alexis alfa alfabet alfabeta alfacart alfamidi
 alfan alfaria alfarizi alfatihah alffy alfi alfian alfin alfonso alfred alga algae algemeene alginat algojo algoritma alhamdu alhamdulilah alhamdulillaah
 alhamdulillahi alhamdullilah alhasil alhijaz alia aliando aliandooo aliansi alias alibaba alibi alice alicia alicious alie alien aliexpress alifah aliff align
 alika alila alim aliman alina alinda aline alinea aling alinskie alir aliran alisa alisha alisnya alison alisyahbana alit alius alive aliya aliyah aljazair alka
 alkali alkaline alkaloid alkes alkesindo alkhudher alkisah alkitab alkohol allaah alladziina allah allaha allahmu allahu allahuakbar allahuma allahumma allan
 allbum allegri allen alli alliance allianz allium alllah alloh allohu allohuma allohumma allow allowed alloy allsize alma almanar almarhumah almari almenak
-almira almond almost almunium aloe alofon alok alokasi alokasikan alomorf alona alone along alonso alor aloysius alpen alpha alphabet alphard alpukat already
+almira almond almost almunium aloe alofon alok alokasi alokasikan alomorf alona alone along alonso alor aloysius alpen alphabet alpukat already
 alright alta altar alternatifnya alternative altis altman alto alton alukan alumnus alumunium alun alunalun alunan alung alur alurnya alusan alutsista alvan
 alvaro alves alvi alvia alvin alvintube alvita alwan alwasilah alwi alya alyah alycia alyssa alzheimer amal amalan amalek amalia amalkan amalnya amami amanat
 amanatnya amanatul amanda amandel amandemen amangkurat amankah amar amarah amaris amarna amarta amarwata amarwatasuta amateur amati amatil amatir amatiran
-amatlah amatur amazing amazingseller amazon amazone ambal ambalan ambalika ambang ambar ambarwati ambassador ambeclear ambeh ambeien ambejoss ambekan amben
+amatlah amatur amazing amazingseller amazon amazone ambalan ambalika ambang ambar ambarwati ambassador ambeclear ambeh ambeien ambejoss ambekan amben
 amber ambi ambigu ambik ambika ambillah ambing ambisi ambisius ambiya ambri ambulance ambun ambung amel amelia amelina ameng amengan ameri america american
 amerta amfibi amien amiiin amiin amik amikom amil amila amilase amin aminadab aminah aming aminn amino aminuddin aminudin amir amira amirah amiruddin amirul
-amisha amit amjad amman ammar ammu ammy amnesia amnesti amnesty amokrane amoled amonia amoorea amor amora amos amour amoy ampang ampar amparan ampas ampat ampe
+amisha amit amjad amman ammar ammu ammy amnesia amnesti amnesty amokrane amonia amoorea amor amora amos amour amoy ampang ampar amparan ampas ampat ampe
 ampeg ampek ampel ampela ampelas ampelgading ampenan amper ampera ampg ampir amplifikasi amplitudo ampuh ampul ampun ampunan ampuni ampunilah amput amputasi
 amram amran amri amrik amril amroy amrullah amsal amsterdam amstrong amtenar amuk amukan amung amunisi amzah anabolic anaconda anaerob anaerobik anaforis
 anakanak anakhits anaking anakjajan anakjalanan anakjalananrcti anaku anal analgesik analis analisadaily analisi analitik analitis analog analogi analysis
 analytical analytics anam anamnesis anamung anana anand ananda anandhi anandi anang ananging anangis ananias ananta ananya anapon anarki anarkis anas anasir
 anastasia anastasya anatara anatomi anbiya anca ancak ancal ancam ancaman ancang ancaran ancelotti ancha anchor ancient ancik ancol ancolluarbiasa ancur andai
 andaikata andak andalah andalannya andalas andalkan andalusia andam andang andani andapun andar andara andari andarista andayani andayaningrat ande anderson
-andesit andhi andhika andi andiarsyil andien andik andika andil andin andini andir andira andirja andjing andmesh andon andong andovi andr andra andre andrea
+andesit andhi andhika andi andiarsyil andien andik andika andil andin andini andir andira andirja andjing andmesh andon andovi andr andra andre andrea
 andrean andreas andres andrew andrews andrey andri andrian andriana andriani andriano andrie andro androgen androidmu andromax andromeda andry anduk andung andy
 andyan aneda anehnya aneka anekdot anemia aneng aneska anestesi aneuk aneurisma anfield angadeg angah angan angar angel angela angeles angelica angelina
 angeline angelista angelo angels angen anger anget angga anggada anggalarang anggana anggang anggapan anggara anggaran anggarannya anggarkan angge anggel
 anggepan angger anggi anggia anggie anggit anggita anggitan anggitasari anggo anggon anggora anggoro anggotanya anggraeni anggraini anggrek angguk anggukan
-anggun anggur angguran angie angina anging angka angkanya angkara angkasa angkatna angkawijaya angke angker angkor angkot angkotmedan angkuh angkup angle
+anggun anggur angguran angie angina anging angka angkanya angkara angkasa angkatna angkawijaya angke angkor angkotmedan angkuh angkup angle
 angling angliputi anglo angob angola angon angot angota angpao angry angs angsana angsur angsuran angur angus anhu aniaya anic anica anie anies anik anil anila
 anima animal animals anime animeindo animisme animo anin anindya aningali aninggali anis anisa anisah anissa anita anjali anjang anjani anjar anjas anjatan anji
 anjir anjlog anjog anjrit anju anjuk anjung anjungan anjur anjuran anjurkan ankara ankit ankita ankle anna annabi annas anne anneke anni annie anniesa annisa
@@ -74,8 +74,8 @@ anniv anniversary announcement annual annur anoda anoet anom anomali anoman anon
 ansietas anson ansor answer answers anta antaboga antagonis antah antal antam antangin antaranya antarbagian antareja antargolongan antariksa antarklausa
 antarkota antarmuka antarnegara antarpribadi antartika antarunsur antasari antasena antawacana antawis anteb anteban antem anten antenatal anteng antenna antep
 anterior antero anthem anthony antiaging antibakteri antibiotik antibiotika antibodi antidepresan antigen antihistamin antiinflamasi antijamur antika antikanker
-antiklimaks antikoagulan antikorupsi antimikroba anting antioki antioksidan antiseptik antisipasi antisipatif antiteror antivirus anto antoine antologi anton
-antoni antonim antonimi antonio antonius antono antony antos antosianin antraks antropologi antropometri antuk antum antusias antusiasme antv antvkeren anuar
+antiklimaks antikoagulan antikorupsi antimikroba anting antioki antioksidan antiseptik antisipasi antisipatif antiteror anto antoine antologi anton
+antoni antonim antonimi antonio antonius antono antony antos antosianin antraks antropometri antuk antum antusias antusiasme antv antvkeren anuar
 anugerah anugrah anung anunya anus anushka anusnya anutan anwar anwas anya anyaran anyelir anyer anymore anyone anything anyway aoki aoliya aomine aoncash aorta
 apaan apaapa apaapajerr apabila apache apada apain apakan apalagi apalah apalna apana apandi apanjang apanya apapun aparat aparatur apartemennya apasih apatah
 apatih apatis apbd apbdes apbn apdet apem apendisitis apersepsi aperture apes apindo aping apink apinya apip apit apitan apklagi apli aplikasikan aplikasinya
@@ -95,32 +95,32 @@ asakan asalamualaikum asalan asalkan asalnya asana asang asari asas asasi asbak 
 aset asetat asetnya aseton asha ashab ashabul ashadu ashanty ashari ashley ashok ashoka ashraf ashraff ashter ashton asia asiafone asiah asian asiannes asianom
 asics aside asih asihan asihing asikbareng asiknya asila asimetri asimetris asimilasi asinan asip asistensi askar asked askes asking askrindo aslam asmaaul
 asmak asman asmaning asmara asmarandana asmaranya asmat asmaul asmi asmidar asmirandah asmoro asmuni asnawi asoka asongan asops asosiasi asosiatif asoy aspac
-asparagus aspek aspergillus asphalt aspira aspirasi aspirasinya aspire aspirin asprov asrar asri asril asrori asrul assad assalam assalamu assalamualaik
+asparagus aspek aspergillus asphalt aspira aspirasi aspirasinya aspirin asprov asrar asri asril asrori asrul assad assalam assalamu assalamualaik
 assalamualaika assalamualaikum assalamuallaikum assassin assegaf assesment assessment asset assets assist assistance assisted assisten asslamaualaikum associate
 association asst assume assurance assyifa asta astaga astagfirullah astaghfirullah astagina astana astari aster asteroid asti astina astinapura astm aston astor
 astra astral astrea astri astria astrid astro astronom astronomi astronot astuti asuka asumsi asumsikan asupan asusila aswad aswaja aswan aswara aswatama aswin
 asyari asyhadu asyiknya asyraf asyura asyuro atalanta atanapi atang atasannya atase atasi atasnya ataukah ataupun atawa atef ateh atena ateng atensi
 aterosklerosis athena athletic atiek atif atik atika atikah atiku atil ating atiyah atjehpost atkinson atkp atlanta atlantic atlantik atlantis atlantos atlas
 atlet atletico atletik atletis atlit atma atmaja atmanegara atmosfer atmosfera atmosfir atmosphere atok atom atopik atpm atraksi atraktif atri atribut atributif
-atrium atsiri attachment attendant attended attention attitude attribute atuk atuna aturcara atut aubameyang audi audien audience audiens audiensi audiovisual
+atrium atsiri attachment attendant attended attention attitude attribute atuk atuna aturcara atut aubameyang audien audience audiens audiensi audiovisual
 audisi auditing audition auditions auditorium audrey audy aufar augmented august aulia auliani auliya aung aura aurat auratnya aurel aurelia aurelie aureus
 aurora austen austin australian austria austronesia autentik authentic author authority authorized authors autodesk autofocus autofokus autoimun autokorelasi
 automatic automatis autopost autopro autopsi autumn avail avantie avatar avega avenged avenger avengers aventador avenue average aviation avicii avika avinash
 avista avita avito aviv avocado avril awahing awake awakening awaking awaluddin awana awang awangga awani awara award awards aware awareness awasna away awayday
-awek awesome awie awignam awkarin awwal awwalu axel axiata axioo axis ayahanda ayahku ayahmu ayahnya ayak ayakan ayal ayame ayana ayang ayat ayatalkitab ayatama
-ayaz ayda ayhumaeni ayla ayodolan ayodya ayok ayolah ayomondok ayonaikbis ayoo ayooo ayub ayunda ayung azab azalea azali azan azaria azas azazil azerbaijan
+awek awesome awie awignam awkarin awwal awwalu axel axiata axis ayahanda ayahku ayahmu ayahnya ayak ayakan ayal ayame ayana ayang ayat ayatalkitab ayatama
+ayaz ayda ayhumaeni ayodolan ayodya ayok ayolah ayomondok ayonaikbis ayoo ayooo ayub ayunda ayung azab azalea azali azan azaria azas azazil azerbaijan
 azhar azhari azharia azimuth azis aziz azizah azka azlan azlyrics azmi azumi azure azwar azza azzahir azzahra azzam azzurra baak baal baalveer baar baba babag
 babah babak babakalan babakan babakansari babakti babaku babalik babalongan baban babandan babantu babar babaran babarengan babasan babel babes babies babilonia
 babinsa bablas babon babu babuk babul babuning babussalam babut babylon babysisterku babythailook bacalah bacan bacarrat bacca baccarat bacem bachdim bachelor
-bachir bachtiar bacillus bacin backbone backing backpack backpacking backsound backstage backstreet bacok bacot bada badai badami badar badge badi badik
+bachir bachtiar bacillus bacin backbone backpack backpacking backsound backstage backstreet bacok bacot bada badai badami badar badge badi badik
 badindin badjoe badra badranaya badri badriah badrodin badrotim badru badrun badudu baduga badui badul baduy badwi baek baekhyun baen bagai bagaikan bagaiman
-bagaimanakah bagaimanapun bagal bagan bagas bagasi bagaskara bagaspati bagawan bagbagan bagdad bagea bagean bagenda bagendit baghdad bagia bagikanlah bagimana
+bagaimanakah bagaimanapun bagal bagan bagas bagaskara bagaspati bagawan bagbagan bagdad bagea bagean bagenda bagendit baghdad bagia bagikanlah bagimana
 baginda bagindas bagio bagir bagishare bagishared bagja bagoes bagong bags bagya bagyo bahagiaku bahagian bahagianya baham bahana bahar bahari baharuddin
 baharudin bahas bahasan bahasannya bahayanya bahenol bahrain bahri bahrin bahru bahrul bahrun bahtera bahtiar bahuku bahula bahunya bahwa bahwasannya bahwasanya
-bahya baidu baiklah bailey baim baitcasting baitul baitullah baiturrahman baixar bajaj bajakan bajang bajidor bajigur bajo bajra bajukakek bajumurah bajumuslim
-bajuri baka bakalan bakaling bakamla bakang bakau bakawali bakhil bakmi bakmimewah bakpia bakri bakrie baksa bakset baksil baksonya baksos bakteri bakti bakul
+bahya baidu baiklah bailey baim baitcasting baitul baitullah baiturrahman baixar bajakan bajang bajidor bajigur bajo bajra bajukakek bajumurah bajumuslim
+bajuri baka bakalan bakaling bakamla bakang bakau bakawali bakhil bakmimewah bakpia bakri bakrie baksa bakset baksil baksonya baksos bakteri bakti bakul
 bakung bakunya bakwan bala balabar balad balada baladewa balaikota balairung balaji balak balaka balakbak balam balambangan balan balance balanced balang
-balangbangan balanja balap balapan balapliar balapmotor balasyik baldatun baldev bale baleg balek balekambang baleno balhum baligh baligo balika balilu balimu
+balangbangan balanja balap balapan balapliar balapmotor balasyik baldatun baldev bale baleg balek balekambang balhum baligh baligo balika balilu balimu
 balinese balingan balistik balitar balitbang balitbangtan balitung balkan ballad ballerini ballon ballroom balls balm balong balongan balongpanggang balonku
 balotelli balumbang balung balur baluran balut balutan balveer balvin bambang bamboo bams bana banana banaputra banar banaran banas banaspati bancana bancang
 bancassurance banceuy banci banda bandai bandana bandang bandar bandaran bandawasa bandeng bandengan bandera banderol bandhu bandi banding bandingan bandingin
@@ -136,17 +136,17 @@ bari baribin baridin baring barisa barito barjah barjo barkah barkat barli barma
 barrel barrier barrio barron barru barry barsaat barsena barter barton barulah barung barungah barungan barus barutahu barutama barzah basa basajan basal
 basalamah basama basan basar basara basari basarnas base baseball basecamp based basel baseline basement bashar basic basil basin basir basiran basis basisdata
 baskara basketball baskoro basmalah basmallah baso basri bassgilano bassist baster bastian bastis basu basudara basudewa basuh basuhan basuki basung baswedan
-basyar batagor batakan batalkan batalyon batam batan batangan batangku batangnya batara batari batawi batch baterainya bath bathil bathin bathroom bathroomang
+basyar batakan batalkan batalyon batam batan batangan batangku batangnya batara batari batawi batch baterainya bath bathil bathin bathroom bathroomang
 bathtub batikcap batikindonesia batikmodern batikmurah batiksolo batil batin bating batiniah batinnya batista batman batok batras battle battlefield batulawang
 baturaden baturan baturetno baturraden batuwangi batwings bauksit baung bauran bautista bawahannya bawahi bawahnya bawak bawal bawalah bawana bawaning bawaslu
 bawazier bawen baya bayah bayak bayam bayan bayangker bayat bayati bayem bayern bayes bayouh bayu bayuning bayur bazit baznas bbcode bbfs bbksda bblr bbpom bbrp
 bday beach beam bean bear beast beatbox beatles beats beauties beautiful beautifull beautifulpapua beautycare beaya bebagai bebe bebekjadul bebel bebela bebelac
-bebendu bebenduning beber bebera beberap beberkan bebernya beberpa bebet bebi bebizie bebizy bebrapa beby becak becakayu becik beck beckham becky become becus
-bedabeda bedagai bedain bedak bedakan bedanya bedeng bedengan bedil bedroom bedrooms bedug bedulrabit beef beelsebul been beer beethoven begal begalan begang
+bebendu bebenduning beber bebera beberap beberkan bebernya beberpa bebet bebi bebizie bebizy bebrapa beby becakayu becik beck beckham becky become becus
+bedabeda bedagai bedain bedakan bedanya bedeng bedengan bedil bedroom bedrooms bedug bedulrabit beef beelsebul been beer beethoven begal begalan begang
 begawan begin beginian beginilah beginning begins begituan begitulah begitupun bego begog begonia beground begundal behalf behavior behavioral behind beige
 beijing being beintehaa beirut bejana bejat bejer bejeu beji bejo bejudul bekaitan bekantan bekatul beken bekep beker bekerjalah bekerjasama bekisar bekisting
-bekjul beko bekok bekraf bekti bekuk belaan belacan beladiri belai belaian belajarkunci belajarlah belaka belakangan belakangi belakangku belakangnya belanak
-belang belantara belantika belati belatung belek belenggu belerang belet belgia belgium belia beliau belibis belicara belief believe belilah belimbing belina
+bekjul bekok bekraf bekti bekuk belaan belacan beladiri belai belaian belajarkunci belajarlah belaka belakangan belakangi belakangku belakangnya belanak
+belantara belantika belati belatung belek belenggu belerang belet belgia belgium belia beliau belibis belicara belief believe belilah belimbing belina
 belinda beling belinyu belitan belitang beliung bell bella belle bellina bellphone bells belly belo belog belom belon belong belongs belot belougi beloved below
 beltim belu beluk belukar belumlah beluntas belur benak benakku benaknya benalu benarkah benarterjemahan bencana bench benchmark bencong bend benda bendahara
 bendanya bendara bende benderang bendi bending bendo bendosari bendrong bendu bendung bendungan benedict benediktus benefit benefits benerna benet benfica beng
@@ -158,7 +158,7 @@ berandalan berandasemua beraneka beranekaragam berang beranggapan beranggotakan 
 berapapun berargumen beraroma berarti berasal berasosiasi beraspal berasumsi berau berawan berbagai berbagirasa berbagisemangat berbahagia berbahagialah
 berbahaya berbakti berbalut berbanding berbangga berbangkit berbangsa berbaring berbasis berbasiskan berbaur berbeda berbelit berbenturan berbie berbiji
 berbinar berbincang berbintang berbisa berbobot berboncengan berbudaya berbudi berbuih berbukit berbulu berbuntut berburu berburuk berbusa berbusana bercadar
-bercahaya bercak bercengkrama bercinta bercirikan bercita berciuman bercokol bercorak bercumbu berdakwah berdalih berdamai berdansa berdasi berdaster berdaulat
+bercahaya bercengkrama bercinta bercirikan bercita berciuman bercokol bercorak bercumbu berdakwah berdalih berdamai berdansa berdasi berdaster berdaulat
 berdebar berdebat berdecak berdedikasi berdegup berdemo berdendang berdenyut berderet berdering berdesakan berdetak berdialog berdiam berdiameter berdikari
 berdimensi berdinas berdirilah berdisiplin berdiskusi berdistribusi berdoalah berdomisili berdonasi berdosa berdua berduaan berduet berduit berdurasi berduri
 berdusta berdzikir bere berea bereaksi berebut beregu berek berekreasi bereksperimen bereksplorasi berekspresi berem berempat berempati beren berendam berenergi
@@ -170,11 +170,11 @@ berimbas berimbuhan berimplikasi beringas beringharjo beringin berinisial berini
 berinvestasi berirama beriringan berisiko beristighfar beristirahat beritahukan beritakan beritanya beritasatutv berjabat berjajar berjalanya berjamaah
 berjangka berjanjilah berjasa berjauhan berjaya berjejer berjenis berjenjang berjerawat berjihad berjilb berjilbab berjiwa berjodoh berjoget berjuang berjudul
 berjuluk berjumlah berjuta berkabut berkacamata berkadar berkah berkahwin berkait berkaitan berkala berkantor berkapasitas berkarakter berkarier berkarir
-berkasih berkata berkategori berkeadilan berkebangsaan berkecambah berkecamuk berkecimpung berkecukupan berkedip berkedok berkehendak berkeinginan berkelahi
+berkasih berkata berkategori berkeadilan berkebangsaan berkecambah berkecamuk berkecimpung berkecukupan berkedok berkehendak berkeinginan berkelahi
 berkelana berkelanjutan berkeliaran berkeliling berkelompok berkemampuan berkemih berkenan berkencan berkepentingan berkepribadian berkerah berkerjasama
 berkerudung berkerut berkesempatan berkesimpulan berkesinambungan berkesudahan berkewajiban berkhasiat berkhayal berkibar berkibarlah berkilau berkinerja
 berkiprah berkisar berkley berkobar berkode berkolaborasi berkomentar berkomitmen berkompeten berkompetensi berkompetisi berkompromi berkomunikasi berkonflik
-berkonsentrasi berkontraksi berkontribusi berkoordinasi berkorban berkorelasi berkostum berkuah berkumandang berkumis berkumpul berkumpulnya berkumur berkurang
+berkonsentrasi berkontraksi berkontribusi berkoordinasi berkorban berkorelasi berkostum berkuah berkumandang berkumis berkumpul berkumpulnya berkumur
 berkurangnya berkurban berkutat berkutik berkwalitas berlabel berlabuh berlaga berlainan berlambang berlandaskan berlangsung berlangsungnya berlanjut berlari
 berlarian berlawanan berlemak berlendir berlengan berlian berlibur berliku berlimpah berlin berlinang berlisensi berlokasi berlumpur berlumuran berlutut
 bermacam bermakna bermaksiat bermaksud bermamfaat bermanfaatkah bermanja bermanuver bermarga bermarkas bermartabat bermassa bermasyarakat bermaterai bermeditasi
@@ -184,7 +184,7 @@ berok berondong berongga berontak beroperasi beroperasinya berorasi berorganisas
 berpapasan berparas berpartisipasi berpatokan berpayudara berpe berpedoman berpeluang berpenampilan berpendapat berpendidikan berpendingin berpenduduk
 berpengaruh berpengetahuan berpenghasilan berpenghuni berperan berperang berperilaku berperingkat berpetualang berpiercing berpihak berpijak berpoligami
 berpolitik berpori berpose berposisi berprasangka berpredikat berprestasi berprilaku berprinsip berprofesi berpuas berpuasa berry bersabar bersabarlah bersabda
-bersahabat bersahaja bersaing bersaksi bersalaman bersamaan bersamaku bersamamu bersamanya bersandar bersanding bersangkutan bersarang bersatulah bersayap
+bersahabat bersahaja bersaksi bersalaman bersamaan bersamaku bersamamu bersamanya bersandar bersanding bersangkutan bersarang bersatulah bersayap
 bersebelahan berseberangan bersedih bersekutu berselancar berselingkuh berselisih berseliweran bersemangat bersemayam bersembunyi bersemi bersenang bersenggama
 bersenjata bersentuhan bersepakat berserat berseri bersertifikasi bersertifikat berseru berseteru bersetubuh bersholawat bersiaga bersiaplah bersifat bersikap
 bersikeras bersikukuh bersilaturahmi bersimbah bersimpati bersinergi bersinggungan bersisik berskala bersoda bersolo bersorak bersosialisasi berspekulasi
@@ -197,7 +197,7 @@ berulangkali berumahtangga berumur berunding berung berunjuk beruntun beruntung 
 berwawasan berwenang berwibawa berwirausaha berwudhu berwujud berzina besa besaingan besakih besanya besarsetubuhi besazers beside besoknya bestari bestfriend
 bestoftheday bestseller bestway besuki besut besutan besutannya betah betakaroten betal betan betania betapa betel beternak betharia bethel bethesda betik
 betina betjanda betlehem betong betor betpage betsaida better betting bettor betty betui betung betus between beverage beverages beverly bewok beyonce beyond
-bezel bgitu bgmn bgtu bhabhi bhabi bhabinkamtibmas bhagya bhairon bhajan bhakti bhalla bhar bharat bharata bharatayuda bharu bhasa bhatara bhatoegana bhatt
+bezel bgitu bgmn bhabhi bhabi bhabinkamtibmas bhagya bhairon bhajan bhakti bhalla bhar bharat bharata bharatayuda bharu bhasa bhatara bhatoegana bhatt
 bhattacharjee bhavan bhavna bhayangkara bhayangkari bhigade bhima bhineka bhinneka bhisma bhojpuri bhopal bhumi bhutan bhuwana biadab biak biakan bian bianca
 bianchi bianconeri biang biara biarawati biarin biarkan biarkanlah biarlah biarpun bias biasalah biber bibie bibih bibirku bibirmu bibirnya bibitsku bible
 bibleverse bibliografi bicaralah bidadari bidadariselfie bidadaritribun bidak bidakara bidang bidangnya bidara bidik bidikan bidikmisi biduri bieber bigbang
@@ -206,20 +206,20 @@ bikes bikinrame biksu bila bilabial bilah bilahi bilal bilamana bilangan bilangn
 billa billah billahi billfold billiard billing billy bima bimanyu bimas bimasakti bimbo bimo bimtek binabadan binafsihi binahong binailil binal binangkit
 binangun binani binaraga binari binarung binary binasa binbir bincang binder binding biner bingah bingbang binggung bingit bingo binmas binong binor binsar
 bintangi bintangnya bintara bintek binti bintoro bintulu binuang binus bioaktif biodiesel bioetanol biofilm biogas biography biokimia biolo biologis biomassa
-biomekanik biometrik biopsi bios bioskop bioskopkeren bioskoptoday biospray biota biotech bioteknologi biotik biphasic bipolar bira birahi birahiku birahinya
+biomekanik biometrik biopsi bios bioskopkeren bioskoptoday biospray biota biotech bioteknologi biotik biphasic bipolar bira birahi birahiku birahinya
 birai birat bird birds birit birma birmingham birokrasi birokrat birth birunya bisaalamil bisakah bisana bisane bisanya biscuit bishop bisingi biskey biskuit
 biskut bisma bismania bismi bismilah bismillah bismillahi bisnes bisnisonline bisnya biso bison bispack bisphotogram bisri biss bissalamil bisskey bissumatera
 bistro bisyar bitcoin bitmap bitoni bitrate bittorrent biung bius bivariat biyang biyasa bizantium bizkit bkan bkep bkkbn bkpm bksda black blackandwhite
-blackberry blackburn blackjack blacklist blackout blackpink blackthroat blacu blade blah blak blake blambangan blanc blancos blandok blang blangko blangkon
+blackberry blackburn blackjack blacklist blackout blackpink blackthroat blade blah blak blake blambangan blanc blancos blandok blang blangko blangkon
 blanja blank blanko blantika blasteran blaugrana blaze blazing blbi bleach bleaching bleh blend bless blessed blessing blibli bling blink blinkx blitz
-blitzmegaplex blkg blkng blogdetik blogging blognya blogponsel blogs blogspot blogthis blok blokade blonde blood bloody bloom bloomberg blora blossom blouse
-blow blowjob blud bludru blueband blueberry blues bluetooth blur bluray blus blush blusukan bmkg bnar bnget bngt bnib bnnk bnpb bnpt bnsp bnyk boast boaz bobby
+blitzmegaplex blogdetik blogging blognya blogponsel blogs blogspot blogthis blok blokade blonde blood bloody bloom bloomberg blora blossom blouse
+blow blowjob blud bludru blueband blueberry blues bluetooth blur bluray blus blush blusukan bmkg bnar bnget bngt bnib bnnk bnpb bnpt bnsp boast boaz bobby
 bobo bobodoran boboiboy bobok bobokong bobong bobor bobos bobot bobotnya bobotoh boboy boby boca bodas bodinya bodjo bodoh bodohnya bodong bodor bodoran bodykit
-bodynya boedi boediono boeing boemi boengah boer boga bogasari bogel bogil bogo bogor bohai bohate bohay bohlam boikot boiler bojo bojoku bojomu bojone bojong
+bodynya boedi boediono boeing boemi boengah boer boga bogasari bogel bogil bogo bogor bohai bohate bohay boikot boiler bojo bojoku bojomu bojone bojong
 bokap boke bokeb bokef bokeh bokek bokeo boking bokingan bokir bokmark boko bokongnya bokor bokp boku bolaang bolabanget bolah bolak bolalob bolang bolango
 bolavoli boled bolivia bollywood bologna bolon bolos bolot bolt bolton bolum bomb bombai bombay bomber bona bonafid bonai bonang bonar boncel boncengan bond
 bonda bondage bondan bondolan bone bonek bong bongas bonggol bongkahan bongkok bongkokan bongo bongoh bongor bongsor boni bonia boning bonita bonjol bonnie bono
-bonsai bonteng bontot bonucci bonusnya boob boobs booked bookmark bookmarks books bookstore boom boomerang booming boong boosted booster boot booting bootleg
+bonsai bonteng bontot bonucci bonusnya boob boobs booked bookmark bookmarks books bookstore boom boomerang booming boong boosted booster boot bootleg
 bootloader boots bootstrap booty booyah bopati bopeng bopo bora borang border bordil bore boreh borek borgol boring boris borjuis borland borma born borneo
 boronh boru borussia boruto borwap bosch bose bosenan bosku bosnia bosnya bosowa boston botani botanical boten both botox bottle bottom boulevard bounce
 bournemouth boven bowie bowl bowo bowser boxer boyband boyce boyfriend boyke boyong boys boyz boyzathailand bpbd bpfe bphtb bpih bpkad bpkp bpmpd bppn bppspam
@@ -229,32 +229,32 @@ brawijaya bray brazzer brazzers bread breakbeat breakdown breakfast breaking bre
 brembo bremen brenda brendan brengsek brewok brexit brian brianna brica brick bridge bridges bridgestone brief briefing brigade brigadir brigata brigham bright
 brightening brighton brigif brigita brigjen brigjend brij briket brilian brillian brilliant brimob bring bringharjo bringin bripda bripka briptu brisbane
 brisyariah britain britania british britney broadband broadcasting broadway brock brodien brodin brodjonegoro brodo broery broh broiler brokoli bromance bromo
-brompton bromwich brondong bronkitis bronkus bronze broo brook brooklyn brooo brosis brosispku bross brother brotherhood brothers broto brotoseno brow browap
+brompton bromwich brondong bronkitis bronkus bronze broo brook brooklyn brooo brosis brosispku bross brotherhood brothers broto brotoseno brow browap
 brown browne browse browser browsing brpa brrip bruce bruggman brugman brukat brunette bruno brush brussels brutal bruto bruyne bryan bryant bsde bsmc bsnp btob
-btpn buana buanget buanyak buas buatlah bubar bubaran bubarkan bubat buble bubu bubuh bubuhan bubujeng bubuk bubuka bubur buburu bucat buccheri buchori buda
+btpn buana buanget buanyak buas buatlah bubar bubaran bubarkan bubat buble bubu bubuh bubuhan bubujeng bubuk bubuka buburu bucat buccheri buchori buda
 budal budalan budaya budayaindonesia budayakan budayanya budayawan buddha buddhayah buddhis buddhisme budget budha budhi budi budianto budiarto budihardjo
 budiman budin budinya budiono budiyanto budoyo budug budur bufacaryl buffalo buffer buffon bugel buggy bugi bugs buhaya buhun buih built bujang bujangan
-bujangga bujeng bujuk bujur bukak bukalah bukan bukankah bukanlah bukannya bukhari bukhori bukit bukkake bukopin buktos bukur bulaga bulak bulbul buldoser bule
+bujangga bujeng bujuk bujur bukak bukalah bukan bukankah bukanlah bukannya bukhari bukhori bukit bukkake bukopin buktos bukur bulaga bulak bulbul buldoser
 buled buletinhp buletinsamsung bulgaria bulge bulik bulir bulk bull bullet bulletproof bullying bulog buluh bulunya bulus bulutangkis bumbung bumd bumdes bumen
-bumerang bumi bumijawa bumil bumiputera bumiputra bums bunar buncis bund bunda bundamedik bundar bundaran bundel bundela bunderan bundesliga bundling bung
+bumerang bumijawa bumil bumiputera bumiputra bums bunar buncis bund bunda bundamedik bundar bundaran bundel bundela bunderan bundesliga bundling bung
 bungah bungalow bungan bungbung bungin bungkam bungkem bungkil bungko bungkul bunglon bungo bungong bungsu bungur buni bunian bunker bunkface bunny buntal
-buntar buntaran buntelan bunting buntok buntut buntutan bunut bunyamin buol bupati burak burangrang buras burayak burberry burdah bureng burger burgerkill
+buntar buntaran buntelan bunting buntok buntut buntutan bunut bunyamin buol bupati burak burangrang buras burayak burberry burdah bureng burgerkill
 burhan burhanuddin burik burisat burisrawa burit buritan burma burn burner burning burnley burok buron buronan burrito bursa bursalagu buruhan buruk buruknya
-burut busan busanamuslim buser buset bush busik busnya busphotography bussiness bustami bustomi bustong busty busui busuifriendly busung busur busway busyro
+burut busan busanamuslim buser buset bush busik busnya busphotography bussiness bustami bustomi bustong busty busui busuifriendly busung busur busyro
 busyrolana butar butarbutar butet butha butir butiran butler buto butoh buton butt butter butterfly button buuren buwah buwana buwas buwat buwono buya buyar
 buying buyung buzz bvlgari bwana bwat byar bypass byrne byson byte bytes byun cabak cabar cabean cabello cabin cable cabol cabor cabup caca cacaban cacad
 cacadan cacah cacahan cacak cacakan cacap cacar cache caci cacian cacingan cadar cadas cadel caesar caffe caffeine cagak cagar cage cager cagliari cagub cagur
 cahaya cahayanya cahya cahyadi cahyana cahyani cahyaning cahyati cahyo cahyono cairo caisar caitlin cakal cakap cakar cakaran cakep cakes caket cakil cakra
 cakrabuana cakrakencana cakranegara cakraningrat cakrawala cakupan cakupannya calana calang calawak calcium calculator calderon caleg calendar calhaj california
-calik calingcing calista called caller calling calls calm calo calonpasangan calti caluk calung calvin calya camar camara camat cambodia cambogia cambridge
-cambuk came camel camelia camellia cameo cameraindonesia cameron camfrog camila camilan camp campa campak campaka campbell campuh campus camry canada canai
+calik calingcing calista called caller calling calls calm calo calonpasangan calti caluk calung calvin camar camara camat cambodia cambogia cambridge
+cambuk came camel camelia camellia cameo cameraindonesia cameron camfrog camila camilan camp campa campak campaka campbell campuh campus canada canai
 canang canangkan canberra cancel cancer candak candid candida candidate candil candle candra candradimuka candrasangkala candu candy cangak cangcut canggihnya
 canggung cangkang cangkem cangking cangkingan cangkok cangkring cannes cannibal cannon cansu canter cantika canting canton cantumkan canyon capacitive capacity
 capang capcay capcis capcom capella caping capital capitulo capji capjiki capjikia caplak cappuccino cappucino capres capricorn caps capsa capsicum capsule capt
 captain captionnya captions captiva capture capucino capung cara caraka caraku caramancingikan caramel caramu carang carangan caraning carapedia carbon
 carbonate carburator cardboard cardiff cardigan cardinal cardiomax cards career carek carem carera carey cargill carialamat cariang caribbean carica carik
 carilagu carilah caring caringin carios carissa carita cariyos carl carla carles carlina carlo carlos carlton carly carmen carnaval carnival carol carolina
-caroline carolus carr carrefour carrera carrick carrie carrier carry cars cartier cartoons caruban carvil casa casablanca casciscus case casey cashback cashtree
+caroline carolus carr carrefour carrera carrick carrie carrier cars cartier cartoons caruban carvil casa casablanca casciscus case casey cashback cashtree
 casillas casing casio casn cassandra cassete cassie cast casting castle castro casual catalan catalog catalunya catatanfilm catch catching categories category
 catenzo caterpillar cathay catherine cathy catokan catra cats catu caturan catwalk caught cause cavani cave cawagub cawan cawangan cawapres cawek cawet cawisan
 cawokah cbindonesia cbinspirasi cbjatim cbmodifikasi cbracing cbracinglook ccgbandung ccpb cdma cebonk cecek cecekelan cecep cecepengan cecilia cedera cedok
@@ -267,22 +267,22 @@ ceramahnya ceramics cerbung cerdas cerdaskan cerdik cerebral cerek cerenti ceres
 cermati cerme cermis cerna cerobong cerpenmu cersek cersil certain cerucuk ceruk ceruti cerutu cesar cespleng cetar cethar cetoel cetus cetusnya ceurik cevik
 cewe cewekcb ceweknya cewenya ceylon cgvblitz chaabi chacha chad chae chaer chahun chai chain chainsmoker chainsmokers chair chairil chairman chairul chakra
 chal challenge chalte chamber chamomile champ champak champion champions championship championships chan chanbaek chance chand chandelier chandra chanel chang
-changcuters changer changes changhong changi changmin chania chaniago channel chant chants chanyeol chaos chap chapman chappy chapter char characters charge
+changcuters changer changes changi changmin chania chaniago channel chant chants chanyeol chaos chap chapman chappy chapter char characters charge
 charging charity charles charlie charlotte charly charm chart chartered charts chase chasing chasis chassis chatib chatime chatting chaudhary chauhan cheat
 cheating checked checker checkins checklist checkout cheddar cheer cheerleader cheers cheese cheetah chek chelsea chemical chemicals chen cheng chennai cheras
-cherokee cherry cherrybelle chery cheryl chevrolet chevron chgb chia chiang chic chica chicago chicco chick chicken chico chidori chief chievo chiffon chigga
+cherokee cherry cherrybelle cheryl chevron chgb chia chiang chic chica chicago chicco chick chicken chico chidori chief chievo chigga
 chika childhood chile chili chill chin china ching chino chintami chintya chip chipmunk chipmunks chips chipset chirag chitosan chizuru chloe choco chocolate
 chocolatos choel choi choice choirul choki choky chola cholesterol cholil chomel chong choose chopper chopra chords choreography chori chorus chosiyah choti
 chou choubey choudhary chow chris chrisnandi christ christian christie christina christine christmas christopher christy chrisye chrome chronograph chrysler
 chubby chuck chudai chun chung chura church cialis ciamik ciasem ciawi cibadak cibalagung cibatok cibeber ciberus cibeunying cibeureum ciblek cibodas cibulan
 cibuntu cicekler cici cicih cicing cicipi cidera cidra cidro ciduk ciee cieee ciel cielo cigasong cigintung cigondewah cigugur ciherang cihideung cikajang
 cikakak cikal cikampek cikapundung cikar cikaso cikeas cikeruh cikgu ciki cikopo cikrak cikunir cilaka cilaku cilamaya cilangkap cile cilebut ciletuh ciliwung
-cilok cilokak cilutung cimande cimanggu cimanuk cimb cinangka cinangsi cincai cincang cincinkawin cincirak cindai cinde cindek cinderella cindy cinema
+cilokak cilutung cimande cimanggu cimanuk cimb cinangka cinangsi cincai cincang cincinkawin cincirak cindai cinde cindek cinderella cindy cinema
 cinemaindo cinemaxx cinlok cinnamon cintadj cintai cintailah cintakan cintaku cintalagu cintamanik cintamu cintanya cinto cintya cipadung cipaganti cipaku
 cipali cipamali cipari cipatujah cipeundeuy cipher ciplukan cipoh cipok cipokan cipratan cipt ciptaning cipto cipularang cipulir cipunagara ciput ciputra ciraos
 circle circular circus cirebonan ciremai cireng ciri ciriciri cirining ciroyom cirri cisaat cisadane cisanggarung cisaranten cisarenten cisayong cisco cisoka
 cisomang cita citak citakan citaku citaman citarasa citarum citata citenx citer citi citibank cities citizen citizens citra citraciki citraksi citraresmi
-citratampil citrawati citrus ciuman ciumannya ciung ciut civic civil civitas ciwaringin ckup claim claire clamp clan clans clara clarias clarion clarisa clarity
+citratampil citrawati citrus ciuman ciumannya ciung ciut civil civitas ciwaringin ckup claim claire clamp clan clans clara clarias clarion clarisa clarity
 clark clarkson clash clasic clasico classic classical classicbike classico classroom classy claudia claudio claus claw clay clbk cleanser cleansing clear
 clearance clekontong cleo cleopatra clerk click client clients cliff clifford climate climbing cling clinical clinton clipart clips clock clodi clone clooney
 closer closing cloth clouds clover clumstyle clumztyle cluster clustering clutch cmiiw cmsimple cnblue coal coast coat cobalah coban coboy cobra coca coco cocoa
@@ -294,13 +294,13 @@ comlagudownload command commander comment comments commitment committee common c
 compact companies comparison compatible competence competition competitive compilation complain complet completa complete completo complex compliance component
 composite compound compreng compression compressor computing comunity conan concealer concept concern concert concrete condition conditions condong condor
 condotel conducted cone conference confidence config confirm conflict confused conggah congkok congo congrats congratulation congress congyang conjuring connect
-connection connector connie conny conor conrad consent conservation consina console consultan consultancy consumer contact contain contains conte contemporary
+connection connector connie conny conor conrad consent conservation consina consultan consultancy consumer contact contain contains conte contemporary
 conten contest contextual continue continuous conto contoh contra contributors controller convenience convention convers converse convert converter convertible
 conveyor cookie cookpad cool coolant cooler coolpad coolpix coone cooper cooperation cooperative coordinates coordinator copa copet coping coplok copotan coppa
-copper copyright copyrights corak coral corazon corbuzier corby cord cordyceps core corn cornelia cornelis corner cornering cornetto corning corolla corona
+copper copyright copyrights corak coral corazon corbuzier corby cord cordyceps core corn cornelia cornelis corner cornering cornetto corning corona
 corong corp corporation corps correlation corrs corruption corsa corsair cort cortex cortez coruna cosmetic cosmetics cosmic cosmo cosmopolitan cosplayer cost
 costa costing costum costume costumer cottage cotton council count countdown counter counting country county coupe couples courtesy courtois coutinho cove
-coverage covered covernya covers cowo cowoknya cowong cozy cpanel cpet crab crack cradle craig cranberries crane crash crayon crazy cream creampie creamy
+coverage covered covernya covers cowo cowoknya cowong cozy cpanel cpet crab crack cradle craig cranberries crane crash crayon crazy creampie creamy
 created creation creative creativity credit credits cree creed creep crepe crepes crest crewsakan crime criminal crimson crisis crispy cristian cristiano
 cristina crita criteria critical croco crocodile crocs crom crome cronbach cronus croot crop cross crossfire crossing crossover crot crott crow crown crows crud
 crude cruise cruiser crunchy crush crusher cruz cruzar crying crystal ctrl cuacanya cuba cuban cube cublak cubluk cucak cucok cucukan cucukulan cucul cucunya
@@ -320,20 +320,20 @@ danur danurwenda dany danyang danza daop dapa dapatkah dapatkanlah dapatlah dapi
 dare daren darfur dariku darimana darimu darinya darius dariyah dark darker darkness darling darma darmadi darmaga darmajaya darmaji darman darmansyah darmaraja
 darmawan darmin darmo darmono darnel darren darshan darsih darso darsono darto daru darul darunnajah darus darusalam darussalam darwanti darwin darwis darya
 daryanto dasa dasadarma dasamuka dasarata dasaring dasawarsa dasbor dasi daster dasternya dasuki dasyat datan datanglah dataran datascrip dataset dati dating
-dato datsun datu datuk daud daughter dauh daulah daulat daulay dault daur daus dave davichi david davidson davis dawah dawai dawala dawan dawegan dawet dawin
+dato datu datuk daud daughter dauh daulah daulat daulay dault daur daus dave davichi david davidson davis dawah dawai dawala dawan dawegan dawet dawin
 dawn dawnload dawuan dawud dawuh dawuhan dawuk dayah dayak dayan dayana dayat dayeuhluhur daypack days daytona dayu dayung dbagindas dcdc dead deadpool deal
-dealer dealing dealmedan dealova deals dean dear deasy death debat debate debbie debby debet debian debina debit debitor debitur debora deburan debus debut
+dealing dealmedan dealova deals dean dear deasy death debat debate debbie debby debet debian debina debit debitor debitur debora deburan debut
 debutnya decal decals deceived december dech decision decker deco decoder decu dedak dedaunan deddy dede dedeg dedeh dedek dedemit dedemitan deden dedes dedet
 dedi dedicated dedikasi dedikasikan deduktif dedy deed deeh deen deepak deepavali deepika deer deewana deewani deezer default defect defence defender defenisi
 defense defensif defibrillator defined definisi definisikan definitif definition defisiensi defisit deflasi defne deforestasi deformasi degan degenerasi
 degeneratif degradasi degree degung dehh dehidrasi deidara dejan dejavu dekade dekan dekapan deker dekha dekker deklamasi deklarasi deklarasikan dekomposisi
 dekonsentrasi dekorasirumah dekoratif dekranasda dekripsi dekrit dekstop dela delanggu delapan deleg delegasi delek deler delete delfi delhi deli delia delica
-delicious delik delima delivered della delman delon delphi delta deluxe demak demand demang demangan demen demensia demian demikanlah demikian demikianlah demir
+delicious delik delima delivered della delon delphi delta deluxe demak demand demang demangan demen demensia demian demikanlah demikian demikianlah demir
 demit demo democracy demografi demografis demokrasi demokrat demokratis demokratisasi demon demons demonstran demonstrasi demontrasi demplon dempo demung demy
 dena denada denata denature denawa dendang dendi dendrobium dendy deneng deng denga denganku denganmu dengannya dengarkanlah dengarlah dengdeng dengkek dengki
 dengkur dengue deni denias denik denim denira denis deniz denmark dennis denny denok denominasi denotasi denotatif denpasarnow denpoo densitas density denso
 densus dent dental dentin denting deny denyut deodoran deodorant depag depang depapepe depari departemen departement department depati depay depdikbud depdiknas
-depe dependen dependent depnaker depo depok deportasi deportivo deposit deposito depot depresiasi dept deptan depth deputi deputy dera derajat derajatnya derana
+depe dependen dependent depnaker depo depok deportasi deportivo deposit deposito depresiasi dept deptan depth deputi deputy dera derajat derajatnya derana
 derap deras derasnya derbe derby deregulasi derep deres deret deretan dering derita derivatif derma dermaga dermagamusik dermatitis dermawan dermayu dermis dero
 derry deru derulo desah desahan desahkoplo desai desak desakan desaku desanya desc descargar descendant descendants describe descriptions descriptive
 desentralisasi desert desi designed designnya designs desimal desire desk deskriptif desle desmond dessy desta destar destilasi destinasi destination destiny
@@ -418,7 +418,7 @@ diskontinyu diskonto diskotik diskresi diskriminasi diskriminatif diskriptif dis
 disnakertrans disney disneyland disodok disodorkan disogok disokong disolusi disorder disorientasi disortir disosialisasikan disparitas dispenda dispensasi
 dispepsia disperindag disperindagkop dispersi display disponsori dispora disposisi diss dist distal distance distilasi distorsi distress distribusi
 distribusikan distribusinya distributed distributor district distrik distro disuarakan disuatu disubsidi disuduk disuguh disuguhi disuguhkan disuhun disumpah
-disunnahkan disuplai disupport disurga disuruh disurung disutradarai disyaratkan dita ditaati ditaburi ditafsirkan ditahap ditahun ditakdirkan ditaklukkan
+disunnahkan disuplai disupport disurga disurung disutradarai disyaratkan dita ditaati ditaburi ditafsirkan ditahap ditahun ditakdirkan ditaklukkan
 ditakon ditaksir ditalak ditalian ditamabahkan ditambih ditampa ditampar ditampi ditampik ditampung ditandatangan ditandatangani ditandingi ditanggap ditanggapi
 ditangguhkan ditanggulangi ditantang ditapuk ditarget ditargetkan ditatah ditatap ditawan ditayangkan ditebak ditebus ditegah ditegaskan ditegor ditekuk
 ditekuni ditelaah ditelepon ditelinga ditelpon ditembak ditembakkan ditembok ditembus ditendang ditengah ditengarai ditentang ditentukan ditepi diterjang
@@ -428,7 +428,7 @@ ditotal ditraktir ditransaksikan ditransfer ditransmisikan ditreskrimsus ditresk
 ditugel dituju ditujukan ditulad ditulak ditularkan ditulung ditumbuk ditumis ditumpes ditundung ditunggangi ditunjang dituntaskan dituntun diturut dituruti
 ditusuk ditutu diuangkan diuber diuja diujicobakan diujung diulur diumbar diundi diundur diunggulkan diungkap diungkapkan diuntungkan diupayakan diupdate
 diupgrade diupload diuretik diurug diusap diusia diusung diusungnya diusut diutarakan diutus diva divalidasi dive diversifikasi divestasi divide dividen
-dividend divine diving divisi division divonis divre divya divyanka diwajibkan diwakili diwakilkan diwales diwangun diwangwang diwarah diwaspadai diwasuh diweb
+dividend divine divisi division divonis divre divya divyanka diwajibkan diwakili diwakilkan diwales diwangun diwangwang diwarah diwaspadai diwasuh diweb
 diwebsite diwejang diwek diwengku diwilayah diwincik diwnload diwujudkan diwulang diya diyah diyan diyat djaba djabang djadjang djafar djagat djago djaja
 djajasudarma djaka djakarta djalil djalma djamal djaman djamarah djamil djan djanur djarot djarum djati djawa djawab djbc djeneng djeng djengkar djero djimat
 djinah djiwa djkn djoemeneng djohan djohar djoker djoko djokovic djual djuanda djung djuragan dkcs dkpp dlam dldr dlou dlsb dmasiv dmca dmij dmna dnan dngn
@@ -436,19 +436,19 @@ dobel doble docdoc dochi dock docking docomo doctor doctors doctorshare doctrine
 doel doeloe doemateng doenja doepi doff dogg doggy dogi dogma dogong dogs doha dohc dohir dohoagung doing dojo dokar doko dokternya doktor doktrin doku dolan
 dolanan dolar dolby doli dolken doll dolla dollar dolls dolly dolok dolphin domani dome domestik dominan dominasi dominggus dominic domino dompetnya dompo dompu
 dona donal donald donatur dondokambey done dongan dongbrek dongen donghae dongker dongko dongkrak doni donita donload donlod donlot donlowad donlowd donna
-donnie donny dono donor donorojo donut donuts donwload donwlod dony doodleart doodles doodling doom doorprize doors dopamin dope doping doppler dora doraemon
+donnie donny dono donor donorojo donuts donwload donwlod dony doodleart doodles doodling doom doorprize doors dopamin dope doping doppler dora doraemon
 doran dorce doremi dores dori dorm dorman dorna dortmund dory dosaku dosanya dosennya dosis dosisnya dosti dota dots double doubleclick douglas douwes dove
 dovizioso dowbload dowenload dowload dowloand dowlod dowlond downdload downgrade downhill downlad downlaod downliad downline downloa download downloaded
 downloader downloading downloadlaguaz downloadlagubaru downloadming downloadnya downloadplay downloads downloat downlod downlot downloud downoad doyan
 doyanbaking doyanmodif doyok doyong dpaspor dpbbm dperkosa dplk dpph dppkad dprd draco dracula draf draft drafter drag dragbike dragbikeindo dragon dragonball
 dragons dragrace drajat drake drakel drakor drakorindo drakula dramakorea dramatis dramma drashti drastis drawer drawings drawn draws dream dreamers dreaming
-dreamland dreams dreamtek dreamweaver dressing dresskebaya drew drherp dribble dribel drible drift drill drilling drink drive drivernya drivers driyorejo drogba
+dreamland dreams dreamtek dreamweaver dressing dresskebaya drew drherp dribble dribel drible drift drill drilling drink drivernya drivers driyorejo drogba
 droid dropbox drops dropshiper dropshipper drpd drug drugovi drugs drumah drumband drumer drums drunk drupadi drupal dsbnya dsni dtng dual dualisme duanya
-dubbed dubes dublado dubsmash dubstep dubur ducati duck dude dudi dudu duduga duduh duduka dudung dudut duel duet dufan duga dugaan dugal dugem duhai duhung
+dubbed dubes dublado dubsmash dubstep dubur duck dude dudi dudu duduga duduh duduka dudung dudut duel duet dufan duga dugaan dugal dugem duhai duhung
 duhur duitan duitnya dukcapil duku dukuh dukunvape dulang dulhania dullah dulunya duma dumadak dumadakan dumadi dumai dumang dumas dumasar dumateng dumb dumbo
 dumeh dumeling dummy dump dumpu dumugi dumuk duncan dung dunga dungkap dungu dungun dungus duniajilbab duniaku duniakulinerbdg duniamu dunianya duniaseks
 duniawi dunja dunk dunkin dunlop dunungan dunya duos dupa dupak duper duplikasi durahim durasi durasinya durat duration duratmaka duren durenan durga durgajaya
-durhaka durian during durjana durma dursasana duryan duryodana duryodhana duryudana dust dusta dustakan duta dutch duterte dutta duty duwaweb duwet duwit duwur
+durhaka durian during durjana durma dursasana duryan duryodana duryodhana duryudana dust dusta dustakan duta duterte dutta duty duwaweb duwet duwit duwur
 duyung dvdrip dvdscam dvdscr dwaraka dwarawati dwilingga dwipurwa dwitasari dwnload dwonload dwonlod dyah dyana dybala dycal dygta dying dylan dyna dynamic
 dynasty dyno dzat dzatullah dzeko dzikir dzulhijah dzulhijjah each eagle eagles early earning earnings earphone earth easily east easter eastern eater eating
 eatsleepbus eatsleepbusindo ebay ebeg ebiet ebit ebony ebook ebooks ebtke ecchi eceng echa echo ecko eclat eclipse economic economics economy edan edane
@@ -494,57 +494,57 @@ faktaunik faktor faktorial faktual fakultas falah falak falcao falcon fall falle
 familys familytime famire famous fana fanatik fanatisme fancam fancy fandi fandom fandy fanfic fanfiction fang fangirl fani fanny fanpage fans fansign fansnya
 fanspage fanta fantasi fantasia fantastic fantastis fantasy fara farah fardhu fardlu fardu farel farhan farhat farid farida faridz faris farisi fariz farizal
 farm farma farmakologi farmasi faroek farro farting faruk fasa fasad fase fasha fashionable fashionista fasih fasik fasilitas fasilitasi fasilitasnya
-fasilitator fasilkom faskes faster fasum fata fatah fatahillah fatal fatamorgana fatayat fate fateh fath father fathi fathimah fathul fatih fatihah fatim fatima
+fasilitator fasilkom faster fasum fata fatah fatahillah fatal fatamorgana fatayat fate fateh fath father fathi fathimah fathul fatih fatihah fatim fatima
 fatimah fatin fatma fatmagul fatmagulun fatmala fattah fatur fatwa fault fauna fauzan fauzi fauziah favorilerim favorit favorite favorited favoritku favoritmu
 favoritnya favourite fawzi fayakun fayh fazura fear feat featured features featuring febby febi febian febri febrian febru february febry febuari feby federal
 federasi federation federer fedi fedinuril feedback feeder feeding feel feeling feet felicia felicya felipe felix fellaini female femina feminim feminin feminis
 feminisme femur fendi fendy feng feni fenny fenol fenomena fenomenal fenomenologi feodal feodalisme fera ferachocolatos feraro ferdi ferdian ferdiansyah
-ferdinand ferguson feri ferio fermentasi fermipan fernanda fernandes fernandez fernando ferrari ferry fersi fertilitas fery fesban feses fest festival fesyen
+ferdinand ferguson ferio fermentasi fermipan fernanda fernandes fernandez fernando ferrari ferry fersi fertilitas fery fesban feses fest festival fesyen
 fetish fetty fetus feui fever fhitung fhoto fian fiat fiber fiberglass fibreglass fibri fibrosis ficardo fida fidel fidio fidusia fidyah field fiersa fiesta
 fiestapoin fifa fifi fifie fifo fiforlif fifth fifty fight fighter fighters fighting figi figur figuratif figure figures fihak fiji fika fikih fikir fikiran
 fiko fikri fiksasi fiksi fiktif fila filan filariasis filateli filda fildan filed filem filename filenya files filet filim filipi fill fillah filler fillet
 filling filma filme filmindonesia films filologi filosofi filosofis filsafat filsuf filtering filternya filtrasi filtrat finale finalis finalisasi finally
-finals financindo financing finansia finansial finder finding fine finger finis finish finlandia fino finspi fintech fiona fiorentina fira firanda firasat
+finals financindo financing finansia finansial finder finding fine finger finis finish finlandia finspi fintech fiona fiorentina fira firanda firasat
 firaun firda firdaus firefox firewall firma firman firmansyah firmantuhan firmware firsa firsty firza fisabilillah fish fisher fisheye fishing fisikal fisikawan
 fisiknya fisiologi fisiologis fisip fisipol fisis fiskal fita fitnah fitokimia fitoplankton fitra fitrah fitria fitriani fits fitur fiturnya five fixed fixie
 fkip fkub fkui flag flagship flamboyan flame flames flanel flanella flannel flare flashback flasher flashing flashlight flat flavonoid flavor flavour flazz
-fleece fleksi fleksibel fleksibilitas fleksible flem flex flexi flexibel flexible flickr flight flim flip float floor flora floral florence florida flour
-flowchart flower flowers floyd fluid fluida fluks fluktuasi fluktuatif flute flying flyover fmcg fmipa foam fobia focus focused foglamp foil foke fokusbro
+fleece fleksi fleksibel fleksibilitas fleksible flem flex flexi flexibel flexible flickr flim flip float floor flora floral florence florida flour
+flowchart flower flowers floyd fluid fluida fluks fluktuasi fluktuatif flying flyover fmcg fmipa foam fobia focus focused foglamp foil foke fokusbro
 fokusmodus folat folder foldermusic folikel folio folk folkindonesia folklor folklore follback follow followback followed followforfollow following followme
 fond fondant fondasi fonem fonepad fonetik fong fonologi fonologis font fonts foodblogger foodcourt foodgasm foodgram foodie foodies foodlover foodlovers
 foodphotography foodpic foodreview foods foodstagram fool foot football footer footstep footwear forbes forbidden forbiscom force forced forces ford foredi
 foreman forensik foreplay forest forever forevermore forex forget forgot forgotten fork forklift forkopimda formal formalin formalitas formalnya formasi
-formatif formil formulasi formulasikan forno forsake forsale fort forte forteen fortuna fortune fortuner forum forumnya forums forward forwarding forza fosfat
+formatif formil formulasi formulasikan forno forsake forsale fort forte forteen fortuna fortune forum forumnya forums forward forwarding forza fosfat
 fosfor fosil fossil foster fotoanisa foton fotopapua fotos fotosintesis fotosumedang found foundation founder fountain four fourier fpik fpmipa fragmen
 fragmentasi fragrance fraksi fraktal fraktur framework framing franca france franchise franchisee francis francisco franco franda frank frankfurt franklin
-franky frans fransisca fransisco fransiska fransiskus franz frasa frase frater fraud freak freaks fred freddy frederick fredi fredly fredy freebet freed freedom
+franky frans fransisca fransisco fransiska fransiskus franz frasa frase frater fraud freak freaks fred freddy frederick fredi fredly fredy freebet freedom
 freelagu freeman freeongkir freeport freestyle freeview freeware freeze frekuensi frekuensinya frekwensi fresh freshgraduate freshlagu freshwater freud frida
 friday fried friend friendly friends friendship friendster fries friksi frisian frog frontal frontier frontliner frost froyo fruit fruktosa frustasi frustrasi
-frutablend fsilitas ftabel ftir ftunjukkan fuad fuel fuji fujitsu fulan fulham fullcantik fullpack fullset fulltext fully fulset function functional fund
+frutablend fsilitas ftabel ftir ftunjukkan fuad fuel fujitsu fulan fulham fullcantik fullpack fullset fulltext fully fulset function functional fund
 fundamental funding funeral fung fungi fungisida fungki fungkot fungky fungsinya fungsional fungsionalitas funk funkot funky funny funs furihata furing furious
 furla furnace furnish furnished furry further fury fusi fusion futanari futura future futures futuristik fuul fuzzy fyikorea fyitech fyitravel gaada gaal gaara
 gabah gabby gabe gableg gabriel gabriella gabug gabungklik gabus gabusan gaby gaco gada gadang gadgetoke gadi gading gadis gadisdanpesona gadisnya gadjah gado
 gadoh gaduh gaduk gadung gadungan gaess gaesss gaet gafatar gafur gaga gagabah gagaduhan gagahan gagahi gagak gagalkan gagalnya gagaman gagancangan gaganti
 gagas gagasan gagasannya gagat gags gahar gaharu gahtan gaia gaibing gaikindo gain gained gairah gaiss gajahmada gajayana gaje gajih gala galah galaksi galang
-galangan galanggang galant galantis galar galat galatama galaxi galaxy gale galeng galengan galenium galeri galeria galerimodifikasi galery galesong galge galih
+galangan galanggang galant galantis galar galat galatama galaxi gale galeng galengan galenium galeri galeria galerimodifikasi galery galesong galge galih
 galilea galileo galing galio galleri galleries gallery galliyan galuga galuh galunggung galur galvanis gama gamad gamal gamalama gamaliel gamar gamat gamau
-gamawan gambang gambarlucu gambarpapua gamblang gambuh gambut gambyong gamelawan gameloft gamenya gameplay gamer gamers games gamisbusui gamiscantik gamismurah
+gamawan gambang gambarlucu gambarpapua gamblang gambuh gambut gambyong gamelawan gameloft gamenya gameplay gamer gamers gamisbusui gamiscantik gamismurah
 gamissyari gamma gampangan gampangnya gamparan gampil gampong ganas ganbare gancang gancangan ganda gandamana gandang gandar gandara gandari gandarwa gandasari
 gandeng gandengan gandengannya gandhi gandi ganding gandos gandrung gandu gandul gandusari ganesa ganesh ganga gangaa gangbang gangga ganggang ganggeng ganggong
 ganggu gangnam gangsa gangsal gangsta gangster gangsters gani ganis ganja ganjalan ganjar ganjaran ganjarannya ganjel ganjelan ganjil gank gann ganoderma ganong
 ganool gantang gantangan gantar gantengnya gantine gantt gaon gapapa gapensi gapernah gaplek gaplex gaplok gapoktan gapunya gapuraning gapwap gara garan garang
 garansindo garansinya garantang garba garcia garcinia garda gardan gardner gardu garena gareng gareth gareu garewal garfield garin garing garini garip garit
 garlic garmin garnier garnish garong garrix garsel garskin garucci garuda garuk garung garwa gary gasa gasak gasal gaseh gasifikasi gasik gasing gaskins gaslur
-gass gaston gastritis gastrul gatau gatel gates gatot gatotgaca gatotkaca gatra gauge gaulpramuka gaung gaunpesta gaurav gauri gausah gautama gavin gavra gawai
+gass gaston gastritis gastrul gatau gates gatot gatotgaca gatotkaca gatra gauge gaulpramuka gaung gaunpesta gaurav gauri gausah gautama gavin gavra
 gawang gawat gawean gawi gawit gawok gayah gayam gayatri gayo gayong gays gayus gaza gazali gbhn gbkp gbla gebang gebby geber gebetan gebleg gebog geboy gebrak
 gebrakan gebu gebug geby gebyar gebyok gece gedah gedang gedangan gedeg gedena gedeng gedenya geder gedhongnya gedogan gedong gedongan geearsy geet geforce
 gegabah gegana geganti gegar gegara gegaran gegeden gegel gegelang geger gegerkan gegesik geget gegetun geguritan gehna geisha gejala gejalanya gejluk gejolak
 gekbrong gelael gelagat gelak gelam gelandang gelandangan gelanggang gelaring gelarna gelatik gelatin gelato geledah gelek gelembung geleng gelgel geli geliat
-gelis gelontorkan gelora gelorakan gelper gelut geluti gema gemah gemantung gemantunge gemari gembala gembili gembleng gembolan gembong gembongan gembrong
+gelis gelontorkan gelora gelorakan gelper gelut geluti gemah gemantung gemantunge gemari gembala gembili gembleng gembolan gembong gembongan gembrong
 gembrot gembul gembur gembyung gemerlap gemesin gemet gemetar gemilang gemini gemolong gempal gempar gempita gempol gempur gempuran gems gemscool gemstone gemu
-gemulai genades genah genangan genap gencar gencarnya gencatan gendam gendang gender genderang genderuwo gending gendir gendul gene genep generali generalisasi
+gemulai genades genah genap gencar gencarnya gencatan gendam gendang gender genderang genderuwo gending gendir gendul gene genep generali generalisasi
 generasi generate generatif generation generic generik genesis genetic genetik genetika genetis geneva geng genggaman genggang genggeman genggong gengs gengsi
-geni genie gening genio genit genital genitalis genius genjer genji genjot genk genkai genoa genom genosida genotip genotipe genre gent genta gentabuana gentar
+geni genie gening genit genital genitalis genius genjer genji genjot genk genkai genoa genom genosida genotip genotipe genre gent genta gentabuana gentar
 gentayangan genten genti gentian gentle gentleman gentong gentos gentosan gentot gentra gentur genuine genuk genus geodesi geofisika geografis geographic
 geolistrik geologi geometrik geometris geometry geonusantara geopark geopolitik george georgia geospasial geothermal gepeng geplak gepokan gepuk geraham
 gerakanpramuka gerald geraldine geram gerangan gerar gerard geratis gerbera gerbong gerebek gereng geret gerhana geri gerik gerilya gerimis gerindra gering
@@ -559,17 +559,17 @@ giveaway given gives giving giwangan giwangkara gixxer gizinya gkpi gladi gladia
 glenn glikemik glikogen gliserol glitter global globalindo globalisasi globaltv globe globolister gloria glory glosaribusiness glosarid glosarium gloss glossy
 glotal glove glow glucogen glucola glue glukosa gluta glutathione glutax gluten glutera glycine gmail gmbi gmbr gmim gmna gmni gmusic gnash gnpf goal goals goat
 gobang gobel gobis goblin goblog goda godaan godbless godeg godek godog godogan godok godong godrone gods goenawan goenoeng goes goeslaw goeslow goesti gogo
-gogon gogreen gohan going gojekindonesia gokart gokil goku gold golden golf golfer golgota goliath golkar golnya golong golput gombak gombal gombalan gombel
+gogon gogreen gohan going gojekindonesia gokart gokil goku gold golden golfer golgota goliath golkar golnya golong golput gombak gombal gombalan gombel
 gombloh gomes gomez gomora gonad goncang goncangan gondal gondang gondangdia gondanglegi gondok gondol gondola gone gong goni gonna gonore gonta gontai gontor
-gonzales goodbye goodmorning goodnight goods goody googleplay googling goolge goong gopi gopoh gopro gordon gore goreng gorengan gorengnya goriau gorila gorilla
+gonzales goodbye goodmorning goodnight goods goody googleplay googling goolge goong gopi gopoh gordon gore gorengnya goriau gorila gorilla
 goring goro gorust gorys gosen gosling gospel gossip goswami gotama gothic gotik gotongan gotra goulding gourmet gout governance government govinda gowa gowes
 gowok gozali gpib gprs grabag grace gracia gracy gradasi grade gradien graduate graduates graf graffiti grafik grafika grafindo grafir grafisliananang grage
-graha grahadi graham grain gram gramedia grameds grammy gramnya gran granada granat grand grande grandie grandivo grandma grandpa granite granny granul grapari
+graha grahadi graham grain gram gramedia grameds grammy gramnya granada granat grande grandie grandivo grandma grandpa granite granny granul grapari
 graph graphicdesign grasi grasindo grass grasstrack grateful gratifikasi gratiscarilagu gratisindo gratiss gravitasi gravity gray grease greatest grebeg grebek
 greek green greenforce greentea greet greetings greg greget gregetan gregorius gregory grenade grepe gres gress gresta grey grezia grha griezmann griffin gril
 grille grimmjow grinder grinderslim grinding gringsing grip grogot groove grosiran gross ground groundbreaking group groupon groups grow growl growth grub
 grupnya gshop gsmarena gsvl gtasa guan guangdong guangzhou guarantee guardian guardians guardiola guatemala gubah gubahan gubenur gubernur gubri gubsu gubug
-gucci guci gudanglagu guepersija guess guest guests guetta gugah gugel gugon guguling gugun gugus gugusan gugut guguyon guided guidelines guild guillermo guinea
+gucci guci gudanglagu guepersija guess guests guetta gugah gugel gugon guguling gugun gugus gugusan gugut guguyon guided guidelines guild guillermo guinea
 guinness guitara guitaraddict guitarist guitars gujarat gujarati gulali gulana gulang gulat gulden gulen gulir gulita gulma gulo gulpas gultom gumagah gumam
 gumanti gumantung gumara gumati gumawang gumay gumbira gumebyar gumede gumelar gumentur gumeter gumi gumilang gumilar gumiwang gummy gumpalan gumujeng gumulung
 gumuruh gumusti gumuyu gunadarma gunadi gunakanlah gunawan guncang guncangan gundah gundam gundik gundukan gundul gunem guneman gungan gunggungan gunjan gunners
@@ -588,15 +588,15 @@ hanjaya hanjuang hankam hankook hanna hannah hanny hanoi hanoman hans hansamu ha
 hapal haphapsports happen happening happiness happy happybirthday hapsari hara harahap harak haran harapan harapannya harapkan harapnya harare harau harbolnas
 harbour harco hardcase hardcopy hardcore hardi hardiknas hardja hardtop hardwell hardy hare harep harepan harfiah hargailah hariadi hariannya harianto
 harianwartawan harih hariini hariku hariman harimu harimurti harini harinya hariono hariraya hariri haris harita harith hariyadi hariyanto harja harjanto harjo
-harjono harkat harlah harlem harley harlino harman harmoni harmonika harmonis harmonisa harmonisasi harmony harnian harnojoyo haro harold harom harper harris
-harrison harry harshad harsono hart hartanto hartanya hartati hartawan harti hartini harto hartono haru haruan haruka harun haruna harung haruno harupat
+harjono harkat harlah harlem harlino harman harmoni harmonis harmonisa harmonisasi harmony harnian harnojoyo haro harold harom harper harris
+harrison harry harshad harsono hart hartanto hartanya hartati hartawan harti hartini harto haru haruan haruka harun haruna harung haruno harupat
 haruskah haruslah harvard harvest harvey hary haryadi haryani haryanto haryanvi haryati haryo haryono hasabnis hasan hasanah hasani hasanuddin hasanudin
 hasballah hasbi hasbullah hash hashim hashtable hashtag hashtags hasi hasian hasibuan hasiholan hasim hasir hasna hasrat hasrita hassan hasta hastabrata hastag
 hastinapura hasto hastuti hasud hasundutan hasutan hasyim hata hatchback hate haters hatim hatsune hatta hattrick haturkan haus hause havana having hawaii
 hawari hawk hayal hayalan hayam hayat hayati hayatnya hayem hayo hayoo hayooo hayu hayun hazal hazama hazard hazeu hdcam hdmi hdpe hdrip header headlamp
-headline headlines headphone heads headset headshot heal healthcare healthy hear hearing heart heartbeat hearts heat heathens heaven heavenly heavy hebatnya
+headline headlines headphone heads headset heal healthcare healthy hear hearing heart heartbeat hearts heat heathens heaven heavenly hebatnya
 hebel heboh hebohkan hebohnya heboohhh hebron hector hedi hedonis hedonisme heechul heel heels hegarmanah hegemoni hehanusa hehe hehee heheh hehehe heheheh
-hehehehe hehehehehe height heinz heirs hektar hektare helang held helem helen helena heli helicopter helikopter helium hell hello helloween hellprint helmet
+hehehehe hehehehehe height heinz heirs hektar hektare helang held helem helen helena heli helicopter helium hell hello helloween hellprint helmet
 helmi helmy helo helping helsinki helvetica hemass hematokrit hembusan hemodialisa hemodialisis hemoglobin hemor hemoroid hemsworth hendak hendaklah hendaknya
 henderson hendi hendra hendrawan hendri hendrik hendrix hendro hendry hendy heneng hengkang hengki hengky heni hening henny henri henry hentakan heong hepar
 hepatitis hepi heppy hera herald herawati herba herbalife herbert herbisida herbivora hercules herek herex heri heritabilitas heritage heriyanto herjunot
@@ -606,39 +606,39 @@ hibban hibiscus hibrida hiburanyang hicon hicone hidayah hidayat hidayati hidaya
 hidrokarbon hidroksida hidrolisis hidrologi hidrotermal hidungnya hiduplah hidupuntukmakan hierarchy hierarki higher highest highlander highlights highly
 highness highschool highway higienis higuain hihi hihihi hihihihi hiho hijaber hijabers hijabfashion hijabmurah hijabootd hijabstyle hijabsyari hijabterbaru
 hijauan hijaunya hijaz hijjaz hijrah hijrahnya hijriah hijriyah hikam hikari hikaru hikayah hikayat hiking hikmah hikmahnya hikmat hiks hilal hilda hilir
-hilirisasi hill hillary hills hillsong hilman hilmi hilton hilux hima himalaya himansh himawan himawari himax himbau himbauan himpun himpunan hinaan hinata
-hindari hindi hindia hindu hindun hindustan hingga hinggap hino hiperaktif hiperbola hiphop hipmi hipnotis hipofisis hiponimi hipotalamus hipotensi hipotesa
-hipotesis hippo hipunan hipwee hirarki hirata hirau hiraukan hiris hiroshima hiruk hirup hisab hisap hisapan hisense hisham hisop histamin histats histeris
-histogram histori historia historical historis history hisyam hita hitachi hitamputih hitler hitman hito hitomi hitsgrab hitslagu hitunglah hitz hivi hiyang
-hizbullah hizbut hkamah hkbp hmmm hnsi hnya hoax hoaxcim hobbies hobbit hobby hobinya hobo hoby hock hoek hokage hoki hokkaido hokkian hokum hokusai hokya hola
+hilirisasi hill hillary hills hillsong hilman hilmi hilton hima himalaya himansh himawan himawari himax himbau himbauan himpun himpunan hinaan hinata
+hindari hindia hindu hindun hindustan hingga hinggap hino hiperaktif hiperbola hiphop hipmi hipnotis hipofisis hiponimi hipotalamus hipotensi hipotesa
+hipotesis hippo hipunan hipwee hirarki hirata hirau hiraukan hiris hiroshima hiruk hirup hisab hisap hisapan hisham hisop histamin histats histeris
+histogram histori historia historical historis history hisyam hita hitamputih hitler hitman hito hitomi hitsgrab hitslagu hitunglah hitz hivi hiyang
+hizbullah hizbut hkamah hkbp hmmm hnsi hnya hoax hoaxcim hobbies hobbit hobby hobinya hobo hoby hoek hokage hoki hokkaido hokkian hokum hokusai hokya hola
 holan holcim hold holden holder holding holdings hole holi holic holidays holik holistik holland hollow holly hollywood holmes holo hologram holong holy
 homedecor homekembali homemade homeopati homes homo homogen homogenitas homonim homoseksual hompimpah homs hondabeat hondacb honduras honey hong hongaria
-hongkongpools honor honorarium honorer hook hooligan hoon hoop hoot hope hopkins horan horas hore horee horison horisontal horizon horizontal hormati hormon
-hormonal hormone horni horny horor horoskop horror horse hortikultura hosana hose hoseok hospital hospitality hospitals hosted hostel hota hotels hotline
-hotmail hotman hotnya hots hotspot hotspur hours hous housewife housing houston houten houtsi hove hoverboard howard hoya hpmu hpnya hrbaru href hrithik hrus
-hsbc hsdpa hsni hspa htnb http httpcaradika httpmuviza https httpwww huang huawei huberman huda hudaibiyah hudan hudaya hudson hudzaifah huge hugh hughes hugo
+hongkongpools honorarium honorer hook hooligan hoon hoop hoot hope hopkins horan horas hore horee horison horisontal horizon horizontal hormati hormon
+hormonal hormone horni horny horor horoskop horror horse hortikultura hosana hose hoseok hospital hospitality hospitals hosted hota hotels hotline
+hotmail hotman hotnya hots hotspot hotspur hours hous housewife housing houston houten houtsi hove hoverboard howard hoya hpmu hpnya hrbaru href hrithik
+hsbc hsdpa hsni hspa htnb http httpcaradika httpmuviza https httpwww huang huberman huda hudaibiyah hudan hudaya hudson hudzaifah huge hugh hughes hugo
 huhu hujah hujatan hujjah hujung hukrim hula hulk hull hulu huluan hulubalang hulun huma humanika humaniora humanis humanitarian humanity humas humbang humble
 humise humko hummer humood humor humorbanjar humoris humsafar humus hung hungaria hunger hungry hunnie hunstu hunt hunter hunting huntingkuliner hurairah hurip
 hurlock hurmat hurray hurricane hurt hurts hurung hurup husada husain husaini husband husein husen hush husin husky husna husnan husni husnul hussain hussein
 husss huta hutabarat hutagalung hutama hutanabe hutapea hutauruk hwan hwang hwarang hwayoung hyang hyatt hybrid hygiene hymn hyorin hyoyeon hyper hyperlink
 hypermarket hypermart hypnosis hysteria hyuk hyukjae hyun hyuna hyung hyuuga iain ialah iannone iapun ibadahnya ibadat iban ibanez ibarat ibaratkan ibaratnya
-ibas ibcbet ibing ibis ibiza ibnu ibnul ibra ibrah ibrahim ibrahimovic ibrani ibrohim ibtidaiyah ibuk ibukota ibuprofen ibutidurnafsu ibuu icak ical icardi
+ibas ibcbet ibing ibis ibiza ibnu ibnul ibra ibrah ibrahim ibrahimovic ibrohim ibtidaiyah ibuk ibukota ibuprofen ibutidurnafsu ibuu icak ical icardi
 icecream icefilms icha ichal ichan ichcha ichigo ichinose ichsan ichwan icing icip icloud icmi iconia iconic icons icrc idajil idaman idamkan iddah idea ideal
-idealis idealisme idealnya ideapad ideas identification identifikasi identik identitasnya idenya ideologi ideologis idham idiom idiot idle idofi idol idola
-idolanya idoy idris idrus idsi idulfitri idup idza idzin ieee iengkap ifan ifars iflix ifroh ifrs igelan igers igfood iggy iglesias ignasius ignatius ignya igor
+idealis idealisme idealnya ideas identification identifikasi identik identitasnya idenya ideologi ideologis idham idiom idiot idle idofi idol idola
+idolanya idoy idris idrus idsi idulfitri idza idzin ieee iengkap ifan ifars iflix ifroh ifrs igelan igers igfood iggy iglesias ignasius ignatius ignya igor
 igweh ihram ihrom ihsan ihsg ihtiar ihwal ihya ihza iims iisa ijabah ijah ijasah ijem ijen ijinkan ijmak ijrail ijroil ijtihad ijuk ikal ikang ikaw ikbal iker
 ikhlash ikhlaskan ikhram ikhsan ikhtiar ikhtilaf ikhtisar ikhwan ikhwanul ikif iking ikip ikke iklandapatkan iklas iklim ikmal ikon ikonik ikonium ikram ikrar
 iksan iktikad ikutilah ilaaha ilaha ilahi ilaihi ilallah ilangna ilapat ilegal ilham ilir illaa illaha illahi illallah illegal illinois illiza illusion ilmi
-ilmiahnya ilmuwan ilokusi ilovetrenggalek iloveyou ilsintech ilusi ilyas imac image images imagination imagine imaging imagis imago imaji imajinasi imajinasinya
+ilmiahnya ilmuwan ilokusi ilovetrenggalek iloveyou ilsintech ilusi ilyas image images imagination imagine imaging imagis imago imaji imajinasi imajinasinya
 imajinatif imajiner imamku iman imani imanmu imannya imanuel imas imbal imbalan imbas imbasnya imbau imbauan imbuh imbuhan imbuhnya imdb imei imej imel imelda
 imey imeymey imho imhoff imigran iming imitasi immanuel immediately immortal impact impak impedansi impen impenan imperatif imperial imperialisme imperium
-impian impianmu impiannya impikan implan implant implantasi implementasi implementasikan implementasinya implementation implikasi implikasinya implikatur
+impian impianmu impiannya impikan implant implantasi implementasi implementasikan implementasinya implementation implikasi implikasinya implikatur
 implisit important importir impossible impoten impotensi impresif impromtu improve improvisasi impuls impulse impulsif imran imron imsak imsakiyah imum imun
-imunitas imutabg imvu inah inai inaktif inakurasi inalum inamdar inayah inbok inbox incar incaran incarnate inceran inch incheon inches inchi inci include
+imunitas imutabg imvu inah inai inaktif inakurasi inalum inamdar inayah inbok inbox incar incaran incarnate inceran incheon inches inchi include
 included includes including income incoming increase incredible incubator incumbent inda indadari indang indar indehoy indek indekos indeks inden indent
-independen independence independensi independent indera index indi indian indiana indica indicator indices indie indiezoneal indigo indik indikasi indikator
+independen independence independensi independent indera index indi indian indiana indica indicator indices indie indiezoneal indik indikasi indikator
 indikatornya indir indira indirect indische individu individual individualisme indmodif indocement indocomtech indoensia indofarma indofood indogamers
-indogrosir indomarco indomaret indomart indomie indomilk indomobil indomusik indomusikgram indon indone indones indonesa indonesi indonesiabagus indonesiaindah
+indogrosir indomarco indomart indomie indomilk indomobil indomusik indomusikgram indon indone indones indonesa indonesi indonesiabagus indonesiaindah
 indonesiajuara indonesiaku indonesianbus indonesianfood indonesianya indonesiatimur indonusa indopostgram indoraya indos indosari indosat indosehat indosiar
 indosub indotravellers indovidgram indovision indowarkop indowebster indowisata indoxxi indozone indozonelife indra indradi indragiri indrajaya indrajit
 indraprasta indrapura indrawan indrawati indrawi indrayanti indri indriani indriantoro indro indukan induknya induktif indung indus industrial industrialisasi
@@ -648,13 +648,13 @@ infokan infokuliner infomasi infomedia infonganjuk infonya infopku infopublik in
 infotainment infotorial infra inframe inframerah infrared infrastructure infrastruktur infrastuktur infringment infromasi infused infusion ingalaga ingatkah
 ingatlah ingdalem inggar inggir inggit inggrid inggrisnya inggu ingingkan inginkan inginku inginnya ingkah ingkar ingon ingsun ingus ingusan ingwang inhalasi
 inhibisi inhibitor inhil inhu iniesta inih inii inikah inilah inilahcom inimahsumedang inipun inisial inisiasi inisiatif inisiator initial initiative inject
-injection injector injek injil injili injury inka inkigayo inkjet inklusi inklusif inkonsistensi inkontinensia inkubasi inkubator inkuiri inlandsche inlet
+injection injector injek injil injili injury inka inkigayo inklusi inklusif inkonsistensi inkontinensia inkubasi inkubator inkuiri inlandsche inlet
 inline inmas inna innaka innalillahi inneke inner innocence innocent innokin innovation inoac inokulasi inokulum inong inova inovasi inovatif inovator inpres
 insane insang insani insektisida insentif insert insha inshaallah insiden insidensi insider insight insinyur inspector inspektorat inspektur inspirasikebaya
 inspiratif inspiration inspirator inspired inspiring instaart instabanjar instabus instadaily instafollow instafood instagallery instago instagood instagramers
 instagramnya instagrampku instagunung instakalsel installasi installment instalove instamakassar instamoment instamood instansi instant instanusantara
 instapekalongan instaphoto instapic instapict instapurwokerto instasize instasunda instavideo instax instead insting institusi institusional institut institute
-institution institutional instramed instrinsik instruction instruksi instruksikan instruksional instrumen instrument instrumental instrumentasi instruments
+institution institutional instramed instrinsik instruction instruksi instruksikan instruksional instrument instrumentasi instruments
 insufisiensi insulasi insulin insun insurance insya insyaa insyaallah insyaf insyallah intai intake intan intangible intansi integer integral integrasi
 integrated integratif integration integritas integrity intel intelegensi intelegensia intelejen intelek intelektual intelektualitas inteligensi intelijen
 intelkam intellectual intelligent inten intended intenet intens intense intensi intensif intensifikasi intensitas intensitasnya intensive intention inter
@@ -668,24 +668,24 @@ ipomoea ippnu ippo ipsi ipsum iptek iptu ipul iradat iradiasi irak irama iran ir
 iriawan irigasi irina irine iring iringan iringi irish irit iritasi irjen irlandia irma irman irmis irodat iromo ironi ironis ironisnya irsya irsyad irta irung
 irup irvan irwan irwandi irwansyah irwanto isaac isabella isak isani isapan isarah isarat isat isbn isco isep ishak ishani ishihara ishita isilagu isilah isinan
 isis isita iskan iskandar iskandariah iskariot iskemik islami islamiyah islan islandia islands isma ismail ismaya ismi isnari isolasi isolat isolator isotonik
-ispa ispo isra israel israfil israil isrofil isroil issi issn issue istami istana istanbul isteri isteriku isterinya istiadat istick istigfar istighfar istigpar
+ispa ispo isra israel israfil israil isrofil isroil issi issn issue istami istana istanbul isteri isteriku isterinya istick istigfar istighfar istigpar
 istilah istilahnya istimewah istimewanya istora istrenan istrie istrinyasa isukan isun iswahyudi iswanto iswara isyak isyana isyani isyaratkan itachi itali
-italian italy itam itamar itemku items iterasi itikad itje itna itrader itradernya itukah itukan itulah itunes itung itunya itupun ituu iupk ivan ivana iven
+italy itam itamar itemku items iterasi itikad itje itna itrader itradernya itukah itukan itulah itunes itung itunya itupun ituu iupk ivan ivana iven
 ivgcomedy ivha ivogo ivomas ivory iwak iwan iwung iyaa iyah iyalah iyan iyang iyeth iyong izanor izon izrail izzah izzati jaan jaana jabal jabang jabaning jabar
 jabarkan jabat jabatan jabatannya jabbar jaber jabhat jabir jablai jabon jabrail jabung jabur jack jacket jackie jackpot jackson jacky jaco jacob jacobs
 jadagram jadah jade jadian jadibaik jadid jadiin jadikan jadikanlah jadilah jadine jadinya jadug jadwalmajelis jaehyun jaejoong jaelani jaena jafar jafra jafri
 jagabaya jagad jagal jagalah jagapura jagasatru jagat jagatnata jagdish jago jagoan jagokata jagong jagonya jagorawi jagrag jaguar jagur jagya jahal jahanam
-jahannam jahats jahe jahiliyah jail jailani jaim jain jaipongan jaith jaja jajah jajahan jajak jajaka jajaki jajal jajamu jajang jajangkungan jajansolo
+jahannam jahats jahe jahiliyah jail jailani jaim jain jaith jaja jajah jajahan jajak jajaka jajaki jajal jajamu jajang jajangkungan jajansolo
 jajantung jajar jajaran jajarannya jaka jakal jakartalowongan jakartamemilih jakat jakata jakcloth jake jaketnya jakmania jaksa jaktos jakut jala jaladara
 jaladri jalal jalaludin jalana jalang jalanjalanmen jalanmenantu jalar jalaran jalasenastri jalegir jaler jali jalil jalinsum jalir jalla jallallah jalma jalmi
 jalok jalu jaluk jalurnya jalwa jamaah jamah jamaica jamaican jamaika jamak jamal jamali jamaluddin jamaludin jamang jamanis jamannya jambak jambal jambang
 jambatan jambe jambi jamblang jambore jambret jambul jameela james jamhur jami jamie jamil jamila jamilah jamkesda jamkesmas jamkrindo jamming jamnas jamnya
 jampana jampang jamparing jampe jampi jampidsus jamrud jamrut jamsostek jamtangan jamuga jamus jana janaka janam jandhut jane janeeta janeiro janet janeta jang
 jangankan janganlah janganserius janger jangga janggal janggala janggelek jangji jangka jangkar jangkau jangkauan jangkauannya jangkep janglar jani janin
-janinnya janjan janjang janma janna jannah jannina jannine jansen jantan janten janti jantina jantra jantungku jantungnya janturan janu januar january japan
+janinnya janjan janjang janma janna jannah jannina jannine jansen jantan janten janti jantina jantra jantungku jantungnya janturan janu januar january
 japane japanes japaneseer japanesenese japaneses japaneseuh japanesot japang japankeluarga japannextnextcut japanrkosa japanse japantidurnafsu japara japati
 japri japstyle jarah jarahan jaralan jarambah jaran jaranan jared jargon jariah jariji jariku jaringnews jarinya jariyah jarot jarreau jarum jarwo jasad
-jasadnya jasamu jasana jasanya jasindo jasmani jasmine jason jatanras jatayu jaten jatenggayeng jathilan jatidiri jatigede jatijajar jatilan jatiluhur jatim
+jasadnya jasamu jasana jasanya jasindo jasmani jasmine jason jatanras jatayu jaten jatenggayeng jatidiri jatigede jatijajar jatilan jatiluhur jatim
 jatimakmur jatimelati jatimulya jatingarang jatining jatisari jatiwangi jatiwaras jatiwarna jatiyoso jatma jatmika jatmiko jatnika jatt jatukrami jatusmati
 jauari jauhar jauhari jauhi jauhkan jauhnya java javafoodie javaseven javhihi javier javihi javutm jawabanya jawablah jawadwipa jawan jawani jawara jawatan jawi
 jaya jayabaya jayadiningrat jayadrata jayakarta jayalah jayana jayanagara jayanya jayapati jayden jaye jayeng jayus jazzy jdih jealous jealousy jean jebak
@@ -696,7 +696,7 @@ jenengna jenewa jeng jengah jenggala jengger jengkal jengkar jengke jengki jengk
 jenong jensen jentik jeon jeong jeonghan jepan jepun jera jeram jerami jerapah jerat jeratan jerawatnya jeremy jericho jering jerit jeritan jero jeroan jeroning
 jerry jerusalem jesica jesika jess jesse jessi jessica jessie jesus jetbus jetis jetpump jetun jeumpa jevin jewel jewellery jhalak jhon jhoni jhonny jhope jian
 jiang jiarah jibaku jibril jica jict jidan jidat jiexpo jigar jigging jigna jigsaw jihad jihan jihat jihoon jijik jika jikalau jikan jiki jikustik jilatin
-jilbaber jilbabmurah jilbabnya jilbabsyari jilbob jilbobs jilboob jilboobs jill jilmek jimak jimat jimbe jimi jimin jimly jimmy jimny jina jinah jinak jinawi
+jilbaber jilbabmurah jilbabnya jilbabsyari jilbob jilbobs jilboob jilboobs jill jilmek jimak jimbe jimi jimin jimly jimmy jina jinah jinak jinawi
 jinem jing jinggo jingkrak jini jinis jinjang jinjing jinny jins jintan jinten jinunjung jinyoung jipang jiplakan jiraiya jiran jiret jirim jisim jitu jitunada
 jive jiwaku jiwamu jiwana jiwang jiwanya jiwaraga jiwasraya jiwo jiya jiyeon jktfoodbang jlema jngan jngn joachim joan jobindo jobsearch jobsid jodang jodha
 jodi jodo jodohku jodohmu jodohnya joeda joel joerg joey joged joger joget jogger jogging jogi joging jogiyanto jogja jogjaculinary jogjaeaters jogjaku
@@ -705,11 +705,11 @@ jolang jolie jolok jomantara jomblo jonan jonas jonatan jonathan joned jones jon
 jono jooble joomla joon joong joox joran jorang jordan jordi jorge jorong jorr jose josep joseph josh joshi joshua josie joss joswap journal journalism
 journalist journey jovanka jovi joyce joyo joystick jpak jpap jpcc jpeg jpnn jpop jreng jualankaka jualanmurah jualanonline jualbaju jualbeli jualmurah jualo
 jualsepatu jualtas jualvelg jualvespa juan juang juara juarai juaranya jubaedah jubah jubair jubin jubur jude judes judge judgement judgment judul judulnya
-jufri jugaa jugak jugalah juhari juice juicy juju jujuluk jujun jujutan juke jukebox juki jukir juklak juknis jukung julaeha julai julang julia julian juliana
+jufri jugaa jugak jugalah juhari juicy juju jujuluk jujun jujutan jukebox juki jukir juklak juknis jukung julaeha julai julang julia julian juliana
 julie juliet julig julio julius julukan julung july jumaah jumaat jumadi jumadil jumah jumanten jumatan jumatberkah jumawa jumblah jumbonya jumegur jumeneng
 jumhur juminten jumlahnya jump jumping jumpshot jumpsuit jumputan jumrah jumurung juna junaedi junaida junaidi junan junayd junction juncto june juned jung
-jungkel jungkir jungkook jungkung jungle juniornya junita junjung junjungan junmyeon juno junsu junti juntrung junub junun jupe jupiter juragan jurang jurassic
-jurgen juri jurig jurit jurnalis jurnalisme jurnalistik jurudemung jurug jurung jururawat jurus jurusan juruselamat jurutulis justcall justeru justforfun
+jungkel jungkir jungkook jungkung jungle juniornya junita junjung junjungan junmyeon juno junsu junti juntrung junub junun jupe juragan jurang jurassic
+jurgen juri jurig jurit jurnalis jurnalisme jurnalistik jurudemung jurug jurung jururawat jurus juruselamat jurutulis justcall justeru justforfun
 justice justifikasi justin justine justo jusuf juta jutaan jutawan jutek jutsu juve juventus juwana juwet juwita kaadilan kaagaman kaagungan kaajegan kaali
 kaalusan kaambah kaan kaancam kaangge kaanggo kaangkat kaarah kabag kabagi kabagjaan kabah kabali kabalik kaban kabangkitan kabanjiran kabantu kabarengan
 kabareskrim kabaret kabarindo kabarpublik kabasmi kabatinan kabau kabawah kabayan kabayar kabebasan kabehan kabendon kabeneran kabentuk kaberkahan kabet kabhi
@@ -718,7 +718,7 @@ kabula kabungahan kaburu kabut kabuto kabutuh kabutuhan kabuyutan kacamatan kaca
 kacatet kacatur kacekel kaceluk kacer kacerdasan kachchi kacipta kacir kacokot kacukupan kadaftar kadalon kadaluarsa kadaluwarsa kadangu kadar kadarnya kadaton
 kadek kademangan kader kaderisasi kadernya kades kadesek kadewasaan kadi kadia kadidik kadim kadin kadipaten kadir kadiri kadis kadita kadiv kadiya kadjaba
 kadong kadorong kadoultah kadounik kadowisuda kadudut kaduga kadugi kaduhung kaduk kadulur kadung kadus kadut kaduwa kadya kaedah kaendahan kaereh kaesang
-kaetang kafan kafein kafilah kafir kagagas kagalih kagambar kagami kagamine kaganggu kaganti kagarap kagenten kagetnya kagiatan kagimir kagoda kagok kagolong
+kaetang kafein kafilah kafir kagagas kagalih kagambar kagami kagamine kaganggu kaganti kagarap kagenten kagetnya kagiatan kagimir kagoda kagok kagolong
 kagome kagugah kagugu kagulung kagumi kagunaan kagunan kagungan kagunturan kaguya kahan kahanan kahang kahani kahar kahfi kahiin kahitna kahiyangan kahmi kaho
 kahormatan kahraman kahukum kahuripan kahwin kahyangan kaicalan kaidah kaif kaiket kail kailangan kaili kaimaman kaimanan kainbatik kaindahan kairing kairo
 kaisar kaislaman kait kaitan kaitannya kaitkata kaito kajaba kajaga kajahatan kajait kajajah kajal kajang kajari kajasmanian kajati kajawab kajebak kajembaran
@@ -746,8 +746,8 @@ kapitalisasi kapitalisme kapitan kaplan kapling kapok kapolda kapolres kapolrest
 kaprihatinan kapsul kapten kapuji kapuk kapulaga kapulas kapuloan kapulung kapungkur kapupus kapur kapurba kapus kapuspen kaputran kaputren kaputus kaputusan
 kara karaan karagenan karah karahayuan karahinan karajaan karajinan karak karakterisasi karakteristik karakteristiknya karakternya karam karaman karamat
 karambiakukur karambol karamean karamel karamoy karampas karan karana karancang karangampel karangbener karanggan karangmalang karangmulya karangrejo
-karangsambung karangsari karangsembung karangtengah karangturi karanjang karanten karantina karaoke karaos karas karasa karasak karasmen karat karateristik
-karaton karbala karbit karbohidrat karbol karbon karbonat karbondioksida karcis kardashian kardi kardiovaskular kardiovaskuler kare kareba karebut karedok
+karangsambung karangsari karangsembung karangtengah karangturi karanjang karanten karantina karaos karas karasa karasak karasmen karat karateristik
+karaton karbala karbit karbohidrat karbol karbon karbonat karbondioksida karcis kardashian kardi kardiovaskular kardiovaskuler kare kareba karebut
 kareena karek kareka karekam karel karem karen karenah karenakan karenamu karenanya karep kareping karepna karepotan karesep karesidenan karesikan karesmen
 kareta karhutla kari karia kariadi karib karibia kaributan kariernya karies karikil karim karimah karimata karin karina karinding karinget karirnya karisma
 karismatik karkas karl karlahut karlina karma karman karmela karmila karna karnamereka karnavian karni karnivora karno karo karoeke karoeng karoge karoke
@@ -773,17 +773,17 @@ kawas kawasa kawasaning kawates kawatesan kawatir kawatra kawawa kawaya kawazhim
 kawibawaan kawih kawilang kawilis kawilujengan kawirangan kawis kawit kawitan kawon kawul kawula kawung kawunganten kawunglarang kawungluwuk kawuwuhan kayakinan
 kayan kayangan kayaning kayapas kayen kayla kayo kayon kayong kayuh kayungyun kazakhstan kaze kazuki kazune kbbi kbih kbps kbri kbytes kdrama keabsahan
 keadaannya keadilan keagenan keagungan keahlian keahliannya keajaiban keakuratan keampuhan keandalan keane keanehan keanekaragaman keanggotaan keanggotaannya
-keanggunan keangkeran keangkuhan kearifan keasikan keasyikan keatas keausan kebab kebablasan kebahagiaan kebahagiaannya kebahagian kebajikan kebaktian kebal
+keanggunan keangkeran keangkuhan kearifan keasikan keasyikan keatas keausan kebablasan kebahagiaan kebahagiaannya kebahagian kebajikan kebaktian kebal
 kebangetan kebanggaan kebanggan kebangkitan kebangkrutan kebangsaan kebanyakan kebat kebatilan kebatinan kebawah kebayabali kebayadress kebayagaun
 kebayaindonesia kebayamodern kebayamurah kebayan kebayapengantin kebayaresepsi kebayawisuda kebek kebelakang kebelet kebencanaan kebencian kebendaan keberadaan
 keberadaannya keberadaanya keberagaman keberanian keberaniannya keberapa keberkahan keberlangsungan keberlanjutan keberpihakan kebersamaan kebersamaannya
 keberuntungan kebet kebhinekaan kebidanan kebijakan kebijakannya kebijaksanaan kebinasaan kebinekaan kebingungan kebiri kebiruan kebisingan kebluk kebo
-kebodohan kebolehan kebonagung kebonsari kebosanan kebotakan kebudayaan kebugaran kebuk kebul kebuli kebumian kebuntingan kebuntuan keburukan kebut kebutaan
-kebyar kecak kecakapan kecam kecaman kecambah kecanggihan kecapean kece kecebur kecekapan kecelakaan kecemburuan kecemerlangan kecemplung kecenderungan
+kebodohan kebolehan kebonagung kebonsari kebosanan kebotakan kebudayaan kebugaran kebuk kebul kebumian kebuntingan kebuntuan keburukan kebut kebutaan
+kebyar kecak kecakapan kecam kecaman kecambah kecanggihan kecapean kece kecekapan kecelakaan kecemburuan kecemerlangan kecenderungan
 kecendrungan kecerdasan kecerdasannya keceriaan kecermatan kecernaan kecerobohan kecik kecimol kecing kecintaan kecintaannya kecoh kecok kecokelatan kecoklatan
 kecolongan kecrek kecu kecuali kecubung kecukupan kecupan kecurangan kecurigaan kedah kedal kedalam kedalaman kedalamnya kedaling kedaluwarsa kedamaian kedamean
 kedar kedaulatan kedawang kedawung kedayan kedelai kedelapan keder kedesa kedewasaan kediaman kediamannya kediklatan kedisiplinan kedok kedokter kedokteran
-kedondong kedu keduanya keduapuluhlima kedubes kedul keduluan kedung kedut kedutaan kedutan keefektifan keempatnya keenam keenan keengganan keepo keesaan
+kedondong kedu keduanya keduapuluhlima kedubes kedul keduluan kedung kedut kedutan keefektifan keempatnya keenam keenan keengganan keepo keesaan
 keesamus keesokan kefarmasian kefir kegaduhan kegagalan kegagalannya kegairahan kegalauan keganasan kegel kegelisahan kegemaran kegembiraan kegemukan kegigihan
 kegilaan kegirangan kehadirat kehakiman kehalaman kehamilan kehamilannya kehampaan kehandalan keharmonisan keharusan kehausan kehebatan kehebohan kehendak
 kehendaki kehendaknya keheningan kehijauan kehinaan kehormatan kehormatannya keihin keikhlasan keikutsertaan keimanan keimigrasian keindonesiaan keinginan
@@ -793,9 +793,9 @@ kejot kejuaraan kejujuran kejunya kejurda kejurnas kejuruan kekadang kekafiran k
 kekantor kekasaran kekasih kekasihku kekasihmu kekasihnya keke kekeb kekebalan kekebut kekecewaan keked kekejaman kekek kekekalan kekeling kekeliruan kekemu
 kekencangan kekenyalan keker kekerabatan kekeruhan kekesalan kekhasan kekhawatiran kekhilafan kekhusuan kekhususan kekiri kekkei keknya kekompakan kekristenan
 kekudusan kekufuran kekurangannya kelabu keladi kelainan kelak kelalaian kelam kelambu kelamin kelaminnya kelana kelang kelangan kelangkaan kelangsungan
-kelanjutan kelanjutannya kelantan kelap kelapan kelapangan kelaparan kelarutan kelasa kelat kelaut kelautan kelayang kelayung kelebet keledai kelek keleluasaan
+kelanjutan kelanjutannya kelantan kelapan kelapangan kelaparan kelarutan kelasa kelat kelaut kelautan kelayang kelayung kelebet keledai kelek keleluasaan
 kelemahan kelemahannya kelembagaan kelembapan kelenjar kelenjr kelenturan kelereng kelet kelewat kelewatan kelezatan kelian keliatannya kelik kelilingi
-kelimpahan kelimutu kelincahan keling kelingan kelingking kelip kelir keliru kelitbangan keliwon keller kelly keloas keloid kelok kelokasi kelompok kelompoknya
+kelimpahan kelimutu kelincahan keling kelingan kelingking kelir keliru kelitbangan keliwon keller kelly keloas keloid kelok kelokasi kelompok kelompoknya
 kelong kelopak kelor kelsea keluaran keluarin keluarkan keluarlah keluarnya kelucuan kelud keluh keluhan keluhannya keluhkan keluhuran keluk kelumpuhan kelun
 kelvin kemaafan kemahasiswaan kemahiran kemajemukan kemajuan kemakmuran kemaksiatan kemal kemala kemalang kemalasan kemaluan kemaluanku kemaluannya kemampuan
 kemampuanmu kemampuannya kemanapun kemandulan kemangi kemantapan kemanusiaan kemapanan kemapuan kemar kemarau kemari kemaritiman kemaruk kemaslahatan
@@ -804,8 +804,8 @@ kemdiknas kemelut kemen kemenag kemenagsu kemendag kemendagri kemendikbud kemend
 kemenkumham kemenlu kemenpan kemenpar kemenperin kemenpora kemenpupr kemenristek kemensos kementan kementrian kemenyan kemeriahan kemerosotan kemewahan kemhan
 kemilau kemiliteran kemiri kemiripan kemis kemiskinan kemit kemitraan kemkominfo kemlu kemmis kemolekan kemoterapi kempel kempelan kempet kempul kemudi kemudia
 kemukus kemuliaan kemunafikan kemunculan kemunculannya kemunduran kemungkaran kemungkinan kemungkinannya kemuning kemurnian kemutakhiran kemutan kenabian kenak
-kenakalan kenampakan kenan kenang kenanga kenangan kenanglah kenari kenca kencan kencana kencang kenceng kencingi kencono kencur kendala kendalanya kendali
-kendalikan kendall kendang kendat kendati kendedes kendeng kendi kendil kendra kendrick kenegaraan keneh kengeng kengin kenging keningnya keniscayaan kenit
+kenakalan kenampakan kenan kenang kenanga kenanglah kenari kenca kencan kencana kencang kenceng kencingi kencono kencur kendala kendalanya kendali
+kendalikan kendall kendat kendati kendedes kendeng kendi kendil kendra kendrick kenegaraan keneh kengeng kengin kenging keningnya keniscayaan kenit
 kennedy kenneth kenny keno kenong kenotariatan kent kentar kentara kento kentongan kentot kentrung kentu kentucky kenur kenya kenyataanya kenyot kenzi kenzo
 keok kepabeanan kepada kepadaku kepadamu kepadanya kepah kepahitan kepahlawanan kepailitan kepak kepalan kepalang kepaling kepalkan kepandaian kepangkatan
 kepanikan kepaniteraan keparahan keparat kepariwisataan kepastian kepatihan kepatuhan kepatutan kepedihan kepedulian kepeduliannya kepegawaian kepek kepekaan
@@ -813,12 +813,12 @@ kepelatihan kepemerintahan kepemilikan kepemimpinan kepemimpinannya kepemudaan k
 kepentingannya kepepet keperawanan keperawananku keperawanannya keperawatan kepergok keperkasaan keperluan kepesertaan kepiawaian kepiawaiannya kepincut keping
 kepingan kepintaran kepiting keplas kepler kepmen kepoh kepoin kepok kepolen kepolisian kepompong keponakanku keponakannya kepong kepopuleran keppres keprak
 kepraktisan kepramukaan keprek kepres kepresidenan kepri kepribadian kepribadiannya keprihatinan keprok kepsek kepuasaan kepuasan kepuh kepulauan kepunahan
-kepuncak kepung kepungan kepunyaan kepustakaan keputusasaan kera kerabat kerabatnya keracunan keraf keraguan kerah kerahasiaan kerahkan kerajaan kerakyatan
+kepuncak kepung kepungan kepunyaan kepustakaan keputusasaan kera kerabat kerabatnya keracunan keraf keraguan kerahasiaan kerahkan kerajaan kerakyatan
 keramas keramat keramba kerana kerang kerangka kerap kerapihan kerapkali kerapu kerapuhan kerasukan kerat keratan keraton kerawanan kerdil kere kerek kerelaan
 kerem kerempeng kerendahan kereng kerengan kerennya kerentanan kerep kerepek kerepotan keresahan keret keretaapi keretaapikita kereto kericuhan kerid kerikil
-kerim kerinduan keripik keriput keris kerispatih kerjajapanese kerjakeras kerjanperangsang kerjasama kerjasamanya kerjo kernel kernet kerohanian kerongkongan
+kerim kerinduan keriput keris kerispatih kerjajapanese kerjakeras kerjanperangsang kerjasama kerjasamanya kerjo kernel kernet kerohanian kerongkongan
 keroyok kersana kersaning kerta kertabumi kertajati kertajaya kertak kertamukti kertanegara kertawijaya kerti kertih kertosono keruangan kerucut kerud kerukunan
-kerumitan kerumunan keruntuhan kerupuk kerusuhan kerut kerutan kesabaran kesabarannya kesadaran kesadarannya kesah kesahan kesaksian kesaktian kesalahanya
+kerumitan kerumunan keruntuhan kerusuhan kerut kerutan kesabaran kesabarannya kesadaran kesadarannya kesah kesahan kesaksian kesaktian kesalahanya
 kesalahpahaman kesamaan kesamaran kesambi kesampean kesamping kesan kesana kesandung kesang kesanggupan kesannya kesantunan kesat kesatria kesatrian kesbangpol
 kesebat kesebelasan kesed kesederhanaan kesedihan kesedihannya keseharian kesehariannya keseimbangan kesejahteraan kesejukan kesekian kesekretariatan keseksian
 keselamatan keselarasan keseluruh keseluruhan keseluruhannya kesembilan kesempatan kesempatannya kesempurnaan kesenangan kesengajaan kesengsaraan kesenjangan
@@ -832,26 +832,26 @@ ketidak ketidakadilan ketidakcocokan ketidakhadiran ketidakjelasan ketidakjujura
 ketidaksamaan ketidaksesuaian ketidakstabilan ketidaktahuan ketiduran ketiganya ketika ketikung ketimpangan ketimuran ketingkat ketip ketipung ketir ketombe
 keton ketoprak ketrampilan kets ketuban ketug ketuhanan ketujuh ketuk ketukan ketukkan ketul ketulusan ketum ketumbar ketuntasan ketupat ketus ketut keuangannya
 keudah keuletan keunggulan keunggulannya keunguan keunikan keunikannya keuntungan keuntungannya keuskupan keutuhan kevalidan kevin kewajaran kewajiban
-kewajibannya kewanitaan kewanitaannya kewarasan kewarganegaraan kewartawanan kewaspadaan kewenangan kewenangannya kewer kewes kewibawaan kewilayahan
+kewajibannya kewanitaan kewanitaannya kewarasan kewartawanan kewaspadaan kewenangan kewenangannya kewer kewes kewibawaan kewilayahan
 kewirausahaan keyla keypad keys keystone keywords kezaliman kezia khabar khadijah khai khair khairil khairul khalaf khalayak khaled khalid khalifa khalifah
 khalil khamar khamir khan khana khanna khare kharisma khasanah khasiat khasiatnya khasnya khatam khatib khatimah khattab khatulistiwa khawatirkan khayal
-khayalan khayangan khayat khazanah khazraj khemka khey khianat khidir khidmat khilaf khilafah khimar khimarsyari khmer khodam khodijah khofifah khoirul kholid
+khayalan khayangan khayat khazanah khazraj khemka khey khianat khidir khidmat khilaf khilafah khimarsyari khmer khodam khodijah khofifah khoirul kholid
 kholifah kholik kholil khomeini khong khotbah khotimah khsus khuldi khurana khushi khusnul khusunya khususkan khususon khusyu khusyuk khutbah khuzaimah kiai
 kiamat kiang kiara kiasan kiat kiayi kiba kibarkan kiblat kibot kibum kicaumania kickass kicker kickers kidal kidang kidd kidoel kidul kidung kidz kidzania
 kifayah kikan kiki kikil kikilu kikir kikis kikisik kiko kiky kila kilang kilas kilau kilikia kilir kill killer killing kilo kilogram kilometer kiman kimberly
-kimchi kimcil kimi kimianya kimiawi kimono kinabalu kinanti kinasih kinasihan kinayah kinca kincir kinerja kinerjanya kinestetik kinetik king kingdom kingkin
+kimchi kimcil kimi kimianya kimiawi kimono kinabalu kinanti kinasih kinasihan kinayah kinca kincir kinerja kinerjanya kinestetik kinetik kingdom kingkin
 kingking kingkong kings kingston kini kinjal kino kinshuk kinta kinten kintunan kiong kiparat kipayah kiper kiprah kiprahnya kiprok kirakira kiran kirana kirang
-kiranya kirata kirey kirgin kirigakure kirik kiriku kirin kirinya kirito kirun kisa kisas kise kiser kisi kiskenda kismis kisruh kiss kisses kissing kista
+kiranya kirata kirey kirgin kirigakure kirik kiriku kirinya kirito kirun kisa kisas kise kiser kisi kiskenda kismis kisruh kiss kisses kissing kista
 kiswinar kitab kitabnya kitalah kitanya kitapun kitar kitaro kitchenerikaersy kitchenese kitchenl kiter kitkat kitosan kitri kits kitten kitty kivlan kiwi kiwil
 kiyai kiyamah kiyat kjks kkal kkbox kkks kkni kkpi klampis klampok klan klang klantink klari klarifikasi klas klasemen klasifikasi klasikal klasis klaster klau
-klausa klausul klausula klawing klayar klein klem klenik klep klepek klepon klewer klhk klian kliatan klien kliennya klik klikbanjar klikkarir kliklagu klimaks
+klausa klausul klausula klawing klayar klein klem klenik klep klepek klepon klewer klhk klian kliatan kliennya klik klikbanjar klikkarir kliklagu klimaks
 klimatologi klimis klinis kliping klipping kliring klise klitik klitoris klitorisnya kliwon klon kloning klop klopp klorida klorin klorofil kloroform kloter
-klub klubnya klulus kluster klutuk kmaren kmarin kmhdi kmren kmrn knalpotnya knee knife knight knights knob knock knockdown knot know knowledge known knows knpa
+klub klubnya klulus kluster klutuk kmaren kmarin kmhdi kmren kmrn knalpotnya knee knife knight knights knob knock knockdown knot know knowledge known knows
 knpi koagulan koagulasi koala koalisi koarmabar koarmatim koba kobar kobaran kobe kobelco kober kobis koboi kobong koboy kobra kobul kocak kocap kocek koclok
 kocok kocokan kodak kodaline kodam kode kodenya kodepos kodian kodim kodir kodrat kodya koedoe koefisien koela koelon koentjaraningrat koentoel koerang koes
 koesdjijah koesherawati koesno koesplus koeswoyo koeta koewat kogan kognisi kognitif kohandi koheren kohesi koil koin koja kojek kokain kokila kokoh kokok kokom
 kokoro kokpit koktail kolaborasi kolaboratif kolagen kolah kolak kolang kolase kolebat kolega koleganya kolek koleksi koleksinya kolektif kolektor kolibri
-kolinlamil kolintang kolkata kolofon koloid kolok kolokasi kolombia kolon kolonel kolong kolongan koloni kolonial kolonialisme kolor kolosal kolostrum kolusi
+kolinlamil kolkata kolofon koloid kolok kolokasi kolombia kolon kolonel kolong kolongan koloni kolonial kolonialisme kolosal kolostrum kolusi
 koma komala komalasari komandan komando komang komar komara komarudin komat komatsu kombala kombat kombes kombi kombinasi kombinasikan komedi komedian komen
 komeng koment komentari komentarnya komentator komering komersial komersialisasi komersil komet komika komikan komikanu komikinajah komikindonesia komiknya
 komikstrip komiktawa komikus kominfo kominfomas komipo komis komisariat komisaris komisi komisif komisioner komit komite komitmen komitmennya komjen komnas komo
@@ -863,20 +863,20 @@ konate konatif koncara konco kondang kondektur kondensasi kondensor kondiloma ko
 kondusif koneksi koneksinya koneksitas konektifitas konektivitas koneng konfederasi konfigurasi konfiks konfirm konfirmasi konfirmasikan konfirmasinya konflik
 konformitas konfrensi konfrontasi kong konga kongang kongas kongenital kongkow kongkret kongkrit konglomerat kongo kongres kongsi koni koning konishisaksuami
 konjen konjungsi konklusi konkret konkrit konoha konon konotasi konotatif konsekuen konsekuensi konsekuensinya konsekwensi konseli konsen konsensus konsentrasi
-konsentrasinya konsentrat konsepsi konseptual konser konsernya konsert konservasi konservatif konsesi konsideran konsil konsili konsisten konsistensi konsol
+konsentrasinya konsentrat konsepsi konseptual konser konsernya konsert konservasi konservatif konsesi konsideran konsil konsili konsisten konsistensi
 konsolidasi konsonan konsorsium konspirasi konstan konstanta konstelasi konstipasi konstituen konstitusi konstitusional konstribusi konstruk konstruksinya
 konstruktif konstruktivisme konsulat konsuler konsultansi konsulting konsumennya konsumer konsumsinya konsumtif kont konta kontact kontainer kontaminan
 kontaminasi kontan kontang konteks konteksnya kontekstual kontemporer kontes kontestan kontinental kontingen kontinu kontinuitas kontinyu kontra kontradiksi
-kontradiktif kontraindikasi kontraksi kontras kontrasepsi kontribusi kontribusinya kontributor kontroler kontrolir kontroversi kontroversial kontruksi kontur
+kontradiktif kontraindikasi kontraksi kontras kontribusi kontribusinya kontributor kontroler kontrolir kontroversi kontroversial kontruksi kontur
 konvensi konvensional konvergensi konversi konverter konvesional konvoi konyol kook kooperatif koordinasi koordinat koordinatif koordinator kopaska kopassus
 kopasus kopdar kopek kopel kopertis kopiah kopiindonesia koping kopiukhuwah koplak koplo koplodj kopo kopra kopral korah koral koramil korang korawa korban
 korbankan korbannya kord kordinasi kordinator kore koreandrama koreanversus korektif korel korelasi korelasinya korelasional korem koreng koreo kores
 korespondensi korg koridor korinta korintus korlantas kornea kornelius kornet koro koroner korosif korporasi korporat korpri korps korpus kors korsel korset
-korsi korteks kortikosteroid kortisol korup korupsi koruptif koruptor korut korwil kosa kosakata kosala kosambi kosasih kosentra kosi kosidah kosmetik kosmetika
+korsi korteks kortikosteroid kortisol korup korupsi koruptif koruptor korut korwil kosa kosakata kosala kosambi kosasih kosentra kosi kosidah kosmetika
 kosmo kosmologi kosnya kosta kostnya kostrad koswara kotakers kotakgame kotaku kotamadya kotamu kotanya kotapinang kotasolo kotawaringin kote kotga kotim kotjap
 kotler koto kowe koyak kpai kpknl kpop kpopers kpopmeme kpopmemeindo kppbc kppn kpps kppu kpri kpud kraft kragan krajan krakal krakatau kramat kranggan krapyak
 kraton kreatifitas kreatifnya kreatinin kreativitas kreativitasnya kreators kredibel kredibilitas kreditgogo kreditor kreditur kremes kresna kresnanda krian
-kribo kricikan krida krimerindo kriminal kriminalharian kriminalisasi kriminalitas krimnya kring kripik kriptografi krireria kris krisan krisdayanti krishna
+kribo kricikan krida krimerindo kriminal kriminalharian kriminalisasi kriminalitas krimnya kring kriptografi krireria kris krisan krisdayanti krishna
 krisis krisna krisnaudengbali krispi krista kristal kristanto kristen kristenisasi kristian kristiani kristianto kristik kristina kristiyanto kristus krisyanto
 kriteria kriti kritikus kriting kritis kritisi kriuk kriya krna kroasia krodong kroket krom kromatografi kromong kromosom kroncong kronik kronis kronologi
 kronologis kroos kroscek kroto kroya krueng kruk krukut krungu krupuk krusial krystal ksad ksatria ksau ksei kshmr ktmu ktna ktnya ktsp kuadran kuadrat kuah
@@ -890,7 +890,7 @@ kulineryogya kulitas kuliyah kulkarni kulli kullu kulsum kultivar kultur kultura
 kumandang kumang kumar kumat kumawani kumawantun kumawasa kumawula kumbah kumbakarna kumbara kumbayana kumed kumejot kumelip kumendan kumetir kumiliki
 kumisberdiri kumisi kumkum kumohon kumolo kumparan kumpeni kumplit kumpo kumpulah kumpulan kumpulanpuisi kumpulkan kumpulna kumulatif kumur kumureb kuna kunang
 kunanta kunanti kuncen kuncoro kuncung kuncup kundan kundang kundur kung kungfu kungkang kungsi kunikmati kuninganrepost kunir kunjunganya kunker kunta kunti
-kuntiboja kuntilanak kunto kuntul kuntum kunyit kunyuk kuota kupat kuper kuperkosa kupersembahkan kupikir kupilih kupinta kupluk kupu kupur kurama kuran kurana
+kuntiboja kuntilanak kunto kuntul kuntum kunyit kunyuk kupat kuper kuperkosa kupersembahkan kupikir kupilih kupinta kupluk kupu kupur kurama kuran kurana
 kurangan kurangi kurangnya kurangpiknik kurasa kurasakan kuratif kurator kurawa kurcaci kurda kurdi kurenan kuret kurikuler kurikulum kurindukan kuripan kurleb
 kurma kurnia kurniasih kurniawan kuroko kurs kursor kurt kurun kurung kurungan kurup kurusetra kurva kusadari kusangka kusayang kusendiri kushina kusika kusir
 kuslan kusman kusmiyati kusna kusnadi kusnandar kusta kustian kustodian kustom kustomisasi kusuma kusumah kusumaningrat kusumo kusus kususnya kuswa kuta kutahu
@@ -902,7 +902,7 @@ laennya lafad lafadl lafadz lafal laga lagak lage lagenda lagian lagii lagipula 
 lahab lahang lahar lahat lahh lahiriah lahiriyah lahirlah lahore lahu laila lailahailallah lailahaillallah lailatul laili lainnnya lainnya lainya lajak lajang
 lajar lajeng lajer lajim lajmet lajnah laju lajunya lajur laka lakar lakaran lakban lake laken lakers lakip laknat laknatullah lakoe lakon lakonan lakonet
 lakoni laksa laksamana laksana laksanakan laksananing lakshmi laksmana laksmi laksono laktat laktosa lakukanlah lakuna lakuning lala lalab lalaban lalai lalaki
-lalakon lalaku lalampah lalampahan lalana lalanang lalang lalap lalapan lalar lalawanan lalawora lalayaran lalembut lali lalim lalin lalinggih lalis lallana
+lalakon lalaku lalampah lalampahan lalana lalanang lalang lalap lalar lalawanan lalawora lalayaran lalembut lali lalim lalin lalinggih lalis lallana
 laluhur lalulintas laluna lamak lamanya lamb lamba lambada lambak lamban lambangnya lambaran lambe lambert lambing lambor lamborghini lamborgini lambut lamin
 laminasi laminating lamo lamoen lamp lampahing lampar lampard lampau lampaui lampin lampit lampungkuliner lampura lampus lamsijan lamtama lamun lamunan lamur
 lana lanal lanan lanang lanas lancang lancap lancingan lancip land landa landas landasan landi landmark landraad landrat landsat landung lane lang langan langen
@@ -917,7 +917,7 @@ lawaklucu lawang lawangan lawannya lawat lawatan lawe lawiya lawnese lawon lawon
 layla layon layung layur lazarus lazer lazim lazimnya lazio lazuardi lazy lbih lbti lcgc ldii lead leader leaders leadership leading leaf league leah leaked
 lean learns lease least leather leave lebak lebakwangi lebanon lebat lebeng lebet lebetan lebeting lebetna lebi lebri lebuh lebur lecehkan leceng leci lectii
 lecture lecturer ledak ledakan ledang ledek ledok leech leeco leeds leela leena leeteuk left legacy legand leganes legeg legend legenda legendado legendaris
-legendary legends legging leggings legi legislasi legislatif legislator legit legitimasi legiun lego legok legon legong legowo leherku lehernya leica leicester
+legendary legends legging leggings legi legislasi legislatif legislator legitimasi legiun legok legon legong legowo leherku lehernya leicester
 leiden leimena leipzig lejar lejeng lekang lekas lekasan lekat leket lekoh lekra leksikal leksikon lekuk lekukan lela lelakimu lelakinya lelangpengumuman lelap
 lelembut leler leles lelewa lelga lelo leluasa lelucon leluhur lely lema lemahabang lemahnya lemak lemaknya lemang lematang lemb lembaga lembaganya lembah
 lembak lembayung lembing lembong lembongan lembu lemek lemes lemon lemonade lempang lemparan lempeng lempengan lempit lempong lempung lempuyang lena lenang
@@ -925,23 +925,23 @@ lencana lender lendir lendot lenen leneng lenga lengah lengang lengannya lengen 
 lengkung lengkungan lengo lengoh lengser length leni lenka lennon lenny lenong lens lentang lenteng lentera lentik lentur lenyep leola leon leonard leonardo
 leone leopard lepai lepar lepat lepet lepoh lepra lereng leres leroy lesap lesbi lesbian lesehan lesmana lesnar less lestaluhu leste lesti lesty lesult lesung
 lesunya letda leteng leter letjen letkol letnan leto letra lettering letto lettu letusan leukemia leukosit leumoh leuser levante level levelnya levels levent
-lever leverage leverkusen levi levine levitasi lewandowski lewati lewatin lewatkan leweng lewih lewis lewu lewung lexus lezat lezatnya lgbt lgsg lgsung lhkpn
+lever leverage leverkusen levi levine levitasi lewandowski lewati lewatin lewatkan leweng lewih lewis lewu lewung lexus lezat lezatnya lgbt lhkpn
 lhoo lhooo liam lian liana liananang liang liatin liatnya liayogiantoro libanon libas libatkan libels liberal liberalisasi liberalisme liberty libia libido
 libidoku libra library libre liburannya libya licik lidahku lidahnya lidi lidia lido lidya liem lies lifebuoy lifetime lifting liga ligamen ligan ligar light
-lightbox lightning lights lignin ligue lihai lihatlah lijan likas likeforfollow likeforlike likeforlikes likers likert likes likesforlikes liku likuid likuidasi
+lightbox lightning lights lignin ligue lihai lihatlah lijan likas likeforfollow likeforlike likeforlikes likers likert likesforlikes liku likuid likuidasi
 likuiditas likur lila lilah lilakno lili lilih lilik lilima lilipaly liliput lilir lilis lilit lilitan liliyana lillah lillahi lilo lily limaan limalas liman
 limar limas limasan limau limbad limbah limbang limbangan limbukan limbung lime limfosit limit limited limitless limo limp limpa limpah limpahan limpasan limpo
 limpung limun limus lina linaries lincah lincoln linda lindsay lindsey lindu lineker linen liner lines ling lingerie linggar linggarjati linggasari linggi
 linggih linggihan lingk lingkar lingkaran lingkarmalang lingkungannya lingkup lingling lingsem lingsir lingua linguistic linguistik lini linier lining
 linkedinbagikan linkin linknya links linmas linn lino lintang lintas lintasan lintasi linud linuhung linus linuwih linyok lionel liong lions liontin liow lipa
-lipi lipid lipoma lippo lips lipsing lipstick lipstik lipur lirboyo liren lirih liris liron lisa lisah lisbon lisensi lisplang listen listening listgrid listing
-listra lita litbang lite liter literal literatur literature literer lithium litigasi litotes litter liturgi livecd livechat livefolk liver liverpool livery
-livestock livina living liwa liwat liwung liya liyan liyana liye liza lkbb lkbn lkpp lkti lloyd lngsng lngsung load loader loadtop lobak lobang lobby lobi
+lipi lipid lipoma lippo lips lipsing lipstick lipur lirboyo liren lirih liris liron lisa lisah lisbon lisensi lisplang listen listening listgrid listing
+listra lita litbang lite literal literatur literature literer lithium litigasi litotes litter liturgi livecd livechat livefolk liver liverpool livery
+livestock living liwa liwat liwung liya liyan liyana liye liza lkbb lkbn lkpp lkti lloyd lngsng lngsung load loader loadtop lobak lobang lobby lobi
 lobster lobus localbrand located location loceng locked locker loco locus lodaya lodeh loding lodong lodra loebis loehoer loekeloe loela loew logan logaritma
 logat logging loggo logic logika logikanya logis logistic logitech logos logout lohan lohh lohhh lohong lohor lois loji loka lokah lokakarya lokalita lokapala
 lokasinya lokeroke loket loko lokomotif loktabat lokus lokusi loli lolipop lolita lollipop lolot lompat lompatan lompong lonceng londo london lonely longan
 longdress longer longitudinal longkang longman longok longser longsoran lonjakan lontar lontarkan lontong looh look looks loop loopit loose loper lopez lord
-lorem lorena loreng lorenzo lori loro lorong losarang losari lose loser losing losmen loss lost lotek lotere lotion lotre lotte lottemart lottery lotto lotus
+lorem lorena loreng lorenzo lori loro lorong losarang losari lose loser losing loss lost lotek lotere lotion lotre lotte lottemart lottery lotto lotus
 loud louis louise lounge lovarian lovato love loved lovely lovelyz lovepedia lover lovers loves loveseat lovestory loving lowong lowongankerja lowrider
 loyalitas loyalty loyang lpdb lpjk lpmp lppm lppom lpsk lptk ltis luan luang luangkan luangnya luapan luaran luarbiasa luarnya lubar lubis lubuak lubuk luca
 lucah lucas lucia luciana lucida lucifer luck luckie lucky lucuabis lucuan lucubanget luculucuan lucunya lucy ludah ludes ludira ludruk ludwig luffy lugas lugu
@@ -949,7 +949,7 @@ luhan luhung luhur luhurna luhut luis luiz lukai lukaku lukanegara lukanya lukas
 lumaju lumaku lumampah lumangsung lumayung lumban lumbrah lumbung lumebet lumen lumer lumia lumoindong lumpang lumpat lumpia lumpuhkan lumpur lumrah lumungsur
 lumur lumuri lumut luna lunak lunar lung lunga lungan lungguh lungiting lungo lungse lungset lungsi lungsur lungsuran lunta lupain lupakan lupakanlah lupakanmu
 lupus luput luragung lurah lure lurik lurrr luruh lusi lusiana lusin lusinan lust lustre lutena lutfi luth luther luthfi lutim lutino lututnya luwang luwar
-luwes luwu luwuk luxio luxion luxury lycopene lydia lyla lyon lyra lyric lyrics lyrik lysine maafin maafkan maafkanlah maafnya maak maan maap maarif maba
+luwes luwu luwuk luxion luxury lycopene lydia lyla lyon lyra lyric lyrics lyrik lysine maafin maafkan maafkanlah maafnya maak maan maap maarif maba
 mabello mabes mabrur mabul mabung mabur maca macamnya macanegara macapat macarena macaroni macau macbeth machinery macho macintosh mack macromedia macul mada
 madagaskar madah madak madakan madame madan madang madani madara maddi madeg madeinindonesia madep madhurima madi madia madihin madilyn mading madison
 madistrindo madjid madju madon madonna madrasah madri madrid madrim madukara maduma madun madya madyan madyapada maeda maen maesa maesasura maespati maestro
@@ -965,7 +965,7 @@ maklumat maklumlah makmum makmur makna maknae maknanya maknyus mako makodim mako
 maksi maksiat maksim maksimalkan maksimalnya maksimum maksindo maksiyat maksudkan maksudku maksudmu maksudnya maksum maktab maktal makuta makutana mala malabar
 malaekat malaga malah malahan malai malaikat malak malakut malangbong malangfoodies malanghits malangkuliner malapetaka malar malarat malaria malay malaya
 malayalam malayar malaysian malayu malcolm maldini male maleber maleh malek malela malengkung maleo malerkotla malfoy mali maliawan maliha malik malika malikan
-maliki malim malin malinda malindo maling malini malipir mallu malming malmingan malnutrisi malta malteng malut malvika malyu mamad mamahku mamak mamake mamaku
+maliki malim malin malinda malindo malini malipir mallu malming malmingan malnutrisi malta malteng malut malvika malyu mamad mamahku mamak mamake mamaku
 mamala mamalia mamamia mamang mamanis mamanya mamar mamat mamayu mambang mambo mambrih mamih mamin mamon mamprang mampu mampuh mampukah mampus mamre mamrih
 manaf managemen managerial managing manah manajemennya manajement manajer manajerial manakah manakala manalu manamana manan mananta manap manapun manar manasik
 manasuka manav manawa manawi manca mancal mancala mancanagara mancanegara mancat mancen mancer manchester mancini mancung mancur mand manda mandah mandailing
@@ -975,7 +975,7 @@ manggut mangindaan mangka mangkak mangkal mangkana mangkaning mangkin mangkir ma
 mango mangpaat mangpang mangrove mangrupa mangsa mangsanya mangsi mangsur mangu mangukuhan mangun mangunjaya mangunkusumo mangunreja manhattan mani mania maniak
 manifes manifestasi manifold manik manikem manikmaya maniku manila maniloka maning maningan maningkem manipulatif manipulation manise manish manja manjadi
 manjakan manjari manjung manjur mann manna manny manoek manoesa manohara manoj manometer manon manonjaya manopo manor manpaat mansa manset mansion mansur
-mansyur mansyuriah mantab mantak mantanku mantanmu mantannya mantap mantapkan manteb mantek mantel manteng mantep mantera manthous mantili manting mantofa
+mansyur mansyuriah mantab mantak mantanku mantanmu mantannya mantap mantapkan manteb mantek manteng mantep mantera manthous mantili manting mantofa
 mantra mantram mantri mantun mantuna manu manuel manufacture manufacturing manufaktur manuk manukan manulife manullang manunggal manunggaling manurun manurung
 manus manusa manusianya manusiawi manuskrip manut manutan manuver manyak manyar manyun maospati mapah mapak mapala maphum maple mapolda mapolres mapolresta
 mapolsek mappadendang mapun mara maradona maraja marak marakbak marake maraknya maran marana maranatha marani marantika marapi marathi marathon maraton
@@ -985,32 +985,32 @@ margaret margareta margareth margaretha margarin margarine margasari margasatwa 
 mariah mariam mariana mariani marica marie marilah marilyn marimar marin marina marine marini marinir mario marioteguh maripat maris marisa mariska marissa
 maritim maritime mariyam mariyem marjan marjin marjinal mark marka markas marker marketeers marking markisa markplus markus marlboro marley marlin marlina
 marlon marmar marmaya marmot marni maroko maron maros marpaung marriott marry marsada marsanda marseille marsekal marsha marshall marshanda marshmallow
-marshmello marshmellow marsipature marsma marsmello marsmellow marsudi marsya marta martabak martabat martadinata martanagara marten martha marti martial martin
+marshmello marshmellow marsipature marsma marsmello marsmellow marsudi marsya marta martabat martadinata martanagara marten martha marti martial martin
 martina martinez martini martinus martono martowardojo martua martunis maru maruf maruku maruli marun marunda marus maruta marvel marvells marvey marvin marwah
 marwan marx marxisme mary marya maryam maryati maryland maryono marzuki masaalah masai masaih masakat masakna masako masal masalalu masalh masamper masanggrahan
 masanya masarakat masasma masayarakat masbro masbuk mascara masdar masela maserasi mash masha mashabi mashudi mashup mashur masi masiat masif masigit masihi
-masihkah masihlah masin masingmasing masinis masinton masiv masjidil mask maskapai maskara maskawin maskerkefir maskerwajah maskulin maskumambang maslahah
+masihkah masihlah masin masingmasing masinis masinton masiv masjidil maskapai maskara maskawin maskerkefir maskerwajah maskulin maskumambang maslahah
 maslahat maslow masrakat masri masrukhan mass massa massachusetts massaid massal massif massive mastaka mastani masteran mastercard masterpiece masterplan
 masters mastitis mastrubasi mastur masuklah masusskita masya masyaallah masyarakatnya masyarkat masyhur masyita masyitah masyrakat matabelo matahariku
-mataharimall matak matakuliah matan matana matari matat match matcha matchday matching matek matematik matematis mateng mateni materi material materialisme
+mataharimall matak matakuliah matan matana matari matat match matcha matchday matching matek matematik matematis mateng mateni materi materialisme
 materialitas materialnya materials materiil materil materinya maternal matih matin matingkah matius matlab mato matok maton matra matre matri matrial matrik
 matriks matrikulasi matrix matsyapati matt matta mattaher matte matter matters matthew matuh matuk mature matut matya maudy maujud maukah maula maulana maulud
 maung maupaun maupun maura mauritius mauro maverick mawadah mawaddah mawan mawar mawardi mawat maweh mawi mawur maxbet maxi maxima maximal maximum maxis maxs
-maxtones maxwell maxx maya mayada mayak mayan mayang mayangsari mayapada mayar mayarakat mayasari mayat maybank mayeng mayer mayit mayjen mayo mayonaise mayones
+maxtones maxwell maxx maya mayada mayak mayan mayang mayangsari mayapada mayar mayarakat mayasari maybank mayeng mayer mayjen mayo mayonaise mayones
 mayong mayor mayora mayoret mayoritas mays mayur mayuta mayweather mazhab mazmur mbaknya mblo mbois mboke mbps mbtech mbung mcdonald mclaren mcpe mdgs mdpl mean
-meaning means measurement meat mebius mecak mecca mechanical mechatronics mecut medal medali medanbagus medanbisnis medang medanvidgram medco mede medem medi
+meaning means measurement meat mebius mecak mecca mechanical mechatronics mecut medal medanbagus medanbisnis medang medanvidgram medco mede medem medi
 mediafire medial mediamu median medianya medias mediatama mediatek mediator medica medicare medicine medik medika medina medini medio medion medisnya
-mediterania medium medja medley medok meera meet meethi meets mega megadeth megamix megan megana megantara megapiksel megapixel megapolitan megapro megar megat
+mediterania medium medja medley medok meera meet meethi meets mega megadeth megamix megan megana megantara megapiksel megapixel megapolitan megar megat
 megawati megawatt megeg meggi meggie meggy meghan megi megono megu mehdi mehendi meher mehmet mehra mehta meida meiga meiji meilany meiliki mein meises meizu
 mejadi mejana mejeng mekah mekanika mekanikal mekanis mekanisasi mekanisme mekanismenya mekar mekargalih mekarjati mekarjaya mekarmulya mekarsari mekarwangi
 mekel meki mekinya mekong meksiko mela melabrak melacak meladeni melagukan melahap melainkan melaju melak melaka melakoni melaksana melaksanakan melaksanakannya
 melalaikan melambaikan melambangkan melambung melambungkan melampaui melampiaskan melancong melanda melandasi melang melanggar melanggarterms melangkah
-melangkahkan melangsingkan melangsungkan melania melanie melanjukan melanjutkan melankolis melanoma melansir melantik melantunkan melar melarang melarat
+melangkahkan melangsingkan melangsungkan melania melanie melanjukan melanjutkan melankolis melanoma melansir melantik melantunkan melarang melarat
 melarikan melarutkan melata melatarbelakangi melaui melaunching melaut melawai melawan melayang melayangkan melbourne melcem melebur melecehkan meledakkan
 melegakan melegalkan melegenda melejit melek melekat melemah melemahkan melemahnya melempar melemparkan melenceng meleng melenggang melenguh melenoy melenyapkan
 melerai melesat meleset melet meletus melewati melewatinya melewatkan melhores melia melibas melibatkan melid melilit melimpah melimpahkan melinda melingkar
 melingkari melingkupi melinjo melintang melintas melintasi melipir melisa melissa melitus mella mellitus mello mellow melly melo melodi melodic melodrama melody
-melompat melon melong melongo melongok melonjak melontarkan melotot melu meluangkan meluap meluapkan melucuti melukai meluluhkan melumat melumpuhkan melunak
+melompat melon melong melongo melongok melonjak melontarkan melotot melu meluangkan meluapkan melucuti melukai meluluhkan melumat melumpuhkan melunak
 melunakkan melupakan melupakanmu melupakannya melur memaafkan memacu memadai memadu memahami memahaminya memajang memajukan memaklumi memaknai memaksa
 memaksakan memaksanya memaksimalkan memaksimumkan memalingkan memalukan memamg memampukan memanage memancar memancarkan memang memanggang memanglah memangnya
 memangsa memanipulasi memanjakan memantapkan memantaskan memaparkan memarkan memasok memaster memastikan memastikannya memasyarakatkan mematangkan mematok
@@ -1051,14 +1051,14 @@ mengakses mengaksesnya mengaktivasi mengaku mengakui mengakuinya mengakuisisi me
 mengamati mengambang mengampuni mengamuk mengan menganalisa mengancam mengandalkan mengandung menganga menganggap menganggapnya menganggarkan menganggu
 mengangguk menganggur mengangsur menganiaya menganjurkan mengantisipasi mengantri mengantuk menganugerahkan menganut mengapa mengaplikasikan mengapresiasi
 mengartikan mengasihi mengasumsikan mengasyikan mengasyikkan mengatakan mengatakannya mengatas mengatasi mengatasinya mengatasnamakan mengaudit mengayomi
-mengayuh mengcopy mengcover menge mengecam mengecewakan mengecup mengedukasi mengefektifkan mengeja mengejan mengejang mengejek mengekang mengeklik mengeksekusi
+mengayuh mengcopy mengcover menge mengecam mengecewakan mengecup mengedukasi mengefektifkan mengejan mengejang mengejek mengekang mengeklik mengeksekusi
 mengeksploitasi mengeksplor mengeksplorasi mengekspor mengekspos mengekspresikan mengekstrak mengelabui mengelak mengelilingi mengeliminasi mengelompokkan
 mengeluarkan mengeluhkan mengelus mengemban mengembankan mengembara mengemis mengenang mengenangmu mengenaskan mengencangkan mengendalikan mengendap mengendur
 mengendus mengentahui mengentaskan mengenyam mengenyangkan mengepung mengerahkan mengerang mengerem mengerikan mengerti mengertilah mengeruk mengerutkan
 mengesahkan mengesampingkan mengesankan mengestimasi mengetahui mengetahuinya mengetajui mengetes mengetuk mengevakuasi menggaet menggagalkan menggagas menggah
 menggahing menggairahkan menggal menggalakkan menggalang mengganas menggandakan menggandeng mengganggap mengganggu mengganggunya menggangu mengganjal menggapai
 menggarisbawahi menggaruk menggasak menggebrak menggebu menggegerkan menggeledah menggelegar menggeleng menggelengkan menggeliat menggelikan menggelinjang
-menggelitik menggelontorkan menggelora menggeluti menggema menggemari menggemaskan menggembirakan menggemparkan menggempur menggemukkan menggenang menggenangi
+menggelitik menggelontorkan menggelora menggeluti menggema menggemari menggemaskan menggembirakan menggemparkan menggempur menggemukkan menggenangi
 menggenapi menggenggam menggenjot mengger menggerebek menggerogoti menggerus menggerutu menggeser menggetarkan menggigit menggila menggiring menggiurkan
 menggoda menggodanya menggok menggolongkan menggondol menggoreng menggugah menggulingkan menggulirkan menggumpal mengguncang menggunkan menggunung menggusur
 mengguyur menghadang menghajar menghakimi menghalangi menghalanginya menghalau menghamili menghampiri menghampirinya menghandle menghantam menghantui
@@ -1097,11 +1097,11 @@ menyiratkan menyisihkan menyisipkan menyodorkan menyokong menyolok menyombongkan
 menyukseskan menyulut menyuplai menyuruh menyuruhku menyuruhnya menyusahkan menyusu menyusup menyusuri meonk meped mepeg mepek meper mepes mepet mera meraba
 meracik meracuni meragukan merahasiakan merahputih meraih meraihnya meraja merajai merajalela merajut merak meraka meramal meramalkan merambah merambat merampas
 merampok meramu merana merang merangkak merangkap merangkul merangsang merangsek merari merarik merasuk merasuki meratifikasi meraup merawanin merayakan
-merayakannya merazia merbabu merbot merbuk mercedesbenz merch merchandise merchandiser merchant merck mercon mercu mercure mercurial mercury mercusuar mercy
+merayakannya merazia merbabu merbot merbuk mercedesbenz merch merchandise merchandiser merchant merck mercon mercu mercure mercurial mercury mercusuar
 mercys merdika merdu merdunya mere merealisasikan merebahkan merebak merebaknya merebut mereda meredakan meredam mereduksi meredup mereferensikan merefleksikan
 meregang meregangkan meregenerasi merehabilitasi merekah merekalah merekapun merekat merekatkan merekayasa merekomendasikan merekonstruksi merelakan merem
 meremajakan merembet meremehkan meren merencanakn merendah merendahkan merendam merengek merenggut merengkuh merengut merenung merenungi merenungkan merepotkan
-mereproduksi meres meresahkan meresap mereset meresmikan merespon meresponnya merespons merestorasikan merestui meretas mereview merevisi merevitalisasi
+mereproduksi meres meresahkan meresap mereset meresmikan meresponnya merespons merestorasikan merestui meretas mereview merevisi merevitalisasi
 merevolusi merger meri meriahkan meriahnya meriam merica meridian merinda merinding merindu merindukan merindukanmu merindukannya meringankan meringis meringkuk
 meringkus merintih merintis merisaukan merista merit meriwayatkan merkel merknya merkuri merkurius merlin mermaid mermaind mermet mernah merobohkan merogoh
 meroket merona merong meronta merosot merosotnya merr merry merta mertoyudan mertuatiap meruncing meruntuhkan merupa merupaka merupakam merupakan merupkan mery
@@ -1112,34 +1112,34 @@ metro metrologi metromini metropolis metropolitan metrotv metsis mettler metube 
 mewaspadai mewek mewujudkan mewujudkannya mexico meyer meyriska mgkn mgmp mhca miami miang michael michel michelin michelle michigan mick mickey micro
 microfiber micromax micron microphone microphones microsd microusb midanget middlesbrough middleton midi midian midnight midorima mieke mifi miftah miftahul
 migas might mighty migran miguel mihak miharja mihika mihir mihrab mihun mijah mijan mijang mijen mijil mika mikael mikail mikasa mike mikha miki mikirna miko
-mikro mikroba mikrobiologi mikrofon mikrolet mikron mikroorganisme mikroprosesor mikroskop mikroskopik mikroskopis miku mikul mikuni mila milagros milan milang
+mikro mikroba mikrobiologi mikrolet mikron mikroorganisme mikroprosesor mikroskop mikroskopik mikroskopis miku mikul mikuni mila milagros milan milang
 milanisti milano mild mile milea milenia milenium miles miley milf milfbantu mili miliar miliaran miliarder miligram mililiter milimeter milis milisi milist
 militan military militer militernya militia milk milka milkshake milky mill milla millenium millennium miller milli milliar milling million mills milo miloe
 milyar milyaran mimaki mimbar mimi mimik mimin miming mimis mimitran mimpin mina minagka minah minaj minal minamas minami minangka minar minas minato mind minda
-minded mindeng mindo mindset mine mineral minerba minerva ming minggat minggir minggon minggulibur minggunya mingpin mingyu minh minho minibus minii minikitchen
+minded mindeng mindo mindset mine minerba minerva ming minggat minggir minggon minggulibur minggunya mingpin mingyu minh minho minii minikitchen
 minim minimalisir minimalist minimi minimnya minimum mining minion minions minister ministry minkum minna minnie minnow mino minor minoritas minseok mint mintak
-mintalah mintaraga mintarsih minumlah minusnya minut minute minutes miokard miom mipis mipit mira miracle miraga mirage mirah mirai miraj mirak miranda miraos
+mintalah mintaraga mintarsih minumlah minusnya minut minute minutes miokard miom mipis mipit mira miracle miraga mirah mirai miraj mirak miranda miraos
 miras mirasa mirasantika mirasih mirdad mire mireng miri mirna mirnawati mirota mirror mirrored mirza mirzani misa misaki misalkan misan misbah mishari mishary
 misil misionaris misioner miskonsepsi misoprostol misramolai miss missing mission mist mistake mistar mister misteri misterius misterkomedi misteruis misti
 mistik mistis mistral misyari mita mitali mitchell mitenah mitha mitigasi mitnah mito mitokondria mitologi mitos mitra mitsal mitsui mittal mituhu mitula
-mitulung miturut mitutur miui miwah mixed mixtape miyabi miyang miyos mizan mizone mizukage mizuna mizuno mizwar mizzle mkdi mkhitaryan mkin mkks mksh mlati
-mlayu mmhg mmorpg mnctv mnet mngaghu mnjadi mnjdi mnta moana mobi mobilindo mobilio mobilisasi mobilitas mobilmodifikasi moblagu mobomarket mocca moch mochamad
-mochi mochtar moda modalitas modar mode modelling models moden moderasi moderat moderators moderen modernisasi modernitas modi modif modification modified
+mitulung miturut mitutur miui miwah mixed mixtape miyabi miyang miyos mizan mizone mizukage mizuna mizuno mizwar mizzle mkdi mkhitaryan mkin mkks mlati
+mlayu mmhg mmorpg mnctv mnet mngaghu mnjadi mnjdi moana mobi mobilindo mobilisasi mobilitas mobilmodifikasi moblagu mobomarket mocca moch mochamad
+mochi mochtar moda modalitas modar mode modelling models moden moderasi moderat moderators moderen modernisasi modernitas modi modification modified
 modifikasicb modifikasimobil modifikasimotor modifikasinya modifikator modin modis mods modular modulasi module modulus modus moeis moeldoko moelih moeliono
 moeloek moeng moenggoeh moesoeh moestopo moewardi moga moge mogi mogot mohabatein mohabbat mohabbatein mohal mohamad mohamed mohammad mohammed mohan mohd mohede
 mohit moisturizer mojang mojo mojoagung mojogedang mojok mojoroto mojosongo mojotengah mojowarno mokha moksa molar molding molek molekul molekuler molen molotov
 moman momen moment moments momentum momghter momin moml mommy momo momochi momod momok momoka momonon momot momotan moms mona monaco monalisa monarki monas
-monata moncer moncong monday mondok mondy monel moneta moneter monev money monggang mongol mongolia mongondow monica monika monita monitoring monitornya monkey
+monata moncer moncong monday mondok mondy monel moneta moneter monev monggang mongol mongolia mongondow monica monika monita monitoring monitornya monkey
 mono monokrom monoksida monolog monomer monopoli monorel monoshock monoton monotransitif monroe monsta monster monsters montana montara monte montel montella
 montesa months montok montoknya montong montpellier montreal monumen monumental monyong monza mood moodle moon mooncake moonlight moore moorlife moppapua mora
 moral moralitas morata moratorium morawa morbiditas morena moreno morfem morfologi morfologis morgan mori moril morin morinaga morinda moringa morissette
 morning moro morris mortalitas mortar mortir mosaic mosaik moscow moses moskow moslem moss mossel mosting mosul motel mothai mother motif motifasi motifnya
 motifora motilitas motivasi motivasidiri motivasihidup motivasinya motivasionline motivasipagi motivation motivator motobatt motocross motogp motoparts motoprix
-motorclub motorik motoris motorjadul motorola motors motorsikal motorsport motortua motovlog motto motu mouni mount mountain mountains mourinho mouse mouth
+motorclub motorik motoris motorjadul motors motorsikal motorsport motortua motovlog motto motu mouni mount mountain mountains mourinho mouse mouth
 moutong move moved movement moveon moves movi movies movil movis movistar moyang moyangnya moyes moyo moyok mozaik mozambik mozarella mozart mozilla mozzarella
-mpls mpok mpukiyups mranggen mraz mrgreen mrunal msdm msih mslh mslnya mtma mtsn muaaahh muajakarta mualaf mualem muali muallaf muamalat muamar muammar muang
+mpls mpok mpukiyups mranggen mraz mrgreen mrunal msdm msih mslnya mtma mtsn muaaahh muajakarta mualaf mualem muali muallaf muamalat muamar muammar muang
 muara muaro muasal muasin muay muba mubadir mubaligh mubarak mubarok mubazir mubin mubyar muchlis muchsin muchtar mucikari mucuk mucung mudahmudahan mudal
-mudharabah mudho mudi mudo mudun mueller muenchen mufakat muffin muffler mufti mugen mugia mugiya mugut mugya muhadjir muhaimin muhajir muhajirin muhal muhamad
+mudharabah mudho mudi mudo mudun mueller muenchen mufakat muffler mufti mugen mugia mugiya mugut mugya muhadjir muhaimin muhajir muhajirin muhal muhamad
 muhamadiyah muhammad muhammadan muhammadar muhammadin muhammadiyah muhammadur muhara muharam muharram muhasabah muhasabahdiri muhasabatul muhibat muhibbin
 muhrim muhsin muhun muhyi muhyiddin muhyidin muis mujaer mujahadah mujahid mujahidin mujarab mujhe mujhse mujijat mujiono mujizat mujko mujtahid mujur mukadimah
 mukallaf mukanee mukenah mukherjee mukhlis mukhtar mukidi mukjizat muklis mukmin mukminin mukosa muksin mukta muktamar mukti mukul mula mulailah mulak mulan
@@ -1165,7 +1165,7 @@ nalangsa nalar nalendra nalibrata nalika nalikung naliti naluri namabayiku namah
 namin naming namit namja namjin namjoon nampa nampaknya nampan nampi nampik nampung namrud namu namum namun namung nana nanang nancy nandang nandish nandito
 nando nanduk nanga nanges nanggala nanggap nanggroe nanging nangka nangkoda nangkring nangroe nani nania nanik naning nanjak nanjung nanopartikel nantang naoh
 naomi napa napak napasnya napi napitupulu napoleon napoli napsu naptali naptu napuk napza nara narada narajang naraka narang narapidana narasoma narasumber
-naratas naratif narawang narawita narayan narayana naren narendra narima narita nariyah narkoba narkotika naro narogong naros narpati narpatmaja narrative
+naratas naratif narawang narawita narayan narayana naren narendra narima narita nariyah narkotika naro narogong naros narpati narpatmaja narrative
 narsis narti narto naru naruto narutus nasa nasab nasabah nasabahnya nasal nasar nasaret nasaruddin nasdem nasehat nasehati nasehatnya nasgor nash nasheed
 nasibku nasibnya nasida nasidaria nasihat nasio nasionalis nasionalisme nasionalnya nasir nasmoco nasrani nasri nasruddin nasrudin nasrul nasrullah nassar
 nastiti nasty nasuha nasution nasya nasyid natah natalia natalie natalis natan natanael natang nataprawira natar natasha natasya natgeo nathan nation national
@@ -1181,7 +1181,7 @@ ngabehi ngabei ngaben ngabisin ngablak ngabsen ngabuburit ngaceng ngacik ngacir 
 ngadji ngadon ngadu ngagas ngagel ngagem ngaggo ngagu ngaguna ngaharep ngait ngaja ngajagi ngajurit ngak ngakakkocak ngakal ngakoe ngaku ngakunya ngala ngalaga
 ngalah ngalahin ngalamers ngalamin ngalamun ngalang ngalap ngalas ngalawan ngalayang ngalem ngaleng ngaler ngalilir ngalindur ngalirik ngalong ngalor ngalun
 ngalungguhan ngamang ngambah ngambang ngambul ngambung ngampar ngamparan ngampleng ngampura ngan nganan ngancam ngancem nganceng ngancik ngandeg ngandel
-ngandika ngandung ngang ngange ngangenin ngangge nganggep nganggit nganggo nganggur ngangkang ngangken ngangluh ngango ngangsar ngangseg ngangsu nganiaya
+ngandika ngandung ngang ngange ngangenin ngangge nganggep nganggit nganggo ngangkang ngangken ngangluh ngango ngangsar ngangseg ngangsu nganiaya
 nganken nganteng ngantep ngantor ngantos ngantosan nganut ngaos ngap ngapain ngapak ngape ngaping ngapit ngara ngarak ngaran ngaranan ngaranya ngaras ngarasa
 ngare ngarepna ngari ngarih ngaroe ngaronda ngarti ngartos ngaruh ngarujuk ngasa ngasi ngaso ngasor ngasri ngasta ngatain ngatasi ngaturna ngaub ngawa ngawales
 ngawang ngawangga ngawangun ngawengi ngawi ngawula ngawur ngawut ngayang ngayuh ngebahas ngebas ngebet ngeblak ngeblog ngeblong ngebom ngebrak ngebren ngece
@@ -1197,22 +1197,22 @@ ngusapan ngutil ngutip ngutus nguwung nguyang nguyen nguyup nhcp niaga niagara n
 nicki nickname nicky nico nicolas nicole nida nidhi nidji nidn nielsen nifas nigam nigas niger nigeria nightcore nightmare nights nihan nihh nihhh nihil niih
 nijat nikahasik nikahbarokah nike nikel nikhil niki nikita nikki nikmatilah niko nikodemus nikolaus nikotin nikung nilam nilang nilar nilas nilep nilik nilon
 nimboli nimbrung nina nindak nindakna nindes nindy nindya nine nineball ninga ningal ningali ninggalna ningkah ningrat ningrum ningsih nining ninis niniwe nino
-nipah nipis nipple nipu nira niring nirkabel nirlaba nirmala nirvana nirwana nisa nisaa nisab nisah nisbah niscaya nisel nisfu nishina niskala niskara nisn nisp
+nipah nipis nipple nipu nira niring nirlaba nirmala nirvana nirwana nisa nisaa nisab nisah nisbah niscaya nisel nisfu nishina niskala niskara nisn nisp
 nissa nista nita nitah nite nitih nitir nitis nitrat nitrit nitrogen nixon niyat nizam nizar njaba njabrang njaluk njang njata njawa njawang njekel njing njoba
-njokot njop nkri noah nobar nobel nobi nobita nobitasan noble nobody node noehoen noel noer noerdin nofilter nogosari noir noka noken nokia nolak nolan nolih
+njokot njop nkri noah nobel nobi nobita nobitasan noble nobody node noehoen noel noer noerdin nofilter nogosari noir noka noken nolak nolan nolih
 nomber nomenklatur nomer nomernya nomina nominal nominalnya nominasi nominator nommensen nomnom nomnommedan nomornya nompo nona nonaktif nonaktifkan none
 nonfiksi nonformal nong nongki nongkrong nongol noni nonjok nonjol nonna nono nonok nonoman nononk nonstop nontongo nontunai nonverbal noodle noona noor nope
 nopember nopol nora norah norak nord nordiana nori norma normal normalisasi normalitas normalnya norman normatif norris north northern norton norwegia norwich
-nose nosokomial nosstress nostalgia nostop notabene notasi notes nothing notice notif notification notifications notifikasi notoatmodjo notog notok nougat noura
+nose nosokomial nosstress nostalgia nostop notabene notasi notes notice notif notification notifications notifikasi notoatmodjo notog notok nougat noura
 nouvo nova novan novanto novelis novelnya noven novi novia novita novitasari novo novotel nowela nowupdate noya nozomi nozzle npsn nraktir nsaid nspnya ntah
-nuang nuansa nubie nubruk nubuat nuca nuding nudist nudju nuduh nufus nugel nugget nugie nugini nugraha nugroho nuhun nujum nukil nukilan nukleat nukleator
+nuang nuansa nubie nubruk nubuat nuca nuding nudist nudju nuduh nufus nugel nugie nugini nugraha nugroho nuhun nujum nukil nukilan nukleat nukleator
 nukleotida nukleus nuklir nulad nulak nular null nulls nulung numb numbak numbered numbers numbuk numeralia numerical numerik numfor numpak numpes nunduk
 nundung nunggal nunggang nungging nungku nungkul nungtut nunjang nuno nunpang nuntun nuntut nunun nunung nuptk nuradi nuraeni nuraini nurani nurbaya nurbayan
 nurbuat nurcahya nurdin nurdjaman nurgiyantoro nurhadi nurhaliza nurhana nurhayati nurih nuril nurin nurjadin nurjaman nurjana nurjanah nurlaela nurlela
 nurmantyo nurna nursalam nursery nursing nursyifa nuruddin nurul nurullah nurulloh nuryanto nusa nusakambangan nusantara nusrat nusron nusuk nuswantoro nutella
 nutfah nutrien nutrifood nutrijel nutrijell nutrisinya nutrition nutritionals nutug nuzulul nvidia nyaba nyabda nyabet nyabrang nyabu nyacad nyadar nyadi nyagak
 nyah nyai nyakar nyakra nyakrawati nyakseni nyakup nyali nyalla nyam nyamar nyambat nyamber nyambi nyampek nyamperin nyamplung nyamur nyana nyandak nyandang
-nyanding nyandiwara nyandra nyandung nyangga nyanggi nyangka nyangkem nyangking nyangkol nyangsang nyantri nyapa nyapih nyapit nyarang nyarek nyasar nyastra
+nyanding nyandiwara nyandra nyandung nyangga nyanggi nyangka nyangkem nyangking nyangkol nyangsang nyantri nyapa nyapih nyapit nyarang nyarek nyastra
 nyatang nyatru nyatur nyaur nyawaku nyawang nyawangan nyawanya nyawer nyebarna nyebat nyebelin nyeblak nyeblok nyebrot nyebur nyebut nyebutna nyeceb nyecep
 nyedek nyegah nyegat nyekar nyekek nyeker nyekso nyela nyelap nyeleneh nyelep nyelir nyelok nyeluk nyembah nyembul nyemil nyempad nyengir nyengka nyengker
 nyengseret nyentak nyentrik nyenyak nyenyekel nyepak nyepen nyeplak nyeplos nyepong nyerang nyerat nyered nyereng nyesal nyesek nyesep nyetop nyiak nyidam
@@ -1223,9 +1223,9 @@ objektivitas obligasi oblong obok obong obor observasi observasional observation
 ocehan oceng ocet ocha ochan octa octavia october odang odds odelia odha odia odoj odong odyssey oecd oemar oemoer oeninga oepami oesman oetama oetawi oetomo
 ofensif offers offical officinale officisubscribe offroad offshore oficial ofisial often ogah ogan ogoh ohang ohio ohsas oikumene oiya ojak ojoserius okay okeh
 okelah okey okezone okinawa okita okky oklahoma oksastudio oksida oksidan oksidasi oksidatif oksitosin okta oktan oktavia oktavian oktaviani oktovian okulasi
-okupansi olahragawan older oleo olga oliv olive oliver olivia olivier olla olly olsen olshopbandung olshopindo olshopmurah olympic olympus olyvia oman omar
-ombak ombaknya omber ombre ombudsman omdc omdj omega omelet omer omesh omjoni omni omnivora omongan omongannya omongin omongna ompong omron omset omteloletom
-onani onar once oncom oncor onde ondel onder oneng onepiece oneplus oneshot ongkek ongkir ongoing onion onir onlinepajak only onset onsu onta ontel onthel
+okupansi olahragawan older oleo olga oliv olive oliver olivia olivier olla olly olsen olshopbandung olshopindo olshopmurah olympic olyvia oman omar
+ombak ombaknya omber ombre ombudsman omdc omdj omega omelet omer omesh omjoni omni omnivora omongan omongannya omongin omongna ompong omron omteloletom
+onani onar once oncom oncor onder oneng onepiece oneshot ongkek ongkir ongoing onion onir onlinepajak only onset onsu onta ontel onthel
 ontong ontran onur onyon onyx oops ooredoo oosit ootd ootdhijab ootdindo opah opal opec openan opencart opened openendorse opener openload openvpn oper opera
 operamini operan operandi operasikan operasinya operasional operasionalisasi operasionalnya operate operating operational operations opick opik opinion opium
 oplosan opok oposisi oppa opportunity oprasional opsi opsional opsir opsnal optic optical optima optimal optimalisasi optimalkan optimalnya optimis optimisme
@@ -1235,16 +1235,16 @@ organisme organization organizational organoleptik orgnya orient oriental orient
 orion oris orisinal orisinalitas orisinil orkestra orlando ornamen orochimaru orsinil ortodoks ortodontik ortografi orton ortopedi ortunya oryza oryzae osaka
 osama osasuna oscar oseng osing osis osman osmosis osmotik ospek osram osteoarthritis osteoporosis otakku otaknya otaku oten otentik otentikasi others othman
 otipati otobiografi otodidak otomobil otong otonom otonomi otoparts otopsi otorisasi otorita otoritas otoriter ototrend otsuka otto otwol outbond outcome
-outlander outline output outputnya outro outside outstanding oval ovarium overall overdose overdosis overhead overlay overload overtoom overtunes overview
-overweight ovhi ovulasi owari owen owner ownernya owners ownership oxford oxone oxygen oyku oyong ozawa ozcan ozgur ozil ozon ozturk pabean pabedilan pabelan
+outline output outputnya outro outside outstanding oval ovarium overall overdose overdosis overhead overlay overload overtoom overtunes overview
+overweight ovhi ovulasi owari owen owner ownernya owners ownership oxford oxygen oyku oyong ozawa ozcan ozgur ozil ozon ozturk pabean pabedilan pabelan
 pablo pabrikan pabrikasi pabriknya pabuaran paca pacah pacak pacalang pacari pacarku pacarmu pacarnya paceklik pacet pacific pacing pack package packard packet
 packingnya pacok pacu pacuan pacul pacunya padagang padagangan padah padaku padaleman padalisan padamel padamelan padamu padan padana padanan padangan
 padangfoodgram padankan padanya padaringan paddle paddock padek padepokan padesaan padesan padilla padjadjaran padjajaran padma padmi pads padu paduka padukan
 padukone padukuhan padusunan paedah paesan pagal pagalworld pagan pagawe pagawean pageant pagelaran pages paginya pagoda pagraky pagu pagulingan paguneman
 pagunungan pagupon pagurawan paguron paguyangan paguyonan paguyuban pahaku pahala pahalanya pahaman pahami pahan pahang pahanya pahing pahitnya pahlawan pahlevi
 paidin paidpromote paijo paikem pailit pain painan paing paingan pair paired pairing paito pajagalan pajagan pajajaran pajang pajar pajaten pajeg pajenengan
-pajeng pajero paka pakailah pakalangan pakalongan pakam pakampungan pakandangan pakansari pakansi pakar pakara pakarangan pakarena pakarnya pakaulan pakauman
-pakebonan pakecapan pakecarvil pakek pakel pakem pakemahan pakeman pakena pakenya pakewuh paking pakir pakis pakistan pakistani pakke pakoe pakong pakpahan
+pajeng paka pakailah pakalangan pakalongan pakam pakampungan pakandangan pakansari pakansi pakar pakara pakarangan pakarena pakarnya pakaulan pakauman
+pakebonan pakecapan pakecarvil pakel pakemahan pakeman pakena pakenya pakewuh paking pakir pakis pakistan pakistani pakke pakoe pakong pakpahan
 pakpak paksa paksaan paksakan paksi pakta pakuburan pakujajar pakulitan pakumpulan pakungwati pakuning pala palabuhan palace palacidra palacuran palagan palah
 palak palaksanaan palaku palamarta palangan palanggan palanggaran palapa palar palas palasara palastra palataran palawa palawangan palawija pale palem palermo
 palestina palestine palet palette palevi palguna palgunadi pali paliatif palih paliman palimanan palingbarunya palinggihan palintangan pall palladium pallapa
@@ -1267,18 +1267,18 @@ pangraos pangrasa pangrawit pangregep pangreka pangrenyep pangrungu pangsa pangs
 pangupa panguragan pangurus pangwangun pangwasaning panimbang panin paningal paninggal paninggalan paninggaran paningkah paningkatan panir panitah panitera
 panitih panja panjaga panjaitan panjajahan panjak panjalin panjalu panjangya panjar panjara panji panjunan panjurung pankreas panlok panolak panolih panon
 panonton panorama panoramic panoramio panpel panrb pansel panser pansus pant panta pantai pantainya pantalon pantang pantangan pantaran pantas pantaskah
-pantatku pantatnya panten pantengin pantes pantesan panther panties panting pantofel pantomim pantrang pants pantskah pantura panturanews panty panuding panuduh
+pantatku pantatnya panten pantengin pantes pantesan panties panting pantofel pantomim pantrang pants pantskah pantura panturanews panty panuding panuduh
 panuhun panuju panulak panulis panulisan panulung panumbas panutup panutupan panving panwas panwascam panwaslih panwaslu panyakit panyambung panyana panyangka
 panyapa panyarikan panyatur panyaur panyawang panyebut panyelang panyiksa panyimpenan panyipta panyukuran panyusun panyusunan panzer paok paolo papacangan
 papadaning papaes papag papak papakon papaku papalang papandayan papanggih papanggihan papanggungan papanya papar papara paparan paparannya paparentah paparkan
 paparnya papas papat papatan papatih papaya paperangan paperbag papers papi papinka paporit paprik paprika papua papuaindonesia papuainstagram papuaku parab
 paraban parabel parabot parabu parada parade paradigma paradise paradoks paradox parag paragat paragi paragon paragraf paragrap paragraph paraguay paraguru
 parahnya parahu parahyangan paraistri paraji parak parakan paralayang paralegal paralel parallel parama paramedis parameswara parameswari parameter parametrik
-paramita paramitha paramore paramount paran paranabi paranakan parandene parang paranormal paranti parapatan parapejalan pararaton pararatu pararel paras
+paramita paramitha paramore paramount paran paranabi paranakan parandene parang paranti parapatan parapejalan pararaton pararatu pararel paras
 parasara parasetamol parasi parasit parasut parat parawan parawansa parayi parbu pardede pardi pare parek parekan parenca pareng parenkim parent parentah
 parents parera pari paribasa paridhi parigel parigi parijs parik parikan parikesit pariksa parintang paripaos paripih paripolah paripurna paris parisi parit
-paritas pariwara pariwisata pariwisatanya park parka parker parking parkinson parkit parkour parlan parlay parlemen parlementaria parlementer parma parman
-parmeet parna parodi parody paroki parokya parole parpol pars parsi parsial parstoday part parta partainya partaiperindo partami parte parti partial partikel
+paritas pariwara pariwisatanya park parka parker parking parkinson parkit parkour parlan parlay parlemen parlementaria parlementer parma parman
+parmeet parna parodi parody paroki parokya parole parpol pars parsi parsial parstoday parta partainya partaiperindo partami parte parti partial partikel
 partikulir partisi partisifasinya partisipan partisipasi partisipasinya partisipatif partitur partner partners partnership parto parts parudan parunggu
 parungponteng parwa pasa pasagi pasai pasak pasal pasalnya pasanggiri pasanggrahan pasangmata pasantren pasapon pasarean pasaribu pasarindo pasawahan
 pascakualifikasi pascal pascapanen pascasarjana pascol pase paseban paseh pasek pasemon pasewakan pasha pashto pasi pasif pasific pasifik pasifk pasih pasihan
@@ -1288,15 +1288,15 @@ pasupati pasutri pasword pata patakonan patali patam patamanan patang patani pat
 patenkan patent path pathdaily pathet pathindonesia pati patience patient patih patik patilasan patimah patimura patin pating patinggi patiseri patitis patlu
 patner patoet patofisiologi patogen patok patokan patokannya patologi patologis patos patra patrem patri patria patrialis patricia patrick patrio patriot
 patriotik patriotisme patrol patroli pattaya pattern pattimura pattinson patty patuh patuk patya paudwal paugeran pauh paul paula paulina paulo paulus paus
-pautan pavilion paviliun pavitra pawai pawan pawang pawayangan pawenang pawenangan pawongan paya payah payang payau paying payload payo payout paypal payphone
-paytren payu payudara payudaraku payudaranya payun payus pbfc pbnu pbsi pcim pcnu pdam pdhal pdhl pdip pdrb pdtt peace peach peak peaknose peang pearce pearl
-pearson pebalap pebruari pebuari pebulutangkis pecak pecandu pecel peci pecinan pecinta pecundang pecut peda pedagogik pedah pedal pedalaman pedalangan
+pautan paviliun pavitra pawai pawan pawayangan pawenang pawenangan pawongan paya payah payang payau paying payload payo payout paypal payphone
+paytren payu payudara payudaraku payudaranya payun payus pbfc pbnu pbsi pcim pcnu pdhal pdhl pdip pdrb pdtt peace peach peak peaknose peang pearce pearl
+pearson pebalap pebruari pebuari pebulutangkis pecak pecandu pecinan pecinta pecundang pecut peda pedagogik pedah pedal pedalaman pedalangan
 pedamaran pedan pedang pedesaan pedestrian pedet pedia pedofilia pedot pedotan pedro pedrosa pedulikan pedurenan peel peer pefindo peforma pegadaian pegagan
 pegasus pegasusgengs pegat pegawainya pegawe peggy pegi pegipegi pegon pegunungan pehak pehli pein peirce pejah pejantan pejekerjaan pejeng peju pejuang pejuh
 peka pekak pekat pekerjaanya pekerti pekewuh pekik peking peksos pelabelan pelacak pelacakan pelafalan pelak pelakon pelaksaan pelaksana pelaksanaan
-pelaksanaannya pelaksanaanya pelam pelampiasan pelampung pelana pelancong pelancongan pelangan pelanggar pelanggaran pelangsing pelantikan pelantun pelapak
+pelaksanaannya pelaksanaanya pelam pelampiasan pelana pelancong pelancongan pelangan pelanggar pelanggaran pelangsing pelantikan pelantun pelapak
 pelapukan pelarangan pelari pelarian pelarut pelat pelatnas pelaut pelbagai pele peleburan pelecehan peledak peledakan peleg pelemahan pelemparan pelepah peler
-pelet peleton pelibatan pelicin pelicula pelik peliks pelimpahan pelindo pelit pelita pelkat pellet pelni pelog pelok pelong pelopor pelor peluangnya peluh
+peleton pelibatan pelicin pelicula pelik peliks pelimpahan pelindo pelit pelita pelkat pellet pelog pelok pelong pelopor pelor peluangnya peluh
 peluit pelukisperih pelumas pelumasan pelung peluru pemaaf pemabuk pemacu pemaen pemagangan pemah pemahaman pemahamannya pemai pemakain pemaknaan pemaksaan
 pemalas pemali pemanah pemancar pemangku pemangsa pemantapan pemaparan pemaparannya pemasok pemasyarakatan pematang pematangan pemateri pembaharuan pembahasan
 pembahasannya pembajak pembajakan pembalakan pembalap pembanding pembangkangan pembangkit pembangkitan pembantai pembantaian pembaptis pembaringan pembatalan
@@ -1314,36 +1314,36 @@ pendanaan pendant pendawa pendayagunaan pendefinisian pendekar pendelegasian pen
 pendeteksian pendewasaan pendhoza pendidik pendidikannya pendidikanproses pendik pending pendis pendistribusian pendonor pendopo pendosa penduga pendugaan
 pendusta penebusan penegasan penelaahan penelantaran penelepon penelitan penelope penembak penembakan penengah penentu penentuan penertiban penerus penerusnya
 penetapan penetas penetasan penetrasi peng pengabdian pengabdiannya pengadegan pengagum pengait pengaksesan pengakuan pengakuannya pengalamanku pengalamannya
-pengalokasian pengamalan pengamat pengamatan pengambilalihan pengampu pengampunan penganan penganggaran pengangguran penganiayaan penganten penganugerahan
+pengalokasian pengamalan pengamat pengamatan pengambilalihan pengampu pengampunan penganggaran pengangguran penganiayaan penganten penganugerahan
 penganut pengapian pengapit pengaplikasian pengapuran pengaraian pengaruhi pengaruhnya pengarusutamaan pengasih pengasihan pengasingan pengayak pengayoman
 pengeboman pengecualian pengecut pengekspor pengelompokan pengelompokkan pengemar pengembara pengembaraan pengemis pengencang pengendali pengendapan pengennya
 pengentasan pengerahan pengeran pengereman pengeroyokan pengertian pengertiannya pengerukan pengesahan pengetahuan pengetahuannya pengetatan pengetesan
 penggagas penggal penggalan penggalang penggalangan penggandaan pengganggu penggawa penggeledahan penggeli penggemar penggemarnya penggembalaan penggemukan
 penggerebekan penggila penggoda penggolongan penggumpalan penggun penggunaankontak penggunaanya penggusuran penghakiman penghalang pengharapan penghayatan
-penghianat penghijauan penghinaan penghindaran penghobi penghormatan penghujung penghulu pengibar pengibaran pengidap pengikisan penginderaan penging
+penghianat penghinaan penghindaran penghobi penghormatan penghujung penghulu pengibar pengibaran pengidap pengikisan penginderaan penging
 penginjilan pengintaian pengintegrasian pengkajian pengkalan pengker pengkhianat pengkhianatan pengkodean pengkok pengkol pengkolan pengkuh penglipur
 penglipuran pengomposan pengoperasian pengoperasiannya pengoprasian pengorbanan pengorganisasian pengprov pengrajin penguapan penguin pengukuhan pengumbar
 pengumpul pengumpulan pengundian pengunduran pengungkapan pengungsi pengungsian pengunjuk pengurangan pengusung pengusutan pengutipan peni penida penilik
 penimbunan penindakan penindasan penipisan peniti penjabaran penjabat penjahat penjaja penjajah penjajahan penjajakan penjambret penjas penjaskes penjelajah
-penjelajahan penjiwaan penjumlahan penjurian penkostrad pennsylvania penny penodaan penokohan penolakan penomoran penonaktifan pens pensil pensiunan penskoran
+penjelajahan penjiwaan penjumlahan penjurian penkostrad pennsylvania penny penodaan penokohan penolakan penomoran penonaktifan pens pensiunan penskoran
 penta pentadbir pentagon pentakosta pentashihan pentatonix pentax pentet pentil pentilnya pentingnya pentium pentol pentolan pentul penty penularan penunggak
 penunjang penuntun penuntut penuntutan penusukan penyadaran penyalahgunaan penyamaran penyandang penyanderaan penyangga penyebab penyebabnya penyebarluasan
-penyeberangan penyebrangan penyebutan penyedap penyederhanaan penyegelan penyeimbang penyejuk penyekat penyelamat penyelenggaraan penyelewengan penyelundupan
+penyeberangan penyebrangan penyebutan penyedap penyederhanaan penyegelan penyeimbang penyekat penyelamat penyelenggaraan penyelewengan penyelundupan
 penyemangat penyembah penyembahan penyempitan penyempurnaan penyerang penyerangan penyergapan penyesalan penyet penyidik penyidikan penyihir penyimpangan
 penyisihan penyisipan penyortiran penyuapan penyuluh penyuluhan penyuplai penyusup peoplez peparnas pepe pepeling pepen peperangan peperiksaan peperonity pepes
 pepet pepper peppers pepsi pepsodent peptida pera perabotan perabu peradaban peradi peradilan peraga peragaan perah peraih perajang perajin perajurit peram
 peramal peramalan peramban perampasan perampok perampokan peran peranan peranannya perang perangai perangan perangi perangkap perangko perangsang perankan
-perannya perantara perantaraan perantau perantauan peranti peras perasaanya perasan perawakan perawanin perawatanwajah perawatparodi perayaan perbaharui
+perannya perantara perantaraan perantau perantauan peranti perasaanya perasan perawakan perawanin perawatanwajah perawatparodi perayaan perbaharui
 perbakin perbanas perbandingan perbandingannya perbanyak perbanyakan perbedaan perbedaannya perbendaharaan perbenihan perbincangan perbudakan perbukitan perbup
-perburuan perburuhan perca percanten percayalah perceived percikan percil percintaan percona percontohan percumah perda perdamaian perdana perdanakusuma
+perburuan perburuhan perca percanten percayalah perceived percil percintaan percona percontohan percumah perda perdamaian perdana perdanakusuma
 perdananya perdebatan perdesaan perdition perdu perdukunan perduli pereaksi perebutan pereda peredam peremajaan perempat perempatan perempatfinal perempuannya
 perendaman pereng perenungan peres peresan peresmian peretas perez perfect perfomance perforasi perforator perform performa performance performances performansi
 performanya performed performers performing perfume perga pergelangan pergeseran pergidari pergikuliner pergilah pergiwa pergoki pergub pergulatan pergumulan
 pergunu perhari perharinya perhatianny perhatikanlah perhatosan perhimpunan peri periang peribadatan peribadi peribahasa perifer perigi perih perihatin perikop
 periksakan perilaku perilakunya perindo perindustrian perineum peringkat perintis period periode periodik periodontal perisai periscope peristirahatan peritel
-periuk perjaka perjoangan perjodohan perjualbelikan perjuangan perjuanganmu perjuangannya perjuangkan perjurit perkakas perkampungan perkaos perkapalan
+periuk perjaka perjoangan perjodohan perjualbelikan perjuangan perjuanganmu perjuangannya perjuangkan perjurit perkampungan perkaos perkapalan
 perkapita perkasa perkataan perkataannya perkawis perkecambahan perkedel perkelahian perkembangbiakan perkenankan perketat perkilo perkins perkiraan perkirakan
-perkosa perkosaan perkotaan perkumpulan perlak perlambang perlawanan perlaya perlente perli perlintasan perlis perlokusi perlukah perlunya perma permadani
+perkosa perkosaan perkotaan perkumpulan perlak perlambang perlawanan perlaya perlente perli perlintasan perlis perlokusi perlukah perlunya perma
 permadi permai permaisuri permalink permalinks permalukan permana permanen permanent permas permatasari permeabilitas permendag permendagri permendikbud
 permendiknas permenkes permentan permeter permisif permission permukiman permulaan permusuhan permusyawaratan permutasi perna pernafasan pernahkah pernahkan
 pernak pernapasan pernata pernik pernyatan perobahan peroksida peron perorang perosotan perot perpaduan perpolitikan perppu perpres perpu perpuluhan
@@ -1353,16 +1353,16 @@ persentase persentasenya perseorangan persepakbolaan persepam persepsi perserika
 persian persib persiba persibbandung persibday persibjuara persibtime persiden persie persija persijaday persijap persik persikabo persikkediri persilahkan
 persilangan persimpangan persipura persisam persisnya persisten persit persnya person persona personalia personalisasi personality personel personelnya
 personifikasi personil personilnya personnya perspektif perssik persuasi persuasif persyaratan persyaratannya persyaratanyanya perta pertagas pertahun pertalian
-pertalite pertamakali pertamaku pertamanya pertamax pertambangan pertamina pertamini pertandingan pertandingannya pertapa pertapaan pertarungan pertautan
+pertamakali pertamaku pertamanya pertambangan pertamina pertamini pertandingan pertandingannya pertapa pertapaan pertarungan pertautan
 pertela pertelevisian pertelon pertengahan pertengkaran pertentangan perth perti pertiga pertigaan pertikaian pertiwi pertobatan peru perum perumnas perumpamaan
 perundingan perunggu peruntukan peruntukannya peruntungan peruri perusahan perusda perusuh perutku perutnya perwa perwakilan perwal perwali perwatakan perwira
 perwosi perwujudan perzinahan pesaing pesaingnya pesak pesanggaran pesantren pesantrenstory pesat pesatnya pesbuk pesbuker pesbukers pescara pesek peselancar
-pesepak pesepakbola pesimis pesinetron pesona pesonagadis pesonaindonesia pesonakuningan pesonanya pesong pesonna pesparawi pessel pestisida pestus pesugihan
-pesuruh petahana petaka petaling petamburan petarung petelur peteng petenis peter peterpan petersburg petet petikemas peting petinju petir petis petisah petisi
-petit petra petrokimia petroleum petromak petruk petrus pets petty petuah petualang petualangan petung peugeot pevita pewarta peyang peyek pfizer pgri pgsd
+pesepak pesepakbola pesimis pesinetron pesona pesonagadis pesonaindonesia pesonakuningan pesonanya pesong pesonna pesparawi pessel pestisida pestus
+petahana petaka petaling petamburan petarung petelur peteng petenis peter peterpan petersburg petet petikemas peting petinju petir petis petisah petisi
+petit petra petrokimia petroleum petromak petruk petrus pets petty petuah petualang petualangan petung peugeot pevita pewarta peyang pfizer pgri pgsd
 phablet phantom phapros pharma pharmaceutical pharmacy pharmasia pharos pharrell phase phat phbs phil philadelphia philip philipina philippe philippines phillip
-phillips phim phir phising phobia phoebe phoenix phones phonsel photobuskita photograph photooftheday phrasenya phri phuket physical piagem piaget piaggio
-pialang pianika piara piaraan piare piatu piawai pical picanto picis picisan pico picoftheday pics picsart picsay pict pictoftheday picture pictures picu picung
+phillips phim phir phising phobia phoebe phoenix phones phonsel photobuskita photograph photooftheday phrasenya phri phuket physical piagem piaget
+pialang pianika piara piaraan piare piatu piawai pical picanto picis picisan pico picoftheday pics picsart picsay pict pictoftheday picture picu picung
 pidakan pidamel pidie pidsus piece pieces pierce piero pierre piesesha pieter pieters pigeon pigmen pigmentasi pigmented pigura pihaknya pijakan pijar pikachu
 pikat piker piket pikirlah pikirna piksel pikuk pikukuh pikul pilang pilar pilatus pilbup pildan pile pileg pilem pilenggah pilgub pilgubri pilihlah pilipi
 pilipus pilis pilkada pilkades pill pillow pills pilm pilots pilox pilpres pilu pilus pilwako pilwali pimnas pimp pimpandhost pimpin pimpinan pimpinannya
@@ -1371,31 +1371,31 @@ pinggangnya pinggiran pinggulnya pingitan pinguin pinilih pinisepuh pinisi pinju
 pinterest pinuh pinuji pinunjul pinus pioli pion pioneer pioner pionir piper pipet pipih pipihkan pipik pipikiran pipiku pipil pipin pipinya pipisahan pipisan
 pipit pirak piramid piramida pirang piranti pirasat pirate pirates pirelli pirena pirlo pirngadi pirsawan pirus pisa pisalin pisangan pisces pisik pista pistol
 pita pitak pitaloka pitbull piteket pitenah pitik pitnah piton pitrah pitt pitu pituduh pitulung pitung pitungindonesia pitungjahat pitunjuk pitutur pius
-piwelas piwulang piwuruk pixabay pixar pixel pixels piya piyama piyik piyu pizza pjok pjtki pjtv pkbm pkimh pkpa pkpu pkulover pkwt placement placenta places
+piwelas piwulang piwuruk pixabay pixar pixels piya piyama piyik piyu pjok pjtki pjtv pkbm pkimh pkpa pkpu pkulover pkwt placement placenta places
 plagiasi plagiat plain plaju plak plane planetlagu plankton plantae plantation plantations plasa plasebo plasenta plasma plasmodium plastic plastiknya plastis
 plastisol plate platelet platform platina platinum plato plawangan play playback playboy playdownload played players playground playing playlist plays plaza
 pleci pleng pleno pleonasme plered plesetan pleura pliko pling ploes plong plontos ploso plot plpg pltg pltgu pltmh pltn pltp pltu plug plugin pluit plum
-plumbon plung plural pluralisme pluralitas plusss pluto plywood pmdn pmii pnbp pneumonia pnpm pnps pocapan pocari poci pocket poco pocong pocongan podium podo
+plumbon plung plural pluralisme pluralitas plusss pluto plywood pmdn pmii pnbp pneumonia pnpm pnps pocapan pocari poci pocket pocong pocongan podium podo
 podomoro poeloeh poem poems poendjoel poepoe poera poernomo poerwadarminta poet poetgram poetoe poetra poetri poetry pogba pogot pohan poin poinnya pointer
 points poison pojokan pokal pokana pokanapants pokemon pokemongo pokep poket pokja pokoke pokonya polah polair polan poland polandia polang polantas polar
-polaris polarisasi polaroid polban polda poldasu polemik poleng polhukam poli poliandri police policies policy poliester polifenol poligami poliklinik polimer
+polaris polarisasi polban polda poldasu polemik poleng polhukam poli poliandri police policies policy poliester polifenol poligami poliklinik polimer
 polimerisasi polinesia poling polinomial polio polip polis polisakarida polish polisiganteng polisiindonesia polisiwanita politeknik political politik
 politiknya politikus politis politisi polka polkadot polkam poll pollen polling polokarto polong polosan polres polresta polrestabes polri polsek polsekta
 polsuska poltekkes polusi polutan polwan poly polybag polycarbonate polyester polygon polymer pomade pomanto ponco poncol pond pondaag pondok pong pongdut
 ponggawa ponggok pongki pono ponpes ponse ponselmu ponselnya pontang ponteng pontian pontius pontren pontus pony pooh pooja pools poonam poor poorna poouh
 popcorn popeye popnas popo popon popoyan popper popping poppy popular popularitas popularitasnya populasi populasinya population populernya popup pora porak
-poran pore pori poris pororo poros porositas porporasi porprov porsche porselen porseni porsi porsinya portabel porting portions porto portrait portu portugis
+poran pore pori poris pororo poros porositas porporasi porprov porsche porselen porseni porsi porsinya portabel porting portions porto portrait portu
 posdaya pose posesif posing posisi posisikan posisinya positifnya position positioning positip positive poskan posko poskod poskota poskotanews posmetro posner
 poso posong possible postage postal posted posterior posters postes postingannya postpartum posts posttest postur posyandu potasium potassium potato potd
-potensial potensio potential potenzol potonya potrait potretbis potter pound pounds poundsterling pour powder powell powerbank powered powerful powerfull
-powershell poyan poyok ppap ppas ppatk ppdb ppds ppid ppih ppjb ppkn ppnbm ppni ppns ppob ppok pppa ppsm ppsspp pptk praba prabawa prabayar prabhu praboe
+potensial potensio potential potenzol potonya potrait potretbis potter pounds poundsterling pour powder powell powerbank powered powerful powerfull
+powershell poyan poyok ppap ppas ppatk ppdb ppds ppid ppih ppjb ppnbm ppni ppns ppob ppok pppa ppsm ppsspp pptk praba prabawa prabayar prabhu praboe
 prabowo prabu pracetak practices prada pradana pradasari pradipta pradjoerit pradnya pradopo praduga pragia pragmatik pragmatis pragya pragyasinopsis praha
 prahara prahasta prahu praise praja prajabatan prajurit prakara prakarsa prakasa prakerin prakiraan prakosa prakoso praksis praktek praktekan praktekkan
 prakteknya praktik praktikan praktikkan praktiknya praktikum praktis praktisi praktisnya prakualifikasi pralogis pram pramana prambors pramesti prameswara
-prameswari pramoedya pramono pramu pramudita pramugari pramukapeduli pramukaupdate pramuniaga pramuria pramusim prana pranala pranata prang pranikah prank
+prameswari pramoedya pramono pramu pramudita pramugari pramukapeduli pramukaupdate pramuria pramusim prana pranala pranata prang prank
 pranks pranoto pranowo prantos prapanca prapaskah prapat prapatan praperadilan prapta pras prasa prasaan prasangka prasarana prasasti prasejarah prasetya
 prasetyo prasiklus prasojo prastowo prasyarat pratama pratap pratikno pratinjau pratiwi pratomo pratu pratyusha prau prawan prawata prawira pray praya prayer
-prayitno prayoga prayogo prebiotik precast precision predator prediction predikat predikatif prediksi prediktor predisposisi preeklampsia preet preeti preetika
+prayitno prayoga prayogo prebiotik precast precision prediction predikat predikatif prediksi prediktor predisposisi preeklampsia preet preeti preetika
 preeto prefektur prefer preferensi pregnancy pregnant pregnantasian prekursor preloved prem preman premanisme premankalem prematur premi premier premio premis
 premiumnya prenada prenatal prenjak prentah preorder preparasi preparat prepare preposisi pres presale presdir presensi present presentase presented presenter
 presents presiden president presidential presipitasi presisi presley pressreader pressure prestashoptm prestasi prestasinya prestige prestise prestisius pretes
@@ -1405,7 +1405,7 @@ primawati prime primer primera primetime primitif primordial primus prince princ
 prinsipal prinsipnya printable printed printers priode priok prioritas prioritaskan prioritasnya priority prisa priscilla priskila prisma prismatama prison
 prita pritam priuk prius priv privacy privasi privatisasi prix priya priyangan priyanka priyanto priyatno priyayi priyo priyono prize prnah prnh proaktif
 probabilitas probability probe probiotik problem problema problematik problematika problems procaster procedure process processing procurement prod prodi
-produce producer productions products produktif produktifitas produktivitas produktivitasnya produsen produser prof profesinya profesionalisme profesionalitas
+produce productions produktif produktifitas produktivitas produktivitasnya produsen prof profesinya profesionalisme profesionalitas
 profesionalnya profesor professional professor profherp proficiat profiles profils profit profitabilitas prog progam progesteron prognosis progo programer
 programme programnya programs progres progresif progress progressive project projector projek projie proklamasi proklamator proklitik prokrastinasi proksi
 proksimal prolegnas proliferasi proliga prolog promedia promes promil promise promonya promosindo promotif promotion promotions promotor prompt prona prono
@@ -1418,7 +1418,7 @@ ptfi ptik ptkp ptpekerjaan ptpn ptpromotor ptsales ptsl ptsp ptun puan puasanya 
 publikasikan publiknya publish published publisher publishing publisitas pucang pucet puchong pucuk pucukan pucuking pucung pudak pudjiastuti puff puger puguh
 puhan puhit puhun puisicinta puisiindonesia puisikita puisiku puisilover puisilovers puisipendek puisitwitter puitis puja pujaan pujangga pujaning pujasera puji
 pujian pujilah pujo pujon pujut pukang pukat pukau puki pukis pukulan pukuli pula pulai pulalah pulanglah pulasara pulasari pule pulen pulisi pulitik pull
-pulley pulo pulogebang pulomas pulosari pulp pulpa pulpen pulsanya pulsar pulse puluhan pulung pulus pulut puma pumping pumpum punah punakawan punar punca
+pulley pulo pulogebang pulomas pulosari pulp pulpa pulsanya pulsar pulse puluhan pulung pulus pulut puma pumping pumpum punah punakawan punar punca
 puncaknya punch pundaknya punden pundi pundut pune pung punggawa punggel punggu punggungnya pungkas pungkasan pungkasnya pungkiri pungkur pungky pungli pungut
 pungutan punika punishment punjab punjabi punjul punjung punk punta puntadewa puntang puntung punyai punyaku punyanya pupil puppet puppeteer puppets puppies
 puppy pupr pupuh pupujian pupul pupulasan pupur pupus puput puputra purab purabaya purabh purak purasani purba purbakala purbararang purbasari purbo purchase
@@ -1426,9 +1426,9 @@ purchasing pure purel purenudism purgatory puri purin puring purn purna purnama 
 purusa purut purvi purwa purwacarita purwadadi purwadi purwaka purwakanti purwana purwaning purwanti purwanto purwantoro purwasari purwasih purwati purwo
 purwoko purworejonan purwosari pusaka pusako pusamania pusara pusaran pusba pusdata pusdiklat puser pusering push puslitbang puspa puspasari puspawangsa
 puspayoga puspen puspita puspitasari pusri pustakawan putat puteh putera puth puti putik putin puting putingnya putrajaya putranya putrayuda putrid putriku
-putrinya putro putry putting putut puty puyang puyuh puzzle pwnu pxlxt pyaar pyar pyongyang pyramid pythagoras pyumori raat raba rabab rabah rabain rabak rabb
+putrinya putro putry putting putut puty puyang puyuh pwnu pxlxt pyaar pyar pyongyang pyramid pythagoras pyumori raat raba rabab rabah rabain rabak rabb
 rabba rabbal rabbani rabbi rabbil rabbit rabbul rabies rabil rabiul race racer racertees rachel rachma rachmad rachman rachmat rachmawati rachmi racik racikan
-racun radar radarbangka raden radeon radha radhi radhika radhini radhiyallahu radial radiasi radikal radikalisme radin radioaktif radiografi radiohead radiologi
+racun radarbangka raden radeon radha radhi radhika radhini radhiyallahu radial radiasi radikal radikalisme radin radioaktif radiografi radiohead radiologi
 radioterapi radit raditya radius radix radja raees rafa rafael rafathar raffi raffles rafflesia rafi rafika raflesia rafli rafly rafting raga ragab ragan
 raganya ragas ragawa ragawi rage ragen raghuvendra ragi ragil raglan ragnarok ragukan raguman raha rahab rahaden rahadi rahadian rahajoe rahang rahardjo raharja
 raharjo rahasia rahasiagadis rahasiahati rahasiakan rahasianya rahat rahayu rahe raheja rahel rahim rahimahullah rahimakumullah rahimin rahimnya rahma rahmad
@@ -1436,10 +1436,10 @@ rahmah rahman rahmat rahmatan rahmati rahmatnya rahmatullah rahmawati rahmayadi 
 railway raimuna rain raina rainbow raindoz rais raisa raise raja rajab rajabasa rajagaluh rajah rajaherp rajakaya rajang rajaning rajanya rajapati rajapolah
 rajaputra rajasa rajastan rajasthani rajawali rajeg rajesh rajin rajo raju rajungan raka rakaat rakam rakan rakernas raket raketan rakeyan rakhine rakhmat
 rakornas rakornis rakryan raksa raksesa rakuat rakus rakyatnya ralat raline rally ralph rama ramadan ramadhani ramalan raman ramana ramat ramayana rambah
-rambang rambat rambatan rambay rambe rambo ramdan ramdana ramdani ramdhan ramen rami ramlah ramlan ramlee ramli rammbut ramon ramona ramonwap ramos rampa rampah
+rambang rambat rambatan rambay rambe rambo ramdan ramdana ramdani ramdhan rami ramlah ramlan ramlee ramli rammbut ramon ramona ramonwap ramos rampa rampah
 rampai rampak rampas rampasan rampe rampes rampog rampok ramuannya rana ranah ranap ranbir rancag rancage rancah rancajawat rancana randa randai randal randegan
 randhawa randi random randu randy raneh rang rangda range ranger rangers rangga ranggah ranggawarsita ranggon rangin rangkap rangkas rangkep rangkepan rangking
-rangkul rangkulan rangkung rangkup rangkuti rangsangan rangu rani rania ranieri ranjangnya ranjau rank ranmor rano ranperda ransum rante ranteng ranti ranting
+rangkul rangkulan rangkung rangkup rangkuti rangsangan rangu rani rania ranieri ranjangnya ranjau rank ranmor rano ranperda rante ranteng ranti ranting
 ranto ranty ranu ranum ranup ranveer ranver ranvi ranvijay ranvir ranz raon raos raosan rapalan rapbn rape raperda raphael rapid rapimnas rapmonster raport
 rapot rapp rapper raptor rapunzel rapz rara rarabi rarangkulan raraosan raras rarawat rare raris rarna rasah rasalah rasamala rasana rasaning rasfur rashami
 rashford rashi rashid rashke rashmi rasi rasiah rasid rasio rasional rasionalisasi rasionalitas rasis rasisme raske raskin rasmi raso rasputra rassya rast rasta
@@ -1449,7 +1449,7 @@ raul raung raup raut ravi rawa rawan rawana rawas rawasari rawi rawis rawit rawo
 razak razer razi razia razor rcti reabilitas reach react reaction reader readers readme readmore readystock reagen reagge reak reaksi reaksinya reaktif reaktor
 realis realisasi realisasikan realisasinya realisme realistik realistis realita realitas reality really realtime realty reang reaper rear reason reasuransi reba
 rebab rebah reban rebanas rebat rebate rebeca rebecca rebel rebellion rebelution rebo reboisasi rebon rebook reboot reborn rebound rebung rebut rebutan recall
-recehan receive received receiver recent reception receptionist recing recipe recliner recognition recomended recommend recorder records recount recycle reda
+recehan receive received receiver recent reception receptionist recing recipe recliner recognition recomended recommend records recount recycle reda
 redaksi redaktur redam redaman reddit redeb redeem redemption redenominasi redi redirect redja redoks reds reduksi redwap reebok reed reef reeracoen refbacks
 refer reference referendum referensi referensinya referesni referral reff refferal refika refinance reflek refleks reflektif reflektor reflexology refluks
 reformasi reformed refrain refraksi refrensi refurbished regae regal regang regangan regar regard regards regas rege regency regenerasi regeng regensi
@@ -1459,16 +1459,16 @@ rekapitulasi rekat rekayasa rekber rekening rekeningnya reketek reklamasi rekom 
 rekor rekruitmen rekrutment reksa rektor rektorat rektum relakan relaks relaksasi relasi relasional relate related relatif relation relations relationship
 relative relativitas relax relaxing relay released relevan relevansi relevansinya relevant reli reliabel reliabilitas reliability reliable religion religious
 religius religiusitas rell reload relung remajaislami remake rembat rembatan rembugan rembuk rembulan remeh remehin remehkan remek remember remen remeng remet
-remi remik reminder remis remisi remix remixdj remixed remixer remixes remixlagu remo remon removable remover rempag rempah rempak rempeg rempel rempeyek rempit
+remi remik reminder remis remisi remix remixdj remixed remixer remixes remixlagu remo remon removable remover rempag rempah rempak rempeg rempel rempit
 rempong remukan remunerasi remy rena renag renaldi rename renata renault rencangan rencong rendahnya rendam rendaman rendemen rendi rendra rendy rene renek
-renewal rengas rengasdengklok renggang rengganis rengginang renggong renggut rengit rengkuh rengrengan reni renik renima renita renja rennu renny reno renon
+renewal rengas rengasdengklok renggang rengganis rengginang renggong renggut rengit rengkuh rengrengan reni renik renima renita renja rennu renny renon
 renstra rentabilitas rentah rentak rentan rentang renteng rentenir rentetan renung renungan renunganalkitab renungkan renungkanlah reny renyom repack repatriasi
 repeat repetisi repit replay replies replika replikasi repo reportase reporter repositori repository repost repostapp representasi representatif representative
 representatives represif reproduksi reproduksinya repsol reptile republic republik republika reputasi repvblik rerama rerata rere reregan rereged rerencangan
 rerenggan rerep reres rerumputan reruntuhan resa resahkan rescue reseler resellers resellerwelcome resensi resepna resepsionis reseptif reseptor reserse
 reservasinya reservation reserve reserved reservoir reses resesi reshuffle resi residen residence residences resident residivis residu residual resign resikonya
 resiliensi resimen resipi resist resistance resistansi resistant resisten resistensi resistivitas resistor resize reska reskrim resmikan resminya resmob
-resnarkoba resnu resolusi resolusinya resolution resonansi resor resort resorts resources respati respect respek respirasi respon respond responds responnya
+resnarkoba resnu resolusi resolusinya resolution resonansi resor resort resorts resources respati respect respek respirasi respond responds responnya
 respons response responses responsibility responsible responsif responsive ressa resseler rest restaurants resti restitusi restock restore restricted
 restrukturisasi restu restui resty result results retail retailer retardasi retensi retina retmi retna retnayu retno retorika retreat retret retribusi
 retrospektif retuning retur returns retweet retweeted reunion reupload reus reuse reuters reva revalina revan revansa reveals revenge revenue reverbnation
@@ -1482,21 +1482,21 @@ rinto rinukmi riot ripah ripcurl ripin riri ririh ririn riris risa risal risalah
 riskesdas riski risky risma rismaharini risol rissaditya ristek risty riswan rita ritel ritik ritma ritme ritmik ritonga ritual ritz riuh rivai rivaille rival
 rivalitas rivalnya river rivera riverside riya riyadh riyadi riyani riyanto riyung riza rizal rizik rizka rizki rizkiridho rizky rkap rkpd rmol rmoljabar
 rmolsumsel road roadmap roadrace roadshow roadster roar robah robahan robbal robbana robben robbi robbie robbil robbins robbul robby robert roberto roberts robi
-robih robin robinson robocar robohkan robotic robotika robusta roby rochelle rock rockabye rocker rockers rocket rocks rockstar rocktainment rockwool rocky
+robih robin robinson robocar robohkan robotic robotika robusta roby rochelle rock rockabye rocker rockers rocket rocks rockstar rocktainment rockwool
 rodaduasampetua rodanya rodgers rodok rodriguez roedal roesmin roger rogers rogo rogue rohadi rohaeni rohan rohana rohaniah rohatil rohaya rohil rohim rohingnya
 rohingya rohis rohit rohmah rohman rohmat rohul rojab rojak rojer rojiun rojo rokaat rokan rokayah roket roknya roko roland rolani role rolex rollingan rolls
 rollysta roma romadhon romadlon romadon roman romance romania romansa romantic romantik romantika romantis romantisme romantisnya romaria romawi rombel
 rombongan romeo romero romi romlah romli romo rompok romy rona ronald ronaldinho ronaldo ronaldowati ronda rondaan ronde rondo rong rongga ronggeng ronggo
-ronggolawe roni ronnie ronny ronson rontgen rony rookie roompoet rooms rooney roorda root rooting roots rope ropel ropoh roro rosa rosalia rosalinda rosalita
+ronggolawe roni ronnie ronny ronson rony rookie roompoet rooms rooney roorda root rooting roots rope ropel ropoh roro rosa rosalia rosalinda rosalita
 rosan rosario rosberg rosda rosdakarya rosdiana rose rosegold rosella rosemary roses rosewood roshan rosi rosidi rosie rosihan rosita rosmala rosmawati roso
 ross rossa rosse rossi rossoneri rosta rosul rosulallah rosulullah rosululloh rosyid rotary rotasi rotation rote rotor rotterdam rough roulette round route
 routing rover rovers rowo rowosari roxy royal royale royalti royalty royani royce royco royong roza rozi rozy rpjmd rptra rsbi rscm rsgm rsni rsob rspo rsud
 rsup rtabel rtlh rtrw ruah ruak ruam ruangannya ruas rubber ruben rubi rubiah rubrik rubrikasi ruby rucah rucha rudal rude rudi rudiantara rudianto rudiath
-rudolf rudra rudy ruhani ruhi ruhnya ruhun ruhur ruhut rujak ruji rujit rukan ruket rukh rukia rukma rukmana rukmi rukmini rukuk rukuna rukyah rukyat rule rules
+rudolf rudra rudy ruhani ruhi ruhnya ruhun ruhur ruhut rujak ruji rujit rukan ruket rukh rukia rukma rukmana rukmi rukmini rukuk rukuna rukyat rule rules
 rully rumahpuisi rumahsakit rumahtangga rumaja rumaket rumaksa rumana rumangsamu rumangsang rumania rumantir rumaos rumasa rumbia rumble rumen rumi ruminansia
 rumojong rumor rumpaka rumpakan rumpi rumpil rumpin rumpun rumuhun runaway runding rundingan rungkad rungrum rungruman rungseb rungsing rungsit rungu runing
-runner runtag runtik runtuh runtuhnya runtut runut runway rupa rupaning rupat rupawan rupek rupiah rupiahtravel rupo rups rural ruri rurin ruruba rusdi rush
-rusiah ruslan rusli rusman rusmana russel russell russia russian rustam rusuhan rusuk rusul rusunawa rutamaya rutan ruth rutinitas ruwangan ruwatan ruwed ruwet
+runner runtag runtik runtuh runtuhnya runtut runut runway rupa rupaning rupat rupawan rupek rupiah rupiahtravel rupo rups rural ruri rurin ruruba rusdi
+rusiah ruslan rusli rusman rusmana russel russell russia rustam rusuhan rusuk rusul rusunawa rutamaya rutan ruth rutinitas ruwangan ruwatan ruwed ruwet
 ruyung rwanda rxking ryacudu ryamizard ryan ryder ryeo ryeowook ryobi ryoko saad saadah saanak saangkatan saantero saari saasta saat saath saathiya saatnya saba
 sabab sabadan sabagai sabagean sabagian sabah sabak sabala saban sabandar sabangku sabangsa sabangsaning sabara sabaran sabarang sabari sabat sabata sabau sabda
 sabdaning sabdanya sabdaperubahan saber sabet sabetan sabhara sabil sabila sabilulungan sabina sabisa sabit sabke sableng sablonkaos sabobot sabokor sabotase
@@ -1507,7 +1507,7 @@ safaband safar safara safari safe safety safiah safir safira safitri safwan saga
 sagokan sagolongan sagu sagunung saguru sahab sahabatku sahabatmu sahabatnya sahad sahadat sahaja sahak sahal sahamnya sahana sahanaya sahara sahari sahat
 sahaya sahetapy sahid sahih sahingga sahlan sahni sahroni sahrul sahrulkan sahut sahwat sahwi sahya saia saibu said saida saidah saidi saif saifuddin saifudin
 saiful saifullah saigon sail sailor saiman sain saingan saingannya saingi saini sainstek saint saintifik saipul sair saitama saiyaara saiyara sajaba sajaban
-sajadah sajagad sajagat sajajar sajak sajakah sajakcinta sajakpatah sajakpendek sajaksajakindah sajakti sajalah sajam sajaman sajan sajang sajarah sajati
+sajagad sajagat sajajar sajak sajakah sajakcinta sajakpatah sajakpendek sajaksajakindah sajakti sajalah sajam sajaman sajan sajang sajarah sajati
 sajatining sajen sajenis sajeroning sajiwa sajodo sajojo sajum sakabeh sakaca sakadang sakadar sakai sakakala sakala sakalangkung sakali sakalian sakalih
 sakaliring sakaliyan sakamar sakampung sakan sakantor sakarat sakaratil sakaratul sakarep sakarung sakat sakati sake sakecap sakedap sakedik sakelas sakelompok
 sakembaran sakersa saketi sakeus saki sakinah saking sakinten sakip sakira sako sakolah sakral sakramen saksama saksikan sakti saku sakujur sakulawarga
@@ -1521,13 +1521,13 @@ samaran samarang samarata samaria samasekali samata samator samawi samaya samba 
 sambiloto sambirejo samboja samboyo sambu sambutlah sameer sameh sameja samen samerang sami samiaji samian samigun samilyar samin saminggu samir samiun
 samjhawan samkwan sammy samp sampa sampailah sampak sampalan sampangan sampanye sampdoria sampean sampejan sampek sampel sampelnya sampenya sampi samping
 sampingan sampingku sampingmu sampingnya sampir sample sampler samplerate samples sampoerna sampuma sampur sampurna sampurnaning sampurnatv sampurno samrah
-samrat samroh samson samsons samsu samsudin samsul samsuri samudaya samudera samudra samuel samukawis samun samurai samyang sana sanad sanadjan sanagara sanagt
+samrat samroh samson samsons samsu samsudin samsul samsuri samudaya samudera samudra samuel samukawis samun samurai samyang sanad sanadjan sanagara sanagt
 sanajan sanajana sanak sanalah sanam sananing sanaos sanata sanca sancang sanchez sanchi sanctification sand sandang sandar sandaran sandera sanders sandhora
 sandhu sandhy sandiaga sandiasma sanding sandiwara sandra sandwich sandy saneh sanepan sanepo sanes sang sanga sangaja sangan sangar sangara sangaran sangatlah
 sangga sanggabuana sanggah sanggahan sanggama sanggem sanggi sanggrahan sanggup sanghyang sangi sangiang sangiran sangiyang sangka sangkaan sangkakala sangkala
 sangkalan sangkan sangki sangku sangkuni sangkuriang sangkut sanglah sangrai sangsang sangsara sangsekerta sangsi sani sania saniah saniskara sanitary
 sanitation sanja sanjan sanjana sanjata sanjay sanjaya sanji sanjungan sankar sankrant sans sansekerta sanskerta sanskrit sant santa santak santana santang
-santanu santen santer santet santi santiago santika santo santos santosa santoso santri santriindonesia santrikeren santrinya santriwati santrock santun santuni
+santanu santen santer santi santiago santika santo santos santosa santoso santri santriindonesia santrikeren santrinya santriwati santrock santun santuni
 santy sanu sanubari sanur sanusa sanusi saodah saoenk saolah saorang saori saos sapaan sapada sapala sapalih sapamanggih sapan sapangadeg sapangkat sapanjang
 sapantaran sapar sapara saparagraf sapardi sapari saparipolah saparo sapasang sapasar sapata sapatarangan sapatemon saper saperangkat saperti sapertos saphira
 sapih sapinya sapir sapira sapiring sapisan sapna sapne sapocapan sapoeloeh saponin sapphire sapporo sapta sapto saptu sapuluh sapun saputangan saputra saputri
@@ -1536,29 +1536,29 @@ sarannya sarap saras sarasa sarasehan sarasvati saraswati saraswatichandra sarat
 saree saregep sareh sarehing saren sarengan saresmi sargam sargun sariayu saridin sarif sarifah sarija sarika sarikat sariman sarimbag sarimin sarimpi sarina
 sarinah saringgit sarining sarip saripah saripati sarira saritem sariwangi sarjono sarju sarkawi sarkim sarla sarman sarmi sarna saroja sarombongan saron sarong
 sarpin sarpras sarta sartika sartono saru sarumpaet sarupa sarupaning sarupi sarwa sarwaning sarwendah sarwo sarwono sasa sasab sasahuran sasaji sasaka
-sasalaman sasama sasamaning sasambat sasami sasana sasando sasanga sasar sasaran sasarannya sasarengan sasat sasha sasih sasiki sasirangan sasis saskia sasmi
+sasalaman sasama sasamaning sasambat sasami sasana sasanga sasar sasaran sasarannya sasarengan sasat sasha sasih sasiki sasirangan sasis saskia sasmi
 sasmita sasmito sasongko sasono sasori sasra sassuolo sassy sastera sastra sastraindonesia sastranegara sastrawan sastro sastrowardoyo sasuke sata satahun
-sataker sataman satampah satanah satang satapa satar satariyah satata sataun sateka satelit satellite satengah satengahing satetes satgas sathiya sati satia
-satingkat satisfaction satitik sativa satker satlak satlantas satmata satoe satpol satra satreskrim satria satrio satriya satru satrugna satuaspal satuhu
+sataker sataman satampah satanah satang satapa satar satariyah satata sataun sateka satellite satengah satengahing satetes satgas sathiya sati satia
+satingkat satisfaction satitik sativa satker satlak satlantas satmata satoe satpol satra satreskrim satrio satriya satru satrugna satuaspal satuhu
 satuhune satun satung satunggal satupun saturasi saturday saturnus saturunan satutup satwa satya satyawati sauce saud saudagar saudah saudari saudi saudia
 saukur saukuran saul saulus saumpama saumur saumuran saupama saupami saur sauran sauri saus sausap sausnya saut sauyun savage savana savelagu saver savi saving
 savita savitri sawaare sawadya sawal sawala sawan sawanda sawang sawara sawarga sawargi sawarna sawat sawatara sawatawis sawatek sawates sawawa sawawi sawed
 sawelas sawenang sawengi sawer saweran sawewengkon sawi sawidak sawiji sawindu sawitri sawiyah sawo sawunggaling saxena sayaga sayajual sayakti sayaktos sayan
 sayana sayange sayangilah sayap sayapnya sayapun sayarat sayembara saygin sayid sayidan sayidina saying saykoji sayo sayogi sayonara says sayu sayung sayuta
-sayuti sayyaf sayyid sayyidah sayyidina sbagai sblm sblmnya sbntar sbobet scaba scale scam scandal scania scanning scar scared scarf scarlet scarlett scary scbd
+sayuti sayyaf sayyid sayyidah sayyidina sbagai sblmnya sbntar sbobet scaba scale scam scandal scania scanning scar scared scarf scarlet scarlett scary scbd
 scene scenes schalke schedule schmidt schneider scholar scholastika scholes schoolgirl sciences scientific scientist scimmiaska scooby scoop scope scopy score
-scorecard scoring scorpio scorpion scorpions scott scout scouts scrap scrapbook scream screamo screening screensaver screenshoot screenshot screw scribd scroll
-sctv sdgs sdki sdlc sdppi sdri sdsb seadanya seafood seagate seakan seakurat seal sealer seamless sean seantero searched searches searching searle season
+scorecard scorpio scorpion scorpions scott scout scouts scrap scrapbook scream screamo screening screensaver screenshoot screenshot screw scribd scroll
+sctv sdgs sdki sdlc sdppi sdri sdsb seadanya seagate seakan seakurat seal sealer seamless sean seantero searched searches searching searle season
 seasons seat seater seatnya seattle seaweed seba sebabkan sebabnya sebaga sebagaian sebagaimana sebagain sebagainya sebah sebahagian sebahu sebaitcinta sebak
 sebal sebanding sebangsa sebanyak sebastian sebat sebatan sebatang sebaya sebayanya sebedeus sebegai sebegitu sebelas sebelom sebelumnya sebelumya sebening
-sebentar seberang seberapa sebgai sebidang sebisa sebit seblak sebok sebrang sebujur sebul sebum seburuk sebutan sebutharga sebutin sebutir sebutkan sebutna
+sebentar seberang seberapa sebgai sebidang sebisa sebit sebok sebrang sebujur sebul sebum seburuk sebutan sebutharga sebutin sebutir sebutkan sebutna
 sebutnya secaba secang secangkir secaraa secarik secawan secercah sechan secondary secondhand seconds secret secretary secrets section sectional sector secuil
 secukup secukupnya secure securities seda sedalam sedan sedangkan sedap sedara sedari sedati sedek sedemikian sedeng sedengan sedep sederajat sederet sederetan
 sederhana sederhananya sedetail sedetailnya sedetik sediakala sedialagu sedihnya sedikitnya sedikitpun sedimen sedimentasi sedini sedja seduhan sedunia seed
 seefektif seefisien seek seen seet sefedin seferagic seft segaf segala segalanya segampang segan segara segelintir segenap segenggam segeralah segerombolan segi
 segiempat segini segitu segitunya segmen segment segmentasi segumpal sehebat sehelai sehinga sehingga sehun seijin seiko seiman seirama seiring seismik seiya
 sejagat sejahtera sejajar sejapanese sejarahbali sejarawan sejati sejatiku sejatining sejatinya sejauh sejauhmana sejawat sejedewe sejen sejenak sejengkal
-sejenis sejenisnya sejeong sejoli sejujurnya sejuknya sejumlah sejuta sekadar sekai sekala sekalipun sekam sekampung sekantor sekapur sekar sekaran sekat
+sejenis sejenisnya sejeong sejoli sejujurnya sejuknya sejumlah sejuta sekadar sekala sekalipun sekam sekampung sekantor sekapur sekar sekaran sekat
 sekawan sekda sekdakab sekdaprov sekdes sekedar sekeh sekejap sekel sekeliling sekelilingnya sekelip sekelompok sekelumit sekeping sekeren sekertaris seketika
 seketip sekian sekilas sekira sekiranya sekitaran sekitarmu sekitarnya sekitartm sekjen sekoci sekol sekola sekolang sekota sekreatif sekresi sekretariat seks
 seksa seksama seksi seksinya seksnya seksual seksualitas seksualnya seksyen sekte sektor sektoral sekuel sekuensial sekujur sekuler sekumpul sekumpulan sekunder
@@ -1566,14 +1566,14 @@ sekuntum sekuritas sekuriti sekutu sekutunya sekwan sela selada selagi selah sel
 selangkangannya selangkung selangor selanjut selanjutnya selaparang selapawis selaput selaras selasar selasih selat selawat selayang sele seleb selebeting
 selebisnis selebrasi selebrita selebritakita selebritas selebriti selebritis select selected selection seledri seleh selekasnya selekta selektif selempang
 selena selendang selenggarakan selenium selfi selfie selfish selfreminder selidiki selim seling selingan selingku selingkuhan selingkuhannya selingkuhher
-selingkuhmesums selir selisih selisihnya sella selling selly selma selnya selo selogiri seloka selor selorejo selot selotip selpi selubung seluk selular seluler
+selingkuhmesums selir selisihnya sella selling selly selma selnya selo selogiri seloka selor selorejo selot selotip selpi selubung seluk selular
 selulernya selulit selulosa selundupkan seluruhnya selut selutut selvarra selvi selvia selviana selvy semacam semacamnya semah semakin semakindidepan semaksimal
 semambu semampai semampu semanan semang semangatmu semangatnya semanggi semangkuk semantik semantis semaphore semar semarak semarangfood semasa semat sematkan
 semau semaunya sembada sembah sembahan sembahyang sembang sembara sembarang sembarangan sembari sembawa sembilan sembilang sembilu sembiring semboyan sembrono
 sembung sembunyi sembunyikan sembur semburan semedi semena semenanjung semenarik semenjak sementawis semerbak semeru semesta semester semestinya semeton semi
 semifinal semikonduktor semilir seminari seminimal semiotik semiotika semipremium semisal semitransitif semok sempaja sempak sempal sempalan sempati sempatkan
 semper sempitabg sempitnya semplak semplo sempol semprit semprong semprul sempu sempur sempurnakan sempurnanya semu semuaaa semuannya semuaprofil semula semule
-semusim sena senada senah senandung senangnya senantiasa senapan senapati senar senarai senasib senat senator sendal sendang sendawa sendirilah sendu senegal
+semusim sena senada senah senandung senangnya senantiasa senapan senapati senarai senasib senat senator sendal sendang sendawa sendirilah sendu senegal
 senen seneng senengnya senetron sengaja sengap sengatan senget senggak senggama senggang senggol senggot sengkaling sengkek sengoku sengon sengsara senibudaya
 senik seniman seniornya senisunda seniwati senja senjakala senjata senjatanya senkom seno senonoh senopati senpi sensasi sensasinya sensasional sensation sense
 sensei sensibility sensitif sensitifitas sensitip sensitive sensitivitas sensori sensorik sensorman sensual sensus sent sentai sentajo sentak sentana sentanu
@@ -1583,7 +1583,7 @@ sepat sepatumurah sepatutnya sepele sepen sependapat sepengetahuan sepenggal sep
 sepeser sepeserpun sepesial sepesifikasi sepet sepeti sephia sepihak sepintas sepisep sepit sepoeh sepon sepong sepongan sepopuler seporsi sepsis sept septi
 septian septik septina septriasa sepuas sepuasnya sepucuk sepultura sepuluh sepupuku sepupunya sepur sera serabi serabut serabutan serai serak serakah serambi
 serangan serangannya serangga serani seras serasi serat seratan seratnya seraya serbaguna serban serbi serbia serbuk serda serdadu serdang sereal sered seredan
-sereemm sereg serem seremonial serempak seren serena serenade serendah serentak sergio seri serial serie serik serikat serindit serindu seringai seringkali
+sereemm sereg serem seremonial serempak seren serenade serendah serentak sergio seri serial serie serik serikat serindit serindu seringai seringkali
 serinya serious serius serkan serma seroja serong seronok serotonin serpihan sersan sertijab sertu seru seruan serui serukan seruling serum serumpun serunai
 serunding seruni serunya serupa serut serve servernya servicenya serviks servo sesaat sesal sesali sesalkan sesamanya sesame sesana sesar sesat sesebatan
 sesebutan sesederhana seseg sesegera sesek seselan sesembahan seseorang sesepuh seseratan sesering sesha sesiku seskab seskoal sesorang sesosok session sessions
@@ -1597,12 +1597,12 @@ shan shandi shandy shane shang shanghai shangrila shania shannon shanti shanty s
 sharif sharing shark sharma sharon sharukhan shaun shaurya shaw shawl shawn sheentin sheep sheeran shehrazat sheikh sheila sheinafia shekhar shela shell shelter
 shemale shen shenzhen sherina sherlock sherly sheryl shes shetty shgb shiam shield shifat shift shifting shigella shigeo shiha shihab shika shikamaru shikha
 shila shilla shim shima shimano shin shinchan shindong shine shinee shinichi shinigami shinobi shinta shio shion ship shippuden shireen shirley shit shiv shiva
-shivanya shivin shivraj shiyam shofa shofie shogun shohabat shok sholat sholatullah sholatun sholawatan sholeh sholehah sholih sholihah sholli shollu shooter
+shivanya shivin shivraj shiyam shofa shofie shohabat shok sholat sholatullah sholatun sholawatan sholeh sholehah sholih sholihah sholli shollu shooter
 shopping shortcut shota should shoulder shout showed showing showroom shows showtime shraddha shravan shreya shri shrimp shruti shubuh shuffle shui shukla shut
 shutdown shutter shweta siaga siagian siah siahaan siak sialan sialang sialnya siam sian sianida sianipar siantan sianturi siapakah siapapun siapkah siau siauw
-sibarani siberia siberian sibolang sibolangit sibuknya sich sick sidak sidakep sidamukti sidamulya sidareja sidat siddharth side sidebar sidekah sidem sidharta
+sibarani siberia siberian sibolang sibolangit sibuknya sich sick sidak sidakep sidamukti sidamulya sidareja sidat siddharth sidebar sidekah sidem sidharta
 sidharth sidin sidnan sidney sido sidodadi sidogiri sidoharjo sidomukti sidomulyo sidon sidorejo siemens sienta sierra sifanya sifatnya sifatullah sifilis sifon
-sigap sigar sigeg sigerfoodies sigi sigit sigli sigma sigmund signature significant signifikan signifikansi signifikasi signup sigra sigrong sigura sihab sihan
+sigap sigar sigeg sigerfoodies sigi sigit sigli sigma sigmund signature significant signifikan signifikansi signifikasi signup sigrong sigura sihab sihan
 sihat sihh sihing sihir sihombing sihotang sihung siih siiip siji sika sikap sikapi sikapnya sikecil sikep sikian sikit sikka siklus siklusnya sikumbang sikunir
 sikwap sila silaban silabus silah silahakan silahkah silahkan silahturahmi silakan silalahi silam silampari silang silangit silap silariang silas silaturahim
 silaturahmi silaturrahim silaturrahmi sileman silence silent silento silhakan silib silica silicon silicone silih silika silikon siling silip silir siliragung
@@ -1613,10 +1613,10 @@ simplesite simplex simplisia simply simponi simposium simpson simpsons simpul si
 sinai sinambung sinangling sinareng sinarengan sinarmas sinatra sinatria since sinchan sinclair sindang sindangkasih sinden sindi sindikasi sindikat sindir
 sindiran sindiranjenius sindo sindoro sindrom sindroma sindur sineas sinebaran sinelir sinema sinemart sinembah sinensis sinerat sinergi sinergia sinergis
 sinergitas sinestesia sinetron singajaya singapore singasari singel singers singgalang singgang singgasana singget singgetan singgih singgihanugrah singgung
-singh singingi singkal singkarak singkatan singkatnya singkil singkir singkirkan singkong singkur singlar singles singlet singo singoedan sings singset sini
+singh singingi singkal singkarak singkatan singkatnya singkil singkir singkirkan singkong singkur singlar singles singlet singo singoedan sings singset
 sinilah sinis sinjang sinkronisasi sinode sinom sinoman sinomin sinonim sinonimi sinopsi sinopsis sinopsisnya sintaks sintaksis sintaktis sintal sintesis
-sintetik sinthya sintia sinting sintren sintya sinuhun sinus sinusitis sinyalnya sinyo siomay sion sipat sipating sipencatar sipetek sipilis sipir sipit
-sipnosis sipp siprus sira siradj sirah sirait sirap sirat siratin siregar sirep siria sirih sirik sirikan sirin sirine siring sirion sirip sirkuit sirkus sirna
+sintetik sinthya sintia sinting sintren sintya sinuhun sinus sinusitis sinyalnya sinyo sion sipat sipating sipencatar sipetek sipilis sipir sipit
+sipnosis sipp siprus sira siradj sirah sirait sirap sirat siratin siregar sirep siria sirih sirik sirikan sirin sirine siring sirip sirkuit sirkus sirna
 siro sirosis sirri sirsak sirtu sirung sisca sisdiknas sisesaclothing sisian sisig sisih sisihan sisihkan sisik sisiku sisil sisilia sisimpenan sisindiran
 sisingaan sisinya sisip sisipan sisirig siska sissy sist sista sistar sistematik sistematika sistematis sistemik sister sisternet sisters sistim siswanto
 siswanya siswi siswo siswocarito sitanggang sitara sitemap sitepu sites siti sitik sitkom sitohang sitompul sitoplasma sitorus sitotoksik sitrat sitti situasi
@@ -1626,40 +1626,40 @@ sketching skhun skil skill skillet skills skim skincentrebalii skinner skinny sk
 skrining skrip skrotum sktr skuad skuat skull skunder skutik skype skyrim skywave slab slah slalu slam slamat slamet slameto slang slank slankers slash slave
 slaves slavin slavina slawi slayer slebor sleep sleeping slempang slenthem sleping slice slider slideshow sliding slim slime slimfit slimming sling slingbag
 slipi slipknot sliramu sllu slop slope slovakia slowly slowrock sltp slug sluku smack smackdown smadav smakin sman smartfren smartph smartphonelog
-smartphonelogs smartwatch smash smcetak smear smelter smga smile smiley smith smkers smkn smoga smoked smoking smooth smpe smpit smpk smpn smskan smua smuanya
-smudge smule smun snail snake snap snapback snapchat snapdragon snapseed snapshot snare sndri sneak sneaker sngat sngt sniff sniper snoop snorkling snouck snow
+smartphonelogs smartwatch smcetak smear smelter smga smile smiley smith smkers smkn smoga smoked smoking smooth smpe smpit smpk smpn smskan smua smuanya
+smudge smule smun snail snake snap snapback snapchat snapdragon snapseed snapshot snare sndri sneak sneaker sngat sngt sniff sniper snoop snouck snow
 snowball snsd soale soalpalu soang soap sobat sobatpapua sobrah sobri soccer sociedad society socrates soda sodagar sodakoh sodara sodik sodium sodok sodokan
 sodomi soebrantas soedirman soegih soegijapranata soeharto soeka soekamti soekanto soekarjo soekarno soekarnoputri soekarwo soekoe soemantri soemarno soemitro
 soemo soenda soetjipto soetomo soetta soewoeng sofia sofian sofie soft softcase softcopy softex softgel softwarenya sofware sofyan soga soge sogok sogokan soha
 sohabat soham sohc sohibul sohih soho sohor soil soimah sokalima soket soko sola solanum solat solatnya solawat sold solder soldier sole soleh solehah solenoid
 solid solidaritas solidarity solideritas soliditas solihat solihin solitario solli soloculinary solok solomon solopos soluna solusi solusindo solusinya solution
 solutions solvabilitas solve solving soma somad somah somahan somalia somantri somatik somebody someday something sometimes somewhere sona sonam sonar sonata
-sondakh sondang sondoro soneta songgom songkok songo songon songp songs songsong soni sonia sonic sonji sonnie sonny sono sons sonta sontak sontrek sonu sonya
+sondakh sondang sondoro soneta songgom songo songon songp songs songsong soni sonia sonic sonji sonnie sonny sono sons sonta sontak sontrek sonu sonya
 sooko soon soonyoung sopal sopandi sopanusa sophia sophie sopiah sopian sopsan sora sorak soran sorang soraya sorban soren sorensen sorenya sorga sorgum sori
 sorog soroja sorok sorotlagu sorsel sort sortasi sorting sortir sory sosialis sosialisasi sosialisasikan sosialisme sosialita sosialitas sosialnya sosio
-sosiokultural sosiolinguistik sosiologi sosiologis sosis sosoca sosog sosok sosoknya sosoroh sosro soteh sotk soul soulja souljah soulmate souls soulvibe
-soundcloud soundrenaline sounds soundtrack soundwave sountrack sountrek soup source sources south southampton southeast southern soviet sowan soya soyou soysal
-space spacy spageti spaghetti spain spam span spandex spanish spare spareparts spark sparks sparrow sparta spasi spasial spatial spbu speak spearman spears spec
-special species specific specs spectators spectra spectre spectrum speed speedboat speedy spek speknya spektakuler spektrofotometer spektrofotometri
+sosiokultural sosiolinguistik sosiologis sosis sosoca sosog sosok sosoknya sosoroh sosro soteh sotk soul soulja souljah soulmate souls soulvibe
+soundcloud soundrenaline sounds soundwave sountrack sountrek soup source sources south southampton southeast southern soviet sowan soya soyou soysal
+space spacy spageti spain spam span spandex spare spareparts sparks sparrow sparta spasi spasial spatial speak spearman spears spec
+special species specific specs spectators spectra spectre spectrum speed speedy spek speknya spektakuler spektrofotometer spektrofotometri
 spektroskopi spektrum spekulasi spekulatif spencer sperma spermaku spermanya spermatozoa sperpart sperti spesial spesialisasi spesialnya spesies spesifik
-spesifikasi spesifikasinya spesifisitas spesimen spice spicy spider spiderman spidol spike spin spinning spionase spip spiral spirit spiritual spiritualitas
+spesifikasi spesifikasinya spesifisitas spesimen spice spicy spider spiderman spidol spike spin spinning spionase spip spirit spiritual spiritualitas
 spirulina splash splicer spmb spmi spog spoiler spoken spon spong sponge spongebob spons sponsored sponsori sponsorship spontan spontanitas spoon spora sporadis
-sporta sportbook sportif sportifitas sporting sportivitas sportivo sports sportsbook sporty spotec spotify spray sprayer sprepart springs sprint sprite spritual
+sporta sportbook sportif sportifitas sporting sportivitas sportivo sports sportsbook sporty spotec spotify spray sprepart springs sprint sprite spritual
 spse spuit spul spunbond spurs spyware sragenan sreg sremmurd sreng srigala srikandi srikaya srilangka srimulat sripanggung sritex sriti sriwedari sriwijaya
 ssos ssst sstt staatsblad stabil stabilisasi stabilitas stabilo stack stacy stad stade stadia stadio stadion stadium stafa stafaband stafnya stagnan stagnasi
 stain stake stakeholder stakeholders stalking stambuk stamford stamina stamp stan standard standardisasi standards standarisasi standarnya standart standby
 standup stanford stanley stanton staphylococcus star starbucks starla starlet starlight stars start started starting starving stasion stasioner state stated
-statemen stater states static statif statik station statis statistic statistical statistics stator stats status statusnya statuta stay steady steak steamer
+statemen stater states static statif statik station statis statistic statistical statistics stator stats status statusnya statuta stay steady steamer
 steel steelindonesia stefan stefani stefano stefanus steffi steinfeld stek stella stengah stenlis step stepanus stephanie stephen stepmom steps stereo stereotip
 sterling steroid stevan steve steven stevia stevie stewart stick stickam stickers sticky stigma stikes stilistika stimulan stimulasi stimulus sting stings
-stinky stip stitch stkip stlh stockholm stocking stocknya stoke stoking stokis stoknya stomata stone stoner stones stoplamp stopwatch storey stories storm stpi
+stinky stip stitch stkip stockholm stocking stocknya stoke stoking stokis stoknya stomata stone stoner stones stoplamp stopwatch storey stories storm stpi
 strada straight strain strange stranger strap strata strategic strategik strateginya strategis strategy stratejik stratified stratifikasi strawberry stray
-street streetcub streetracing strela streming strength streptococcus stress stretch strike striker striming strip stripe striping stripping striptis strobo
+streetcub streetracing strela streming strength streptococcus stress stretch strike striker striming strip stripe striping stripping striptis strobo
 strong stronger structural structure strudel struk struktural strukturnya stuart stuck stud student students studenttests studies studios stuff stuju stumble
 stunningly stunting stupid styles stylish stylus styrofoam suaka suamiku suamimu suaminya suaminyaaget suanten suap suar suaraku suaramu suaranya suarez suarga
 suargi suargo suasa suasananya suatu subadra subagja subagyo subah subali subangjaya subaru subbag subbagian subbed subcribe subdirektorat subdit subhan
 subhanahu subhanallah subianto subita subject subjek subjektif subjudul subkategori submenu submit suboh subordinasi subordinatif subrata subro subroto subs
-subscribe subscribed subscriber subsektor subsidi subsistem substansi substansial substantif substitusi substrat subtema subtitles subtittle subtitulos
+subscribe subscribed subsektor subsidi subsistem substansi substansial substantif substitusi substrat subtema subtitles subtittle subtitulos
 subtitusi subtropis subway subwoofer subyek subyektif suca success sucipto sucita sucitra suck sucofindo suction sucu suda sudagar sudahi sudahkah sudahlah
 sudan sudana sudarma sudarso sudarsono sudaryanto sudaryat sudi sudibyo sudikan sudimara sudin sudira sudiro sudjana sudjiman sudrajat sudu suduk sudung sueb
 suede sufi sufiah sufiks sufiyah sufna sufyan suga sugal suganda sugandi sugbk sugeng suges sugesti sugestif suggestion suggestions sugianto sugiarti sugiarto
@@ -1672,25 +1672,25 @@ sulfida sulfur sulhadi suliana sulis sulistyo sulistyono suliyana sulli sullivan
 sumambung suman sumanding sumanget sumangga sumanggem sumanto sumantri sumarambah sumardi sumardjo sumare sumarmo sumarna sumarni sumarno sumarsono sumarta
 sumatif sumaur sumayyah sumba sumbadra sumbaling sumbangsih sumbara sumbarsatu sumber sumberagung sumberdaya sumberejo sumbering sumberingin sumbernya
 sumbersari sumbi sumbing sumbu sumebar sumeblak sumedangtandang sumeja sumelang sumembah sumerep sumi sumiati suminar sumingkar sumingkir sumirat sumitra
-summarecon summary summer summit sumo sumoharjo sumorot sumpeg sumpek sumpena sumping sumpingan sumpit sumringah sumsum sumuhun sumujud sumungkem sumurup sumut
+summarecon summary summer summit sumo sumoharjo sumorot sumpeg sumpena sumping sumpingan sumpit sumringah sumsum sumuhun sumujud sumungkem sumurup sumut
 sunah sunan sunandar sunardi sunarto sunarya sunaryo sunblock sundari sunday sundel sunderland sundul sundulan sung sungapan sunggal sungging sungguhan sunggyu
 sungha sungjae sungkan sungkar sungkawa sungkem sungkeman sunglasses sungmin sungsang sungsum sungsung sungut sungwoo sunil sunnah sunnahnya sunnat sunni sunny
 sunroof sunset sunshine sunsilk sunti suntuk sunu sunyaragi sunyoto supadio supados supaja supali supana supardi suparman suparno supata supel supena supeno
 superball superbike supercar supercell supergirl superglad superhero superheroes superindo superintendent superior superiots superliga supermal supermall
-superman supermoto supernatural supernova supersemar superstar supervisi supervisor supit suplai suplemen suplement suplementasi suplier supomo suport suporter
+superman supermoto supernatural supernova supersemar superstar supervisi supervisor supit suplai suplement suplementasi suplier supomo suport suporter
 supplement supplemental supply supported supporter supporting supportnya supraba supranada supranatural suprapto supratman suprax supremasi supreme supri
 supriadi supriatin supriatna supriyadi supriyanto supriyono sura surabayafoodies surabayalowongan surabi suradi surah suraj surak suralaya suram suramadu
 suranagara surantaka suratkabar suratman surau surawijaya suraya surbhi surem suren suresh surety surf surface surfaktan surfer surga surgaku surgamu surganya
 surgawi surgery surgika surgo suri suria suriah surian suriname surip surjan suro suroh suropati suroso suroto surplus surprise surrender surrounding surti
 surtikanti surud suruh suruhan suruhanjaya surung surup surveilans surveyone survival survive survivor suryadharma suryadi suryalaya suryaman suryana suryani
-suryaningrat suryanto suryasukses suryati suryavanshi suryawinata suryo suryono susahnya susan susana susanti susanto susastra susenas suseno sushi susi susila
-susilawati susilo susilowati suska susmono susno suspend suspensi suspension suspicious sustainability sustainable susuan susuci susuguh susuh susuhunan susuk
+suryaningrat suryanto suryasukses suryati suryavanshi suryawinata suryo suryono susahnya susan susana susanti susanto susastra susenas suseno susi susila
+susilawati susilo susilowati suska susmono susno suspend suspensi suspension suspicious sustainability sustainable susuan susuci susuguh susuh susuhunan
 susukan susuktunggal susumbar susumping susumu susunya susy sutan sutanto sutarman sutarto sutarya sutawijaya sutedja sutera sutikno sutisna sutiyoso sutjipto
 sutomo sutopo sutoyo sutradara sutrisno sutton suudzon suung suwakan suwanda suwandi suwargi suwari suwarna suwarno suwawa suweng suwir suwito suwung suyadi
 suyanto suyatno suyitno suyono suyudana suzan suzana suzanna suzanne suzy svlk swadaya swag swakarya swakelola swalayan swallow swami swan swansea swap swara
-swarga swarovski swasembada swat swatch sway sweat sweater swedia swedish sweeping sweety swift swimsuit swing swinger swiss switch switching switzerland sword
+swarga swarovski swasembada swat swatch sway sweat swedia swedish sweeping sweety swimsuit swing swinger swiss switching switzerland sword
 sworo syaa syafaat syafi syafii syafira syah syahadat syahdu syahid syahira syahnaz syahputra syahrial syahril syahrini syahrul syahwat syaiful syaikh syaitan
-syakieb syakir syakur syalala syalom syam syamel syamil syams syamsir syamsuar syamsuddin syamsudin syamsul syansuri syarah syarak syarat syaratnya syareat
+syakieb syakir syakur syalala syalom syam syamel syamil syams syamsir syamsuar syamsuddin syamsudin syamsul syansuri syarah syarak syaratnya syareat
 syari syariah syariat syarief syarif syarifah syarma syawal syclon sydney syech syed syeh syeikh syekh syetan syiah syiar syifa syihab syiir syiria syirik syiwa
 sylvi sylvia sylviana syma symbian symbol symphony sync syndrome synergy synthetic syok syria syrup sysilia systems syubbanul syuhada syukri syukron syukurlah
 syur syurga taala taaruf taat tabiat tabib tabiin tabik tabir tabita tablettree tabligh tabloid taboo tabor tabrak tabrakan tabrani tabs tabu tabuh tabuhan
@@ -1702,15 +1702,15 @@ takjub takkan taklid taklik takluk taklukan taklukkan takmir takoyaki takraw tak
 talahatu talak talam talangan talas talatah tale talempong talenta tales talia talian talib taliban talikur taling talita taliti taliwang talk talkin talking
 talkshow taluk talun tama tamak tamala tamam tamansiswa tamar tamara tamatan tamatna tamba tambakbaya tambakrejo tambakromo tamban tambayong tambi tambihan
 tambora tambuh tambunan tambur tambusai tameng tami tamiang tamil tamim tamin tamiya tamli tamora tampa tampaknya tampanan tampang tamparan tampi tampik
-tampikan tampiling tampir tampomas tampubolon tampuk tampung tampungan tamrin tamsil tamsir tamtama tamunavigasi tamunya tana tanaga tanagi tanak tanaka tanapi
-tanba tanbu tancap tanceb tandan tandang tandaning tandas tandasnya tandatangan tandatangani tandem tanding tandingan tandu tandukan tandur tanduran taneja
+tampikan tampiling tampir tampomas tampubolon tampuk tampungan tamrin tamsil tamsir tamtama tamunavigasi tamunya tana tanaga tanagi tanak tanaka tanapi
+tanba tanbu tanceb tandan tandang tandaning tandas tandasnya tandatangan tandatangani tandem tanding tandingan tandu tandukan tandur tanduran taneja
 tanen tanga tanganya tangar tangara tangeh tanggalang tanggap tanggapan tanggapanmu tanggapannya tanggapi tanggepan tanggerang tanggi tangginas tanggul
 tanggungjawab tangi tangible tangise tangkai tangkas tangkasnet tangkil tangkuban tangled tango tangsi tangtu tangu tangung tania tanin tanjab tanjabbar
 tanjabtim tanjak tanjakan tanjong tanjung tanjunganom tanjungpura tanjungsari tanker tanki tanktop tanoe tanoesoedibjo tanoto tanpa tanpamu tanpo tansah tanta
 tantan tantang tantangan tantangannya tantara tanteku tantenya tanti tanto tantowi tantra tantri tantu tantular tanu tanzania taoen taoge taon tapa tapak
 tapakur tapal tapan tapanuli tapas tapasya tapd tapel tapem tapii tapin tapioka tapir tapki tapos tapsir tapsiran tapung taput tara taraf taraju tarak
 tarakanita taram tarampil tarang tarate tarbiyah tardi tardu tarekat targetkan targetnya tariff tarifnya tarigan tarih tarihi tarikat tarikh tarima taring tarip
-tarjih tarling tarmizi taro tarogong tarore taros tarra tarsan tarsus tartib tartil taruk tarumanagara tarumanegara taruna tarung tarzan tasauf tasawuf tasawwuf
+tarjih tarling tarmizi taro tarogong tarore taros tarra tarsan tarsus tartib tartil taruk tarumanagara tarumanegara tarung tarzan tasauf tasawuf tasawwuf
 tasaya tasbeh tasbih tasdik tasek tasha tasik task taska taslim tasmurah taspen tassawuf taste tasya tasyahud tasyrik tatabahasa tatabasa tatacara tatag tatah
 tatak tatakrama tatal tatalaksana tatali tatalu tatamba tatan tatanen tatang tatap tatapa tatapan tatapi tatar tataran tatas tatasusila tati tatit tatkala
 tatoan tatto tatu tatum taubah tauco taufan taufik tauge tauhid tauhiid taukah tauladan taun taunan taurat taurina taurus tausiah tausiyah tausiyahku tautan
@@ -1730,21 +1730,21 @@ tengger tenggilis tenggiri tenggorokan tengik tengkek tengkorak tengku tengkuk t
 tentangcinta tentangcintakita tentangmu tentangnya tenten tenteng tentera tenteram tentram tentrem tentuin tentukan tentulah tentunya tenung teologi teologis
 teorema teoretis teoritik teoritis tepak tepang tepangan tepar tepas tepian tepis tepiswiring tepong tepopuler tepos tepuk tepukan tepungan tepus terabaikan
 terah terahing terahir terak terakreditasi teraktual terakumulasi terakurat teramat teramati terampil teran terancam teraneh terangkum terangna terangsang
-teranyar terapeutik terasing teratai teratas teratasi terate terawang terawat terb terba terbaikrelated terbalut terbanding terbantahkan terbanyak terbar
+teranyar terapeutik terasing teratai teratas teratasi terate terawat terb terba terbaikrelated terbalut terbanding terbantahkan terbanyak terbar
 terbaring terbarudj terbarudownload terbarulagu terbaruom terbawah terbebani terbeken terbelakang terbelalak terbelenggu terbenam terbendung terbentang
 terbentuklah terbentur terbesit terbilang terbitlah terblokir terbodoh terbooking terbuai terbunuh tercakup tercanggih tercantum tercebur tercela tercemar
 tercengang tercinta tercintanya terciptalah tercover tercukupi terdahsyat terdahulu terdakwa terdalam terdampar terdefinisi terdegradasi terdesak terdiagnosis
 terdiam terdidik terdistribusi terdownload terduga tere terealisasi terebut tereh terekam terekspos terelakkan tereliminasi tereliye terencana terendah
 terengganu teresa terfavorit terganggu terganggunya tergeletak tergenang tergerus tergesa tergeser tergila tergilas tergiur tergoda tergolong tergugah
 terguncang terhalang terhampar terhanyut terharu terhebat terheboh terhempas terhimpun terhina terhindar terhindarkan terhingga terhits terhormat terhot
-teridentifikasi terik teriknya terimah terimaksih terimalah terinci terindeks terindex terindikasi terinfeksi terinstall terintegrasi terios teripang terisak
+teridentifikasi terik teriknya terimah terimaksih terimalah terinci terindeks terindex terindikasi terinfeksi terinstall terintegrasi teripang terisak
 terisolasi terisolir teristimewa teritori teritorial teriyaki terj terjadi terjadilah terjadinya terjamah terjang terjangan terjangkit terjebak terjerat
 terjerumus terjungkal terjunkan terkabul terkadang terkahir terkait terkalahkan terkandung terkapar terkasih terkecoh terkecuali terkekeh terkenang terkendala
 terkendali terkeren terkesan terkesima terkhusus terkikis terkini terkira terkomentari terkomputerisasi terkoneksi terkonfirmasi terkonsentrasi terkontaminasi
 terkoordinasi terkuak terkuaknya terkuaksiapa terkubur terkulai terkumpul terkurung terkutuk terlaksana terlaksananya terlampau terlampaui terlanjang terlanjur
 terlantar terlarang terlaris terlarut terlawas terlelap terlempar terlena terlentang terlewat terlewati terlewatkan terlibat terlindas terlintas terlontar
 terluar terlucu terluka terlupakan term terma termahaltermahal termaksud termaktub termal termantap termenung termerdu termewah terminator terminologi termiskin
-termodifikasi termometer termotivasi terms termurahyang terngiang ternoda terns terobos terobosan terobsesi teroksidasi terompet terong teropong teror
+termodifikasi termometer termotivasi terms termurahyang terngiang ternoda terns terobos terobosan terobsesi teroksidasi terong teropong teror
 terorganisasi terorganisir teroris terorisme teros terowongan terpa terpaan terpacu terpadu terpajang terpaksa terpal terpampang terpana terpancar terpapar
 terparah terpatri terpaut terpecaya terpejam terpencil terpendam terpengaruh terpenjara terpental terpenting terperangkap terperinci terperosok terpesona
 terpidana terpikat terpinggirkan terpopular terpopuler terprogram terprovokasi terpuaskan terpublish terpuji terpujilah terpukau terpukul terpuruk terra terrace
@@ -1769,42 +1769,42 @@ tiong tipar tipenya tipes tipi tipikal tipikor tipisnya tipografi tipologi tips 
 tirinya tiris tiriskan tirmidzi tiro tiroid tiron tirta tirtamaya tirtanadi tirtauli tirtayasa tirto tirtonadi tirus tisna tissot tissue tita titah titan
 titanic titanium titans titel titen titenan titi titian titiek titih titihan titiknol titimangsa titin titing titinggalan titis titisan title tito titrasi titus
 tiup tiupan tivi tiwari tiwas tiwi tiyasa tizen tjahaja tjahja tjahjo tjampoer tjandra tjara tjarios tjarita tjatoer tjatur tjidra tjiptono tjokro tjokroaminoto
-tkbm tlah tlanjang tledekan tlogoayu tlpn tlpon tmbh tmii tmpt tniad tnial tniau tnpa tnya toar toba tobacco tobago tobari tobat tobi tobing tobrut tocil
+tkbm tlah tlanjang tledekan tlogoayu tlpn tlpon tmii tmpt tniad tnial tniau tnpa tnya toar toba tobacco tobago tobari tobat tobi tobing tobrut tocil
 toddler todongkan toehoe toekang toenggal toer tofu toge together toggle togo togog toha tohari tohid tohir tojo tokcer toke tokecang toked toket toketnya
 tokobagus tokohkita tokohnya tokong tokos toksik toksin toksisitas tokuda tole toledo toleh tolelet toleran tolerance toleransi tolerir tolih toll tolok
 tolonglah tolu toman tomas tomb tombak tombo tombok tombolnya tomboy tomi tomica tomini tomkins tommy tomo tomok tomonews tomorrow tomorrowland tompel tompi
 tompo tomy tomyam tone toner tonggak tongkang tongkat tongkol tongkrongan tongsis tongtonan toni tonic tonight tonik tonjolan tonny tono tontowi tony took tool
-toolbar tools toon topan topas topher topic topics topicustom topikal topiknya topimurah toping toplam topless topografi topologi topping topriau topup tora
+toolbar tools toon topan topas topher topic topics topicustom topikal topiknya topimurah toping toplam topless topografi topologi topping topriau tora
 torabika torah torak toral torch torehan toret torgamba tori torino tornado toro toronto torpedo torrent torrentz torres torsi tortor torture tory toserba toska
-totabuan totaldata totalitas totalnya totem totobet tottenham toure touring tourism tourist tournament tours tout tove toward towel town towong toyib toyo toys
-toyyibah tpid tppu tpst trabas tracer track tracking tracklist tracks tractor tractors trade trademark trader traders trading tradisi tradition traditionalfood
+totabuan totaldata totalitas totalnya totem totobet tottenham toure touring tourism tourist tournament tours tout tove toward towel town towong toyib toyo
+toyyibah tpid tppu tpst trabas tracer tracking tracklist tracks tractor tractors trade trademark trader traders trading tradisi tradition traditionalfood
 traditions traffic trafficking trafford trafik trafo tragedi tragis trah trail trailer train trainee trainor trakhir traksi traktir tralala tram trampil tran
 trance trang trans transaksi transaksinya transaksional transferan transform transformasi transformasional transformation transformator transformer transformers
-transfusi transgender transistor transit transitif transjakarta translated transliterasi transmart transmigran transmigrasi transmission transmitter
+transfusi transgender transistor transit transitif translated transliterasi transmart transmigran transmigrasi transmission transmitter
 transnasional transparansi transparant transplantasi transpor transporter transportumum transtv transylvania trap trapesium trash trasi trauma traveler
 traveller travis trawangan trawas trax tray trayek trbaru treadmill treasure treasury treat treble tredmilnya trees treesome trek trekking trem trembesi tremor
 tren trend trendi trends trendsetter trendy trenggalekhits trenggono tresna tresno tria triad trial triana triangle triangulasi trianto trias tribal tribe
 tribrata tribun tribunnews tribute tricajus trichoderma trick tricks tridarma tridaya tridharma trigger trigliserida trigonometri trijaya trik triknya trikora
 triks triliun triliunan trilogi trilogy trilyun trim trima trimakasih trimester trimurti trinidad trinitas trinity triono tripathi triple triplek triptegal tris
-trisakti trisatya trisco trisna trisnadariawati trisnawati trisno tristan trisula trit triton tritunggal trivia triwulan triyono trmasuk trnyata troas trobos
+trisakti trisatya trisco trisna trisnadariawati trisnawati trisno tristan trisula trit tritunggal trivia triwulan triyono trmasuk trnyata troas trobos
 trobosan trofeo trojan troli trolley trolling trombosis trombosit trong tronton trooper trophy tropi tropical tropika tropis troso tross trotol troubleshooting
 troy trubus trucker trucks trucuk trucukan true trump truncated trung trunojoyo trus trusmi trust trusted trustedolshop trustedseller trustworthy truth tsabit
 tsamud tsanawiyah tsel tsubasa tsui tsumma tsuna tsunade tsunami ttabel tuah tuak tual tualang tuang tuangkan tuanku tuannya tuas tuba tubadil tubagus tuban
-tube tubemate tuberculosis tuberkulosis tubes tubidy tubing tubles tubruk tubuhku tubuhmu tubuhnya tubulus tuch tuding tudingan tuduh tuduhan tuduhna tudung
+tube tubemate tuberculosis tuberkulosis tubes tubidy tubing tubruk tubuhku tubuhmu tubuhnya tubulus tuch tuding tudingan tuduh tuduhan tuduhna tudung
 tuesday tufuli tugur tugurejo tuhanku tuhanlah tuhanmu tuhannya tuhon tujah tujh tujhe tuju tujuan tujuannya tujukan tukad tukak tukas tukasnya tukul tukun
 tukung tukur tuladan tulah tulak tular tulaten tulen tulip tulisana tulislah tulisna tulungan tumali tuman tumang tumanggal tumaninah tumbak tumbal tumben
 tumbler tumblr tumblrindonesia tumbu tumbuk tumbukan tumeka tumekaning tumenggung tumerap tumhiho tumiba tumingal tuminggal tumis tumisan tumming tumor tumpa
 tumpah tumpak tumpakan tumpangna tumpes tumplek tumpuan tumpur tumse tumungkul tumurun tumuruna tumut tumutur tumuwuh tuna tunagrahita tunaknya tunanetra
 tunanganya tunarungu tunas tunduk tundun tundung tuned tuner tung tungan tunggak tunggakan tunggalan tunggaling tunggalnya tunggang tunggangan tunggara tunggir
 tunggul tunggulah tungkai tungkal tungkul tungtung tunisia tunjang tunjangan tunjung tunjungan tunnel tuntas tuntaskan tuntun tuntunan tuntunannya tuntung
-tuntut tuntutan tupoksi tupoksinya tupperware turan turangga turanza turen turi turin turing turkey turkish turn turnamen turnbackcrime turnbull turner turnover
+tuntut tuntutan tupoksi tupoksinya tupperware turan turangga turanza turen turi turin turing turkey turn turnamen turnbackcrime turnbull turner turnover
 turonggo turta turtle turtles turu turuna turus turut turutan turuti tusfiles tusi tusuk tusukan tuti tutorialnya tutorials tutuan tutug tutugna tutuh tutuka
 tutul tutulung tutunggangan tutupe tuturunan tuturutan tutus tutut tutuwuhan tuty tuwan tuwang tuwuh tuwuhan tuyul tvfoto tvone tvri tvseries tvshows twain
 tweak tweet tweetdeck tweeter tweets twenty twerk twice twicsy twilight twin twinkle twins twist twiter twitter twitterbagikan twitterberbagi twitternya twrp
 tyas tyga tyler type types typhi typical typography tyson uangnya uasbn ubaidah ubaidillah uban ubaya uber uberx ubrug ubud ubuntu ubur ucapna ucbrowser uceng
 uchiha uciha ucnews ucok ucunion ucup ucweb udagan udahon udan udar udaranya udawa udayana udeng udik udin udinese udinus udit udjo udung udzur uefa uehara
 uenak ufuk ugal ugalan uganda ugeran ugly uhud uighur ujan ujana ujaring ujicoba ujub ujung ujungbatu ujungkulon ujungnya ukays ukdw ukhti ukhty ukhuwah ukom
-ukraina uksw ukts ulah ulahnya ulami ulayat ulcer ulee ulek uleman uleni ulfa ulfah ulfi ulik ulil ulin ulir ulkus ulos ulrike ultima ultimate ultimo ultisol
+ukraina uksw ukts ulah ulahnya ulami ulayat ulcer ulee ulek uleman uleni ulfa ulfah ulfi ulik ulil ulin ulir ulkus ulrike ultima ultimate ultimo ultisol
 ultraman ultramen ultras ultrasonik ultraviolet uluhiyah ulujami ulum ulung ulungan ulupi ulur uluran umair umam umami umanis umar umarmaya umatku umatnya
 umayyah umbak umbar umbara umbaran umbel umbi umbilical umbrella umbut umisj umma ummah ummat ummet ummfakultas ummi ummu ummul umpak umpama umpamanya umpami
 umpatan umsu umuh umunya umuran umurku umurnya umyang unair unand unang unas unbk uncal uncang uncategories uncategorized uncensored uncle uncontrollably uncut
@@ -1815,7 +1815,7 @@ unissula united unitnya univ univariat universal universe universiti unix unjuk 
 unpas unplugged unread unrelesed unri unsencored unsoed unsrat unsri unsubscribe unsur unsure unsyiah unta untag untai untaian untan untar untirta untk untu
 untukku untukmu untuknya untuku untungkan untunglah untungnya unud unyil unyu upayakan upayanya upcoming updatean updated updatenya updates upeti upik upil upin
 upline uploaded uploader uploadkompakan upon upper upside upsir upskirt upsus uptd uptobox uptodate uptown urakan uranium urap urawan urbach urbaningrum
-urbanisasi urbex urdu urduweb urea ureter uretra ureum urgen urgensi urin urine uring urip uripnya urmila ursula urtikaria urugan uruguay urunan urung urwah
+urbanisasi urbex urdu urduweb urea ureter uretra ureum urgen urgensi urin uring urip uripnya urmila ursula urtikaria urugan uruguay urunan urung urwah
 usage usah usahatani usahawan usai usaid usap usapan usapkan usbn used user username users userscloud uses ushuluddin usiaku usianya using uskup usman usmar
 ussy ustaz ustazah usut uswatun utah utamana utami utan utarakan utaran utari utas uteh uteri uterus utiket utilitas utility utomo utopia utorrent utsman
 uttaran utusan utusane uupa uwais uwang uwiw uwung uyahan uyeshare uzbekistan uzumaki vacum vadhu vaganza vagetoz valak valas valdo vale valen valencia valent
@@ -1823,16 +1823,16 @@ valentin valentina valentino valerie valid validasi validator validitas vallen v
 vancouver vanda vandalisme vandroid vandu vanessa vani vania vanila vanili vanilla vanilli vannes vanny vans vape vaping vapor vaporizer vardy varera vargas
 varia variabel variabilitas variable varian variannya varians variansi variant variasimotor variatif varietas variety various varises varra varun vaseline
 vashishtha vaskular vasundara vatikan vazirani vcdscam vectorart veda vedeo vedio veer veera vega vegan vegar vegas vegeta vegetarian vegetasi vegetatif
-vehicles veil velisa velk vellfire velove veloz velvet vena vendor venelove venesia venezuela venice venna vennya venom ventrikel ventura venture venus vera
+vehicles veil velisa velk vellfire velove velvet vena vendor venelove venesia venezuela venice venna vennya venom ventrikel ventura venture venus vera
 verb verba verbal verde veri verified verma vermansah vermansyah vernakular vernando verona veronica veronika verrel verrell vers versace versailles verse versi
-versinya version versus vertebra vertizone verykool verza vespagram vespaindonesia vespajakarta vest veteran veteriner veto veve vevo vexia vgod viabilitas
-viajando vial vian viar viata vibe vibra vibrasi vibrator vice vicente vicky victor victoria victory vida vidal vide videolucu videomesum videos vidgram vidi
+versinya version versus vertebra vertizone verykool vespagram vespaindonesia vespajakarta vest veteran veteriner veto veve vevo vexia vgod viabilitas
+viajando vial vian viar viata vibe vibra vibrasi vibrator vice vicente vicky victor victoria victory vida vidal vide videolucu videomesum vidgram vidi
 vidieo vidios vido vidos vidya vienna viera vierra vierratale vietsub view viewer viewing views vigo viii vijay vika vikas viking viko viktor viky village
-villarreal villas vime vimeo vina vinales vinay vinayak vincent vincentius vinci vine vines vino vinson viola violajevita violet viona vios viper vira viren
-virgin virginia virgo virgon virgoun virza virzha vishal vishnu visi visibilitas visinya vision visioner visitas visitasi visitbogor visitcianjur visitindonesia
+villarreal villas vime vimeo vina vinales vinay vinayak vincent vincentius vinci vine vines vino vinson violajevita violet viona viper vira viren
+virgin virginia virgo virgon virgoun virza virzha vishal vishnu visi visibilitas visinya visioner visitas visitasi visitbogor visitcianjur visitindonesia
 visiting visitjateng visitkalsel visitor visitors visittrenggalek viskositas visor vista visualisasi visum vita vital vitalia vitalitas vitara viterna vito
-vitoria vitro viva vivan vivanews vivi vivian vivid vivin vivobook vixionjarijari vixx vkook vladimir vleg vlxx vmgo vocalist vocaloid vodka voer vogue voices
-void voip vojoel vokalis vokasi volatile volatilitas volcano volcom volkan volksraad volksschule volkswagen volley volleyball volly volt voltage voltase
+vitoria vitro viva vivan vivanews vivi vivian vivid vivin vixionjarijari vixx vkook vladimir vleg vlxx vmgo vocalist vocaloid vodka voer vogue voices
+void voip vojoel vokalis vokasi volatile volatilitas volcano volcom volkan volksraad volksschule volley volleyball volly voltage voltase
 voltmeter volume volumenya volunteer volvo vonis voodoo voor vote voting vouchernya vroh vsco vscocam vscogood vuitton vulgar vulgaris vulkanik vulkanologi
 vulva vyas waaah waah waalaikum waalaikumsalam wabah wabarakatuh wabarokatuh wabillahi wabup wacana wacanakan wadahnya wadal wadan wadana wadas wader wadi
 waditra wadiya wadjib wadon waduk wadul wadya wadyabala waelah wafatnya wafda wafer waffle wafil wage wagon wagub wahab wahabi wahai wahan wahdaniyat wahdat
@@ -1849,38 +1849,38 @@ wargi wari waria warid waring waringin warm warman warming warn warnaning warner
 warriors wars warsa warsawa warsi warsih warsita warsito warta wartadotco wartawan wartawanhariini warti wartos waru warunk wasalam wasallam wasana waseso
 washington washliyah wasiat wasilah wasir wasiyat waskita wasna waspada waspadai waspadalah waspaos wassalam wassalamu wassalamualaikum wasta waste wastu waswas
 watak wataknya watan watang watangan watara watching watek waterboom waterfront watermark waterpark waterproof watersport wates watesan watford wathon wati
-watir waton watsapp watson watt wattpad watu wave wavie wawa wawacan wawadi wawako wawales wawali wawan wawangi wawangunan wawar wawaran wawarti wawartos
+watir waton watsapp watson wattpad watu wave wavie wawa wawacan wawadi wawako wawales wawali wawan wawangi wawangunan wawar wawaran wawarti wawartos
 wawasan wawayangan wawes wawuh wayah wayan wayanggolek waykhilau wayne ways wayuh wazir wbem wcom wealth weapon wear wearing weather webcam webdl weber weblog
 webm webmail webrip websitenya websites wechat weda wedak wedal wedalan wedana wedang weddingku wedel wedge wedges wedi wednesday wedokan wedung weekly weeknd
 weeks wefie wegah weibo weigel weight wejang wejangan wekas wekasan wekel wektu welah welang welas welasan welase welcome weleh welfare weling wellcome wellek
 wellington wembley wenda wendy wenehono wenger wengi wengkon wengku weni wening wenny went werat werdaya werdha were wereng werit weruh werung wesel wesley west
-western westlife wetan weton wewangian wewe weweg wewekas weweling wewenangnya wewengan wewengkon wewesen wewetengan wheel wheels wherever whey whipped whistle
+western westlife wetan wewangian wewe weweg wewekas weweling wewenangnya wewengan wewengkon wewesen wewetengan wheel wheels wherever whey whipped whistle
 whistleblowing whitening whitney whole wholesale wianjana wibawa wibisana wibisono wibowo wicaksono wicitrawirya wick widadari widang widaningsih widara widarba
 widasari widati widawati wide widely widget widhi widi widia widiana widianto widjaja widjaya widodo width widura widuri widya widyatama wife wifee wigan
 wiggins wiguna wijana wijaya wijayakusuma wijayanti wijayanto wijck wijen wiji wijithukul wikan wiki wikimedia wikipedia wiko wilah wilahan wilang wilangan
 wilayahnya wilcoxon wild wildan wildcard wilde wilet wiliam wilis willem william williams willian willie willis willy wilmar wilona wilson wilujeng wimcycle
 wina winangun winarah winarno winarya winata winch wind winda windu windy wine wing winger wingko wings wink winky winner winnie winning winny winong winrar
 wins winston winter winxs wipe wira wiracarita wirajaya wiralaga wiranagara wiranata wirang wirangrong wiranto wirasat wirastri wiraswasta wirata wirausahawan
-wirautama wirawan wirda wire wireh wireless wiremesh wirid wiridan wiro wirog wirosari wirya wiryawan wisataaceh wisatakuliner wisaya wisdom wise wisesa wish
+wirautama wirawan wirda wire wireh wiremesh wirid wiridan wiro wirog wirosari wirya wiryawan wisataaceh wisatakuliner wisaya wisdom wise wisesa wish
 wishes wisma wisman wismilak wisnu wisrawa wistar wisuna wita witch withdraw withdrawal within witir wiwaha wiwid wiwik wiwilangan wiwin wiwirang wiwit wiwitan
 wiyaga wiyono wizard wizzy wkwk wkwkw wkwkwk wkwkwkw wkwkwkwk wlan wlingi woles wolf wolfsburg wolipop wolverhampton wolverine women wonder wonderful wonderland
-wondershare wong wongso wonokerto wonorejo wonosobozone wonwoo wood wooden woods woohyun wook wool woow words worker working works worksheet workstation worlds
+wondershare wong wongso wonokerto wonorejo wonosobozone wonwoo wood wooden woods woohyun wook wool woow words worker working works worksheet worlds
 worldwide worry worship worshippers wortel worth woven wowfakta wowfaktavideo woww woyo wpap wrangler wratsangka wrestling wright wringinanom write written
 wrong wrote wuassek wudhu wudlu wuduk wuih wujudkan wujudnya wujute wukir wuku wukuf wukunya wulan wulandari wulang wuluh wuluku wulung wungkul wungu wurung
 wuwuh wuwuhan wuwung wuwus wuyung wvga wwang xabre xampp xamthone xander xaverius xavi xdrive xena xenita xenos xeon xerox xhamster xhamsters xhub xhubs xiang
-xiao xiii xiomi xiumin xnxx xpdc xperia xposed xpozz xpress xrmblx xtreme xvideos xvii xviii yaaa yaaah yaah yaar yabanci yabpak yadi yadnya yadong yagnik yahh
+xiao xiii xiomi xiumin xnxx xpdc xposed xpozz xpress xrmblx xtreme xvideos xvii xviii yaaa yaaah yaah yaar yabanci yabpak yadi yadnya yadong yagnik yahh
 yahhh yahoo yahoogroups yahud yahudi yahya yairus yaitu yajugaya yakinlah yakobus yaksa yakti yaktos yakub yakult yakuza yale yama yamadipati yamahanmax yaman
-yamani yamato yamg yamin yamko yamuna yana yandex yangterdalam yani yank yankee yanmar yanti yanto yanuar yaoi yapen yara yaris yasa yashodara yasir yasiz
+yamani yamato yamg yamin yamko yamuna yana yandex yangterdalam yani yank yankee yanmar yanti yanto yanuar yaoi yapen yara yasa yashodara yasir yasiz
 yasmin yason yasonna yaspis yassin yathrib yati yatna yaudah yaumil yaya yayah yayan yayang yayat yayuk yazid yeah years yeay yeee yehuda yehuwa yellow yelse
 yeni yenila yenny yeoja yeol yeon yeremia yeriko yerusalem yesasia yesaya yess yessy yesterday yesung yesus yeyen yicam yield yifan yimm ying yiruma yixing ykpn
-ykus ylki ylsa yngwie yodium yogaswara yoghurt yogi yogs yogurt yogya yohan yohana yohanes yoko yokohama yola yolanda yoncha yonder yonex yong yongki yoni yonif
+ykus ylki ylsa yngwie yodium yogaswara yoghurt yogi yogs yogurt yogya yohan yohana yohanes yoko yokohama yola yolanda yoncha yonder yonex yongki yoni yonif
 yono yoochun yook yoon yoona yoongi yopi yopie yordan yordania york yorkshire yosef yosep yoseph yoses yoshi yoshimura yosi yosia yossi yosua youbi young
 younglex youre yours yourself yousuve youth youtu youtuber youtubers youtubewww yovie yoyo yoyok yuan yuandari yuanita yuda yudanagara yudanegara yudas yuddy
 yudea yudha yudhi yudhistira yudho yudhoyono yudi yudikatif yudisial yudisium yudistira yugi yugoslavia yuka yukdakwah yuki yukk yukkk yuks yuli yulia yuliana
-yulianti yulianto yulis yulius yull yume yumi yummy yuna yunan yunanda yunani yung yunho yuni yuniar yunior yunita yunos yunus yups yura yuri yuridis yurike
+yulianti yulianto yulis yulius yull yume yumi yummy yuna yunan yunanda yung yunho yuni yuniar yunior yunita yunos yunus yups yura yuri yuridis yurike
 yurisdiksi yusman yusnia yusri yusril yustisi yustus yusuf yusup yuswa yuta yuuk yuuki yuuuk yuvaan yuvraj yuwono yuyun yuzuki zaara zabur zabuza zack zacky
 zaen zaenal zafin zahid zahra zahrah zaid zaidi zain zainab zainal zaini zainuddin zainudin zainul zaitun zakar zakaria zaki zakir zaky zalim zalmon zalora
-zamannya zamrud zamzam zapin zara zarah zaskia zatulini zaujati zayn zealand zebra zebro zedd zein zelinda zenbook zenfon zenfone zeni zenith zenpad zeolit
+zamannya zamrud zamzam zapin zara zarah zaskia zatulini zaujati zayn zealand zebra zebro zedd zein zelinda zenfon zenfone zeni zenith zenpad zeolit
 zeppelin zero zerofaza zerosix zetsu zeus zeva zhang zhao zhou zian ziana zias zico zidane zidny zigaz zika zikir zimbabwe zina zinc zindagi zinedine zingiber
 zinta zionis zippo zippyshare ziudith zivilia ziyad zizi zlatan zogbi zola zombie zombies zonakorea zonapanas zonasi zone zoni zoro zoster zoya zubaidah zubair
 zuckerberg zuhdi zuhra zuhri zuhud zulaikha zulfikar zulham zulkarnaen zulkarnain zulkifli zumi zurich

@@ -16,6 +16,8 @@ type Tables = {
   byForms: Map<string, Meaning[]>;
   doingOf: ReadonlyMap<string, string>;
   words: Set<string>;
+  /** Names of several words as they are written, also those that are read as a doing and a thing. */
+  phrases: Set<string>;
 };
 
 let made: Tables | undefined;
@@ -31,7 +33,13 @@ function makeTables(): Tables {
   const doingOf = new Map(
     doings.reverse().flatMap(({ key, names }) => names.map((name) => [name, `+${key}`])),
   );
-  const found: Tables = { byWords: new Map(), byForms: new Map(), doingOf, words: new Set() };
+  const found: Tables = {
+    byWords: new Map(),
+    byForms: new Map(),
+    doingOf,
+    words: new Set(),
+    phrases: new Set(),
+  };
   const rootOf = rememberedStem();
   for (const { key, names, needs } of all) {
     const own = new Set(names);
@@ -51,7 +59,7 @@ function rememberedStem(): typeof stem {
 }
 
 function addPhrase(
-  { byWords, byForms, doingOf, words: known }: Tables,
+  { byWords, byForms, doingOf, words: known, phrases }: Tables,
   phrase: string,
   meaning: Meaning,
   own: ReadonlySet<string>,
@@ -63,6 +71,7 @@ function addPhrase(
   const all = isBrand ? words.map(asIs) : tokensOf(words, 0, rootOf);
   for (const { word } of all) known.add(word);
   for (const word of words) known.add(word);
+  if (words.length > 1) phrases.add(words.join(" "));
   // "servis ac" is a doing and an "ac": as one phrase it would say less.
   if (words.length > 1 && doingOf.has(words[0] ?? "") && own.has(words.slice(1).join(" "))) return;
   const tokens = withoutFillers(all);
@@ -91,6 +100,14 @@ function formsOf(tokens: readonly Token[], doingOf: Tables["doingOf"]): string {
 
 export function isConceptWord(word: string): boolean {
   return tables().words.has(word);
+}
+
+export function conceptWords(): ReadonlySet<string> {
+  return tables().words;
+}
+
+export function isNamePhrase(words: readonly string[]): boolean {
+  return tables().phrases.has(words.join(" "));
 }
 
 /** "dirias", "dibuatin": what is done, of a doing that has a name without "di". */

@@ -1,7 +1,7 @@
 import { placeNames } from "../../place/names";
 import { COMMON_WORDS, KNOWN_THINGS } from "./common-words";
 import { ANYWHERE, BEFORE_PLACE, CHAT_WORDS, CHEAP, FILLERS, JOB_WORDS } from "./fillers";
-import { isConceptWord } from "./meanings";
+import { conceptWords, isConceptWord } from "./meanings";
 import { wordsOf } from "./query-words";
 import { ROOTS, WHOLE_WORDS } from "./roots";
 
@@ -33,6 +33,8 @@ const MIN_LENGTH = 5;
 /** Shorter names are near too many words. */
 const MIN_PLACE_LENGTH = 6;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
+/** Two slips in a shorter word would make another word of it. */
+const MIN_TWO_SLIPS = 8;
 const SOUNDS = new Set(["bp", "dt", "gk", "fv", "fp", "pv", "sz", "kq", "ck", "jz"]);
 const KEYBOARD = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
@@ -51,12 +53,13 @@ export function createVocabulary(
     if (word.length < MIN_LENGTH - 1 || !/^[a-z]+$/.test(word)) return [];
     // Among four letters everything is near: only what lost one, and only what names something.
     const isShort = word.length < MIN_LENGTH;
-    const fits = (candidate: string) =>
-      isShort
-        ? candidate.length > word.length && (isConceptWord(candidate) || counts.has(candidate))
-        : candidate.length >= MIN_LENGTH - 1 && has(candidate);
-    return [...edits(word)]
-      .filter(([candidate]) => fits(candidate))
+    const fits = (candidate: string, typo: Typo) => {
+      if (!isShort) return candidate.length >= MIN_LENGTH - 1 && has(candidate);
+      const isName = isConceptWord(candidate) || counts.has(candidate);
+      return isName && (candidate.length > word.length || typo === "swap" || typo === "double");
+    };
+    const found = [...edits(word)].filter(([candidate, typo]) => fits(candidate, typo));
+    return (found.length > 0 ? found : farEdits(word, counts))
       .map(([candidate, typo]) => ({ candidate, worth: worthOf(candidate, typo, word, count(candidate)) }))
       .sort((a, b) => b.worth - a.worth || (a.candidate < b.candidate ? -1 : 1))
       .map(({ candidate }) => candidate);
@@ -111,6 +114,43 @@ function edits(word: string): Map<string, Typo> {
     }
   }
   return found;
+}
+
+/** Names and words of listings that are two slips away from a long word, and begin alike. */
+function farEdits(word: string, counts: ReadonlyMap<string, number>): [string, Typo][] {
+  if (word.length < MIN_TWO_SLIPS) return [];
+  const found = new Set<string>();
+  for (const words of [conceptWords(), counts.keys()]) {
+    for (const one of words) {
+      const isAlike = one[0] === word[0] && Math.abs(one.length - word.length) <= 2;
+      if (isAlike && one.length >= MIN_TWO_SLIPS - 1 && isWithinTwo(one, word)) found.add(one);
+    }
+  }
+  const inOnes = (text: string) => text.replace(/(.)\1/g, "$1");
+  return [...found].map((one) => [one, inOnes(one) === inOnes(word) ? "double" : "other"]);
+}
+
+/** Whether two slips at most (a letter more, less, other, or two swapped) part the words. */
+function isWithinTwo(one: string, other: string): boolean {
+  let [before, row]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const cost = one[i - 1] === other[j - 1] ? 0 : 1;
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next.push(
+        Math.min(
+          (row?.[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row?.[j - 1] ?? 0) + cost,
+          isSwap ? (before?.[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    if (Math.min(...next) > 2) return false;
+    [before, row] = [row, next];
+  }
+  return (row?.[other.length] ?? 3) <= 2;
 }
 
 function replaced(letter: string, other: string): Typo {

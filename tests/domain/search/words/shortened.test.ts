@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { understand } from "~/domain/search/understand";
+import { isListedWord } from "~/domain/search/words/listed-words";
+import { createVocabulary } from "~/domain/search/words/vocabulary";
+
+const known = createVocabulary(new Map(), isListedWord);
+const readingOf = (q: string) =>
+  understand(q, known)
+    .parts.map(({ typed }) => typed)
+    .join(" ");
+
+describe("Words without their vowels", () => {
+  it.each([
+    ["tkg kyu", "tukang kayu"],
+    ["bhs mndrin", "bahasa mandarin"],
+    ["slip gj", "slip gaji"],
+    ["ctring nsi ktk", "catering nasi kotak"],
+    ["sdt wc", "sedot wc"],
+    ["tmbl ban", "tambal ban"],
+    ["tkng gntng", "tukang genteng"],
+    ["kue ulth", "kue ultah"],
+    ["dkr lmrn", "dekor lamaran"],
+    ["psg wifi", "pasang wifi"],
+    ["bkin wbsite", "bikin website"],
+    ["tbh daya listrik", "tambah daya listrik"],
+  ])("“%s” is “%s”", (q, reading) => {
+    expect(readingOf(q)).toBe(reading);
+  });
+
+  it.each(["bgn", "krs", "lmr", "xyz", "mrk"])("“%s” alone stays as it is", (q) => {
+    expect(readingOf(q)).toBe(q);
+  });
+});
+
+describe("Two slips in a long word", () => {
+  it.each([
+    ["prewedingg", "prewedding"],
+    ["terjmahn tersumph", "terjemahan tersumpah"],
+    ["undagngan", "undangan"],
+    ["fotogrfar", "fotografer"],
+    ["matmatka", "matematika"],
+  ])("“%s” is “%s”", (q, reading) => {
+    expect(readingOf(q)).toBe(reading);
+  });
+
+  it.each(["majalengka", "prasetyawan", "kertanegara", "transparansi"])("“%s” is left alone", (q) => {
+    expect(understand(q, known).correction).toBeNull();
+  });
+});
+
+it("mends two letters that changed places in a short word", () => {
+  expect(readingOf("tukang kauy")).toBe("tukang kayu");
+  expect(readingOf("desain lgoo")).toBe("desain logo");
+});
