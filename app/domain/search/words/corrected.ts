@@ -53,7 +53,7 @@ const CLEAR_CONSONANTS = 4;
 
 function isShortened({ word, root }: Token, known: Vocabulary): boolean {
   const isBare = word.length <= MIN_CORRECTED && !/[aeiou].*[aeiou]/.test(word);
-  return root === word && !known.has(word) && (isBare || !known.isSpelt(word));
+  return root === word && !known.has(word) && (isBare || !(known.isSpelt(word) || isDerived(word, known)));
 }
 
 /**
