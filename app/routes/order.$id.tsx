@@ -66,7 +66,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (!isId(id)) noService();
   const form = await readForm(request);
   const stepped = withQuantityStepped(form);
-  if (stepped) return { result: { initialValue: stepped } };
+  if (stepped?.error) return rejected({ status: "error", ...stepped });
+  if (stepped) return { result: { initialValue: stepped.initialValue } };
   const parsed = await parseForm(form, orderForm(context.now));
   if (!parsed.ok)
     return rejected(await withVisitFaults(context, { id, userId: user.id }, form, parsed.result));

@@ -94,6 +94,15 @@ const AFTER_ANOTHER = /^\s*(?:\/|per\b|garansi)/i;
 const STAGE = /\b(?:konsultasi|survei|persiapan|desain|pengerjaan|pengiriman)\s*:?\s*$/i;
 const AT_ONCE = /hari (?:ini|yang sama|itu juga)|langsung/gi;
 
+/** A decimal fraction ("1.5", "1, 5"); not an amount like 350.000. Of hours it may be one: "2,5 jam" is a day. */
+const FRACTION =
+  /(?:^|[^\d.,])\d{1,3}\s?[.,]\s?\d{1,2}(?![.,]?\d)(?!\s*(?:(?:-|–|—|s\/d|sampai|hingga)\s*[\d.,]+\s*)?jam\b)/i;
+
+/** Returns whether a written time counts days, weeks or months in fractions. `parseDays` rounds these up. */
+export function hasFractionOfDays(text: string): boolean {
+  return FRACTION.test(plainSigns(text));
+}
+
 /** The only reader of written times. Null: none from 1 day to a year, or several without a stage each. */
 export function parseDays(text: string): Days | null {
   const figures = inFigures(plainSigns(text).trim());

@@ -4,7 +4,7 @@ import { formatRupiah, isShare, MAX_PRICE, MIN_PRICE } from "~/domain/core/money
 import { plainNumber } from "~/domain/core/plain-signs";
 import { type RupiahRead, readRupiah } from "~/domain/core/rupiah-text";
 import { cleanText } from "~/domain/core/text";
-import { MAX_DAYS, MAX_TIME, parseDays } from "~/domain/listing/package";
+import { hasFractionOfDays, MAX_DAYS, MAX_TIME, parseDays } from "~/domain/listing/package";
 
 type LineLimits = { max: number; many: string; length: number; long: string };
 
@@ -41,15 +41,18 @@ export function countField({ empty, junk, min, few, max, many }: CountLimits) {
 
 const DAYS = `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari, misalnya 3 hari atau 1 minggu`;
 
+export const WHOLE_DAYS = "Tulis waktu dengan bilangan bulat, misalnya 2 hari atau 1 minggu";
+
 /** "3", "3 hari" or "1 minggu" as whole days; of "3-5 hari" the last one binds. */
 export function daysField() {
   return z
     .string({ error: DAYS })
     .max(MAX_TIME, DAYS)
     .transform((typed, issues) => {
-      const days = parseDays(typed);
+      const isFraction = hasFractionOfDays(typed);
+      const days = isFraction ? null : parseDays(typed);
       if (days) return days.max;
-      issues.addIssue({ code: "custom", message: DAYS });
+      issues.addIssue({ code: "custom", message: isFraction ? WHOLE_DAYS : DAYS });
       return z.NEVER;
     });
 }

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { formatAmount } from "~/domain/core/money";
 import { cleanLine } from "~/domain/core/text";
-import { MAX_TIME, type Package, parseDays } from "~/domain/listing/package";
+import { hasFractionOfDays, MAX_TIME, type Package, parseDays } from "~/domain/listing/package";
 import { modesSaid, type OfferWays } from "~/domain/listing/ways";
 import { START_STEPS, type StartStep } from "~/domain/search/listing-search";
-import { priceField, textField } from "../core/fields.server";
+import { priceField, textField, WHOLE_DAYS } from "../core/fields.server";
 import { type CommonTexts, commonFields, commonTexts, type InPlace, locationField } from "./common.server";
 import { packageRows, packageTexts } from "./package.server";
 import { areasField, modesField, readWays } from "./ways.server";
@@ -27,10 +27,12 @@ export const offerForm = z.object({
     short: "Waktu pengerjaan harus diisi",
     max: MAX_TIME,
     long: `Waktu pengerjaan maksimal ${MAX_TIME} karakter`,
-  }).refine(
-    (time) => time === "" || [...time].length > MAX_TIME || parseDays(time) !== null,
-    "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu",
-  ),
+  })
+    .refine(
+      (time) => time === "" || [...time].length > MAX_TIME || parseDays(time) !== null,
+      "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu",
+    )
+    .refine((time) => parseDays(time) === null || !hasFractionOfDays(time), WHOLE_DAYS),
   modes: modesField,
   areas: areasField,
   startsIn: startField,

@@ -3,9 +3,9 @@ import { formatDays, PACKAGE_NAMES } from "~/copy/listing/package";
 import { formatAmount } from "~/domain/core/money";
 import { plainNumber } from "~/domain/core/plain-signs";
 import { cleanLine } from "~/domain/core/text";
-import { MAX_TIME, type Package, parseDays } from "~/domain/listing/package";
+import { hasFractionOfDays, MAX_TIME, type Package, parseDays } from "~/domain/listing/package";
 import { MAX_REVISIONS } from "~/domain/order/change";
-import { priceField, readLines } from "../core/fields.server";
+import { priceField, readLines, WHOLE_DAYS } from "../core/fields.server";
 
 const PACKAGE_ROWS = ["basic", "standard", "premium"] as const;
 
@@ -42,7 +42,9 @@ function packageRow(position: 0 | 1 | 2) {
     const time = cleanLine(written.days ?? "");
     const tooLong = [...time].length > MAX_TIME;
     if (tooLong) fault("days", `Lama pengerjaan maksimal ${MAX_TIME} karakter`);
-    const days = time === "" || tooLong ? undefined : parseDays(time);
+    const isFraction = hasFractionOfDays(time);
+    if (isFraction) fault("days", WHOLE_DAYS);
+    const days = time === "" || tooLong || isFraction ? undefined : parseDays(time);
     if (days === null) fault("days", "Tulis lama pengerjaan dalam hari, misalnya 3-5");
 
     const revisions = readRevisions(written.revisions ?? "");

@@ -7,6 +7,7 @@ import { MIN_REQUIREMENTS } from "~/domain/order/requirements-text";
 import { maybeDeadline } from "../core/deadline.server";
 import { countField, requestIdField, textField } from "../core/fields.server";
 
+const NOT_WHOLE = "Jumlah harus bilangan bulat";
 const TOO_FEW = `Jumlah minimal ${MIN_QUANTITY}`;
 
 /** Price, total, seller and status are never read from the form. `now` in UTC ms. */
@@ -15,7 +16,7 @@ export function orderForm(now: number) {
     requestId: requestIdField(),
     quantity: countField({
       empty: TOO_FEW,
-      junk: "Jumlah harus bilangan bulat",
+      junk: NOT_WHOLE,
       min: MIN_QUANTITY,
       few: TOO_FEW,
       max: MAX_QUANTITY,
@@ -37,16 +38,24 @@ export function orderForm(now: number) {
   });
 }
 
-/** All that was typed, with the stepped quantity; null when another button was pressed. */
-export function withQuantityStepped(form: FormData): Record<string, string | string[]> | null {
+type Stepped = { initialValue: Record<string, string | string[]>; error?: Record<string, string[]> };
+
+/**
+ * Returns all that was typed, with the stepped quantity, or null when another button was pressed. A number that is not whole
+ * is kept and reported.
+ */
+export function withQuantityStepped(form: FormData): Stepped | null {
   const step = form.get("step");
   if (step !== "1" && step !== "-1" && step !== "0") return null;
-  const typed = Number.parseInt(plainNumber(String(form.get("quantity"))), 10);
-  const next = Number.isNaN(typed) ? MIN_QUANTITY : typed + Number(step);
-  const quantity = String(Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, next)));
+  const typed = plainNumber(String(form.get("quantity") ?? ""));
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
   const slots = form.getAll("slots").map(String);
-  return { ...Object.fromEntries(fields), slots, quantity };
+  const initialValue = { ...Object.fromEntries(fields), slots };
+  const isWhole = /^-?\d+$/.test(typed);
+  if (!isWhole && /\d/.test(typed)) return { initialValue, error: { quantity: [NOT_WHOLE] } };
+  const next = isWhole ? Number(typed) + Number(step) : MIN_QUANTITY;
+  const quantity = String(Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, next)));
+  return { initialValue: { ...initialValue, quantity } };
 }
 
 const terms = z.object({

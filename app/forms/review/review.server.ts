@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { plainNumber } from "~/domain/core/plain-signs";
 import { cleanText } from "~/domain/core/text";
 import { MAX_COMMENT, MAX_REPLY, MAX_STARS, MIN_COMMENT, MIN_REPLY } from "~/domain/review/review";
 import { textField } from "../core/fields.server";
@@ -6,7 +7,13 @@ import { textField } from "../core/fields.server";
 const STARS = `Pilih 1 sampai ${MAX_STARS} bintang`;
 
 export const reviewForm = z.object({
-  rating: z.number({ error: STARS }).int(STARS).min(1, STARS).max(MAX_STARS, STARS),
+  // A number field would accept "5.0", "5e0" and "0x5".
+  rating: z
+    .string({ error: STARS })
+    .transform(plainNumber)
+    .refine((text) => /^\d$/.test(text), STARS)
+    .transform(Number)
+    .refine((stars) => stars >= 1 && stars <= MAX_STARS, STARS),
   comment: textField(cleanText, {
     min: MIN_COMMENT,
     short: `Ulasan minimal ${MIN_COMMENT} karakter`,

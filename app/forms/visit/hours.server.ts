@@ -22,10 +22,10 @@ export function askedDaysOff(form: FormData): { from: string; until: string } {
   return { from: line(form, "from"), until: line(form, "until") };
 }
 
-/** Also what belongs to no known choice: it then holds no slot. */
+/** Returns NaN for anything but a whole number, so that the day has no slot. */
 function minute(form: FormData, name: string): number {
   const typed = line(form, name);
-  return /^\d{1,4}$/.test(typed) ? Math.min(Number(typed), 24 * 60) : 0;
+  return /^\d{1,4}$/.test(typed) ? Math.min(Number(typed), 24 * 60) : Number.NaN;
 }
 
 function line(form: FormData, name: string): string {

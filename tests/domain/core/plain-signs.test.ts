@@ -82,7 +82,7 @@ describe.each(DISGUISES)("with %s", (_, disguise) => {
     const form = new FormData();
     form.set("step", "1");
     form.set("quantity", disguise("12"));
-    expect(withQuantityStepped(form)?.quantity).toBe("13");
+    expect(withQuantityStepped(form)?.initialValue.quantity).toBe("13");
     expect(parseDays(disguise("14"))).toEqual({ min: 14, max: 14 });
   });
 

@@ -113,6 +113,16 @@ describe("the order form", () => {
     expect(page).not.toContain("perlu diperbaiki");
   });
 
+  it.each(["1", "0", "-1"])("keeps a quantity that is not whole where it is stepped by %s", async (step) => {
+    const form = orderFields({ quantity: "1.5", step, requirements: "Belum" });
+    const answer = await world.fetch(`/order/${listing}`, { as: budi, form });
+    const page = plain(await answer.text());
+    expect(answer.status).toBe(400);
+    expect(field(page, "Jumlah").value).toBe("1.5");
+    expect(page).toContain("Jumlah harus bilangan bulat");
+    expect(page).toContain("Belum");
+  });
+
   it("says for how many the total is, and counts it anew for a typed quantity", async () => {
     expect(pageText(await read(`/order/${listing}`, budi))).toContain("Total untuk 1 Rp 350.000");
     const form = orderFields({ quantity: "4", step: "0" });

@@ -163,6 +163,10 @@ describe("sending", () => {
     ["price", "500.000.001", "Harga maksimal Rp 500.000.000"],
     ["days", "0", "Waktu pengerjaan harus antara 1 dan 365 hari"],
     ["days", "366", "Waktu pengerjaan harus antara 1 dan 365 hari"],
+    ["days", "1.5", "Tulis waktu dengan bilangan bulat, misalnya 2 hari atau 1 minggu"],
+    ["days", "1,5 hari", "Tulis waktu dengan bilangan bulat, misalnya 2 hari atau 1 minggu"],
+    ["days", "1e3", "Waktu pengerjaan harus antara 1 dan 365 hari"],
+    ["days", "0x10", "Waktu pengerjaan harus antara 1 dan 365 hari"],
     ["days", "lama", "Waktu pengerjaan harus antara 1 dan 365 hari"],
   ])("refuses %s (%#) and keeps the rest", async (name, value, sentence) => {
     const response = await send({ [name]: value });
@@ -171,6 +175,7 @@ describe("sending", () => {
     expect(text).toContain(sentence);
     expect(text).toContain("Ada satu hal yang perlu diperbaiki");
     if (name !== "message") expect(text).toContain(OFFER);
+    if (name === "days") expect(field(text, "Waktu pengerjaan (hari)").value).toBe(value);
     if (name !== "price") {
       expect(field(text, "Harga yang Anda tawarkan").value).toBe("1.400.000");
       expect(text).toContain("Anda menerima Rp 1.260.000 setelah biaya platform 10%.");
