@@ -41,13 +41,14 @@ export function unlistedMeta(page: PageMeta & { sharedTitle: string }): MetaDesc
 export function errorTitle(error: unknown): string {
   const { status, data } = error as { status?: number; data?: { said?: string | null } };
   const heading = status === 404 ? "Oops! Page not found" : "Unexpected Application Error!";
-  return pageTitle(data?.said ?? heading);
+  // Our own words need no isolation, which every page would have to load.
+  return `${data?.said ?? heading} | ${NAME}`;
 }
 
 /** `title`, or for a page whose subject does not exist `missing`, the heading that its error boundary shows. */
 export function titleUnlessMissing(title: string, missing: string, error: unknown): MetaDescriptor[] {
   const gone = (error as { status?: number } | undefined)?.status === 404;
-  return [{ title: gone ? pageTitle(missing) : title }];
+  return [{ title: gone ? `${missing} | ${NAME}` : title }];
 }
 
 function pageTitle(title: string): string {

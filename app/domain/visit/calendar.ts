@@ -3,8 +3,10 @@ import { readDate } from "../core/written-date";
 
 export { type CalendarDay, dayAfter, weekdayOf } from "../core/dates";
 
+/** Needs no zone, so that the order form does not load the names of months. */
 export function isDay(text: string): boolean {
-  return endOfDate(text) !== null;
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
 /** Returns the day that a typed text names where the clock shows `zone`, or the text itself where it names none. */
