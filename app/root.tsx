@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useLocation,
   useMatches,
   useRouteError,
@@ -36,9 +37,16 @@ import { usePage } from "~/ui/layout/page-context";
 import { PageShell } from "~/ui/layout/page-shell";
 
 const SHEETS = {
-  ...{ app: appSheet, document: documentSheet, home: homeSheet },
-  ...{ finding: findingSheet, ordering: orderingSheet, start: startSheet, conversation: conversationSheet },
-  ...{ operator: operatorSheet, order: orderSheet, lists: listsSheet },
+  app: appSheet,
+  document: documentSheet,
+  home: homeSheet,
+  finding: findingSheet,
+  ordering: orderingSheet,
+  start: startSheet,
+  conversation: conversationSheet,
+  operator: operatorSheet,
+  order: orderSheet,
+  lists: listsSheet,
 };
 
 const VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover";
@@ -65,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Also after a refused form: the last page's toast must not stand over its errors. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => !actionResult?.unsent;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");

@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import {
+  type ClientActionFunctionArgs,
   isRouteErrorResponse,
   type ShouldRevalidateFunction,
   useActionData,
@@ -13,6 +14,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { LOGIN_TO_ORDER } from "~/copy/account/login-first";
+import { NO_CONNECTION_TO_PAY } from "~/copy/core/no-connection";
 import { hasPaymentStep, type PaymentState, totalChanged } from "~/copy/money/payment";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { findOrderToPay } from "~/db/money/payments.server";
@@ -76,9 +78,22 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   throw redirect(checkout.value.redirectUrl, 303);
 }
 
+/** With script: a network that drops leaves the page as it is, with a message. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof TypeError) return { unsent: true };
+    throw error;
+  }
+}
+
 /** The current total is shown with the sentence that says so. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  actionResult,
+  defaultShouldRevalidate,
+}) => !actionResult?.unsent && (actionStatus === 409 || defaultShouldRevalidate);
 
 export default function Payment() {
   const page = useLoaderData<typeof loader>();
@@ -98,6 +113,9 @@ export default function Payment() {
           ]}
         />
       </Topline>
+      {payment.unsent && (
+        <Toast kind="error" title="Gagal memproses pembayaran" description={NO_CONNECTION_TO_PAY} />
+      )}
       {outdated && <Toast kind="error" title={totalChanged(outdated.shown, total)} />}
       {panel.state === "completed" ? (
         <PaidPage {...page} />

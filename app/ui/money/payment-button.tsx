@@ -12,13 +12,15 @@ export type PaymentProps = {
   total: number;
   /** The page showed another total. */
   outdated: { shown: number | null } | null;
+  /** The network dropped before the gateway could be asked. */
+  unsent: boolean;
   busy: boolean;
   send(event: FormEvent<HTMLFormElement>): void;
 };
 
 /** Without script the form leads to the gateway's page. Call it above the panels: an answer may swap them. */
 export function usePayment({ orderId, total }: { orderId: string; total: number }): PaymentProps {
-  const fetcher = useFetcher<Partial<Checkout> & { shown?: number | null }>();
+  const fetcher = useFetcher<Partial<Checkout> & { shown?: number | null; unsent?: boolean }>();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const opened = useRef<unknown>(null);
@@ -51,6 +53,7 @@ export function usePayment({ orderId, total }: { orderId: string; total: number 
     path,
     total,
     outdated: checkout?.shown === undefined ? null : { shown: checkout.shown },
+    unsent: checkout?.unsent === true && fetcher.state === "idle",
     busy: open || fetcher.state !== "idle",
     send(event) {
       event.preventDefault();

@@ -1,0 +1,32 @@
+import { BUYER } from "./support/demo-people";
+import { expect, scriptStands, test, withScript } from "./support/page";
+
+test.use({ storageState: BUYER.session });
+
+test("a payment that the network drops says so, stays on the page and can be tried again", {
+  tag: "@phone",
+}, async ({ page }) => {
+  test.skip(!withScript(), "without script the browser shows its own page");
+  await page.goto("/explore?q=desain+logo");
+  const address = await page.locator('main a[href^="/gig/"]').first().getAttribute("href");
+  const id = /gig\/([a-z0-9]+)/.exec(address ?? "")?.[1];
+  await page.goto(`/order/${id}`);
+  await scriptStands(page);
+  await page.getByLabel("Deskripsi kebutuhan").fill("Logo untuk kedai kopi kecil di Lembang, dua warna.");
+  await page.getByLabel(/Saya menyetujui/).check();
+  await page
+    .getByRole("button", { name: "Lanjutkan ke Pembayaran" })
+    .filter({ visible: true })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/payment\//);
+  await scriptStands(page);
+  await page.route("**/payment/*.data*", (route) => route.abort("internetdisconnected"));
+  const pay = page.getByRole("button", { name: "Bayar Sekarang" }).filter({ visible: true }).first();
+  await pay.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Gagal memproses pembayaran" })).toBeVisible();
+  await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
+  await page.unroute("**/payment/*.data*");
+  await pay.click();
+  await expect(page.locator("iframe").first()).toBeVisible();
+});
