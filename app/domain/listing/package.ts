@@ -94,13 +94,23 @@ const AFTER_ANOTHER = /^\s*(?:\/|per\b|garansi)/i;
 const STAGE = /\b(?:konsultasi|survei|persiapan|desain|pengerjaan|pengiriman)\s*:?\s*$/i;
 const AT_ONCE = /hari (?:ini|yang sama|itu juga)|langsung/gi;
 
-/** A decimal fraction ("1.5", "1, 5"); not an amount like 350.000. Of hours it may be one: "2,5 jam" is a day. */
-const FRACTION =
-  /(?:^|[^\d.,])\d{1,3}\s?[.,]\s?\d{1,2}(?![.,]?\d)(?!\s*(?:(?:-|–|—|s\/d|sampai|hingga)\s*[\d.,]+\s*)?jam\b)/i;
+/** "1, 5 hari" at the beginning; later in a text the comma separates two parts. */
+const SPACED_FRACTION = /^\d{1,3}(?:\s[.,]\s?|[.,]\s)\d{1,2}(?!\d)(?!\s*jam\b)/i;
 
-/** Returns whether a written time counts days, weeks or months in fractions. `parseDays` rounds these up. */
+/** Returns whether a time counts days, weeks or months in fractions, which `parseDays` rounds up. Hours may be fractions. */
 export function hasFractionOfDays(text: string): boolean {
-  return FRACTION.test(plainSigns(text));
+  const figures = inFigures(plainSigns(text).trim());
+  if (SPACED_FRACTION.test(figures)) return true;
+  const timed = figures.split(PART).filter((part) => TIMED.test(part));
+  const isFraction = (count = "", unit = "hari") => /[.,]/.test(count) && !/^jam$/i.test(unit);
+  if (timed.length === 0) {
+    const [, from, to] = BARE.exec(figures) ?? [];
+    return isFraction(from) || isFraction(to);
+  }
+  return timed.some((part) => {
+    const [, , from, fromUnit, to, unit] = NUMBERED.exec(part) ?? [];
+    return isFraction(from, fromUnit ?? unit) || isFraction(to, unit);
+  });
 }
 
 /** The only reader of written times. Null: none from 1 day to a year, or several without a stage each. */

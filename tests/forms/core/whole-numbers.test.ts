@@ -121,7 +121,14 @@ const FIELDS: Field[] = [
     schema: offerForm,
     path: "deliveryTime",
     form: (deliveryTime) => ({ deliveryTime }),
-    taken: [...DAYS, ["mulai Rp 350.000, 5 hari", ""], ["3 hari, revisi 2x", ""]],
+    taken: [
+      ...DAYS,
+      ["mulai Rp 350.000, 5 hari", ""],
+      ["3 hari, revisi 2x", ""],
+      ["Kira 0b11, 5 hari", ""],
+      ["Versi 1.5, 5 hari", ""],
+      ["Buka 8, 5 hari", ""],
+    ],
     refused: DECIMAL_DAYS,
   },
   {
