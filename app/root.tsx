@@ -15,9 +15,9 @@ import {
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { textNotices } from "~/copy/account/agreement";
+import { errorHeading } from "~/copy/core/error-heading";
 import { formOwnerOf } from "~/http/form-owner.server";
 import { fillsScreen, hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/http/page";
-import { errorTitle } from "~/http/page-meta";
 import { readToast } from "~/http/toast.server";
 import { viewerOf } from "~/http/viewer.server";
 import { isSidebarFolded, savesData } from "~/platform/core/visitor-cookies.server";
@@ -53,7 +53,14 @@ const VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover";
 /** What stands at the bottom of the screen stands above the keyboard. */
 const OVER_KEYBOARD = "interactive-widget=resizes-content";
 
-export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : "JasaWarga" }];
+type Thrown = { status?: number; data?: { said?: string | null } };
+
+/** An error page has the heading of `ErrorNote` as its title. */
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? `${headingOf(error as Thrown)} | JasaWarga` : "JasaWarga" },
+];
+
+const headingOf = ({ status, data }: Thrown) => data?.said ?? errorHeading(status);
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/logo.svg", type: "image/svg+xml" }];
 

@@ -10,6 +10,8 @@ const DESK = { width: 1280, height: 800 };
 const LINKS = ["Beranda", "Jelajahi", "Kategori", "Tentang Kami"];
 const OWN = ["Profil", "Dashboard", "Pengaturan"];
 
+const sidebarControl = (page: Page) =>
+  page.locator("label[for=sidebar-open]").filter({ visible: true }).first();
 const ownMenu = (page: Page) => opener(page, "Menu pengguna").filter({ visible: true });
 
 /** The site's links and the user menu are one tap away, and what covers the page then is the menu. */
@@ -69,7 +71,7 @@ test.describe("Sari, signed in", () => {
         await page.goto(path);
         const side = sidebar(page);
         await expect(side).toBeHidden();
-        await page.getByText("Menu dashboard").locator("..").filter({ visible: true }).first().click();
+        await sidebarControl(page).click();
         await expect(side).toBeVisible();
         expect((await side.boundingBox())?.width).toBe(288);
         await expect(side.getByRole("link", { name: /^Order Aktif/ })).toBeVisible();
@@ -161,7 +163,7 @@ const MENUS: Menu[] = [
     path: "/dashboard/services",
     session: SELLER.session,
     on: "phone",
-    open: (page) => page.locator("label[for=sidebar-open]").filter({ visible: true }).first(),
+    open: sidebarControl,
     inside: (page) => page.getByRole("button", { name: "Logout" }),
   },
 ];

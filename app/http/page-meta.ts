@@ -37,20 +37,6 @@ export function unlistedMeta(page: PageMeta & { sharedTitle: string }): MetaDesc
   return [{ title: pageTitle(page.title) }, ...kept, UNLISTED];
 }
 
-/** Title of an error page: what a form did not do, or the heading of `ErrorNote`. */
-export function errorTitle(error: unknown): string {
-  const { status, data } = error as { status?: number; data?: { said?: string | null } };
-  const heading = status === 404 ? "Oops! Page not found" : "Unexpected Application Error!";
-  // Our own words need no isolation, which every page would have to load.
-  return `${data?.said ?? heading} | ${NAME}`;
-}
-
-/** `title`, or for a page whose subject does not exist `missing`, the heading that its error boundary shows. */
-export function titleUnlessMissing(title: string, missing: string, error: unknown): MetaDescriptor[] {
-  const gone = (error as { status?: number } | undefined)?.status === 404;
-  return [{ title: gone ? `${missing} | ${NAME}` : title }];
-}
-
 function pageTitle(title: string): string {
   return title.startsWith(NAME) ? title : `${isolated(title)} | ${NAME}`;
 }

@@ -5,10 +5,10 @@ import { missingListingTitle, OWN_LISTING_COPY, ownListingTitle } from "~/copy/l
 import { findOwnTitle } from "~/db/listing/own-listing.server";
 import { isId } from "~/domain/core/text";
 import { ownListPath } from "~/domain/listing/own-lists";
+import { titleUnlessMissing } from "~/http/error-title";
 import { logFault, notFound } from "~/http/errors.server";
 import { listingKindOf } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { deleteListing } from "~/operations/listing/delete-listing.server";
 import { DeletionPage } from "~/ui/listing/deletion";

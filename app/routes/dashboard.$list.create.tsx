@@ -64,6 +64,8 @@ export default function CreateListing() {
   return <OwnListingForm {...page} shown={null} hidden={null} answer={answer} />;
 }
 
-export const meta: MetaFunction = ({ params }) => [{ title: ownListingTitle(params.list, "create") }];
+export const meta: MetaFunction = ({ params }) => [
+  { title: `${ownListingTitle(params.list, "create")} | JasaWarga` },
+];
 
 export const handle: PageHandle = { page: "app", ownStep: true };

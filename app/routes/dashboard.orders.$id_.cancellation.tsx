@@ -6,12 +6,12 @@ import { CANCELLING_STEPS } from "~/copy/order/steps/cancelling";
 import { findOrder } from "~/db/order/orders.server";
 import { cancellationForm } from "~/forms/order/cancellation.server";
 import { versionIn } from "~/forms/order/seen-version.server";
+import { titleUnlessMissing } from "~/http/error-title";
 import { noOrder } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder, failing } from "~/http/order-access.server";
 import { refuseWithText } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { cancelOrder } from "~/operations/order/cancel-order.server";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
@@ -55,7 +55,7 @@ export default function Cancellation() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing(`${WORDS.title} | JasaWarga`, "Order tidak ditemukan", error);
+  titleUnlessMissing(`${WORDS.title}`, "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

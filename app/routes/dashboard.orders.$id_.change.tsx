@@ -6,12 +6,12 @@ import { CHANGING_STEPS } from "~/copy/order/steps/changing";
 import { findOrder } from "~/db/order/orders.server";
 import { changeForm } from "~/forms/order/change.server";
 import { versionIn } from "~/forms/order/seen-version.server";
+import { titleUnlessMissing } from "~/http/error-title";
 import { noOrder } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder } from "~/http/order-access.server";
 import { isMendable, refuseWithText } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { proposeChange } from "~/operations/order/propose-change.server";
 import { Bdi } from "~/ui/kit/text/bdi";
@@ -63,7 +63,7 @@ export default function Change() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing(`${WORDS.title} | JasaWarga`, "Order tidak ditemukan", error);
+  titleUnlessMissing(`${WORDS.title}`, "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { WORKING_STEPS } from "~/copy/order/steps/working";
 import { findOrder } from "~/db/order/orders.server";
 import { versionIn } from "~/forms/order/seen-version.server";
+import { titleUnlessMissing } from "~/http/error-title";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import { backToOrder, expectUserFor, failing } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { completeOrder } from "~/operations/order/complete-order.server";
 import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OrderClosing } from "~/ui/order/steps/closing";
@@ -38,7 +38,7 @@ export default function Completion() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing(`${WORDS.title} | JasaWarga`, "Order tidak ditemukan", error);
+  titleUnlessMissing(`${WORDS.title}`, "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -4,9 +4,9 @@ import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { INVOICE_TITLE } from "~/copy/money/invoice";
 import { findInvoices } from "~/db/money/invoices.server";
 import { orderPath } from "~/domain/order/path";
+import { titleUnlessMissing } from "~/http/error-title";
 import { noOrder } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { expectAccount } from "~/http/viewer.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Topline } from "~/ui/layout/title-bar";
@@ -37,7 +37,7 @@ export default function OrderInvoice() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing(`${INVOICE_TITLE} | JasaWarga`, "Order tidak ditemukan", error);
+  titleUnlessMissing(`${INVOICE_TITLE}`, "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -14,10 +14,10 @@ import { isId } from "~/domain/core/text";
 import { maskedAccount } from "~/domain/money/payout-account";
 import { orderPath } from "~/domain/order/path";
 import { refundAccountForm } from "~/forms/money/refund.server";
+import { titleUnlessMissing } from "~/http/error-title";
 import { noOrder } from "~/http/errors.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { isAccountRefusal, refusedPayoutAccount } from "~/http/payout-form.server";
 import { refusedAccount } from "~/http/refusals.server";
 import { expectAccount } from "~/http/viewer.server";
@@ -104,7 +104,7 @@ export default function RefundAccount() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Rekening pengembalian | JasaWarga", "Order tidak ditemukan", error);
+  titleUnlessMissing("Rekening pengembalian", "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -13,11 +13,11 @@ import { sideOf } from "~/domain/order/order";
 import { orderPath } from "~/domain/order/path";
 import { mayReview, type ReviewRefusal } from "~/domain/review/review";
 import { reviewForm } from "~/forms/review/review.server";
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { refuseKeepingText } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { writeReview } from "~/operations/review/write-review.server";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
@@ -69,7 +69,7 @@ export default function WriteReview() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Tulis ulasan | JasaWarga", "Order tidak ditemukan", error);
+  titleUnlessMissing("Tulis ulasan", "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

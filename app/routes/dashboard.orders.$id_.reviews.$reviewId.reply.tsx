@@ -11,11 +11,11 @@ import { findReviewedOrder } from "~/db/order/reviews.server";
 import { orderPath } from "~/domain/order/path";
 import { mayReply, type ReplyRefusal } from "~/domain/review/review";
 import { replyForm } from "~/forms/review/review.server";
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { refuseKeepingText } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { replyToReview } from "~/operations/review/reply-to-review.server";
 import { OrderBreadcrumbs } from "~/ui/order/crumbs";
@@ -72,7 +72,7 @@ export default function Reply() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Jawab ulasan | JasaWarga", "Order tidak ditemukan", error);
+  titleUnlessMissing("Jawab ulasan", "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -4,11 +4,11 @@ import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { CHANGING_STEPS } from "~/copy/order/steps/changing";
 import { findOrderToVisit } from "~/db/order/pages.server";
 import { askedTime } from "~/forms/visit/visit.server";
+import { titleUnlessMissing } from "~/http/error-title";
 import { noOrder } from "~/http/errors.server";
 import { type FormResult, readForm, rejected } from "~/http/form.server";
 import { backToOrder } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { timeResult } from "~/http/visit-form.server";
 import { proposeVisit } from "~/operations/visit/agree-visit.server";
@@ -55,7 +55,7 @@ export default function VisitProposal() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing(`${RESULTS.title} | JasaWarga`, "Order tidak ditemukan", error);
+  titleUnlessMissing(`${RESULTS.title}`, "Order tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "ordering" };
 

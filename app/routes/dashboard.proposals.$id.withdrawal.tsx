@@ -10,9 +10,9 @@ import { HIDDEN_TITLES } from "~/copy/listing/labels";
 import { settlingRefusalSentence } from "~/copy/proposal/refusals";
 import { findOwnProposal } from "~/db/proposal/proposals.server";
 import { isId } from "~/domain/core/text";
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { withdrawProposal } from "~/operations/proposal/withdraw-proposal.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -63,7 +63,7 @@ export default function Withdrawal() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Tarik penawaran | JasaWarga", "Penawaran tidak ditemukan", error);
+  titleUnlessMissing("Tarik penawaran", "Penawaran tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

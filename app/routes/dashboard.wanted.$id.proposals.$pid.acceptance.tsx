@@ -23,10 +23,10 @@ import { receivedPath } from "~/domain/proposal/proposal";
 import { acceptanceForm } from "~/forms/proposal/proposal.server";
 import { askedVisit } from "~/forms/visit/visit.server";
 import { FRESH_DOCUMENT } from "~/http/document.server";
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { visitErrors } from "~/http/visit-form.server";
 import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
@@ -112,7 +112,7 @@ export default function Acceptance() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Terima penawaran | JasaWarga", "Penawaran tidak ditemukan", error);
+  titleUnlessMissing("Terima penawaran", "Penawaran tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "ordering", ownStep: true };
 

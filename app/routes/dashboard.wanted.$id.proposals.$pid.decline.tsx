@@ -17,10 +17,10 @@ import { findReceivedProposal } from "~/db/proposal/proposals.server";
 import { isId } from "~/domain/core/text";
 import { receivedPath } from "~/domain/proposal/proposal";
 import { declineForm } from "~/forms/proposal/proposal.server";
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { typedTexts } from "~/http/unsent-form.server";
 import { expectUser } from "~/http/viewer.server";
 import { declineProposal } from "~/operations/proposal/decline-proposal.server";
@@ -93,7 +93,7 @@ export default function Decline() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Tolak penawaran | JasaWarga", "Penawaran tidak ditemukan", error);
+  titleUnlessMissing("Tolak penawaran", "Penawaran tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app" };
 

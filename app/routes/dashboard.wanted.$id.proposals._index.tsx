@@ -5,9 +5,9 @@ import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
 import { listReceivedProposals } from "~/db/proposal/pages.server";
 import { isolated } from "~/domain/core/bidi";
 import { isId } from "~/domain/core/text";
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { ButtonLink } from "~/ui/kit/button";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -52,7 +52,7 @@ export default function Received() {
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   titleUnlessMissing(
-    data ? `Penawaran untuk ${isolated(data.wanted.title)} | JasaWarga` : "Penawaran | JasaWarga",
+    data ? `Penawaran untuk ${isolated(data.wanted.title)}` : "Penawaran",
     OWN_LISTING_COPY.wanted.missing,
     error,
   );

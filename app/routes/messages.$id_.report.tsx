@@ -4,9 +4,9 @@ import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
 import { readConversation } from "~/db/message/messages.server";
 import { isId } from "~/domain/core/text";
 import { MESSAGES_SHOWN } from "~/domain/message/message";
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { ErrorPage } from "~/ui/layout/error-page";
@@ -46,7 +46,7 @@ export default function ReportOfMessage() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Laporkan pesan | JasaWarga", "Percakapan tidak ditemukan", error);
+  titleUnlessMissing("Laporkan pesan", "Percakapan tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "conversation" };
 

@@ -3,11 +3,11 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findRequest } from "~/db/account/data-requests.server";
 import { isId } from "~/domain/core/text";
 import { correctionAnswerForm } from "~/forms/account/my-data.server";
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { answerCorrection } from "~/operations/account/ask-about-data.server";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
@@ -78,7 +78,7 @@ export default function DataRequest() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Permintaan data pribadi | JasaWarga", "Tidak ditemukan", error);
+  titleUnlessMissing("Permintaan data pribadi", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

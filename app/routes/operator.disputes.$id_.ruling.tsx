@@ -5,11 +5,11 @@ import { findDispute } from "~/db/order/disputes.server";
 import type { Ruling } from "~/domain/order/ruling";
 import { rulingClash, rulingForm, withChosenShare } from "~/forms/order/ruling.server";
 import { versionIn } from "~/forms/order/seen-version.server";
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { ruleDispute } from "~/operations/order/rule-dispute.server";
 import { Bdi } from "~/ui/kit/text/bdi";
 import { DisputeBreadcrumbs } from "~/ui/operator/dispute/breadcrumbs";
@@ -83,7 +83,7 @@ export default function RulingPage() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Putusan sengketa | JasaWarga", "Tidak ditemukan", error);
+  titleUnlessMissing("Putusan sengketa", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -8,11 +8,11 @@ import { isId } from "~/domain/core/text";
 
 import { sideOf } from "~/domain/order/order";
 import { operatorReasonForm } from "~/forms/operator/reason.server";
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import { constraintsOf, parseForm, readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import type { NotificationReceipt } from "~/operations/money/receive-gateway-notification.server";
 import { replayGatewayNotification } from "~/operations/money/replay-gateway-notification.server";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
@@ -101,7 +101,7 @@ export default function NotificationReplay() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Proses ulang kabar | JasaWarga", "Tidak ditemukan", error);
+  titleUnlessMissing("Proses ulang kabar", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -7,11 +7,11 @@ import { isId } from "~/domain/core/text";
 
 import { sideOf } from "~/domain/order/order";
 import { operatorReasonForm } from "~/forms/operator/reason.server";
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import { constraintsOf, parseForm, readForm, rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { recheckPayments } from "~/operations/money/recheck-payments.server";
 import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OrderActionHeader } from "~/ui/operator/order-header";
@@ -72,7 +72,7 @@ export default function PaymentCheck() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Tanyakan ke penyedia pembayaran | JasaWarga", "Tidak ditemukan", error);
+  titleUnlessMissing("Tanyakan ke penyedia pembayaran", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -7,11 +7,11 @@ import { isolated } from "~/domain/core/bidi";
 import { formatRupiah } from "~/domain/core/money";
 import { isId } from "~/domain/core/text";
 import { REFUND_ACTIONS } from "~/domain/money/manual-refund";
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import { rejected } from "~/http/form.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { submitPayout } from "~/http/payout-form.server";
 import { decidePayout } from "~/operations/money/decide-payout.server";
 import { decideRefund } from "~/operations/money/decide-refund.server";
@@ -90,7 +90,7 @@ export default function Refund() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Pengembalian dana | JasaWarga", "Tidak ditemukan", error);
+  titleUnlessMissing("Pengembalian dana", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -5,10 +5,10 @@ import { WITHDRAWAL_ACT_COPY } from "~/copy/money/withdrawal-acts";
 import { findAdminWithdrawal } from "~/db/money/withdrawal-pages.server";
 import { isId } from "~/domain/core/text";
 import { WITHDRAWAL_ACTIONS } from "~/domain/money/withdrawal";
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import { expectOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { submitPayout } from "~/http/payout-form.server";
 import { decidePayout } from "~/operations/money/decide-payout.server";
 import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
@@ -85,7 +85,7 @@ export default function Withdrawal() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Penarikan saldo | JasaWarga", "Tidak ditemukan", error);
+  titleUnlessMissing("Penarikan saldo", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -27,7 +27,6 @@ import { FRESH_DOCUMENT } from "~/http/document.server";
 import { logFault, noService } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { statusOf } from "~/http/refusals.server";
 import { expectUser } from "~/http/viewer.server";
 import { visitErrors, withVisitFaults } from "~/http/visit-form.server";
@@ -134,12 +133,11 @@ export default function Order() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
-  titleUnlessMissing(
-    `${data?.custom ? "Buat Permintaan Kustom" : "Pesan Jasa"} | JasaWarga`,
-    "Service Not Found",
-    error,
-  );
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const missing = (error as { status?: number } | undefined)?.status === 404;
+  const title = data?.custom ? "Buat Permintaan Kustom" : missing ? "Service Not Found" : "Pesan Jasa";
+  return [{ title: `${title} | JasaWarga` }];
+};
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -19,10 +19,10 @@ import { hasPaymentStep, type PaymentState, totalChanged } from "~/copy/money/pa
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { findOrderToPay } from "~/db/money/payments.server";
 import { orderPath } from "~/domain/order/path";
+import { titleUnlessMissing } from "~/http/error-title";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { gatewayHint, paymentHint, shownTotal } from "~/http/payment.server";
 import { expectUser } from "~/http/viewer.server";
 import { refreshPayment } from "~/operations/money/refresh-payment.server";
@@ -127,7 +127,7 @@ export default function Payment() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Pembayaran | JasaWarga", "Detail pesanan tidak ditemukan", error);
+  titleUnlessMissing("Pembayaran", "Detail pesanan tidak ditemukan", error);
 
 export const handle: PageHandle = {
   ...{ page: "app", sheet: "ordering", titleBar: true, gateway: true },

@@ -5,10 +5,9 @@ import { SUBJECT_LABELS } from "~/copy/report/report";
 import { findOwnReport } from "~/db/report/reports.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { isId } from "~/domain/core/text";
-
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { expectUser } from "~/http/viewer.server";
 import { Callout } from "~/ui/kit/callout";
 import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
@@ -68,7 +67,7 @@ export default function OwnReport() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Laporan Anda | JasaWarga", "Tidak ada yang dapat dilaporkan di sini", error);
+  titleUnlessMissing("Laporan Anda", "Tidak ada yang dapat dilaporkan di sini", error);
 
 export const handle: PageHandle = { page: "app" };
 

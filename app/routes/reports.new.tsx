@@ -13,10 +13,10 @@ import { findReportedThing } from "~/db/report/reports.server";
 import { excerpt, isId } from "~/domain/core/text";
 import { isReportable, mayReport, type Reportable } from "~/domain/report/report";
 import { reportForm } from "~/forms/report/report.server";
+import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { titleUnlessMissing } from "~/http/page-meta";
 import { statusOf } from "~/http/refusals.server";
 import { expectUser } from "~/http/viewer.server";
 import { sendReport } from "~/operations/report/send-report.server";
@@ -98,7 +98,7 @@ export default function NewReport() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Laporkan | JasaWarga", "Tidak ada yang dapat dilaporkan di sini", error);
+  titleUnlessMissing("Laporkan", "Tidak ada yang dapat dilaporkan di sini", error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -278,12 +278,11 @@ describe("the screen", () => {
     ["/dashboard/orders/{unpaid}", "budi"],
     ["/payment/{unpaid}", "budi"],
     ["/messages/new?listing={offer}", "budi"],
-  ] as const)("%s, which has a bar of its own, has Tawarkan Jasa in a menu", async (address, who) => {
+  ] as const)("%s, which has a bar of its own, has Tawarkan Jasa in the user menu", async (address, who) => {
     const path = address.replace("{offer}", home.offer).replace("{unpaid}", home.unpaid);
     const html = await page(path, who);
     expect(parts(html, "navigation", "Pintasan")).toEqual([]);
-    const menus = parts(part(html, "main").html, "group");
-    expect(menus.flatMap((menu) => links(menu.html))).toContain("Tawarkan Jasa → /dashboard/services/create");
+    expect(links(menuOf(html))).toContain("Tawarkan Jasa → /dashboard/services/create");
   });
 
   it("an order is named in words, and its id once beside them", async () => {

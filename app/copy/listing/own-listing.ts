@@ -66,7 +66,7 @@ export const OWN_PART_LABELS: Record<OwnPart, string> = {
 
 /** The title of a page for one's own listing. `list` is the part of the address. */
 export function ownListingTitle(list: string | undefined, act: "create" | "change" | "deletion"): string {
-  return `${OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"][act].title} | JasaWarga`;
+  return OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"][act].title;
 }
 
 /** The heading for a listing that does not exist or belongs to another user. */

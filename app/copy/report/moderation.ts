@@ -9,7 +9,7 @@ const TITLES: Record<ModeratedKind, string> = {
 };
 
 export function moderationTitle(kind: ModeratedKind | null): string {
-  return `${kind ? TITLES[kind] : "Tidak ditemukan"} | JasaWarga`;
+  return kind ? TITLES[kind] : "Tidak ditemukan";
 }
 
 export const OWNER_SUSPENDED = "Akun pemiliknya ditangguhkan.";

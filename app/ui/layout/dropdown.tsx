@@ -6,16 +6,16 @@ import type { ReactNode } from "react";
  */
 export function Dropdown({
   summary,
-  phoneOnly = false,
+  className = "dropdown",
   children,
 }: {
   /** A `summary` element. */
   summary: ReactNode;
-  phoneOnly?: boolean;
+  className?: string;
   children: ReactNode;
 }) {
   return (
-    <details className={phoneOnly ? "dropdown phone-only" : "dropdown"}>
+    <details className={className}>
       {summary}
       <div className="dropdown__sheet">{children}</div>
     </details>

@@ -1,3 +1,4 @@
+import { errorHeading } from "~/copy/core/error-heading";
 import { REFUSED_FORM } from "~/copy/core/refused-form";
 import { FaultCode } from "../kit/fault-code";
 import { UnsentForm, useUnsentTitle } from "../kit/form/unsent-form";
@@ -30,11 +31,7 @@ export function ErrorNote({ status }: { status: number }) {
   return (
     <div className="empty-state mt-4">
       <Mark />
-      {said ? (
-        <h1>{said}</h1>
-      ) : (
-        <h1 lang="en">{gone ? "Oops! Page not found" : "Unexpected Application Error!"}</h1>
-      )}
+      {said ? <h1>{said}</h1> : <h1 lang="en">{errorHeading(status)}</h1>}
       <p>
         {SENTENCES[status] ??
           "Terjadi kesalahan di pihak kami. Tidak ada yang Anda kirim yang diproses dua kali."}

@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Viewer } from "~/domain/account/person";
 import { Icon } from "../kit/icon";
@@ -41,11 +41,10 @@ export function Topline({ menu, children }: { menu?: ReactNode; children?: React
 
 /** Opens the sidebar on phones. Keyboards and screen readers use the checkbox of `Dashboard`, which it belongs to. */
 function SidebarToggle() {
-  const { pathname } = useLocation();
   return (
     <label className="sidebar-toggle" htmlFor="sidebar-open">
       <Icon name="menu" />
-      <span className="sr-only">Menu {/^\/operator\b/.test(pathname) ? "operator" : "dashboard"}</span>
+      <span className="sr-only">Menu</span>
     </label>
   );
 }

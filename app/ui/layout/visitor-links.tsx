@@ -19,7 +19,7 @@ export function VisitorLinks({ path }: { path: string }) {
       </a>
       <Dropdown
         key={path}
-        phoneOnly
+        className="dropdown phone-only visitor-menu"
         summary={
           <summary className="icon-button" aria-label="Menu">
             <Icon name="menu" />
