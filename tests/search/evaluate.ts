@@ -79,4 +79,5 @@ if (values.file.length > 0) {
   await report("needs, tune", needs.tune ?? []);
   await report("words, tune", words.tune ?? [], words);
   await report("fresh, tune", fresh.tune ?? [], fresh);
+  await report("blind, tune", blind.tune ?? [], blind);
 }

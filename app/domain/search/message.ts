@@ -14,6 +14,9 @@ export function isMessage(text: string): boolean {
   return wordsOf(text).length > LONGEST_SEARCH;
 }
 
+/** A sentence of more words than this names things that are beside the point. Only its essentials are searched for. */
+export const LONGEST_PHRASE = 9;
+
 /** Words that come before the thing that is wanted: "saya butuh", "mau pesan", "cari tukang". */
 const SEEKING = new Set(
   `butuh perlu cari mencari nyari pesan order minta mau ingin pengen tolong bantu bantuin jasa tukang guru penyedia bikin

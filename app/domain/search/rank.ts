@@ -29,6 +29,8 @@ export const WEIGHTS = {
   fresh: 0.01,
   cheap: 0.04,
   soon: 0.05,
+  /** Whoever tells a problem wants a repair before a new installation. */
+  repair: 0.04,
   /** Cannot on the day or at the hour that was named; of whom that is not known. */
   closed: 0.5,
   maybeClosed: 0.9,
@@ -112,7 +114,8 @@ export function score(understanding: Understanding, listing: Candidate, now: num
   const cheap = wishCheap ? WEIGHTS.cheap * Math.log10(Math.max(listing.price, 1000) / 1000) : 0;
   const soon = isSoon(understanding, listing) ? WEIGHTS.soon : 0;
   const taught = isLesson(listing) && !asksForLesson(understanding.parts) ? WEIGHTS.lesson : 1;
-  const liked = text * taught * (1 + qualityOf(listing, now) - cheap + soon);
+  const repair = understanding.parts.some(({ need }) => need) && isRepair(listing) ? WEIGHTS.repair : 0;
+  const liked = text * taught * (1 + qualityOf(listing, now) - cheap + soon + repair);
   const open = openness(understanding, listing, now);
   return { text, near, group, score: liked * open * wherefore * (over ? WEIGHTS.overPrice : 1) };
 }
@@ -266,6 +269,11 @@ function isSoon({ soon }: Understanding, { startsInDays = null, title, words }: 
   return [title, words].some((terms) => terms.split(" ").includes(HASTE));
 }
 
+function isRepair({ title }: Candidate): boolean {
+  return title.split(" ").includes(REPAIR);
+}
+
+const REPAIR = conceptToken("servis");
 const HASTE = conceptToken("besok");
 const LESSONS = ["les", "latih", "pendidikan"];
 

@@ -1,6 +1,6 @@
 import { placeWordsAt } from "../place/place-words";
 import { asidesOf } from "./asides";
-import { essentialsOf, isMessage } from "./message";
+import { essentialsOf, isMessage, LONGEST_PHRASE } from "./message";
 import { TELLING, WEIGHT, weighedTogether } from "./part-weights";
 import { takeOut } from "./take-out";
 import type { Alternative, Part, PartRole, Understanding } from "./understanding";
@@ -45,7 +45,8 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const { rest: named, brands } = takeBrands(clauses);
   const all = [...named.flatMap((tokens) => segmentsOf(withoutSpots(tokens))), ...brands];
   const words = new Map(taken.rest.flat().map(({ word, at }) => [at, word]));
-  const essentials = message ? essentialsOf(all, words, known) : null;
+  const isSentence = message || new Set(words.values()).size > LONGEST_PHRASE;
+  const essentials = isSentence ? essentialsOf(all, words, known) : null;
   const segments = essentials ? essentials.map(({ segment }) => segment) : all;
   const roles = new Map(essentials?.map(({ segment, role }) => [segment, role]));
   const asides = essentials ? new Set<Segment>() : asidesOf(segments, words);

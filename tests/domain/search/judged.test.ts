@@ -22,8 +22,9 @@ describe.each([
   ["tell a need or a wish, and we tune with", needs.tune ?? [], 0.9],
   ["tell a need or a wish, and we leave alone", needs.unseen ?? [], 0.85],
   ["come from everywhere, and we tune with", fresh.tune ?? [], 0.95, fresh],
-  ["use every kind of word, and we tune with", words.tune ?? [], 0.95, words],
-  ["nothing is tuned with", blind.queries ?? [], 0.95, blind],
+  ["use every kind of word, and we tune with", words.tune ?? [], 0.97, words],
+  ["nothing is tuned with", blind.queries ?? [], 0.955, blind],
+  ["are odd or tell a problem, and we tune with", blind.tune ?? [], 0.88, blind],
 ] as [string, readonly Judged[], number, JudgedFile?][])(
   "searches that %s",
   (_whose, queries, goal, among) => {

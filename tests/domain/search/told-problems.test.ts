@@ -53,6 +53,16 @@ describe("A problem without the name of the trade", () => {
   });
 });
 
+describe("A sentence of many words", () => {
+  it.each([
+    ["oli netes di lantai garasi dari mesin motor yang jarang dipakai", /^Servis motor/],
+    ["pelanggan suka nanya alamat soalnya ga ada di peta google", /^Rapikan profil/],
+    ["lemari es kosan ngebeku terus padahal bunga esnya sudah dibuang kemarin", /[Kk]ulkas/],
+  ])("“%s” is searched by its essentials", (q, title) => {
+    expect(offersFor(q)[0]).toMatch(title);
+  });
+});
+
 describe("A word of a trade for other work", () => {
   it.each([
     ...["rias jenazah", "mandiin jenazah", "foto rontgen", "foto copy", "video mapping", "layar tancap"],

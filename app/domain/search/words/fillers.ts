@@ -3,7 +3,7 @@
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 export const FILLERS = words(`
-  ku mu jasa layanan penyedia service2 services yang dan atau di ke dari untuk buat dengan pada dalam oleh sebagai seperti
+  ku mu soalnya masalahnya makanya pokoknya jasa layanan penyedia service2 services yang dan atau di ke dari untuk buat dengan pada dalam oleh sebagai seperti
   dicari dicariin dibutuhkan dibutuhin diperlukan dicarikan membutuhkan memerlukan perlukan butuhkan urgently
   bantu bantuan help tanya nanya halo hai permisi misi maaf cari nyari cariin carikan mencari pencarian butuh perlu pengen ingin mau minta mohon tolong bantuin info
   dong sih deh nih ya yuk lah kok kan toh kak kakak gan min bang pak bapak bu mas mbak om sis bro bos tante aunty
