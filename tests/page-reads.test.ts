@@ -18,6 +18,7 @@ const HEAVIER: [path: RegExp, kilobytes: number][] = [
   [/^\/operator\/people\/\{sariId/, 15.75],
   [/^\/operator\/people\/\{budiId/, 14.25],
   [/^\/operator\/orders/, 14.5],
+  [/^\/operator\/withdrawals\/0/, 14.25],
   [/^\/dashboard\/(wanted|services)$/, 15.25],
 ];
 

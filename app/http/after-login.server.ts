@@ -8,7 +8,7 @@ import { forgetLoginEmail } from "~/platform/account/login-email.server";
 import { afterAgreement } from "./agreement.server";
 import { FRESH_DOCUMENT } from "./document.server";
 import { readForm } from "./form.server";
-import { findAccount } from "./viewer.server";
+import { type Admit, admitted, findAccount } from "./viewer.server";
 
 /** Seconds. */
 const KEPT = 30 * 60;
@@ -23,9 +23,19 @@ export async function requireUserFor(
   path: string,
   prompt: { message: string },
 ): Promise<SessionUser> {
-  const user = await findAccount(context, request);
-  if (user?.suspended) throw redirect(SUSPENDED_PATH, 303);
-  if (user) return user;
+  const admit: Admit = async (user) => {
+    if (user?.suspended) throw redirect(SUSPENDED_PATH, 303);
+    return user ?? askToLogIn(context, request, path, prompt);
+  };
+  return admitted(context, request, admit, "user");
+}
+
+async function askToLogIn(
+  context: AppLoadContext,
+  request: Request,
+  path: string,
+  prompt: { message: string },
+): Promise<never> {
   const secure = context.env.appOrigin.startsWith("https:");
   const owner = (await readForm(request)).get(FORM_OWNER);
   context.outgoing.append("Set-Cookie", await cookie.serialize({ path, owner }, { secure }));

@@ -93,7 +93,7 @@ export async function requireUser(
   request: Request,
   toast: LoginPrompt,
 ): Promise<Reader> {
-  return admitUser(context, request, toast)(await findAccount(context, request));
+  return admitted(context, request, admitUser(context, request, toast), "user");
 }
 
 /** Suspended people too: nobody's money is kept because they are suspended. */
@@ -102,7 +102,7 @@ export async function requireAccount(
   request: Request,
   toast: LoginPrompt,
 ): Promise<Reader> {
-  return admitAccount(context, request, toast)(await findAccount(context, request));
+  return admitted(context, request, admitAccount(context, request, toast), "account");
 }
 
 /**
@@ -149,7 +149,7 @@ export async function expectWith(
   rights: Rights,
 ): Promise<Expected> {
   if (users.has(context)) {
-    const reader = await admit(await findAccount(context, request));
+    const reader = await admitted(context, request, admit, rights);
     return { id: reader.id, reader: async () => reader };
   }
   const { claimed, verdict, reader } = askAlong(context, request, admit, rights);
@@ -164,27 +164,68 @@ export async function expectAnybody(context: AppLoadContext, request: Request): 
   return (await claimed)?.userId ?? null;
 }
 
+/** Waits for the database to say who asks. Later writes of this request are refused if that changes. */
+export async function admitted(
+  context: AppLoadContext,
+  request: Request,
+  admit: Admit,
+  rights: Rights,
+): Promise<Reader> {
+  const reader = await admit(await findAccount(context, request));
+  const { guard, refused } = guardOf(context, request, admit, rights);
+  context.admission.guard(guard);
+  confirmBeforeAnswer(request, refused);
+  return reader;
+}
+
+/**
+ * Puts a check of session and rights into every batch that writes. Somebody may sign out, be suspended or close the account
+ * between the first check and the write. `refused` throws the refusal again, once there was one.
+ */
+function guardOf(
+  context: AppLoadContext,
+  request: Request,
+  admit: (found: Reader | null) => Promise<unknown>,
+  rights: Rights,
+) {
+  const { db, statementOf } = context;
+  const claimed = context.sessions.claim(request);
+  let refusal: Promise<unknown> | undefined;
+  const guard = {
+    async condition() {
+      const claim = await claimed;
+      if (!claim) return null;
+      const { rowId: sessionId, userId } = claim;
+      return statementOf(abortUnlessAdmitted(db, { sessionId, userId, now: context.now }, rights));
+    },
+    recheck() {
+      const found = lookUp(context, request);
+      users.set(context, found);
+      refusal = found.then(admit);
+      return refusal;
+    },
+  };
+  return { guard, refused: async () => refusal };
+}
+
 function askAlong<Admitted>(
   context: AppLoadContext,
   request: Request,
   admit: (found: Reader | null) => Promise<Admitted>,
   rights: Rights,
 ) {
-  const { admission, db, statementOf } = context;
+  const { admission } = context;
   const claimed = context.sessions.claim(request);
   const found = claimed.then(
     (claim) => claim && findClaimed(context, request, claim, (rowId) => find(context, rowId)),
   );
   users.set(context, found);
   const verdict = found.then(admit);
-  admission.close(verdict, async () => {
-    const claim = await claimed;
-    if (!claim) return null;
-    const { rowId: sessionId, userId } = claim;
-    return statementOf(abortUnlessAdmitted(db, { sessionId, userId, now: context.now }, rights));
-  });
+  const { guard, refused } = guardOf(context, request, admit, rights);
+  admission.close(verdict, guard);
   const reader = async () => {
     await admission.leave();
+    await refused();
     return verdict;
   };
   confirmBeforeAnswer(request, reader);

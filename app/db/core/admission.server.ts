@@ -8,7 +8,11 @@ type Question<Sent> = {
   answer(result: Result | undefined): void;
   fail(error: unknown): void;
 };
-type Condition<Sent> = () => Promise<Sent | null>;
+/**
+ * `condition` gives a statement that aborts a batch of somebody who may not write, or null for a visitor. `recheck` runs
+ * after that, and throws the answer.
+ */
+type Guard<Sent> = { condition(): Promise<Sent | null>; recheck(): Promise<unknown> };
 type Trip<Sent> = { statements: Sent[]; condition: Sent | null | undefined; verdict: Promise<unknown> };
 
 /**
@@ -17,12 +21,15 @@ type Trip<Sent> = { statements: Sent[]; condition: Sent | null | undefined; verd
  * with its answer; what writes goes along behind `condition`, a statement that aborts the batch wherever `verdict` would
  * refuse, or else is not sent before. Where `verdict` refuses, every call throws what it threw. Nobody awaits
  * the question's answer with nothing else to ask, unless they `leave` first: the two would wait for each other for ever.
+ *
+ * A session may end between the first answer and a later write, so the guard's condition goes before every write.
  */
 export class Admission<Sent extends Statement> {
   private verdict: Promise<unknown> | undefined;
-  private condition: Condition<Sent> | undefined;
+  private writing: Guard<Sent> | undefined;
   private question: Question<Sent> | undefined;
   private left = false;
+  private unguardedWork = 0;
   private ready = () => {};
   private readonly readied = new Promise<void>((resolve) => {
     this.ready = resolve;
@@ -31,6 +38,7 @@ export class Admission<Sent extends Statement> {
   constructor(
     private readonly send: Send<Sent>,
     private readonly mayHaveHappened: (error: unknown) => boolean,
+    private readonly isRefused: (error: unknown) => boolean,
   ) {}
 
   /** Without anything yet to travel with, the question waits for it, or for `leave`. */
@@ -43,11 +51,26 @@ export class Admission<Sent extends Statement> {
     });
   }
 
-  /** `condition` is asked for once there is a question; without one nothing is written along with it. */
-  close(verdict: Promise<unknown>, condition?: Condition<Sent>): void {
+  /** Without a guard nothing is written along with the question. */
+  close(verdict: Promise<unknown>, guard?: Guard<Sent>): void {
     this.verdict = verdict;
-    this.condition = condition;
+    this.writing = guard;
     verdict.then(this.ready, this.ready);
+  }
+
+  /** For a question that was answered before anything else was asked. */
+  guard(guard: Guard<Sent>): void {
+    this.writing = guard;
+  }
+
+  /** For what a payment provider did already: it is written whoever asks. */
+  async unguarded<Done>(work: () => Promise<Done>): Promise<Done> {
+    this.unguardedWork += 1;
+    try {
+      return await work();
+    } finally {
+      this.unguardedWork -= 1;
+    }
   }
 
   async leave(): Promise<void> {
@@ -57,17 +80,32 @@ export class Admission<Sent extends Statement> {
 
   async pass(statements: Sent[]): Promise<Result[]> {
     const { verdict } = this;
-    if (!verdict) return this.send(statements);
     const reads = statements.every(({ query }) => isRead(query));
+    if (!verdict) return reads ? this.send(statements) : this.guarded(statements);
     const question = await this.taken();
     if (question) {
-      const condition = reads ? null : await this.condition?.();
+      const condition = reads ? null : await this.writing?.condition();
       if (reads || condition) return this.together(question, { statements, condition, verdict });
       await this.alone(question);
     }
-    if (!reads) await verdict;
+    if (!reads) {
+      await verdict;
+      return this.guarded(statements);
+    }
     const [results] = await Promise.all([this.send(statements), verdict]);
     return results;
+  }
+
+  private async guarded(statements: Sent[]): Promise<Result[]> {
+    const condition = this.unguardedWork > 0 ? null : await this.writing?.condition();
+    if (!condition) return this.send(statements);
+    try {
+      const [, ...results] = await this.send([condition, ...statements]);
+      return results;
+    } catch (error) {
+      if (this.isRefused(error)) await this.writing?.recheck();
+      throw error;
+    }
   }
 
   private async together(question: Question<Sent>, { statements, condition, verdict }: Trip<Sent>) {
@@ -80,7 +118,7 @@ export class Admission<Sent extends Statement> {
       const answered = await this.alone(question);
       await verdict;
       if (condition && (answered || this.mayHaveHappened(error))) throw error;
-      return this.send(statements);
+      return condition ? this.guarded(statements) : this.send(statements);
     }
     question.answer(results[0]);
     await verdict;

@@ -43,7 +43,7 @@ export function connectAdmitting(
       const [only] = prepared;
       return only && prepared.length === 1 ? [await only.all()] : replica.batch(prepared);
     });
-  const admission = new Admission<MeteredStatement>(send, isPassingFault);
+  const admission = new Admission<MeteredStatement>(send, isPassingFault, isNotAdmitted);
   const through = (send: Send) => drizzle(new MeteredD1(send) as unknown as D1Database);
   return {
     db: through((statements) => admission.pass(statements)),
@@ -187,6 +187,11 @@ export function isCheckViolation(error: unknown, check: string): boolean {
 
 export function isRaised(error: unknown, words: string): boolean {
   return broke(error, words);
+}
+
+/** `abortUnlessAdmitted` of the sessions aborted the batch. */
+function isNotAdmitted(error: unknown): boolean {
+  return isRaised(error, "malformed JSON");
 }
 
 export function isAccountClosed(error: unknown): boolean {

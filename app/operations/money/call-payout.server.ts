@@ -9,7 +9,11 @@ import { noteFault, type Settled, settlePayout } from "./settle-payout.server";
 export type Called = "done" | "refused" | "unsure";
 
 /** Within the provider's window a repeated request is the same payout, so it may be sent until it is answered. */
-export async function callPrepare(context: Context, read: PayoutRow): Promise<Called> {
+export function callPrepare(context: Context, read: PayoutRow): Promise<Called> {
+  return context.admission.unguarded(() => prepare(context, read));
+}
+
+async function prepare(context: Context, read: PayoutRow): Promise<Called> {
   const { db, now, payouts } = context;
   const provider = payouts.named(read.route);
   if (!provider) return "unsure";
@@ -63,7 +67,11 @@ async function takeReference(
   }
 }
 
-export async function callRelease(context: Context, attempt: PayoutRow): Promise<Called> {
+export function callRelease(context: Context, attempt: PayoutRow): Promise<Called> {
+  return context.admission.unguarded(() => release(context, attempt));
+}
+
+async function release(context: Context, attempt: PayoutRow): Promise<Called> {
   const provider = context.payouts.named(attempt.route);
   const { reference } = attempt;
   if (!provider || reference === null) return "unsure";
@@ -83,7 +91,11 @@ export async function callRelease(context: Context, attempt: PayoutRow): Promise
   return (await changePayout(context.db, attempt, change)) ? "refused" : "unsure";
 }
 
-export async function callFind(context: Context, read: PayoutRow): Promise<Called> {
+export function callFind(context: Context, read: PayoutRow): Promise<Called> {
+  return context.admission.unguarded(() => find(context, read));
+}
+
+async function find(context: Context, read: PayoutRow): Promise<Called> {
   const provider = context.payouts.named(read.route);
   if (read.state === "intended" || read.reference === null) return callPrepare(context, read);
   const attempt = provider && (await claimTry(context, read, provider));

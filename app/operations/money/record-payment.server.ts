@@ -6,20 +6,30 @@ import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { type GatewayRefundResult, refundResult } from "~/domain/money/gateway-refund";
 import { type AttemptStatus, advanceAttempt, type GatewayReport, isPaymentOf } from "~/domain/money/payment";
 import { decide } from "~/domain/order/decide";
+import type { Context } from "~/platform/core/context.server";
 import { type OrderDecisionWrite, writeOrderDecision } from "../order/write-order-decision.server";
 import { meaningOf } from "./report-meaning.server";
 
 const TRIES = 8;
 
+type Recording = OrderDecisionWrite & Pick<Context, "admission">;
 type Recorded = { status: AttemptStatus; changed: boolean };
 /** amount_mismatch: another sum. part_back: part of the payment went back, which staff must look at. */
 export type NotRecorded = "unknown_attempt" | "amount_mismatch" | "part_back";
 
 /** Attempt, order, money and `alongside` in one batch. Repeated, late and out-of-order reports change nothing. */
-export async function recordPayment(
-  context: OrderDecisionWrite,
+export function recordPayment(
+  context: Recording,
   report: GatewayReport,
   alongside: BatchStatement[] = [],
+): Promise<Outcome<Recorded, NotRecorded>> {
+  return context.admission.unguarded(() => record(context, report, alongside));
+}
+
+async function record(
+  context: Recording,
+  report: GatewayReport,
+  alongside: BatchStatement[],
 ): Promise<Outcome<Recorded, NotRecorded>> {
   const { db, now } = context;
   for (let tries = 0; tries < TRIES; tries++) {

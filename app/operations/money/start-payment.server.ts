@@ -99,7 +99,7 @@ async function openOrBegin(
     const answer = await askGateway(context, state, attempt, payer);
     if (answer !== "taken") return answer;
     // Its page was lost with the answer, so nobody can pay there: the next attempt gets its own number.
-    await cancelAttempt(db, attempt.id, now);
+    await context.admission.unguarded(() => cancelAttempt(db, attempt.id, now));
   }
   return refused("changed_meanwhile");
 }
@@ -180,7 +180,7 @@ async function beginAttempt(
 }
 
 async function askGateway(
-  { db, env, gateways, now }: Context,
+  { admission, db, env, gateways, now }: Context,
   { order }: OrderState,
   attempt: Begun,
   payer: Payer,
@@ -204,10 +204,10 @@ async function askGateway(
       reason: answer.reason,
       detail: answer.detail,
     });
-    await failTokenless(db, attempt.id, now);
+    await admission.unguarded(() => failTokenless(db, attempt.id, now));
     return refused("gateway_silent");
   }
   const { token, redirectUrl } = answer;
-  await saveToken(db, attempt.id, { token, redirectUrl, now });
+  await admission.unguarded(() => saveToken(db, attempt.id, { token, redirectUrl, now }));
   return ok({ token, redirectUrl, window: gateway.window });
 }

@@ -7,6 +7,7 @@ const WHO_ALONE = { query: "select who alone" };
 const READ = { query: "select page" };
 const WRITE = { query: "insert into page" };
 const REFUSED = new Error("refused");
+const NOT_LET_IN = new Error("D1_ERROR: malformed JSON");
 
 type Sent = { query: string };
 const named = (statements: Sent[]) => statements.map(({ query }) => query);
@@ -16,14 +17,26 @@ const named = (statements: Sent[]) => statements.map(({ query }) => query);
  * anew, the question is told without what waits for them.
  */
 function arrive({ letIn = true, lost = false, fails = (trip: string[]) => trip.length === 0 } = {}) {
+  const session = { ended: false };
   const trips: string[][] = [];
   const send = async (statements: Sent[]) => {
     trips.push(named(statements));
     await Promise.resolve();
-    if (fails(named(statements)) || (!letIn && statements.includes(IF_LET_IN))) throw new Error("D1_ERROR");
+    const refuses = (!letIn || session.ended) && statements.includes(IF_LET_IN);
+    if (fails(named(statements)) || refuses) throw refuses ? NOT_LET_IN : new Error("D1_ERROR");
     return statements.map(({ query }) => ({ results: [{ query }] }) as never);
   };
-  const admission = new Admission<Sent>(send, () => lost);
+  const admission = new Admission<Sent>(
+    send,
+    () => lost,
+    (error) => error === NOT_LET_IN,
+  );
+  const guard = {
+    condition: async () => IF_LET_IN,
+    async recheck() {
+      if (!letIn || session.ended) throw REFUSED;
+    },
+  };
   const open = ({ condition = true } = {}) => {
     const asked = Promise.resolve().then(() => admission.ask([WHO]));
     const verdict = asked
@@ -31,10 +44,10 @@ function arrive({ letIn = true, lost = false, fails = (trip: string[]) => trip.l
       .then(() => {
         if (!letIn) throw REFUSED;
       });
-    admission.close(verdict, condition ? async () => IF_LET_IN : undefined);
+    admission.close(verdict, condition ? guard : undefined);
     return { verdict };
   };
-  return { admission, trips, open };
+  return { admission, trips, open, guard, session };
 }
 
 const rows = (results: { results: unknown[] }[]) => results.flatMap((result) => result.results);
@@ -45,7 +58,10 @@ describe("the question who asks", () => {
     open();
     expect(rows(await admission.pass([READ]))).toEqual([READ]);
     await admission.pass([WRITE]);
-    expect(trips).toEqual([[WHO.query, READ.query], [WRITE.query]]);
+    expect(trips).toEqual([
+      [WHO.query, READ.query],
+      [IF_LET_IN.query, WRITE.query],
+    ]);
   });
 
   it("travels with what is written first, which its condition can abort", async () => {
@@ -98,7 +114,7 @@ describe("what fails in the trip of both", () => {
     const { admission, trips, open } = arrive({ fails: (trip) => trip.includes(WHO.query) });
     open();
     expect(rows(await admission.pass([WRITE]))).toEqual([WRITE]);
-    expect(trips.slice(1)).toEqual([[WHO.query], [WHO_ALONE.query], [WRITE.query]]);
+    expect(trips.slice(1)).toEqual([[WHO.query], [WHO_ALONE.query], [IF_LET_IN.query, WRITE.query]]);
   });
 
   it("is not written again where it may have been written", async () => {
@@ -132,6 +148,47 @@ describe("who is not let in", () => {
     admission.close(Promise.reject(REFUSED));
     await expect(admission.pass([WRITE])).rejects.toBe(REFUSED);
     expect(trips).toEqual([]);
+  });
+});
+
+describe("a session that ends during the request", () => {
+  it.each([[[WRITE]], [[READ, WRITE]]])("lets nothing more be written by %j", async (batch) => {
+    const { admission, open, session } = arrive();
+    open();
+    await admission.pass([READ]);
+    expect(rows(await admission.pass(batch))).toEqual(batch);
+    session.ended = true;
+    await expect(admission.pass(batch)).rejects.toBe(REFUSED);
+    expect(rows(await admission.pass([READ]))).toEqual([READ]);
+  });
+
+  it("lets nothing be written either where the question was answered first", async () => {
+    const { admission, trips, guard, session } = arrive();
+    admission.guard(guard);
+    expect(rows(await admission.pass([WRITE]))).toEqual([WRITE]);
+    session.ended = true;
+    await expect(admission.pass([WRITE])).rejects.toBe(REFUSED);
+    expect(trips).toEqual([
+      [IF_LET_IN.query, WRITE.query],
+      [IF_LET_IN.query, WRITE.query],
+    ]);
+  });
+
+  it("lets be written what a payment provider has done already", async () => {
+    const { admission, trips, guard, session } = arrive();
+    admission.guard(guard);
+    session.ended = true;
+    await admission.unguarded(() => admission.pass([WRITE]));
+    expect(trips).toEqual([[WRITE.query]]);
+    await expect(admission.pass([WRITE])).rejects.toBe(REFUSED);
+  });
+
+  it("is not blamed for another fault of the same batch", async () => {
+    const { admission, guard, session } = arrive({ fails: (trip) => trip.includes(WRITE.query) });
+    admission.guard(guard);
+    await expect(admission.pass([WRITE])).rejects.toThrow("D1_ERROR");
+    session.ended = true;
+    await expect(admission.pass([WRITE])).rejects.toBe(REFUSED);
   });
 });
 

@@ -147,7 +147,11 @@ describe("a ruling above Rp 5.000.000", () => {
 
 describe("a ruling of one operator", () => {
   it("is none when they leave the operators, or are suspended, while they press", async () => {
-    for (const meanwhile of [(who: TestPerson) => leave(court.world, who), setSuspended]) {
+    const endings: [(who: TestPerson) => Promise<unknown>, status: number, location: string | null][] = [
+      [(who) => leave(court.world, who), 404, null],
+      [setSuspended, 303, "/account/suspended"],
+    ];
+    for (const [meanwhile, status, location] of endings) {
       const id = await court.answered();
       const citra = await newOperator(court.world, "Citra Dewi");
       const answer = await withInterleaved(
@@ -156,7 +160,7 @@ describe("a ruling of one operator", () => {
         () => meanwhile(citra),
         () => court.rule(id, citra),
       );
-      expect(answer.status).toBe(404);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([status, location]);
       expect(await court.phase(id)).toBe("disputed");
       expect(await court.actsOn(id)).toEqual([]);
     }
