@@ -77,6 +77,7 @@ function around(page: string): string[] {
 /** Classes that a sheet may lack, with what tells the pages that need them. */
 const NEEDED_BY = {
   "under-way": (page: string) => !/page: "document"/.test(read(page)),
+  "top-bar--home": (page: string) => page.endsWith("routes/_index.tsx"),
   "top-bar--menu": (page: string) => /(titleBar|fills): true/.test(read(page)),
 };
 
