@@ -85,14 +85,32 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
       context.now = at;
     },
   });
-  if (allowed instanceof Response) return finishResponse(allowed, context);
+  const isHead = request.method === "HEAD";
+  if (allowed instanceof Response) {
+    const refusal = finishResponse(allowed, context);
+    return isHead ? withoutBody(refusal) : refusal;
+  }
 
-  return cache.ask(allowed, async () => {
-    const response = await render(allowed, context, patience);
+  const asked = isHead ? getOf(allowed) : allowed;
+  const response = await cache.ask(asked, async () => {
+    const rendered = await render(asked, context, patience);
     await cache.forget(context.purged);
     if (context.indexWriter && context.purged.has(LISTS)) context.defer(feedLater(context));
-    return response;
+    return rendered;
   });
+  return isHead ? withoutBody(response) : response;
+}
+
+/** Returns the GET request whose status and headers answer a HEAD request. It is marked, because nobody reads the page. */
+function getOf(head: Request): Request {
+  const headers = new Headers(head.headers);
+  headers.set("Sec-Purpose", "prefetch");
+  return new Request(head.url, { method: "GET", headers, signal: head.signal });
+}
+
+async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return new Response(null, response);
 }
 
 async function render(request: Request, context: Context, patience: { ms: number }): Promise<Response> {

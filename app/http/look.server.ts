@@ -1,4 +1,7 @@
-/** Not a HEAD, not what a browser fetches ahead, not a link of another site. Browsers that do not say are believed. */
+/**
+ * Returns true when a person opens the page: no HEAD request, no prefetch and no link of another site. HEAD requests arrive
+ * as prefetches (`app/server.ts`). A browser that sends none of these headers counts as a person.
+ */
 export function isLook({ method, headers }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
   const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? headers.get("X-Moz") ?? "";

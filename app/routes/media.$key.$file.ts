@@ -27,7 +27,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     headers.delete("Content-Length");
     return new Response(null, { status: 304, headers });
   }
-  if (method === "HEAD") return new Response(null, { headers });
 
   const range = readRange(request, { etag: found.httpEtag, size: found.size });
   if (range === "unsatisfiable") {

@@ -64,8 +64,7 @@ async function throughLocation(
 ): Promise<Response> {
   const cache = edgeCache();
   if (!cache || request.method === "POST") return render();
-  if (request.method === "HEAD" || isData(request) || sendsAny(request, scope.privateCookies))
-    return forBrowser(request, await render());
+  if (isData(request) || sendsAny(request, scope.privateCookies)) return forBrowser(request, await render());
 
   const key = cacheKey(request, scope.version);
   // A page can be made without the cache: a cache that fails counts as an empty one.

@@ -133,7 +133,14 @@ const STATES: [string, (made: Pictured) => Promise<unknown>, Name[]][] = [
   ["hidden with its owner", ({ sari }) => act(world, ayu, suspend(sari)), DEALERS],
   [
     "of an owner who is away, whatever its own state says",
-    ({ sari }) => world.context().db.update(users).set({ restrictedAt: 1 }).where(eq(users.id, sari.id)),
+    async ({ sari, offer }) => {
+      await world.fetch("/account/data", { as: sari, form: { change: "restrict" } });
+      await world.bindings.DB.prepare(
+        "update services set hidden_at = null, hidden_reason = '', hidden_with_owner = 0 where id = ?",
+      )
+        .bind(offer)
+        .run();
+    },
     DEALERS,
   ],
   ["without the picture, which was removed", (made) => removePicture(made), []],
