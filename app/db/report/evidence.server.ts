@@ -87,7 +87,7 @@ function candidates(ownerId: string, what: Written): SQL {
     const all = listing(sql`iif(reports.subject = 'listing', written.id = reports.subject_id,
       written.deleted_at is null or written.deleted_at >= reports.created_at)`);
     return sql`${person} union all
-      select * from (${all} order by written.seq desc limit ${sql.raw(String(MAX_LISTINGS_IN_EVIDENCE))})`;
+      select * from (${all} order by written.created_at <= reports.created_at desc, written.seq desc limit ${sql.raw(String(MAX_LISTINGS_IN_EVIDENCE))})`;
   }
   if (what.subject === "person") return person;
   if (what.subject === "listing")
@@ -119,11 +119,11 @@ export function keepEvidence(db: Database, ownerId: string, what: Written) {
     })
     .where(
       sql`reports.responsible_id = ${ownerId} and reports.status = 'open' and reports.subject in ('listing', 'person')
-        and ${isList} and length(reports.evidence) < ${MAX_EVIDENCE} and ${condition}`,
+        and ${isList} and length(cast(reports.evidence as blob)) < ${MAX_EVIDENCE} and ${condition}`,
     );
 }
 
-/** What is written at present in the listing or profile that a report is about, in the form of evidence. */
+/** Selects the present texts of the listing or profile that a report is about, in the form of evidence. */
 export function selectReportedTexts(db: Database, reportId: string) {
   const about = (subject: EvidenceSubject) =>
     sql`(select subject_id from reports where id = ${reportId} and subject = ${subject})`;

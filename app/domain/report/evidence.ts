@@ -1,10 +1,16 @@
 import type { SocialLinks } from "../account/profile";
 import type { Package } from "../listing/package";
 
-/** Listings whose texts a report about their owner keeps when the account closes, newest first. */
-export const MAX_LISTINGS_IN_EVIDENCE = 10;
-/** Characters of a report's evidence above which it keeps nothing more. */
-export const MAX_EVIDENCE = 200_000;
+/**
+ * Listings whose texts a report about their owner keeps when the account closes. Listings that existed at the time of the
+ * report come first, then the newest.
+ */
+export const MAX_LISTINGS_IN_EVIDENCE = 20;
+/**
+ * Bytes of a report's evidence above which it keeps nothing more. A value in D1 may have 2,000,000, and the texts of one
+ * listing have at most about 50,000.
+ */
+export const MAX_EVIDENCE = 800_000;
 
 /** Everything that people write into what can be reported and can overwrite later, with the terms that belong to it. */
 export type EvidenceTexts = {
@@ -20,7 +26,7 @@ export type EvidenceTexts = {
     deadline: number | null;
     requirements: readonly string[];
     additionalInfo: readonly string[];
-    /** Of its pictures. */
+    /** Captions of the pictures. */
     captions: readonly string[];
   };
   person: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listings } from "~/db/schema/listings";
 import { reports } from "~/db/schema/operators";
 import { users } from "~/db/schema/users";
+import { MAX_LISTINGS_IN_EVIDENCE } from "~/domain/report/evidence";
 import { sendProposal } from "~/operations/proposal/send-proposal.server";
 import { knowPassword } from "../../support/flows/account";
 import { askAbout } from "../../support/flows/messaging";
@@ -197,6 +198,20 @@ describe("a reported offer", () => {
     expect((await world.fetch(`/dashboard/services/edit/${id}`, { as: sari, form })).status).toBe(303);
     expect(missing((await kept(file)).text, ["akhirnya", "Hubungi nomor luar"])).toEqual([]);
   });
+});
+
+it("a report about a person keeps their old listings before many new ones when the account closes", async () => {
+  const sari = await world.person("Sari Wulandari");
+  await sendOffer(world, sari, offerFormData(OFFER));
+  await db().update(listings).set({ createdAt: 1_000 }).where(eq(listings.ownerId, sari.id));
+  const file = await reportOf("person", sari.id);
+  const later = world.context().now + 60_000;
+  for (let at = 0; at < MAX_LISTINGS_IN_EVIDENCE + 5; at += 1)
+    await world.listing(sari, { title: `Jasa baru ${at}`, createdAt: later + at });
+  await close(sari);
+  const { text } = await kept(file);
+  expect(missing(text, OFFER_WORDS)).toEqual(["Keterangan fotonya"]);
+  expect(text).toContain(`Jasa baru ${MAX_LISTINGS_IN_EVIDENCE + 4}`);
 });
 
 const WANTED = {
