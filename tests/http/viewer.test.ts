@@ -1,10 +1,11 @@
+import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { abortUnlessAdmitted } from "~/db/account/sessions.server";
 import { attemptCounters } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { expectOperator } from "~/http/operator.server";
-import { expectAccount, expectUser, findUser } from "~/http/viewer.server";
+import { expectAccount, expectUser, findUser, requireUser } from "~/http/viewer.server";
 import { asD1 } from "../support/database/as-d1";
 import { hush, type LoggedLine } from "../support/logs";
 import { startWorld, type World } from "../support/world";
@@ -145,6 +146,21 @@ describe("what is written along with the question who asks", () => {
     const claim = { sessionId: rowId ?? "", userId: made.id, now: context.now };
     await expect(abortUnlessAdmitted(context.db, claim, "account")).rejects.toThrow();
     expect(await abortUnlessAdmitted(context.db, { ...claim, userId: rina.id }, "account")).toHaveLength(1);
+  });
+
+  it("asks again after the session ended, and not after another fault of the batch", async () => {
+    const rina = await world.person("Rina Lestari");
+    const { context, write } = visit(rina.cookie);
+    await requireUser(context, write.request, LOGIN_FIRST);
+    const insert = (key: string | SQL) =>
+      context.db.insert(attemptCounters).values({ key, windowStart: 0, count: 1 });
+    const before = context.meter.trips;
+    await expect(insert(sql`json('not json')`)).rejects.toThrow();
+    expect(context.meter.trips - before).toBe(1);
+    for (const change of STATES["is suspended"] ?? [])
+      await world.bindings.DB.prepare(change).bind(rina.id).run();
+    await expect(insert(rina.id)).rejects.toBeDefined();
+    expect(context.meter.trips - before).toBe(3);
   });
 
   function visit(cookie: string) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { cutText } from "~/domain/core/text";
-import { type Database, isNullViolation } from "../core/connection.server";
+import { type Database, isNullViolation, NOT_ADMITTED } from "../core/connection.server";
 import { countWaiting } from "../order/waiting.server";
 import { sessions, users } from "../schema/users";
 
@@ -73,7 +73,7 @@ export function findSessionUserAlone(
 
 export type Rights = "account" | "user" | "operator";
 
-/** Aborts the batch that it begins, where the session's row does not say all of this of that person. */
+/** Returns the first statement of a batch. It aborts the batch unless the session belongs to the user and has the rights. */
 export function abortUnlessAdmitted(
   db: Database,
   { sessionId, userId, now }: { sessionId: string; userId: string; now: number },
@@ -92,9 +92,9 @@ export function abortUnlessAdmitted(
         rights === "operator" ? isNotNull(users.operatorSince) : undefined,
       ),
     );
-  // No JSON: only a function that fails lets a question abort.
-  const said = sql`case when exists ${admitted} then '1' else 'not admitted' end`;
-  return db.select({ admitted: sql`json(${said})` }).from(sql`(select 1)`);
+  // Only a function that fails aborts a batch from a SELECT. SQLite names a bad JSON path in its error.
+  const path = sql`case when exists ${admitted} then '$' else ${sql.raw(`'${NOT_ADMITTED}'`)} end`;
+  return db.select({ admitted: sql`json_extract('{}', ${path})` }).from(sql`(select 1)`);
 }
 
 const LONGEST_DEVICE = 200;

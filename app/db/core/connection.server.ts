@@ -189,9 +189,11 @@ export function isRaised(error: unknown, words: string): boolean {
   return broke(error, words);
 }
 
-/** `abortUnlessAdmitted` of the sessions aborted the batch. */
+/** Appears in the fault of a batch that `abortUnlessAdmitted` aborts, and in no other fault. */
+export const NOT_ADMITTED = "not admitted";
+
 function isNotAdmitted(error: unknown): boolean {
-  return isRaised(error, "malformed JSON");
+  return isRaised(error, `'${NOT_ADMITTED}'`);
 }
 
 export function isAccountClosed(error: unknown): boolean {

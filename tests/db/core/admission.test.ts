@@ -7,7 +7,7 @@ const WHO_ALONE = { query: "select who alone" };
 const READ = { query: "select page" };
 const WRITE = { query: "insert into page" };
 const REFUSED = new Error("refused");
-const NOT_LET_IN = new Error("D1_ERROR: malformed JSON");
+const NOT_LET_IN = new Error("D1_ERROR: bad JSON path: 'not admitted'");
 
 type Sent = { query: string };
 const named = (statements: Sent[]) => statements.map(({ query }) => query);
