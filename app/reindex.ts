@@ -39,7 +39,7 @@ await runCommand(
   },
 );
 
-/** Before anything is indexed: without the binding the second half would fail. */
+/** Checks the binding before anything is indexed, because the second half of the work needs it. */
 function checkBinding({ env }: WhichDatabase): void {
   const { d1_databases } = unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) });
   if (d1_databases.some((one: { binding: string }) => one.binding === "SEARCH")) return;

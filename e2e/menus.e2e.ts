@@ -188,7 +188,7 @@ test.describe("without script", () => {
         await page.setViewportSize({ ...here, width: here.width + 20 });
         await expect(inside(page)).toBeVisible();
         await page.setViewportSize(there);
-        // What a wide screen always shows is no menu there.
+        // A wide screen always shows these, so they are no menus there.
         if (!["the filter", "the sidebar", "the visitors' menu"].includes(name))
           await expect(inside(page)).toBeHidden();
         await page.setViewportSize(here);

@@ -125,7 +125,7 @@ export default function AskWithdrawal() {
   );
 }
 
-/** What was typed into a form that this page does not show while another withdrawal is open. */
+/** Returns the texts of a form that this page hides while another withdrawal is open. */
 function typedIn({ initialValue }: FormResult): string[] {
   return ["amount", "channel", "number", "holder"].flatMap(
     (name) => String(initialValue?.[name] ?? "") || [],

@@ -15,7 +15,7 @@ export const OWN_STARTS: Record<StartStep, string> = {
   7: "Minggu depan",
 };
 
-/** Under the choice, which may stay empty: at "Online" the work is online, elsewhere at the buyer's place. */
+/** Hint below the choice. When nothing is chosen, the location decides: "Online" means online, a place means at the buyer's place. */
 export const DEFAULT_WAY = "Kosong: mengikuti lokasi.";
 
 export const AREAS_UNUSED = `Centang “${OWN_MODES.at_buyer}”, atau hapus wilayahnya`;

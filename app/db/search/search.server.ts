@@ -46,7 +46,7 @@ export type Found = {
   requests: FoundListing<WantedSummary>[];
   /** Only where nothing is left by the filters: what fits but for them. */
   nearly: FoundListing<OfferFound>[];
-  /** Only where nothing answers the search: what comes near it. */
+  /** Near results. Empty when something answers the search. */
   near: FoundListing<OfferFound>[];
   after: string | null;
   /** The places in `suggested` of those whose own pages show something. */
@@ -136,7 +136,7 @@ const NOTHING_FOUND: Found = {
   ...{ answered: new Set(), categories: [] },
 };
 
-/** By kind, as each has its own index. Where the page's own walk reads nothing, its rows are spent on more of them. */
+/** Groups the queries by kind, because each kind has its own index. When the page's own query reads nothing, more suggestions are tried. */
 function answerWalks(suggested: readonly Question[], any: SQL | null) {
   const asked = suggested.slice(0, SUGGESTIONS.always + SUGGESTIONS.ifEmpty).flatMap((question, batch) => {
     const expression = answerExpression(question);

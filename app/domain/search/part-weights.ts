@@ -155,7 +155,7 @@ function isRent(part: Part): boolean {
   return part.role === "doing" && ownKeys(part).includes("sewa");
 }
 
-/** With a driver, or to be carried in: who has one seldom says that it is for rent. */
+/** Vehicles with a driver. Their sellers seldom write that they are for rent. */
 function isVehicle(part: Part): boolean {
   return shares(familyOf(part), ["kirim", "transportasi", "supir", "rentalmobil"]);
 }
@@ -227,7 +227,7 @@ function ownKeys(part: Part): string[] {
   return keysOf({ ...part, alternatives: part.alternatives.filter(({ weight }) => weight > WEIGHT.near) });
 }
 
-/** With those of what is near. */
+/** Returns the concept keys of a part, near ones included. */
 function keysOf({ alternatives }: Part): string[] {
   return alternatives
     .filter(({ because }) => because === "concept")

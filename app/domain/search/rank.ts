@@ -11,7 +11,7 @@ import { categoryToken, conceptKey, concepts, conceptToken, widerOf } from "./wo
 export const WEIGHTS = {
   title: 1,
   titleEnd: 0.8,
-  /** In the names of packages, the seller and the place. */
+  /** Weight of a word in the names of packages, the seller or the place. */
   listed: 0.6,
   words: 0.44,
   /** So many things a title or the rest may name; of more, each counts for so much less. */
@@ -29,7 +29,7 @@ export const WEIGHTS = {
   fresh: 0.01,
   cheap: 0.04,
   soon: 0.05,
-  /** Whoever tells a problem wants a repair before a new installation. */
+  /** Bonus for repairs when the search describes a problem. */
   repair: 0.04,
   /** Cannot on the day or at the hour that was named; of whom that is not known. */
   closed: 0.5,
@@ -166,7 +166,7 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
     const isMeant = heads.length === 0 || (isNamed && heads.some((part) => holds(withoutNear(part), terms)));
     return { text, near: isMeant ? null : "likely" };
   }
-  // Without which one of a kind it is.
+  // The fit without qualifiers.
   const left = parts.filter(({ required }) => !required);
   const near = left.some(({ telling, role }) => telling > 0 && role !== "manner") ? fitOf(left, terms) : text;
   return near === null ? null : { text: near * UNMET, near: "unmet" };

@@ -113,7 +113,7 @@ export function isSameDays(some: readonly number[], others: readonly number[]): 
   return some.length === others.length && some.every((day, at) => day === others[at]);
 }
 
-/** Minutes after midnight; somebody who works then works in that part of the day. */
+/** Minutes after midnight. A seller who works at this minute works in that part of the day. */
 const REFERENCE: Record<Exclude<DayPart, "penuh">, number> = {
   ...{ subuh: 300, pagi: 510, siang: 780, sore: 960, malam: 1140 },
 };

@@ -163,7 +163,7 @@ function composed(tokens: readonly Token[], meanings: Segment["meanings"]): Alte
   );
 }
 
-/** For want of the one that is meant: "pempek" is food. */
+/** Returns wider concepts for a search whose own concept has no offer: "pempek" is food. */
 function widerAlternatives(meanings: Segment["meanings"]): Alternative[] {
   return meanings.flatMap(({ key, weight }) =>
     (concepts().get(key)?.wider ?? []).map(

@@ -2,7 +2,7 @@ import { LongText } from "../kit/text/long-text";
 
 type Row = { label?: string; text?: string; items?: readonly string[] };
 
-/** What somebody wrote, field by field. */
+/** Shows the texts that a person wrote, field by field. */
 export function WrittenTexts({ rows }: { rows: readonly Row[] }) {
   const keyed = rows.map((row, index) => ({ key: `${index} ${row.label}`, ...row }));
   return (

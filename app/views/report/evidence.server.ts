@@ -76,7 +76,7 @@ function textRows(
   return rowsOf(PROPOSAL, EVIDENCE_LABELS.proposal, texts);
 }
 
-/** What was written before its author changed it, one entry a listing, profile or proposal. */
+/** Returns the texts before their author changed them, one entry per listing, profile or proposal. */
 export function evidenceView(kept: string) {
   return readEvidence(kept).map((part) => {
     const pictures = part.pictures.map(({ url }, index) => ({
@@ -88,7 +88,7 @@ export function evidenceView(kept: string) {
   });
 }
 
-/** What is written at present in the reported listing or profile. */
+/** Returns the present texts of the reported listing or profile. */
 export function presentTexts(rows: readonly { part: string }[]): EvidenceRow[] {
   return rows.flatMap(({ part }) =>
     readEvidence(`[${part}]`).flatMap((read) =>

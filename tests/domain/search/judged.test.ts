@@ -42,8 +42,8 @@ describe.each([
       expect(mean(answered.map(({ empty }) => Number(empty)))).toBeLessThanOrEqual(0.05);
     });
 
-    it("seldom find something where nothing fits", () => {
-      const unanswerable = measured.filter((one) => !one.answered);
+    const unanswerable = measured.filter((one) => !one.answered);
+    it.runIf(unanswerable.length > 0)("seldom find something where nothing fits", () => {
       const wrong = unanswerable.filter(({ success }) => success === 0);
       expect(wrong.length).toBeLessThanOrEqual(unanswerable.length * MOST_FALSE_POSITIVES);
     });

@@ -19,7 +19,7 @@ type Field = {
   schema: z.ZodType;
   form(text: string): object;
   path: string;
-  /** What people type, and the number that is read. */
+  /** Texts that people type, with the number that is read. */
   taken: [text: string, value: unknown][];
   refused?: string[];
 };

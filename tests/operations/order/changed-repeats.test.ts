@@ -210,7 +210,7 @@ async function send(row: Row, id: string, sent: Sent): Promise<Response> {
   return step(world, id, row.page, person(row.as), sent.fields, sent.files);
 }
 
-/** What the database holds of an order. */
+/** Reads everything that the database stores about an order. */
 async function stored(id: string) {
   const { order: row, events, postings } = await readOrder(world, id);
   const files = await world.context().db.select().from(orderFiles);

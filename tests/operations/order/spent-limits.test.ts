@@ -32,7 +32,7 @@ type Row = {
   before: () => Promise<string>;
   /** Takes the step for the nth time and makes it possible again. */
   take: (id: string, n: number) => Promise<unknown>;
-  /** What its button is made of. */
+  /** Returns the markup of its button. */
   button: (id: string) => string;
   says: string;
 };

@@ -78,7 +78,7 @@ const WHILE_SUSPENDED = [
   "dashboard.orders.$id_.change_.$answer",
 ];
 
-/** What a payment provider did meanwhile is written down whoever asks. */
+/** Routes that record the answer of a payment provider even after the session has ended. */
 const RECORDS_PROVIDERS = ["payment.$id"];
 
 /** All that is kept of people and their things, but for when they were here and what became of mail. */
@@ -139,7 +139,7 @@ async function hasEnded({ id, cookie }: TestPerson, only?: MemberForm["only"]): 
   return !session || !person || (person.suspendedAt !== null && only !== "suspended");
 }
 
-/** What somebody is answered who is signed out or suspended. */
+/** Expects the answer for a person who is signed out or suspended. */
 async function expectTurnedAway(answer: Response, about: string): Promise<void> {
   if (answer.status === 401) return;
   const to = answer.headers.get("Location") ?? "";

@@ -222,7 +222,7 @@ function send({ path, who, form }: Visit) {
   return world.fetch(path, { ...as(home, who), ...(form ? { form } : {}) });
 }
 
-/** What the server logs about a fault is expected here. */
+/** Runs work whose faults the server is expected to log. */
 async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
   const log = hush();
   try {

@@ -1,4 +1,4 @@
-/** What people tell when something is wrong or when they need something, without the name of the trade. */
+/** Phrases for a problem or a need that do not name the trade. */
 export const TOLD_PROBLEMS = `
 ledeng = got, selokan, pembuangan air ! air menggenang, air genangan, genangan air, air meluap, air luber, air balik, bau got, got bau, got meluap, got penuh, air tidak surut, tidak surut surut, rambut nyumbat, tagihan air naik, tagihan pdam naik, tagihan air bengkak, meteran air muter, air ngocor, pipa ngocor, pipa tembok bocor
 pompa = pompa air rumah ! pompa nyetrum, air tidak naik
