@@ -1,4 +1,4 @@
-import { withoutAddresses } from "~/domain/account/web-address";
+import { withoutAddresses, withoutDottedWords } from "~/domain/account/web-address";
 import type { NotificationDraft } from "~/domain/notification/notification";
 import type { Wording } from "~/domain/notification/wording";
 import { mailText } from "../account/account-mail";
@@ -15,6 +15,11 @@ export function wordingFor(appOrigin: string): Wording {
 }
 
 const HIDDEN_ADDRESS = "[tautan disembunyikan]";
+
+/** Words for a notification to somebody who has never answered their writer. */
+export function strangersWords(text: string): string {
+  return withoutDottedWords(text, HIDDEN_ADDRESS);
+}
 
 function notificationMail(
   notification: Pick<NotificationDraft, "title" | "body" | "href">,

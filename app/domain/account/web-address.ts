@@ -32,15 +32,68 @@ export function holdsAddress(plainName: string): boolean {
 
 /** Every host that a mail program could turn into a link, with any ending, and mail addresses. */
 const LINKABLE = new RegExp(
-  String.raw`(?:[a-z][a-z\d+.-]{1,15}:\/\/|www\.)[^\s<>"']+|[\w.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|(?<![\p{L}\d@.-])(?:${HOST}|(?:[\p{L}\d-]+\.)+(?:${OTHER_ENDINGS})|(?:\d{1,3}\.){3}\d{1,3}(?=[:/])|[\p{L}\d-]{2,}(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?=[:/]\S))(?![\p{L}\d-])(?:[:/?][^\s<>"']*)?`,
+  String.raw`(?:[a-z][a-z\d+.-]{1,15}:[/\\]{2}|www\.)[^\s<>"']+|[\w.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|(?<![\p{L}\d@.-])(?:${HOST}|(?:[\p{L}\d-]+\.)+(?:${OTHER_ENDINGS})|(?:\d{1,3}\.){3}\d{1,3}(?=[:/])|[\p{L}\d-]{2,}(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?=[:/]\S))(?![\p{L}\d-])(?:[:/?][^\s<>"']*)?`,
   "giu",
 );
 
 /** Replaces web and mail addresses in a person's words, also those with full-width or invisible characters. */
 export function withoutAddresses(text: string, replacement: string): string {
-  const plain = text
+  const plain = plainDots(text);
+  return plain.search(LINKABLE) >= 0 ? plain.replace(LINKABLE, replacement) : text;
+}
+
+const SCHEME = String.raw`(?:[a-z][a-z\d+.-]{1,15}:[/\\]|(?:https?|ftps?|mailto|javascript|data|intent|whatsapp|tg):|www\.)[^\s<>"']+`;
+const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
+const REST_OF_ADDRESS = String.raw`(?:[:/\\?#][^\s<>"']*)?`;
+
+/** Every word with a dot inside it that ends with two or more letters, numeric addresses, and everything with a scheme. */
+const DOTTED = new RegExp(
+  String.raw`${SCHEME}|[\w.+-]+@[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]+)+|(?<![\p{L}\p{M}\d_-])(?<dotted>(?:[\p{L}\p{M}\d_-]+\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,}))(?![\p{L}\p{M}\d_-])${REST_OF_ADDRESS}|(?<![\p{L}\d.])(?:${OCTET}\.){3}${OCTET}(?!\.?\d)${REST_OF_ADDRESS}`,
+  "giu",
+);
+
+/** Parts of degrees: "S.Pd", "A.Md.Kep", "S.Farm.Apt". Single letters count as parts too. */
+const DEGREE_PARTS =
+  "pd|pdi|kom|ikom|sos|sosi|hum|ag|kep|ked|keb|kes|farm|apt|ns|si|sc|psi|ip|hut|pt|pi|sn|sns|stat|md|amd|mb|ft|gz|km|tr|ak|ab|ap|hi|th|fil|tp|trk|eng|ars|log|mat|akt|arch|sp|og|kn|gr|par|ling|des|kg|biomed|mm";
+const DEGREE = new RegExp(`^(?:.|${DEGREE_PARTS})(?:\\.(?:.|${DEGREE_PARTS}))*$`, "iu");
+/** Files that people name. None of these endings belongs to a host. */
+const FILE_ENDINGS = /^(?:jpe?g|png|gif|heic|webp|pdf|docx?|xlsx?|pptx?|psd|cdr|csv|txt)$/i;
+const SHORTENED = new RegExp(`^(?:${ABBREVIATIONS}|pt|cv|ud|bpk|ibu|tn|ny|gg|kp|ds|moh|muh|abd|hp|wa)$`, "i");
+
+/**
+ * Replaces all that might become a link in a mail with a stranger's words. A sentence that begins without a space
+ * ("selesai.Besok") gets the space instead, because nothing links it then.
+ */
+export function withoutDottedWords(text: string, replacement: string): string {
+  const plain = plainDots(text);
+  if (plain.search(DOTTED) < 0) return text;
+  return plain.replace(DOTTED, (...found) => {
+    const whole: string = found[0];
+    const dotted: string | undefined = found.at(-1).dotted;
+    if (dotted === undefined) return replacement;
+    const labels = dotted.split(".");
+    const rest = whole.slice(dotted.length);
+    const before = labels.slice(0, -1);
+    const ending = labels.at(-1) ?? "";
+    // "S.Pd/M.Pd" has two degrees.
+    if (DEGREE.test(dotted)) return dotted + withoutDottedWords(rest, replacement);
+    if (rest !== "") return replacement;
+    if (labels.length === 2 && FILE_ENDINGS.test(ending)) return whole;
+    if (isKnownHost(whole)) return replacement;
+    const beginsSentence = /^\p{Lu}\p{Ll}/u.test(ending);
+    const isShortened = labels.length === 2 && SHORTENED.test(labels[0] ?? "");
+    const isNumber = before.every((label) => /^\d+$/.test(label));
+    return beginsSentence || isShortened || isNumber ? `${before.join(".")}. ${ending}` : replacement;
+  });
+}
+
+function isKnownHost(word: string): boolean {
+  return word.search(LINKABLE) === 0;
+}
+
+function plainDots(text: string): string {
+  return text
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
     .replace(/[\u3002\uff0e\uff61]/gu, ".");
-  return plain.search(LINKABLE) >= 0 ? plain.replace(LINKABLE, replacement) : text;
 }

@@ -1,6 +1,6 @@
 import { choiceFaultSentence } from "~/copy/listing/picture";
 import { messageExcerpt, messageNotification } from "~/copy/message/message";
-import { wordingFor } from "~/copy/notification/wording";
+import { strangersWords, wordingFor } from "~/copy/notification/wording";
 import { newId } from "~/db/core/new-id.server";
 import type { ConversationKey } from "~/db/message/conversations.server";
 import type { MessagePictureRow, MessageRow } from "~/db/message/messages.server";
@@ -77,9 +77,13 @@ async function send(
 
   const excerpt = messageExcerpt(body, pictures.length);
   const { name } = await sender.reader();
+  const isStranger = opened.value.otherHasWritten === 0;
   const about = {
-    ...{ conversationId: opened.value.id, senderName: name, excerpt },
-    isStranger: opened.value.otherHasWritten === 0,
+    conversationId: opened.value.id,
+    senderName: isStranger ? strangersWords(name) : name,
+    // Hidden before it is shortened, so that the warning after it keeps its place.
+    excerpt: isStranger ? messageExcerpt(strangersWords(body), pictures.length) : excerpt,
+    isStranger,
   };
   const { mailed, firstAnswer, ...sent } = await writeMessage(
     db,

@@ -85,13 +85,15 @@ describe("the mail about a first message", () => {
     "www.penipu.ru",
     "Tulis ke cs@jasawarga-id.com",
     "Klik jasawarga。id.co",
+    "Buka jasawarga.zip lalu 8.8.4.4",
+    `${"a.bc x ".repeat(40)}`,
     "Buka contoh.xyz?kode=1 atau 10.0.0.1/masuk",
     "ｈｔｔｐｓ://penipu.example/x",
   ])("warns and leaves the link out: %s", async (message) => {
     const { mail } = await mailAbout(message);
     const own = mail.text.replaceAll(/http:\/\/localhost:8787\/\S+/g, "");
     expect(own).toContain("[tautan disembunyikan]");
-    expect(own).not.toMatch(/https?:|www|\.(?:top|vip|ru|com|xyz|co|example)\b|10\.0/);
+    expect(own).not.toMatch(/https?:|www|\.(?:top|vip|ru|com|zip|xyz|co|example)\b|10\.0/);
     expect(own).toContain("JasaWarga tidak pernah meminta kata sandi, kode, atau transfer lewat pesan");
   });
 
