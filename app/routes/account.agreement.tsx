@@ -5,6 +5,7 @@ import { AGREED, AGREEMENT_TITLE } from "~/copy/account/agreement";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { CLOSURE_PATH } from "~/copy/account/my-data";
 import { insertConsents } from "~/db/account/consents.server";
+import { countSetting } from "~/db/core/attempt-counters.server";
 import { versionsInForce } from "~/domain/account/text-versions";
 import { agreementForm } from "~/forms/account/signup.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
@@ -28,7 +29,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = await parseForm(await readForm(request), agreementForm);
   if (!parsed.ok) return rejected(parsed.result);
   const versions = versionsInForce(TEXT_VERSIONS, context.now);
-  await insertConsents(context.db, { userId: user.id, versions, place: "agreement" }, context.now);
+  const { db, now } = context;
+  await db.batch([
+    countSetting(db, "agreement", user.id, now),
+    insertConsents(db, { userId: user.id, versions, place: "agreement" }, now),
+  ]);
   return context.toasts.redirectWithSuccess(wayBack(context, request) ?? "/", AGREED, { status: 303 });
 }
 

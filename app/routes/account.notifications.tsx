@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_FIRST);
   const parsed = await parseForm(await readForm(request), mailKindsForm);
   if (!parsed.ok) return rejected(parsed.result);
-  await storeMailKinds(context.db, user.id, parsed.value);
+  await storeMailKinds(context.db, user.id, parsed.value, context.now);
   const toast = { message: "Pilihan email disimpan" };
   return context.toasts.redirectWithSuccess("/account/notifications", toast, { status: 303 });
 }

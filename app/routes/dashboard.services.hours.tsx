@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = hoursIntent(form);
   const done = (message: string) => toasts.redirectWithSuccess(PAGE, { message }, { status: 303 });
   if (intent.kind === "work") {
-    await removeDayOff(db, user.id, intent.day);
+    await removeDayOff(db, user.id, intent.day, now);
     return done("Hari libur dihapus");
   }
   if (intent.kind === "off") {
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       };
       return data(refused, { status: 400 });
     }
-    await addDaysOff(db, user.id, read.days, first);
+    await addDaysOff(db, user.id, read.days, first, now);
     return done("Hari libur ditambahkan");
   }
   const asked = askedHours(form);
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     };
     return data(refused, { status: 400 });
   }
-  await saveHours(db, user.id, read.hours);
+  await saveHours(db, user.id, read.hours, now);
   // Searches order offers by the hours of their sellers.
   context.purge(LISTS);
   return done("Jam kerja disimpan");

@@ -11,6 +11,6 @@ export function loader() {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id } = await expectUser(context, request, LOGIN_FIRST);
-  await deleteSeen(context.db, id);
+  await deleteSeen(context.db, id, context.now);
   return context.toasts.redirectWithSuccess("/", SEEN_CLEARED, { status: 303 });
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/domain/notification/notification";
+import { countSetting } from "../core/attempt-counters.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
 import { mailOptOuts } from "../schema/notifications";
@@ -26,9 +27,11 @@ export async function storeMailKinds(
   db: Database,
   userId: string,
   wanted: Record<NotificationKind, boolean>,
+  now: number,
 ): Promise<void> {
   const refused = NOTIFICATION_KINDS.filter((kind) => !wanted[kind]).map((kind) => ({ userId, kind }));
   await db.batch([
+    countSetting(db, "mail-kinds", userId, now),
     db.delete(mailOptOuts).where(eq(mailOptOuts.userId, userId)),
     ...(refused.length > 0 ? [db.insert(mailOptOuts).values(refused)] : []),
   ]);

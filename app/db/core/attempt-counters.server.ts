@@ -50,6 +50,14 @@ export function countOrAbort(db: Database, key: string, limit: number, now: numb
     });
 }
 
+/** Changes of one setting that a person may store in an hour. */
+export const SETTINGS_AN_HOUR = 60;
+
+/** Counts a change of a setting in the batch that stores it. `setting` names the setting in the counter's key. */
+export function countSetting(db: Database, setting: string, userId: string, now: number) {
+  return countOrAbort(db, `${setting}:${userId}`, SETTINGS_AN_HOUR, now);
+}
+
 export function isOverLimit(error: unknown): boolean {
   return isNullViolation(error, "attempt_counters.count");
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { MINUTE } from "~/domain/core/dates";
 import { MAX_SEEN } from "~/domain/listing/seen";
+import { countSetting } from "../core/attempt-counters.server";
 import type { Database } from "../core/connection.server";
 import { listings } from "../schema/listings";
 import { seenListings } from "../schema/searches";
@@ -58,8 +59,11 @@ export function selectSeen(db: Database, userId: string, limit: number) {
     .limit(limit);
 }
 
-export async function deleteSeen(db: Database, userId: string): Promise<void> {
-  await db.delete(seenListings).where(eq(seenListings.userId, userId));
+export async function deleteSeen(db: Database, userId: string, now: number): Promise<void> {
+  await db.batch([
+    countSetting(db, "seen-deletion", userId, now),
+    db.delete(seenListings).where(eq(seenListings.userId, userId)),
+  ]);
 }
 
 /** `before` in UTC ms; how many went. Rides on seen_listings_age. */

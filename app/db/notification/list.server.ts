@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle
 import { newestKey, pageOf, readNewestKey } from "~/domain/core/page-cursor";
 import { NOTIFICATIONS_SHOWN } from "~/domain/notification/notification";
 import { answerDueFor } from "~/domain/order/reminder";
+import { countOrAbort } from "../core/attempt-counters.server";
 import type { Database } from "../core/connection.server";
 import { notifications } from "../schema/notifications";
 import { orders } from "../schema/orders";
@@ -71,7 +72,8 @@ export async function readNotificationRow(
     .where(mine)
     .orderBy(sql`${notifications.createdAt} desc`)
     .limit(1);
-  const [, [found], [left]] = await db.batch([
+  const [, , [found], [left]] = await db.batch([
+    countReading(db, userId, now),
     markRead(db, sql`${mine}`, now),
     newest,
     selectUnread(db, userId),
@@ -85,8 +87,19 @@ export async function readNotifications(
   { userId, until, now }: { userId: string; until: number; now: number },
 ): Promise<number> {
   const seen = and(eq(notifications.userId, userId), lte(notifications.createdAt, until));
-  const [, [left]] = await db.batch([markRead(db, sql`${seen}`, now), selectUnread(db, userId)]);
+  const [, , [left]] = await db.batch([
+    countReading(db, userId, now),
+    markRead(db, sql`${seen}`, now),
+    selectUnread(db, userId),
+  ]);
   return left?.unread ?? 0;
+}
+
+/** A person who opens a notification every six seconds for an hour stays below this. */
+const READ_AN_HOUR = 600;
+
+function countReading(db: Database, userId: string, now: number) {
+  return countOrAbort(db, `notifications-read:${userId}`, READ_AN_HOUR, now);
 }
 
 function markRead(db: Database, which: SQL, now: number) {

@@ -1,6 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { CalendarDay } from "~/domain/visit/calendar";
 import type { WorkingDay } from "~/domain/visit/slots";
+import { countSetting } from "../core/attempt-counters.server";
 import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { retagHours } from "../listing/hours-tags.server";
@@ -12,8 +13,14 @@ export async function findHours(db: Database, userId: string, first: CalendarDay
   return { hours, daysOff: off.map(({ offDay }) => offDay) };
 }
 
-export async function saveHours(db: Database, userId: string, hours: readonly WorkingDay[]): Promise<void> {
+export async function saveHours(
+  db: Database,
+  userId: string,
+  hours: readonly WorkingDay[],
+  now: number,
+): Promise<void> {
   await db.batch([
+    countSetting(db, "hours", userId, now),
     db.delete(workingHours).where(eq(workingHours.userId, userId)),
     db.insert(workingHours).values(hours.map((day) => ({ userId, ...day }))),
     retagHours(db, userId),
@@ -29,6 +36,7 @@ export async function addDaysOff(
   userId: string,
   days: readonly CalendarDay[],
   first: CalendarDay,
+  now: number,
 ): Promise<void> {
   const inserts: BatchStatement[] = [];
   for (let at = 0; at < days.length; at += DAYS_A_STATEMENT) {
@@ -36,11 +44,20 @@ export async function addDaysOff(
     inserts.push(db.insert(daysOff).values(rows).onConflictDoNothing());
   }
   await db.batch([
+    countSetting(db, "days-off", userId, now),
     db.delete(daysOff).where(and(eq(daysOff.userId, userId), lt(daysOff.day, first))),
     ...inserts,
   ]);
 }
 
-export async function removeDayOff(db: Database, userId: string, day: CalendarDay): Promise<void> {
-  await db.delete(daysOff).where(and(eq(daysOff.userId, userId), eq(daysOff.day, day)));
+export async function removeDayOff(
+  db: Database,
+  userId: string,
+  day: CalendarDay,
+  now: number,
+): Promise<void> {
+  await db.batch([
+    countSetting(db, "days-off", userId, now),
+    db.delete(daysOff).where(and(eq(daysOff.userId, userId), eq(daysOff.day, day))),
+  ]);
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "~/copy/core/outage";
+import { isOverLimit, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { isPassingFault } from "~/db/core/connection.server";
 import { shownCode } from "~/domain/core/shown-code";
 import type { UnsentForm } from "~/domain/core/unsent-form";
@@ -46,6 +47,7 @@ type Failed = { id: string; page: unknown; isForm: boolean };
 async function answered(error: unknown, args: Args, { id, page, isForm }: Failed): Promise<unknown> {
   if (error instanceof Response) return page && error.status >= 400 ? withCode(error) : error;
   if (!(error instanceof Error) || args.request.signal.aborted) return error;
+  if (isOverLimit(error)) return tooOften(args, { id, page, isForm });
   const event = faultOf(error);
   const passing = event !== "route_failed";
   log("error", event, { route: id, method: args.request.method, error });
@@ -56,6 +58,19 @@ async function answered(error: unknown, args: Args, { id, page, isForm }: Failed
     return errorResponse(status, said ? `${said.replace(/\.$/, "")}. ${SENTENCES[event]}` : SENTENCES[event]);
   const kept = isForm ? await formIn(args.request, passing) : {};
   return Response.json({ ...kept, said, code: shownCode(requestId()) }, { status });
+}
+
+/** Answers a form whose sender has reached the limit of an hour. Nothing was stored, and the page shows what was typed. */
+async function tooOften(args: Args, { page }: Failed): Promise<Response> {
+  const seconds = secondsToNextHour(args.context.now);
+  const { tooOftenTitle } = await import("~/copy/core/rate-limits");
+  const said = tooOftenTitle(seconds);
+  const headers = { "Retry-After": String(seconds) };
+  if (!page) return errorResponse(429, said, headers);
+  return Response.json(
+    { ...(await formIn(args.request, true)), said, code: shownCode(requestId()) },
+    { status: 429, headers },
+  );
 }
 
 /** Loaded for a fault alone: these sentences are those of all forms. */

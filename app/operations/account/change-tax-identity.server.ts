@@ -1,4 +1,5 @@
 import { removeTaxIdentity, saveTaxIdentity } from "~/db/account/tax-identities.server";
+import { countSetting } from "~/db/core/attempt-counters.server";
 import type { TaxIdentity } from "~/domain/account/tax-identity";
 import type { Context } from "~/platform/core/context.server";
 import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
@@ -14,6 +15,6 @@ export async function changeTaxIdentity(
   if (!checked.ok) return checked;
   const change =
     identity === null ? removeTaxIdentity(db, user.id) : saveTaxIdentity(db, user.id, identity, now);
-  await db.batch([checked.forgiven, change]);
+  await db.batch([checked.forgiven, countSetting(db, "tax-identity", user.id, now), change]);
   return { ok: true };
 }

@@ -1,9 +1,14 @@
+import { HOUR } from "~/domain/core/dates";
 import { shownCode } from "~/domain/core/shown-code";
 import type { Context } from "./context.server";
 import { contentSecurityPolicy, openerPolicy } from "./policy.server";
 
 /** Seconds. */
 const RETRY_AFTER = "10";
+
+function secondsToNextHour(now: number): string {
+  return String(Math.ceil((HOUR - (now % HOUR)) / 1000));
+}
 
 const REQUEST_ID = "X-Request-Id";
 
@@ -29,7 +34,11 @@ export function finishResponse(response: Response, context: Context, goesBack = 
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   headers.set("Cross-Origin-Opener-Policy", openerPolicy(context.policy));
-  if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_AFTER);
+  if (!headers.has("Retry-After")) {
+    if (response.status === 503) headers.set("Retry-After", RETRY_AFTER);
+    // Error pages lose the headers of the answer, and most limits are counted by the hour.
+    if (response.status === 429) headers.set("Retry-After", secondsToNextHour(context.now));
+  }
   // One person's cookie is nobody else's, and a kept redirect would not set it again.
   if (!headers.has("Cache-Control") || headers.has("Set-Cookie"))
     headers.set("Cache-Control", goesBack && isPage(finished) ? OWN_PAGE : "private, no-store");
