@@ -68,15 +68,6 @@ function compiledOf({ path, caseSensitive, end }) {
 }
 `;
 
-/** Returns a module with the same names, whose functions throw. The first call may happen while a schema is made. */
-function withoutBodies(module: string): string {
-  const names = [...module.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name);
-  return [
-    'const none = () => () => { throw new Error("JSON Schema is left out of the bundle") };',
-    `export { ${names.map((name) => `none as ${name}`).join(", ")}, none as process };`,
-  ].join("\n");
-}
-
 const parts: Plugin = {
   name: "parts",
   setup(plugin) {
@@ -108,13 +99,6 @@ const parts: Plugin = {
       });
     // It imports zod in the one way that keeps all of zod in a bundle.
     changed(/remix-toast\/dist\/index\.js$/, [['import { z } from "zod"', 'import * as z from "zod"']]);
-    // Every schema refers to zod's JSON Schema writer, and no code here calls it.
-    plugin.onLoad(
-      { filter: /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
-      ({ path }) => ({
-        contents: withoutBodies(readFileSync(path, "utf8")),
-      }),
-    );
     // Asked of every part of a statement: with one copy of drizzle in a bundle, what is no instance is of another kind.
     const unlike = "  if (!Object.prototype.hasOwnProperty.call(type, entityKind)) {";
     changed(/drizzle-orm\/entity\.js$/, [[unlike, `  return false;\n${unlike}`]]);
