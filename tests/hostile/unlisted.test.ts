@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/db/core/new-id.server";
+import { newestKey } from "~/domain/core/page-cursor";
 import { as, type Marketplace, smallMarketplace } from "../support/flows/order-parties";
 import { EVERY_ROUTE } from "../support/routes";
 import { startWorld, type World } from "../support/world";
@@ -14,6 +16,8 @@ afterAll(() => world.stop());
 
 const WORDS = "zzjudolgacor hubungi 081234567890";
 const MARK = "zzjudolgacor";
+/** The key of a second page. */
+const LATER = newestKey({ createdAt: 1_785_000_000_000, id: newId() });
 
 /** All that anybody may read. What members read is shown to nobody else. */
 const ADDRESSES = [
@@ -86,6 +90,8 @@ describe("pages of our own words", () => {
     ...["/explore?jenis=jasa&rating=4.5&waktu=14", "/wanted?kategori=bisnis", "/category/bisnis?sort=rating"],
     ...["/gig/{offer}", "/gig/{offer}?utm_source=wa&fbclid=abc", "/about", "/categories", "/place"],
     ...["/explore?cara=daring&lokasi=semua", "/?wanted=8", "/explore?after=1_9007199254740991_10"],
+    ...[`/u/{sari}?after=${LATER}`, `/gig/{offer}/reviews?after=${LATER}`, `/category/bisnis?after=${LATER}`],
+    ...[`/u/{sari}?after=1785000000000_${crypto.randomUUID()}`, "/explore?after=0_12_45_0.33&after="],
   ])("%s are listed", async (address) => {
     const { isListed, head } = await visit(filled(address));
     expect(isListed).toBe(true);

@@ -1,7 +1,9 @@
+import { readNewestKey } from "~/domain/core/page-cursor";
 import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 import { EVERYWHERE_CHOICE } from "~/domain/place/choice";
 import { placeBySlug, placeOf } from "~/domain/place/place";
 import { KIND_PARAMETERS, MODE_PARAMETERS, SEARCH_SORTS } from "~/domain/search/search";
+import { readSearchKey } from "~/domain/search/search-key";
 
 /** Added to links by others; no page of ours reads them. */
 const IGNORED = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|ttclid|yclid|_ga|ref)$/;
@@ -21,12 +23,15 @@ export function markUnlisted({ headers }: Response, url: string): void {
 
 export function isListed(params: URLSearchParams): boolean {
   return [...params].every(([name, value]) => {
-    if (name === "after" || name === "before") return PAGE_KEY.test(value);
+    if (name === "after" || name === "before") return isPageKey(value);
     return IGNORED.test(name) || isOwnValue(value);
   });
 }
 
-const PAGE_KEY = /^[\d_.]*(?:_[\da-f]{8}(?:-[\da-f]{4,12}){4})?$/;
+/** The public lists have these two kinds of keys. An empty key means the first page. */
+function isPageKey(value: string): boolean {
+  return value === "" || readSearchKey(value) !== null || readNewestKey(value) !== null;
+}
 
 /** Steps of filters and counts of cards. A longer number can be somebody's. */
 const SMALL_NUMBER = /^\d{1,2}(?:\.\d)?$/;
