@@ -97,8 +97,11 @@ export function selectParties(db: Database, conversation: ConversationKey, userI
       otherSuspended: sql<number>`exists (select 1 from users where id <> ${userId}
         and id in (starter_id, owner_id) and suspended_at is not null)`.as("other_suspended"),
       /** Whether the other person has ever written here. Until then the sender is a stranger to them. */
-      otherHasWritten: sql<number>`exists (select 1 from messages where conversation_id = ${conversations.id}
-        and sender_id <> ${userId})`.as("other_has_written"),
+      // Old messages are deleted or move to the archive, but these columns stay.
+      otherHasWritten: sql<number>`(archived_hash is not null
+        or iif(starter_id = ${userId}, first_answered_at, first_asked_at) is not null
+        or exists (select 1 from messages where conversation_id = ${conversations.id}
+          and sender_id <> ${userId}))`.as("other_has_written"),
     })
     .from(conversations)
     .where(

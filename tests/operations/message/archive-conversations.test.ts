@@ -3,6 +3,7 @@ import { DAY } from "~/domain/core/dates";
 import { endRetention } from "~/operations/core/end-retention.server";
 import { archiveConversations } from "~/operations/message/archive-conversations.server";
 import { readArchive } from "~/operations/message/read-archived-messages.server";
+import { sendOutbox } from "~/operations/notification/send-outbox.server";
 import { auditArchives } from "../../audit/archive-checks";
 import { asD1 } from "../../support/database/as-d1";
 import { order } from "../../support/flows/buying";
@@ -121,6 +122,44 @@ it("shows everybody the same as before, from a page of JSON that can be read by 
   await archive();
   expect(await rowsOf(conversation)).toBe(1);
   expect(await auditLedger(world)).toEqual([]);
+});
+
+describe("somebody who has corresponded before", () => {
+  const WARNING = "Anda belum pernah membalas orang ini";
+  /** The mail that the other person gets about a new message after having read all before. */
+  const mailAbout = async (conversation: string, from: TestPerson) => {
+    const to = from === sari ? budi : sari;
+    await shown(`/messages/${conversation}`, to);
+    world.postbox.sent.length = 0;
+    await world.fetch(`/messages/${conversation}`, { as: from, form: messageFields("Apa kabar?") });
+    await sendOutbox(world.context());
+    await world.settled();
+    return world.postbox.sent.find((mail) => mail.to === to.email)?.text;
+  };
+
+  it("is no stranger after the messages moved to the archive", async () => {
+    const { conversation } = await endedOrder(366);
+    await archive();
+    expect(await rowsOf(conversation)).toBe(0);
+    for (const from of [budi, sari]) {
+      const mail = await mailAbout(conversation, from);
+      expect(mail).toContain("Apa kabar?");
+      expect(mail).not.toContain(WARNING);
+    }
+  });
+
+  it.each(["buyer", "seller"])("is no stranger after the messages were deleted: the %s", async (side) => {
+    const { conversation } = await endedOrder(1);
+    await run("delete from messages where conversation_id = ?", conversation);
+    const mail = await mailAbout(conversation, side === "buyer" ? budi : sari);
+    expect(mail).toContain("Apa kabar?");
+    expect(mail).not.toContain(WARNING);
+  });
+
+  it("is a stranger until the other has written", async () => {
+    const { conversation } = await endedOrder(1, 1);
+    expect(await mailAbout(conversation, budi)).toContain(WARNING);
+  });
 });
 
 it("marks as read on the order's page what lies in the archive", async () => {
