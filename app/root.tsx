@@ -79,8 +79,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Also after a refused form: the last page's toast must not stand over its errors. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => !actionResult?.unsent;
+/** Also reloads after a refused form, whose errors must not show with the previous page's toast. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
+  actionResult?.networkFailed !== true;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, expectAccessible, hydrated, test, withScript } from "./support/page";
-import { type BrowserAccount, newcomer, signUpAndIn, switchUser } from "./support/people";
+import { expect, expectAccessible, hydrated, opener, test, withScript } from "./support/page";
+import { type BrowserAccount, clearSession, newcomer, signUpAndIn, switchUser } from "./support/people";
 
 const TEXT = "Saya menulis ini dengan nama sendiri.";
 
@@ -17,6 +17,13 @@ async function twoPeople(context: BrowserContext, page: Page, path: string) {
   return { rina, budi, other, change };
 }
 
+async function expectInUserMenu(page: Page, { name }: BrowserAccount) {
+  const menu = opener(page, "Menu pengguna").filter({ visible: true });
+  await menu.click();
+  await expect(page.locator("details.dropdown[open]")).toContainText(name);
+  await menu.click();
+}
+
 test("a form that was opened by somebody else changes nothing, and is sent once they are back", {
   tag: ["@phone", "@no-script"],
 }, async ({ page, context }) => {
@@ -27,6 +34,7 @@ test("a form that was opened by somebody else changes nothing, and is sent once 
   await expect(page.getByRole("heading", { name: "Akun yang masuk sudah berganti" })).toBeVisible();
   await expect(page.getByText(TEXT)).toBeVisible();
   await expect(page.getByText(`adalah ${budi.name}`)).toBeVisible();
+  await expectInUserMenu(page, budi);
   await expectAccessible(page);
   await other.goto("/account/data");
   await expect(other.getByRole("button", { name: "Minta perbaikan" })).toBeVisible();
@@ -42,6 +50,7 @@ test("the login page is there for the account that the form belongs to", async (
   await change(budi);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("heading", { name: "Akun yang masuk sudah berganti" })).toBeVisible();
+  await expectInUserMenu(page, budi);
   const [login] = await Promise.all([
     context.waitForEvent("page"),
     page.getByRole("link", { name: "Masuk dengan akun semula" }).click(),
@@ -54,4 +63,26 @@ test("the login page is there for the account that the form belongs to", async (
   await expect(login.getByLabel("Full name")).toHaveValue(rina.name);
   await login.goto("/profile");
   await expect(login.getByText(TEXT)).toHaveCount(0);
+});
+
+test("the new account can log out on the page that refuses the form", {
+  tag: "@phone",
+}, async ({ page, context }) => {
+  const { budi, change } = await twoPeople(context, page, "/account/data");
+  await page.getByLabel("Data yang keliru dan isinya yang benar").fill(TEXT);
+  await change(budi);
+  await page.getByRole("button", { name: "Minta perbaikan" }).click();
+  await expect(page.getByRole("heading", { name: "Akun yang masuk sudah berganti" })).toBeVisible();
+  await opener(page, "Menu pengguna").filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Keluar", exact: true }).filter({ visible: true }).last().click();
+  await expect(page.getByText("Berhasil keluar")).toBeVisible();
+});
+
+test("a page whose session has ended shows no menu of the account", async ({ page, context }) => {
+  await twoPeople(context, page, "/account/data");
+  await page.getByLabel("Data yang keliru dan isinya yang benar").fill(TEXT);
+  await clearSession(page);
+  await page.getByRole("button", { name: "Minta perbaikan" }).click();
+  await expect(page.getByText(TEXT)).toBeVisible();
+  await expect(opener(page, "Menu pengguna")).toHaveCount(0);
 });

@@ -83,7 +83,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof TypeError) return { unsent: true };
+    if (error instanceof TypeError) return { networkFailed: true };
     throw error;
   }
 }
@@ -93,7 +93,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionStatus,
   actionResult,
   defaultShouldRevalidate,
-}) => !actionResult?.unsent && (actionStatus === 409 || defaultShouldRevalidate);
+}) => actionResult?.networkFailed !== true && (actionStatus === 409 || defaultShouldRevalidate);
 
 export default function Payment() {
   const page = useLoaderData<typeof loader>();
@@ -113,7 +113,7 @@ export default function Payment() {
           ]}
         />
       </Topline>
-      {payment.unsent && (
+      {payment.networkFailed && (
         <Toast kind="error" title="Gagal memproses pembayaran" description={NO_CONNECTION_TO_PAY} />
       )}
       {outdated && <Toast kind="error" title={totalChanged(outdated.shown, total)} />}

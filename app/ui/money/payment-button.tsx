@@ -13,14 +13,14 @@ export type PaymentProps = {
   /** The page showed another total. */
   outdated: { shown: number | null } | null;
   /** The network dropped before the gateway could be asked. */
-  unsent: boolean;
+  networkFailed: boolean;
   busy: boolean;
   send(event: FormEvent<HTMLFormElement>): void;
 };
 
 /** Without script the form leads to the gateway's page. Call it above the panels: an answer may swap them. */
 export function usePayment({ orderId, total }: { orderId: string; total: number }): PaymentProps {
-  const fetcher = useFetcher<Partial<Checkout> & { shown?: number | null; unsent?: boolean }>();
+  const fetcher = useFetcher<Partial<Checkout> & { shown?: number | null; networkFailed?: boolean }>();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const opened = useRef<unknown>(null);
@@ -53,7 +53,7 @@ export function usePayment({ orderId, total }: { orderId: string; total: number 
     path,
     total,
     outdated: checkout?.shown === undefined ? null : { shown: checkout.shown },
-    unsent: checkout?.unsent === true && fetcher.state === "idle",
+    networkFailed: checkout?.networkFailed === true && fetcher.state === "idle",
     busy: open || fetcher.state !== "idle",
     send(event) {
       event.preventDefault();
