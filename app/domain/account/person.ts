@@ -44,14 +44,19 @@ function upper(letter: string): string {
 const TITLES = new Set(
   (
     "prof dr drg drh dra drs ir apt ns bd ar cand " +
-    "h hj kh kyh haji hajah hajjah kiai kyai nyai ust usth ustad ustadz ustaz ustadzah ustazah syekh syeikh habib habibah buya tgk tgh tuan " +
+    "h hj kh kyh haji hajah hajjah kiai kyai nyai ust usth ustad ustadz ustaz ustadzah ustazah syekh syeikh tgk tgh tuan " +
     "pdt pendeta rev pastor " +
-    "r ra rm rr rh raden ajeng roro tb tubagus " +
+    "r ra rm rr rh tb " +
     "tn ny nn sdr sdri mr mrs ms miss sir " +
-    "pratu praka kopda koptu kopka serda sertu serka serma pelda peltu letda lettu kapten mayor letkol kolonel brigjen mayjen letjen jend jenderal " +
+    "pratu praka kopda koptu kopka serda sertu serka serma pelda peltu letda lettu kapten letkol kolonel brigjen mayjen letjen jend jenderal " +
     "bripda briptu brigadir bripka aipda aiptu ipda iptu akp kompol akbp kombes kombespol irjen komjen"
   ).split(" "),
 );
+
+/** Titles that are given names too. They are titles when two or more words follow, as in "Habib Ali Alatas". */
+const TITLES_BEFORE_TWO = new Set(["habib", "raden", "buya", "mayor", "tubagus"]);
+/** The same, but of these names of three words are common. They are titles only after "Raden". */
+const TITLES_AFTER_RADEN = new Set(["ajeng", "roro", "ayu", "mas"]);
 
 /** Words before a name that stay with it when somebody is addressed. */
 const HONORIFICS = new Set(
@@ -110,7 +115,22 @@ function calledName(words: readonly string[]): string | null {
 /** The words of a name without titles and degrees. */
 function bareNames(words: readonly string[]): string[] {
   const whole = words.join(" ").replace(NOBILITY, "").split(" ");
-  return withoutDegrees(whole).map(withoutTitles).filter(Boolean);
+  const names = withoutDegrees(whole).map(withoutTitles).filter(Boolean);
+  return withoutNamesakes(names, /^Raden\s/i.test(whole.join(" ")));
+}
+
+/** Removes titles that are given names too from the beginning of a name. */
+function withoutNamesakes(names: readonly string[], isRaden: boolean): string[] {
+  let from = 0;
+  for (const [at, name] of names.entries()) {
+    const isTitle =
+      at === from &&
+      names.length > at + 1 &&
+      ((TITLES_BEFORE_TWO.has(plain(name)) && names.length > at + 2) ||
+        (TITLES_AFTER_RADEN.has(plain(name)) && isRaden));
+    if (isTitle) from = at + 1;
+  }
+  return names.slice(from);
 }
 
 /** Removes what follows the first comma, and the degrees at the end of a name without one. */

@@ -63,6 +63,25 @@ it.each([
   ["Pak H. Slamet", "Pak Slamet"],
   ["Bapak Dr. Ir. Joko Widodo Santoso", "Bapak Joko"],
   ["Ibu Sri Mulyani Indrawati", "Ibu Sri"],
+  // Titles that are given names too.
+  ["Ajeng Pratiwi", "Ajeng"],
+  ["Ajeng Kartika Sari", "Ajeng"],
+  ["Ajeng Pratiwi, S.Pd", "Ajeng"],
+  ["Habibah Nur", "Habibah"],
+  ["Habib Nurmagomedov", "Habib"],
+  ["Roro Mendut", "Roro"],
+  ["Raden Saleh", "Raden"],
+  ["Buya Hamka", "Buya"],
+  ["Mayor Sutrisno", "Mayor"],
+  ["Tubagus Fauzi", "Tubagus"],
+  ["Ibu Ajeng Pratiwi", "Ibu Ajeng"],
+  ["Raden Ajeng Kartini", "Kartini"],
+  ["Raden Roro Sukma Dewi", "Sukma"],
+  ["Raden Mas Said", "Said"],
+  ["Habib Ali Alatas", "Ali"],
+  ["Buya Ahmad Syafii Maarif", "Ahmad"],
+  ["Mayor Budi Santoso", "Budi"],
+  ["Habib", "Habib"],
   // No name is left that people are called by.
   ["Prof. Dr.", "Prof. Dr."],
   ["S.Pd., M.M.", "S.Pd., M.M."],
@@ -102,6 +121,7 @@ it("addresses nobody by a title or a degree alone", () => {
 it.each([
   ["Dr. H. Joko Susilo, M.M.", "JS"],
   ["Siti, S.Pd", "S"],
+  ["Ajeng Pratiwi", "AP"],
   ["Prof. Dr.", "PD"],
 ])("the initials of %j leave titles out: %s", (name, expected) => expect(initials(name)).toBe(expected));
 
