@@ -28,7 +28,7 @@ const OUR_NAME = folded("jasawarga");
 /** Roles that no person and no business is called by, also beside other words. Written without spaces. */
 const ROLES = new Set(
   (
-    "admin admins adminpusat administrator administrators superadmin sysadmin mimin moderator moderators operator " +
+    "admin admins adminpusat administrator administrators superadmin sysadmin moderator moderators operator " +
     "petugas petugasnya verifikasi verifikator verification cs customerservice customercare customersupport customerservis " +
     "helpdesk callcenter callcentre contactcenter contactcentre layananpelanggan layanankonsumen layananpengguna " +
     "pusatbantuan pusatresolusi noreply postmaster webmaster mailerdaemon"
@@ -52,7 +52,7 @@ const ROLES_ALONE = new Set(
 const BESIDE_ROLES = new Set(
   (
     "tim team layanan pusat center centre digital online jam indonesia nasional kami anda pelanggan info informasi divisi bagian " +
-    "departemen dept kepala panel dana transaksi platform marketplace user pengguna help care service dan and the id app"
+    "departemen dept kepala panel dana transaksi platform marketplace user pengguna help care service dan and the id app mimin"
   )
     .split(" ")
     .map(folded),
@@ -105,8 +105,12 @@ export function isOnlyRole(name: string): boolean {
   return readings(name).some(isRoleAlone);
 }
 
+/** Given names that are roles only beside other words for staff: "Resmi" is a person, "Tim Resmi" is not. */
+const GIVEN_NAMES = new Set(["resmi"].map(folded));
+
 function isRoleAlone(words: readonly string[]): boolean {
   const known = words.filter((word) => /[a-z]/.test(word));
+  if (known.length === 1 && known.every((word) => GIVEN_NAMES.has(word))) return false;
   return (
     known.some((word) => ROLES_ALONE.has(word) || ROLES.has(word)) &&
     known.every((word) => ROLES_ALONE.has(word) || ROLES.has(word) || BESIDE_ROLES.has(word))
