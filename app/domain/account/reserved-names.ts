@@ -30,7 +30,9 @@ const ROLES = new Set(
   (
     "admin admins adminpusat administrator administrators superadmin sysadmin moderator moderators operator " +
     "petugas petugasnya verifikasi verifikator verification cs customerservice customercare customersupport customerservis " +
-    "helpdesk callcenter callcentre contactcenter contactcentre layananpelanggan layanankonsumen layananpengguna " +
+    "helpdesk callcenter callcentre contactcenter contactcentre customerrelation customerrelations customerassistance " +
+    "layananpelanggan layanankonsumen layananpengguna layanannasabah layananklien layanancustomer " +
+    "pelayananpelanggan pelayanankonsumen pelayananpengguna pelayanannasabah pelayananklien pelayanancustomer timjw layananjw " +
     "pusatbantuan pusatresolusi noreply postmaster webmaster mailerdaemon"
   )
     .split(" ")
@@ -52,7 +54,7 @@ const ROLES_ALONE = new Set(
 const BESIDE_ROLES = new Set(
   (
     "tim team layanan pusat center centre digital online jam indonesia nasional kami anda pelanggan info informasi divisi bagian " +
-    "departemen dept kepala panel dana transaksi platform marketplace user pengguna help care service dan and the id app mimin"
+    "departemen dept kepala panel dana transaksi platform marketplace user pengguna help care service dan and the id app mimin jw nasabah konsumen klien pelayanan"
   )
     .split(" ")
     .map(folded),
@@ -94,10 +96,31 @@ export function hasRole(name: string): boolean {
       [1, 2, 3, 4].map((length) => words.slice(from, from + length)),
     );
     // Two initials are no "CS".
-    if (runs.some((run) => (run.length === 1 || run.join("").length > 3) && ROLES.has(run.join(""))))
+    if (runs.some((run) => (run.length === 1 || run.join("").length > 3) && isRole(run.join(""))))
       return true;
     return isRoleAlone(words);
   });
+}
+
+/** Roles of at least this many letters are recognised with one slip. Shorter ones are too close to people's names. */
+const LONG_ROLE = 7;
+const LONG_ROLES = [...ROLES].filter((role) => role.length >= LONG_ROLE);
+
+function isRole(word: string): boolean {
+  return ROLES.has(word) || LONG_ROLES.some((role) => isOneSlipAway(word, role));
+}
+
+/** Whether one letter is added, left out or changed, or two neighbours are swapped. */
+function isOneSlipAway(word: string, role: string): boolean {
+  const longer = word.length > role.length ? word : role;
+  const shorter = word.length > role.length ? role : word;
+  if (longer.length - shorter.length > 1) return false;
+  let at = 0;
+  while (at < shorter.length && longer[at] === shorter[at]) at += 1;
+  if (longer.length > shorter.length) return longer.slice(at + 1) === shorter.slice(at);
+  if (longer.slice(at + 1) === shorter.slice(at + 1)) return true;
+  const areSwapped = longer[at] === shorter[at + 1] && longer[at + 1] === shorter[at];
+  return areSwapped && longer.slice(at + 2) === shorter.slice(at + 2);
 }
 
 /** Returns whether the name consists of nothing but words for staff. Used for holders of bank accounts. */
@@ -130,8 +153,15 @@ function readings(text: string): string[][] {
       .map((word) =>
         /[a-z]/.test(word) ? word.replace(/[013457]/g, (digit) => STAND_INS[digit] ?? digit) : word,
       );
-    return joinedLetters(words).map(folded);
+    return joinedLetters(words).map(corrected).map(folded);
   });
+}
+
+/** "Costumer", "kustomer" and "servis" are common spellings of "customer" and "service". */
+function corrected(word: string): string {
+  return word
+    .replace(/[ck][ou]s+t[ou]m+[ae]r/, "customer")
+    .replace(/^ser[vfp][ie][sc]e?$|(?<=customer)ser[vfp][ie][sc]e?$/, "service");
 }
 
 /** Joins three or more letters that stand apart: "A d m i n" is one word. */
