@@ -1,5 +1,6 @@
 import { and, eq, gte, type SQL, sql } from "drizzle-orm";
-import { dayAfter, namedDay, today } from "~/domain/visit/calendar";
+import { namedDay } from "~/domain/core/written-date";
+import { dayAfter, today } from "~/domain/visit/calendar";
 import { type Availability, DAYS_AHEAD } from "~/domain/visit/slots";
 import type { Database } from "../core/connection.server";
 import { daysOff, orderVisits, workingHours } from "../schema/visits";

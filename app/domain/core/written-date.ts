@@ -1,4 +1,4 @@
-import { type CalendarDay, dayAfter, weekdayOf } from "./dates";
+import { type CalendarDay, dayAfter, toDateInput, weekdayOf, type Zone } from "./dates";
 import { plainSigns } from "./plain-signs";
 
 export type DateFault =
@@ -29,27 +29,75 @@ export function readDate(typed: string, today: CalendarDay): DateRead {
     .replace(/[.,!]+$/, "");
   if (text.length > LONGEST || !/^[\p{L}\d(]/u.test(text) || /[^\p{L}\d\s.,/\\_()-]/u.test(withoutTime(text)))
     return UNREADABLE;
-  const words = withoutTime(text).match(/\d+|\p{L}+/gu) ?? [];
-  return readWords(words.join(" "), today) ?? readCalendarDate(words, today);
+  const day = withoutTime(text);
+  const words = day.match(/\d+|\p{L}+/gu) ?? [];
+  // "Nanti" alone names no day, but with a time it is today.
+  if (words.join(" ") === "nanti") return day === text ? VAGUE : found(today);
+  const read = readWords(words.join(" "), today) ?? readCalendarDate(words, today);
+  return isUnreadable(read) ? (readNearDay(words, today) ?? read) : read;
 }
 
-const CLOCK =
-  /[,\s]*(?:(?:pukul|pkl\.?|jam)\s*\d{1,2}(?:[.:]\d{2})?|\d{1,2}[.:]\d{2}(?=\s*wi(?:b|ta|t)$)|\d{1,2}:\d{2}(?::\d{2})?)\s*(?:wib|wita|wit)?$/;
+/** Returns the day that a typed text names where the clock shows `zone`, or the text itself where it names none. */
+export function namedDay(text: string, zone: Zone, now: number): string {
+  const read = readDate(text, toDateInput(now, zone));
+  return read.ok ? read.day : text;
+}
 
-/** Drops a time of day after a date, as in the dates that our own pages show. */
+function isUnreadable(read: DateRead): boolean {
+  return !read.ok && read.fault.reason === "unreadable";
+}
+
+/** "Besok (29/11)", "besok hari Minggu" and "29 November, besok" name the same day twice. */
+function readNearDay(words: readonly string[], today: CalendarDay): DateRead | null {
+  for (const length of [2, 1]) {
+    for (const [near, rest] of [
+      [words.slice(0, length), words.slice(length)],
+      [words.slice(-length), words.slice(0, -length)],
+    ] as const) {
+      const distance = DAYS_FROM_TODAY.get(near.join(" "));
+      if (distance === undefined || rest.length === 0) continue;
+      const day = dayAfter(today, distance);
+      const [, , , name = ""] = WEEKDAY.exec(rest.join(" ")) ?? [];
+      const typed = numberIn(WEEKDAYS, name);
+      if (typed > 0 && typed !== weekdayOf(day))
+        return { ok: false, fault: { reason: "wrong_weekday", found: day, typed } };
+      if (typed > 0) return found(day);
+      const other = readWords(rest.join(" "), today) ?? readCalendarDate(rest, today);
+      return other.ok && other.day !== day ? VAGUE : other;
+    }
+  }
+  return null;
+}
+
+const PART_OF_DAY =
+  /(?:pagi|siang|sore|petang|malam|malem|subuh|dini hari|morning|afternoon|evening|night)(?:[- ]pagi)?(?: hari)?/u
+    .source;
+const HOUR = /(?:setengah )?(?:\d{1,2}(?:[.:]\d{2})?|\p{L}+(?: belas)?)(?:[- ]?an)?/u.source;
+const UNTIL = /\s*(?:-|s\/d|sd|sampai|hingga)\s*/u.source;
+const CLOCK = new RegExp(
+  String.raw`[,\s(]*(?:(?:sekitar|kira-kira|kurang lebih)\s*)?(?:(?:pukul|pkl\.?|jam)\s*${HOUR}(?:${UNTIL}(?:jam\s*)?${HOUR})?|\d{1,2}[.:]\d{2}(?=\s*(?:wi(?:b|ta|t)|${PART_OF_DAY})\)?$)|\d{1,2}:\d{2}(?::\d{2})?)\s*(?:${PART_OF_DAY})?\s*(?:wib|wita|wit)?\)?$`,
+  "u",
+);
+const AFTER_DAY = new RegExp(
+  String.raw`(?<=[\p{L}\d)])[,\s(]+(?:di |pada )?(?:waktu )?${PART_OF_DAY}\)?$`,
+  "u",
+);
+
+/** Drops a time or a part of the day after a date: "besok jam 8 pagi", "Jumat malam". "Nanti malam" stays whole. */
 function withoutTime(text: string): string {
-  return text.replace(CLOCK, "");
+  const day = text.replace(CLOCK, "");
+  return /^nanti\b/.test(day) ? day : day.replace(AFTER_DAY, "");
 }
 
 const MONTHS = [
   "januari january",
-  "februari february pebruari",
+  "februari february pebruari febuari pebuari",
   "maret march mrt",
   "april",
   "mei may",
   "juni june",
   "juli july",
-  "agustus august agt ags",
+  "agustus august agt ags agst agts agutus",
   "september",
   "oktober october",
   "november nopember nov",
@@ -75,29 +123,44 @@ function numberIn(names: readonly (readonly string[])[], word: string): number {
 }
 
 const NUMBER_WORDS = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan"];
+const NUMBER = /^(?:(\p{L}+) puluh|sepuluh)(?: (\p{L}+))?$|^(\p{L}+) belas$|^sebelas$|^(\p{L}+)$/u;
+
+/** Reads "sepuluh", "dua belas" or "dua puluh lima". Returns -1 for other words. */
+function numberOf(words: string): number {
+  if (/^\d+$/.test(words)) return Number(words);
+  if (words === "sebelas") return 11;
+  const [whole, tens, ones, teen, digit] = NUMBER.exec(words) ?? [];
+  if (whole === undefined) return -1;
+  const parts = [tens, ones, teen, digit].map((word) =>
+    word === undefined ? 0 : NUMBER_WORDS.indexOf(word),
+  );
+  if (whole.startsWith("sepuluh")) return whole === "sepuluh" ? 10 : -1;
+  if (parts.some((part) => part < 0)) return -1;
+  const [ten = 0, one = 0, after = 0, single = 0] = parts;
+  return 10 * ten + one + (teen === undefined ? 0 : 10 + after) + single;
+}
 
 const DAYS_FROM_TODAY = new Map([
-  ...["hari ini", "today", "sekarang", "nanti"].map((words) => [words, 0] as const),
+  ...["hari ini", "today", "sekarang"].map((words) => [words, 0] as const),
   ...["besok", "bsk", "besuk", "esok", "esok hari", "tomorrow"].map((words) => [words, 1] as const),
   ...["lusa", "hari lusa"].map((words) => [words, 2] as const),
   ...["kemarin", "yesterday"].map((words) => [words, -1] as const),
 ]);
 
-const TIME_OF_DAY =
-  /^(besok|bsk|nanti|lusa|tomorrow) (?:pagi|siang|sore|malam|malem|morning|afternoon|evening|night)$/;
-const STILL_TODAY = /^(?:pagi|siang|sore|malam|malem) (?:ini|nanti)$/;
+const STILL_TODAY =
+  /^(?:nanti (?:pagi|siang|sore|petang|malam|malem)|(?:pagi|siang|sore|petang|malam|malem) (?:ini|nanti))$/;
 const AHEAD =
-  /^(?:dalam |in )?(?:(\d{1,3}|\p{L}+) (hari|minggu|pekan|bulan|tahun|days?|weeks?|months?|years?)|se(hari|minggu|pekan|bulan|tahun))( lagi| dari sekarang| ke depan| kedepan| mendatang| from now)?$/u;
+  /^(?:dalam |in )?(?:(\d{1,3}|\p{L}+(?: \p{L}+){0,2}) (hari|minggu|pekan|bulan|tahun|days?|weeks?|months?|years?)|se(hari|minggu|pekan|bulan|tahun))( lagi| dari sekarang| ke depan| kedepan| mendatang| from now)?$/u;
 const MONTH_END = /^akhir (bulan|tahun|bln|thn)( ini| depan)?$/;
 const NAMED_MONTH_END = /^akhir (\p{L}+)(?: (\d{4}))?$/u;
 const DAY_OF_MONTH =
   /^(?:tanggal|tgl) (\d{1,2})(?: bulan ini| bulan (depan))?$|^(\d{1,2}) bulan (?:ini|(depan))$/;
 const UNCERTAIN =
-  /^(?:(?:minggu|pekan|bulan|tahun|bln|thn|mgg) (?:depan|ini|lusa)|(?:awal|pertengahan|tengah) .*|akhir (?:pekan|minggu).*|besok lusa|next (?:week|month|year)|this (?:week|month)|weekend|secepatnya|segera|kapan saja|asap)$/;
+  /^(?:(?:minggu|pekan|bulan|tahun|bln|thn|mgg) (?:depan|ini|lusa)|(?:awal|pertengahan|tengah) .*|akhir (?:pekan|minggu).*|besok lusa|next (?:week|month|year)|this (?:week|month)|weekend|secepatnya|segera|nanti saja|terserah|bebas|fleksibel|belum (?:tahu|tau|pasti|ada)|kapan saja|asap)$/;
 
 /** Returns null when the words name no day relative to today. */
 function readWords(words: string, today: CalendarDay): DateRead | null {
-  const near = STILL_TODAY.test(words) ? 0 : DAYS_FROM_TODAY.get(TIME_OF_DAY.exec(words)?.[1] ?? words);
+  const near = STILL_TODAY.test(words) ? 0 : DAYS_FROM_TODAY.get(words);
   if (near !== undefined) return found(dayAfter(today, near));
   return (
     readDistance(words, today) ??
@@ -110,8 +173,8 @@ function readWords(words: string, today: CalendarDay): DateRead | null {
 function readDistance(words: string, today: CalendarDay): DateRead | null {
   const [whole, count = "1", unit, one, ending] = AHEAD.exec(words) ?? [];
   if (whole === undefined || (ending === undefined && !/^(?:dalam|in) /.test(words))) return null;
-  const number = /^\d+$/.test(count) ? Number(count) : NUMBER_WORDS.indexOf(count);
-  if (number < 0) return null;
+  const number = numberOf(count);
+  if (number < 0) return /^(?:beberapa|some)$/.test(count) ? VAGUE : null;
   const named = unit ?? one ?? "";
   if (/^(?:hari|day)/.test(named)) return found(dayAfter(today, number));
   if (/^(?:minggu|pekan|week)/.test(named)) return found(dayAfter(today, 7 * number));

@@ -1,5 +1,4 @@
 import { type CalendarDay, DAY, endOfDate, MINUTE, toDateInput, type Zone } from "../core/dates";
-import { readDate } from "../core/written-date";
 
 export { type CalendarDay, dayAfter, weekdayOf } from "../core/dates";
 
@@ -7,12 +6,6 @@ export { type CalendarDay, dayAfter, weekdayOf } from "../core/dates";
 export function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
-}
-
-/** Returns the day that a typed text names where the clock shows `zone`, or the text itself where it names none. */
-export function namedDay(text: string, zone: Zone, now: number): string {
-  const read = readDate(text, today(now, zone));
-  return read.ok ? read.day : text;
 }
 
 export function momentOf(day: CalendarDay, minute: number, zone: Zone): number {

@@ -1,8 +1,8 @@
+import { namedDay } from "../core/written-date";
 import { everydayCity } from "../place/everyday-city";
 import { placeOf } from "../place/place";
 import { readPlaces } from "../place/read-place";
 import { zoneAt } from "../place/zone";
-import { namedDay } from "./calendar";
 import { type OfferedPlaces, placesServed, sellerPlaceOf, workModes } from "./offered-places";
 import {
   type Availability,

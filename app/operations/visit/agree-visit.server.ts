@@ -1,10 +1,10 @@
 import { availabilityOfOrder, toAvailability } from "~/db/visit/availability.server";
 import { isSlotHeld } from "~/db/visit/visits.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { namedDay } from "~/domain/core/written-date";
 import type { Side } from "~/domain/order/order";
 import { isAfterDeadline, visitBefore } from "~/domain/order/visit-terms";
 import { zoneAt } from "~/domain/place/zone";
-import { namedDay } from "~/domain/visit/calendar";
 import {
   type Availability,
   dayFault,
