@@ -1,5 +1,11 @@
+import type { Page } from "@playwright/test";
 import { expect, opener, scriptStands, test, withScript } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
+
+async function pressLogout(page: Page) {
+  await opener(page, "Menu pengguna").filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Keluar", exact: true }).filter({ visible: true }).last().click();
+}
 
 for (const from of ["/dashboard/orders", "/profile", "/messages"])
   test(`logging out on ${from} without a network says that it failed, and works once there is one`, {
@@ -9,22 +15,39 @@ for (const from of ["/dashboard/orders", "/profile", "/messages"])
     await signUpAndIn(page, newcomer("Wulan Pamit"));
     await page.goto(from);
     await scriptStands(page);
-    const press = async () => {
-      await opener(page, "Menu pengguna").filter({ visible: true }).click();
-      await page
-        .getByRole("button", { name: "Keluar", exact: true })
-        .filter({ visible: true })
-        .last()
-        .click();
-    };
     await page.route("**/logout*", (route) => route.abort("internetdisconnected"));
-    await press();
+    await pressLogout(page);
     await expect(page.getByRole("alert").filter({ hasText: "Gagal keluar" })).toBeInViewport();
+    await expect(page.getByRole("alert").filter({ hasText: "Sambungan terputus" })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${from}$`));
     await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Keluar...", exact: true })).toHaveCount(0);
     await page.unroute("**/logout*");
-    await press();
+    await pressLogout(page);
     await expect(page.getByText("Berhasil keluar")).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   });
+
+test("a logout that fails keeps the drafts, and one that succeeds deletes them", async ({ page }) => {
+  test.skip(!withScript(), "drafts need script");
+  const text = "Tanggal lahir saya tertulis keliru, yang benar ada di KTP.";
+  const draft = page.getByLabel("Data yang keliru dan isinya yang benar");
+  const storedDrafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draf:")));
+  await signUpAndIn(page, newcomer("Wulan Pamit"));
+  await page.goto("/account/data");
+  await scriptStands(page);
+  await draft.fill(text);
+  await page.route("**/logout*", (route) => route.abort("internetdisconnected"));
+  await pressLogout(page);
+  await expect(page.getByRole("alert").filter({ hasText: "Gagal keluar" })).toBeVisible();
+  await expect(draft).toHaveValue(text);
+  await page.reload();
+  await scriptStands(page);
+  await expect(draft).toHaveValue(text);
+  expect(await storedDrafts()).toHaveLength(1);
+  await page.unroute("**/logout*");
+  await pressLogout(page);
+  await expect(page.getByText("Berhasil keluar")).toBeVisible();
+  expect(await storedDrafts()).toEqual([]);
+});

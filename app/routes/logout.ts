@@ -4,6 +4,8 @@ import { logOut } from "~/operations/account/log-out.server";
 import { log } from "~/platform/core/log.server";
 
 const WHOLE_PAGE = { status: 303, headers: FRESH_DOCUMENT };
+/** Tells the page's script that it may delete the drafts. */
+const LOGGED_OUT = { status: 303, headers: { ...FRESH_DOCUMENT, "X-Logged-Out": "true" } };
 
 /** A link must not sign anybody out. */
 export function loader() {
@@ -19,5 +21,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
     log("error", "log_out_failed", { error });
     return context.toasts.redirectWithError("/", { message: "Gagal keluar" }, WHOLE_PAGE);
   }
-  return context.toasts.redirectWithSuccess("/", { message: "Berhasil keluar" }, WHOLE_PAGE);
+  return context.toasts.redirectWithSuccess("/", { message: "Berhasil keluar" }, LOGGED_OUT);
 }

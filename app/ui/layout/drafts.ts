@@ -34,9 +34,9 @@ export function useDrafts(): void {
     if (id === undefined) return;
     const write = ({ target }: Event) => isKept(target) && keep(keyOf(own, target), target.value);
     const send = ({ target }: Event) => {
+      // A logout sends no draft: `FailedLogout` deletes the drafts once it has succeeded.
       const leaving = target instanceof HTMLFormElement && target.getAttribute("action") === "/logout";
-      if (leaving) forgetAll("");
-      else keep(SENT, own + pageAddress());
+      if (!leaving) keep(SENT, own + pageAddress());
     };
     document.addEventListener("input", write);
     document.addEventListener("submit", send, true);

@@ -1,69 +1,60 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { NO_CONNECTION } from "~/copy/core/no-connection";
+import { LOGOUT_FAILED, NO_CONNECTION } from "~/copy/core/no-connection";
+import { forgetAll } from "../kit/tab-storage";
+import { setLoggingOut } from "./logout-form";
 import { Toast } from "./toast";
 
 const FORM = 'form[action="/logout"]';
+const SENTENCES = { offline: NO_CONNECTION, server_failed: LOGOUT_FAILED };
+
+type Failure = keyof typeof SENTENCES;
 
 /**
- * Sends a logout without leaving the page, so that a network that drops costs nothing. The router would replace the page
- * with its error page, and would load the route's module first. Shows a message where it failed.
+ * Sends a logout without leaving the page, so that a dropped network or a failing server costs nothing typed. Shows a
+ * message where it failed. The router would replace the page with its error page.
  */
 export function FailedLogout({ pathname }: { pathname: string }) {
-  const [failed, setFailed] = useState<{ pathname: string; host: Element } | null>(null);
+  const [failed, setFailed] = useState<{ pathname: string; host: Element; why: Failure } | null>(null);
   useEffect(() => {
     async function send(event: Event) {
       const { target } = event;
       if (!(target instanceof HTMLFormElement) || !target.matches(FORM)) return;
       event.preventDefault();
       setFailed(null);
-      const release = holdButtons();
-      if (await isSent(target)) return;
-      release();
+      const fields = new URLSearchParams();
+      for (const [name, value] of new FormData(target)) fields.append(name, String(value));
+      setLoggingOut(true);
+      const outcome = await postLogout(fields);
+      // A refusal has a page of its own, which a plain submission shows.
+      if (outcome === "refused") return target.submit();
+      if (outcome === "logged_out") forgetAll("");
+      if (outcome === "logged_out" || outcome === "shown_at_home") return window.location.assign("/");
+      setLoggingOut(false);
       target.closest("details")?.removeAttribute("open");
-      setFailed({ pathname, host: messageHost() });
+      setFailed({ pathname, host: messageHost(), why: outcome });
       window.scrollTo(0, 0);
     }
     const listener = (event: Event) => void send(event);
-    // Before the router's own listener, which leaves a prevented event alone.
     document.addEventListener("submit", listener, true);
     return () => document.removeEventListener("submit", listener, true);
   }, [pathname]);
   if (failed?.pathname !== pathname) return null;
-  return createPortal(<Toast kind="error" title="Gagal keluar" description={NO_CONNECTION} />, failed.host);
+  return createPortal(
+    <Toast kind="error" title="Gagal keluar" description={SENTENCES[failed.why]} />,
+    failed.host,
+  );
 }
 
-/** Returns false if the network or the server failed. Otherwise the next page is on its way. */
-async function isSent(form: HTMLFormElement): Promise<boolean> {
-  try {
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) fields.append(name, String(value));
-    const answer = await fetch("/logout.data", { method: "POST", body: fields });
-    if (answer.status >= 500) return false;
-    // A refusal has a page of its own, which a plain submission shows.
-    if (answer.status >= 400) form.submit();
-    else window.location.assign("/");
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** `shown_at_home`: the account is still logged in, and the home page shows the server's message. */
+type Outcome = "logged_out" | "shown_at_home" | "refused" | Failure;
 
-/** Disables every copy of the button. Returns what undoes it. */
-function holdButtons(): () => void {
-  const undo = Array.from(document.querySelectorAll<HTMLButtonElement>(`${FORM} button`), (button) => {
-    const label = button.querySelector(".row-text") ?? button;
-    const text = label.textContent;
-    button.disabled = true;
-    label.textContent = "Keluar...";
-    return () => {
-      button.disabled = false;
-      label.textContent = text;
-    };
-  });
-  return () => {
-    for (const one of undo) one();
-  };
+export async function postLogout(fields: URLSearchParams): Promise<Outcome> {
+  const answer = await fetch("/logout.data", { method: "POST", body: fields }).catch(() => null);
+  if (!answer) return "offline";
+  if (answer.status >= 500) return "server_failed";
+  if (answer.status >= 400) return "refused";
+  return answer.headers.has("X-Logged-Out") ? "logged_out" : "shown_at_home";
 }
 
 /** The place of messages, under the top bar. */

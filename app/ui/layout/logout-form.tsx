@@ -1,10 +1,17 @@
-import { useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { Form, useFormOwner } from "./form";
+import { type ReactNode, useEffect, useState } from "react";
+import { PlainForm, useFormOwner } from "./form";
+
+/** An event of the document. A variable would not do: each bundle has its own copy of this module. */
+const CHANGED = "logging-out";
+
+/** Tells every copy of the button whether a logout is under way. */
+export function setLoggingOut(value: boolean): void {
+  document.dispatchEvent(new CustomEvent(CHANGED, { detail: value }));
+}
 
 /**
  * The button that logs out. While the request is under way, every copy on the page is disabled and reads "Keluar...".
- * Pages without script post the form themselves.
+ * `FailedLogout` sends the form; before it has loaded, and without script, the browser posts it.
  */
 export function LogoutForm({
   label = "Keluar",
@@ -15,15 +22,20 @@ export function LogoutForm({
   icon?: ReactNode;
   className?: string;
 }) {
-  const leaving = useNavigation().formAction === "/logout";
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const change = (event: Event) => setLeaving((event as CustomEvent<boolean>).detail);
+    document.addEventListener(CHANGED, change);
+    return () => document.removeEventListener(CHANGED, change);
+  }, []);
   // The menus outlive a change of account in another tab, and then name the new one.
   const owner = useFormOwner();
   return (
-    <Form key={owner} method="post" action="/logout">
+    <PlainForm key={owner} method="post" action="/logout">
       <button className={className} type="submit" disabled={leaving}>
         {icon}
         <span className="row-text">{leaving ? "Keluar..." : label}</span>
       </button>
-    </Form>
+    </PlainForm>
   );
 }

@@ -304,6 +304,15 @@ describe("signing out", () => {
     expect(await isSignedIn(world, cookie)).toBe(false);
   });
 
+  it("says by a header that it succeeded, also to script", async () => {
+    for (const path of ["/logout", "/logout.data"]) {
+      const cookie = cookiesOf(await logIn({ email: sari, password: PASSWORD }));
+      const response = await world.fetch(path, { form: {}, cookie });
+      expect([path, response.headers.get("X-Logged-Out")]).toEqual([path, "true"]);
+      expect(await isSignedIn(world, cookie)).toBe(false);
+    }
+  });
+
   it("is not done by a link", async () => {
     const cookie = cookiesOf(await logIn({ email: sari, password: PASSWORD }));
     const response = await world.fetch("/logout", { cookie });
@@ -316,6 +325,7 @@ describe("signing out", () => {
     takeDatabaseAway();
     const response = await world.fetch("/logout", { form: {}, cookie });
     giveDatabaseBack();
+    expect(response.headers.get("X-Logged-Out")).toBeNull();
     expect(await followed(world, response)).toContain("Gagal keluar");
     expect(response.headers.getSetCookie().join()).not.toMatch(/__session=;/);
     expect(await isSignedIn(world, cookie)).toBe(true);
