@@ -189,6 +189,7 @@ export function orderByRequest(db: Database, userId: string, requestId: string) 
       deadline: orders.deadline,
       wishedDay: orderVisits.wishedDay,
       wishedSlots: orderVisits.wishedSlots,
+      agreedSlot: orderVisits.slot,
     })
     .from(orders)
     .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))

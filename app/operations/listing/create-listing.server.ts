@@ -113,8 +113,9 @@ function isStored({ kind: _, ...fields }: ListingDraft, { stored }: EarlierListi
 /** Shows what the first submission left pending. A picture that its owner has removed since stays away. */
 async function finish(context: Means, { earlier, draft, form, files, encode }: Submitted): Promise<Creation> {
   const { id, pictures: stored } = earlier;
+  // After an edit, even the first form counts as another one: its text is shown again, so nothing is lost.
+  if (!isStored(draft, earlier)) return { ok: false, reason: "sent_otherwise" };
   if (earlier.isDeleted) return { ok: true, id, lost: 0, lostNames: [] };
-  if (earlier.isUntouched && !isStored(draft, earlier)) return { ok: false, reason: "sent_otherwise" };
   const keyed = await keyFiles(files, form);
   const known = new Map(stored.map((picture) => [picture.id, picture]));
   const end = Math.max(-1, ...stored.map(({ position }) => position)) + 1;

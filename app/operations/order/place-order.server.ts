@@ -131,7 +131,7 @@ async function placeAsRead(
 
 /** A page that the browser kept sends its old request id, perhaps with other contents. */
 function answerRepeat(made: OrderOfRequest, request: OrderRequest): Ok<Placed> | Refused<"placed_otherwise"> {
-  const { id, kind, version } = made;
+  const { id, kind } = made;
   const { visit } = request;
   const isSame =
     made.listingId === request.listingId &&
@@ -140,13 +140,15 @@ function answerRepeat(made: OrderOfRequest, request: OrderRequest): Ok<Placed> |
     (kind === "custom" || made.quantity === request.quantity) &&
     made.requirements === request.requirements &&
     made.notes === request.notes;
-  // Both sides may have agreed on another day since, and a visit moves the deadline.
-  const isNew = version === 1 && made.wishedDay === null;
-  const sameDeadline = !isNew || made.deadline === request.deadline;
-  const sameVisit = version > 1 || made.wishedDay === null || sameSlots(made, visit);
-  return isSame && sameDeadline && sameVisit ? ok({ id, kind }) : refused("placed_otherwise");
+  // A visit moves the deadline. After a change of the deadline, even the first form counts as another one: nothing is lost.
+  const hasVisit = made.wishedDay !== null || made.agreedSlot !== null;
+  const sameDeadline = hasVisit || made.deadline === request.deadline;
+  return isSame && sameDeadline && sameVisit(made, visit) ? ok({ id, kind }) : refused("placed_otherwise");
 }
 
-function sameSlots({ wishedSlots }: OrderOfRequest, { slots }: AskedVisit): boolean {
-  return JSON.stringify([...(wishedSlots ?? [])].sort()) === JSON.stringify([...slots].sort());
+/** Compares the wished slots. After an agreement only the agreed slot is known, and it was one of them. */
+function sameVisit({ wishedDay, wishedSlots, agreedSlot }: OrderOfRequest, { slots }: AskedVisit): boolean {
+  if (wishedDay !== null)
+    return JSON.stringify([...(wishedSlots ?? [])].sort()) === JSON.stringify([...slots].sort());
+  return agreedSlot === null ? slots.length === 0 : slots.includes(agreedSlot);
 }

@@ -150,6 +150,58 @@ describe.each(TABLE)("$name", (row) => {
   );
 });
 
+describe("a form that the browser kept is not answered as done with other contents, after", () => {
+  const id = (table: string) =>
+    world.bindings.DB.prepare(`select id from ${table} order by rowid desc limit 1`).first<string>("id");
+  const act = (path: string, as: TestPerson, form: Fields) =>
+    world.fetch(path, { as, form, headers: elsewhere() });
+  const MEANWHILE: [what: string, name: string, change: () => Promise<unknown>][] = [
+    [
+      "an edit of the offer",
+      "an offer",
+      async () =>
+        act(`/dashboard/services/edit/${await id("services")}`, sari, {
+          ...offerFields({ title: "Desain logo yang sudah diubah" }),
+          status: "active",
+        }),
+    ],
+    [
+      "the offer was switched off",
+      "an offer",
+      async () => act(`/dashboard/services/${await id("services")}/status`, sari, { status: "inactive" }),
+    ],
+    [
+      "the offer was deleted",
+      "an offer",
+      async () => act(`/dashboard/services/${await id("services")}/deletion`, sari, {}),
+    ],
+    [
+      "the request was deleted",
+      "a request",
+      async () => act(`/dashboard/wanted/${await id("services")}/deletion`, budi, {}),
+    ],
+    [
+      "the order was cancelled",
+      "an order",
+      async () => act(`/dashboard/orders/${await id("orders")}/cancellation`, budi, {}),
+    ],
+  ];
+
+  it.each(MEANWHILE)("%s", async (_what, name, change) => {
+    const row = TABLE.find((one) => one.name === name);
+    if (!row) throw new Error(`no form of ${name}`);
+    const form = await row.form();
+    expect((await send(form)).status).toBe(303);
+    expect(((await change()) as Response).status).toBe(303);
+    for (const changes of Object.values(row.others)) {
+      const answer = await send({ ...form, fields: { ...form.fields, ...changes } });
+      expect(answer.status, JSON.stringify(changes)).toBe(409);
+      const page = await answer.text();
+      for (const typed of Object.values(changes)) expect(page).toContain(typed.split("\n").at(-1));
+    }
+  });
+});
+
 it("a message sent again with another text is another message, since its form stays on the page", async () => {
   const { id } = budi;
   const fields = messageFields("Apakah bisa mulai Senin?");
