@@ -8,6 +8,7 @@ const TITLES: Record<number, string> = {
   403: "Permintaan ditolak",
   404: "Halaman tidak ditemukan",
   405: "Cara ini tidak didukung",
+  408: "Pengiriman terlalu lama",
   413: "Kiriman terlalu besar",
   415: "Bentuk kiriman tidak didukung",
   429: "Terlalu banyak percobaan",

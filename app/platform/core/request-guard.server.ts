@@ -81,11 +81,12 @@ export async function guard(
   // A signed-out visitor has to sign in first anyway, and need not fill the isolate.
   const tooLarge = () => (files && !upload ? signInFirst() : refused("too large"));
   if (Number(sent.headers.get("Content-Length") ?? 0) > limit) return tooLarge();
-  if (upload) return pass(sent.body && timedBody(sent.body, begunAt, arrived));
-  const body = await readCapped(sent.body, limit);
+  const timed = sent.body && timedBody(sent.body, begunAt, arrived);
+  if (upload) return pass(timed);
+  const body = await readCapped(timed, limit);
   if (body === "too large") return tooLarge();
   if (!(body instanceof Uint8Array)) return refused(body);
-  arrived(Date.now());
+  if (!timed) arrived(Date.now());
   return pass(body);
 }
 
@@ -134,6 +135,11 @@ function sameOrigin(request: Request, appOrigin: string): boolean {
 function refused(fault: FormFault): Response {
   if (fault === "too large")
     return errorResponse(413, "Kiriman terlalu besar. Kurangi jumlah atau ukuran fotonya, lalu coba lagi.");
+  if (fault === "too late")
+    return errorResponse(
+      408,
+      "Pengiriman terlalu lama, jadi tidak kami proses dan tidak ada yang berubah. Kembali ke formulirnya, lalu kirim lagi.",
+    );
   return errorResponse(400, "Kiriman tidak dapat dibaca atau terputus di tengah jalan. Coba kirim lagi.");
 }
 

@@ -6,6 +6,7 @@ import { orderFiles } from "~/db/schema/order-files";
 import { orderEvents, orders } from "~/db/schema/orders";
 import { attemptCounters } from "~/db/schema/users";
 import { DAY, HOUR, MINUTE, toDateInput } from "~/domain/core/dates";
+import { order } from "../../support/flows/buying";
 import { PROBLEM } from "../../support/flows/disputing";
 import { askAbout, messageFields, write } from "../../support/flows/messaging";
 import { paidOrder, step } from "../../support/flows/order-steps";
@@ -112,6 +113,46 @@ describe("a form with files whose end comes late", () => {
     const headers = { "Content-Type": sent.headers.get("Content-Type") ?? "" };
     const answer = await world.fetch("/dashboard/services/create", { as: sari, body, headers });
     expect(answer.status).toBe(408);
+  });
+});
+
+describe("a form without files whose end comes late", () => {
+  /** Sends a cancellation in two pieces, `ms` apart. */
+  async function cancelSlowly(kind: "urlencoded" | "multipart", ms: number) {
+    const id = await order(world, budi, offer);
+    const owned = await world.ownedForm(new FormData(), budi);
+    owned.set("note", "Salah pesan");
+    const fields = [...owned].map(([name, value]): [string, string] => [name, String(value)]);
+    const sent = new Response(kind === "multipart" ? owned : new URLSearchParams(fields));
+    const bytes = new Uint8Array(await sent.arrayBuffer());
+    const pieces = [bytes.slice(0, 5), bytes.slice(5)];
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const piece = pieces.shift();
+        if (!piece) return controller.close();
+        if (pieces.length === 0) pass(ms);
+        controller.enqueue(piece);
+      },
+    });
+    const headers = { "Content-Type": sent.headers.get("Content-Type") ?? "" };
+    const answer = await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, body, headers });
+    const row = await world.bindings.DB.prepare("select closed_at from orders where id = ?")
+      .bind(id)
+      .first<{ closed_at: number | null }>();
+    return { answer, isClosed: row?.closed_at !== null };
+  }
+
+  it.each(["urlencoded", "multipart"] as const)("is refused after ten minutes: %s", async (kind) => {
+    const { answer, isClosed } = await cancelSlowly(kind, 10 * MINUTE + 1);
+    expect(answer.status).toBe(408);
+    expect(await answer.text()).toContain("Pengiriman terlalu lama");
+    expect(isClosed).toBe(false);
+  });
+
+  it.each(["urlencoded", "multipart"] as const)("is accepted after nine minutes: %s", async (kind) => {
+    const { answer, isClosed } = await cancelSlowly(kind, 9 * MINUTE);
+    expect(answer.status).toBe(303);
+    expect(isClosed).toBe(true);
   });
 });
 
