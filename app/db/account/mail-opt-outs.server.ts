@@ -13,13 +13,13 @@ export async function listMailOptOuts(db: Database, userId: string): Promise<Not
   return rows.map(({ kind }) => kind);
 }
 
-/** Switches off one kind of mail. Repeating it changes nothing, and neither does an account that is gone. */
+/** Switches off one kind of mail. Repeating it changes nothing, and a closed account stores nothing. */
 export async function insertMailOptOut(db: Database, userId: string, kind: NotificationKind): Promise<void> {
   await insertWhere(
     db,
     mailOptOuts,
     { userId, kind },
-    sql`where exists (select 1 from users where id = ${userId})`,
+    sql`where exists (select 1 from users where id = ${userId} and closed_at is null)`,
   ).onConflictDoNothing();
 }
 

@@ -7,20 +7,23 @@ import { newId } from "../core/new-id.server";
 import { users } from "../schema/users";
 import { refusedNames } from "../schema/watch";
 
-/** Somebody who tries names at random must not fill the table. */
-const RECORDED_AN_HOUR = 100;
+/** One person who tries names at random must neither fill the table nor hide the names of others. */
+const RECORDED_AN_HOUR = { member: 20, visitors: 300 };
 
 type RefusedName = { surface: NameSurface; name: string; userId: string | null };
 
-/** Records a refused name, at most 100 an hour over all people. `now` in UTC ms. */
+/** Records a refused name, within the bounds of an hour for each member and for all visitors. `now` in UTC ms. */
 export async function insertRefusedName(
   db: Database,
   { surface, name, userId }: RefusedName,
   now: number,
 ): Promise<void> {
+  const { member, visitors } = RECORDED_AN_HOUR;
   try {
     await db.batch([
-      countOrAbort(db, "refused-name", RECORDED_AN_HOUR, now),
+      userId === null
+        ? countOrAbort(db, "refused-name", visitors, now)
+        : countOrAbort(db, `refused-name:${userId}`, member, now),
       db.insert(refusedNames).values({ id: newId(), surface, refusedName: name, userId, createdAt: now }),
     ]);
   } catch (error) {

@@ -34,3 +34,17 @@ it("shows operators which names were refused, where, and who wrote them", async 
   expect(await deleteOldRefusedNames(db, now - REFUSED_NAMES_KEPT, 10)).toBe(0);
   expect(await deleteOldRefusedNames(db, now + 1, 10)).toBe(2);
 });
+
+it("shows the refused name of one member although another tried a hundred", async () => {
+  const operator = await newOperator(world);
+  const [rudi, sari] = [await world.person("Rudi Hartono"), await world.person("Sari Wulandari")];
+  const refuse = (who: typeof rudi, title: string) => sendOffer(world, who, offerFormData({ title }));
+  for (let at = 0; at < 100; at += 1) await refuse(rudi, `Jasa JasaWarga ${at}`);
+  await refuse(sari, "Petugas JasaWarga pusat");
+  await world.settled();
+  const page = pageText(await (await world.fetch("/operator/names", { as: operator })).text());
+  expect(page).toContain("Petugas JasaWarga pusat");
+  const { DB } = world.bindings;
+  const stored = DB.prepare("select count(*) n from refused_names where user_id = ?").bind(rudi.id);
+  expect(await stored.first("n")).toBe(20);
+});
