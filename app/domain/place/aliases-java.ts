@@ -4,7 +4,7 @@
  * with other spaces, "kep." for "kepulauan" and English directions ("south jakarta").
  */
 export const JAVA = `
-jakarta, jkt, dki, dki jakarta, daerah khusus jakarta, daerah khusus ibukota jakarta, jakarta raya, batavia = 31
+jakarta, jkt, jkrt, jkta, jkrta, dki, dki jakarta, daerah khusus jakarta, daerah khusus ibukota jakarta, jakarta raya, batavia = 31
 jaksel, jak sel, jakarta sel, jksel = 31.74
 jaktim, jak tim, jktim = 31.75
 jakbar, jak bar, jkbar = 31.73

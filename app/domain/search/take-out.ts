@@ -13,7 +13,7 @@ import {
   SOON_PHRASES,
   WORK_WORDS,
 } from "./words/fillers";
-import { roleOf, segmentsOf } from "./words/meanings";
+import { meaningsOf, roleOf, type Segment, segmentsOf } from "./words/meanings";
 import { wordsOf } from "./words/query-words";
 import { type Token, tokensOf, withoutFillers } from "./words/tokens";
 
@@ -143,9 +143,17 @@ function keptTogether(tokens: readonly Token[]): Set<number> {
   for (const { tokens: found, meanings } of segmentsOf(telling)) {
     // How and when are no names: "akhir pekan" is a time.
     const isName = found.length > 1 && meanings.length > 0 && roleOf(meanings) !== "manner";
-    if (isName) for (const token of found) kept.add(tokens.indexOf(token));
+    for (const token of isName ? found : [])
+      if (!isWayOfDoing(token, found, meanings)) kept.add(tokens.indexOf(token));
   }
   return kept;
+}
+
+/** In "les online matematika" the second word says how the lesson is given: the lesson is the same without it. */
+function isWayOfDoing(token: Token, name: readonly Token[], meanings: Segment["meanings"]): boolean {
+  if (!ANYWHERE.has(token.word) || roleOf(meanings) !== "doing") return false;
+  const others = meaningsOf(name.filter((one) => one !== token));
+  return meanings.some(({ key }) => others.some((other) => other.key === key));
 }
 
 function phraseAt(tokens: readonly Token[], at: number, phrases: readonly string[][]): string[] | undefined {

@@ -17,17 +17,21 @@ const DIGITS: Record<string, number> = {
 };
 const DIGIT = `se(?=ratus|puluh|juta|jt)|(?:${Object.keys(DIGITS).slice(1).join("|")})\\s+`;
 const HUNDREDS = new RegExp(String.raw`\b(${DIGIT})(ratus|puluh)\s*(?=(?:ribu|rb|juta|jt))`, "g");
-const ONES = new RegExp(String.raw`\b(${DIGIT})(?=(?:ribu|rb|juta|jt)(?:an)?\b)`, "g");
 
 const UNIT = "ribu|rebu|rb|k|juta|jt";
-const AMOUNT = String.raw`(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)\s*(?:(${UNIT})(?![a-z]*\d)(-?an)?\b)?`;
-const TO = String.raw`\s*(?:[-\u2010-\u2015\u2212~]|sampai|sampe|hingga|s\/d|sd|to)\s*`;
+const AMOUNT = String.raw`(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)(?:,00?(?!\d)|,-+)?\s*(?:(${UNIT})(?![a-z]*\d)(-?an)?\b)?`;
+const TO = String.raw`\s*(?:[-\u2010-\u2015\u2212~]+|(?:sampai|sampe|smp|hingga)(?:\s+(?:dengan|dgn|ke))?|s\s*\/\s*d|sd|to)\s*`;
+const ONES = new RegExp(
+  String.raw`\b(${DIGIT})(?=(?:(?:${TO})(?:${DIGIT}|\d+(?:[.,]\d+)?\s*))?(?:ribu|rb|juta|jt)(?:an)?\b)`,
+  "g",
+);
 const MOST = String.raw`di\s*bawah|dbwh|bawah|kurang dari|(?:jangan|jgn|tidak|tdk|tak|ga|gak|nggak|ngga|enggak)(?:\s+(?:boleh|mau|sampai))?\s+(?:lebih|melebihi|lewat)(?:\s+dari)?|paling banyak|max|maks|maksimal|maximal|maksimum|maximum|paling mahal|under|below|less than|budget(?:nya)?|bajet|budjet|bujet|anggaran|dana|mentok|sampai|hingga|harga|up to|<=?`;
 const LEAST = String.raw`di\s*atas|lebih dari|min|minimal|minimum|mulai dari|mulai|start|paling murah|above|over|>=?`;
 const ABOUT = "sekitar|kisaran|kira kira|around|kurang lebih|range|±";
 
 const RANGE = new RegExp(
-  String.raw`(?<![\d.,a-z])(?:(?:antara|harga|kisaran|range|budget|bajet|anggaran)\s+)?${AMOUNT}(?:${TO}|\s+dan\s+)${AMOUNT}`,
+  String.raw`(?<![\d.,a-z])(?:(?:antara|harga|kisaran|range|budget|bajet|anggaran|dari)\s+)?${AMOUNT}(?:${TO}|\s+dan\s+)${AMOUNT}`,
+  "g",
 );
 const LIMIT = new RegExp(
   String.raw`(?<![a-z\d.,])(?:(${MOST})|(${LEAST})|(${ABOUT}))?[\s:]*(?<![\d.,])${AMOUNT}(\s*(?:ke\s*bawah|ke\s*atas))?(?![\d])`,
@@ -49,11 +53,12 @@ export function takePrice(plainText: string): { price: PriceAsked | null; rest: 
     )
     .replace(ONES, (_, digit: string) => `${digitOf(digit)} `);
   let price: PriceAsked | null = null;
-  const found = RANGE.exec(rest);
-  const range = found && rangeOf(found);
-  if (found && range) {
-    price = range;
+  // The first pair may count rooms: "2-3 kamar 500rb-1jt".
+  for (const found of rest.matchAll(RANGE)) {
+    price = rangeOf(found);
+    if (price === null) continue;
     rest = `${rest.slice(0, found.index)} , ${rest.slice(found.index + found[0].length)}`;
+    break;
   }
   rest = rest.replace(LIMIT, (match: string, ...groups: (string | undefined)[]) => {
     const limit = limitOf(groups);
@@ -73,12 +78,24 @@ export function priceText({ min, max }: PriceAsked): string {
   return max === null ? `min rp ${min}` : `maks rp ${max}`;
 }
 
-function rangeOf(found: RegExpExecArray): PriceAsked | null {
+function rangeOf(found: RegExpMatchArray): PriceAsked | null {
   const [, rp1, number1, unit1, , rp2, number2, unit2] = found;
-  const from = amountOf(number1, unit1 ?? unit2, rp1 ?? rp2);
-  const to = amountOf(number2, unit2 ?? unit1, rp1 ?? rp2);
+  const sure = rp1 ?? rp2;
+  const to = endOf({ number: number2, unit: unit2, otherUnit: unit1, sure });
+  const alike = endOf({ number: number1, unit: unit1, otherUnit: unit2, sure });
+  // "500 - 1 juta" begins with thousands.
+  const inThousands = unit1 === undefined && alike !== null && to !== null && alike > to;
+  const from = inThousands ? (amountOf(number1, "ribu") ?? alike) : alike;
   if (from === null || to === null) return null;
   return { min: Math.min(from, to), max: Math.max(from, to) };
+}
+
+type RangeEnd = { number?: string; unit?: string; otherUnit?: string; sure?: string };
+
+/** An end without a unit has the other end's, unless it is a whole price by itself: "500.000 - 1 juta". */
+function endOf({ number = "", unit, otherUnit, sure }: RangeEnd): number | null {
+  const isWhole = unit === undefined && /^\d{5,}$|\.\d{3}$/.test(number);
+  return amountOf(number, isWhole ? undefined : (unit ?? otherUnit), sure);
 }
 
 function limitOf(groups: readonly (string | undefined)[]): PriceAsked | null {
