@@ -34,6 +34,7 @@ import { Main } from "~/ui/layout/page-shell";
 import { Topline } from "~/ui/layout/title-bar";
 import { Toast } from "~/ui/layout/toast";
 import { WorkPage } from "~/ui/layout/work-page";
+import { isNetworkError } from "~/ui/money/network-error";
 import { PaidPage } from "~/ui/money/paid-page";
 import { usePayment } from "~/ui/money/payment-button";
 import { PaymentPage } from "~/ui/money/payment-page";
@@ -83,7 +84,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof TypeError) return { networkFailed: true };
+    if (isNetworkError(error)) return { networkFailed: true };
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { LOGOUT_FAILED, NO_CONNECTION } from "~/copy/core/no-connection";
 import { forgetAll } from "../kit/tab-storage";
-import { setLoggingOut } from "./logout-form";
+import { LOGGING_OUT } from "./logout-form";
 import { Toast } from "./toast";
 
 const FORM = 'form[action="/logout"]';
@@ -44,6 +44,11 @@ export function FailedLogout({ pathname }: { pathname: string }) {
     <Toast kind="error" title="Gagal keluar" description={SENTENCES[failed.why]} />,
     failed.host,
   );
+}
+
+/** Tells every copy of the button whether a logout is under way. */
+function setLoggingOut(detail: boolean): void {
+  document.dispatchEvent(new CustomEvent(LOGGING_OUT, { detail }));
 }
 
 /** `shown_at_home`: the account is still logged in, and the home page shows the server's message. */

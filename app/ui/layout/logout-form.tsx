@@ -2,12 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { PlainForm, useFormOwner } from "./form";
 
 /** An event of the document. A variable would not do: each bundle has its own copy of this module. */
-const CHANGED = "logging-out";
-
-/** Tells every copy of the button whether a logout is under way. */
-export function setLoggingOut(value: boolean): void {
-  document.dispatchEvent(new CustomEvent(CHANGED, { detail: value }));
-}
+export const LOGGING_OUT = "leave";
 
 /**
  * The button that logs out. While the request is under way, every copy on the page is disabled and reads "Keluar...".
@@ -25,8 +20,8 @@ export function LogoutForm({
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     const change = (event: Event) => setLeaving((event as CustomEvent<boolean>).detail);
-    document.addEventListener(CHANGED, change);
-    return () => document.removeEventListener(CHANGED, change);
+    document.addEventListener(LOGGING_OUT, change);
+    return () => document.removeEventListener(LOGGING_OUT, change);
   }, []);
   // The menus outlive a change of account in another tab, and then name the new one.
   const owner = useFormOwner();
