@@ -64,7 +64,7 @@ export default function RefusedNames() {
       <TitleBar title="Nama yang ditolak" />
       <p className="soft mb-4">
         Nama, judul, dan pemilik rekening yang ditolak karena menyerupai JasaWarga atau petugasnya. Disimpan
-        90 hari. Orang yang berulang kali mencoba mungkin hendak menipu.
+        90 hari. Orang yang berulang kali mencoba mungkin ingin menipu.
       </p>
       {names.length === 0 ? (
         <EmptyState

@@ -89,7 +89,7 @@ export const HIDDEN_STAYS_INACTIVE = "Jasa ini disembunyikan oleh JasaWarga, jad
 /** Said of a form that made a listing before, and comes again with other contents. */
 export const SENT_OTHERWISE: Record<ListingKind, string> = {
   offer:
-    "Formulir ini sudah membuat jasa dengan isi yang lain, jadi kiriman ini tidak disimpan. Ubah jasa itu di dashboard Anda, atau kirim lagi bila Anda hendak membuat satu jasa lagi.",
+    "Anda sudah membuat jasa dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Ubah jasa itu di dashboard Anda, atau kirim lagi jika Anda ingin membuat jasa lain.",
   wanted:
-    "Formulir ini sudah membuat permintaan dengan isi yang lain, jadi kiriman ini tidak disimpan. Ubah permintaan itu di dashboard Anda, atau kirim lagi bila Anda hendak membuat satu permintaan lagi.",
+    "Anda sudah membuat permintaan dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Ubah permintaan itu di dashboard Anda, atau kirim lagi jika Anda ingin membuat permintaan lain.",
 };

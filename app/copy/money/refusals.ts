@@ -58,7 +58,7 @@ export const WITHDRAWAL_REFUSALS: Record<WithdrawalNotRequested | NotDecided, st
   held: "Sebagian saldo Anda dari pembayaran kartu masih tertahan. Tarik paling banyak sebesar yang dapat ditarik sekarang",
   one_at_a_time: "Masih ada penarikan yang diproses. Tunggu sampai selesai, lalu minta lagi",
   asked_otherwise:
-    "Formulir ini sudah meminta penarikan dengan isi yang lain, jadi yang ini tidak disimpan. Penarikan itu ada di daftar penarikan Anda",
+    "Anda sudah meminta penarikan dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Penarikan itu ada di daftar penarikan Anda",
   account_changed: "Rekening yang dipakai terakhir sudah berganti. Periksa lagi pilihan Anda",
   not_open: "Penarikan ini sudah diputuskan. Periksa keadaannya sekarang",
   own_money: "Ini penarikan Anda sendiri. Operator lain yang memutuskannya",

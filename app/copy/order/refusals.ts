@@ -63,7 +63,7 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   own_order: "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya.",
   failed: "Terjadi gangguan di pihak kami. Tidak ada yang berubah; coba lagi sebentar lagi.",
   placed_otherwise:
-    "Formulir ini sudah membuat pesanan dengan isi yang lain, jadi kiriman ini tidak disimpan. Pesanan itu ada di daftar pesanan Anda. Kirim lagi hanya bila Anda hendak membuat satu pesanan lagi.",
+    "Anda sudah membuat pesanan dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Pesanan itu ada di daftar pesanan Anda. Kirim lagi hanya jika Anda ingin membuat pesanan lain.",
   done_otherwise:
     "Langkah ini sudah Anda lakukan dengan isi yang berbeda. Yang pertama yang berlaku, jadi kiriman ini tidak disimpan.",
   changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",

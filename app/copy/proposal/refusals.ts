@@ -19,7 +19,7 @@ const SENDING: Record<
   request_changed:
     "Klien baru saja mengubah permintaannya. Baca lagi isinya di atas, lalu kirim bila penawaran Anda masih cocok; tulisan Anda tetap ada di formulir ini.",
   sent_otherwise:
-    "Penawaran Anda sudah terkirim dengan isi yang lain, jadi yang ini belum disimpan. Kirim lagi bila penawaran pertama itu hendak Anda ganti; tulisan Anda tetap ada di formulir ini.",
+    "Anda sudah mengirim penawaran dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Kirim lagi jika Anda ingin mengganti penawaran pertama; tulisan Anda tetap ada di formulir ini.",
   too_many: `Anda sudah mengirim ${PROPOSALS_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti; tulisan Anda tetap ada di formulir ini.`,
   own_request: "Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.",
   request_closed: "Permintaan ini sudah ditutup, jadi tidak menerima penawaran lagi.",

@@ -143,7 +143,7 @@ describe.each(TABLE)("$name", (row) => {
       const answer = await send({ ...form, fields: { ...form.fields, ...changes } });
       const page = await answer.text();
       expect(answer.status).toBe(409);
-      expect(pageText(page)).toMatch(/dengan isi yang lain/);
+      expect(pageText(page)).toMatch(/dengan isi yang berbeda\. Kiriman ini tidak disimpan\./);
       for (const typed of Object.values(changes)) expect(page).toContain(typed.split("\n").at(-1));
       expect(await stored(row)).toEqual(before);
     },

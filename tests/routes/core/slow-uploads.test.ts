@@ -91,7 +91,7 @@ describe("a form with files whose end comes late", () => {
       pass(10 * MINUTE + 1);
       const answer = await slow.end();
       expect(answer.status).toBe(408);
-      expect(await answer.text()).toContain("terlalu lama di jalan");
+      expect(await answer.text()).toContain("Pengiriman terlalu lama");
       await world.settled();
       expect(await storedByUploads(world)).toBe(before);
     },
