@@ -16,7 +16,9 @@ const STAND_INS: Record<string, string> = {
   3: "e",
   4: "a",
   5: "s",
+  6: "g",
   7: "t",
+  9: "g",
   "@": "a",
   $: "s",
   "!": "i",
@@ -33,7 +35,8 @@ const ROLES = new Set(
     "helpdesk callcenter callcentre contactcenter contactcentre customerrelation customerrelations customerassistance " +
     "layananpelanggan layanankonsumen layananpengguna layanannasabah layananklien layanancustomer " +
     "pelayananpelanggan pelayanankonsumen pelayananpengguna pelayanannasabah pelayananklien pelayanancustomer timjw layananjw " +
-    "pusatbantuan pusatresolusi noreply postmaster webmaster mailerdaemon"
+    "pusatbantuan pusatresolusi noreply postmaster webmaster mailerdaemon techsupport technicalsupport itsupport livechat " +
+    "timverif timfraud timpembayaran disputecenter disputecentre akunterverifikasi konfirmasipembayaran pemberitahuansistem pusatlayanan"
   )
     .split(" ")
     .map(folded),
@@ -151,7 +154,7 @@ function readings(text: string): string[][] {
       .split(/[^a-z\d]+/)
       .filter(Boolean)
       .map((word) =>
-        /[a-z]/.test(word) ? word.replace(/[013457]/g, (digit) => STAND_INS[digit] ?? digit) : word,
+        /[a-z]/.test(word) ? word.replace(/[01345679]/g, (digit) => STAND_INS[digit] ?? digit) : word,
       );
     return joinedLetters(words).map(corrected).map(folded);
   });

@@ -177,3 +177,50 @@ it("a title or the holder of an account is compared with our name, a holder with
   expect(isOnlyRole("TIM VERIFIKASI")).toBe(true);
   expect(isOnlyRole("OPERATOR JAYA ABADI PT")).toBe(false);
 });
+
+it.each([
+  "JȺSȺWȺRGȺ",
+  "JΛSΛWΛRGΛ",
+  "JasaWar9a",
+  "jasawaꞧga",
+  "JasaШarga",
+  "JasaWaЯga",
+  "JasaWar6a",
+  "ʝasawarga",
+  "Jasawarɡa",
+  "jaꞩawarga",
+  "jaȿawarga",
+])("%s looks like JasaWarga", (name) => expect(hasOurName(name)).toBe(true));
+it.each([
+  "Tim Verif",
+  "IT Support",
+  "Layanan Nasabah",
+  "Costumer Service",
+
+  "Live Chat",
+  "Λdmin",
+  "₳dmin",
+  "Akun Terverifikasi",
+  "Pemberitahuan Sistem",
+  "Pusat Layanan",
+])("%s looks like staff", (name) => expect(isMisleadingName(name)).toBe(true));
+it.each([
+  "Sari Wulandari",
+  "Budi Santoso",
+  "Rizky Λλ",
+  "Toko 69",
+  "Andi 99",
+  "Bengkel 86 Motor",
+  "Мария Иванова",
+  "Яна",
+  "Василий Шукшин",
+  "Wulan",
+  "Verdian",
+  "Midun",
+  "Fraudina",
+  "Layla Chandra",
+  "Pusat Gadai Murah",
+  "Konfeksi Tim Jaya",
+  "Itsna Supriyanto",
+  "Live Music Bandung",
+])("%s is the name of a person or a business", (name) => expect(isMisleadingName(name)).toBe(false));
