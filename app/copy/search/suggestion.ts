@@ -1,12 +1,14 @@
 import { isolated } from "~/domain/core/bidi";
 import type { Search } from "~/domain/search/search";
-import type { Understanding } from "~/domain/search/understanding";
+import type { PartRole, Understanding } from "~/domain/search/understanding";
 import { asWritten } from "~/domain/search/words/query-words";
 import { activeFilters } from "./filters";
 
 export type SearchSuggestion = { text: string; search: Partial<Search> };
 
 const MOST_WORDS_ALONE = 3;
+/** Words of these roles describe a thing, and lead to unrelated offers without it. */
+const QUALIFIERS: ReadonlySet<PartRole> = new Set(["word", "manner", "unknown"]);
 
 /**
  * Wider searches, to be tried before they are shown: without one filter each, without the place that was typed, without any
@@ -33,7 +35,9 @@ export function searchSuggestion(
     words !== "" && filters.length > 1
       ? [{ text: `Cari “${isolated(words)}” tanpa saringan`, search: unfiltered(words) }]
       : [];
-  const alone = asking.length > 1 ? [...asking].sort((a, b) => b.telling - a.telling) : [];
+  const things = asking.filter(({ role }) => !QUALIFIERS.has(role));
+  const named = things.length > 0 ? things : asking;
+  const alone = asking.length > 1 ? [...named].sort((a, b) => b.telling - a.telling) : [];
   const shorter = alone.slice(0, MOST_WORDS_ALONE).flatMap(({ typed }) => {
     const q = asWritten(typed);
     const text = `Cari “${isolated(q)}” saja`;

@@ -43,3 +43,10 @@ it("advises a wider search for each filter, then fewer words", () => {
     ...["Cari “logo” saja", "Cari “logo” saja", "Cari “kopi” saja", "Cari “kopi” saja"],
   ]);
 });
+
+it("names the thing in a shorter search, and none of its qualifiers", () => {
+  const understood = understand("cuci sofa dudukan", createVocabulary(new Map([["dudukan", 2]])));
+  const advice = searchSuggestion(read("q=cuci+sofa+dudukan"), understood).map(({ text }) => text);
+  expect(advice).toContain("Cari “cuci sofa” saja");
+  expect(advice).not.toContain("Cari “dudukan” saja");
+});

@@ -89,3 +89,20 @@ describe("a shortened city with a direction", () => {
 
   it("stays a word after something else", () => expect(read("les tari timur").place).toBeNull());
 });
+
+describe("a word that is understood as its usual spelling", () => {
+  const written = createVocabulary(new Map(["keran", "kran", "video", "vidio"].map((word) => [word, 3])));
+
+  it.each(["benerin kran bocor", "kran bocor", "editor vidio"])("asks no question: %s", (q) =>
+    expect(understand(q, written).offered).toBeNull(),
+  );
+});
+
+describe("a whole name is read as one thing", () => {
+  it.each([
+    ["pt cv", "pt cv"],
+    ["pendirian pt cv", "pendirian pt cv"],
+    ["cuci sofa 3 dudukan", "cuci sofa"],
+    ["cuci sofa 2 dudukan", "cuci sofa"],
+  ])("%s", (q, typed) => expect(read(q).parts.map((part) => part.typed)).toEqual([typed]));
+});

@@ -2,7 +2,15 @@ import { areRelated } from "../asides";
 import { fullForms } from "./abbreviated";
 import { COMMON_WORDS, KNOWN_THINGS } from "./common-words";
 import { widerOf } from "./concepts";
-import { isConceptWord, isNamePhrase, ownedName, roleOf, type Segment, segmentsOf } from "./meanings";
+import {
+  isConceptWord,
+  isNamePhrase,
+  meaningsOf,
+  ownedName,
+  roleOf,
+  type Segment,
+  segmentsOf,
+} from "./meanings";
 import { stem, stemCandidates } from "./stem";
 import { type Token, tokensOf, withoutFillers } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
@@ -96,11 +104,24 @@ export function offeredReading(clauses: readonly Token[][], known: Vocabulary): 
     for (const token of clause) {
       if (token.word.length < MIN_CORRECTED || !alone.some(({ tokens }) => tokens[0]?.at === token.at))
         continue;
-      const phrases = known.near(token.word).filter((reading) => isPhrase(reading, token, clause));
+      const phrases = known
+        .near(token.word)
+        .filter((reading) => isPhrase(reading, token, clause) && !hasSameMeaning(reading, token, clause));
       if (phrases[0] !== undefined) return new Map([[token.word, phrases[0]]]);
     }
   }
   return null;
+}
+
+/** "kran" is understood as the "keran" it means, so a question about its spelling would lead to the same offers. */
+function hasSameMeaning(reading: string, token: Token, clause: readonly Token[]): boolean {
+  const keysIn = (tokens: readonly Token[]) =>
+    segmentsOf(withoutFillers(tokens)).flatMap(({ meanings }) => meanings.map(({ key }) => key));
+  const own = new Set(meaningsOf([token]).map(({ key }) => key));
+  if (meaningsOf(tokensOf([reading])).some(({ key }) => own.has(key))) return true;
+  const read = clause.map((one) => (one === token ? { ...one, word: reading, root: stem(reading) } : one));
+  const before = new Set(keysIn(clause));
+  return keysIn(read).every((key) => before.has(key));
 }
 
 function isPhrase(reading: string, token: Token, clause: readonly Token[]): boolean {

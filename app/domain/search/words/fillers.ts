@@ -29,7 +29,7 @@ export const FILLERS = words(`
 /** After a number, with it no word to search for. */
 export const PIECES = words(`
   unit biji pcs buah meter m orang org lembar halaman jam hari menit detik kali x pk cm kg km gb potong porsi ekor lantai
-  tahun bulan minggu pieces pages page
+  tahun bulan minggu pieces pages page dudukan
 `);
 
 /** A wish for the cheaper of equals, no limit. */
