@@ -18,7 +18,6 @@ import { notify } from "../notification/notifications.server";
 import { orderFiles } from "../schema/order-files";
 import { orderEvents, orders } from "../schema/orders";
 import { payments } from "../schema/payments";
-import { orderVisits } from "../schema/visits";
 import { selectVisit, toVisit } from "../visit/visits.server";
 import { type OrderChange, selectChanges } from "./changes.server";
 import { effectsOf } from "./effects.server";
@@ -187,12 +186,10 @@ export function orderByRequest(db: Database, userId: string, requestId: string) 
       requirements: orders.requirements,
       notes: orders.notes,
       deadline: orders.deadline,
-      wishedDay: orderVisits.wishedDay,
-      wishedSlots: orderVisits.wishedSlots,
-      agreedSlot: orderVisits.slot,
+      placed: orderEvents.detail,
     })
     .from(orders)
-    .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
+    .leftJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.version, 1)))
     .where(and(eq(orders.buyerId, userId), eq(orders.requestId, requestId), sql`${orders.requestId} <> ''`));
 }
 

@@ -7,11 +7,13 @@ import { insertOrder, type OrderOfRequest, orderByRequest } from "~/db/order/ord
 import { insertVisit } from "~/db/visit/visits.server";
 import type { Asking } from "~/domain/account/person";
 import { type Ok, ok, type Refused, refused } from "~/domain/core/outcome";
+import { namedDay } from "~/domain/core/written-date";
 import { parseDays } from "~/domain/listing/package";
 import type { OpeningRefusal } from "~/domain/order/decision";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "~/domain/order/opening";
 import { coveringVisit, isAfterDeadline } from "~/domain/order/visit-terms";
 import { withWishedVisit } from "~/domain/order/wished-visit";
+import { zoneAt } from "~/domain/place/zone";
 import { type AskedVisit, readVisit, type VisitFaults } from "~/domain/visit/request";
 import { sendOutbox } from "../notification/send-outbox.server";
 import type { OrderDecisionWrite } from "./write-order-decision.server";
@@ -65,7 +67,7 @@ async function placeAsRead(
     { buyerId: buyer.id, requestId, listingId },
     { now, wished: request.visit.day },
   );
-  if (earlier) return answerRepeat(earlier, request);
+  if (earlier) return answerRepeat(earlier, request, now);
   if (!listing) return refused("no_listing");
 
   const id = newId();
@@ -118,7 +120,7 @@ async function placeAsRead(
     if (!(await insertOrder(db, { order, event }, frozen, wording, alongside, unchanged))) {
       const [twin] = await orderByRequest(db, buyer.id, requestId);
       if (!twin) throw new Error("an order of this request exists and cannot be found");
-      return answerRepeat(twin, request);
+      return answerRepeat(twin, request, now);
     }
   } catch (error) {
     if (isOverLimit(error)) return refused("too_many_orders");
@@ -130,25 +132,35 @@ async function placeAsRead(
 }
 
 /** A page that the browser kept sends its old request id, perhaps with other contents. */
-function answerRepeat(made: OrderOfRequest, request: OrderRequest): Ok<Placed> | Refused<"placed_otherwise"> {
+function answerRepeat(
+  made: OrderOfRequest,
+  request: OrderRequest,
+  now: number,
+): Ok<Placed> | Refused<"placed_otherwise"> {
   const { id, kind } = made;
-  const { visit } = request;
   const isSame =
     made.listingId === request.listingId &&
     (kind === "custom") === request.custom &&
     (made.packageId === null || request.packageId === null || made.packageId === request.packageId) &&
     (kind === "custom" || made.quantity === request.quantity) &&
     made.requirements === request.requirements &&
-    made.notes === request.notes;
-  // A visit moves the deadline. After a change of the deadline, even the first form counts as another one: nothing is lost.
-  const hasVisit = made.wishedDay !== null || made.agreedSlot !== null;
-  const sameDeadline = hasVisit || made.deadline === request.deadline;
-  return isSame && sameDeadline && sameVisit(made, visit) ? ok({ id, kind }) : refused("placed_otherwise");
+    made.notes === request.notes &&
+    isSameDeadline(made, request) &&
+    isSameWishedVisit(made, request.visit, now);
+  return isSame ? ok({ id, kind }) : refused("placed_otherwise");
 }
 
-/** Compares the wished slots. After an agreement only the agreed slot is known, and it was one of them. */
-function sameVisit({ wishedDay, wishedSlots, agreedSlot }: OrderOfRequest, { slots }: AskedVisit): boolean {
-  if (wishedDay !== null)
-    return JSON.stringify([...(wishedSlots ?? [])].sort()) === JSON.stringify([...slots].sort());
-  return agreedSlot === null ? slots.length === 0 : slots.includes(agreedSlot);
+/** A visit, a quote or an agreed change may set a deadline that the form did not ask for. */
+function isSameDeadline({ deadline, version, placed }: OrderOfRequest, request: OrderRequest): boolean {
+  if (deadline === request.deadline) return true;
+  return request.deadline === null && (version > 1 || placed?.day !== undefined);
+}
+
+/** The first event keeps the wish of the form, also after both sides agreed on another day. */
+function isSameWishedVisit({ placed }: OrderOfRequest, { day, slots }: AskedVisit, now: number): boolean {
+  if (typeof placed?.day !== "string") return true;
+  const wished = [placed.slot, placed.otherSlot].filter((slot) => typeof slot === "number");
+  if ([...wished].sort().join() !== [...slots].sort().join()) return false;
+  const zone = zoneAt(typeof placed.place === "string" ? placed.place : null);
+  return placed.day === day || placed.day === namedDay(day, zone, now);
 }

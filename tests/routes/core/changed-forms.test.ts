@@ -12,6 +12,7 @@ import { paidOrder } from "../../support/flows/order-steps";
 import { seller, withdrawalFields } from "../../support/flows/paying-out";
 import { proposalFields, propose, request } from "../../support/flows/proposing";
 import { offerFields, wantedFields } from "../../support/flows/selling";
+import { dayAhead, onSiteOffer, visitFields } from "../../support/flows/visiting";
 import { pageText } from "../../support/pages/page-text";
 import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -199,6 +200,43 @@ describe("a form that the browser kept is not answered as done with other conten
       const page = await answer.text();
       for (const typed of Object.values(changes)) expect(page).toContain(typed.split("\n").at(-1));
     }
+  });
+});
+
+describe("an order that has changed since", () => {
+  const refuses = async (form: Form, id: string, others: Record<string, Fields>) => {
+    const { DB } = world.bindings;
+    await DB.prepare("update orders set version = version + 1 where id = ?").bind(id).run();
+    for (const changes of Object.values(others)) {
+      const answer = await send({ ...form, fields: { ...form.fields, ...changes } });
+      expect(answer.status).toBe(409);
+      const page = await answer.text();
+      for (const typed of Object.values(changes)) expect(page).toContain(typed);
+    }
+    expect((await send(form)).status).toBe(303);
+  };
+  const idOf = (answer: Response) => answer.headers.get("Location")?.split("/").at(-1) ?? "";
+
+  it("refuses another deadline", async () => {
+    const path = `/order/${offer}`;
+    const deadline = "2027-12-10";
+    const fields = { ...(await orderFormData(world, budi, path)), deadline };
+    const form = { path, as: budi, fields };
+    await refuses(form, idOf(await send(form)), { deadline: { deadline: "2027-12-17" } });
+  });
+
+  it("refuses another day and another hour of the visit, also after another hour was agreed", async () => {
+    const path = `/order/${await onSiteOffer(world, sari)}`;
+    const fields = { ...(await orderFormData(world, budi, path)), ...visitFields() };
+    const form = { path, as: budi, fields };
+    const id = idOf(await send(form));
+    const { DB } = world.bindings;
+    await DB.prepare(
+      "update order_visits set wished_day = null, wished_slots = '[]', wished_by = null where order_id = ?",
+    )
+      .bind(id)
+      .run();
+    await refuses(form, id, { day: { otherDay: dayAhead(4) }, hour: { slots: "780" } });
   });
 });
 
