@@ -1,7 +1,5 @@
-import { cleanLine } from "./text";
+import { cleanLine, cutText } from "./text";
 
-/** Longest file name, in bytes. Older systems accept at most 255. */
-const MAX_NAME = 120;
 const NO_NAME = "berkas";
 
 /** The first bytes of older office files, in hex, and of newer ones, which are archives. */
@@ -75,14 +73,7 @@ function savedName(name: string): string {
   const plain = cleanLine(name)
     .replace(/[/\\"<>:|?*;]/g, "_")
     .replace(/^[. ]+|[. ]+$/g, "");
-  return shortened(/[^_. -]/u.test(plain) ? plain : "") || NO_NAME;
-}
-
-function shortened(name: string): string {
-  const characters = [...name];
-  if (characters.length <= MAX_NAME) return name;
-  const ending = endingOf(name);
-  return characters.slice(0, MAX_NAME - ending.length).join("") + ending;
+  return shortFileName(/[^_. -]/u.test(plain) ? plain : "") || NO_NAME;
 }
 
 /** Latin letters lose their accents; what has no ASCII goes. `%` would be decoded by some browsers. */
@@ -103,4 +94,24 @@ function encodeExtended(name: string): string {
     /['()*!]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+}
+
+/** In characters, as the database allows. */
+const MAX_NAME = 120;
+/** File systems accept no longer names. */
+const MAX_NAME_BYTES = 255;
+
+/** Shortens a file name to what file systems accept, between whole characters, and keeps its ending. */
+export function shortFileName(name: string): string {
+  const ending = /[^.](\.[A-Za-z0-9]{1,8})$/.exec(name)?.[1] ?? "";
+  const fits = (text: string, length: number) =>
+    cutText(text, length) === text && new TextEncoder().encode(text).length <= MAX_NAME_BYTES;
+  if (fits(name, MAX_NAME)) return name;
+  let length = MAX_NAME - ending.length;
+  let stem = cutText(name, length);
+  while (length > 0 && !fits(stem + ending, MAX_NAME)) {
+    length -= 1;
+    stem = cutText(name, length);
+  }
+  return stem + ending;
 }

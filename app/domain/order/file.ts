@@ -1,5 +1,6 @@
+import { shortFileName } from "../core/download";
 import { emptyFileNames, type NamedFile } from "../core/files";
-import { cleanLine, cutText } from "../core/text";
+import { cleanLine } from "../core/text";
 
 const MB = 1024 * 1024;
 export const MAX_ORDER_FILES = 5;
@@ -8,7 +9,6 @@ const MAX_ORDER_FILE_BYTES = MAX_ORDER_FILE_MB * MB;
 export const MAX_ORDER_FILES_MB = 23;
 const MAX_ORDER_FILES_BYTES = MAX_ORDER_FILES_MB * MB;
 export const MAX_FILES_OF_ORDER = 60;
-const MAX_NAME = 120;
 export const PREVIEWS_AN_HOUR = 5 * MAX_FILES_OF_ORDER;
 
 export const FILE_PURPOSES = ["delivery", "evidence"] as const;
@@ -33,9 +33,7 @@ export function orderFilesFault(files: readonly NamedFile[]): OrderFilesFault | 
 export function fileName(sent: string): string {
   const name = cleanLine(sent.split(/[/\\]/).at(-1) ?? "").replace(/["<>:|?*;]/g, "_");
   if (name === "") return "berkas";
-  if (cutText(name, MAX_NAME) === name) return name;
-  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? "";
-  return cutText(name, MAX_NAME - ending.length) + ending;
+  return shortFileName(name);
 }
 
 /** By its name, which may lie: only the bytes decide what is shown. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contentDisposition, FILE_START, fileType } from "~/domain/core/download";
+import { fileName } from "~/domain/order/file";
 
 const plain = (header: string) => /filename="([^"]*)"/.exec(header)?.[1];
 const whole = (header: string) => decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? "");
@@ -42,6 +43,10 @@ describe("the name of a download", () => {
       const header = contentDisposition(`${stem}.pdf`);
       expect(plain(header)).toMatch(/\.pdf$/);
       expect([...whole(header)].length).toBeLessThanOrEqual(120);
+      expect(new TextEncoder().encode(whole(header)).length).toBeLessThanOrEqual(255);
+      const stored = fileName(`${stem}.pdf`);
+      expect(new TextEncoder().encode(stored).length).toBeLessThanOrEqual(255);
+      expect(stored).toMatch(/[^\ufffd]\.pdf$/);
       expect(whole(header)).toMatch(/\.pdf$/);
     },
   );
