@@ -96,6 +96,19 @@ describe("a word that is understood as its usual spelling", () => {
   it.each(["benerin kran bocor", "kran bocor", "editor vidio"])("asks no question: %s", (q) =>
     expect(understand(q, written).offered).toBeNull(),
   );
+
+  it("still offers another word", () =>
+    expect(
+      understand(
+        "cat tembak",
+        createVocabulary(
+          new Map([
+            ["tembok", 3],
+            ["tembak", 3],
+          ]),
+        ),
+      ).offered?.to,
+    ).toBe("cat tembok"));
 });
 
 describe("a whole name is read as one thing", () => {

@@ -119,6 +119,8 @@ function hasSameMeaning(reading: string, token: Token, clause: readonly Token[])
     segmentsOf(withoutFillers(tokens)).flatMap(({ meanings }) => meanings.map(({ key }) => key));
   const own = new Set(meaningsOf([token]).map(({ key }) => key));
   if (meaningsOf(tokensOf([reading])).some(({ key }) => own.has(key))) return true;
+  // "bocore" is "bocor" with an ending, and "tembak" is no "tembok".
+  if (!reading.startsWith(token.word)) return false;
   const read = clause.map((one) => (one === token ? { ...one, word: reading, root: stem(reading) } : one));
   const before = new Set(keysIn(clause));
   return keysIn(read).every((key) => before.has(key));
