@@ -103,6 +103,8 @@ test.describe("Sari, signed in", () => {
   test("an error above the page's bar leaves the user menu free", EVERYWHERE, async ({ page, isMobile }) => {
     test.skip(!isMobile, "wide screens have the site's bar");
     await page.goto("/dashboard/services");
+    // React would take the strange element for a fault of its own while it hydrates.
+    if (withScript()) await scriptStands(page);
     await page.evaluate(() => {
       const toast = document.createElement("div");
       toast.className = "page-width toast-area";
