@@ -45,7 +45,7 @@ export function refuseWithText(
   refuseKeepingText(form, { orderId, failed, why: orderRefusalSentence(reason) });
 }
 
-/** The same for a reason that is no refusal of a step. */
+/** Returns the same answer for a reason other than a refused step. */
 export function refuseKeepingText(
   form: FormData,
   { orderId, failed, why }: { orderId: string; failed: string; why: string },

@@ -49,7 +49,7 @@ const formColumns = {
 export type EarlierListing = {
   id: string;
   isDeleted: boolean;
-  /** Whether the person has not edited the text that the form proposed. */
+  /** True while the person keeps the text that the form proposed. */
   isUntouched: boolean;
   /** Values of the listing's form, by field. */
   stored: Record<string, unknown>;

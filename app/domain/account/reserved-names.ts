@@ -113,7 +113,7 @@ function isRole(word: string): boolean {
   return ROLES.has(word) || LONG_ROLES.some((role) => isOneSlipAway(word, role));
 }
 
-/** Whether one letter is added, left out or changed, or two neighbours are swapped. */
+/** Returns true when the words differ by one added, missing or changed letter, or by two swapped neighbours. */
 function isOneSlipAway(word: string, role: string): boolean {
   const longer = word.length > role.length ? word : role;
   const shorter = word.length > role.length ? role : word;

@@ -51,7 +51,7 @@ export function isReportOf(
   return report !== null && report.amount === amount && (report.attemptId ?? id) === id;
 }
 
-/** paid: it left for good, as far as anybody knows; returned: it came back afterwards. */
+/** paid: the provider reported success. returned: the bank sent the money back afterwards. */
 type Moves = "paid" | "returned";
 export type PayoutProgress = { state: PayoutState; moves: Moves | null; revived: boolean };
 

@@ -1,7 +1,7 @@
 import { isolated } from "../core/bidi";
 import type { Side } from "./order";
 
-/** Names of both sides, ready to stand in a sentence. */
+/** Names of buyer and seller for use in sentences. Names from right to left are isolated. */
 export type People = Record<Side, string>;
 
 export function peopleOf(row: { buyerName: string; sellerName: string }): People {

@@ -103,7 +103,7 @@ type Spec<C extends AnyCommand, Event extends string, No> = {
 };
 
 type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, No> & {
-  /** Whether the order already is as the step would leave it. */
+  /** True when the order already has the state that the step leads to. */
   isDone?: (sent: Submission<C>) => boolean;
   /** How a form is compared with the stored one once the step is done. Without it `isDone` has compared everything. */
   repeat?: RepeatSpec<Event>;

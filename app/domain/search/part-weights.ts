@@ -66,8 +66,8 @@ function withUnknown(parts: readonly Part[]): Part[] {
 }
 
 /**
- * A problem that is told in several words says which thing it is about, so that other things only surround it: "hp nyemplung wc".
- * In a single word it is about the thing beside it: "wifi lemot" is no computer.
+ * A problem in several words names its own thing, so other things in the search are only context: "hp nyemplung wc".
+ * A problem in one word belongs to the thing beside it: "wifi lemot" does not search for a computer.
  */
 function withSymptoms(parts: readonly Part[]): Part[] {
   const isTold = (part: Part) => part.need && part.typed.includes(" ");
@@ -110,7 +110,7 @@ function withHome(parts: readonly Part[]): Part[] {
 /** Which language, instrument or subject: it decides whatever is done with it. */
 const DECISIVE = new Set(["bahasaasing", "instrumen", "ipa", "ips", "olahraga", "hewan"]);
 
-/** Treats the purpose of a thing as a subject, not as a thing: "spanduk warung bakso" is no search for food. */
+/** Treats the purpose of a thing as a subject: "spanduk warung bakso" searches for a banner and not for food. */
 function withSubjects(parts: readonly Part[]): Part[] {
   const [thing] = parts.filter((part) => (part.role === "must" || part.role === "topic") && !isTaught(part));
   if (thing === undefined) return [...parts];

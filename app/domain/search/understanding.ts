@@ -42,7 +42,7 @@ export type Part = {
   /** For what the rest is wanted ("logo untuk katering"): shown with "untuk", lest it be a thing by itself. */
   aside: boolean;
   prefix: boolean;
-  /** Whether the words describe a problem without naming the thing: "tidak dingin". */
+  /** True when the words describe a problem and do not name the thing: "tidak dingin". */
   need: boolean;
   same: readonly string[];
 };

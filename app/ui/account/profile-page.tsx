@@ -17,7 +17,7 @@ import { type PersonProps, PublicProfile, WorkWall } from "./public-profile";
 
 type HeldPictures = Parameters<typeof HeldPicturesLink>[0];
 
-/** `person` as anybody may see them; `mine`: the reader's own. */
+/** `person` holds the public profile. `mine` is present when readers look at their own. */
 export function ProfilePage({
   person,
   offers,

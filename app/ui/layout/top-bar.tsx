@@ -7,8 +7,8 @@ import { UserMenu } from "./user-menu";
 import { VisitorLinks } from "./visitor-links";
 
 /**
- * `path` is the pathname: it marks the current link, and a change closes an open menu. With `menuOnly` phones show the user
- * menu alone, at the end of the page's own bar.
+ * `path` is the pathname. It marks the current link, and a change closes an open menu. With `menuOnly` phones show only the
+ * user menu, at the end of the page's own bar.
  */
 export function TopBar({
   viewer,

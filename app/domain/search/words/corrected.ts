@@ -119,7 +119,7 @@ function hasSameMeaning(reading: string, token: Token, clause: readonly Token[])
     segmentsOf(withoutFillers(tokens)).flatMap(({ meanings }) => meanings.map(({ key }) => key));
   const own = new Set(meaningsOf([token]).map(({ key }) => key));
   if (meaningsOf(tokensOf([reading])).some(({ key }) => own.has(key))) return true;
-  // "bocore" is "bocor" with an ending, and "tembak" is no "tembok".
+  // "bocore" is "bocor" with an ending. "tembak" and "tembok" are two different words.
   if (!reading.startsWith(token.word)) return false;
   const read = clause.map((one) => (one === token ? { ...one, word: reading, root: stem(reading) } : one));
   const before = new Set(keysIn(clause));

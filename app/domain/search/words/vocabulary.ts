@@ -130,7 +130,7 @@ function farEdits(word: string, counts: ReadonlyMap<string, number>): [string, T
   return [...found].map((one) => [one, inOnes(one) === inOnes(word) ? "double" : "other"]);
 }
 
-/** Whether two slips at most (a letter more, less, other, or two swapped) part the words. */
+/** Returns true when the words differ by at most two slips. A slip adds, drops or changes a letter, or swaps two. */
 function isWithinTwo(one: string, other: string): boolean {
   let [before, row]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {

@@ -1,6 +1,6 @@
 /**
- * Work that shares a word with another trade: a "rias jenazah" is no make-up for a wedding.
- * Its own concept keeps such a search from finding that other trade.
+ * Work that shares a word with another trade: "rias jenazah" and make-up for a wedding share "rias".
+ * A separate concept keeps such a search from returning the other trade.
  */
 export const OTHER_TRADES = `
 *jenazah = jenazah, mayat, mayit, rias jenazah, perias jenazah, makeup jenazah, pemulasaran, pemulasaraan, kain kafan, foto jenazah
