@@ -26,7 +26,7 @@ const OPTIONS = STAR_LABELS.map((words, index) => ({
       <Stars rating={index + 1} /> {words}
     </>
   ),
-})).reverse();
+}));
 
 export function ReviewForm({
   orderId,

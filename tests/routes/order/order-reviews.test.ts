@@ -83,6 +83,15 @@ describe("the page of a completed order", () => {
     expect(provided).not.toContain("4,0 / 5");
   });
 
+  it("offers the stars from 1 to 5 here and on the review's own page, with none chosen", async () => {
+    for (const path of [page(), form()]) {
+      const { html } = await open(path, budi);
+      const stars = [...html.matchAll(/<input[^>]*name="rating"[^>]*>/g)].map(([input]) => input);
+      expect(stars.map((input) => /value="(\d)"/.exec(input)?.[1])).toEqual(["1", "2", "3", "4", "5"]);
+      expect(stars.filter((input) => /tabindex|checked/i.test(input))).toEqual([]);
+    }
+  });
+
   it("takes away what asked for one's review, once it is written", async () => {
     const asked = async (who: TestPerson) =>
       (await open("/notifications", who)).html.includes("Ulas kerjanya");
