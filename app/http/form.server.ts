@@ -67,6 +67,6 @@ export function constraintsOf(schema: z.ZodType): ReturnType<typeof getZodConstr
   return getZodConstraint(schema);
 }
 
-export function rejected(result: FormResult, status = 400) {
-  return data({ result }, { status });
+export function rejected(result: FormResult, answer: number | ResponseInit = 400) {
+  return data({ result }, answer);
 }

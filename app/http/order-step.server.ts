@@ -7,6 +7,7 @@ import type { OrderRefusal } from "~/domain/order/refusal";
 import type { OrderStep } from "~/domain/order/step";
 import { findStep } from "~/domain/order/step-pages";
 import { notFound } from "./errors.server";
+import { statusOf } from "./refusals.server";
 import { typedTexts } from "./unsent-form.server";
 
 export function stepOfRequest(params: { step?: string }) {
@@ -16,11 +17,16 @@ export function stepOfRequest(params: { step?: string }) {
 const MENDABLE: ReadonlySet<OrderRefusal> = new Set([
   ...(["bad_price", "reason_too_short", "bad_share", "price_fixed", "bad_revisions"] as const),
   ...(["deadline_passed", "deadline_before_visit", "files_lost", "too_many_files"] as const),
-  ...(["too_many_changes", "too_many_cancellations", "changed_meanwhile"] as const),
+  ...(["too_many_changes", "too_many_cancellations", "too_many_steps", "changed_meanwhile"] as const),
 ]);
 
 export function isMendable(refusal: OrderRefusal, step?: Pick<OrderStep, "mendable">): boolean {
   return MENDABLE.has(refusal) || (step?.mendable.includes(refusal) ?? false);
+}
+
+/** Limits of a day or a month answer 400: `Retry-After` names the next hour, which would not help there. */
+export function stepStatus(refusal: OrderRefusal, now: number): ResponseInit & { status: number } {
+  return refusal === "too_many_steps" || refusal === "failed" ? statusOf(refusal, now) : { status: 400 };
 }
 
 export async function stepRefusalSentence(

@@ -9,6 +9,7 @@ const HOURLY: readonly string[] = [
   "too_many_orders",
   "too_many_pictures",
   "too_many_profile_changes",
+  "too_many_steps",
 ];
 
 /** The form disagrees with what is stored by now. */

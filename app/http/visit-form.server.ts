@@ -36,8 +36,9 @@ export async function withVisitFaults(
 }
 
 export function timeResult(form: FormData, refusal: OrderRefusal, now: number): FormResult | null {
-  if (!(refusal in TIME_FAULTS) && refusal !== "too_many_changes") return null;
-  const field = refusal === "too_many_changes" ? "" : /slot/.test(refusal) ? "slots" : "day";
+  const isTooOften = refusal === "too_many_changes" || refusal === "too_many_steps";
+  if (!(refusal in TIME_FAULTS) && !isTooOften) return null;
+  const field = isTooOften ? "" : /slot/.test(refusal) ? "slots" : "day";
   const { day, otherDay } = Object.fromEntries(form);
   return {
     status: "error",

@@ -8,6 +8,7 @@ import { orderPath } from "~/domain/order/path";
 import { quoteForm } from "~/forms/order/quote.server";
 import { noOrder } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
+import { stepStatus } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { expectAccount, expectUser, readingMessages } from "~/http/viewer.server";
 import { withWholeConversation } from "~/operations/message/read-archived-messages.server";
@@ -59,7 +60,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const quoted = await quoteOrder(context, id, user.id, parsed.value);
   if (!quoted.ok) {
     if (quoted.reason === "no_order") noOrder();
-    return rejected(parsed.reject({ "": [orderRefusalSentence(quoted.reason)] }));
+    return rejected(
+      parsed.reject({ "": [orderRefusalSentence(quoted.reason)] }),
+      stepStatus(quoted.reason, context.now),
+    );
   }
   return context.toasts.redirectWithSuccess(
     orderPath(id),

@@ -17,7 +17,13 @@ import { orderStepForm } from "~/forms/order/step.server";
 import { noOrder } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder, expectUserFor } from "~/http/order-access.server";
-import { isMendable, refuseWithText, stepOfRequest, stepRefusalSentence } from "~/http/order-step.server";
+import {
+  isMendable,
+  refuseWithText,
+  stepOfRequest,
+  stepRefusalSentence,
+  stepStatus,
+} from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
 import { Bdi } from "~/ui/kit/text/bdi";
@@ -66,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!taken.ok && isMendable(taken.reason, step)) {
     const sentence = await stepRefusalSentence(context.db, asked, taken.reason);
-    return rejected(parsed.reject({ "": [sentence] }));
+    return rejected(parsed.reject({ "": [sentence] }), stepStatus(taken.reason, context.now));
   }
   if (!taken.ok && taken.reason === "done_otherwise")
     refuseWithText(form, { orderId: asked.orderId, failed: page.failed, reason: taken.reason });

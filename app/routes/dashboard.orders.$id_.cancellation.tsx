@@ -10,7 +10,7 @@ import { titleUnlessMissing } from "~/http/error-title";
 import { noOrder } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder, failing } from "~/http/order-access.server";
-import { refuseWithText } from "~/http/order-step.server";
+import { refuseWithText, stepStatus } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { cancelOrder } from "~/operations/order/cancel-order.server";
@@ -43,7 +43,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     refuseWithText(form, { orderId: id, failed: WORDS.failed, reason: ended.reason });
   if (!ended.ok && ended.reason !== "no_order" && reason !== "") {
     const result = parsed.reject({ "": [`${WORDS.failed}. ${orderRefusalSentence(ended.reason)}`] });
-    return rejected(result, ended.reason === "failed" ? 503 : 400);
+    return rejected(result, stepStatus(ended.reason, context.now));
   }
   return backToOrder({ context, params }, WORDS, ended.ok ? null : ended.reason);
 }

@@ -10,7 +10,7 @@ import { titleUnlessMissing } from "~/http/error-title";
 import { noOrder } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder } from "~/http/order-access.server";
-import { isMendable, refuseWithText } from "~/http/order-step.server";
+import { isMendable, refuseWithText, stepStatus } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { proposeChange } from "~/operations/order/propose-change.server";
@@ -40,7 +40,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const change = { ...parsed.value, seen: versionIn(form) };
   const proposed = await proposeChange(context, params.id ?? "", user.id, change);
   if (!proposed.ok && isMendable(proposed.reason))
-    return rejected(parsed.reject({ "": [orderRefusalSentence(proposed.reason)] }));
+    return rejected(
+      parsed.reject({ "": [orderRefusalSentence(proposed.reason)] }),
+      stepStatus(proposed.reason, context.now),
+    );
   if (!proposed.ok && proposed.reason === "done_otherwise")
     refuseWithText(form, { orderId: params.id ?? "", failed: WORDS.failed, reason: proposed.reason });
   return backToOrder({ context, params }, WORDS, proposed.ok ? null : proposed.reason);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
+import { orderRefusalSentence } from "~/copy/order/refusals";
 import { CHANGING_STEPS } from "~/copy/order/steps/changing";
 import { findOrderWithChange } from "~/db/order/pages.server";
 import { findAnswer } from "~/domain/order/step-pages";
@@ -8,7 +9,7 @@ import { changeAnswerForm } from "~/forms/order/change.server";
 import { noOrder, notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder } from "~/http/order-access.server";
-import { refuseWithText } from "~/http/order-step.server";
+import { refuseWithText, stepStatus } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { answerChange } from "~/operations/order/answer-change.server";
@@ -43,6 +44,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { change, reason } = parsed.value;
   const answer = { kind, reason };
   const answered = await answerChange(context, params.id ?? "", user.id, change, answer);
+  if (!answered.ok && answered.reason === "too_many_steps")
+    return rejected(
+      parsed.reject({ "": [orderRefusalSentence(answered.reason)] }),
+      stepStatus(answered.reason, context.now),
+    );
   if (!answered.ok && answered.reason === "done_otherwise")
     refuseWithText(form, { orderId: params.id ?? "", failed: words.failed, reason: answered.reason });
   return backToOrder({ context, params }, words, answered.ok ? null : answered.reason);

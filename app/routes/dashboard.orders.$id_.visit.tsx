@@ -8,6 +8,7 @@ import { titleUnlessMissing } from "~/http/error-title";
 import { noOrder } from "~/http/errors.server";
 import { type FormResult, readForm, rejected } from "~/http/form.server";
 import { backToOrder } from "~/http/order-access.server";
+import { stepStatus } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { expectUser } from "~/http/viewer.server";
 import { timeResult } from "~/http/visit-form.server";
@@ -34,8 +35,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
   const proposed = await proposeVisit(context, params.id ?? "", user.id, askedTime(form));
-  const refused = proposed.ok ? null : timeResult(form, proposed.reason, context.now);
-  if (refused) return rejected(refused);
+  if (!proposed.ok) {
+    const result = timeResult(form, proposed.reason, context.now);
+    if (result) return rejected(result, stepStatus(proposed.reason, context.now));
+  }
   return backToOrder({ context, params }, RESULTS, proposed.ok ? null : proposed.reason);
 }
 

@@ -27,6 +27,7 @@ import { titleUnlessMissing } from "~/http/error-title";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { statusOf } from "~/http/refusals.server";
 import { expectUser } from "~/http/viewer.server";
 import { visitErrors } from "~/http/visit-form.server";
 import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
@@ -75,7 +76,10 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
     if ("changed" in accepted) return askAnew(parsed.reject({}), accepted.changed);
     if ("faults" in accepted) return rejected(parsed.reject(visitErrors(accepted.faults, form, context.now)));
     if (accepted.reason === "no_proposal") notFound();
-    return notAccepted(context, id, acceptingRefusalSentence(accepted.reason));
+    const sentence = acceptingRefusalSentence(accepted.reason);
+    if (accepted.reason === "too_many")
+      return rejected(parsed.reject({ "": [sentence] }), statusOf(accepted.reason, context.now));
+    return notAccepted(context, id, sentence);
   }
   const toast = { message: "Penawaran diterima", description: "Bayar untuk memulai pekerjaan." };
   const headers = FRESH_DOCUMENT;

@@ -55,7 +55,8 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
     "Akun penjual sedang ditangguhkan, jadi pesanan ini belum bisa dibayar. Anda dapat menunggu atau membatalkannya.",
   listing_hidden:
     "JasaWarga sedang menyembunyikan jasa atau permintaan ini, jadi harga baru, persetujuan, dan pembayaran belum bisa. Anda dapat menunggu atau membatalkan pesanan ini.",
-  too_many_steps: "Terlalu banyak tindakan dalam satu jam. Coba lagi satu jam lagi.",
+  too_many_steps:
+    "Terlalu banyak tindakan pada pesanan dalam satu jam ini. Belum ada yang berubah; tunggu sampai jamnya berganti, lalu coba lagi.",
   too_many_files: "Pesanan ini sudah memuat terlalu banyak berkas. Kirim tautannya di catatan.",
   too_many_changes: `Anda sudah mengusulkannya ${CHANGES_A_DAY} kali dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu usulkan lagi besok; isian Anda tetap ada di sini.`,
   too_many_quotes: `Anda sudah mengirim ${QUOTES_A_DAY} penawaran harga dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu kirim lagi besok; isian Anda tetap ada di sini.`,

@@ -1,5 +1,5 @@
 import { and, eq, exists, ne, sql } from "drizzle-orm";
-import { forgetAttempts, forgiveAttempt } from "../core/attempt-counters.server";
+import { countSetting, forgetAttempts, forgiveAttempt } from "../core/attempt-counters.server";
 import type { Database } from "../core/connection.server";
 import { type OutgoingMail, outboxRowIf } from "../core/outbox.server";
 import { emailTokens, sessions, users } from "../schema/users";
@@ -50,7 +50,7 @@ export async function resetPasswordHash(
   return changed.length > 0 ? ended.map(({ id }) => id) : null;
 }
 
-/** Gives the ended sessions' ids; null: another change came first, or the session at hand has ended. */
+/** Gives the ended sessions' ids; null: another change came first, or the session at hand has ended. Aborted over the limit of an hour. */
 export async function changePasswordHash(
   db: Database,
   change: {
@@ -66,7 +66,8 @@ export async function changePasswordHash(
   const came = done(db, userId, hashes.to);
   const here = and(eq(sessions.id, session.from), eq(sessions.userId, userId));
   const signedIn = exists(db.select({ id: sessions.id }).from(sessions).where(here));
-  const [changed, , ended] = await db.batch([
+  const [, changed, , ended] = await db.batch([
+    countSetting(db, "password", userId, now),
     db
       .update(users)
       .set({ passwordHash: hashes.to })

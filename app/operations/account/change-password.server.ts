@@ -1,12 +1,13 @@
 import { passwordChangedMail } from "~/copy/account/security-mail";
 import { changePasswordHash } from "~/db/account/password-changes.server";
+import { isOverLimit } from "~/db/core/attempt-counters.server";
 import { isOwnersNameOrEmail } from "~/domain/account/password";
 import type { Asking } from "~/domain/account/person";
 import type { KnownDevice } from "~/platform/account/known-devices.server";
 import type { AppSession } from "~/platform/account/sessions.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
-import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
+import { overHourlyLimit, type RecheckRefusal, recheckPassword } from "./recheck-password.server";
 
 type Owner = { name: string; email: string; pictureUrl: string | null };
 
@@ -53,7 +54,14 @@ export async function changePassword(
     failures: checked.failures,
     mail: passwordChangedMail(email, `${env.appOrigin}/forgot-password`),
     now,
+  }).catch((error) => {
+    if (isOverLimit(error)) return "too_often" as const;
+    throw error;
   });
+  if (ended === "too_often") {
+    context.defer(sessions.forget([fresh]));
+    return overHourlyLimit(checked.forgiven, now);
+  }
   // Lost to another change: the password given is no longer the current one, or this session has ended.
   context.defer(sessions.forget(ended ?? [fresh]));
   if (!ended) return { ok: false, reason: "wrong" };

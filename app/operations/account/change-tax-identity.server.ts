@@ -1,8 +1,8 @@
 import { removeTaxIdentity, saveTaxIdentity } from "~/db/account/tax-identities.server";
-import { countSetting } from "~/db/core/attempt-counters.server";
+import { countSetting, isOverLimit } from "~/db/core/attempt-counters.server";
 import type { TaxIdentity } from "~/domain/account/tax-identity";
 import type { Context } from "~/platform/core/context.server";
-import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
+import { overHourlyLimit, type RecheckRefusal, recheckPassword } from "./recheck-password.server";
 
 /** Null removes it. Needs the password again: a session left open is no place to put another's number, or to take one's away. */
 export async function changeTaxIdentity(
@@ -15,6 +15,11 @@ export async function changeTaxIdentity(
   if (!checked.ok) return checked;
   const change =
     identity === null ? removeTaxIdentity(db, user.id) : saveTaxIdentity(db, user.id, identity, now);
-  await db.batch([checked.forgiven, countSetting(db, "tax-identity", user.id, now), change]);
+  try {
+    await db.batch([checked.forgiven, countSetting(db, "tax-identity", user.id, now), change]);
+  } catch (error) {
+    if (isOverLimit(error)) return overHourlyLimit(checked.forgiven, now);
+    throw error;
+  }
   return { ok: true };
 }

@@ -68,6 +68,15 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
   return { allowed, counted: true, found, failures, alongside: answers as AnswersOf<Alongside> } as const;
 }
 
+/** The password was right, so it counts as no failure although the batch that would have said so was aborted. */
+export async function overHourlyLimit(
+  forgiven: ReturnType<typeof forgiveAttempt>,
+  now: number,
+): Promise<RecheckRefusal> {
+  await forgiven;
+  return limited(secondsToNextHour(now));
+}
+
 function limited(seconds: number) {
   return { ok: false, reason: "limited", seconds } satisfies RecheckRefusal;
 }
