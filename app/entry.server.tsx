@@ -16,14 +16,11 @@ import { DATA_SAVER } from "~/ui/layout/data-saver";
 import { PageContext } from "~/ui/layout/page-context";
 import { PAGE_WEIGHT } from "~/ui/layout/page-weight";
 
-/** The bundle's Remix encodes it once it is asked for; the one of `npm run dev` has done so already. */
-type Entry = EntryContext & { handOff?(): EntryContext["serverHandoffStream"] };
-
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  remix: Entry,
+  remix: EntryContext,
   context: AppLoadContext,
 ) {
   const matches = remix.staticHandlerContext.matches.map(({ route }) => ({
@@ -55,15 +52,9 @@ export default async function handleRequest(
   context.policy = leafHandle(matches)?.gateway
     ? { kind: "app", gatewayOrigins: context.gateways.origins }
     : { kind: "app" };
-  const serverHandoffStream = remix.handOff ? remix.handOff() : remix.serverHandoffStream;
   const body = await renderToReadableStream(
     <PageContext.Provider value={{ script: true, nonce: context.nonce }}>
-      <RemixServer
-        context={{ ...remix, serverHandoffStream }}
-        url={request.url}
-        nonce={context.nonce}
-        abortDelay={5_000}
-      />
+      <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={5_000} />
     </PageContext.Provider>,
     {
       nonce: context.nonce,

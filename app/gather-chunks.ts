@@ -202,10 +202,10 @@ for (const file of kept) {
 }
 writeFileSync(`${root}public/build/licenses.txt`, [...notices].join("\n\n"));
 
-// The manifest, from which the server has it too, holds each page's import list, to preload it. A route without a
-// component has no list, but the browser asks for its module too, after a form was sent.
+// The manifest lists the imports of each page, which are preloaded. The server's bundle contains a copy of it. A route
+// without a component has no list, but the browser asks for its module too, after a form was sent.
 const manifests = readdirSync(`${root}public/build`).filter((file) => /^manifest-.*\.js$/.test(file));
-for (const file of manifests.map((name) => `${root}public/build/${name}`)) {
+for (const file of [...manifests.map((name) => `${root}public/build/${name}`), `${root}build/index.js`]) {
   writeFileSync(
     file,
     readFileSync(file, "utf8").replace(

@@ -1,8 +1,8 @@
+import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
-import { withAnsweredFaults } from "~/http/serving/answered-faults.server";
-import { withConfirmedReader } from "~/http/serving/confirmed-routes.server";
-import { createNarrowRequestHandler } from "~/http/serving/narrow-routes.server";
-import { answerStrayForm, withFormOwner } from "~/http/serving/stray-forms.server";
+import { withAnsweredFaults } from "~/http/answered-faults.server";
+import { withConfirmedReader } from "~/http/confirmed-routes.server";
+import { answerStrayForm, withFormOwner } from "~/http/stray-forms.server";
 import { bookmarkIn, rememberWritten } from "~/platform/core/bookmark.server";
 import { LISTS } from "~/platform/core/cache-tags.server";
 import { type Context, createContext } from "~/platform/core/context.server";
@@ -16,9 +16,14 @@ import { markUnlisted } from "~/platform/core/robots-tag.server";
 import { DATABASE_PATIENCE } from "~/platform/core/time-limit.server";
 import { type Documents, keepForAll, workersCache } from "~/platform/core/workers-cache.server";
 
-const handle = createNarrowRequestHandler(build, (route, id) =>
-  withAnsweredFaults(withFormOwner(withConfirmedReader(route), id), id),
+const routes = Object.fromEntries(
+  Object.entries(build.routes).map(([id, route]) => {
+    const checked = withFormOwner(withConfirmedReader(route.module), id);
+    return [id, { ...route, module: withAnsweredFaults(checked, id) }];
+  }),
 );
+// "production" also in development: Remix's other mode is for its own dev server, and shows stacks to visitors.
+const handle = createRequestHandler({ ...build, routes }, "production");
 
 type Runtime = ExecutionContext & { exports?: { Documents?: Documents } };
 

@@ -1,24 +1,12 @@
-import { describe, expect, it } from "vitest";
-import { readBundle } from "./support/bundle/bundle-weight";
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
 
 const KB = 1024;
-const { files: all, start, partOf, readBy, weight } = readBundle();
+const server = readFileSync(new URL("../build/index.js", import.meta.url));
 
-describe("what the runtime reads, packed", () => {
-  it("at a start keeps its budget", () => {
-    expect(weight(readBy([start]))).toBeLessThanOrEqual(210 * KB);
-  });
-
-  it.each(["_index", "$page", "explore", "gig.$id", "login", "dashboard.orders.$id"])(
-    "for a first page of %s keeps its budget",
-    (route) => {
-      const files = readBy([start, partOf("root"), partOf(`routes/${route}`)]);
-      expect(files.length).toBeGreaterThan(readBy([start]).length);
-      expect(weight(files)).toBeLessThanOrEqual(375 * KB);
-    },
-  );
-
-  it("in all keeps its budget", () => {
-    expect(weight(all)).toBeLessThanOrEqual(975 * KB);
-  });
+// The platform limits a Worker to 10 MB packed, and the time it takes to start grows with what it reads.
+it("the server's bundle keeps its budget, packed and unpacked", () => {
+  expect(gzipSync(server).length).toBeLessThanOrEqual(1075 * KB);
+  expect(server.length).toBeLessThanOrEqual(3450 * KB);
 });

@@ -42,7 +42,7 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]) => 
     isolate: false,
     // Polling may take almost as long as the test itself. The default of one second is too short on a slow machine.
     expect: { poll: { timeout: 25_000 } },
-    server: { deps: { external: [/\/build\/(index|parts\/\w+)\.js$/] } },
+    server: { deps: { external: [/\/build\/index\.js$/] } },
     ...test,
   },
 });

@@ -16,8 +16,8 @@ import { zoneAt } from "~/domain/place/zone";
 import { type Claim, longestSession, sessionLifetime } from "~/platform/account/sessions.server";
 import { log } from "~/platform/core/log.server";
 import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
+import { confirmBeforeAnswer, confirmed } from "./confirmations.server";
 import { readForm } from "./form.server";
-import { confirmBeforeAnswer, confirmed } from "./serving/confirmations.server";
 import { freshenRecord, prolong, viewerByRecord } from "./session-record.server";
 import { typedTexts } from "./unsent-form.server";
 

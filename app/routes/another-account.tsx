@@ -20,7 +20,7 @@ import type { UnsentFields } from "~/domain/core/unsent-form";
 import { readForm } from "~/http/form.server";
 import { formOwnerOf } from "~/http/form-owner.server";
 import type { PageHandle } from "~/http/page";
-import { strayFormOf } from "~/http/serving/stray-forms.server";
+import { strayFormOf } from "~/http/stray-forms.server";
 import { typedTexts, unsentFields } from "~/http/unsent-form.server";
 import { findAccount, wayBack } from "~/http/viewer.server";
 import { ButtonLink } from "~/ui/kit/button";

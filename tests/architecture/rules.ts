@@ -62,7 +62,7 @@ export const RULES: IForbiddenRuleType[] = [
     to: {
       path: "^app/",
       pathNot:
-        "^app/(platform/|http/serving/|operations/core/run-scheduled-work|operations/search/feed-index)",
+        "^app/(platform/|http/(answered-faults|confirmed-routes|stray-forms)|operations/core/run-scheduled-work|operations/search/feed-index)",
     },
   },
   {

@@ -7,8 +7,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
 import { Miniflare } from "miniflare";
-import { readBundle } from "../support/bundle/bundle-weight";
 import { deployedModules, type Modules, runtimeOptions } from "../support/bundle/deployed-worker";
 import { type Figure, keep } from "./figures";
 import { cpuOf, runtimes } from "./processes";
@@ -91,9 +91,8 @@ function report(of: Record<"empty" | "bare" | "ours", Start>): void {
   keep("start", [...goals, readAtStart()], { lines });
 }
 
-/** What the runtime reads before it answers anything, in KiB packed. */
+/** The size of the server's bundle, which the runtime reads before it answers anything, in KiB packed. */
 function readAtStart(): Figure {
-  const { start, readBy, weight } = readBundle();
-  const value = weight(readBy([start])) / 1024;
-  return { what: "the server's code read at a start, gzipped", value, unit: "KiB", most: 400 };
+  const value = gzipSync(readFileSync(join(ROOT, "build/index.js"))).length / 1024;
+  return { what: "the server's bundle, gzipped", value, unit: "KiB", most: 1075 };
 }

@@ -1,15 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
 import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "~/copy/core/outage";
 import { isOverLimit, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { isPassingFault } from "~/db/core/connection.server";
 import { shownCode } from "~/domain/core/shown-code";
 import type { UnsentForm } from "~/domain/core/unsent-form";
-import { log, requestId } from "~/platform/core/log.server";
+import { log, noteRoute, requestId } from "~/platform/core/log.server";
 import { errorResponse } from "~/platform/core/refusal.server";
 import { isStorageFault } from "~/platform/core/storage-fault.server";
-import { noteFault } from "../faults.server";
-import { hasSecret, typedTexts, unsentFields } from "../unsent-form.server";
-import type { RouteModule } from "./route-module";
+import { noteFault } from "./faults.server";
+import { hasSecret, typedTexts, unsentFields } from "./unsent-form.server";
+
+/** A route as Remix's build has it. */
+export type RouteModule = ServerBuild["routes"][string]["module"];
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -23,6 +25,8 @@ export function withAnsweredFaults(route: RouteModule, id: string): RouteModule 
   const module = { ...route };
   if (loader) {
     module.loader = async (args: LoaderFunctionArgs) => {
+      // Remix starts the loaders of a page from the root to the leaf, so the leaf's name stays.
+      noteRoute(id);
       try {
         return await loader(args);
       } catch (error) {
@@ -32,6 +36,7 @@ export function withAnsweredFaults(route: RouteModule, id: string): RouteModule 
   }
   if (action) {
     module.action = async (args: ActionFunctionArgs) => {
+      noteRoute(id);
       try {
         return await action(args);
       } catch (error) {
@@ -98,7 +103,7 @@ async function withCode(refusal: Response): Promise<Response> {
 }
 
 async function formIn(request: Request, passing: boolean): Promise<UnsentForm> {
-  const { readForm } = await import("../form.server");
+  const { readForm } = await import("./form.server");
   const form = await readForm(request).catch(() => null);
   if (!form) return { unsent: null, texts: [] };
   const { pathname, search } = new URL(request.url);

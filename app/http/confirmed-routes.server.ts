@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { PageHandle } from "../page";
+import type { RouteModule } from "./answered-faults.server";
 import { confirmed } from "./confirmations.server";
-import type { RouteModule } from "./route-module";
+import type { PageHandle } from "./page";
 
 /** Documents are read from any replica of the database; who asks for the reader's rights turns to the primary for all. */
 export function withConfirmedReader(route: RouteModule): RouteModule {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { ANOTHER_ACCOUNT_PATH, MESSAGE_OF_ANOTHER } from "~/copy/account/another-account";
 import { withReturn } from "~/domain/core/return-path";
-import type { RouteModule } from "./route-module";
+import type { RouteModule } from "./answered-faults.server";
 
 /** Routes whose forms may come from any page: they do nothing for the account that is signed in. */
 const UNOWNED: Record<string, string> = {
@@ -37,7 +37,7 @@ export function withFormOwner(route: RouteModule, id: string): RouteModule {
   return {
     ...route,
     action: async (args: ActionFunctionArgs) => {
-      const { findStrayForm } = await import("../form-owner.server");
+      const { findStrayForm } = await import("./form-owner.server");
       const { context, request } = args;
       const forScript = FOR_SCRIPTS.has(id);
       const finding = findStrayForm(context, request, { requiresMark: !OF_BROWSERS.has(id) });
