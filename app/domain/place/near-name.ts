@@ -6,10 +6,12 @@ import { readPlaces } from "./read-place";
 const MOST = 10;
 const LONGEST = 40;
 
+/** Without "kota" or "kabupaten" before the name. Written as one word, it needs three letters of a name behind it. */
 function typed(text: string): string {
-  return squash(text)
-    .replace(/^(kotamadya|kota|kodya|kabupaten|kab)(?=.{3})/, "")
-    .slice(0, LONGEST);
+  const key = squash(text);
+  const name = squash(text.trim().replace(/^(?:kotamadya|kota|kodya|kabupaten|kab)[.\s]+/i, ""));
+  const bare = name !== "" && name !== key ? name : key.replace(/^(kotamadya|kota|kodya|kabupaten|kab)(?=.{3})/, "");
+  return bare.slice(0, LONGEST);
 }
 
 export function placesStarting(text: string): readonly Place[] {

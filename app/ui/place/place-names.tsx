@@ -2,9 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 
 type PlaceName = { name: string; note?: string };
 
-const SHORTEST = 2;
-
-/** The browser's own list below a field: common towns, and with script what the typed letters may mean. */
+/** Fills the datalist of a place field: common towns, and with script the places that the typed letters may mean. */
 export function usePlaceNames(field: string, towns: readonly string[]) {
   const common = towns.map((name): PlaceName => ({ name }));
   const [names, setNames] = useState(common);
@@ -12,7 +10,7 @@ export function usePlaceNames(field: string, towns: readonly string[]) {
 
   async function follow(text: string) {
     last.current = text;
-    if (text.trim().length < SHORTEST) return setNames(common);
+    if (text.trim() === "") return setNames(common);
     const [{ suggestPlaces }, { whereabouts }] = await Promise.all([
       import("~/domain/place/suggest-places"),
       import("~/copy/place/place"),

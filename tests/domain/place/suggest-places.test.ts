@@ -10,3 +10,19 @@ it("suggests what the letters may mean before what begins with them, ten at most
   expect(names("k").length).toBeLessThanOrEqual(10);
   expect(names("xyzzy")).toEqual([]);
 });
+
+it.each([..."abcdefghijklmnoprstwy"])("suggests places from the first letter: %s", (letter) => {
+  const found = names(letter);
+  expect(found.length).toBeGreaterThan(0);
+  for (const name of found) expect(` ${name.toLowerCase()}`).toMatch(new RegExp(`[ -]${letter}`));
+  expect(names(letter.toUpperCase())).toEqual(found);
+  expect(names(` ${letter} `)).toEqual(found);
+});
+
+it.each(["kota b", "Kota B", "kab. b", "kab b", "kabupaten b", "kota be", "kodya b"])(
+  "suggests places from the first letter after the kind of place: %s",
+  (text) => {
+    expect(names(text).length).toBeGreaterThan(0);
+    for (const name of names(text)) expect(name).toMatch(/\bB/);
+  },
+);
