@@ -63,7 +63,7 @@ export default function Explore() {
   const count = main.reduce((sum, { listings }) => sum + listings.length, 0);
   const asked = search.q !== "" || activeFilters(search).length > 0;
   const nothing = count === 0 || nothingThere;
-  const draft = draftOfSearch({ search, ...question });
+  const draft = draftOfSearch({ search, ...question }, shown.dueDay);
   const whole = pages.first === null && pages.next === null;
   const results = kind === "wanted" ? <WantedResults {...shown} /> : <OfferGroups {...shown} />;
   return (

@@ -1,3 +1,4 @@
+import { type CalendarDay, formatDay } from "~/domain/core/dates";
 import { bareName } from "~/domain/place/names";
 import type { Place } from "~/domain/place/place";
 import type { StartStep } from "~/domain/search/listing-search";
@@ -38,7 +39,8 @@ const SOON: Record<StartStep, string> = {
 
 export function chipText(
   chip: ShownChip,
-  { place, price, soon, time }: Pick<Understanding, "place" | "price" | "soon" | "time">,
+  { place, price, soon, time, due }: Pick<Understanding, "place" | "price" | "soon" | "time" | "due">,
+  dueDay: CalendarDay | null,
 ): ChipText {
   switch (chip.of) {
     case "part":
@@ -57,6 +59,8 @@ export function chipText(
       return { label: "lebih disukai", value: `yang bisa ${SOON[soon ?? 0]}` };
     case "time":
       return { label: "lebih disukai", value: time ? timeText(time) : "" };
+    case "due":
+      return { label: "tenggat", value: dueDay ? formatDay(dueDay) : (due ?? "") };
     case "kind":
       return { label: "jenis", value: "permintaan warga" };
   }

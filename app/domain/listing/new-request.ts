@@ -1,3 +1,4 @@
+import { type CalendarDay, endOfDate } from "../core/dates";
 import { parseRupiah } from "../core/rupiah-text";
 import { cleanLine, cutText } from "../core/text";
 import { placeBySlug } from "../place/place";
@@ -16,11 +17,19 @@ export type RequestDraft = {
   kategori: string;
   lokasi: string;
   anggaran: string;
+  /** YYYY-MM-DD */
+  tenggat: string;
   /** The whole text of a message; empty for a short search, which the title repeats. */
   uraian: string;
 };
 
-type RequestWish = { category: Category | null; place: string; budget: number | null; description: string };
+type RequestWish = {
+  category: Category | null;
+  place: string;
+  budget: number | null;
+  due: CalendarDay | null;
+  description: string;
+};
 
 export function newRequestHref(q: string, wish: Partial<RequestWish> = {}): string {
   return requestDraftHref(draft(q, wish));
@@ -37,6 +46,7 @@ function draft(q: string, wish: Partial<RequestWish>): RequestDraft {
     kategori: wish.category?.slug ?? "",
     lokasi: wish.place ?? "",
     anggaran: String(wish.budget ?? ""),
+    tenggat: wish.due ?? "",
     uraian: wish.description ?? "",
   };
 }
@@ -47,7 +57,10 @@ type Asked = {
   filters: { minPrice: number | null; maxPrice: number | null };
 };
 
-export function draftOfSearch({ search, understanding, filters }: Asked): RequestDraft {
+export function draftOfSearch(
+  { search, understanding, filters }: Asked,
+  due: CalendarDay | null,
+): RequestDraft {
   const { parts, place, anywhere } = understanding;
   const words = parts.map(({ typed }) => typed).join(" ");
   const isLong = isMessage(search.q);
@@ -58,6 +71,7 @@ export function draftOfSearch({ search, understanding, filters }: Asked): Reques
     category: search.category,
     place: search.mode === "online" || anywhere ? "online" : place ? placeParameter(place) : "",
     budget: filters.maxPrice ?? filters.minPrice,
+    due,
   });
 }
 
@@ -78,7 +92,12 @@ export function requestedTexts(params: URLSearchParams) {
     description: read("uraian", MAX_SEARCH_LENGTH),
     location: locationText(read("lokasi", MAX_PLACE_LENGTH)),
     budget: parseRupiah(read("anggaran", MAX_TITLE)),
+    deadline: dayText(read("tenggat", MAX_TITLE)),
   };
+}
+
+function dayText(asked: string): CalendarDay | "" {
+  return endOfDate(asked) !== null ? asked : "";
 }
 
 function locationText(asked: string): string {

@@ -10,7 +10,8 @@ const LONGEST = 40;
 function typed(text: string): string {
   const key = squash(text);
   const name = squash(text.trim().replace(/^(?:kotamadya|kota|kodya|kabupaten|kab)[.\s]+/i, ""));
-  const bare = name !== "" && name !== key ? name : key.replace(/^(kotamadya|kota|kodya|kabupaten|kab)(?=.{3})/, "");
+  const bare =
+    name !== "" && name !== key ? name : key.replace(/^(kotamadya|kota|kodya|kabupaten|kab)(?=.{3})/, "");
   return bare.slice(0, LONGEST);
 }
 

@@ -116,8 +116,9 @@ function tiersOf(q: string, understanding: Understanding): readonly Tier[] | nul
   if (q === "") return [];
   const tiers = searchPlan(understanding);
   if (tiers.length > 0) return tiers;
-  const { parts, place, price, kind, anywhere, near, wishCheap, soon, time } = understanding;
+  const { parts, place, price, due, kind, anywhere, near, wishCheap, soon, time } = understanding;
   const worded = parts.some(({ telling }) => telling > 0);
-  const others = place || price || kind || anywhere || near || wishCheap || soon !== null || time !== null;
+  const others =
+    place || price || due || kind || anywhere || near || wishCheap || soon !== null || time !== null;
   return worded || !others ? null : [];
 }

@@ -1,3 +1,4 @@
+import type { CalendarDay } from "../core/dates";
 import type { CategorySlug } from "../listing/category";
 import type { OfferSummary, WantedSummary } from "../listing/view";
 import type { Place } from "../place/place";
@@ -26,6 +27,8 @@ export type SuggestedLink = { text: string; href: string };
 export type ShownSearch = {
   chips: readonly ShownChip[];
   correction: { from: string; to: string; literalHref: string } | null;
+  /** The day by which it is needed. Null: none was written, or it has passed. */
+  dueDay: CalendarDay | null;
   places: readonly Place[];
   otherPlaces: readonly { place: Place; href: string }[];
   wordsPlace: string | null;

@@ -9,6 +9,7 @@ import { takeBrands } from "./words/brands";
 import { COMMON_WORDS } from "./words/common-words";
 import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken } from "./words/concepts";
 import { corrected, correctionOf, offeredReading, withCorrections } from "./words/corrected";
+import { takeDue } from "./words/due-date";
 import { PIECES } from "./words/fillers";
 import { meaningsOf, roleOf, type Segment, segmentsOf } from "./words/meanings";
 import { takePrice } from "./words/price-words";
@@ -35,8 +36,10 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const fixed = literal || message ? null : corrected(first.taken.rest, known);
   const offered = literal || fixed ? null : offeredReading(first.taken.rest, known);
   // A corrected word may be a place, a wish or what a price begins with.
-  const { text, asksForRequests, price, taken } = fixed ? readingOf(withCorrections(typed, fixed)) : first;
-  const asked = { ...taken, price, kind: asksForRequests ? ("wanted" as const) : taken.kind };
+  const { text, asksForRequests, price, due, taken } = fixed
+    ? readingOf(withCorrections(typed, fixed))
+    : first;
+  const asked = { ...taken, price, due, kind: asksForRequests ? ("wanted" as const) : taken.kind };
   const batches = [taken.rest.map(withoutFillers).map(withoutNumbers)];
   // Of a search for nothing but these, they are what is asked.
   if (!isAsked(asked)) batches.push(taken.rest.map(withoutFillers), taken.rest);
@@ -75,13 +78,14 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
 
 function readingOf(typed: string) {
   const { asksForRequests, rest: said } = takeVoice(typed);
-  const { price, rest: text } = takePrice(inOneLanguage(said));
-  return { asksForRequests, price, text, taken: takeOut(text) };
+  const { due, rest: undated } = takeDue(inOneLanguage(said));
+  const { price, rest: text } = takePrice(undated);
+  return { asksForRequests, price, due, text, taken: takeOut(text) };
 }
 
 function isAsked(asked: Omit<Understanding, "parts" | "correction" | "offered" | "nonsense">): boolean {
-  const { place, price, kind, anywhere, near, wishCheap, soon, time } = asked;
-  const limited = place !== null || price !== null || kind !== null;
+  const { place, price, due, kind, anywhere, near, wishCheap, soon, time } = asked;
+  const limited = place !== null || price !== null || due !== null || kind !== null;
   return limited || anywhere || near || wishCheap || soon !== null || time !== null;
 }
 

@@ -65,6 +65,8 @@ export type Understanding = {
   soon: StartStep | null;
   /** The days and the hour that were named: a wish among what fits, no limit. */
   time: TimeAsked | null;
+  /** The day by which it is needed, as it was written: "sebelum 5 jan". It limits nothing. */
+  due: string | null;
   kind: "wanted" | null;
   correction: { from: string; to: string } | null;
   /** Another reading of a word that is spelt as it should be: offered, never searched for unasked. */

@@ -69,7 +69,14 @@ export function Finding() {
           }))}
         />
         <NothingFound
-          draft={{ judul: "sumur bor", kategori: "", lokasi: "kota-bandung", anggaran: "", uraian: "" }}
+          draft={{
+            judul: "sumur bor",
+            kategori: "",
+            lokasi: "kota-bandung",
+            anggaran: "",
+            tenggat: "",
+            uraian: "",
+          }}
           searches={[{ text: "sumur bor di semua Indonesia", href: "/explore?q=sumur+bor" }]}
         />
       </Section>

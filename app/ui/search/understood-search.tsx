@@ -9,14 +9,14 @@ import { Understood } from "./understood";
 /** What was understood and what is filtered: each part can be taken away, and a correction taken back. */
 export function UnderstoodSearch({
   search,
-  shown: { chips, correction, offered, otherPlaces, places },
+  shown: { chips, dueDay, correction, offered, otherPlaces, places },
   understanding,
   found,
   hrefOf,
 }: {
   search: Search;
-  shown: Pick<ShownSearch, "chips" | "correction" | "offered" | "otherPlaces" | "places">;
-  understanding: Pick<Understanding, "place" | "price" | "soon" | "time">;
+  shown: Pick<ShownSearch, "chips" | "dueDay" | "correction" | "offered" | "otherPlaces" | "places">;
+  understanding: Pick<Understanding, "place" | "price" | "soon" | "time" | "due">;
   found: boolean;
   hrefOf: (search: Partial<Search>) => string;
 }) {
@@ -25,7 +25,7 @@ export function UnderstoodSearch({
     withoutHref: hrefOf(without),
   }));
   const parts = [
-    ...chips.map((chip) => ({ ...chipText(chip, understanding), withoutHref: chip.href })),
+    ...chips.map((chip) => ({ ...chipText(chip, understanding, dueDay), withoutHref: chip.href })),
     ...filters,
   ];
   const others = otherPlaces.map(({ place, href }) => ({

@@ -69,7 +69,7 @@ export async function searchedPage(
   return {
     search,
     shown: {
-      ...understoodView(search, understood, hrefOf),
+      ...understoodView(search, understood, { hrefOf, now }),
       ...shownSuggestions(suggested, found),
       places: around,
       groups,

@@ -1,8 +1,10 @@
+import { toDateInput } from "~/domain/core/dates";
 import { placesNear } from "~/domain/place/near-name";
 import { placeParameter, type Search } from "~/domain/search/search";
 import type { ShownChip, ShownSearch } from "~/domain/search/shown-search";
 import { chipsOf, shownText } from "~/domain/search/shown-text";
 import { placeAlone, type Understanding } from "~/domain/search/understanding";
+import { dueDay } from "~/domain/search/words/due-date";
 import { asTwice } from "~/domain/search/words/query-words";
 
 export type HrefOf = (search: Partial<Search>) => string;
@@ -11,6 +13,7 @@ type UnderstoodView = Pick<
   ShownSearch,
   | "chips"
   | "correction"
+  | "dueDay"
   | "otherPlaces"
   | "wordsPlace"
   | "choosePlaceHref"
@@ -22,12 +25,17 @@ type UnderstoodView = Pick<
 const NEAR_PLACES = 4;
 
 /** What was understood of a search, with the searches that each part of it leads to. */
-export function understoodView(search: Search, understood: Understanding, hrefOf: HrefOf): UnderstoodView {
-  const { place, price, near, correction } = understood;
+export function understoodView(
+  search: Search,
+  understood: Understanding,
+  { hrefOf, now }: { hrefOf: HrefOf; now: number },
+): UnderstoodView {
+  const { place, price, near, correction, due } = understood;
   const fresh = { ...search, after: null };
   const wordsPlace = place && placeParameter(place);
   const back = hrefOf({ ...fresh, overruled: wordsPlace ?? search.overruled });
   return {
+    dueDay: due && dueDay(due, toDateInput(now)),
     chips: shownChips(search, understood, hrefOf),
     correction: correction && { ...correction, literalHref: hrefOf({ ...fresh, literal: true }) },
     otherPlaces: otherPlaces(search, understood, hrefOf),

@@ -8,17 +8,23 @@ import {
 import { questionOf } from "~/domain/search/question";
 import { readSearch } from "~/domain/search/search";
 import { understand } from "~/domain/search/understand";
+import { dueDay } from "~/domain/search/words/due-date";
 import { createVocabulary } from "~/domain/search/words/vocabulary";
 
 /** The texts of the form that a search leads to. */
 function textsOf(address: string) {
   const search = readSearch(new URLSearchParams(address));
   const understanding = understand(search.q, createVocabulary(new Map()));
-  const href = requestDraftHref(draftOfSearch({ search, ...questionOf(search, understanding) }));
+  const href = requestDraftHref(
+    draftOfSearch(
+      { search, ...questionOf(search, understanding) },
+      understanding.due && dueDay(understanding.due, "2026-11-28"),
+    ),
+  );
   return requestedTexts(new URL(href, "http://localhost").searchParams);
 }
 
-const nothing = { title: "", description: "", category: "", location: "", budget: null };
+const nothing = { title: "", description: "", category: "", location: "", budget: null, deadline: "" };
 
 describe("a request that a search begins", () => {
   it.each([
@@ -29,10 +35,16 @@ describe("a request that a search begins", () => {
     ],
     ["q=cat kamar&kategori=rumah-tangga", { title: "cat kamar", category: "Rumah Tangga" }],
     ["q=desain logo&lokasi=online", { title: "desain logo", location: "online" }],
+    ["q=kue ulang tahun untuk 20 des", { title: "kue ulang tahun", deadline: "2026-12-20" }],
+    [
+      "q=rias wisuda medan sebelum 5 jan",
+      { title: "rias wisuda", location: "Kota Medan", deadline: "2027-01-05" },
+    ],
+    ["q=katering, acaranya 20/12", { title: "katering", deadline: "2026-12-20" }],
     ["q=xqzw plok", { title: "xqzw plok" }],
     ["lokasi=kabupaten-bandung", { location: "Kabupaten Bandung" }],
     ["", {}],
-  ])("of %s has its words, category, place and budget", (address, texts) => {
+  ])("of %s has its words, category, place, budget and day", (address, texts) => {
     expect(textsOf(address)).toEqual({ ...nothing, ...texts });
   });
 
@@ -51,6 +63,12 @@ describe("a request that a search begins", () => {
     expect(texts).toMatchObject({ category: "", budget: null });
     expect(texts.title).toHaveLength(100);
     expect(texts.location.length).toBeLessThan(100);
+  });
+
+  it("has only a day that there is", () => {
+    const dayOf = (tenggat: string) => requestedTexts(new URLSearchParams({ tenggat })).deadline;
+    expect(dayOf("2026-12-20")).toBe("2026-12-20");
+    expect(["2026-02-31", "besok saja", "<b>", ""].map(dayOf)).toEqual(["", "", "", ""]);
   });
 
   it("is an empty form where nothing was searched", () => {

@@ -24,6 +24,8 @@ type Case = {
   title: RegExp;
   location?: string;
   budget?: string;
+  /** The day in the request form, YYYY-MM-DD. */
+  deadline?: RegExp;
 };
 
 const MESSAGES: readonly Case[] = [
@@ -68,9 +70,10 @@ const MESSAGES: readonly Case[] = [
   {
     text: "Assalamu'alaikum. Insya Allah tanggal 20 bulan depan kami mengadakan pengajian ibu-ibu di rumah, sekitar 60 orang. Kami perlu nasi kotak lengkap dengan buah dan air mineral, diantar sebelum jam sepuluh pagi. Lokasi di Depok, Beji. Harga per kotak kalau bisa 25 ribu sampai 35 ribu. Mohon dikirim daftar menunya, jazakumullah.",
     found: /nasi kotak/,
-    chips: [/tempat Kota Depok/, /harga/],
+    chips: [/tempat Kota Depok/, /harga/, /tenggat 20 /],
     title: /nasi kotak/i,
     location: "Kota Depok",
+    deadline: /-20$/,
   },
   {
     text: "hai gan, motor beat saya mogok di parkiran kantor, distarter bunyi cetek cetek doang kayaknya akinya soak. posisi di tangerang deket bandara. ada yg bisa dateng sekarang? oli juga udah lama ga diganti sekalian aja. kalo bisa dibawah 250rb ya gan, ditunggu banget soalnya sore harus jemput anak sekolah",
@@ -113,9 +116,28 @@ const MESSAGES: readonly Case[] = [
   {
     text: "Selamat pagi, saya butuh terjemahan akta lahir dan ijazah ke bahasa Inggris oleh penerjemah tersumpah untuk daftar kuliah di Australia. Jumlahnya lima halaman dan harus selesai hari Jumat. Semua bisa dikirim lewat email karena saya tinggal di Kupang, jadi online saja. Biaya per halaman berapa ya? Semoga masih di bawah 150.000.",
     found: /Terjemahan tersumpah/,
-    chips: [/daring/, /Rp 150\.000/],
+    chips: [/daring/, /Rp 150\.000/, /tenggat \d/],
     title: /terjemah/i,
     budget: "150.000",
+    deadline: /^\d{4}-\d\d-\d\d$/,
+  },
+  {
+    text: "Halo kak, saya mau pesan seragam panitia reuni sekolah, kemeja lengan pendek dengan bordir nama di dada, jumlahnya 24 potong, ukuran campur dari S sampai XXL. Harus jadi tanggal 12 Desember karena besoknya dibagikan. Kami ambil sendiri ke Bekasi, dana per potong maksimal 110 ribu. Apakah masih sempat? Terima kasih sebelumnya.",
+    found: /Seragam/,
+    chips: [/tempat Kota Bekasi/, /Rp 110\.000/, /tenggat 12 Desember/],
+    title: /seragam|kemeja/i,
+    location: "Kota Bekasi",
+    budget: "110.000",
+    deadline: /-12-12$/,
+  },
+  {
+    text: "Permisi, saya butuh kue ulang tahun dua tingkat untuk anak saya yang ke lima, gambarnya dinosaurus dengan nama anaknya. Acaranya 20/12 siang di rumah kami di Jakarta Barat, jadi pagi sudah diantar. Kira-kira cukup untuk tiga puluh orang, dana kami 600 ribu. Tanpa kacang ya kak karena ada yang alergi, terima kasih.",
+    found: /Kue ulang tahun/,
+    chips: [/tempat Jakarta Barat/, /Rp 600\.000/, /tenggat 20 Desember/],
+    title: /kue/i,
+    location: "Jakarta Barat",
+    budget: "600.000",
+    deadline: /-12-20$/,
   },
 ];
 
@@ -126,7 +148,7 @@ function requestHref(html: string): string {
   const link = linksNamed(html, /^Pasang permintaan$/).find((href) => href.includes("judul="));
   if (link !== undefined) return link;
   const form = part(html, "form", "Biarkan penyedia yang menawar").html;
-  const sent = ["judul", "kategori", "lokasi", "anggaran", "uraian"].flatMap((name) => {
+  const sent = ["judul", "kategori", "lokasi", "anggaran", "tenggat", "uraian"].flatMap((name) => {
     const value = fieldValue(form, name);
     return value === null ? [] : [[name, value]];
   });
@@ -145,7 +167,7 @@ describe("a message that somebody pastes", () => {
     expect(removable.length).toBeLessThanOrEqual(10);
   });
 
-  it.each(MESSAGES)("becomes a request: $text", async ({ text, title, location, budget }) => {
+  it.each(MESSAGES)("becomes a request: $text", async ({ text, title, location, budget, deadline }) => {
     const href = requestHref(await search(text));
     const form = await (await demo.fetch(href, { as: budi })).text();
     expect(fieldValue(form, "description")).toBe(text);
@@ -155,6 +177,8 @@ describe("a message that somebody pastes", () => {
     expect(proposed.length).toBeLessThanOrEqual(80);
     if (location) expect(fieldValue(form, "location")).toBe(location);
     if (budget) expect(fieldValue(form, "budget")).toBe(budget);
+    if (deadline) expect(fieldValue(form, "deadline")).toMatch(deadline);
+    else expect(fieldValue(form, "deadline") ?? "").toBe("");
   });
 
   it("keeps its text through the login", async () => {
