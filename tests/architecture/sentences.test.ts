@@ -53,6 +53,7 @@ const DATA: Record<string, readonly string[]> = {
   "search/words/concepts/vehicles-delivery.ts": ["VEHICLES_DELIVERY"],
   "search/words/corrected.ts": ["TITLES_OF_PEOPLE", "BRANDS"],
   "search/words/listed-words.ts": ["TEXT"],
+  "search/words/due-date.ts": ["NUMBER", "AHEAD", "SOFT", "dueText"],
   "search/words/fillers.ts": [
     "WORK_WORDS",
     ...["FILLERS", "PIECES", "CHEAP", "JOB_WORDS", "JOB_PHRASES", "ANYWHERE", "ANYWHERE_PHRASES"],

@@ -33,6 +33,8 @@ const WEIGH = {
   again: 0.6,
   listed: 0.3,
   writer: 1.5,
+  /** "Inggris" beside "terjemahan" says which one, and is the thing only where nothing else is. */
+  kind: 0.9,
 };
 const MOST = { related: 2, others: 1, settings: 2 };
 /** Words for people and places around the job. Messages of every kind contain them. */
@@ -162,14 +164,19 @@ function worthOf(segment: Segment, { segments, words, known, last }: Around): nu
     (sought ? WEIGH.sought : 0) +
     (done ? WEIGH.done : 0) +
     (listed ? WEIGH.listed : 0) -
-    (isWriter ? WEIGH.writer : 0) +
+    (isWriter ? WEIGH.writer : 0) -
+    (isKind(segment) ? WEIGH.kind : 0) +
     WEIGH.early * (1 - at / last)
   );
 }
 
 function isThing({ meanings }: Segment): boolean {
   const role = meanings.length > 0 ? roleOf(meanings) : null;
-  return role === "topic" || role === "must";
+  return role === "topic" || role === "must" || role === "kind";
+}
+
+function isKind({ meanings }: Segment): boolean {
+  return roleOf(meanings) === "kind";
 }
 
 /** Tells whether two segments share a concept, or a wider concept that is narrower than a category. */

@@ -131,7 +131,7 @@ const MESSAGES: readonly Case[] = [
     deadline: /-12-12$/,
   },
   {
-    text: "Permisi, saya butuh kue ulang tahun dua tingkat untuk anak saya yang ke lima, gambarnya dinosaurus dengan nama anaknya. Acaranya 20/12 siang di rumah kami di Jakarta Barat, jadi pagi sudah diantar. Kira-kira cukup untuk tiga puluh orang, dana kami 600 ribu. Tanpa kacang ya kak karena ada yang alergi, terima kasih.",
+    text: "Permisi, saya butuh kue ulang tahun dua tingkat untuk anak saya yang ke lima, gambarnya dinosaurus hijau dan tulisan namanya. Acaranya 20/12 siang di rumah kami di Jakarta Barat, jadi pagi sudah diantar. Kira-kira cukup untuk tiga puluh orang, dana kami 600 ribu. Tanpa kacang ya kak karena ada yang alergi, terima kasih.",
     found: /Kue ulang tahun/,
     chips: [/tempat Jakarta Barat/, /Rp 600\.000/, /tenggat 20 Desember/],
     title: /kue/i,

@@ -92,7 +92,7 @@ export function dueDay(due: string, today: CalendarDay): CalendarDay | null {
     .replace(RANGE_END, "$1")
     .replace(/(\d)(?:st|nd|rd|th)\b/, "$1")
     .replace(/\bbulan (?!ini|depan)/, "")
-    .replace(/^akhir bln/, "akhir bulan");
+    .replace(/(?<=^akhir )bln/, "bulan");
   const read = readDate(text, today);
   // The weekday beside a date is the likelier slip.
   const day = read.ok ? read.day : read.fault.reason === "wrong_weekday" ? read.fault.found : null;
