@@ -18,7 +18,7 @@ import {
 import { findOwnProfile, type OwnProfile } from "~/db/account/own-profile.server";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { commonTowns, storedLocation } from "~/domain/place/place";
-import { profileForm } from "~/forms/account/profile.server";
+import { NAME_IS_PASSWORD, profileForm } from "~/forms/account/profile.server";
 import { settlePlace } from "~/forms/place/place.server";
 import { logFault, notFound } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/http/form.server";
@@ -72,6 +72,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const change = await changeProfile(context, user.id, parsed.value, file);
     if (!change.ok) {
       if (change.reason === "refused_file") return back(parsed.reject({}), file, change.sentence);
+      if (change.reason === "name_is_password")
+        return back(parsed.reject({ fullName: [NAME_IS_PASSWORD] }), file, null);
       const seconds = secondsToNextHour(context.now);
       const result = parsed.reject({ "": [tooOftenSentence(change.reason, seconds)] });
       return back(result, file, null, { status: 429, headers: { "Retry-After": String(seconds) } });

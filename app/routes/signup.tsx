@@ -9,6 +9,7 @@ import { TEXT_VERSIONS } from "~/content/text-versions";
 import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { missingSentence } from "~/copy/account/missing";
 import { waitSentence } from "~/copy/account/refusals";
+import { isOwnersNameOrEmail } from "~/domain/account/password";
 import { versionsInForce } from "~/domain/account/text-versions";
 import { withReturn } from "~/domain/core/return-path";
 import { missingIn } from "~/forms/account/account.server";
@@ -36,7 +37,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = await parseForm(form, signupForm, { secret: ["password", "confirmPassword"] });
   if (!parsed.ok) {
-    recordRefusedName(context, "signup", form.get("fullName"), null);
+    // A password that was typed as the name must not be kept.
+    const typed = String(form.get("fullName") ?? "");
+    const password = String(form.get("password") ?? "");
+    if (!isOwnersNameOrEmail(password, { name: typed, email: "" }))
+      recordRefusedName(context, "signup", typed, null);
     const missing = missingIn(form, SIGNUP_FIELDS);
     const toast = missing.length > 0 ? { title: missingSentence(missing, SIGNUP_FIELDS) } : null;
     return refusedAccount({ result: parsed.result, toast });

@@ -55,6 +55,25 @@ export function isOwnersNameOrEmail(password: string, owner: { email: string; na
   return typed !== "" && known.includes(typed);
 }
 
+const MOST_SPELLINGS = 16;
+
+/**
+ * Returns the passwords that differ from a name only in case, spaces and punctuation, the likeliest first. A stored hash
+ * can be compared with these alone. Empty for a name that cannot be a password, as one without a digit.
+ */
+export function passwordsLikeName(name: string): string[] {
+  if (!/\p{N}/u.test(name)) return [];
+  const words = name.trim().split(/\s+/u);
+  const bare = words.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, "")).filter(Boolean);
+  const titled = bare.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase());
+  const joined = [words.join(""), ...["-", "_", ".", "@", "#"].map((sign) => bare.join(sign))];
+  const ended = [`${bare.join("")}!`, `${name}!`, `${titled.join("")}!`];
+  const cased = [name, words.join("")].flatMap((text) => [text.toLowerCase(), text.toUpperCase()]);
+  const spellings = new Set([name, ...joined, ...ended, ...cased, titled.join("-"), titled.join("_")]);
+  for (const spelling of joined.slice(1)) spellings.add(spelling.toLowerCase());
+  return [...spellings].filter((spelling) => passwordFault(spelling) === null).slice(0, MOST_SPELLINGS);
+}
+
 function lettersAndDigits(text: string): string {
   return text
     .normalize("NFKC")

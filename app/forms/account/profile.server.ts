@@ -18,6 +18,8 @@ import { placeField } from "../place/place.server";
 const NO_EMAIL = "Please enter a valid email address";
 const NO_ADDRESS = "Please enter a valid URL";
 
+export const NAME_IS_PASSWORD = "Full name must not be the same as your password";
+
 const addressField = z
   .string({ error: NO_ADDRESS })
   .default("")

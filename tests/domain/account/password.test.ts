@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOwnersNameOrEmail, passwordFault } from "~/domain/account/password";
+import { isOwnersNameOrEmail, passwordFault, passwordsLikeName } from "~/domain/account/password";
 
 describe("a new password", () => {
   it.each(["Melati#2026", "naik-sepeda 7 hari", "Ünïcödé#9x", "Demo#2026", "a1#".repeat(42)])(
@@ -83,5 +83,35 @@ describe("a password that is its owner's name or email address", () => {
 
   it("is nothing where the name has no letter", () => {
     expect(isOwnersNameOrEmail("!!!", { email: "a@contoh.id", name: "???" })).toBe(false);
+  });
+});
+
+describe("the passwords that a name may be", () => {
+  it.each([
+    ["Budi-Santoso9", "Budi-Santoso9"],
+    ["budi-santoso9", "budi-santoso9"],
+    ["Budi Santoso 9", "Budi-Santoso-9"],
+    ["Budi Santoso 9", "budi_santoso_9"],
+    ["Budi Santoso 9", "BudiSantoso9!"],
+    ["Toko R2 & D2", "Toko R2 & D2"],
+    ["Toko R2 & D2", "TokoR2&D2"],
+    ["Toko R2 & D2", "tokor2&d2"],
+    ["TOKO R2 & D2", "toko r2 & d2"],
+    ["toko r2 & d2", "TOKO R2 & D2"],
+    ["Sanggar 2000", "Sanggar#2000"],
+    ["sanggar 2000", "Sanggar2000!"],
+  ])("of %j are %j", (name, password) => expect(passwordsLikeName(name)).toContain(password));
+
+  it.each(["Sari Dewi", "O'Brien", "R2 D2", "A. Rahman, S.Pd."])("of %j are none", (name) =>
+    expect(passwordsLikeName(name)).toEqual([]),
+  );
+
+  it("are few, each equal to the name but for case and punctuation", () => {
+    for (const name of ["Toko R2 & D2", "Budi Santoso Wijaya 1990", "Studio Foto 35mm"]) {
+      const spellings = passwordsLikeName(name);
+      expect(spellings.length).toBeLessThanOrEqual(16);
+      for (const spelling of spellings)
+        expect(isOwnersNameOrEmail(spelling, { name, email: "" }), spelling).toBe(true);
+    }
   });
 });

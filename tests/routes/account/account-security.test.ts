@@ -268,6 +268,59 @@ describe("the list of devices", () => {
   });
 });
 
+describe("a name that becomes the password", () => {
+  const saveName = (fullName: string, cookie: string) =>
+    post(
+      {
+        fullName,
+        bio: "",
+        location: "Kota Bandung",
+        contactEmail: "halo@sari.example",
+        phone: "0812-3456-7890",
+      },
+      cookie,
+      "/profile/edit",
+    );
+
+  it.each([
+    ["Kenanga#77", "Kenanga#77"],
+    ["kenanga#77", "kenanga#77"],
+    ["Sanggar R2 & D2", "sanggar r2 & d2"],
+    ["Sanggar 2000 Dua", "Sanggar-2000-Dua"],
+  ])("%j is refused beside the password %j and kept nowhere", async (name, password) => {
+    const { email, cookie } = await sari();
+    const changed = await post(newPassword({ password, confirmPassword: password }), cookie);
+    const fresh = cookiesOf(changed);
+    const refused = await saveName(name, fresh);
+    expect(refused.status).toBe(400);
+    const page = await refused.text();
+    expect(page).toContain("Full name must not be the same as your password");
+    expect(field(page, "Full name").value).toBe(name);
+    const [row] = await world.context().db.select().from(users).where(eq(users.email, email));
+    expect(row?.fullName).toBe("Sari Dewi");
+    expect((await saveName(`${name} Baru`, fresh)).status).toBe(303);
+  });
+
+  it("counts refused names by the hour, so that nobody guesses passwords this way", async () => {
+    stopClock();
+    const { cookie } = await sari();
+    let answer = await saveName("Kenanga#100", cookie);
+    for (let count = 1; count <= 30; count += 1) answer = await saveName(`Kenanga#${100 + count}`, cookie);
+    expect(answer.status).toBe(429);
+    expect((await saveName(PASSWORD, cookie)).status).toBe(429);
+  });
+
+  it("is not recorded as a refused name at sign-up", async () => {
+    const count = () =>
+      world.bindings.DB.prepare("select count(*) as kept from refused_names").first<{ kept: number }>();
+    const before = await count();
+    const password = "Admin-Pusat#7";
+    const form = { fullName: password, email: freshEmail("dua"), password, confirmPassword: password };
+    expect((await post({ ...form, agreeToTerms: "on" }, "", "/signup")).status).toBe(400);
+    expect(await count()).toEqual(before);
+  });
+});
+
 describe("changing the email", () => {
   const confirm = (token: string, cookie: string) => post({ token }, cookie, "/account/email");
   const linkTo = (email: string) => postedTokens(world, email, "account/email").at(-1) ?? "";
