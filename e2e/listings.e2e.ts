@@ -81,9 +81,9 @@ test("Sari puts her second picture first, takes the other away, and deletes the 
     await page
       .getByLabel("Tambah foto")
       .setInputFiles([picture("buku-menu.webp"), picture("cat-kamar.webp")]);
-    await page.getByRole("button", { name: "Batal memilih cat-kamar.webp" }).click();
+    await page.getByRole("button", { name: "Hapus foto cat-kamar.webp" }).click();
     await expect(page.getByRole("img", { name: "cat-kamar.webp" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Batal memilih buku-menu.webp" }).click();
+    await page.getByRole("button", { name: "Hapus foto buku-menu.webp" }).click();
     await expect(page.getByLabel("Tambah foto")).toHaveValue("");
   } else await photo(2).getByLabel("Urutan").selectOption("Sampul");
   await opener(page, "Keterangan foto").click();

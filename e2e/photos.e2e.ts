@@ -80,6 +80,6 @@ test("a photo that stays too heavy or is empty is named before anything is sent"
   await hydrated(page);
   await field.setInputFiles({ name: "kosong.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) });
   await expect(page.getByText('"kosong.jpg" kosong (0 byte)').first()).toBeVisible();
-  await page.getByRole("button", { name: "Batal memilih kosong.jpg" }).click();
+  await page.getByRole("button", { name: "Hapus foto kosong.jpg" }).click();
   await expect(page.getByText('"kosong.jpg" kosong (0 byte)')).toHaveCount(0);
 });

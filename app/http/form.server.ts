@@ -2,7 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { isChosenFile } from "~/domain/core/files";
+import { FILES_LEFT_OUT } from "~/copy/core/files";
+import { isChosenFile, REFUSED_FILES } from "~/domain/core/files";
 import { readFormBody } from "~/platform/core/form-body.server";
 import { badRequest, tooLarge, tooLate } from "./errors.server";
 
@@ -39,6 +40,11 @@ export function chosenFiles(form: FormData, field: string): File[] {
   return form
     .getAll(field)
     .filter((entry): entry is File => typeof entry !== "string" && isChosenFile(entry));
+}
+
+/** The fault of a form that the browser submitted without its files, since it refused one. */
+export function leftOutFault(form: FormData): string | null {
+  return form.has(REFUSED_FILES) ? FILES_LEFT_OUT : null;
 }
 
 export type FormResult = SubmissionResult<string[]>;

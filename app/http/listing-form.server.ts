@@ -21,7 +21,14 @@ import {
   whereTyped,
 } from "~/forms/listing/where-fields.server";
 import { logFault, notFound } from "./errors.server";
-import { chosenFiles, type FormResult, type ParsedForm, parseForm, readForm } from "./form.server";
+import {
+  chosenFiles,
+  type FormResult,
+  leftOutFault,
+  type ParsedForm,
+  parseForm,
+  readForm,
+} from "./form.server";
 
 export function listingKindOf({ list }: { list?: string }): ListingKind {
   return kindOfOwnList(list) ?? notFound();
@@ -62,9 +69,10 @@ export async function answerListingForm<Schema extends z.ZodType>(
     const { initialValue } = resultOf(parsed);
     return formAgain({ initialValue }, again, { fault: null, status: where.areas.error ? 400 : 200 });
   }
-  if (!parsed.ok || where.areas.error) {
-    onTitle(form.get("title"));
-    return formAgain(resultOf(parsed), again, { fault: await fileFault(files), status: 400 });
+  const leftOut = leftOutFault(form);
+  if (!parsed.ok || where.areas.error || leftOut) {
+    if (!parsed.ok || where.areas.error) onTitle(form.get("title"));
+    return formAgain(resultOf(parsed), again, { fault: leftOut ?? (await fileFault(files)), status: 400 });
   }
   if (files.length === 0 && lost > 0 && !asked) {
     const fault = withoutPicturesSentence(lost);

@@ -15,7 +15,14 @@ import { commandOf, findPress } from "~/domain/order/step-pages";
 import { versionIn } from "~/forms/order/seen-version.server";
 import { orderStepForm } from "~/forms/order/step.server";
 import { noOrder } from "~/http/errors.server";
-import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
+import {
+  chosenFiles,
+  type FormResult,
+  leftOutFault,
+  parseForm,
+  readForm,
+  rejected,
+} from "~/http/form.server";
 import { backToOrder, expectUserFor } from "~/http/order-access.server";
 import {
   isMendable,
@@ -60,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   form.delete("files");
   const parsed = await parseForm(form, orderStepForm(page));
   const refusedFiles = orderFilesFault(files);
-  const fault = refusedFiles && orderFilesFaultSentence(refusedFiles);
+  const fault = leftOutFault(form) ?? (refusedFiles && orderFilesFaultSentence(refusedFiles));
   if (!parsed.ok) return rejected(withFault(parsed.result, fault));
   if (fault) return rejected(withFault(parsed.reject({}), fault));
 

@@ -21,7 +21,7 @@ import { commonTowns, storedLocation } from "~/domain/place/place";
 import { NAME_IS_PASSWORD, profileForm } from "~/forms/account/profile.server";
 import { settlePlace } from "~/forms/place/place.server";
 import { logFault, notFound } from "~/http/errors.server";
-import { chosenFiles, type FormResult, parseForm, readForm } from "~/http/form.server";
+import { chosenFiles, type FormResult, leftOutFault, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { renameViewer } from "~/http/session-record.server";
 import { expectUser, requireUser } from "~/http/viewer.server";
@@ -61,13 +61,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);
   const form = await readForm(request);
   const [file] = chosenFiles(form, "picture");
+  const leftOut = leftOutFault(form);
   const taken = settlePlace(form);
   const back = (...refused: Refused) => formAgain(taken, ...refused);
   const parsed = await parseForm(form, profileForm, { secret: ["picture"] });
   if (!parsed.ok) {
     recordRefusedName(context, "profile", form.get("fullName"), user.id);
-    return back(parsed.result, file, await portraitFileFault(file));
+    return back(parsed.result, file, leftOut ?? (await portraitFileFault(file)));
   }
+  if (leftOut) return back(parsed.reject({}), file, leftOut);
   try {
     const change = await changeProfile(context, user.id, parsed.value, file);
     if (!change.ok) {

@@ -10,6 +10,7 @@ const SOURCES = readdirSync(APP, { recursive: true, encoding: "utf8" })
 const ALLOWED = {
   "ui/layout/form.tsx": "is those components",
   "ui/kit/form/unsent-form.tsx": "sends the owner among the fields it was given",
+  "ui/kit/form/file-choice.ts": "sends the fields of a form, its owner among them",
   "ui/layout/failed-logout.tsx": "sends the fields of a form, its owner among them",
   "ui/message/queue.ts": "sends the fields of a form, its owner among them",
   "ui/money/payment-button.tsx": "sends the fields of a form, its owner among them",

@@ -7,6 +7,9 @@ export function shownFileName(fileName: string): string {
   return isolated(shortened(line.trim(), 60)) || "tanpa nama";
 }
 
+/** For a form that the browser submitted without the files that it refused. */
+export const FILES_LEFT_OUT = "Hapus atau ganti berkas yang ditolak, lalu kirim lagi";
+
 export function emptyFilesSentence(fileNames: readonly string[]): string {
   const names = fileNames.map((name) => `"${shownFileName(name)}"`).join(", ");
   return `${names} kosong (0 byte), mungkin belum selesai diunduh. Buka dahulu di perangkat Anda lalu pilih lagi, atau pilih berkas lain`;

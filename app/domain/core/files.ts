@@ -1,3 +1,6 @@
+/** Field of a form whose chosen files the browser refused and left out: nothing of such a form is stored. */
+export const REFUSED_FILES = "refusedFiles";
+
 /** As a form names a file part. `size` in bytes. */
 export type NamedFile = { name: string; size: number };
 

@@ -1,15 +1,18 @@
 import { MIN_PORTRAIT_SIDE, PORTRAIT_TYPES } from "~/domain/account/portrait";
 import { Avatar } from "../kit/avatar";
+import { ChosenFiles } from "../kit/form/chosen-files";
 import { controlProps, FieldNotes, type FieldView } from "../kit/form/field";
 import { type PhotoChoice, PreparingNote, usePhotoChoice } from "../kit/form/photo-field";
 
 export function PortraitField({
   field,
   person,
+  chosen,
   onChoice,
 }: {
   field: FieldView;
   person: { name: string; pictureUrl: string | null };
+  chosen: readonly File[];
   onChoice: (choice: PhotoChoice) => void;
 }) {
   const hint = `Square JPG, PNG, or GIF, at least ${MIN_PORTRAIT_SIDE}x${MIN_PORTRAIT_SIDE} pixels.`;
@@ -29,6 +32,9 @@ export function PortraitField({
           </label>
           <input {...controlProps(field, hint)} type="file" accept={PORTRAIT_TYPES} onChange={onChange} />
         </div>
+      </div>
+      <div lang="id">
+        <ChosenFiles id={field.id} files={chosen} noun="foto" />
       </div>
       {isPreparing && <PreparingNote />}
       <FieldNotes field={field} hint={hint} />

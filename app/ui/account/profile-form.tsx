@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import type { PlaceQuestion } from "~/copy/place/place-question";
 import { SOCIAL_NETWORKS } from "~/domain/account/profile";
 import { EnterButton, SubmitButton } from "../kit/button";
@@ -38,22 +37,29 @@ export function ProfileForm({
   const { fields, errors } = formResult("profil", FIELDS, rejected?.result ?? stored(values));
   const choice = usePictureChoice(rejected);
   const picture = { ...fields.picture, errors: choice.errors ?? fields.picture.errors };
+  const summarised = { ...picture, errors: choice.summarised ?? fields.picture.errors };
   const { fullName, bio, location, contactEmail, phone, website, skills } = fields;
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    if (choice.refused) event.preventDefault();
-  }
 
   return (
     <>
-      <ErrorSummary fields={[picture, ...FIELDS.slice(1).map((name) => fields[name])]} formErrors={errors} />
-      <Form method="post" encType="multipart/form-data" className="max-w-form" onSubmit={submit} noValidate>
+      <ErrorSummary
+        fields={[summarised, ...FIELDS.slice(1).map((name) => fields[name])]}
+        formErrors={errors}
+      />
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="max-w-form"
+        onSubmit={(event) => choice.submit(event, picture.name)}
+        noValidate
+      >
         <fieldset disabled={busy}>
           <EnterButton />
           <div lang="en">
             <PortraitField
               field={picture}
               person={{ name: values.fullName, pictureUrl }}
+              chosen={choice.files}
               onChoice={choice.choose}
             />
             <Section id="dasar" title="Basic Information" tight>
@@ -126,8 +132,8 @@ export function ProfileForm({
             </Section>
             <p className="actions mt-5">
               <SubmitButton
-                busy={busy || choice.preparing}
-                busyText={choice.preparing ? PREPARING : undefined}
+                busy={busy || choice.isPreparing}
+                busyText={choice.isPreparing ? PREPARING : undefined}
               >
                 Save Changes
               </SubmitButton>

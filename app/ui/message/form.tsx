@@ -5,6 +5,7 @@ import { MAX_PICTURE_MB, MAX_UPLOAD_MB, PICTURE_TYPES } from "~/domain/listing/p
 import { MAX_MESSAGE_PICTURES } from "~/domain/message/message";
 import { SubmitButton } from "../kit/button";
 import { controlProps, FieldNotes, typed } from "../kit/form/field";
+import { useFileChoice } from "../kit/form/file-choice";
 import { formResult, type RejectedForm } from "../kit/form/form-result";
 import { PhotoField } from "../kit/form/photo-field";
 import { WorkIcon } from "../kit/icon";
@@ -33,8 +34,8 @@ export function MessageForm({
   onSend?: (form: HTMLFormElement) => void;
 }) {
   const { fields } = formResult("pesan", FIELDS, rejected?.result);
-  const [fault, setFault] = useState<string | null>();
-  const [isPreparing, setPreparing] = useState(false);
+  const choice = useFileChoice(rejected);
+  const { fault, isPreparing } = choice;
   const text = useRef<HTMLTextAreaElement>(null);
   useDraft(text, useDraftKey(action));
   const { formAction, state } = useNavigation();
@@ -46,13 +47,18 @@ export function MessageForm({
   const pictures = { ...fields.pictures, errors: said ? [said] : undefined };
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (isPreparing) event.preventDefault();
-    if (!onSend || isPreparing) return;
-    event.preventDefault();
-    onSend(event.currentTarget);
-    setFault(null);
+    const form = event.currentTarget;
+    const box = form.querySelector("details");
+    if (isPreparing || fault || onSend) event.preventDefault();
+    if (fault && box) {
+      box.open = true;
+      box.querySelector("input")?.focus();
+    }
+    if (!onSend || isPreparing || fault) return;
+    onSend(form);
+    choice.choose({ fault: null, files: [...(box?.querySelector("input")?.files ?? [])] });
     setHasNext(false);
-    event.currentTarget.querySelector("details")?.removeAttribute("open");
+    box?.removeAttribute("open");
   }
   return (
     <Form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={submit}>
@@ -78,9 +84,10 @@ export function MessageForm({
               faultOf={async (files) =>
                 (await import("~/copy/listing/choice")).photosFault(files, MAX_MESSAGE_PICTURES)
               }
-              onChoice={(choice) => {
-                setPreparing(choice.files === null);
-                setFault(choice.fault);
+              chosen={choice.files}
+              noun="foto"
+              onChoice={(chosen) => {
+                choice.choose(chosen);
                 setHasNext(true);
               }}
             />
@@ -98,11 +105,7 @@ export function MessageForm({
           defaultValue={typed(fields.message)}
           onInput={({ currentTarget }) => setHasNext(currentTarget.value.trim() !== "")}
         />
-        <SubmitButton
-          look={orderId ? "line" : "primary"}
-          busy={busy}
-          disabled={Boolean(fault) || isPreparing}
-        >
+        <SubmitButton look={orderId ? "line" : "primary"} busy={busy} disabled={isPreparing}>
           Kirim<span className="sr-only"> Pesan</span>
         </SubmitButton>
       </div>

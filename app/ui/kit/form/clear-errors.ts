@@ -23,6 +23,9 @@ export function watchErrors(): void {
   const unseen = summary()?.hidden;
   countErrors();
   if (unseen) summary()?.focus();
+  const box = summary();
+  // React adds and removes the errors of files meanwhile.
+  if (box) new MutationObserver(countErrors).observe(box, { childList: true, subtree: true });
   // The same listener twice is one.
   document.addEventListener("input", recheck);
 }
@@ -60,5 +63,5 @@ function countErrors(): void {
   if (!box || !title) return;
   const left = box.querySelectorAll("li:not([hidden])").length;
   box.hidden = left === 0;
-  if (left > 0) title.textContent = errorsTitle(left);
+  if (left > 0 && title.textContent !== errorsTitle(left)) title.textContent = errorsTitle(left);
 }

@@ -12,7 +12,7 @@ type Choosing = {
   /** More than these are left as they are. */
   most: number;
   faultOf: (files: readonly File[]) => Promise<string | null>;
-  onChoice: (choice: PhotoChoice, input: HTMLInputElement) => void;
+  onChoice: (choice: PhotoChoice) => void;
 };
 
 /**
@@ -29,7 +29,7 @@ export function usePhotoChoice({ most, faultOf, onChoice }: Choosing) {
     let files: readonly File[] = [...(input.files ?? [])];
     const heavy = files.length <= most && files.some(isHeavy);
     setPreparing(heavy);
-    onChoice({ fault: null, files: heavy ? null : files }, input);
+    onChoice({ fault: null, files: heavy ? null : files });
     if (heavy) {
       const small = await import("./small-photos")
         .then(({ makeSmall }) => makeSmall(files))
@@ -41,7 +41,7 @@ export function usePhotoChoice({ most, faultOf, onChoice }: Choosing) {
     const fault = await faultOf(files).catch(() => null);
     if (mine !== latest.current) return;
     setPreparing(false);
-    if (heavy || fault) onChoice({ fault, files }, input);
+    if (heavy || fault) onChoice({ fault, files });
   }
 
   return {

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { AreasView } from "~/copy/listing/areas";
 import { LISTING_NAMES, LISTING_VERBS } from "~/copy/listing/labels";
 import { OWN_LISTING_COPY } from "~/copy/listing/own-listing";
@@ -59,6 +59,7 @@ export function useListingForm<Name extends string>(
   const own = formResult(id, names, rejected?.result, values).fields;
   const choice = usePictureChoice(rejected);
   const pictures = { ...fields.pictures, errors: choice.errors ?? fields.pictures.errors };
+  const summarised = { ...pictures, errors: choice.summarised ?? fields.pictures.errors };
   const photos = pictureViews(id, shown ?? [], rejected?.result);
   return {
     ...{ id, kind, shown, hidden, errors, choice, photos, result: rejected?.result, failed: answer?.failed },
@@ -69,7 +70,7 @@ export function useListingForm<Name extends string>(
     pictured: [
       ...photos.flatMap(({ place, remove }) => [place, remove]),
       ...photos.map(({ caption }) => caption),
-      pictures,
+      summarised,
     ],
   };
 }
@@ -93,10 +94,6 @@ export function ListingForm({
   const busy = useNavigation().formMethod === "POST";
   const hydrated = useHydrated();
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    if (choice.refused) event.preventDefault();
-  }
-
   return (
     <>
       <Topline>
@@ -113,7 +110,13 @@ export function ListingForm({
       <div className="max-w-form">
         <ErrorSummary fields={[...order, fields.status]} formErrors={errors} />
       </div>
-      <Form method="post" encType="multipart/form-data" className="max-w-form" onSubmit={submit} noValidate>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="max-w-form"
+        onSubmit={(event) => choice.submit(event, fields.pictures.name)}
+        noValidate
+      >
         <input type="hidden" name="requestId" defaultValue={typed(fields.requestId)} />
         <fieldset disabled={busy}>
           {/* Named without script: Enter may have been pressed in the field for areas. */}
@@ -123,8 +126,8 @@ export function ListingForm({
           <StickyBar
             action={
               <SubmitButton
-                busy={busy || choice.preparing}
-                busyText={choice.preparing ? PREPARING : undefined}
+                busy={busy || choice.isPreparing}
+                busyText={choice.isPreparing ? PREPARING : undefined}
               >
                 {button}
               </SubmitButton>

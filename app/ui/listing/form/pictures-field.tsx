@@ -1,9 +1,7 @@
-import { useRef } from "react";
 import { MAX_PICTURES } from "~/domain/listing/listing";
 import { MAX_PICTURE_MB, MAX_UPLOAD_MB, PICTURE_TYPES } from "~/domain/listing/picture";
-import { ChosenPictures } from "../../kit/form/chosen-pictures";
+import { ChosenPictures } from "../../kit/form/chosen-files";
 import type { FieldView } from "../../kit/form/field";
-import { putFiles } from "../../kit/form/heavy-photos";
 import { type PhotoChoice, PhotoField } from "../../kit/form/photo-field";
 
 // What hardly any phone's picture breaks is said when one does.
@@ -23,17 +21,6 @@ export function PicturesField({
   chosen: readonly File[];
   onChoice: (choice: PhotoChoice) => void;
 }) {
-  const input = useRef<HTMLInputElement | null>(null);
-
-  function leaveOut(index: number) {
-    if (!input.current) return;
-    const others = chosen.filter((_, at) => at !== index);
-    // Where it cannot be left out, the whole choice begins anew.
-    if (!putFiles(input.current, others)) input.current.value = "";
-    if (input.current.files?.length === 0) input.current.focus();
-    input.current.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-
   return (
     <>
       <PhotoField
@@ -45,12 +32,9 @@ export function PicturesField({
         accept={PICTURE_TYPES}
         most={MAX_PICTURES}
         faultOf={async (files) => (await import("~/copy/listing/choice")).photosFault(files, MAX_PICTURES)}
-        onChoice={(choice, field) => {
-          input.current = field;
-          onChoice(choice);
-        }}
+        onChoice={onChoice}
       />
-      <ChosenPictures files={chosen} onRemove={leaveOut} />
+      <ChosenPictures id={field.id} files={chosen} />
     </>
   );
 }

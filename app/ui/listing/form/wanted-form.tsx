@@ -23,7 +23,10 @@ export function WantedForm({ dates, ...props }: Props) {
   const { budget, deadline, location, additionalInfo } = form.fields;
   const requirements = useRequirements(form.fields.requirements);
   const needs = [form.fields.requirements, additionalInfo];
-  const pictures = form.photos.length > 0 || form.pictured.some(({ errors }) => errors?.length);
+  const pictures =
+    form.photos.length > 0 ||
+    form.choice.files.length > 0 ||
+    form.pictured.some(({ errors }) => errors?.length);
   return (
     <ListingForm form={form} order={[...form.about, budget, deadline, location, ...needs, ...form.pictured]}>
       <AboutSection

@@ -11,7 +11,8 @@ type FormProps = {
   /** On phones the bar has its button. */
   barred?: boolean;
   button?: string;
-  files?: boolean;
+  /** Whether it takes files. The id of the file field while its files are refused: a press then leads there. */
+  files?: boolean | string;
   look?: "line";
   children: ReactNode;
 };
@@ -34,6 +35,11 @@ export function InlineStep({
       action={action.page ?? ""}
       noValidate
       encType={files ? "multipart/form-data" : undefined}
+      onSubmit={(event) => {
+        if (typeof files !== "string") return;
+        event.preventDefault();
+        document.getElementById(files)?.focus();
+      }}
     >
       <SeenVersion version={action.version} />
       <fieldset disabled={busy}>{children}</fieldset>

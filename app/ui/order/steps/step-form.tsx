@@ -1,16 +1,15 @@
 import { useNavigation } from "@remix-run/react";
-import { useState } from "react";
-import { orderFilesFaultSentence } from "~/copy/order/file";
 import type { StepField, StepPage } from "~/copy/order/step-page";
-import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES, MAX_ORDER_FILES_MB, orderFilesFault } from "~/domain/order/file";
+import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES, MAX_ORDER_FILES_MB } from "~/domain/order/file";
 import type { Side } from "~/domain/order/order";
 import { Callout } from "../../kit/callout";
 import { ErrorSummary } from "../../kit/form/error-summary";
-import { FileField } from "../../kit/form/file-field";
+import { errorsOf, useFileChoice } from "../../kit/form/file-choice";
 import { formResult, type Result } from "../../kit/form/form-result";
 import { TextArea } from "../../kit/form/text-area";
 import { Form } from "../../layout/form";
 import { ShareField } from "../../money/share-field";
+import { OrderFilesField } from "../order-files-field";
 import { SeenVersion } from "../seen-version";
 import { StepEnd } from "./step-end";
 
@@ -40,8 +39,9 @@ export function OrderStepForm({
   const { fields, errors } = formResult("step", FIELDS, result);
   const { note, reason, buyerShare, files } = fields;
   const busy = useNavigation().state !== "idle";
-  const [fault, setFault] = useState<string | null>();
-  const chosenFiles = { ...files, errors: fault === undefined ? files.errors : fault ? [fault] : undefined };
+  const choice = useFileChoice(result);
+  const chosenFiles = { ...files, errors: errorsOf(choice.fault) ?? files.errors };
+  const summarised = { ...files, errors: errorsOf(choice.summarised) ?? files.errors };
   const asks = (field: StepField) => step.fields.includes(field);
   const hint = [step.either, step.hint, step.min && `Sedikitnya ${step.min} karakter.`]
     .filter(Boolean)
@@ -50,14 +50,12 @@ export function OrderStepForm({
   return (
     <div className="mt-4">
       <div className="panel">
-        <ErrorSummary fields={[note, buyerShare, reason, files]} formErrors={errors} />
+        <ErrorSummary fields={[note, buyerShare, reason, summarised]} formErrors={errors} />
         <Form
           method="post"
           noValidate
           encType={asks("files") ? "multipart/form-data" : undefined}
-          onSubmit={(event) => {
-            if (fault) event.preventDefault();
-          }}
+          onSubmit={(event) => choice.submit(event, files.name)}
         >
           <SeenVersion version={version} />
           <fieldset disabled={busy}>
@@ -67,16 +65,12 @@ export function OrderStepForm({
             {asks("note") && <TextArea field={note} {...text} optional={!step.either} rows={5} data-draft />}
             {asks("reason") && <TextArea field={reason} {...text} rows={5} data-draft />}
             {asks("files") && (
-              <FileField
+              <OrderFilesField
+                choice={choice}
                 field={chosenFiles}
                 label="Berkas"
-                hint={`Paling banyak ${MAX_ORDER_FILES}, masing-masing sampai ${MAX_ORDER_FILE_MB} MB dan bersama-sama ${MAX_ORDER_FILES_MB} MB.${result ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
+                hint={`Paling banyak ${MAX_ORDER_FILES}, masing-masing sampai ${MAX_ORDER_FILE_MB} MB dan bersama-sama ${MAX_ORDER_FILES_MB} MB.${result && choice.files.length === 0 ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
                 optional={!step.either}
-                multiple
-                onChange={({ currentTarget }) => {
-                  const found = orderFilesFault([...(currentTarget.files ?? [])]);
-                  setFault(found && orderFilesFaultSentence(found));
-                }}
               />
             )}
           </fieldset>
