@@ -57,7 +57,7 @@ const DATA: Record<string, readonly string[]> = {
   "search/words/fillers.ts": [
     "WORK_WORDS",
     ...["FILLERS", "PIECES", "CHEAP", "JOB_WORDS", "JOB_PHRASES", "ANYWHERE", "ANYWHERE_PHRASES"],
-    ...["NEAR_PHRASES", "SOON_PHRASES", "BEFORE_PLACE", "CHAT"],
+    ...["NEAR_PHRASES", "SOON_PHRASES", "AIRPORTS", "BEFORE_PLACE", "CHAT"],
   ],
   // What the full-text index reads.
   "search/plan.ts": ["overText", "either"],

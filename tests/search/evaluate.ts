@@ -28,6 +28,7 @@ const words = readJudged(new URL("judged-words.json", import.meta.url));
 /** Judged over all of the demo data, and so among its own titles. */
 const fresh = readJudged(new URL("judged-fresh.json", import.meta.url));
 const blind = readJudged(new URL("judged-blind.json", import.meta.url));
+const everyday = readJudged(new URL("judged-everyday.json", import.meta.url));
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
   if (url === undefined) return catalogue.shownFor(judged);
@@ -72,6 +73,7 @@ if (values.file.length > 0) {
   await report("spoken, unseen", spoken.unseen ?? []);
   await report("needs, unseen", needs.unseen ?? []);
   await report("blind", blind.queries ?? [], blind);
+  await report("everyday, unseen", everyday.unseen ?? [], everyday);
 } else {
   await report("open", open.queries ?? []);
   await report("own, tune", own.tune ?? []);
@@ -80,4 +82,5 @@ if (values.file.length > 0) {
   await report("words, tune", words.tune ?? [], words);
   await report("fresh, tune", fresh.tune ?? [], fresh);
   await report("blind, tune", blind.tune ?? [], blind);
+  await report("everyday, tune", everyday.tune ?? [], everyday);
 }

@@ -2,6 +2,18 @@ import { concepts, widerOf } from "./words/concepts";
 import { roleOf, type Segment } from "./words/meanings";
 
 const FOR = new Set(["buat", "untuk", "for", "bagi"]);
+/** "bersih rumah habis renovasi" comes after the renovation. */
+const AFTER = new Set([
+  "habis",
+  "sehabis",
+  "setelah",
+  "sesudah",
+  "pasca",
+  "bekas",
+  "after",
+  "selesai",
+  "kelar",
+]);
 const OWN = new Set(["saya", "aku", "gue", "kami", "kita", "ku", "my", "our"]);
 const AND = new Set(["dan", "sama", "dengan", "atau", "and", "plus"]);
 const DEVICES = new Set(["hp", "laptop", "komputer"]);
@@ -55,7 +67,7 @@ function isTradeOf(
 function isFor({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>, follows: boolean): boolean {
   const before = words.get((tokens[0]?.at ?? 0) - 1) ?? "";
   const after = words.get((tokens.at(-1)?.at ?? 0) + 1) ?? "";
-  if (FOR.has(before)) return true;
+  if (FOR.has(before) || AFTER.has(before)) return true;
   if (WITH.has(before) && meanings.every(({ key }) => DEVICES.has(key))) return true;
   if (AND.has(before)) return false;
   return OWN.has(after) || (meanings.every(({ key }) => SHOPS.has(key)) && (follows || before === "di"));

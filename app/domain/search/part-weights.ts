@@ -78,13 +78,19 @@ function withSymptoms(parts: readonly Part[]): Part[] {
   const named = things.filter(({ need }) => !need);
   return parts.map((part) => {
     if (part.role !== "topic") return part;
-    const isOfAnother = named.length > 0 && !named.some((one) => areOfAKind(one, part));
-    if (part.need && !isTold(part) && isOfAnother)
+    const isOfAnother =
+      named.some((one) => one !== part) && !named.some((one) => one !== part && areOfAKind(one, part));
+    if (isOfAnother && OF_A_DEVICE.has(part.typed))
       return { ...part, role: "manner", telling: TELLING.manner };
+    const isOfOther = named.length > 0 && !named.some((one) => areOfAKind(one, part));
+    if (part.need && !isTold(part) && isOfOther) return { ...part, role: "manner", telling: TELLING.manner };
     const isAbout = told.length === 0 || told.some((one) => areOfAKind(one, part));
     return isAbout ? part : { ...part, role: "setting", telling: TELLING.setting };
   });
 }
+
+/** What a device has, or does when it is broken: of a phone only where nothing else is named. */
+const OF_A_DEVICE = new Set(["baterai", "layar", "lcd", "bunyi", "charger", "casing"]);
 
 function areOfAKind(one: Part, other: Part): boolean {
   return (

@@ -116,7 +116,9 @@ export function score(understanding: Understanding, listing: Candidate, now: num
   const taught = isLesson(listing) && !asksForLesson(understanding.parts) ? WEIGHTS.lesson : 1;
   const repair = understanding.parts.some(({ need }) => need) && isRepair(listing) ? WEIGHTS.repair : 0;
   const liked = text * taught * (1 + qualityOf(listing, now) - cheap + soon + repair);
-  const open = openness(understanding, listing, now);
+  const isOpen = openness(understanding, listing, now);
+  // Another thing that is open on Sunday must not overtake the thing itself.
+  const open = near === "likely" && isTimed(understanding) ? Math.min(isOpen, WEIGHTS.closed) : isOpen;
   return { text, near, group, score: liked * open * wherefore * (over ? WEIGHTS.overPrice : 1) };
 }
 
@@ -257,6 +259,10 @@ function openness({ soon, time }: Understanding, listing: Candidate, now: number
   if (part === "penuh" && saysAroundTheClock(listing)) return 1;
   if (hours === null) return WEIGHTS.maybeClosed;
   return WEIGHTS.closed + (1 - WEIGHTS.closed) * openShare({ weekdays, part }, hours);
+}
+
+function isTimed({ soon, time }: Understanding): boolean {
+  return soon !== null || time !== null;
 }
 
 function saysAroundTheClock({ title, words }: Candidate): boolean {

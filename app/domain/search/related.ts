@@ -36,17 +36,19 @@ export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: 
     ...own.flatMap(({ needs }) =>
       needs.filter((need) => need.includes(" ") && isWritten(need, known)).slice(0, PROBLEMS),
     ),
-    ...[...near, ...narrower].flatMap((one) => nameOf(one, known) ?? []),
+    ...[...near, ...narrower].flatMap((one) => nameOf(one, known, asked) ?? []),
   ];
   const others = names.filter((name) => !wordsOf(name).every((word) => asked.has(word)));
   return [...new Set(others)].slice(0, MOST);
 }
 
 /** The thing's own name, who does it, or what it is first called: later names may be of kin ("kompor listrik"). */
-function nameOf({ key, names }: Concept, known: Vocabulary): string | undefined {
+function nameOf({ key, names }: Concept, known: Vocabulary, asked: ReadonlySet<string>): string | undefined {
   const own = names.filter((name) => name.replaceAll(" ", "") === key);
   const workers = names.filter((name) => name.startsWith(WORKER));
-  return [...own, ...workers, ...names.slice(0, FIRST_NAMES)].find((name) => isWritten(name, known));
+  return [...own, ...workers, ...names.slice(0, FIRST_NAMES)].find(
+    (name) => isWritten(name, known) && !wordsOf(name).every((word) => asked.has(word)),
+  );
 }
 
 function conceptOf(term: string): Concept[] {

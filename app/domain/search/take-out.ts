@@ -3,6 +3,7 @@ import type { StartStep } from "./listing-search";
 import { partIn, timeAt, timesTogether } from "./time-asked";
 import type { Understanding } from "./understanding";
 import {
+  AIRPORTS,
   ANYWHERE,
   ANYWHERE_PHRASES,
   BEFORE_PLACE,
@@ -13,7 +14,7 @@ import {
   SOON_PHRASES,
   WORK_WORDS,
 } from "./words/fillers";
-import { meaningsOf, roleOf, type Segment, segmentsOf } from "./words/meanings";
+import { meaningsOf, roleOf, type Segment, segmentsOf, tellingTokens } from "./words/meanings";
 import { wordsOf } from "./words/query-words";
 import { type Token, tokensOf, withoutFillers } from "./words/tokens";
 
@@ -92,7 +93,8 @@ function takeFromClause(words: readonly string[], where: Where, taken: TakenOut)
       while (BEFORE_PLACE.has(rest.at(-1)?.word ?? "")) rest.pop();
       taken.place = joined(taken.place, place);
       // A search for an airport transfer asks for the trip itself, whichever airport it is.
-      if (words[at] === "bandara") rest.push(...tokensOf(["bandara"], where.from + at));
+      if (words[at] === "bandara" || AIRPORTS.has(words.slice(at, at + place.length).join(" ")))
+        rest.push(...tokensOf(["bandara"], where.from + at));
       at += place.length;
     } else if (phrase) {
       if (NEAR.includes(phrase)) taken.near = true;
@@ -139,7 +141,7 @@ function takeWord(word: string, taken: TakenOut): boolean {
 /** Words inside a phrase of the concepts: "toko online" is no wish for anywhere, "nasi padang" no place. */
 function keptTogether(tokens: readonly Token[]): Set<number> {
   const kept = new Set<number>();
-  const telling = withoutFillers(tokens);
+  const telling = tellingTokens(tokens);
   for (const { tokens: found, meanings } of segmentsOf(telling)) {
     // How and when are no names: "akhir pekan" is a time.
     const isName = found.length > 1 && meanings.length > 0 && roleOf(meanings) !== "manner";

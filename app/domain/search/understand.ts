@@ -7,22 +7,32 @@ import type { Alternative, Part, PartRole, Understanding } from "./understanding
 import { inOneLanguage, takeVoice } from "./voice";
 import { takeBrands } from "./words/brands";
 import { COMMON_WORDS } from "./words/common-words";
-import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken } from "./words/concepts";
+import {
+  CATEGORY_KEYS,
+  CATEGORY_WORDS,
+  categoryToken,
+  concepts,
+  conceptToken,
+  widerOf,
+} from "./words/concepts";
 import { corrected, correctionOf, offeredReading, withCorrections } from "./words/corrected";
 import { takeDue } from "./words/due-date";
 import { PIECES } from "./words/fillers";
-import { meaningsOf, roleOf, type Segment, segmentsOf } from "./words/meanings";
+import { meaningsOf, roleOf, type Segment, segmentsOf, tellingTokens } from "./words/meanings";
 import { takePrice } from "./words/price-words";
 import { plain, wordsOf } from "./words/query-words";
 import { withoutSpots } from "./words/spots";
 import { stemCandidates } from "./words/stem";
-import { type Token, withoutFillers } from "./words/tokens";
+import type { Token } from "./words/tokens";
 import { isWritten, type Vocabulary } from "./words/vocabulary";
 
 type UnderstandOptions = {
   literal?: boolean;
 };
 
+/** After these a language is a country or a style: "kuliah di jerman", "motif jawa". */
+const OF_A_COUNTRY =
+  /(?:^| )(?:(?:buat|untuk|utk|kuliah|kerja|sekolah|lanjut|visa|pergi|berangkat|pindah|tinggal|nikah|daftar|liburan|kirim|dikirim) (?:ke|di|dari)|motif|corak|gaya|adat|khas|ala|model|batik|visa|kedutaan|kedubes) $/;
 const MAX_PARTS = 10;
 const MIN_PREFIX = 5;
 const SILENT = new Set(["tidak"]);
@@ -40,9 +50,9 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
     ? readingOf(withCorrections(typed, fixed))
     : first;
   const asked = { ...taken, price, due, kind: asksForRequests ? ("wanted" as const) : taken.kind };
-  const batches = [taken.rest.map(withoutFillers).map(withoutNumbers)];
+  const batches = [taken.rest.map(tellingTokens).map(withoutNumbers)];
   // Of a search for nothing but these, they are what is asked.
-  if (!isAsked(asked)) batches.push(taken.rest.map(withoutFillers), taken.rest);
+  if (!isAsked(asked)) batches.push(taken.rest.map(tellingTokens), taken.rest);
   const clauses = batches.find((batch) => batch.some((tokens) => tokens.length > 0)) ?? [];
   const changed = new Set(fixed?.values());
   const { rest: named, brands } = takeBrands(clauses);
@@ -56,7 +66,7 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const parts = weighedTogether(
     partsOf(segments, (segment) => {
       const part = partOf(segment, known, changed);
-      const role = roles.get(segment);
+      const role = roles.get(segment) ?? (isCountry(segment, words) ? "setting" : undefined);
       if (role) return { ...part, role, required: false, telling: TELLING[role] };
       return asides.has(segment) ? { ...part, role: "setting", telling: TELLING.setting, aside: true } : part;
     }),
@@ -74,6 +84,13 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
       parts.every(({ role }) => role === "unknown" || role === "silent") &&
       !isAsked(asked),
   };
+}
+
+function isCountry({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>): boolean {
+  const at = tokens[0]?.at ?? 0;
+  const before = [words.get(at - 2), words.get(at - 1), ""].filter((word) => word !== undefined).join(" ");
+  const isLanguage = ({ key }: Segment["meanings"][number]) => widerOf(key).has("bahasaasing");
+  return meanings.length > 0 && meanings.every(isLanguage) && OF_A_COUNTRY.test(before);
 }
 
 function readingOf(typed: string) {

@@ -9,6 +9,7 @@ const needs = readJudged(new URL("../../search/judged-needs.json", import.meta.u
 const fresh = readJudged(new URL("../../search/judged-fresh.json", import.meta.url));
 const words = readJudged(new URL("../../search/judged-words.json", import.meta.url));
 const blind = readJudged(new URL("../../search/judged-blind.json", import.meta.url));
+const everyday = readJudged(new URL("../../search/judged-everyday.json", import.meta.url));
 const catalogue = openCatalogue(Date.now());
 
 const MOST_FALSE_POSITIVES = 0.08;
@@ -24,6 +25,7 @@ describe.each([
   ["come from everywhere, and we tune with", fresh.tune ?? [], 0.95, fresh],
   ["use every kind of word, and we tune with", words.tune ?? [], 0.97, words],
   ["nothing is tuned with", blind.queries ?? [], 0.955, blind],
+  ["tell a problem in everyday words, and we tune with", everyday.tune ?? [], 0.95, everyday],
   ["are odd or tell a problem, and we tune with", blind.tune ?? [], 0.88, blind],
 ] as [string, readonly Judged[], number, JudgedFile?][])(
   "searches that %s",

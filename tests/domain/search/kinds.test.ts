@@ -176,3 +176,20 @@ describe("the name of a package", () => {
     expect(text(driver)).toBeGreaterThan(text(told));
   });
 });
+
+it("puts the thing itself, closed on Sunday, before another thing that is open", () => {
+  const understanding = understand("bersih2 rumah minggu", known);
+  const [monday, sunday] = [1, 7].map((weekday) => [{ weekday, from: 480, to: 1020 }]);
+  const cleaner = { ...candidate("Bersih rumah menyeluruh"), hours: monday };
+  const barber = {
+    ...candidate("Potong rambut sekeluarga di rumah", {
+      description: "Rambut yang jatuh saya bersihkan sendiri.",
+    }),
+    hours: sunday,
+  };
+  const ranked = [barber, cleaner].flatMap((listing) => {
+    const one = score(understanding, listing, NOW);
+    return one ? [{ title: listing === cleaner ? "cleaner" : "barber", ranked: one }] : [];
+  });
+  expect(inOrder(ranked).map(({ title }) => title)).toEqual(["cleaner", "barber"]);
+});

@@ -107,6 +107,12 @@ function today(phrase: string): readonly [string, 0] {
   return [phrase, 0];
 }
 
+/** A trip to one of these asks for the trip, as "bandara" does. */
+export const AIRPORTS: ReadonlySet<string> = new Set(
+  `ngurah rai,i gusti ngurah rai,soekarno hatta,soetta,cgk,juanda,kualanamu,kuala namu,husein sastranegara,kertajati,
+  adisucipto,yia,sultan hasanuddin,adi soemarmo,sepinggan`.split(/,\s*/),
+);
+
 export const BEFORE_PLACE = words(
   `di ke dari lokasi alamat posisi domisili daerah area wilayah sekitar sekitaran seputar seputaran dekat kawasan kota kab kabupaten kec kecamatan
   kampus universitas univ stasiun terminal`,

@@ -18,6 +18,8 @@ type Tables = {
   words: Set<string>;
   /** Names of several words as they are written, also those that are read as a doing and a thing. */
   phrases: Set<string>;
+  /** Names that keep their fillers, because one word alone would be left: "jasa titip". */
+  withFillers: Set<string>;
 };
 
 let made: Tables | undefined;
@@ -39,12 +41,17 @@ function makeTables(): Tables {
     doingOf,
     words: new Set(),
     phrases: new Set(),
+    withFillers: new Set(),
   };
   const rootOf = rememberedStem();
   for (const { key, names, needs } of all) {
     const own = new Set(names);
     for (const name of names) addPhrase(found, name, { key, weight: 1 }, own, rootOf);
     for (const need of needs) addPhrase(found, need, { key, weight: NEED_WEIGHT }, own, rootOf);
+  }
+  for (const { key, names, needs } of all) {
+    for (const name of names) addWithFillers(found, name, { key, weight: 1 });
+    for (const need of needs) addWithFillers(found, need, { key, weight: NEED_WEIGHT });
   }
   return found;
 }
@@ -73,15 +80,42 @@ function addPhrase(
   for (const word of words) known.add(word);
   if (words.length > 1) phrases.add(words.join(" "));
   // "servis ac" is a doing and an "ac": as one phrase it would say less.
-  if (words.length > 1 && doingOf.has(words[0] ?? "") && own.has(words.slice(1).join(" "))) return;
+  // In "antar jemput anak" two doings make one name, in "les privat kimia" both say the same.
+  const [doing, other] = words.map((word) => doingOf.get(word));
+  if (doing !== undefined && (other === undefined || other === doing) && own.has(words.slice(1).join(" ")))
+    return;
   const tokens = withoutFillers(all);
   if (tokens.length === 0) return;
   // One word that is left of several would mean too much: "per bulan" is not "bulan".
   if (tokens.length < 2 && new Set(words).size > 1) return;
-  const [first] = tokens;
+  const [token] = tokens;
   add(byWords, tokens.map(({ word }) => word).join(" "), meaning);
   // A derived name stands for itself: "pemasukan" is about money, "termasuk" is not.
-  if (tokens.length > 1 || first?.word === first?.root) add(byForms, formsOf(tokens, doingOf), meaning);
+  if (tokens.length > 1 || token?.word === token?.root) add(byForms, formsOf(tokens, doingOf), meaning);
+}
+
+/** Adds a name as it is written when a single word is left of it that means something else by itself. */
+function addWithFillers({ byWords, withFillers }: Tables, phrase: string, meaning: Meaning): void {
+  const all = tokensOf(wordsOf(phrase));
+  const [left, ...others] = withoutFillers(all);
+  const isWhole = left === undefined || others.length > 0 || new Set(all.map(({ word }) => word)).size < 2;
+  if (isWhole || byWords.get(left.word)?.some(({ key }) => key === meaning.key)) return;
+  const name = all.map(({ word }) => word).join(" ");
+  add(byWords, name, meaning);
+  withFillers.add(name);
+}
+
+/** Returns the words that tell something, and fillers only where they are part of a name. */
+export function tellingTokens(tokens: readonly Token[]): Token[] {
+  const kept = new Set<number>();
+  for (let from = 0; from < tokens.length; from += 1) {
+    for (let end = from + 2; end <= Math.min(tokens.length, from + MAX_PHRASE); end += 1) {
+      const name = tokens.slice(from, end);
+      if (tables().withFillers.has(name.map(({ word }) => word).join(" ")))
+        for (const { at } of name) kept.add(at);
+    }
+  }
+  return withoutFillers(tokens, kept);
 }
 
 function asIs(word: string, at: number): Token {
@@ -149,7 +183,9 @@ export function segmentsOf(tokens: readonly Token[]): Segment[] {
   for (let end = 1; end <= tokens.length; end += 1) {
     for (let from = Math.max(0, end - MAX_PHRASE); from < end; from += 1) {
       const length = end - from;
-      const meanings = meaningsOf(tokens.slice(from, end));
+      const some = tokens.slice(from, end);
+      const exact = meaningsOf(some);
+      const meanings = exact.length > 0 ? exact : overlapping(some);
       if (meanings.length === 0 && length > 1) continue;
       const worth = (best[from - 1]?.worth ?? 0) + (meanings.length > 0 ? length * length : 0);
       const old = best[end - 1];
@@ -163,6 +199,13 @@ export function segmentsOf(tokens: readonly Token[]): Segment[] {
     end = from;
   }
   return segments;
+}
+
+/** "antar jemput anak sekolah" is one name, since its first and its last three words name the same. */
+function overlapping(tokens: readonly Token[]): readonly Meaning[] {
+  if (tokens.length < MAX_PHRASE) return [];
+  const last = meaningsOf(tokens.slice(1));
+  return meaningsOf(tokens.slice(0, -1)).filter(({ key }) => last.some((one) => one.key === key));
 }
 
 const ROLE_ORDER: readonly Role[] = ["must", "topic", "kind", "setting", "doing", "manner", "brand"];

@@ -21,6 +21,8 @@ const HUNDREDS = new RegExp(String.raw`\b(${DIGIT})(ratus|puluh)\s*(?=(?:ribu|rb
 const UNIT = "ribu|rebu|rb|k|juta|jt";
 const AMOUNT = String.raw`(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)(?:,00?(?!\d)|,-+)?\s*(?:(${UNIT})(?![a-z]*\d)(-?an)?\b)?`;
 const TO = String.raw`\s*(?:[-\u2010-\u2015\u2212~]+|(?:sampai|sampe|smp|hingga)(?:\s+(?:dengan|dgn|ke))?|s\s*\/\s*d|sd|to)\s*`;
+/** "500 ribu ke 1 juta" is a range; in "20 ribu ke 50 alamat" the second number is none. */
+const KE = String.raw`\s+ke\s+(?=(?:rp\.?\s*)?\d[\d.,]*\s*(?:${UNIT})\b|rp|\d{1,3}(?:\.\d{3})+)`;
 const ONES = new RegExp(
   String.raw`\b(${DIGIT})(?=(?:(?:${TO})(?:${DIGIT}|\d+(?:[.,]\d+)?\s*))?(?:ribu|rb|juta|jt)(?:an)?\b)`,
   "g",
@@ -30,7 +32,7 @@ const LEAST = String.raw`di\s*atas|lebih dari|min|minimal|minimum|mulai dari|mul
 const ABOUT = "sekitar|kisaran|kira kira|around|kurang lebih|range|±";
 
 const RANGE = new RegExp(
-  String.raw`(?<![\d.,a-z])(?:(?:antara|harga|kisaran|range|budget|bajet|anggaran|dari)\s+)?${AMOUNT}(?:${TO}|\s+dan\s+)${AMOUNT}`,
+  String.raw`(?<![\d.,a-z])(?:(?:antara|harga|kisaran|range|budget|bajet|anggaran|dari)\s+)?${AMOUNT}(?:${TO}|${KE}|\s+dan\s+)${AMOUNT}`,
   "g",
 );
 const LIMIT = new RegExp(

@@ -40,7 +40,8 @@ function withoutDoubt(tokens: readonly Token[]): Token[] {
   });
 }
 
-export function withoutFillers(tokens: readonly Token[]): Token[] {
-  const telling = withoutDoubt(tokens.filter(({ word }) => !FILLERS.has(word)));
+/** `kept`: positions of fillers that belong to a name, as in "jasa titip". */
+export function withoutFillers(tokens: readonly Token[], kept?: ReadonlySet<number>): Token[] {
+  const telling = withoutDoubt(tokens.filter(({ word, at }) => kept?.has(at) || !FILLERS.has(word)));
   return telling.filter((token, at) => at === 0 || token.root !== telling[at - 1]?.root);
 }
