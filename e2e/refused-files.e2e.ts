@@ -171,6 +171,7 @@ for (const { form, open, files, button, typed, wrong, done } of FORMS) {
     for (const [label, value] of Object.entries(all)) await fill(label, value);
     if (form === "new request") await opener(page, "Foto referensi").click();
     if (form === "new offer") await page.getByLabel("Daring").check();
+    const count = page.getByText("2/8", { exact: true });
     const chosen = page.getByLabel(files).first();
     const isMany = await chosen.evaluate((input: HTMLInputElement) => input.multiple);
     const good = {
@@ -185,6 +186,7 @@ for (const { form, open, files, button, typed, wrong, done } of FORMS) {
     if (form.includes("message")) await expect(chosen).toHaveAttribute("aria-invalid", "true");
     await expect(reason.first()).toBeVisible();
     await expect(press).toBeEnabled();
+    await expect(count).toHaveCount(0);
 
     await press.click();
     const summary = page.getByRole("alert", { name: /^Ada .+ hal yang perlu diperbaiki$/ });

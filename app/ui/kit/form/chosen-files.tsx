@@ -19,8 +19,8 @@ export function ChosenFiles({ id, files, noun }: Chosen) {
   return (
     <ul ref={list} className="mt-2" aria-label={listLabel(noun)}>
       {files.map((file, index) => (
-        <li key={keyOf(files, index)} className="flex items-center">
-          <bdi className="flex-1 min-w-0 small">{file.name}</bdi>
+        <li key={keyOf(files, index)}>
+          <bdi className="small">{file.name}</bdi>
           <button type="button" className="btn btn--quiet ml-2" onClick={() => remove(index)}>
             Hapus {noun}
             <span className="sr-only"> {isolated(file.name)}</span>

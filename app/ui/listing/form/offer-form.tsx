@@ -49,7 +49,12 @@ export function OfferForm(props: Props) {
       <Section
         id="foto"
         title="Foto"
-        aside={`${form.photos.length + form.choice.files.length}/${MAX_PICTURES}`}
+        // A refused choice will not be stored as it is, so its count would mislead.
+        aside={
+          form.fields.pictures.errors?.length
+            ? undefined
+            : `${form.photos.length + form.choice.files.length}/${MAX_PICTURES}`
+        }
         small
       >
         <PicturesFields form={form} label="Foto hasil kerja" />
