@@ -5,6 +5,7 @@ import { formatRupiah } from "~/domain/core/money";
 import { type Package, packageEstimate, packageIndex } from "~/domain/listing/package";
 import type { EventDetail } from "~/domain/order/decision";
 import type { OrderKind, Side } from "~/domain/order/order";
+import { COUNTED } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import type { ActorKind } from "~/domain/order/step";
 import { formatDays } from "../listing/package";
@@ -65,3 +66,9 @@ export function staffActorName(actor: ActorKind, people: People, operator: strin
   if (actor === "operator") return operator ? `${operator}, operator` : "Operator";
   return actorName(actor, actor === "buyer" ? "seller" : "buyer", people);
 }
+
+/** After a number of turns. */
+export const YOUR_TURNS = "giliran Anda";
+
+/** "9", "9+". */
+export const cappedTurns = (count: number): string => (count > COUNTED ? `${COUNTED}+` : String(count));

@@ -41,7 +41,7 @@ export const NONE_OF_PART: Record<ChipPart, string> = {
 };
 
 export const PART_LABELS: Record<ChipPart, string> = {
-  turns: "Giliran saya",
+  turns: "Giliran Anda",
   running: "Berjalan",
   completed: "Selesai",
   cancelled: "Dibatalkan",

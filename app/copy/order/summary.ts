@@ -1,6 +1,7 @@
 import { dateText, visitMoment, weekdayText } from "~/copy/core/days";
 import type { Zone } from "~/domain/core/dates";
 import type { CalendarDay } from "~/domain/visit/calendar";
+import { YOUR_TURNS } from "./labels";
 
 /** "Besok" or "Sen", above the date of a visit that begins at `at`. */
 export function visitDay(day: CalendarDay, at: number, { now, zone }: { now: number; zone: Zone }) {
@@ -9,9 +10,6 @@ export function visitDay(day: CalendarDay, at: number, { now, zone }: { now: num
   return { weekday: isNear ? near : weekdayText(day).slice(0, 3), date: dateText(day) };
 }
 
-/** More than nine are not counted. */
-export const turnsText = (count: number): string => (count > 9 ? "9+" : String(count));
-
 export const proposalsText = (count: number): string => `${count} penawaran`;
 
 export const unreadText = (count: number): string => `${count} pesan baru`;
@@ -19,7 +17,7 @@ export const unreadText = (count: number): string => `${count} pesan baru`;
 export const SUMMARY_TEXTS = {
   heading: "Ringkasan",
   nextVisit: "Kunjungan berikutnya",
-  turns: "giliran Anda",
+  turns: YOUR_TURNS,
   withdraw: "Tarik Saldo",
   withdrawing: "Penarikan diproses",
 };

@@ -12,7 +12,7 @@ export type SessionUser = {
   placeCode: string | null;
   unreadMessages: number;
   unreadNotifications: number;
-  /** Each kind of task is counted up to WAITING_COUNTED. */
+  /** Turns of both sides. Each kind is counted to one above COUNTED. */
   waitingOrders: number;
   waitingSold: number;
   operator: boolean;

@@ -89,7 +89,7 @@ export async function readOwnHome(
     selectSessionUser(db, sessionId, now, countWaiting(users.id, now)),
     selectWaiting(db, "buyer", userId, now),
     selectWaiting(db, "seller", userId, now),
-    selectMissingAccounts(db, userId),
+    selectMissingAccounts(db, userId, now),
     selectLastConversations(db, userId, CONVERSATIONS),
     selectSeen(db, userId, SEEN),
     selectOpenFavourites(db, userId, FAVOURITES),

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { NewestKey } from "~/domain/core/page-cursor";
-import { COUNTED, LINES_A_PAGE, type OrderPart } from "~/domain/order/list";
-import { type OrderStatus, SIDES, type Side } from "~/domain/order/order";
+import { LINES_A_PAGE, type OrderPart } from "~/domain/order/list";
+import { COUNTED, type OrderStatus, SIDES, type Side } from "~/domain/order/order";
 import type { AnswersOf, BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { shownCover } from "../listing/hidden.server";
@@ -41,7 +41,7 @@ type Kind = "turns" | "pending" | "in_progress" | "completed" | "cancelled";
 
 /** Each row is read with its listing, and perhaps a visit: all of a part stay below the 200 rows that a page may read. */
 const LIMITS: Record<OrderPart, Partial<Record<Kind | "months", number>>> = {
-  all: { turns: 10, pending: 8, in_progress: 8, completed: 12, cancelled: 8, months: 12 },
+  all: { turns: 10, pending: 8, in_progress: 8, completed: 12, cancelled: 9, months: 12 },
   turns: { turns: 30 },
   running: { pending: LINES_A_PAGE, in_progress: LINES_A_PAGE },
   completed: { completed: LINES_A_PAGE },
@@ -145,7 +145,7 @@ function selectOrderList(db: Database, { userId, now, ...asked }: Reading, owner
       .select({ ...getTableColumns(personTotals), likely: LIKELY.as("likely") })
       .from(personTotals)
       .where(eq(personTotals.userId, userId)),
-    selectMissingAccounts(db, side === "buyer" ? userId : ""),
+    selectMissingAccounts(db, side === "buyer" ? userId : "", now),
   ] as const;
 }
 

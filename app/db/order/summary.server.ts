@@ -42,7 +42,7 @@ export function selectOrderSummary(db: Database, { userId, now }: { userId: stri
     selectWaiting(db, "buyer", userId, now, { limit: 1 }),
     selectWaiting(db, "seller", userId, now, { limit: 1, dated: true }),
     selectWaiting(db, "seller", userId, now, { limit: 1 }),
-    selectMissingAccounts(db, userId, 1),
+    selectMissingAccounts(db, userId, now, 1),
     // Uses the index order_visits_held.
     db
       .select(visitColumns)

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Order, Side } from "~/domain/order/order";
+import { COUNTED } from "~/domain/order/order";
 import type { Database } from "../core/connection.server";
 import { shownCover } from "../listing/hidden.server";
 import { listings } from "../schema/listings";
@@ -37,8 +38,6 @@ export type ListedVisit = {
 
 /** Of each kind, and of each side; who has more sees the soonest. */
 export const WAITING_SHOWN = 10;
-/** More than this is "9+" beside the menu's words. */
-const WAITING_COUNTED = 10;
 
 /** Not once the time is up. A price that ran out, or that the buyer wants changed, waits for the seller. */
 export function waits(side: Side, now: number): SQL {
@@ -83,10 +82,17 @@ export type MissingAccountRefund = Pick<Order, "status" | "phase" | "createdAt" 
   amount: number;
   coverUrl: string | null;
   category: string;
+  /** The buyer also has a step to take in the order, so it counts as a turn without its refund. */
+  turn: boolean;
 };
 
 /** Uses the index refunds_unnamed. `amount` in integer rupiah. */
-export function selectMissingAccounts(db: Database, userId: string, limit: number = WAITING_SHOWN) {
+export function selectMissingAccounts(
+  db: Database,
+  userId: string,
+  now: number,
+  limit: number = WAITING_SHOWN,
+) {
   const owed = db
     .select({ orderId: refunds.orderId, amount: sql<number>`sum(${refunds.amount})`.as("owed") })
     .from(refunds)
@@ -106,19 +112,24 @@ export function selectMissingAccounts(db: Database, userId: string, limit: numbe
       totalPrice: orders.totalPrice,
       coverUrl: shownCover(),
       category: listings.category,
+      turn: sql`(${waits("buyer", now)}) is true`.mapWith(Boolean).as("turn"),
     })
     .from(owed)
     .innerJoin(orders, eq(orders.id, owed.orderId))
     .innerJoin(listings, eq(listings.id, orders.listingId));
 }
 
-/** Columns of the query that reads the person: orders, and as buyer those whose refund has nowhere to go yet. */
+/**
+ * Columns of the query that reads the person: how many turns they have on each side, up to one more than is shown. An
+ * order with a step to take and a refund without an account counts once.
+ */
 export function countWaiting(userId: SQLiteColumn, now: number): Record<"bought" | "sold", SQL<number>> {
-  const upTo = (rows: SQL) => sql`(select count(*) from (select ${rows} limit ${WAITING_COUNTED}))`;
+  const upTo = (rows: SQL) => sql`(select count(*) from (select ${rows} limit ${COUNTED + 1}))`;
   const of = (own: SQL, side: Side) =>
     upTo(sql`1 from ${turnsOf(side)} where ${own} = ${userId} and ${waits(side, now)}`);
   const missingAccount = upTo(
-    sql`distinct order_id from refunds where user_id = ${userId} and ${MISSING_ACCOUNT}`,
+    sql`distinct order_id from refunds where user_id = ${userId} and ${MISSING_ACCOUNT}
+      and not exists (select 1 from orders where id = refunds.order_id and ${waits("buyer", now)})`,
   );
   return {
     bought: sql<number>`${of(sql`user_id`, "buyer")} + ${missingAccount}`,

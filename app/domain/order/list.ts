@@ -12,14 +12,13 @@ export const PART_VALUES = {
 export type ChipPart = (typeof PART_VALUES)[keyof typeof PART_VALUES];
 
 export const LINES_A_PAGE = 20;
-export const COUNTED = 12;
 
 /** The strip above the list: the next visit, what waits for the reader, and their money. */
 export type OrderSummary = {
   /** "Besok", "29 Nov" */
   visit: { href: string; weekday: string; date: string; title: string; text: string } | null;
   turns: {
-    /** "9+" beyond nine. */
+    /** As `cappedTurns` writes it. */
     count: string;
     /** The step that is due first; `left` is null without a deadline. */
     nearest: {

@@ -120,3 +120,9 @@ export function isQuantity(quantity: unknown): quantity is number {
     quantity <= MAX_QUANTITY
   );
 }
+
+/**
+ * Highest count that is shown of orders, here and wherever the reader's turns are counted; more is "9+". A turn is an order
+ * in which the reader has a step to take or, as its buyer, has to name an account for a refund. It counts once.
+ */
+export const COUNTED = 9;

@@ -16,7 +16,7 @@ type ConversationLine = {
 /** Lines that phones show; wider screens show all three. */
 const ON_PHONES = 2;
 
-/** Steps that wait for the reader, most urgent first. `total` is "10+" when there are more than were counted. */
+/** Steps that wait for the reader, most urgent first. `total` is "9+" above nine. */
 export function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total: string }) {
   if (lines.length === 0) return null;
   const isAll = String(lines.length) === total;

@@ -1,3 +1,4 @@
+import { cappedTurns } from "~/copy/order/labels";
 import { SidebarIcon, type SidebarIconName } from "../kit/icon";
 import { BEGINNINGS } from "./beginnings";
 import { LogoutForm } from "./logout-form";
@@ -17,7 +18,7 @@ const PLACES: readonly { to: string; text: string; icon: SidebarIconName; under:
   { to: "/dashboard/balance", text: "Saldo", icon: "wallet", under: /^\/dashboard\/balance/ },
 ];
 
-/** `orderCount`: orders that wait for the reader. */
+/** `orderCount`: the reader's turns, of both sides. */
 export function DashboardSide({
   path,
   orderCount = 0,
@@ -27,14 +28,17 @@ export function DashboardSide({
   orderCount?: number;
   unread?: number;
 }) {
-  const counts: Record<string, number> = { "/dashboard/orders": orderCount, "/messages": unread };
+  const counts: Record<string, string | null> = {
+    "/dashboard/orders": orderCount > 0 ? cappedTurns(orderCount) : null,
+    "/messages": unread > 0 ? (unread > 99 ? "99+" : String(unread)) : null,
+  };
   return (
     <SideNav
       label="Dashboard"
       places={PLACES.map(({ under, ...place }) => ({
         ...place,
         current: under.test(path) && BEGINNINGS.every(({ to }) => to !== path),
-        count: counts[place.to] ?? 0,
+        count: counts[place.to] ?? null,
       }))}
       more={BEGINNINGS.map(({ to, text }) => ({ to, text, icon: "plus", current: to === path }))}
     >

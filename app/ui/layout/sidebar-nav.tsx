@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SidebarIcon, type SidebarIconName } from "../kit/icon";
 
-type NavPlace = { to: string; text: string; icon: SidebarIconName; current: boolean; count?: number };
+type NavPlace = { to: string; text: string; icon: SidebarIconName; current: boolean; count?: string | null };
 
 /** `more`: what is begun here, after the places; `children`: the way out. */
 export function SideNav({
@@ -34,12 +34,12 @@ export function SideNav({
 function Places({ places }: { places: readonly NavPlace[] }) {
   return (
     <ul>
-      {places.map(({ to, text, icon, current, count = 0 }) => (
+      {places.map(({ to, text, icon, current, count = null }) => (
         <li key={to}>
           <Link to={to} aria-current={current ? "page" : undefined}>
             <SidebarIcon name={icon} />
             <span className="row-text">{text}</span>
-            {count > 0 && <span className="count-badge">{count}</span>}
+            {count !== null && <span className="count-badge">{count}</span>}
           </Link>
         </li>
       ))}

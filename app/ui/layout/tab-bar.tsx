@@ -1,3 +1,4 @@
+import { cappedTurns, YOUR_TURNS } from "~/copy/order/labels";
 import type { Viewer } from "~/domain/account/person";
 import { Icon, type IconName } from "../kit/icon";
 
@@ -24,9 +25,10 @@ const TABS: readonly Tab[] = [
 /** Five tabs for people signed in, on narrow screens; the body's class fixes them to the bottom. */
 export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
   const turns = viewer.waitingOrders ?? 0;
-  const counts: Record<string, { number: number; of: string }> = {
-    "/dashboard/orders": { number: turns, of: "giliran Anda" },
-    "/messages": { number: viewer.unreadMessages, of: "belum dibaca" },
+  const unread = viewer.unreadMessages;
+  const counts: Record<string, { number: number; shown: string; of: string }> = {
+    "/dashboard/orders": { number: turns, shown: cappedTurns(turns), of: YOUR_TURNS },
+    "/messages": { number: unread, shown: unread > 99 ? "99+" : String(unread), of: "belum dibaca" },
   };
   return (
     <nav className="tab-bar no-print" aria-label="Pintasan">
@@ -46,13 +48,13 @@ export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
   );
 }
 
-function Count({ number, of }: { number: number; of: string }) {
+function Count({ shown, of }: { shown: string; of: string }) {
   return (
     <>
       <span className="count-badge" aria-hidden="true">
-        {number > 99 ? "99+" : number}
+        {shown}
       </span>
-      <span className="sr-only">{`, ${number} ${of}`}</span>
+      <span className="sr-only">{`, ${shown} ${of}`}</span>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { greeting } from "~/copy/core/greeting";
 import { formatRelative } from "~/copy/core/relative-dates";
+import { cappedTurns } from "~/copy/order/labels";
 import { popularNote } from "~/copy/search/popular";
 import type { HomeLists, OwnHome } from "~/db/listing/home.server";
-import { WAITING_SHOWN } from "~/db/order/waiting.server";
 import { isolated } from "~/domain/core/bidi";
 import type { Zone } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
@@ -38,10 +38,9 @@ export function ownView(
 ) {
   if (!user) return null;
   const lines = waitingViews(waiting, { suspended: user.suspended, zone: user.zone, now });
-  const cut = Object.values(waiting).some((rows) => rows.length >= WAITING_SHOWN);
   return {
     greeting: greeting(user.name, now, user.zone),
-    total: cut ? `${lines.length}+` : String(lines.length),
+    total: cappedTurns(lines.length),
     waiting: lines.slice(0, WAITING).map(({ href, step, title, due, late }) => ({
       href,
       step,

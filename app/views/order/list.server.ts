@@ -1,3 +1,4 @@
+import { cappedTurns } from "~/copy/order/labels";
 import { noTurnSentence, PART_LABELS } from "~/copy/order/list";
 import type { OrderLine, OrderLines, OrderListAsked, OrderListRead } from "~/db/order/list.server";
 import { formatMonth, monthKey, monthSpan } from "~/domain/core/dates";
@@ -6,13 +7,13 @@ import { formatAmount } from "~/domain/core/money";
 import { type NewestKey, newestKey, readNewestKey } from "~/domain/core/page-cursor";
 import {
   type ChipPart,
-  COUNTED,
   LINES_A_PAGE,
   type OrderLineView,
   type OrderPart,
   PART_VALUES,
 } from "~/domain/order/list";
 import type { Side } from "~/domain/order/order";
+import { COUNTED } from "~/domain/order/order";
 import { placeOf } from "~/domain/place/place";
 import { orderLineView, refundLineView } from "./list-line.server";
 import type { StepReader } from "./step-line.server";
@@ -161,32 +162,34 @@ type ChipCount = { count: string | null; none: boolean };
 
 const UNCOUNTED: ChipCount = { count: null, none: false };
 
-function countOf(n: number, more: boolean): ChipCount {
-  const none = n === 0 && !more;
-  return { count: none ? null : `${n}${more ? "+" : ""}`, none };
+function cappedCount(n: number): ChipCount {
+  return { count: n === 0 ? null : cappedTurns(n), none: n === 0 };
 }
 
-/** Counts as far as they are known: of what is read, or up to a dozen. */
+function exactCount(n: number): ChipCount {
+  return { count: n === 0 ? null : String(n), none: n === 0 };
+}
+
+/** Counts of each part, from the rows that were read or from the counting query. */
 function chipViews(read: OrderListRead, part: OrderPart, turns: readonly OrderLineView[], href: Href) {
-  const waiting = new Set(turns.map(({ id }) => id));
-  const kept = ({ rows }: OrderLines) => rows.filter(({ id }) => !waiting.has(id)).length;
   const { counted } = read;
-  const capped = (n: number) => countOf(Math.min(n, COUNTED), n > COUNTED);
+  // A list that was cut has more than COUNTED rows: each limit of the whole page is at least that.
+  const ofRows = (n: number, more: boolean) => cappedCount(more ? Math.max(n, COUNTED + 1) : n);
   // Those under way are counted as what is open without the reader's turns, if all of these are known.
   const besides = (ofTurns: number, known: boolean) =>
-    known ? countOf(Math.max(0, read.open - ofTurns), false) : UNCOUNTED;
+    known ? exactCount(Math.max(0, read.open - ofTurns)) : UNCOUNTED;
   const counts: Record<ChipPart, ChipCount> = counted
     ? {
-        turns: capped(counted.turns + read.refunds.length),
+        turns: cappedCount(counted.turns + read.refunds.filter(({ turn }) => !turn).length),
         running: besides(counted.turns, counted.turns <= COUNTED),
-        completed: capped(counted.completed),
-        cancelled: capped(counted.cancelled),
+        completed: cappedCount(counted.completed),
+        cancelled: cappedCount(counted.cancelled),
       }
     : {
-        turns: countOf(turns.length, read.turns.more),
+        turns: ofRows(turns.length, read.turns.more),
         running: besides(read.turns.rows.length, !read.turns.more),
-        completed: countOf(kept(read.completed), read.completed.more),
-        cancelled: countOf(kept(read.cancelled), read.cancelled.more),
+        completed: ofRows(read.completed.rows.length, read.completed.more),
+        cancelled: ofRows(read.cancelled.rows.length, read.cancelled.more),
       };
   const all = { text: "Semua", count: null, href: href({}), current: part === "all" };
   const chips = CHIPS.filter(([, chip]) => part === chip || !counts[chip].none).map(([value, chip]) => ({

@@ -1,6 +1,7 @@
 import { countedDown, leftText, visitMoment } from "~/copy/core/days";
+import { cappedTurns } from "~/copy/order/labels";
 import { MONEY_WAITS, NAME_ACCOUNT_VERB } from "~/copy/order/list";
-import { proposalsText, SUMMARY_TEXTS, turnsText, unreadText, visitDay } from "~/copy/order/summary";
+import { proposalsText, SUMMARY_TEXTS, unreadText, visitDay } from "~/copy/order/summary";
 import { placeText, slotText } from "~/copy/visit/time";
 import type { PersonTotals } from "~/db/order/list.server";
 import type { OrderSummaryRead } from "~/db/order/summary.server";
@@ -71,11 +72,11 @@ function turnsOf({ waiting, refund }: OrderSummaryRead, reader: SummaryReader): 
     return order ? nearestOf(order, side, reader) : [];
   }).sort((a, b) => a.at - b.at);
   const count = reader.suspended ? 0 : reader.waitingOrders;
-  if (nearest) return { count: turnsText(Math.max(1, count)), nearest: nearest.line };
+  if (nearest) return { count: cappedTurns(Math.max(1, count)), nearest: nearest.line };
   if (!refund) return null;
   const title = shortTitle(refund.title);
   return {
-    count: turnsText(Math.max(1, count)),
+    count: cappedTurns(Math.max(1, count)),
     nearest: {
       href: refundAccountPath(refund.orderId),
       title: `${NAME_ACCOUNT_VERB}: ${isolated(title)}`,

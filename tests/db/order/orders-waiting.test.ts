@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { nextStep } from "~/copy/order/status/next-step";
 import { connect } from "~/db/core/connection.server";
-import { selectMissingAccounts, selectWaiting } from "~/db/order/waiting.server";
+import { countWaiting, selectMissingAccounts, selectWaiting } from "~/db/order/waiting.server";
 import { orders } from "~/db/schema/orders";
 import { refunds } from "~/db/schema/refunds";
+import { users } from "~/db/schema/users";
 import { DAY } from "~/domain/core/dates";
-import { isClosed, type Order, type Phase, type Side } from "~/domain/order/order";
+import { COUNTED, isClosed, type Order, type Phase, type Side } from "~/domain/order/order";
 import { planned } from "../../support/database/query-plans";
 import { order } from "../../support/flows/buying";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -138,7 +139,7 @@ describe("a refund that has nowhere to go", () => {
     createdAt: NOW,
     ...changes,
   });
-  const waiting = () => selectMissingAccounts(world.context(NOW).db, budi.id);
+  const waiting = () => selectMissingAccounts(world.context(NOW).db, budi.id, NOW);
 
   beforeEach(async () => {
     await world.context(NOW).db.delete(refunds);
@@ -148,7 +149,7 @@ describe("a refund that has nowhere to go", () => {
     const { db } = world.context(NOW);
     await db.insert(refunds).values([owed(7), owed(8, { amount: 50_000 })]);
     expect(await waiting()).toMatchObject([{ orderId: id, amount: 150_000, seller: "Sari Wulandari" }]);
-    expect(await selectMissingAccounts(db, sari.id)).toEqual([]);
+    expect(await selectMissingAccounts(db, sari.id, NOW)).toEqual([]);
   });
 
   it.each([
@@ -163,9 +164,36 @@ describe("a refund that has nowhere to go", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it("counts as one turn beside a step in the same order, and each side's count ends one above nine", async () => {
+    const { db } = world.context(NOW);
+    const counts = async () => {
+      const [row] = await db
+        .select({ bought: countWaiting(users.id, NOW).bought })
+        .from(users)
+        .where(eq(users.id, budi.id));
+      return row?.bought;
+    };
+    await db.insert(refunds).values(owed(7));
+    await put({ phase: null, status: "cancelled", paymentStatus: "refund_pending", closedAt: NOW });
+    expect(await counts()).toBe(1);
+    expect(await waiting()).toMatchObject([{ turn: false }]);
+    await put(at("delivered", { reviewDueAt: LATER }));
+    expect(await counts()).toBe(1);
+    expect(await waiting()).toMatchObject([{ turn: true }]);
+    await db.delete(refunds);
+    expect(await counts()).toBe(1);
+    const listing = await world.listing(sari);
+    for (let n = 0; n < COUNTED + 2; n += 1) {
+      const other = await order(world, budi, listing);
+      const quoted = { phase: "quoted" as const, quoteExpiresAt: LATER, price: 9_000, totalPrice: 9_000 };
+      await db.update(orders).set(quoted).where(eq(orders.id, other));
+    }
+    expect(await counts()).toBe(COUNTED + 1);
+  });
+
   it("is found by an index of its own", async () => {
     const { d1, plans } = planned(world.bindings.DB);
-    await selectMissingAccounts(connect(d1, { trips: 0, rows: 0, ms: 0 }), budi.id);
+    await selectMissingAccounts(connect(d1, { trips: 0, rows: 0, ms: 0 }), budi.id, NOW);
     const plan = (await plans()).join();
     expect(plan).toContain("refunds_unnamed (user_id=?)");
     expect(plan).not.toContain("TEMP B-TREE");

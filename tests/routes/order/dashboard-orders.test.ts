@@ -191,7 +191,7 @@ describe("the list of orders", () => {
     await world.fetch(`/dashboard/orders/${gone}/cancellation`, { as: wati, form: {} });
     const all = await read("/dashboard/orders", wati);
     const chips = parts(part(all, "navigation", "Saring pesanan").html, "link");
-    expect(chips.map(({ name }) => name)).toEqual(["Semua", "Giliran saya 1", "Berjalan 1", "Dibatalkan 1"]);
+    expect(chips.map(({ name }) => name)).toEqual(["Semua", "Giliran Anda 1", "Berjalan 1", "Dibatalkan 1"]);
     expect(part(all, "region", "Riwayat").text).toContain("1 Dibatalkan");
     expect(shown(all)).toEqual([due, work, gone].map((id) => id.slice(0, 8)));
     for (const [n, id] of [due, work, gone].entries())

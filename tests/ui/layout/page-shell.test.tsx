@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "~/domain/account/person";
+import { DashboardSide } from "~/ui/layout/dashboard-sidebar";
 import { Main, PageShell } from "~/ui/layout/page-shell";
 import { TopBar } from "~/ui/layout/top-bar";
 import { names, part, parts } from "../../support/pages/page-parts";
@@ -114,6 +115,26 @@ describe("the page shell", () => {
       "Akun → /account",
     ]);
     expect(tabs.filter(({ current }) => current).map(({ href }) => href)).toEqual(["/dashboard/orders"]);
+  });
+
+  it.each([
+    [9, "9"],
+    [10, "9+"],
+    [120, "9+"],
+  ])("counts %i turns as %s in the tabs and beside the menu", (waitingOrders, shown) => {
+    const shell = renderInRouter(
+      <PageShell viewer={{ ...budi, waitingOrders }} path="/" year={2026}>
+        <DashboardSide path="/dashboard/orders" orderCount={waitingOrders} />
+      </PageShell>,
+    );
+    const linked = (navigation: string, name: RegExp) =>
+      parts(part(shell, "navigation", navigation).html, "link").find((link) => name.test(link.name))?.name;
+    expect(linked("Pintasan", /^Pesanan/)).toBe(`Pesanan , ${shown} giliran Anda`);
+    expect(
+      linked("Dashboard", /^Order Aktif/)
+        ?.replace("Order Aktif", "")
+        .trim(),
+    ).toBe(shown);
   });
 
   it.each([

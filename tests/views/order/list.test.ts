@@ -80,7 +80,7 @@ describe("what waits for the reader", () => {
     const refund = {
       ...{ orderId: closed.id, title: closed.title, seller: closed.sellerName, amount: 110_000 },
       ...{ status: closed.status, phase: null, createdAt: closed.createdAt, totalPrice: 110_000 },
-      ...{ coverUrl: null, category: "Fotografi" },
+      ...{ coverUrl: null, category: "Fotografi", turn: false },
     };
     const shown = view({
       ...{ turns: some([soon]), open: 1, refunds: [refund] },
@@ -221,10 +221,39 @@ describe("the choice above the list", () => {
     });
     expect(chips.map(({ text, count, current }) => [text, count, current])).toEqual([
       ["Semua", null, true],
-      ["Giliran saya", "1", false],
+      ["Giliran Anda", "1", false],
       ["Berjalan", "1", false],
-      ["Selesai", "1+", false],
+      ["Selesai", "9+", false],
     ]);
+  });
+
+  it.each([
+    [1, 0, "1"],
+    [8, 1, "9"],
+    [9, 0, "9"],
+    [9, 1, "9+"],
+    [10, 0, "9+"],
+    [0, 10, "9+"],
+  ])("counts %i steps and %i refunds as %s, in the whole list and in its own part", (steps, owed, count) => {
+    const mine = Array.from({ length: steps }, () => line("delivered", { turn: true }));
+    const missing = Array.from({ length: owed }, () => {
+      const { id: orderId, title, sellerName: seller, status, createdAt } = line("cancelled");
+      return {
+        ...{ orderId, title, seller, status, createdAt, phase: null, amount: 10_000, totalPrice: 10_000 },
+        ...{ coverUrl: null, category: "Fotografi", turn: false },
+      };
+    });
+    // One more refund belongs to an order that waits for the reader anyway.
+    const [first] = mine;
+    const known = first
+      ? [{ ...missing[0], ...first, orderId: first.id, seller: "Sari", amount: 10_000, turn: true }]
+      : [];
+    const refunds = [...missing, ...known];
+    const read = { turns: some(mine), open: steps, refunds };
+    const counted = { turns: steps, completed: 0, cancelled: 0 };
+    const part = { ...readOrderListQuery(new URLSearchParams("status=giliran")), side: "buyer" as const };
+    for (const { chips } of [view(read), view({ ...read, counted }, {}, part)])
+      expect(chips.find(({ text }) => text === "Giliran Anda")?.count).toBe(count);
   });
 
   it("keeps those under way, uncounted, where too many wait for the reader to tell", () => {
@@ -237,12 +266,12 @@ describe("the choice above the list", () => {
       ).chips.map(({ text, count }) => [text, count]);
     expect(shown({})).toEqual([
       ["Semua", null],
-      ["Giliran saya", "12+"],
+      ["Giliran Anda", "9+"],
       ["Berjalan", null],
     ]);
     expect(shown({ counted: { turns: 13, completed: 0, cancelled: 1 } }, "status=cancelled")).toEqual([
       ["Semua", null],
-      ["Giliran saya", "12+"],
+      ["Giliran Anda", "9+"],
       ["Berjalan", null],
       ["Dibatalkan", "1"],
     ]);

@@ -82,6 +82,7 @@ describe("what waits", () => {
       amount: 70_000,
       coverUrl: null,
       category: "Bisnis",
+      turn: false,
     },
     ...{ status: "cancelled" as const, phase: null, createdAt: NOW, totalPrice: 70_000 },
   };
