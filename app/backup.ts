@@ -3,12 +3,12 @@
 // real one, whose Worker is asked to do it.
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { connectAdmitting, isPassingFault } from "~/db/core/connection.server";
-import { BACKUP_CRON, type BackupState, parseBackupState } from "~/domain/backup/backup";
-import { backUp, budgetOf } from "~/operations/backup/back-up.server";
-import type { DumpReader } from "~/operations/backup/restore-database.server";
-import { createBackups, manifestKey, REQUEST, STATE } from "~/platform/core/backups.server";
-import { isStorageFault } from "~/platform/core/storage-fault.server";
+import { backUp, budgetOf, type DumpReader } from "~/database/backup-commands.server";
+import { BACKUP_CRON, type BackupState, parseBackupState } from "~/database/backup-rules";
+import { connectAdmitting, isPassingFault } from "~/database/connection.server";
+
+import { createBackups, isStorageFault, manifestKey, REQUEST, STATE } from "~/platform/storage.server";
+
 import { CommandError, runCommand } from "./command";
 import { findManifest, inRemoteBucket, localDumps, noSuchDump, openLocal, putRemotely } from "./dump-places";
 import { checkNewFolder, checkState, checkStores, checkWritable, findServing, takeTurn } from "./local-state";

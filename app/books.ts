@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { connect } from "~/db/core/connection.server";
-import { exportBooks } from "~/operations/money/export-books.server";
+import { connect } from "~/database/connection.server";
+import { exportBooks } from "~/ledger/commands.server";
 import { CommandError, runCommand } from "./command";
 import { checkNewFolder } from "./local-state.ts";
 import { databaseOf, execute, type WhichDatabase } from "./wrangler-database";

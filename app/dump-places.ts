@@ -2,14 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getPlatformProxy, unstable_readConfig } from "wrangler";
-import type { DumpManifest } from "~/domain/backup/backup";
-import {
-  type DumpReader,
-  readManifest,
-  UnreadableManifest,
-} from "~/operations/backup/restore-database.server";
-import { createBackups, manifestKey } from "~/platform/core/backups.server";
-import type { Bindings } from "~/platform/core/env.server";
+import { type DumpReader, readManifest, UnreadableManifest } from "~/database/backup-commands.server";
+import type { DumpManifest } from "~/database/backup-rules";
+import type { Bindings } from "~/platform/env.server";
+import { createBackups, manifestKey } from "~/platform/storage.server";
 import { CommandError, inTime } from "./command";
 import { envOf, type WhichDatabase, withFile, wrangler } from "./wrangler-database";
 

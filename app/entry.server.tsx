@@ -7,14 +7,13 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import { weightText } from "~/copy/listing/held-pictures";
-import { shownCode } from "~/domain/core/shown-code";
-import type { Spared } from "~/http/held-pictures.server";
-import { hydrates, leafHandle } from "~/http/page";
-import { log, requestId } from "~/platform/core/log.server";
-import { DATA_SAVER } from "~/ui/layout/data-saver";
-import { PageContext } from "~/ui/layout/page-context";
-import { PAGE_WEIGHT } from "~/ui/layout/page-weight";
+import { weightText } from "~/listings/picture-text";
+import type { Spared } from "~/platform/documents.server";
+import { shownCode } from "~/platform/forms";
+import { log, requestId } from "~/platform/log.server";
+import { hydrates, leafHandle } from "~/platform/pages";
+import { DATA_SAVER, PAGE_WEIGHT } from "~/ui/data-saver";
+import { PageContext } from "~/ui/page-context";
 
 export default async function handleRequest(
   request: Request,

@@ -1,9 +1,9 @@
 // `npm run operator -- add EMAIL`, `remove EMAIL` or `list`: who is staff. No page can do this, only who may
 // write to the database: the local one, or with --remote --env production the real one, through wrangler.
 import { userInfo } from "node:os";
-import { changeOperators, listOperators, type OperatorCandidate } from "~/db/operator/operators.server";
-import { formatDate } from "~/domain/core/dates";
-import { type OperatorRefusal, operatorRefusal } from "~/domain/operator/operator";
+import { type OperatorRefusal, operatorRefusal } from "~/operators/operator";
+import { changeOperators, listOperators, type OperatorCandidate } from "~/operators/queries.server";
+import { formatDate } from "~/platform/dates";
 import { CommandError, runCommand } from "./command";
 import { execute, type WhichDatabase } from "./wrangler-database";
 

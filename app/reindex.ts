@@ -3,9 +3,9 @@
 // builds the index in the database bound as SEARCH, and goes on where it was cut off.
 import { fileURLToPath } from "node:url";
 import { unstable_readConfig } from "wrangler";
-import { connect } from "~/db/core/connection.server";
-import { rebuildIndex } from "~/operations/search/build-index.server";
-import { reindexAll } from "~/operations/search/reindex-all.server";
+import { connect } from "~/database/connection.server";
+import { rebuildIndex, reindexAll } from "~/search/jobs.server";
+
 import { CommandError, runCommand } from "./command";
 import { databaseOf, execute, type WhichDatabase } from "./wrangler-database";
 

@@ -15,18 +15,18 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { listFilledTables } from "~/db/backup/load.server";
-import { connect } from "~/db/core/connection.server";
-import type { DumpManifest } from "~/domain/backup/backup";
+import { listFilledTables } from "~/database/backup.server";
 import {
   type DumpReader,
   findDamage,
   type RestoreRefusal,
   type RestoreTarget,
   restoreDatabase,
-} from "~/operations/backup/restore-database.server";
-import { reindexAll } from "~/operations/search/reindex-all.server";
-import { createBackups } from "~/platform/core/backups.server";
+} from "~/database/backup-commands.server";
+import type { DumpManifest } from "~/database/backup-rules";
+import { connect } from "~/database/connection.server";
+import { createBackups } from "~/platform/storage.server";
+import { reindexAll } from "~/search/jobs.server";
 import { CommandError, runCommand } from "./command";
 import { findManifest, inFolder, inRemoteBucket, localDumps, noSuchDump, openLocal } from "./dump-places";
 import { checkNewState, checkStores } from "./local-state";

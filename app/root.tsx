@@ -13,14 +13,14 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { textNotices } from "~/accounts/login-text";
 import { TEXT_VERSIONS } from "~/content/text-versions";
-import { textNotices } from "~/copy/account/agreement";
-import { errorHeading } from "~/copy/core/error-heading";
-import { formOwnerOf } from "~/http/form-owner.server";
-import { fillsScreen, hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/http/page";
-import { readToast } from "~/http/toast.server";
-import { viewerOf } from "~/http/viewer.server";
-import { isSidebarFolded, savesData } from "~/platform/core/visitor-cookies.server";
+import { formOwnerOf } from "~/platform/form-owner.server";
+import { fillsScreen, hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/platform/pages";
+import { errorHeading } from "~/platform/sentence-text";
+import { isSidebarFolded, savesData } from "~/platform/sessions.server";
+import { readToast } from "~/platform/toast.server";
+import { viewerOf } from "~/platform/viewer.server";
 import appSheet from "~/styles/app.css";
 import conversationSheet from "~/styles/conversation.css";
 import documentSheet from "~/styles/document.css";
@@ -30,11 +30,10 @@ import listsSheet from "~/styles/lists.css";
 import operatorSheet from "~/styles/operator.css";
 import orderSheet from "~/styles/order.css";
 import orderingSheet from "~/styles/ordering.css";
-import { MEMBER_SHEETS } from "~/styles/sheets/members.js";
 import startSheet from "~/styles/start.css";
-import { ErrorPage } from "~/ui/layout/error-page";
-import { usePage } from "~/ui/layout/page-context";
-import { PageShell } from "~/ui/layout/page-shell";
+import { ErrorPage } from "~/ui/error-page";
+import { usePage } from "~/ui/page-context";
+import { PageShell } from "~/ui/page-frame";
 
 const SHEETS = {
   app: appSheet,
@@ -90,7 +89,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handle = leafHandle(matches);
   const sheet = handle?.sheet ?? (handle?.page === "app" ? "app" : "document");
-  const lacksVisitorParts = !root?.viewer && MEMBER_SHEETS.includes(sheet);
   const fills = fillsScreen(matches);
   const bottom = fills ? "fills" : hasOwnStep(matches) ? "has-own-step" : "has-tab-bar";
   return (
@@ -101,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf5ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151815" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <link rel="stylesheet" href={SHEETS[lacksVisitorParts ? "app" : sheet]} />
+        <link rel="stylesheet" href={SHEETS[sheet]} />
         <Links />
       </head>
       <body className={root?.viewer ? bottom : undefined}>
@@ -158,7 +156,7 @@ function Shell({ children }: { children: ReactNode }) {
 function Later() {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
-    void import("~/ui/layout/afterwards").then(({ Afterwards }) => setPart(() => Afterwards));
+    void import("~/ui/form-life").then(({ Afterwards }) => setPart(() => Afterwards));
   }, []);
   return Part ? <Part /> : null;
 }

@@ -1,20 +1,26 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
-import { withAnsweredFaults } from "~/http/answered-faults.server";
-import { withConfirmedReader } from "~/http/confirmed-routes.server";
-import { answerStrayForm, withFormOwner } from "~/http/stray-forms.server";
-import { bookmarkIn, rememberWritten } from "~/platform/core/bookmark.server";
-import { LISTS } from "~/platform/core/cache-tags.server";
-import { type Context, createContext } from "~/platform/core/context.server";
-import { type DocumentCache, isStorable, locationCache, sendsAny } from "~/platform/core/edge-cache.server";
-import { type Bindings, type Env, readEnv } from "~/platform/core/env.server";
-import { finishResponse, nameRequest } from "~/platform/core/finish-response.server";
-import { log, loggingAs, newRequestId } from "~/platform/core/log.server";
-import { errorResponse } from "~/platform/core/refusal.server";
-import { guard } from "~/platform/core/request-guard.server";
-import { markUnlisted } from "~/platform/core/robots-tag.server";
-import { DATABASE_PATIENCE } from "~/platform/core/time-limit.server";
-import { type Documents, keepForAll, workersCache } from "~/platform/core/workers-cache.server";
+import { withAnsweredFaults } from "~/platform/answered-faults.server";
+import { bookmarkIn, rememberWritten } from "~/platform/bookmark.server";
+import { DATABASE_PATIENCE } from "~/platform/calls.server";
+import { type Context, createContext } from "~/platform/context.server";
+import {
+  type DocumentCache,
+  type Documents,
+  isStorable,
+  keepForAll,
+  LISTS,
+  locationCache,
+  sendsAny,
+  workersCache,
+} from "~/platform/edge-cache.server";
+import { type Bindings, type Env, readEnv } from "~/platform/env.server";
+import { finishResponse, nameRequest } from "~/platform/finish-response.server";
+import { answerStrayForm, withFormOwner } from "~/platform/form-owner.server";
+import { log, loggingAs, newRequestId } from "~/platform/log.server";
+import { guard } from "~/platform/request-guard.server";
+import { errorResponse, markUnlisted } from "~/platform/response.server";
+import { withConfirmedReader } from "~/platform/viewer.server";
 
 const routes = Object.fromEntries(
   Object.entries(build.routes).map(([id, route]) => {
@@ -58,7 +64,7 @@ export default {
     return loggingAs({ id: newRequestId(), startedAt: Date.now() }, async () => {
       const env = startingEnv(bindings);
       const { context, cache } = contextOf(bindings, env, ctx);
-      const { runCron } = await import("~/operations/core/run-scheduled-work.server");
+      const { runCron } = await import("~/platform/scheduled-work.server");
       await runCron(context, controller.cron);
       await cache.forget(context.purged);
     });
@@ -129,7 +135,7 @@ async function render(request: Request, context: Context, patience: { ms: number
 
 /** What waits after this is the scheduler's. */
 async function feedLater(context: Context): Promise<void> {
-  const { feedIndex } = await import("~/operations/search/feed-index.server");
+  const { feedIndex } = await import("~/search/jobs.server");
   await feedIndex(context, context.now);
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { literal } from "~/db/core/literal.server";
+import { literal } from "~/database/statements.server";
 import { checkState } from "./local-state";
 
 /** The database that a command is about: the local one below `state`, or the real one of `env`. */

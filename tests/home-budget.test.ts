@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DAY, MINUTE } from "~/domain/core/dates";
-import { WANTED_MOST } from "~/domain/listing/wanted-strip";
+import { WANTED_MOST } from "~/listings/listing";
+import { DAY, MINUTE } from "~/platform/dates";
 import { offers } from "../e2e/demo/offers";
 import { wanted } from "../e2e/demo/wanted";
 import { review } from "./support/flows/reviewing";

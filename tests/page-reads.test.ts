@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { busyPeople } from "./support/database/busy-people";
 import { newOperator } from "./support/flows/operators";
 import { BUSY_PAGES, monthBefore } from "./support/pages/busy-pages";
 import { databaseCost, pageWeight } from "./support/pages/page-weight";
+import { routeFiles } from "./support/route-files";
 import { patience, size } from "./support/size";
 import { startWorld, type TestPerson, type World } from "./support/world";
 
@@ -51,12 +51,11 @@ async function visit(path: string, as: TestPerson) {
 }
 
 it("counts every page of a member and of an operator that is no form beside a page", () => {
-  const routes = new URL("../app/routes/", import.meta.url);
   const isWorkedIn = (file: string) =>
     /^(account|dashboard|messages|notifications|operator|profile)(\.|$)/.test(file) && !NO_LIST.test(file);
-  const pages = readdirSync(routes)
-    .filter((file) => /\.tsx$/.test(file) && /page: "app"/.test(readFileSync(new URL(file, routes), "utf8")))
-    .map((file) => file.replace(/\.tsx$/, ""));
+  const pages = routeFiles()
+    .filter(({ text }) => /page: "app"/.test(text))
+    .map(({ name }) => name);
   const missing = pages.filter((file) => isWorkedIn(file) && !(file in BUSY_PAGES));
   expect(missing).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { gzipped, scriptsFrom } from "./support/pages/page-weight";
+import { routeFiles } from "./support/route-files";
 
 const KB = 1024;
 const built = new URL("../public/build/", import.meta.url);
@@ -21,19 +22,12 @@ function readManifest(): Manifest {
 const { entry, routes } = readManifest();
 
 /** Pages that ship script: documents have none. */
-const APPS = Object.values(routes).filter(({ id }) => {
-  const file = new URL(`../app/${id}.tsx`, import.meta.url);
-  return id.startsWith("routes/") && /page: "app"/.test(readSource(file));
-});
-
-function readSource(file: URL): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    // A route without a page is no .tsx file.
-    return "";
-  }
-}
+const apps = new Set(
+  routeFiles()
+    .filter(({ text }) => /page: "app"/.test(text))
+    .map(({ name }) => `routes/${name}`),
+);
+const APPS = Object.values(routes).filter(({ id }) => apps.has(id));
 
 function scriptOf(route: Module): number {
   const modules = [entry.module];
@@ -49,6 +43,6 @@ it("every page one works in starts with at most 110 KB of script", () => {
 
 it("a listing's form, which comes later, keeps its budget", () => {
   const shared = new URL("_shared/", built);
-  const [form = ""] = readdirSync(shared).filter((name) => name.startsWith("own-listing-form-"));
+  const [form = ""] = readdirSync(shared).filter((name) => name.startsWith("listing-form-"));
   expect(gzipped(readFileSync(new URL(form, shared)))).toBeLessThanOrEqual(15 * KB);
 });

@@ -1,5 +1,5 @@
-import type { PageText } from "~/copy/core/page-text";
-import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
+import { PLATFORM_FEE_PERCENT } from "~/platform/money";
+import type { PageText } from "~/platform/sentence-text";
 
 export default {
   path: "/about",

@@ -1,5 +1,4 @@
-import { ANSWER_DAYS, SUPPORT_EMAIL } from "~/copy/core/contact";
-import type { PageText } from "~/copy/core/page-text";
+import { ANSWER_DAYS, type PageText, SUPPORT_EMAIL } from "~/platform/sentence-text";
 
 export default {
   path: "/accessibility",

@@ -1,8 +1,7 @@
-import { LINK_MINUTES } from "~/copy/account/account-mail";
-import { SUPPORT_EMAIL } from "~/copy/core/contact";
-import type { PageText } from "~/copy/core/page-text";
-import { KNOWN_DEVICE_LASTS, REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
-import { DAY, HOUR } from "~/domain/core/dates";
+import { LINK_MINUTES } from "~/accounts/mail-text";
+import { KNOWN_DEVICE_LASTS, REMEMBERED_LASTS, SESSION_LASTS } from "~/accounts/person";
+import { DAY, HOUR } from "~/platform/dates";
+import { type PageText, SUPPORT_EMAIL } from "~/platform/sentence-text";
 
 export default {
   path: "/cookies",

@@ -1,27 +1,20 @@
-import { LINK_MINUTES } from "~/copy/account/account-mail";
-import { SUPPORT_EMAIL } from "~/copy/core/contact";
-import type { PageText } from "~/copy/core/page-text";
-import { DAY, HOUR } from "~/domain/core/dates";
-import {
-  formatRupiah,
-  MIN_PRICE,
-  PLATFORM_FEE_PERCENT,
-  platformFee,
-  sellerProceeds,
-} from "~/domain/core/money";
-import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
-import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import { LINK_MINUTES } from "~/accounts/mail-text";
 import {
   ANSWER_WINDOW,
   LATE_GRACE,
+  MIN_REVISION_REASON,
   PAID_BEFORE_VISIT,
   PAYMENT_WINDOW,
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
-} from "~/domain/order/escrow";
-import { MIN_REVISION_REASON } from "~/domain/order/order";
-import { WRITING_WINDOW } from "~/domain/review/review";
+} from "~/orders/order";
+import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/payouts/payout";
+import { DAY, HOUR } from "~/platform/dates";
+import { formatRupiah, MIN_PRICE, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/platform/money";
+import { type PageText, SUPPORT_EMAIL } from "~/platform/sentence-text";
+import { TRANSFER_WORKING_DAYS } from "~/refunds/refund";
+
+import { WRITING_WINDOW } from "~/reviews/review";
 
 const EXAMPLE = 250_000;
 

@@ -1,22 +1,26 @@
-import { LINK_MINUTES } from "~/copy/account/account-mail";
-import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/copy/core/contact";
-import type { PageText } from "~/copy/core/page-text";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
-import { MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
-import { MAX_PACKAGES } from "~/domain/listing/package";
-import { MAX_MEGAPIXELS, MAX_PICTURE_MB, MAX_UPLOAD_MB } from "~/domain/listing/picture";
-import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
-import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import { LINK_MINUTES } from "~/accounts/mail-text";
+import { MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/listings/listing";
+import { MAX_PACKAGES } from "~/listings/package";
+import { MAX_MEGAPIXELS, MAX_PICTURE_MB, MAX_UPLOAD_MB } from "~/listings/picture";
 import {
   ANSWER_WINDOW,
+  MIN_REQUIREMENTS,
   PAID_BEFORE_VISIT,
   PAYMENT_WINDOW,
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
-} from "~/domain/order/escrow";
-import { MIN_REQUIREMENTS } from "~/domain/order/requirements-text";
+} from "~/orders/order";
+import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/payouts/payout";
+import { DAY, HOUR } from "~/platform/dates";
+import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/platform/money";
+import {
+  ANSWER_DAYS,
+  COMPLAINT_DAYS,
+  CONSUMER_PROTECTION,
+  type PageText,
+  SUPPORT_EMAIL,
+} from "~/platform/sentence-text";
+import { TRANSFER_WORKING_DAYS } from "~/refunds/refund";
 
 export default {
   path: "/help-center",

@@ -1,5 +1,5 @@
-import type { PageText } from "~/copy/core/page-text";
-import { FRESH_DAYS, LEAST_MATCH, LEAST_OF_BEST, PRIOR, WEIGHTS } from "~/domain/search/rank";
+import type { PageText } from "~/platform/sentence-text";
+import { FRESH_DAYS, LEAST_MATCH, LEAST_OF_BEST, PRIOR, WEIGHTS } from "~/search/rank";
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`.replace(".", ",");
 const decimal = (value: number) => String(value).replace(".", ",");

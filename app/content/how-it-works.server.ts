@@ -1,14 +1,8 @@
-import type { PageText } from "~/copy/core/page-text";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { formatRupiah, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/core/money";
-import { MAX_PACKAGES } from "~/domain/listing/package";
-import {
-  LATE_GRACE,
-  PAID_BEFORE_VISIT,
-  PAYMENT_WINDOW,
-  QUOTE_VALIDITY,
-  REVIEW_WINDOW,
-} from "~/domain/order/escrow";
+import { MAX_PACKAGES } from "~/listings/package";
+import { LATE_GRACE, PAID_BEFORE_VISIT, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/orders/order";
+import { DAY, HOUR } from "~/platform/dates";
+import { formatRupiah, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/platform/money";
+import type { PageText } from "~/platform/sentence-text";
 
 const EXAMPLE = 350_000;
 

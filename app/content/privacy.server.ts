@@ -1,17 +1,13 @@
-import { SUPPORT_EMAIL } from "~/copy/core/contact";
-import type { PageText } from "~/copy/core/page-text";
-import { ADDRESS_BARRED } from "~/domain/account/closing";
-import { DATA_EXPORT_KEPT, REQUEST_KEPT } from "~/domain/account/data-request";
-import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
-import { newestText } from "~/domain/account/text-versions";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { MONEY_KEPT, TRADE_KEPT, YEAR } from "~/domain/core/retention";
-import { MAX_SEEN, SEEN_KEPT } from "~/domain/listing/seen";
-import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
-import { ALL_KEPT, ENDED_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
-import { EVIDENCE_KEPT, MESSAGES_AROUND } from "~/domain/report/report";
-import { MISS_KEPT } from "~/domain/search/miss";
-import { ADDRESS_KEPT } from "~/domain/visit/visit";
+import { ADDRESS_BARRED, DATA_EXPORT_KEPT, newestText, REQUEST_KEPT } from "~/accounts/data";
+import { REMEMBERED_LASTS, SESSION_LASTS } from "~/accounts/person";
+import { MAX_SEEN, SEEN_KEPT } from "~/listings/listing";
+import { EVIDENCE_KEPT, MESSAGES_AROUND } from "~/moderation/report";
+import { ALL_KEPT, ENDED_KEPT, MAIL_KEPT, READ_KEPT } from "~/notifications/notification";
+import { BODY_KEPT, OPEN_BODY_KEPT } from "~/payments/payment";
+import { DAY, HOUR, MONEY_KEPT, TRADE_KEPT, YEAR } from "~/platform/dates";
+import { type PageText, SUPPORT_EMAIL } from "~/platform/sentence-text";
+import { MISS_KEPT } from "~/search/question";
+import { ADDRESS_KEPT } from "~/visits/visit";
 import { TEXT_VERSIONS } from "./text-versions";
 
 export default {

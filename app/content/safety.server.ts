@@ -1,6 +1,5 @@
-import { SUPPORT_EMAIL } from "~/copy/core/contact";
-import type { PageText } from "~/copy/core/page-text";
-import { MIN_PASSWORD_LENGTH } from "~/domain/account/password-length";
+import { MIN_PASSWORD_LENGTH } from "~/accounts/password";
+import { type PageText, SUPPORT_EMAIL } from "~/platform/sentence-text";
 
 export default {
   path: "/safety",

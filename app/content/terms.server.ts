@@ -1,22 +1,28 @@
-import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/copy/core/contact";
-import type { PageText } from "~/copy/core/page-text";
-import { newestText } from "~/domain/account/text-versions";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
-import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
-import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import { newestText } from "~/accounts/data";
 import {
   ANSWER_WINDOW,
   LATE_CANCEL,
   LATE_GRACE,
+  MIN_DISPUTE_REASON,
+  MIN_REVISION_REASON,
   PAID_BEFORE_VISIT,
   PAYMENT_WINDOW,
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
-} from "~/domain/order/escrow";
-import { MIN_DISPUTE_REASON, MIN_REVISION_REASON } from "~/domain/order/order";
-import { WRITING_WINDOW } from "~/domain/review/review";
+} from "~/orders/order";
+import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/payouts/payout";
+import { DAY, HOUR } from "~/platform/dates";
+import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/platform/money";
+import {
+  ANSWER_DAYS,
+  COMPLAINT_DAYS,
+  CONSUMER_PROTECTION,
+  type PageText,
+  SUPPORT_EMAIL,
+} from "~/platform/sentence-text";
+import { TRANSFER_WORKING_DAYS } from "~/refunds/refund";
+
+import { WRITING_WINDOW } from "~/reviews/review";
 import { TEXT_VERSIONS } from "./text-versions";
 
 export default {

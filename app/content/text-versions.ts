@@ -1,4 +1,4 @@
-import type { Texts } from "~/domain/account/text-versions";
+import type { Texts } from "~/accounts/data";
 
 /**
  * The versions of the two texts that people agree to. A change of one is a line here, dated ahead: until that day

@@ -1,5 +1,5 @@
-import { notFound } from "~/http/errors.server";
-import type { PageHandle } from "~/http/page";
+import { notFound } from "~/platform/errors.server";
+import type { PageHandle } from "~/platform/pages";
 
 /** A route, so that the root's loader runs and the top bar knows who reads. */
 export function loader() {

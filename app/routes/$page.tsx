@@ -7,12 +7,11 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { STATIC_PAGES } from "~/content/pages.server";
-import { documentHeaders } from "~/http/document.server";
-import { methodNotAllowed, notFound } from "~/http/errors.server";
-import type { PageHandle } from "~/http/page";
-import { pageMeta } from "~/http/page-meta";
-import { TextPage } from "~/ui/layout/text-page";
-import { textPageView } from "~/views/core/text-page.server";
+import { documentHeaders } from "~/platform/documents.server";
+import { methodNotAllowed, notFound } from "~/platform/errors.server";
+import { type PageHandle, pageMeta } from "~/platform/pages";
+import { textPageView } from "~/platform/text-pages.server";
+import { TextPage } from "~/ui/text-page";
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   const view = textPageView(staticPage(params.page), context);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { SUPPORT_EMAIL } from "~/copy/core/contact";
-import { DAY } from "~/domain/core/dates";
+import { DAY } from "~/platform/dates";
+import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 
 /** From each request: a fixed date would lapse, and RFC 9116 then has finders disregard the file. */
 const VALID_FOR = 90 * DAY;

@@ -1,23 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useNavigation } from "@remix-run/react";
+import { versionsInForce } from "~/accounts/data";
+import { agreementForm } from "~/accounts/form.server";
+import { AGREED, AGREEMENT_TITLE, LOGIN_FIRST } from "~/accounts/login-text";
+import { insertConsents } from "~/accounts/session-queries.server";
+import { CLOSURE_PATH } from "~/accounts/text";
+import { AgreementLabel } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
-import { AGREED, AGREEMENT_TITLE } from "~/copy/account/agreement";
-import { LOGIN_FIRST } from "~/copy/account/login-first";
-import { CLOSURE_PATH } from "~/copy/account/my-data";
-import { insertConsents } from "~/db/account/consents.server";
-import { countSetting } from "~/db/core/attempt-counters.server";
-import { versionsInForce } from "~/domain/account/text-versions";
-import { agreementForm } from "~/forms/account/signup.server";
-import { parseForm, readForm, rejected } from "~/http/form.server";
-import type { PageHandle } from "~/http/page";
-import { requireAccount, wayBack } from "~/http/viewer.server";
-import { AgreementLabel } from "~/ui/account/agreement-label";
-import { SubmitButton } from "~/ui/kit/button";
-import { Checkbox } from "~/ui/kit/form/checkbox";
-import { ErrorSummary } from "~/ui/kit/form/error-summary";
-import { formResult } from "~/ui/kit/form/form-result";
-import { AuthLayout } from "~/ui/layout/auth-layout";
-import { Form } from "~/ui/layout/form";
+import { countSetting } from "~/database/attempt-counters.server";
+import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { requireAccount, wayBack } from "~/platform/viewer.server";
+import { Checkbox } from "~/ui/choices";
+import { ErrorSummary, formResult } from "~/ui/fields";
+import { Form } from "~/ui/form";
+
+import { AuthLayout } from "~/ui/frame";
+import { SubmitButton } from "~/ui/kit";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAccount(context, request, LOGIN_FIRST);

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { LOGIN_FIRST } from "~/copy/account/login-first";
-import { findDataExport } from "~/db/account/data-requests.server";
-import { DATA_EXPORT_FORMATS } from "~/domain/account/data-request";
-import { toDateInput } from "~/domain/core/dates";
-import { isId } from "~/domain/core/text";
-import { notFound } from "~/http/errors.server";
-import { requireAccount } from "~/http/viewer.server";
+import { DATA_EXPORT_FORMATS } from "~/accounts/data";
+import { findDataExport } from "~/accounts/data-queries.server";
+import { LOGIN_FIRST } from "~/accounts/login-text";
+import { toDateInput } from "~/platform/dates";
+import { notFound } from "~/platform/errors.server";
+import { isId } from "~/platform/strings";
+import { requireAccount } from "~/platform/viewer.server";
 
 /** For the person whose data it is, for a day. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

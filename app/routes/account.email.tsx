@@ -6,18 +6,16 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LINK_MINUTES } from "~/copy/account/account-mail";
-import { LOGIN_FIRST } from "~/copy/account/login-first";
-import { mailTokenOf, readMailToken } from "~/forms/core/mail-token.server";
-import { readForm } from "~/http/form.server";
-import type { PageHandle } from "~/http/page";
-import { freshenRecord } from "~/http/session-record.server";
-import { expectUser } from "~/http/viewer.server";
-import { confirmEmailChange, pendingEmail } from "~/operations/account/confirm-email-change.server";
-import { ButtonLink, SubmitButton } from "~/ui/kit/button";
-import { AuthLayout } from "~/ui/layout/auth-layout";
-import { Form } from "~/ui/layout/form";
-import { Toast } from "~/ui/layout/toast";
+import { confirmEmailChange, pendingEmail } from "~/accounts/commands.server";
+import { LOGIN_FIRST } from "~/accounts/login-text";
+import { LINK_MINUTES } from "~/accounts/mail-text";
+import { mailTokenOf, readMailToken } from "~/platform/form-fields.server";
+import { readForm } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { expectUser, freshenRecord } from "~/platform/viewer.server";
+import { Form } from "~/ui/form";
+import { AuthLayout, Toast } from "~/ui/frame";
+import { ButtonLink, SubmitButton } from "~/ui/kit";
 
 /** Consumes no token: mail programs open links before their reader does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,22 +11,20 @@ import {
   OTHER_LOGIN,
   openedBefore,
   openedByAnother,
+  SESSION_ENDED,
   sendAs,
-} from "~/copy/account/another-account";
-import { SESSION_ENDED } from "~/copy/account/session-ended";
-import { FORM_OWNER } from "~/domain/core/form-owner";
-import { withReturn } from "~/domain/core/return-path";
-import type { UnsentFields } from "~/domain/core/unsent-form";
-import { readForm } from "~/http/form.server";
-import { formOwnerOf } from "~/http/form-owner.server";
-import type { PageHandle } from "~/http/page";
-import { strayFormOf } from "~/http/stray-forms.server";
-import { typedTexts, unsentFields } from "~/http/unsent-form.server";
-import { findAccount, wayBack } from "~/http/viewer.server";
-import { ButtonLink } from "~/ui/kit/button";
-import { TypedTexts } from "~/ui/kit/form/typed-texts";
-import { SendAgain } from "~/ui/kit/form/unsent-form";
-import { Main } from "~/ui/layout/page-shell";
+} from "~/accounts/login-text";
+import { formOwnerOf, strayFormOf } from "~/platform/form-owner.server";
+
+import { readForm, typedTexts, unsentFields } from "~/platform/form-requests.server";
+import { FORM_OWNER, type UnsentFields, withReturn } from "~/platform/forms";
+import type { PageHandle } from "~/platform/pages";
+
+import { findAccount, wayBack } from "~/platform/viewer.server";
+import { SendAgain, TypedTexts } from "~/ui/fields";
+import { ButtonLink } from "~/ui/kit";
+
+import { Main } from "~/ui/page-frame";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return { back: wayBack(context, request) ?? "/" };

@@ -4,17 +4,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { CATEGORY_BLURBS } from "~/copy/listing/category-blurbs";
-import { CATEGORY_GROUP_LABELS } from "~/copy/listing/category-groups";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
-import { documentHeaders } from "~/http/document.server";
-import type { PageHandle } from "~/http/page";
-import { pageMeta } from "~/http/page-meta";
-import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Photo } from "~/ui/kit/picture";
-import { Section } from "~/ui/kit/section";
-import { Main } from "~/ui/layout/page-shell";
-import { CategoryLinks } from "~/ui/search/category-links";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
+import { CATEGORY_BLURBS, CATEGORY_GROUP_LABELS } from "~/listings/category-text";
+import { documentHeaders } from "~/platform/documents.server";
+import { type PageHandle, pageMeta } from "~/platform/pages";
+import { CategoryLinks } from "~/search/ui/results";
+import { Photo, Section } from "~/ui/kit";
+import { Breadcrumbs } from "~/ui/navigation";
+import { Main } from "~/ui/page-frame";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ url: `${context.env.appOrigin}/categories` }, { headers: documentHeaders(context, request) });

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loginForListing } from "~/copy/account/login-first";
-import { missingListingTitle, OWN_LISTING_COPY, ownListingTitle } from "~/copy/listing/own-listing";
-import { findOwnTitle } from "~/db/listing/own-listing.server";
-import { isId } from "~/domain/core/text";
-import { ownListPath } from "~/domain/listing/own-lists";
-import { titleUnlessMissing } from "~/http/error-title";
-import { logFault, notFound } from "~/http/errors.server";
-import { listingKindOf } from "~/http/listing-form.server";
-import type { PageHandle } from "~/http/page";
-import { expectUser } from "~/http/viewer.server";
-import { deleteListing } from "~/operations/listing/delete-listing.server";
-import { DeletionPage } from "~/ui/listing/deletion";
-import { OwnListingErrorBoundary } from "~/ui/listing/own-listing-not-found";
+import { loginForListing } from "~/accounts/login-text";
+import { deleteListing } from "~/listings/commands.server";
+import { ownListPath } from "~/listings/listing";
+import { findOwnTitle } from "~/listings/own-queries.server";
+import { missingListingTitle, OWN_LISTING_COPY, ownListingTitle } from "~/listings/own-text";
+import { listingKindOf } from "~/listings/requests.server";
+import { OwnListingErrorBoundary } from "~/listings/ui/own-listing";
+import { DeletionPage } from "~/listings/ui/own-listings";
+import { logFault, notFound } from "~/platform/errors.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { isId } from "~/platform/strings";
+import { expectUser } from "~/platform/viewer.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const own = await requireOwner(args);

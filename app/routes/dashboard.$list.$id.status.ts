@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { loginForListing } from "~/copy/account/login-first";
-import { OWN_LISTING_COPY, STATUS_REFUSALS } from "~/copy/listing/own-listing";
-import { findOwnTitle } from "~/db/listing/own-listing.server";
-import { isId } from "~/domain/core/text";
-import { ownListPath } from "~/domain/listing/own-lists";
-import { badRequest, logFault, notFound } from "~/http/errors.server";
-import { readForm } from "~/http/form.server";
-import { listingKindOf } from "~/http/listing-form.server";
-import { expectUser } from "~/http/viewer.server";
-import { switchListing } from "~/operations/listing/switch-listing.server";
+import { loginForListing } from "~/accounts/login-text";
+import { switchListing } from "~/listings/commands.server";
+import { ownListPath } from "~/listings/listing";
+import { findOwnTitle } from "~/listings/own-queries.server";
+import { OWN_LISTING_COPY, STATUS_REFUSALS } from "~/listings/own-text";
+import { listingKindOf } from "~/listings/requests.server";
+import { badRequest, logFault, notFound } from "~/platform/errors.server";
+import { readForm } from "~/platform/form-requests.server";
+import { isId } from "~/platform/strings";
+import { expectUser } from "~/platform/viewer.server";
 
 /** Its button stands on the list. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,23 +5,21 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loginForListing } from "~/copy/account/login-first";
-import { dateInput } from "~/copy/core/written-date";
-import { ownListingTitle } from "~/copy/listing/own-listing";
-import { toDateInput } from "~/domain/core/dates";
-import { placeChosen } from "~/domain/place/choice";
-import { commonTowns, placeOf } from "~/domain/place/place";
-import { listingForm } from "~/forms/listing/listing.server";
-import { requestTexts } from "~/forms/listing/wanted.server";
-import { whereStored } from "~/forms/listing/where-fields.server";
-import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
-import type { PageHandle } from "~/http/page";
-import { expectUser, requireUser } from "~/http/viewer.server";
-import { recordRefusedName } from "~/operations/account/record-refused-name.server";
-import { fileFault } from "~/operations/core/encode-pictures.server";
-import { createListing } from "~/operations/listing/create-listing.server";
-import { rememberedPlace } from "~/platform/core/visitor-cookies.server";
-import { OwnListingForm } from "~/ui/listing/form/own-listing-form-lazy";
+import { recordRefusedName } from "~/accounts/login-commands.server";
+import { loginForListing } from "~/accounts/login-text";
+import { createListing } from "~/listings/commands.server";
+import { listingForm, requestTexts, whereStored } from "~/listings/form.server";
+import { ownListingTitle } from "~/listings/own-text";
+import { answerListingForm, listingKindOf } from "~/listings/requests.server";
+import { OwnListingForm } from "~/listings/ui/form/lazy-listing-form";
+import { commonTowns, placeOf } from "~/places/place";
+import { placeChosen } from "~/places/read-place";
+import { toDateInput } from "~/platform/dates";
+import type { PageHandle } from "~/platform/pages";
+import { fileFault } from "~/platform/picture-jobs.server";
+import { rememberedPlace } from "~/platform/sessions.server";
+import { expectUser, requireUser } from "~/platform/viewer.server";
+import { dateInput } from "~/platform/written-date-text";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const kind = listingKindOf(params);

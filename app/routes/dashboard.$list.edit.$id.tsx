@@ -5,25 +5,24 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loginForListing } from "~/copy/account/login-first";
-import { dateInput } from "~/copy/core/written-date";
-import { missingListingTitle, ownListingTitle } from "~/copy/listing/own-listing";
-import { findOwnListing } from "~/db/listing/own-listing.server";
-import { toDateInput } from "~/domain/core/dates";
-import { isId } from "~/domain/core/text";
-import { commonTowns } from "~/domain/place/place";
-import { listingChanges, listingTexts } from "~/forms/listing/listing.server";
-import { whereStored } from "~/forms/listing/where-fields.server";
-import { titleUnlessMissing } from "~/http/error-title";
-import { notFound } from "~/http/errors.server";
-import { answerListingForm, listingKindOf } from "~/http/listing-form.server";
-import type { PageHandle } from "~/http/page";
-import { expectUser } from "~/http/viewer.server";
-import { recordRefusedName } from "~/operations/account/record-refused-name.server";
-import { fileFault } from "~/operations/core/encode-pictures.server";
-import { changeListing } from "~/operations/listing/change-listing.server";
-import { OwnListingForm } from "~/ui/listing/form/own-listing-form-lazy";
-import { OwnListingErrorBoundary } from "~/ui/listing/own-listing-not-found";
+import { recordRefusedName } from "~/accounts/login-commands.server";
+import { loginForListing } from "~/accounts/login-text";
+import { changeListing } from "~/listings/commands.server";
+import { listingChanges, listingTexts, whereStored } from "~/listings/form.server";
+import { findOwnListing } from "~/listings/own-queries.server";
+import { missingListingTitle, ownListingTitle } from "~/listings/own-text";
+import { answerListingForm, listingKindOf } from "~/listings/requests.server";
+import { OwnListingForm } from "~/listings/ui/form/lazy-listing-form";
+import { OwnListingErrorBoundary } from "~/listings/ui/own-listing";
+import { commonTowns } from "~/places/place";
+import { toDateInput } from "~/platform/dates";
+import { notFound } from "~/platform/errors.server";
+import type { PageHandle } from "~/platform/pages";
+import { fileFault } from "~/platform/picture-jobs.server";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { isId } from "~/platform/strings";
+import { expectUser } from "~/platform/viewer.server";
+import { dateInput } from "~/platform/written-date-text";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { kind, listing } = await (await expectOwn(args))();

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_BALANCE } from "~/copy/account/login-first";
-import { readBalance } from "~/db/money/balance.server";
-import { readRowKey } from "~/domain/core/page-cursor";
-import type { PageHandle } from "~/http/page";
-import { expectAccount } from "~/http/viewer.server";
-import { BalanceFailed, BalancePage } from "~/ui/money/balance-page";
-import { balanceView } from "~/views/money/balance.server";
+import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-text";
+import { balanceView } from "~/ledger/page-data.server";
+import { readBalance } from "~/ledger/page-queries.server";
+import { BalanceFailed, BalancePage } from "~/ledger/ui/balance-page";
+import type { PageHandle } from "~/platform/pages";
+import { readRowKey } from "~/platform/paging";
+import { expectAccount } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_BALANCE } from "~/copy/account/login-first";
-import { readSellerMonth } from "~/db/money/invoices.server";
-import { monthKey, monthSpan } from "~/domain/core/dates";
-import type { PageHandle } from "~/http/page";
-import { expectAccount } from "~/http/viewer.server";
-import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/title-bar";
-import { BalanceFailed } from "~/ui/money/balance-page";
-import { SalesSummary } from "~/ui/money/invoices/sales-summary";
-import { salesSummaryView } from "~/views/money/invoice.server";
+import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-text";
+import { salesSummaryView } from "~/ledger/page-data.server";
+import { readSellerMonth } from "~/ledger/page-queries.server";
+import { BalanceFailed } from "~/ledger/ui/balance-page";
+import { SalesSummary } from "~/ledger/ui/invoice";
+import { monthKey, monthSpan } from "~/platform/dates";
+import type { PageHandle } from "~/platform/pages";
+import { expectAccount } from "~/platform/viewer.server";
+import { Topline } from "~/ui/frame";
+import { Breadcrumbs } from "~/ui/navigation";
 
 /** Sales on one page; all of them are in the statement. */
 const MOST = 40;

@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_BALANCE } from "~/copy/account/login-first";
-import { listOwnWithdrawals } from "~/db/money/withdrawals.server";
-import { readNewestKey } from "~/domain/core/page-cursor";
-import type { PageHandle } from "~/http/page";
-import { expectAccount } from "~/http/viewer.server";
-import { EmptyState } from "~/ui/kit/empty-state";
-import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { ListPagination } from "~/ui/kit/navigation/list-pagination";
-import { Topline } from "~/ui/layout/title-bar";
-import { BalanceFailed } from "~/ui/money/balance-page";
-import { WithdrawalList } from "~/ui/money/withdrawal-list";
-import { ownWithdrawalsView } from "~/views/money/own-withdrawals.server";
+import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-text";
+import { BalanceFailed } from "~/ledger/ui/balance-page";
+import { ownWithdrawalsView } from "~/payouts/page-data.server";
+import { listOwnWithdrawals } from "~/payouts/queries.server";
+import { WithdrawalList } from "~/payouts/ui/withdrawals";
+import type { PageHandle } from "~/platform/pages";
+import { readNewestKey } from "~/platform/paging";
+import { expectAccount } from "~/platform/viewer.server";
+import { Topline } from "~/ui/frame";
+import { EmptyState } from "~/ui/kit";
+import { Breadcrumbs, ListPagination } from "~/ui/navigation";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);

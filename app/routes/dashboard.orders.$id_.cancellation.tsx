@@ -1,22 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
-import { orderRefusalSentence } from "~/copy/order/refusals";
-import { CANCELLING_STEPS } from "~/copy/order/steps/cancelling";
-import { findOrder } from "~/db/order/orders.server";
-import { cancellationForm } from "~/forms/order/cancellation.server";
-import { versionIn } from "~/forms/order/seen-version.server";
-import { titleUnlessMissing } from "~/http/error-title";
-import { noOrder } from "~/http/errors.server";
-import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { backToOrder, failing } from "~/http/order-access.server";
-import { refuseWithText, stepStatus } from "~/http/order-step.server";
-import type { PageHandle } from "~/http/page";
-import { expectUser } from "~/http/viewer.server";
-import { cancelOrder } from "~/operations/order/cancel-order.server";
-import { OrderErrorBoundary } from "~/ui/order/not-found";
-import { OrderClosing } from "~/ui/order/steps/closing";
-import { confirmationView } from "~/views/order/confirmation.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { cancellationForm, versionIn } from "~/orders/form.server";
+import { confirmationView } from "~/orders/page-data.server";
+import { findOrder } from "~/orders/queries.server";
+import { backToOrder, failing, refuseWithText, stepStatus } from "~/orders/requests.server";
+import { cancelOrder } from "~/orders/step-commands.server";
+import { CANCELLING_STEPS } from "~/orders/step-text";
+import { orderRefusalSentence } from "~/orders/text";
+import { OrderErrorBoundary } from "~/orders/ui/order";
+import { OrderClosing } from "~/orders/ui/step-forms";
+import { noOrder } from "~/platform/errors.server";
+import { type FormResult, parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { expectUser } from "~/platform/viewer.server";
 
 const { page: WORDS } = CANCELLING_STEPS.cancel;
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { WORKING_STEPS } from "~/copy/order/steps/working";
-import { findOrder } from "~/db/order/orders.server";
-import { versionIn } from "~/forms/order/seen-version.server";
-import { titleUnlessMissing } from "~/http/error-title";
-import { noOrder } from "~/http/errors.server";
-import { readForm } from "~/http/form.server";
-import { backToOrder, expectUserFor, failing } from "~/http/order-access.server";
-import type { PageHandle } from "~/http/page";
-import { completeOrder } from "~/operations/order/complete-order.server";
-import { OrderErrorBoundary } from "~/ui/order/not-found";
-import { OrderClosing } from "~/ui/order/steps/closing";
-import { confirmationView } from "~/views/order/confirmation.server";
+import { versionIn } from "~/orders/form.server";
+import { confirmationView } from "~/orders/page-data.server";
+import { findOrder } from "~/orders/queries.server";
+import { backToOrder, expectUserFor, failing } from "~/orders/requests.server";
+import { completeOrder } from "~/orders/step-commands.server";
+import { WORKING_STEPS } from "~/orders/step-text";
+import { OrderErrorBoundary } from "~/orders/ui/order";
+import { OrderClosing } from "~/orders/ui/step-forms";
+import { noOrder } from "~/platform/errors.server";
+import { readForm } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
 
 const { page: WORDS } = WORKING_STEPS.complete;
 

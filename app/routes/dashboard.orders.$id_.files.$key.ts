@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
-import { findOrderFile } from "~/db/order/files.server";
-import { orderFile } from "~/http/attachment.server";
-import { expectAccount } from "~/http/viewer.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { findOrderFile } from "~/orders/queries.server";
+import { orderFile } from "~/platform/served-files.server";
+import { expectAccount } from "~/platform/viewer.server";
 
 /** For the two sides of the order only. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
-import { INVOICE_TITLE } from "~/copy/money/invoice";
-import { findInvoices } from "~/db/money/invoices.server";
-import { orderPath } from "~/domain/order/path";
-import { titleUnlessMissing } from "~/http/error-title";
-import { noOrder } from "~/http/errors.server";
-import type { PageHandle } from "~/http/page";
-import { expectAccount } from "~/http/viewer.server";
-import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/title-bar";
-import { Invoice } from "~/ui/money/invoices/invoice";
-import { OrderErrorBoundary } from "~/ui/order/not-found";
-import { invoiceView } from "~/views/money/invoice.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { invoiceView } from "~/ledger/page-data.server";
+import { findInvoices } from "~/ledger/page-queries.server";
+import { INVOICE_TITLE } from "~/ledger/text";
+import { Invoice } from "~/ledger/ui/invoice";
+import { orderPath } from "~/orders/order";
+import { OrderErrorBoundary } from "~/orders/ui/order";
+import { noOrder } from "~/platform/errors.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { expectAccount } from "~/platform/viewer.server";
+import { Topline } from "~/ui/frame";
+import { Breadcrumbs } from "~/ui/navigation";
 
 /** Open to suspended users, as their order is. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

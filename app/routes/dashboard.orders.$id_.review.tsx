@@ -5,25 +5,22 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
-import { REVIEW_REFUSALS } from "~/copy/review/refusals";
-import { writtenToast } from "~/copy/review/written";
-import { findReviewedOrder } from "~/db/order/reviews.server";
-import { sideOf } from "~/domain/order/order";
-import { orderPath } from "~/domain/order/path";
-import { mayReview, type ReviewRefusal } from "~/domain/review/review";
-import { reviewForm } from "~/forms/review/review.server";
-import { titleUnlessMissing } from "~/http/error-title";
-import { notFound } from "~/http/errors.server";
-import { parseForm, readForm, rejected } from "~/http/form.server";
-import { refuseKeepingText } from "~/http/order-step.server";
-import type { PageHandle } from "~/http/page";
-import { expectUser } from "~/http/viewer.server";
-import { writeReview } from "~/operations/review/write-review.server";
-import { OrderBreadcrumbs } from "~/ui/order/crumbs";
-import { OrderErrorBoundary } from "~/ui/order/not-found";
-import { ReviewForm } from "~/ui/review/form";
-import { reviewFormView } from "~/views/order/reviews.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { orderPath, sideOf } from "~/orders/order";
+import { reviewFormView } from "~/orders/page-data.server";
+import { refuseKeepingText } from "~/orders/requests.server";
+import { findReviewedOrder } from "~/orders/review-queries.server";
+import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
+import { notFound } from "~/platform/errors.server";
+import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { expectUser } from "~/platform/viewer.server";
+import { writeReview } from "~/reviews/commands.server";
+import { reviewForm } from "~/reviews/form.server";
+import { mayReview, type ReviewRefusal } from "~/reviews/review";
+import { REVIEW_REFUSALS, writtenToast } from "~/reviews/text";
+import { ReviewForm } from "~/reviews/ui/forms";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);

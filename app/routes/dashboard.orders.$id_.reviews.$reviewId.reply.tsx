@@ -5,24 +5,23 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
-import { REVIEW_REFUSALS } from "~/copy/review/refusals";
-import { findReviewedOrder } from "~/db/order/reviews.server";
-import { orderPath } from "~/domain/order/path";
-import { mayReply, type ReplyRefusal } from "~/domain/review/review";
-import { replyForm } from "~/forms/review/review.server";
-import { titleUnlessMissing } from "~/http/error-title";
-import { notFound } from "~/http/errors.server";
-import { parseForm, readForm, rejected } from "~/http/form.server";
-import { refuseKeepingText } from "~/http/order-step.server";
-import type { PageHandle } from "~/http/page";
-import { expectUser } from "~/http/viewer.server";
-import { replyToReview } from "~/operations/review/reply-to-review.server";
-import { OrderBreadcrumbs } from "~/ui/order/crumbs";
-import { OrderErrorBoundary } from "~/ui/order/not-found";
-import { ReviewList } from "~/ui/review/list";
-import { ReplyForm } from "~/ui/review/reply-form";
-import { shownReview } from "~/views/order/reviews.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { orderPath } from "~/orders/order";
+import { shownReview } from "~/orders/page-data.server";
+import { refuseKeepingText } from "~/orders/requests.server";
+import { findReviewedOrder } from "~/orders/review-queries.server";
+import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
+import { notFound } from "~/platform/errors.server";
+import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { expectUser } from "~/platform/viewer.server";
+import { replyToReview } from "~/reviews/commands.server";
+import { replyForm } from "~/reviews/form.server";
+import { mayReply, type ReplyRefusal } from "~/reviews/review";
+import { REVIEW_REFUSALS } from "~/reviews/text";
+import { ReplyForm } from "~/reviews/ui/forms";
+import { ReviewList } from "~/reviews/ui/reviews";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
-import { STEP_COPY } from "~/copy/order/steps";
-import { agreedTime } from "~/forms/visit/visit.server";
-import { readForm } from "~/http/form.server";
-import { backToOrder } from "~/http/order-access.server";
-import { expectUser } from "~/http/viewer.server";
-import { acceptVisit } from "~/operations/visit/agree-visit.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { backToOrder } from "~/orders/requests.server";
+import { STEP_COPY } from "~/orders/text";
+import { readForm } from "~/platform/form-requests.server";
+import { expectUser } from "~/platform/viewer.server";
+import { acceptVisit } from "~/visits/commands.server";
+import { agreedTime } from "~/visits/form.server";
 
 export function loader({ params }: LoaderFunctionArgs) {
   return redirect(`/dashboard/orders/${encodeURIComponent(params.id ?? "")}`);

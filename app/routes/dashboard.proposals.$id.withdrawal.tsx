@@ -5,20 +5,20 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { LOGIN_TO_SEE_PROPOSALS } from "~/copy/account/login-first";
-import { HIDDEN_TITLES } from "~/copy/listing/labels";
-import { settlingRefusalSentence } from "~/copy/proposal/refusals";
-import { findOwnProposal } from "~/db/proposal/proposals.server";
-import { isId } from "~/domain/core/text";
-import { titleUnlessMissing } from "~/http/error-title";
-import { notFound } from "~/http/errors.server";
-import type { PageHandle } from "~/http/page";
-import { expectUser } from "~/http/viewer.server";
-import { withdrawProposal } from "~/operations/proposal/withdraw-proposal.server";
-import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/title-bar";
-import { ProposalNotFound } from "~/ui/proposal/not-found";
-import { WithdrawalPage } from "~/ui/proposal/withdrawal";
+import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-text";
+import { HIDDEN_TITLES } from "~/listings/text";
+import { notFound } from "~/platform/errors.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { isId } from "~/platform/strings";
+import { expectUser } from "~/platform/viewer.server";
+import { withdrawProposal } from "~/proposals/commands.server";
+import { findOwnProposal } from "~/proposals/queries.server";
+import { settlingRefusalSentence } from "~/proposals/text";
+import { ProposalNotFound } from "~/proposals/ui/proposals";
+import { WithdrawalPage } from "~/proposals/ui/withdrawal";
+import { Topline } from "~/ui/frame";
+import { Breadcrumbs } from "~/ui/navigation";
 
 const LIST = "/dashboard/proposals";
 

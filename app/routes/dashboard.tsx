@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
-import type { PageHandle } from "~/http/page";
-import { WorkPage } from "~/ui/layout/work-page";
+import type { PageHandle } from "~/platform/pages";
+import { WorkPage } from "~/ui/dashboard-frame";
 
 export default function DashboardFrame() {
   return (

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { loginForListing } from "~/copy/account/login-first";
-import { listOwnRequests } from "~/db/listing/own-requests.server";
-import { badRequest } from "~/http/errors.server";
-import type { PageHandle } from "~/http/page";
-import { expectUser } from "~/http/viewer.server";
-import { OwnListingsFailed, OwnListingsPage } from "~/ui/listing/own-listings-page";
-import { ownRequestsView, readOwnListQuery } from "~/views/listing/own-list.server";
+import { loginForListing } from "~/accounts/login-text";
+import { listOwnRequests } from "~/listings/own-queries.server";
+import { ownRequestsView, readOwnListQuery } from "~/listings/page-data.server";
+import { OwnListingsFailed, OwnListingsPage } from "~/listings/ui/own-listings";
+import { badRequest } from "~/platform/errors.server";
+import type { PageHandle } from "~/platform/pages";
+import { expectUser } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectUser(context, request, loginForListing("see", "wanted"));

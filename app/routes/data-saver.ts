@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { FRESH_DOCUMENT } from "~/http/document.server";
-import { readForm } from "~/http/form.server";
-import { safeRedirect } from "~/http/viewer.server";
-import { dataSaverCookie } from "~/platform/core/visitor-cookies.server";
+import { FRESH_DOCUMENT } from "~/platform/documents.server";
+import { readForm } from "~/platform/form-requests.server";
+import { dataSaverCookie } from "~/platform/sessions.server";
+import { safeRedirect } from "~/platform/viewer.server";
 
 /** A link must not switch it. */
 export function loader() {

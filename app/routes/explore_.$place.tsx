@@ -5,17 +5,14 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { placePageHref } from "~/domain/place/place-page";
-import { documentHeaders } from "~/http/document.server";
-import { withHeldGroups } from "~/http/held-pictures.server";
-import type { PageHandle } from "~/http/page";
-import { noPlaceMeta, placeMeta } from "~/http/place-meta";
-import { placeOfPath } from "~/http/place-path.server";
-import { LISTS } from "~/platform/core/cache-tags.server";
-import { NoSuchPlace } from "~/ui/place/no-such-place";
-import { PlacePage } from "~/ui/place/place-page";
-import { noSuchPlaceView } from "~/views/place/no-such-place.server";
-import { placePage } from "~/views/place/place-page.server";
+import { noPlaceMeta, placeMeta } from "~/places/meta-text";
+import { noSuchPlaceView, placePage } from "~/places/page-data.server";
+import { placePageHref } from "~/places/place-page";
+import { placeOfPath } from "~/places/requests.server";
+import { NoSuchPlace, PlacePage } from "~/places/ui/place-page";
+import { documentHeaders, withHeldGroups } from "~/platform/documents.server";
+import { LISTS } from "~/platform/edge-cache.server";
+import type { PageHandle } from "~/platform/pages";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { env, now } = context;

@@ -6,24 +6,19 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findReviewPage } from "~/db/review/pages.server";
-import { isolated } from "~/domain/core/bidi";
-import { isId } from "~/domain/core/text";
-import { documentHeaders } from "~/http/document.server";
-import { noService } from "~/http/errors.server";
-import { sparedOf } from "~/http/held-pictures.server";
-import type { PageHandle } from "~/http/page";
-import { pageMeta } from "~/http/page-meta";
-import { isReader } from "~/http/viewer.server";
-import { personCacheTag } from "~/platform/core/cache-tags.server";
-import { EmptyState } from "~/ui/kit/empty-state";
-import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { ListPagination } from "~/ui/kit/navigation/list-pagination";
-import { Bdi } from "~/ui/kit/text/bdi";
-import { Main } from "~/ui/layout/page-shell";
-import { ListingErrorBoundary } from "~/ui/listing/not-found";
-import { ReviewList } from "~/ui/review/list";
-import { RatingSummary } from "~/ui/review/rating-summary";
+import { ListingErrorBoundary } from "~/listings/ui/detail";
+import { documentHeaders, sparedOf } from "~/platform/documents.server";
+import { personCacheTag } from "~/platform/edge-cache.server";
+import { noService } from "~/platform/errors.server";
+
+import { type PageHandle, pageMeta } from "~/platform/pages";
+import { isId, isolated } from "~/platform/strings";
+import { isReader } from "~/platform/viewer.server";
+import { findReviewPage } from "~/reviews/queries.server";
+import { RatingSummary, ReviewList } from "~/reviews/ui/reviews";
+import { Bdi, EmptyState } from "~/ui/kit";
+import { Breadcrumbs, ListPagination } from "~/ui/navigation";
+import { Main } from "~/ui/page-frame";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;

@@ -1,12 +1,16 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { data } from "@remix-run/cloudflare";
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+
 import { useLoaderData } from "@remix-run/react";
 import ranking from "~/content/how-it-works-ranking.server";
-import { documentHeaders } from "~/http/document.server";
-import type { PageHandle } from "~/http/page";
-import { pageMeta } from "~/http/page-meta";
-import { TextPage } from "~/ui/layout/text-page";
-import { textPageView } from "~/views/core/text-page.server";
+import { documentHeaders } from "~/platform/documents.server";
+import { type PageHandle, pageMeta } from "~/platform/pages";
+import { textPageView } from "~/platform/text-pages.server";
+import { TextPage } from "~/ui/text-page";
 
 /** A static page below another: `$page` answers for those of one word. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { FRESH_DOCUMENT } from "~/http/document.server";
-import { logOut } from "~/operations/account/log-out.server";
-import { log } from "~/platform/core/log.server";
+import { logOut } from "~/accounts/login-commands.server";
+import { FRESH_DOCUMENT } from "~/platform/documents.server";
+import { log } from "~/platform/log.server";
 
 const WHOLE_PAGE = { status: 303, headers: FRESH_DOCUMENT };
 /** Tells the page's script that it may delete the drafts. */

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { REFUSED_FORM } from "~/copy/core/refused-form";
-import { readConversation } from "~/db/message/messages.server";
-import { readSeqKey } from "~/domain/core/page-cursor";
-import { isId } from "~/domain/core/text";
-import { MESSAGES_SHOWN } from "~/domain/message/message";
-import { notFound } from "~/http/errors.server";
-import { type MessageNotSent, messageRefused, readMessage, waitHeaders } from "~/http/message-form.server";
-import { type Admit, expectWith, readingMessages } from "~/http/viewer.server";
-import { sendMessage } from "~/operations/message/send-message.server";
-import { conversationView, messageView } from "~/views/message/conversation.server";
+import { sendMessage } from "~/messages/commands.server";
+import { MESSAGES_SHOWN } from "~/messages/message";
+import { conversationView, messageView } from "~/messages/page-data.server";
+import { readConversation } from "~/messages/queries.server";
+import { type MessageNotSent, messageRefused, readMessage, waitHeaders } from "~/messages/requests.server";
+import { notFound } from "~/platform/errors.server";
+import { readSeqKey } from "~/platform/paging";
+import { REFUSED_FORM } from "~/platform/sentence-text";
+import { isId } from "~/platform/strings";
+import { type Admit, expectWith, readingMessages } from "~/platform/viewer.server";
 
 // For an open page's script. No redirects: it reads the status.
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { maySeePicture } from "~/db/message/pictures.server";
-import { isId } from "~/domain/core/text";
-import { missingPicture, pictureWidth, privatePicture } from "~/http/picture.server";
-import { type Admit, expectWith } from "~/http/viewer.server";
+import { maySeePicture } from "~/messages/queries.server";
+import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-files.server";
+import { isId } from "~/platform/strings";
+import { type Admit, expectWith } from "~/platform/viewer.server";
 
 /** For the two people of the conversation only. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
-import { listConversations } from "~/db/message/conversations.server";
-import type { PageHandle } from "~/http/page";
-import { expectUser } from "~/http/viewer.server";
-import { ListPagination } from "~/ui/kit/navigation/list-pagination";
-import { ErrorPage } from "~/ui/layout/error-page";
-import { ListFailed } from "~/ui/layout/list-failed";
-import { TitleBar } from "~/ui/layout/title-bar";
-import { WorkPage } from "~/ui/layout/work-page";
-import { Inbox } from "~/ui/message/inbox";
-import { inboxView } from "~/views/message/conversation.server";
+import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-text";
+import { inboxView } from "~/messages/page-data.server";
+import { listConversations } from "~/messages/queries.server";
+import { Inbox } from "~/messages/ui/inbox";
+import type { PageHandle } from "~/platform/pages";
+import { expectUser } from "~/platform/viewer.server";
+import { WorkPage } from "~/ui/dashboard-frame";
+import { ErrorPage, ListFailed } from "~/ui/error-page";
+import { TitleBar } from "~/ui/frame";
+import { ListPagination } from "~/ui/navigation";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);

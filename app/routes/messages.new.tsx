@@ -12,22 +12,20 @@ import {
   useLocation,
   useRouteError,
 } from "@remix-run/react";
-import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
-import { MESSAGE_SENT } from "~/copy/message/message";
-import { findConversationPartner } from "~/db/message/new-conversation.server";
-import { isolated } from "~/domain/core/bidi";
-import { isId } from "~/domain/core/text";
-import { notFound } from "~/http/errors.server";
-import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/http/message-form.server";
-import type { PageHandle } from "~/http/page";
-import { expectUser } from "~/http/viewer.server";
-import { sendMessage } from "~/operations/message/send-message.server";
-import { Callout } from "~/ui/kit/callout";
-import { ErrorPage } from "~/ui/layout/error-page";
-import { ConversationHeader } from "~/ui/message/conversation-header";
-import { ConversationNotFound } from "~/ui/message/conversation-not-found";
-import { MessageForm } from "~/ui/message/form";
-import { partnerView } from "~/views/message/conversation.server";
+import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-text";
+import { sendMessage } from "~/messages/commands.server";
+import { partnerView } from "~/messages/page-data.server";
+import { findConversationPartner } from "~/messages/queries.server";
+import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/messages/requests.server";
+import { MESSAGE_SENT } from "~/messages/text";
+import { MessageForm } from "~/messages/ui/conversation";
+import { ConversationHeader, ConversationNotFound } from "~/messages/ui/inbox";
+import { notFound } from "~/platform/errors.server";
+import type { PageHandle } from "~/platform/pages";
+import { isId, isolated } from "~/platform/strings";
+import { expectUser } from "~/platform/viewer.server";
+import { ErrorPage } from "~/ui/error-page";
+import { Callout } from "~/ui/kit";
 
 /** A conversation is stored with its first message. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { selectOperatorActions } from "~/db/operator/actions.server";
-import { listHref } from "~/domain/core/list-href";
-import { newestKey, PAGE_SIZE, pageOf } from "~/domain/core/page-cursor";
-import { expectOperator } from "~/http/operator.server";
-import type { PageHandle } from "~/http/page";
-import { EmptyState } from "~/ui/kit/empty-state";
-import { Pagination } from "~/ui/kit/navigation/pagination";
-import { TitleBar } from "~/ui/layout/title-bar";
-import { OperatorActionList } from "~/ui/operator/action-list";
-import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { selectOperatorActions } from "~/operators/queries.server";
+import { OperatorActionList } from "~/operators/ui/action-list";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import type { PageHandle } from "~/platform/pages";
+import { listHref, newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";
+import { expectOperator } from "~/platform/viewer.server";
+import { TitleBar } from "~/ui/frame";
+import { EmptyState } from "~/ui/kit";
+import { Pagination } from "~/ui/navigation";
 
 const PATH = "/operator/acts";
 

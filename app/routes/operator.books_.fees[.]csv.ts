@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { monthKey, monthSpan } from "~/domain/core/dates";
-import { expectOperator } from "~/http/operator.server";
-import { feesStream } from "~/views/money/invoice.server";
+import { feesStream } from "~/ledger/page-data.server";
+import { monthKey, monthSpan } from "~/platform/dates";
+import { expectOperator } from "~/platform/viewer.server";
 
 /** What each seller sold in a month and what we kept of it, for the accountant. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

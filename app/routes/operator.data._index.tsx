@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listClosedRequests, listOpenRequests } from "~/db/account/data-requests.server";
-import { expectOperator } from "~/http/operator.server";
-import type { PageHandle } from "~/http/page";
-import { EmptyState } from "~/ui/kit/empty-state";
-import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { ListPagination } from "~/ui/kit/navigation/list-pagination";
-import { Tabs } from "~/ui/kit/navigation/tabs";
-import { Topline } from "~/ui/layout/title-bar";
-import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { Queue } from "~/ui/operator/queue";
-import { closedRequestRow, openRequestRow } from "~/views/operator/data-requests.server";
+import { listClosedRequests, listOpenRequests } from "~/accounts/data-queries.server";
+import { closedRequestRow, openRequestRow } from "~/operators/page-data.server";
+import { Queue } from "~/operators/ui/lists";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import type { PageHandle } from "~/platform/pages";
+import { expectOperator } from "~/platform/viewer.server";
+import { Topline } from "~/ui/frame";
+import { EmptyState } from "~/ui/kit";
+import { Breadcrumbs, ListPagination, Tabs } from "~/ui/navigation";
 
 const PATH = "/operator/data";
 const CLOSED_PATH = `${PATH}?status=selesai`;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findDisputeFile } from "~/db/order/disputes.server";
-import { orderFile } from "~/http/attachment.server";
-import { expectOperator } from "~/http/operator.server";
+import { findDisputeFile } from "~/orders/page-queries.server";
+import { orderFile } from "~/platform/served-files.server";
+import { expectOperator } from "~/platform/viewer.server";
 
 /** For operators, of orders that are or were disputed only. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isDisputePicture } from "~/db/order/disputes.server";
-import { isId } from "~/domain/core/text";
-import { expectOperator } from "~/http/operator.server";
-import { missingPicture, pictureWidth, privatePicture } from "~/http/picture.server";
+import { isDisputePicture } from "~/orders/page-queries.server";
+import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-files.server";
+import { isId } from "~/platform/strings";
+import { expectOperator } from "~/platform/viewer.server";
 
 /** For operators, of orders that are or were disputed only. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

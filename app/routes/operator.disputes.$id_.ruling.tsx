@@ -1,21 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orderRefusalSentence } from "~/copy/order/refusals";
-import { findDispute } from "~/db/order/disputes.server";
-import type { Ruling } from "~/domain/order/ruling";
-import { rulingClash, rulingForm, withChosenShare } from "~/forms/order/ruling.server";
-import { versionIn } from "~/forms/order/seen-version.server";
-import { titleUnlessMissing } from "~/http/error-title";
-import { notFound } from "~/http/errors.server";
-import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { expectOperator } from "~/http/operator.server";
-import type { PageHandle } from "~/http/page";
-import { ruleDispute } from "~/operations/order/rule-dispute.server";
-import { Bdi } from "~/ui/kit/text/bdi";
-import { DisputeBreadcrumbs } from "~/ui/operator/dispute/breadcrumbs";
-import { RulingConfirm, RulingForm } from "~/ui/operator/dispute/ruling-form";
-import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { rulingView } from "~/views/operator/ruling.server";
+import { rulingView } from "~/operators/page-data.server";
+import { DisputeBreadcrumbs, RulingConfirm, RulingForm } from "~/operators/ui/disputes";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import type { Ruling } from "~/orders/change";
+import { rulingClash, rulingForm, versionIn, withChosenShare } from "~/orders/form.server";
+import { findDispute } from "~/orders/page-queries.server";
+import { ruleDispute } from "~/orders/step-commands.server";
+import { orderRefusalSentence } from "~/orders/text";
+import { notFound } from "~/platform/errors.server";
+import { type FormResult, parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { expectOperator } from "~/platform/viewer.server";
+import { Bdi } from "~/ui/kit";
 
 const RESULTS = {
   ruled: { message: "Sengketa diputuskan", description: "Kedua pihak sudah diberi tahu." },

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listDisputes } from "~/db/order/dispute-list.server";
-import { expectOperator } from "~/http/operator.server";
-import type { PageHandle } from "~/http/page";
-import { DisputeList } from "~/ui/operator/dispute/list";
-import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { disputeListView, readDisputeListQuery } from "~/views/operator/dispute-list.server";
+import { disputeListView, readDisputeListQuery } from "~/operators/page-data.server";
+import { DisputeList } from "~/operators/ui/disputes";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { listDisputes } from "~/orders/list-queries.server";
+import type { PageHandle } from "~/platform/pages";
+import { expectOperator } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await expectOperator(context, request);

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { searchListings } from "~/db/operator/listings.server";
-import { listHref } from "~/domain/core/list-href";
-import { queryText, readOperatorQuery } from "~/domain/operator/query";
-import { expectOperator } from "~/http/operator.server";
-import type { PageHandle } from "~/http/page";
-import { EmptyState } from "~/ui/kit/empty-state";
-import { Pagination } from "~/ui/kit/navigation/pagination";
-import { TitleBar } from "~/ui/layout/title-bar";
-import { FoundListings } from "~/ui/operator/found-listings";
-import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { OperatorSearch } from "~/ui/operator/search";
+import { queryText, readOperatorQuery } from "~/operators/operator";
+import { searchListings } from "~/operators/queries.server";
+import { FoundListings, OperatorSearch } from "~/operators/ui/lists";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import type { PageHandle } from "~/platform/pages";
+import { listHref } from "~/platform/paging";
+import { expectOperator } from "~/platform/viewer.server";
+import { TitleBar } from "~/ui/frame";
+import { EmptyState } from "~/ui/kit";
+import { Pagination } from "~/ui/navigation";
 
 const PATH = "/operator/listings";
 

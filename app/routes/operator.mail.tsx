@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listFailingMail } from "~/db/core/outbox.server";
-import { formatDateTime } from "~/domain/core/dates";
-import { expectOperator } from "~/http/operator.server";
-import type { PageHandle } from "~/http/page";
-import { isGivenUp } from "~/operations/notification/send-outbox.server";
-import { EmptyState } from "~/ui/kit/empty-state";
-import { type Column, DataTable } from "~/ui/kit/table";
-import { TitleBar } from "~/ui/layout/title-bar";
-import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { listFailingMail } from "~/database/outbox.server";
+import { isGivenUp } from "~/notifications/send-outbox.server";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { formatDateTime } from "~/platform/dates";
+import type { PageHandle } from "~/platform/pages";
+import { expectOperator } from "~/platform/viewer.server";
+
+import { TitleBar } from "~/ui/frame";
+import { type Column, DataTable, EmptyState } from "~/ui/kit";
 
 const LISTED = 50;
 

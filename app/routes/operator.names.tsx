@@ -1,18 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { NAME_SURFACE_LABELS } from "~/copy/operator/refused-names";
-import { listRefusedNames } from "~/db/account/refused-names.server";
-import { formatDateTime } from "~/domain/core/dates";
-import { listHref } from "~/domain/core/list-href";
-import { newestKey, PAGE_SIZE, readNewestKey } from "~/domain/core/page-cursor";
-import { expectOperator } from "~/http/operator.server";
-import type { PageHandle } from "~/http/page";
-import { EmptyState } from "~/ui/kit/empty-state";
-import { Pagination } from "~/ui/kit/navigation/pagination";
-import { type Column, DataTable } from "~/ui/kit/table";
-import { Bdi } from "~/ui/kit/text/bdi";
-import { TitleBar } from "~/ui/layout/title-bar";
-import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { listRefusedNames } from "~/accounts/profile-queries.server";
+import { NAME_SURFACE_LABELS } from "~/operators/text";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { formatDateTime } from "~/platform/dates";
+import type { PageHandle } from "~/platform/pages";
+import { listHref, newestKey, PAGE_SIZE, readNewestKey } from "~/platform/paging";
+import { expectOperator } from "~/platform/viewer.server";
+import { TitleBar } from "~/ui/frame";
+import { Bdi, type Column, DataTable, EmptyState } from "~/ui/kit";
+import { Pagination } from "~/ui/navigation";
 
 const PATH = "/operator/names";
 

@@ -1,23 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { outcomeLabel } from "~/copy/money/payment";
-import { OWN_ORDER } from "~/copy/operator/refusals";
-import { findStuckNotification } from "~/db/money/gateway-notifications.server";
-import { formatDateTime } from "~/domain/core/dates";
-import { isId } from "~/domain/core/text";
+import { operatorReasonForm } from "~/operators/form.server";
+import { OWN_ORDER } from "~/operators/text";
+import { OperatorActionPage } from "~/operators/ui/forms";
+import { OrderActionHeader } from "~/operators/ui/lists";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 
-import { sideOf } from "~/domain/order/order";
-import { operatorReasonForm } from "~/forms/operator/reason.server";
-import { titleUnlessMissing } from "~/http/error-title";
-import { notFound } from "~/http/errors.server";
-import { constraintsOf, parseForm, readForm, rejected } from "~/http/form.server";
-import { expectOperator } from "~/http/operator.server";
-import type { PageHandle } from "~/http/page";
-import type { NotificationReceipt } from "~/operations/money/receive-gateway-notification.server";
-import { replayGatewayNotification } from "~/operations/money/replay-gateway-notification.server";
-import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { OrderActionHeader } from "~/ui/operator/order-header";
-import { OperatorActionPage } from "~/ui/operator/reason-form";
+import { sideOf } from "~/orders/order";
+import { type NotificationReceipt, replayGatewayNotification } from "~/payments/commands.server";
+import { findStuckNotification } from "~/payments/gateway-queries.server";
+import { outcomeLabel } from "~/payments/text";
+import { formatDateTime } from "~/platform/dates";
+import { notFound } from "~/platform/errors.server";
+import { constraintsOf, parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { isId } from "~/platform/strings";
+import { expectOperator } from "~/platform/viewer.server";
 
 /** SHA-256 in hex. */
 const KEY = /^[0-9a-f]{64}$/;

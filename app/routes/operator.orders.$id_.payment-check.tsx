@@ -1,21 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recheckText } from "~/copy/money/payment";
-import { OWN_ORDER } from "~/copy/operator/refusals";
-import { findOrderState } from "~/db/order/orders.server";
-import { isId } from "~/domain/core/text";
-
-import { sideOf } from "~/domain/order/order";
-import { operatorReasonForm } from "~/forms/operator/reason.server";
-import { titleUnlessMissing } from "~/http/error-title";
-import { notFound } from "~/http/errors.server";
-import { constraintsOf, parseForm, readForm, rejected } from "~/http/form.server";
-import { expectOperator } from "~/http/operator.server";
-import type { PageHandle } from "~/http/page";
-import { recheckPayments } from "~/operations/money/recheck-payments.server";
-import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { OrderActionHeader } from "~/ui/operator/order-header";
-import { OperatorActionPage } from "~/ui/operator/reason-form";
+import { operatorReasonForm } from "~/operators/form.server";
+import { OWN_ORDER } from "~/operators/text";
+import { OperatorActionPage } from "~/operators/ui/forms";
+import { OrderActionHeader } from "~/operators/ui/lists";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { sideOf } from "~/orders/order";
+import { findOrderState } from "~/orders/queries.server";
+import { recheckPayments } from "~/payments/commands.server";
+import { recheckText } from "~/payments/text";
+import { notFound } from "~/platform/errors.server";
+import { constraintsOf, parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { isId } from "~/platform/strings";
+import { expectOperator } from "~/platform/viewer.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const operator = await expectOperator(context, request);

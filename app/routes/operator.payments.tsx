@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { outcomeLabel } from "~/copy/money/payment";
-import { listStuckNotifications } from "~/db/money/stuck-notifications.server";
-import { formatDateTime } from "~/domain/core/dates";
-import { shortId } from "~/domain/core/text";
-import { expectOperator } from "~/http/operator.server";
-import type { PageHandle } from "~/http/page";
-import { EmptyState } from "~/ui/kit/empty-state";
-import { Prices } from "~/ui/kit/money/prices";
-import { AppButtonLink } from "~/ui/kit/navigation/app-link";
-import { type Column, DataTable } from "~/ui/kit/table";
-import { TitleBar } from "~/ui/layout/title-bar";
-import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { listStuckNotifications } from "~/payments/gateway-queries.server";
+import { outcomeLabel } from "~/payments/text";
+import { formatDateTime } from "~/platform/dates";
+import type { PageHandle } from "~/platform/pages";
+import { shortId } from "~/platform/strings";
+import { expectOperator } from "~/platform/viewer.server";
+import { TitleBar } from "~/ui/frame";
+import { type Column, DataTable, EmptyState } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
+import { Prices } from "~/ui/prices";
 
 const LISTED = 50;
 

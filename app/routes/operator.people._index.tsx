@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { selectPeople } from "~/db/operator/people.server";
-import { PAGE_SIZE } from "~/domain/core/page-cursor";
-import { queryText, readOperatorQuery } from "~/domain/operator/query";
-import { expectOperator } from "~/http/operator.server";
-import type { PageHandle } from "~/http/page";
-import { EmptyState } from "~/ui/kit/empty-state";
-import { TitleBar } from "~/ui/layout/title-bar";
-import { FoundPeople } from "~/ui/operator/found-people";
-import { OperatorErrorBoundary } from "~/ui/operator/not-found";
-import { OperatorSearch } from "~/ui/operator/search";
+import { queryText, readOperatorQuery } from "~/operators/operator";
+import { selectPeople } from "~/operators/queries.server";
+import { FoundPeople, OperatorSearch } from "~/operators/ui/lists";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import type { PageHandle } from "~/platform/pages";
+import { PAGE_SIZE } from "~/platform/paging";
+import { expectOperator } from "~/platform/viewer.server";
+import { TitleBar } from "~/ui/frame";
+import { EmptyState } from "~/ui/kit";
 
 const PATH = "/operator/people";
 

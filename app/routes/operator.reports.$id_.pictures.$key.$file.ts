@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isReportedPicture } from "~/db/report/reported-subjects.server";
-import { isId } from "~/domain/core/text";
-import { expectOperator } from "~/http/operator.server";
-import { missingPicture, pictureWidth, privatePicture } from "~/http/picture.server";
+import { isReportedPicture } from "~/moderation/queries.server";
+import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-files.server";
+import { isId } from "~/platform/strings";
+import { expectOperator } from "~/platform/viewer.server";
 
 /** Of the reported message only; of those around it operators see the text alone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

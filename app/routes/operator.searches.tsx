@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listMisses } from "~/db/search/misses.server";
-import { formatDate } from "~/domain/core/dates";
-import { missesSince, mostMissed } from "~/domain/search/miss";
-import { expectOperator } from "~/http/operator.server";
-import type { PageHandle } from "~/http/page";
-import { EmptyState } from "~/ui/kit/empty-state";
-import { type Column, DataTable } from "~/ui/kit/table";
-import { TitleBar } from "~/ui/layout/title-bar";
-import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { formatDate } from "~/platform/dates";
+import type { PageHandle } from "~/platform/pages";
+import { expectOperator } from "~/platform/viewer.server";
+import { missesSince, mostMissed } from "~/search/question";
+import { listMisses } from "~/search/saved-queries.server";
+
+import { TitleBar } from "~/ui/frame";
+import { type Column, DataTable, EmptyState } from "~/ui/kit";
 
 const LISTED = 100;
 /** Of those noted last that are counted at each view; whoever types at random adds as many in five hours. */

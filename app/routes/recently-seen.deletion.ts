@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { LOGIN_FIRST } from "~/copy/account/login-first";
-import { SEEN_CLEARED } from "~/copy/listing/saved";
-import { deleteSeen } from "~/db/listing/seen.server";
-import { expectUser } from "~/http/viewer.server";
+import { LOGIN_FIRST } from "~/accounts/login-text";
+import { deleteSeen } from "~/listings/queries.server";
+import { SEEN_CLEARED } from "~/listings/text";
+import { expectUser } from "~/platform/viewer.server";
 
 /** A link must not clear it. */
 export function loader() {

@@ -1,21 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { LOGIN_TO_REPORT } from "~/copy/account/login-first";
-import { SUBJECT_LABELS } from "~/copy/report/report";
-import { findOwnReport } from "~/db/report/reports.server";
-import { formatDateTime } from "~/domain/core/dates";
-import { isId } from "~/domain/core/text";
-import { titleUnlessMissing } from "~/http/error-title";
-import { notFound } from "~/http/errors.server";
-import type { PageHandle } from "~/http/page";
-import { expectUser } from "~/http/viewer.server";
-import { Callout } from "~/ui/kit/callout";
-import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Panel } from "~/ui/kit/panel";
-import { PlainText } from "~/ui/kit/text/plain-text";
-import { ErrorPage } from "~/ui/layout/error-page";
-import { Main } from "~/ui/layout/page-shell";
-import { ReportNotFound } from "~/ui/report/not-found";
+import { LOGIN_TO_REPORT } from "~/accounts/login-text";
+import { findOwnReport } from "~/moderation/queries.server";
+import { SUBJECT_LABELS } from "~/moderation/text";
+import { ReportNotFound } from "~/moderation/ui/reports";
+import { formatDateTime } from "~/platform/dates";
+import { notFound } from "~/platform/errors.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { isId } from "~/platform/strings";
+import { expectUser } from "~/platform/viewer.server";
+import { ErrorPage } from "~/ui/error-page";
+import { Callout, Panel, PlainText } from "~/ui/kit";
+import { Breadcrumbs } from "~/ui/navigation";
+import { Main } from "~/ui/page-frame";
 
 /** For whoever made the report only. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {

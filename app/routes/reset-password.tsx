@@ -5,19 +5,16 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LINK_MINUTES } from "~/copy/account/account-mail";
-import { isIncomplete, MISSING } from "~/forms/account/account.server";
-import { OWN_NAME_OR_EMAIL, RESET_FIELDS, resetForm } from "~/forms/account/password.server";
-import { mailTokenOf } from "~/forms/core/mail-token.server";
-import { FRESH_DOCUMENT } from "~/http/document.server";
-import { parseForm, readForm } from "~/http/form.server";
-import type { PageHandle } from "~/http/page";
-import { refusedAccount } from "~/http/refusals.server";
-import { canResetPassword, resetPassword } from "~/operations/account/reset-password.server";
-import { NewPasswordForm } from "~/ui/account/new-password-form";
-import { ButtonLink } from "~/ui/kit/button";
-import { AuthLayout } from "~/ui/layout/auth-layout";
-import { Toast } from "~/ui/layout/toast";
+import { isIncomplete, MISSING, OWN_NAME_OR_EMAIL, RESET_FIELDS, resetForm } from "~/accounts/form.server";
+import { canResetPassword, resetPassword } from "~/accounts/login-commands.server";
+import { LINK_MINUTES } from "~/accounts/mail-text";
+import { NewPasswordForm } from "~/accounts/ui/account-pages";
+import { FRESH_DOCUMENT } from "~/platform/documents.server";
+import { mailTokenOf } from "~/platform/form-fields.server";
+import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { AuthLayout, Toast } from "~/ui/frame";
+import { ButtonLink } from "~/ui/kit";
 
 /** Consumes no token: mail programs open links before their reader does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

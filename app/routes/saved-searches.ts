@@ -4,15 +4,14 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { LOGIN_TO_SAVE } from "~/copy/account/login-first";
-import { SAVED_HREF } from "~/copy/listing/saved";
-import { SAVED_SEARCH_REFUSALS, SEARCH_SAVED } from "~/copy/search/saved";
-import { readSavedSearch } from "~/domain/search/saved";
-import { searchHref } from "~/domain/search/search";
-import { pressedBefore, requireUserFor } from "~/http/after-login.server";
-import { readForm } from "~/http/form.server";
-import { safeRedirect } from "~/http/viewer.server";
-import { saveSearch } from "~/operations/search/save-search.server";
+import { LOGIN_TO_SAVE } from "~/accounts/login-text";
+import { SAVED_HREF } from "~/listings/text";
+import { pressedBefore, requireUserFor } from "~/platform/after-login.server";
+import { readForm } from "~/platform/form-requests.server";
+import { safeRedirect } from "~/platform/viewer.server";
+import { saveSearch } from "~/search/commands.server";
+import { readSavedSearch, searchHref } from "~/search/search";
+import { SAVED_SEARCH_REFUSALS, SEARCH_SAVED } from "~/search/text";
 
 /** On the way back from login; anybody else is led to the list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { LOGIN_TO_SEE_SAVED } from "~/copy/account/login-first";
-import { SAVED_HREF } from "~/copy/listing/saved";
-import { SEARCH_REMOVED } from "~/copy/search/saved";
-import { deleteSavedSearch, hasSavedSearch } from "~/db/search/saved.server";
-import { isId } from "~/domain/core/text";
-import { notFound } from "~/http/errors.server";
-import { expectUser } from "~/http/viewer.server";
+import { LOGIN_TO_SEE_SAVED } from "~/accounts/login-text";
+import { SAVED_HREF } from "~/listings/text";
+import { notFound } from "~/platform/errors.server";
+import { isId } from "~/platform/strings";
+import { expectUser } from "~/platform/viewer.server";
+import { deleteSavedSearch, hasSavedSearch } from "~/search/saved-queries.server";
+import { SEARCH_REMOVED } from "~/search/text";
 
 /** Its button stands on the list. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {

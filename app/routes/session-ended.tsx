@@ -5,16 +5,16 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SESSION_ENDED } from "~/copy/account/session-ended";
-import { withReturn } from "~/domain/core/return-path";
-import { readForm } from "~/http/form.server";
-import type { PageHandle } from "~/http/page";
-import { typedTexts, unsentFields } from "~/http/unsent-form.server";
-import { wayBack } from "~/http/viewer.server";
-import { ButtonLink } from "~/ui/kit/button";
-import { TypedTexts } from "~/ui/kit/form/typed-texts";
-import { SendAgain } from "~/ui/kit/form/unsent-form";
-import { Main } from "~/ui/layout/page-shell";
+import { SESSION_ENDED } from "~/accounts/login-text";
+import { readForm, typedTexts, unsentFields } from "~/platform/form-requests.server";
+import { withReturn } from "~/platform/forms";
+import type { PageHandle } from "~/platform/pages";
+
+import { wayBack } from "~/platform/viewer.server";
+import { SendAgain, TypedTexts } from "~/ui/fields";
+import { ButtonLink } from "~/ui/kit";
+
+import { Main } from "~/ui/page-frame";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return { back: wayBack(context, request) };

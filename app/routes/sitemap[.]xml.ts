@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { STATIC_PAGES } from "~/content/pages.server";
-import { listPlacePages } from "~/db/place/figures.server";
-import { CATEGORIES, CATEGORY_GROUPS, categoryByName } from "~/domain/listing/category";
-import { placeOf } from "~/domain/place/place";
-import { placePageHref } from "~/domain/place/place-page";
+import { CATEGORIES, CATEGORY_GROUPS, categoryByName } from "~/listings/category";
+import { placeOf } from "~/places/place";
+import { placePageHref } from "~/places/place-page";
+import { listPlacePages } from "~/places/queries.server";
 
 const PAGES = ["/", "/explore", "/wanted", "/categories", ...STATIC_PAGES.map(({ path }) => path)];
 

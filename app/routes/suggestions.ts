@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { listTitlesWith } from "~/db/search/suggested-titles.server";
-import { MAX_TITLE } from "~/domain/listing/listing";
-import { suggestedSearches, wordsForTitles } from "~/domain/search/suggest";
-import { documentHeaders } from "~/http/document.server";
-import { LISTS } from "~/platform/core/cache-tags.server";
+import { MAX_TITLE } from "~/listings/listing";
+import { documentHeaders } from "~/platform/documents.server";
+import { LISTS } from "~/platform/edge-cache.server";
+import { listTitlesWith } from "~/search/queries.server";
+import { suggestedSearches, wordsForTitles } from "~/search/suggest";
 
 const TITLES = 3;
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NOTIFICATION_KIND_LABELS } from "~/copy/notification/kinds";
-import { insertMailOptOut } from "~/db/account/mail-opt-outs.server";
-import { notFound } from "~/http/errors.server";
-import type { PageHandle } from "~/http/page";
-import { Button } from "~/ui/kit/button";
-import { AuthLayout } from "~/ui/layout/auth-layout";
-import { Form } from "~/ui/layout/form";
+import { insertMailOptOut } from "~/accounts/profile-queries.server";
+import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
+import { notFound } from "~/platform/errors.server";
+import type { PageHandle } from "~/platform/pages";
+import { Form } from "~/ui/form";
+import { AuthLayout } from "~/ui/frame";
+import { Button } from "~/ui/kit";
 
 /** Changes nothing: mail scanners open links before their reader does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -5,20 +5,17 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { waitSentence } from "~/copy/account/refusals";
-import { withReturn } from "~/domain/core/return-path";
-import { isIncomplete, MISSING } from "~/forms/account/account.server";
-import { resendForm } from "~/forms/account/verify-email.server";
-import { parseForm, readForm } from "~/http/form.server";
-import type { PageHandle } from "~/http/page";
-import { refusedAccount } from "~/http/refusals.server";
-import { wayBack } from "~/http/viewer.server";
-import { resendVerification } from "~/operations/account/resend-verification.server";
-import { clientAddress } from "~/platform/account/limits.server";
-import { AccountLink } from "~/ui/account/account-link";
-import { ResendForm } from "~/ui/account/resend-form";
-import { AuthLayout } from "~/ui/layout/auth-layout";
-import { Toast } from "~/ui/layout/toast";
+import { isIncomplete, MISSING, resendForm } from "~/accounts/form.server";
+import { resendVerification } from "~/accounts/login-commands.server";
+import { waitSentence } from "~/accounts/text";
+import { AccountLink, ResendForm } from "~/accounts/ui/account-pages";
+import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { withReturn } from "~/platform/forms";
+import { clientAddress } from "~/platform/login.server";
+import type { PageHandle } from "~/platform/pages";
+import { wayBack } from "~/platform/viewer.server";
+
+import { AuthLayout, Toast } from "~/ui/frame";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return { back: wayBack(context, request) };

@@ -5,23 +5,19 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { countText } from "~/copy/search/results";
-import { hasOwnWordsOnly, readSearch, wantedHref } from "~/domain/search/search";
-import { documentHeaders } from "~/http/document.server";
-import { sparedOf } from "~/http/held-pictures.server";
-import type { PageHandle } from "~/http/page";
-import { pageMeta, unlistedMeta } from "~/http/page-meta";
-import { searchersPlace } from "~/http/place.server";
-import { noteMiss } from "~/operations/search/note-miss.server";
-import { LISTS } from "~/platform/core/cache-tags.server";
-import { ErrorPage } from "~/ui/layout/error-page";
-import { Failed } from "~/ui/layout/failed";
-import { Main } from "~/ui/layout/page-shell";
-import { NoRequests } from "~/ui/search/no-requests";
-import { SearchResults } from "~/ui/search/search-results";
-import { SearchTop } from "~/ui/search/search-top";
-import { WantedResults } from "~/ui/search/wanted-results";
-import { searchedPage } from "~/views/search/search-page.server";
+import { searchersPlace } from "~/places/requests.server";
+import { documentHeaders, sparedOf } from "~/platform/documents.server";
+import { LISTS } from "~/platform/edge-cache.server";
+
+import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
+import { noteMiss } from "~/search/commands.server";
+import { searchedPage } from "~/search/page-data.server";
+import { hasOwnWordsOnly, readSearch, wantedHref } from "~/search/search";
+import { countText } from "~/search/text";
+import { SearchTop } from "~/search/ui/filters";
+import { NoRequests, SearchResults, WantedResults } from "~/search/ui/results";
+import { ErrorPage, Failed } from "~/ui/error-page";
+import { Main } from "~/ui/page-frame";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env, now, vocabulary } = context;

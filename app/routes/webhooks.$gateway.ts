@@ -1,14 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import {
-  type NotificationReceipt,
-  receiveGatewayNotification,
-} from "~/operations/money/receive-gateway-notification.server";
-import {
-  type PayoutReceipt,
-  receivePayoutNotification,
-} from "~/operations/money/receive-payout-notification.server";
-import { log } from "~/platform/core/log.server";
-import { errorResponse } from "~/platform/core/refusal.server";
+import { type NotificationReceipt, receiveGatewayNotification } from "~/payments/commands.server";
+import { type PayoutReceipt, receivePayoutNotification } from "~/payouts/commands.server";
+import { log } from "~/platform/log.server";
+import { errorResponse } from "~/platform/response.server";
 
 /** 2xx ends the gateway's deliveries, 503 and 409 make it retry, the rest is not worth repeating. */
 const STATUS: Record<NotificationReceipt | PayoutReceipt, number> = {

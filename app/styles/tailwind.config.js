@@ -29,7 +29,7 @@ export default {
   // Classes stand in strings. Reading whole files would take `!note` in an expression for an important `.note`.
   content: {
     relative: true,
-    files: ["../root.tsx", "../{ui,routes}/**/*.{ts,tsx}"],
+    files: ["../root.tsx", "../{ui,routes,*/ui}/**/*.{ts,tsx}"],
     extract: (source) =>
       source.match(/["`][^"`\n]*["`]/g)?.flatMap((text) => text.slice(1, -1).split(/\s+/)) ?? [],
   },

@@ -1,5 +1,5 @@
-import { PACKAGE_NAMES } from "~/copy/listing/package";
-import type { Package } from "~/domain/listing/package";
+import { PACKAGE_NAMES } from "~/listings/own-text";
+import type { Package } from "~/listings/package";
 import type { DaysAgo, DemoOffer, DemoOrder, DemoPerson, DemoReview, DemoSale } from "./types";
 
 export function paragraphs(...parts: string[]): string {

@@ -1,27 +1,46 @@
 import { readFileSync } from "node:fs";
 import { getTableColumns, type Query, sql } from "drizzle-orm";
 import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Database } from "~/db/core/connection.server";
-import { ledgerAudits } from "~/db/schema/books";
-import { listingPictures, listings } from "~/db/schema/listings";
-import { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
-import { notifications } from "~/db/schema/notifications";
-import { operatorActions, reports } from "~/db/schema/operators";
-import { orderChanges } from "~/db/schema/order-changes";
-import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
-import { gatewayNotifications, ledger, payments } from "~/db/schema/payments";
-import { consents, dataRequests } from "~/db/schema/personal-data";
-import { proposals } from "~/db/schema/proposals";
-import { refunds } from "~/db/schema/refunds";
-import { favourites, savedSearches, seenListings } from "~/db/schema/searches";
-import { users } from "~/db/schema/users";
-import { orderAddresses, orderVisits, workingHours } from "~/db/schema/visits";
-import { withdrawals } from "~/db/schema/withdrawals";
-import { checkLedger } from "~/operations/money/check-books.server";
-import { countPlaces } from "~/operations/place/count-places.server";
-import { countWords } from "~/operations/search/count-words.server";
-import { createPasswords } from "~/platform/account/passwords.server";
-import type { Bindings } from "~/platform/core/env.server";
+import type { Database } from "~/database/connection.server";
+import { listingPictures, listings } from "~/database/schema/listings";
+import {
+  conversationMembers,
+  conversations,
+  messagePictures,
+  messages,
+  notifications,
+} from "~/database/schema/messages";
+import {
+  gatewayNotifications,
+  ledger,
+  ledgerAudits,
+  payments,
+  refunds,
+  withdrawals,
+} from "~/database/schema/money";
+
+import { operatorActions, reports } from "~/database/schema/operators";
+import {
+  orderAddresses,
+  orderChanges,
+  orderEvents,
+  orders as orderTable,
+  orderVisits,
+  proposals,
+  reviews as reviewTable,
+  workingHours,
+} from "~/database/schema/orders";
+
+import { consents, dataRequests } from "~/database/schema/personal-data";
+
+import { favourites, savedSearches, seenListings } from "~/database/schema/search";
+import { users } from "~/database/schema/users";
+
+import { checkLedger } from "~/ledger/commands.server";
+import { countPlaces } from "~/places/jobs.server";
+import type { Bindings } from "~/platform/env.server";
+import { createPasswords } from "~/platform/secrets.server";
+import { countWords } from "~/search/jobs.server";
 import type { OrderScenario } from "./order-life";
 import { DEMO_PASSWORD } from "./password";
 import { demoRows } from "./rows/rows";

@@ -2,9 +2,9 @@
 // Run: tsx e2e/demo/load.ts --state .wrangler/state [--payouts http://localhost:8789]
 import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
-import { connect } from "~/db/core/connection.server";
-import { createContext } from "~/platform/core/context.server";
-import { type Bindings, readEnv } from "~/platform/core/env.server";
+import { connect } from "~/database/connection.server";
+import { createContext } from "~/platform/context.server";
+import { type Bindings, readEnv } from "~/platform/env.server";
 import { sendingThrough } from "../iris/variables";
 import { fillIfEmpty } from "./fill";
 import { sendDemoPayouts } from "./payouts";

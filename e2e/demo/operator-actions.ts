@@ -1,7 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { newId } from "~/db/core/new-id.server";
-import type { operatorActions } from "~/db/schema/operators";
-import type { users } from "~/db/schema/users";
+import type { operatorActions } from "~/database/schema/operators";
+import type { users } from "~/database/schema/users";
+import { newId } from "~/database/statements.server";
 import { people } from "./people";
 
 type User = InferInsertModel<typeof users> & { id: string };

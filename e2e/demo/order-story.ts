@@ -1,9 +1,9 @@
-import { newId } from "~/db/core/new-id.server";
-import { DAY, MINUTE } from "~/domain/core/dates";
-import { packageId, parseDays } from "~/domain/listing/package";
-import { openInquiry, openPackageOrder } from "~/domain/order/opening";
-import { coveringVisit } from "~/domain/order/visit-terms";
-import { withWishedVisit } from "~/domain/order/wished-visit";
+import { newId } from "~/database/statements.server";
+import { packageId, parseDays } from "~/listings/package";
+import { coveringVisit, withWishedVisit } from "~/orders/lifecycle";
+import { openInquiry, openPackageOrder } from "~/orders/opening";
+import { DAY, MINUTE } from "~/platform/dates";
+
 import { Life, type OrderScenario, type ScenarioPerson } from "./order-life";
 import { refundRows } from "./rows/refund-rows";
 import { visitRows, wishedVisit } from "./rows/visit-rows";

@@ -1,13 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { newId } from "~/db/core/new-id.server";
-import { insertWithdrawal } from "~/db/money/withdrawals.server";
-import { payoutAttempts } from "~/db/schema/payouts";
-import { users } from "~/db/schema/users";
-import { withdrawals } from "~/db/schema/withdrawals";
-import type { PayoutAction } from "~/domain/money/payout";
-import { maskedMark } from "~/domain/money/payout-account";
-import { decidePayout } from "~/operations/money/decide-payout.server";
-import type { Context } from "~/platform/core/context.server";
+import { payoutAttempts, withdrawals } from "~/database/schema/money";
+import { users } from "~/database/schema/users";
+import { newId } from "~/database/statements.server";
+import { decidePayout } from "~/payouts/commands.server";
+
+import { maskedMark, type PayoutAction } from "~/payouts/payout";
+import { insertWithdrawal } from "~/payouts/queries.server";
+import type { Context } from "~/platform/context.server";
 import type { IrisStatus } from "../iris/account";
 import { people } from "./people";
 import { withdrawals as told } from "./withdrawals";

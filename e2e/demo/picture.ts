@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PictureOwner } from "~/platform/core/pictures.server";
+import type { PictureOwner } from "~/platform/pictures.server";
 
 /** A picture on its way into the bucket. */
 export type DemoFile = { key: string; file: string; owner: PictureOwner };

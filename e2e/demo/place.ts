@@ -1,5 +1,5 @@
-import { type Place, placeBySlug } from "~/domain/place/place";
-import { readPlaces } from "~/domain/place/read-place";
+import { type Place, placeBySlug } from "~/places/place";
+import { readPlaces } from "~/places/read-place";
 
 /** The kabupaten or kota that a text names; null for "Online". */
 export function placeIn(text: string): Place | null {

@@ -1,9 +1,9 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { requirementsText } from "~/copy/order/requirements-text";
-import { newId } from "~/db/core/new-id.server";
-import type { listings } from "~/db/schema/listings";
-import { DAY } from "~/domain/core/dates";
-import { openProposalOrder } from "~/domain/order/opening";
+import type { listings } from "~/database/schema/listings";
+import { newId } from "~/database/statements.server";
+import { openProposalOrder } from "~/orders/opening";
+import { requirementsText } from "~/orders/text";
+import { DAY } from "~/platform/dates";
 
 import { Life, type OrderScenario, type ScenarioPerson } from "./order-life";
 import type { DemoProposal } from "./types";

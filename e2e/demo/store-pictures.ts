@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { PICTURE_WIDTHS } from "~/domain/listing/picture";
-import type { Bindings } from "~/platform/core/env.server";
-import { createPictures, type EncodedPicture } from "~/platform/core/pictures.server";
+import { PICTURE_WIDTHS } from "~/listings/picture";
+import type { Bindings } from "~/platform/env.server";
+import { createPictures, type EncodedPicture } from "~/platform/pictures.server";
 import type { DemoFile } from "./picture";
 
 type PictureBindings = Pick<Bindings, "PICTURES" | "IMAGES">;

@@ -1,9 +1,9 @@
-import type { CategoryName } from "~/domain/listing/category";
-import type { ListingStatus } from "~/domain/listing/listing";
-import type { Package } from "~/domain/listing/package";
-import type { PayoutAccount } from "~/domain/money/payout-account";
-import type { Command } from "~/domain/order/decision";
-import type { ReportChoice } from "~/domain/report/report";
+import type { CategoryName } from "~/listings/category";
+import type { ListingStatus } from "~/listings/listing";
+import type { Package } from "~/listings/package";
+import type { ReportChoice } from "~/moderation/report";
+import type { Command } from "~/orders/lifecycle";
+import type { PayoutAccount } from "~/payouts/payout";
 
 /** Everything in time is told backwards from the moment of loading, so that the demo never looks old. */
 export type DaysAgo = number;
@@ -36,7 +36,7 @@ type DemoPicture = {
 
 /** Where and how the work is done. */
 export type DemoWays = {
-  /** Slugs of places (`domain/place`) that the seller travels to besides the own one. */
+  /** Slugs of places (`places/`) that the seller travels to besides the own one. */
   areas?: string[];
   comesToBuyer?: true;
   atSeller?: true;

@@ -6,14 +6,14 @@ const SOURCES = readdirSync(APP, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !/\.server\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(new URL(file, APP), "utf8")] as const);
 
-/** Files that may send a form otherwise than by the two components of `ui/layout/form`, and why. */
+/** Files that may send a form otherwise than by the two components of `ui/form`, and why. */
 const ALLOWED = {
-  "ui/layout/form.tsx": "is those components",
-  "ui/kit/form/unsent-form.tsx": "sends the owner among the fields it was given",
-  "ui/kit/form/file-choice.ts": "sends the fields of a form, its owner among them",
-  "ui/layout/failed-logout.tsx": "sends the fields of a form, its owner among them",
-  "ui/message/queue.ts": "sends the fields of a form, its owner among them",
-  "ui/money/payment-button.tsx": "sends the fields of a form, its owner among them",
+  "ui/form.tsx": "is those components",
+  "ui/fields.tsx": "sends a kept form again, its owner among the fields it was given",
+  "ui/file-fields.tsx": "sends the fields of a form, its owner among them",
+  "ui/form-life.tsx": "sends the fields of a form, its owner among them",
+  "messages/ui/conversation.tsx": "sends the fields of a form, its owner among them",
+  "routes/payment.$id/route.tsx": "sends the fields of a form, its owner among them",
 };
 
 const POSTS: Record<string, RegExp> = {

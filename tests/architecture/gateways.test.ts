@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { GATEWAYS } from "~/platform/payments/gateways.server";
-import { PAYOUT_PROVIDERS } from "~/platform/payouts/providers.server";
+import { GATEWAYS, PAYOUT_PROVIDERS } from "~/platform/gateways/gateways.server";
 
 const APP = new URL("../../app/", import.meta.url);
 
@@ -15,23 +14,23 @@ const BRAND = new RegExp(names.join("|"), "i");
 const knowing = (pattern: RegExp) =>
   readdirSync(APP, { recursive: true })
     .map((path) => String(path).replaceAll("\\", "/"))
-    .filter((path) => /\.tsx?$/.test(path) && !/^platform\/(payments|payouts)\/[^/]+\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/^platform\/gateways\/[^/]+\//.test(path))
     .filter((path) => pattern.test(readFileSync(new URL(path, APP), "utf8")));
 
 it("what a payment gateway calls things is known in its own folder alone", () => {
   // A brand in a pattern of what people write to each other to pay elsewhere; and a settlement between buyer and seller.
-  const others = ["domain/account/contact-hint.ts", "domain/order/steps/propose-settlement.ts"];
+  const others = ["accounts/names.ts", "orders/lifecycle.ts"];
   expect(knowing(THEIRS).filter((path) => !others.includes(path))).toEqual([]);
 });
 
 it("and the table alone names a gateway: pages take the name from its definition", () => {
-  expect(knowing(BRAND)).toEqual(["platform/payments/gateways.server.ts"]);
+  expect(knowing(BRAND)).toEqual(["platform/gateways/gateways.server.ts"]);
 });
 
 it("and so for who sends money out", () => {
   const names = Object.keys(PAYOUT_PROVIDERS);
   const provider = new RegExp(names.map((name) => `/${name}/|\\b${name.toUpperCase()}_`).join("|"));
-  expect(knowing(provider)).toEqual(["platform/payouts/providers.server.ts"]);
+  expect(knowing(provider)).toEqual(["platform/gateways/gateways.server.ts"]);
   expect(knowing(/\b(?:reference_no|beneficiary_\w+|account_validation)\b/)).toEqual([]);
 });
 

@@ -4,11 +4,11 @@ import { expect, it } from "vitest";
 /** Commands, which print to whoever runs them. */
 const COMMANDS = ["backup.ts", "books.ts", "command.ts", "operator.ts", "reindex.ts", "restore.ts"];
 
-it("whatever is logged goes through platform/core/log, which knows what may not be", () => {
+it("whatever is logged goes through platform/log, which knows what may not be", () => {
   const app = new URL("../../app/", import.meta.url);
   const files = readdirSync(app, { recursive: true }).map(String);
   const printing = files
     .filter((file) => /\.tsx?$/.test(file) && !COMMANDS.includes(file))
     .filter((file) => /\bconsole\b\s*[.[]/.test(readFileSync(new URL(file, app), "utf8")));
-  expect(printing).toEqual(["platform/core/log.server.ts"]);
+  expect(printing).toEqual(["platform/log.server.ts"]);
 });

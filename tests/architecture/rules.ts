@@ -1,97 +1,92 @@
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
-/** What each layer of app/ may import besides itself and packages. The map with the reasons is app/README.md. */
-const MAY_IMPORT: Record<string, string[]> = {
-  domain: [],
-  copy: ["domain"],
-  forms: ["domain", "copy"],
-  db: ["domain"],
-  platform: ["domain"],
-  operations: ["domain", "copy", "db", "platform"],
-  http: ["domain", "copy", "db", "platform", "forms"],
-  views: ["domain", "copy", "db"],
-  ui: ["domain", "copy"],
-  content: ["domain", "copy"],
-  routes: [
-    "domain",
-    "copy",
-    "content",
-    "forms",
-    "db",
-    "platform",
-    "operations",
-    "http",
-    "views",
-    "ui",
-    "styles",
-  ],
-};
+/**
+ * What a file may import follows from its kind, and its kind follows from its name. docs: app/README.md.
+ * Each pattern matches a path from the project's root.
+ */
+const SLICES =
+  "^app/(accounts|database|ledger|listings|messages|moderation|notifications|operators|orders|payments|payouts|places|platform|proposals|refunds|reviews|search|visits)";
+const TEXT = `${SLICES}/[a-z-]*text\\.ts$`;
+/** Rules and sentences: no packages, no clock, no input or output. */
+const PURE = `${SLICES}/[a-z-]*\\.ts$|^app/search/words/[a-z-]*\\.ts$`;
+const UI = `^app/ui/|${SLICES}/ui/`;
+const FORM = "/form\\.server\\.ts$|^app/platform/form-fields\\.server\\.ts$";
+const QUERIES = "queries\\.server\\.ts$";
+const COMMANDS = "(commands|jobs|send-outbox)\\.server\\.ts$";
+const PAGE_DATA = "page-data\\.server\\.ts$";
+const REQUESTS = "/requests\\.server\\.ts$";
+const DATABASE = "^app/database/";
+const LOG = "^app/platform/log\\.server\\.ts$";
+const ROUTES = "^app/routes/";
 
-/** Besides those that import all of platform: whoever meets a fault that it answers itself may log it. */
-const SERVERS = ["db"];
-
-const layers: IForbiddenRuleType[] = Object.entries(MAY_IMPORT).map(([layer, allowed]) => ({
-  name: `${layer}-imports`,
-  comment: `app/${layer} may import ${allowed.join(", ") || "no other layer"}`,
+/** Files of this kind may import the allowed kinds and packages, and nothing else of the app. */
+const mayImport = (name: string, from: string, allowed: string[], not?: string): IForbiddenRuleType => ({
+  name,
   severity: "error",
-  // The context is the one place where adapters are built, the database's connection among them.
-  from: {
-    path: `^app/${layer}/`,
-    pathNot: layer === "platform" ? "^app/platform/core/context\\.server\\.ts$" : undefined,
-  },
-  to: {
-    path: "^app/",
-    pathNot: `^app/(${[layer, ...allowed].join("|")})/${SERVERS.includes(layer) ? "|^app/platform/core/log\\.server" : ""}`,
-  },
-}));
+  from: not ? { path: from, pathNot: not } : { path: from },
+  to: { path: "^app/", pathNot: allowed.join("|") },
+});
 
 export const RULES: IForbiddenRuleType[] = [
-  ...layers,
+  mayImport("rules-are-pure", PURE, [PURE], TEXT),
+  mayImport("texts-import-pure-files", TEXT, [PURE]),
   {
-    name: "context-imports",
+    name: "pure-files-take-no-package",
+    comment: "rules and sentences take packages, clocks and input/output from nobody",
     severity: "error",
-    from: { path: "^app/platform/core/context\\.server\\.ts$" },
-    to: { path: "^app/", pathNot: "^app/(platform|domain|db)/" },
+    from: { path: PURE },
+    to: { dependencyTypes: ["npm", "npm-dev", "core"], dependencyTypesNot: ["type-only"] },
   },
   {
-    name: "server-imports",
-    comment:
-      "the entry of the server bundle builds the context, wraps the routes and starts the scheduler's work, and the feed of a second index",
+    name: "rules-know-no-sentence",
+    comment: "a rule returns values; text.ts of its slice has the sentence",
     severity: "error",
-    from: { path: "^app/server\\.ts$" },
-    to: {
-      path: "^app/",
-      pathNot:
-        "^app/(platform/|http/(answered-faults|confirmed-routes|stray-forms)|operations/core/run-scheduled-work|operations/search/feed-index)",
-    },
+    from: { path: PURE, pathNot: `${TEXT}|^app/platform/` },
+    to: { path: TEXT },
   },
+  mayImport("form-imports", FORM, [PURE, FORM]),
+  mayImport("queries-import", QUERIES, [PURE, QUERIES, DATABASE, LOG]),
+  mayImport("database-imports", DATABASE, [PURE, DATABASE, LOG], COMMANDS),
+  mayImport("commands-import", COMMANDS, [PURE, QUERIES, COMMANDS, DATABASE, "^app/platform/"]),
   {
-    name: "domain-is-pure",
-    comment: "rules take packages, clocks and input/output from nobody",
+    name: "page-data-changes-nothing",
+    comment: "a page's data is read; what changes something is a command",
     severity: "error",
-    from: { path: "^app/domain/" },
-    to: { dependencyTypes: ["npm", "npm-dev", "core"] },
+    from: { path: PAGE_DATA },
+    to: { path: `${COMMANDS}|${REQUESTS}|^app/platform/form-requests`, dependencyTypesNot: ["type-only"] },
+  },
+  mayImport("ui-imports", UI, [PURE, UI]),
+  {
+    name: "platform-knows-no-page",
+    severity: "error",
+    from: { path: "^app/platform/" },
+    to: { path: `${ROUTES}|${UI}|${PAGE_DATA}` },
   },
   {
     name: "no-route-imports-a-route",
-    comment: "a route has at most a folder of its own",
+    comment: "parts beside a route are its own; the test for folders is in architecture.test.ts",
     severity: "error",
-    from: { path: "^app/routes/([^/]+)" },
-    to: { path: "^app/routes/", pathNot: "^app/routes/$1/" },
+    from: { path: ROUTES },
+    to: { path: "^app/routes/[^/]+\\.tsx?$|^app/routes/[^/]+/route\\.tsx?$" },
   },
   {
-    name: "kit-knows-no-noun",
-    comment: "parts without a noun serve all the others",
+    name: "slices-import-no-route",
     severity: "error",
-    from: { path: "^app/ui/kit/" },
-    to: { path: "^app/ui/", pathNot: "^app/ui/kit/" },
+    from: { path: "^app/[^/]+/", pathNot: ROUTES },
+    to: { path: ROUTES },
   },
   {
-    name: "routes-leave-the-schema-alone",
-    comment: "the only layer that knows SQL is db",
+    name: "the-design-system-knows-no-noun",
+    comment: "parts without a noun serve all the others; the frame of a page knows the links it shows",
     severity: "error",
-    from: { path: "^app/", pathNot: "^app/db/" },
-    to: { path: "(^app/db/schema/|node_modules/drizzle-orm)" },
+    from: { path: "^app/ui/" },
+    to: { path: UI, pathNot: "^app/ui/" },
+  },
+  {
+    name: "sql-stays-in-queries-and-commands",
+    severity: "error",
+    from: { path: "^app/", pathNot: `${QUERIES}|${COMMANDS}|${DATABASE}` },
+    to: { path: "(^app/database/schema/|node_modules/drizzle-orm)" },
   },
   {
     name: "app-stands-alone",
@@ -109,9 +104,9 @@ export const RULES: IForbiddenRuleType[] = [
   },
   {
     name: "components-stay-off-the-server",
-    comment: "a component that imports server code builds silently and breaks hydration",
+    comment: "a component that imports server code builds without an error and breaks hydration",
     severity: "error",
-    from: { path: "^app/ui/" },
+    from: { path: UI },
     to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
   },
   {
@@ -123,7 +118,7 @@ export const RULES: IForbiddenRuleType[] = [
   },
   { name: "no-circles", severity: "error", from: { path: "^app/" }, to: { circular: true } },
   {
-    name: "layers-have-names",
+    name: "files-have-names",
     comment: "a helper lives with its noun",
     severity: "error",
     from: {},

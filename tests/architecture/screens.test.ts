@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { SCREENED } from "../../e2e/support/screens";
-
-const ROUTES = new URL("../../app/routes/", import.meta.url);
+import { routeFiles } from "../support/route-files";
 
 /** Not looked at by themselves. */
 const ELSEWHERE = [
@@ -19,12 +17,9 @@ const ELSEWHERE = [
 ];
 
 it("every page is among those whose HTML, contrast and width browsers look at", () => {
-  const pages = readdirSync(ROUTES, { withFileTypes: true }).flatMap((entry) => {
-    const file = entry.isDirectory() ? `${entry.name}/route.tsx` : entry.name;
-    if (!/\.tsx$/.test(file)) return [];
-    const shows = /^export default function/m.test(readFileSync(new URL(file, ROUTES), "utf8"));
-    return shows ? [entry.name.replace(/\.tsx$/, "")] : [];
-  });
+  const pages = routeFiles()
+    .filter(({ file, text }) => file.endsWith(".tsx") && /^export default function/m.test(text))
+    .map(({ name }) => name);
   expect(pages.length).toBeGreaterThan(60);
   expect(pages.filter((page) => !SCREENED.includes(page)).sort()).toEqual([...ELSEWHERE].sort());
 });

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertTransfer } from "~/db/money/ledger.server";
-import { withdrawals } from "~/db/schema/withdrawals";
-import { payoutAccount, sellerAccount } from "~/domain/money/ledger";
-import { takeOrderStep } from "~/operations/order/take-order-step.server";
+import { withdrawals } from "~/database/schema/money";
+import { payoutAccount, sellerAccount } from "~/ledger/ledger";
+import { insertTransfer } from "~/ledger/queries.server";
+import { takeOrderStep } from "~/orders/step-commands.server";
 import { order, startPaying } from "../support/flows/buying";
 import { booksOf } from "../support/flows/money";
 import { paidOrder, step } from "../support/flows/order-steps";

@@ -1,4 +1,4 @@
-import { CATEGORIES } from "../../app/domain/listing/category.ts";
+import { CATEGORIES } from "../../app/listings/category.ts";
 import type { Check } from "./check.ts";
 
 /** An order that both sides had to divide is no success to count. */

@@ -3,7 +3,7 @@
 // times of their own, so that pages of indexes are as full as random ids leave them; listings are those of `npm run bench`.
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
-import { newId } from "~/db/core/new-id.server";
+import { newId } from "~/database/statements.server";
 import { order } from "../support/flows/buying";
 import { messageFields } from "../support/flows/messaging";
 import { paidOrder, step } from "../support/flows/order-steps";

@@ -5,11 +5,11 @@
 import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
-import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
-import { BUDGET } from "~/operations/core/take-turns.server";
-import { type Context, createContext } from "~/platform/core/context.server";
-import { type Bindings, readEnv } from "~/platform/core/env.server";
-import type { PaymentGateway } from "~/platform/payments/port.server";
+import { type Context, createContext } from "~/platform/context.server";
+import { type Bindings, readEnv } from "~/platform/env.server";
+import type { PaymentGateway } from "~/platform/gateways/ports.server";
+import { runScheduledWork } from "~/platform/scheduled-work.server";
+import { BUDGET } from "~/platform/turns.server";
 import { withGateway } from "../support/gateway-answers";
 import { migrate } from "../support/search/crowd";
 import { sqliteAsD1 } from "../support/search/sqlite-d1";

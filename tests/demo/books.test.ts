@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { breachesOf } from "~/domain/money/books";
-import type { LedgerAccount } from "~/domain/money/ledger";
+import { breachesOf, type LedgerAccount } from "~/ledger/ledger";
+
 import { demoRows } from "../../e2e/demo/rows/rows";
 
 it("every order of the demo adds up, as if people had lived it", () => {

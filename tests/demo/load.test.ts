@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { connect } from "~/db/core/connection.server";
-import type { Bindings } from "~/platform/core/env.server";
+import { connect } from "~/database/connection.server";
+import type { Bindings } from "~/platform/env.server";
 import { fillIfEmpty } from "../../e2e/demo/fill";
 import { audit } from "../audit/audit";
 import { startBindings } from "../support/bindings";

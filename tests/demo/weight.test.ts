@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listings } from "~/db/schema/listings";
-import { users } from "~/db/schema/users";
-import { CATEGORIES } from "~/domain/listing/category";
-import { placeOf } from "~/domain/place/place";
-import { countPlaces } from "~/operations/place/count-places.server";
+import { listings } from "~/database/schema/listings";
+import { users } from "~/database/schema/users";
+import { CATEGORIES } from "~/listings/category";
+import { countPlaces } from "~/places/jobs.server";
+import { placeOf } from "~/places/place";
 import { demoRows } from "../../e2e/demo/rows/rows";
 import { pageWeight } from "../support/pages/page-weight";
 import { startWorld } from "../support/world";

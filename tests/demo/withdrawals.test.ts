@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { balances } from "~/domain/money/balances";
-import { type LedgerAccount, OUTSIDE, payoutAccount } from "~/domain/money/ledger";
-import { isOpenPayout, needsSecondPerson } from "~/domain/money/manual-payout";
-import { readPayoutAccount } from "~/domain/money/payout-account";
-import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import { balances, type LedgerAccount, OUTSIDE, payoutAccount } from "~/ledger/ledger";
+
+import { isOpenPayout, MIN_WITHDRAWAL, needsSecondPerson, readPayoutAccount } from "~/payouts/payout";
+
 import { demoRows } from "../../e2e/demo/rows/rows";
 import { withdrawals } from "../../e2e/demo/withdrawals";
 

@@ -1,10 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { listings } from "~/db/schema/listings";
-import { orders } from "~/db/schema/orders";
-import { users } from "~/db/schema/users";
-import { isMisleadingName } from "~/domain/account/reserved-names";
-import { cleanLine, cleanText } from "~/domain/core/text";
+import { isMisleadingName } from "~/accounts/names";
+import { listings } from "~/database/schema/listings";
+import { orders } from "~/database/schema/orders";
+import { users } from "~/database/schema/users";
+import { cleanLine, cleanText } from "~/platform/strings";
 import { FORM_FAULTS, type FormFaults } from "../../e2e/support/form-faults";
 import { elsewhere } from "../support/flows/account";
 import { order, orderFormData } from "../support/flows/buying";

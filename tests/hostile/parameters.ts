@@ -1,4 +1,4 @@
-import { KNOWN_PARAMETERS } from "~/platform/core/edge-cache.server";
+import { KNOWN_PARAMETERS } from "~/platform/edge-cache.server";
 
 /** Every parameter that some page reads. */
 export const PARAMETERS = [

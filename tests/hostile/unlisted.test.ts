@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "~/db/core/new-id.server";
-import { newestKey } from "~/domain/core/page-cursor";
+import { newId } from "~/database/statements.server";
+import { newestKey } from "~/platform/paging";
 import { as, type Marketplace, smallMarketplace } from "../support/flows/order-parties";
 import { EVERY_ROUTE } from "../support/routes";
 import { startWorld, type World } from "../support/world";

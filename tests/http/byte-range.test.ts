@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readRange, sentBefore } from "~/http/byte-range.server";
+import { readRange, sentBefore } from "~/platform/served-files.server";
 
 const asking = (headers: Record<string, string>) => new Request("http://localhost/", { headers });
 const object = { etag: '"abc"', size: 1000 };

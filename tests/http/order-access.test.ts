@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { failing } from "~/http/order-access.server";
+import { failing } from "~/orders/requests.server";
 import { hush } from "../support/logs";
 
 it("logs which command of an order did not get done, and refuses it", () => {

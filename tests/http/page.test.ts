@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasOwnStep, isWork, leafHandle } from "~/http/page";
+import { hasOwnStep, isWork, leafHandle } from "~/platform/pages";
 
 const root = { data: { viewer: { id: "budi" } } };
 const frame = { handle: { page: "app" }, data: { folded: false } };

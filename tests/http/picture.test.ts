@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, it } from "vitest";
-import { privatePicture } from "~/http/picture.server";
-import { createPictures } from "~/platform/core/pictures.server";
+import { createPictures } from "~/platform/pictures.server";
+import { privatePicture } from "~/platform/served-files.server";
 
 const KEY = "3f0c8f5e-0000-4000-8000-000000000001";
 const ETAG = '"abc"';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LOGIN_FIRST } from "~/copy/account/login-first";
-import { abortUnlessAdmitted } from "~/db/account/sessions.server";
-import { attemptCounters } from "~/db/schema/users";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { expectOperator } from "~/http/operator.server";
-import { expectAccount, expectUser, findUser, requireUser } from "~/http/viewer.server";
+import { LOGIN_FIRST } from "~/accounts/login-text";
+import { abortUnlessAdmitted } from "~/accounts/session-queries.server";
+import { attemptCounters } from "~/database/schema/users";
+import { DAY, HOUR } from "~/platform/dates";
+import { expectAccount, expectOperator, expectUser, findUser, requireUser } from "~/platform/viewer.server";
+
 import { asD1 } from "../support/database/as-d1";
 import { hush, type LoggedLine } from "../support/logs";
 import { startWorld, type World } from "../support/world";

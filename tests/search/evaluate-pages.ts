@@ -3,9 +3,9 @@
 // `-- --file judged.json` (as often as wanted) the `queries` of that file instead.
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { listings } from "~/db/schema/listings";
-import { users } from "~/db/schema/users";
-import { countWords } from "~/operations/search/count-words.server";
+import { listings } from "~/database/schema/listings";
+import { users } from "~/database/schema/users";
+import { countWords } from "~/search/jobs.server";
 import { demoRows } from "../../e2e/demo/rows/rows";
 import { type Judged, type JudgedFile, measure, readJudged, table } from "../support/search/measure";
 import { shownTitles } from "../support/search/shown-titles";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { attemptCounters } from "~/db/schema/users";
-import { HOUR } from "~/domain/core/dates";
+import { attemptCounters } from "~/database/schema/users";
+import { HOUR } from "~/platform/dates";
 import { withBroken } from "../support/database/broken-database";
 import {
   cookiesOf,

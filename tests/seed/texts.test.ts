@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listingStatusLabel } from "~/copy/listing/labels";
-import { ORDER_STATUS_LABELS } from "~/copy/order/status";
-import { initials } from "~/domain/account/person";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
+import { initials } from "~/accounts/person";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
+import { listingStatusLabel } from "~/listings/text";
+import { ORDER_STATUS_LABELS } from "~/orders/label-text";
 
 import { as, type Marketplace, smallMarketplace, type Who } from "../support/flows/order-parties";
 import { review } from "../support/flows/reviewing";

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from "vitest";
-import { connect } from "~/db/core/connection.server";
-import { DAY } from "~/domain/core/dates";
-import { backUp, budgetOf } from "~/operations/backup/back-up.server";
-import { readManifest, restoreDatabase } from "~/operations/backup/restore-database.server";
-import { createBackups, manifestKey } from "~/platform/core/backups.server";
+import { backUp, budgetOf, readManifest, restoreDatabase } from "~/database/backup-commands.server";
+import { connect } from "~/database/connection.server";
+import { DAY } from "~/platform/dates";
+
+import { createBackups, manifestKey } from "~/platform/storage.server";
 import { startBindings } from "../support/bindings";
 import { auditLedger } from "../support/flows/money";
 import { paidOrder } from "../support/flows/order-steps";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { MINUTE } from "~/domain/core/dates";
-import type { Bindings } from "~/platform/core/env.server";
+import { MINUTE } from "~/platform/dates";
+import type { Bindings } from "~/platform/env.server";
 import { INDEX_MIGRATIONS, inProcessD1, migrations } from "./database/in-process-d1";
 import { noteWrite } from "./edge-cache";
 import { BINDINGS_WORKER, database as databaseOf, localBindings } from "./local-bindings";

@@ -1,6 +1,6 @@
 // Reads a form of four files of 5 MB, and prints the sizes of what was read and how many of its pieces lived at most at
 // once. In a process of its own: to collect a heap that other tests filled, at each piece, takes as long as that is large.
-import { readFormBody } from "~/platform/core/form-body.server";
+import { readFormBody } from "~/platform/request-guard.server";
 
 const MB = 1024 * 1024;
 const PIECES = 20;

@@ -1,5 +1,5 @@
-import type { Context } from "~/platform/core/context.server";
-import type { PaymentGateway } from "~/platform/payments/port.server";
+import type { Context } from "~/platform/context.server";
+import type { PaymentGateway } from "~/platform/gateways/ports.server";
 
 /** The context with a payment gateway that answers some of its questions in another way. */
 export function withGateway(context: Context, changes: Partial<PaymentGateway>): Context {

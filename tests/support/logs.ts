@@ -1,4 +1,4 @@
-import type { LogEvent, LogLevel } from "~/domain/core/log";
+import type { LogEvent, LogLevel } from "~/platform/log-lines";
 
 const LEVELS = ["info", "warn", "error"] as const satisfies readonly LogLevel[];
 

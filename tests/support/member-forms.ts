@@ -1,4 +1,4 @@
-import { notifications } from "~/db/schema/notifications";
+import { notifications } from "~/database/schema/messages";
 import { freshEmail, knowPassword, logInRequest, PASSWORD } from "./flows/account";
 import { messageFields } from "./flows/messaging";
 import type { Who } from "./flows/order-parties";

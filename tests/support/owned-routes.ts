@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { orderFiles } from "~/db/schema/order-files";
-import { reviews } from "~/db/schema/orders";
+import { orderFiles, reviews } from "~/database/schema/orders";
+
 import { knowPassword, PASSWORD } from "./flows/account";
 import { order, orderFormData } from "./flows/buying";
 import { changeFields, sendChangeForm } from "./flows/changing";

@@ -19,7 +19,7 @@ export type Reach = {
 };
 
 /** Routes share the design system and the schema, and a reader learns these once. They do not count for a route. */
-const SHARED = /^app\/(ui|db\/schema)\//;
+const SHARED = /^app\/(ui|database\/schema)\//;
 
 type Source = { lines: number; importLines: number; commentLines: number; imports: string[] };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, onTestFinished, vi } from "vitest";
-import { DAY, HOUR, startOfDay } from "~/domain/core/dates";
+import { DAY, HOUR, startOfDay } from "~/platform/dates";
 
 /**
  * Stops the clock for the rest of this test. Limits by the hour or the minute then count within one window, however close to

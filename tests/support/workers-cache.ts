@@ -1,4 +1,4 @@
-import { type Documents, keepForAll } from "~/platform/core/workers-cache.server";
+import { type Documents, keepForAll } from "~/platform/edge-cache.server";
 
 type Kept = { response: Response; tags: string[]; until: number };
 

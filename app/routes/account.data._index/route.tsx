@@ -1,35 +1,229 @@
+import type { SubmissionResult } from "@conform-to/react";
 import type {
   ActionFunctionArgs,
   HeadersFunction,
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LOGIN_FIRST } from "~/copy/account/login-first";
-import { MY_DATA_DONE, MY_DATA_PATH, MY_DATA_REFUSALS, MY_DATA_TITLE } from "~/copy/account/my-data";
-import { waitSentence } from "~/copy/account/refusals";
-import { readOwnRequests } from "~/db/account/data-requests.server";
-import { secondsToNextHour } from "~/db/core/attempt-counters.server";
-import { badRequest } from "~/http/errors.server";
-import { readForm } from "~/http/form.server";
-import type { PageHandle } from "~/http/page";
-import { expectAccount, requireAccount } from "~/http/viewer.server";
-import { liftRestriction, restrictAccount } from "~/operations/account/restrict-account.server";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { liftRestriction, restrictAccount } from "~/accounts/commands.server";
+import { readOwnRequests } from "~/accounts/data-queries.server";
+import { LOGIN_FIRST } from "~/accounts/login-text";
+import { myDataView } from "~/accounts/page-data.server";
 import {
-  ClosePanel,
-  ConsentPanel,
-  RequestPanel,
-  RestrictionPanel,
-} from "~/ui/account/my-data/account-panels";
-import { CorrectionPanel } from "~/ui/account/my-data/correction-panel";
-import { DataExportPanel } from "~/ui/account/my-data/data-export-panel";
-import { AccountNav } from "~/ui/account/nav";
-import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Topline } from "~/ui/layout/title-bar";
-import { Toast } from "~/ui/layout/toast";
-import { WorkPage } from "~/ui/layout/work-page";
-import { myDataView } from "~/views/account/my-data.server";
+  CLOSURE_PATH,
+  MY_DATA_DONE,
+  MY_DATA_PATH,
+  MY_DATA_REFUSALS,
+  MY_DATA_TITLE,
+  waitSentence,
+} from "~/accounts/text";
+import { AccountNav } from "~/accounts/ui/account-pages";
+import { secondsToNextHour } from "~/database/attempt-counters.server";
+import { badRequest } from "~/platform/errors.server";
+import { readForm } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { expectAccount, requireAccount } from "~/platform/viewer.server";
+import { WorkPage } from "~/ui/dashboard-frame";
+import { ErrorSummary, formResult, PasswordField, TextArea } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Toast, Topline } from "~/ui/frame";
+import { Badge, ButtonLink, Callout, Panel, SubmitButton } from "~/ui/kit";
+import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { submitCorrection, submitDataExportRequest } from "./submit.server";
+
+export function RestrictionPanel({ since, busy }: { since: string | null; busy: boolean }) {
+  return (
+    <Panel id="restriction" title="Bekukan akun">
+      <p className="soft">
+        {since === null
+          ? "Profil, jasa, dan permintaan Anda tidak tampil, dan pesanan baru tidak diterima. Pesanan yang berjalan tetap berjalan."
+          : `Dibekukan sejak ${since}. Profil, jasa, dan permintaan Anda tidak tampil.`}
+      </p>
+      <Form method="post" className="mt-5">
+        <input type="hidden" name="change" value={since === null ? "restrict" : "lift"} />
+        <SubmitButton look="line" busy={busy}>
+          {since === null ? "Bekukan akun" : "Pakai lagi akun ini"}
+        </SubmitButton>
+      </Form>
+    </Panel>
+  );
+}
+
+export function ClosePanel() {
+  return (
+    <Panel id="close" title="Tutup akun">
+      <p className="soft">Data Anda dihapus. Yang wajib disimpan tinggal tanpa nama Anda.</p>
+      <div className="mt-5">
+        <AppButtonLink look="danger-line" to={CLOSURE_PATH}>
+          Tutup akun
+        </AppButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+type Consent = { key: string; text: string; version: string; given: string; withdrawn: string | null };
+
+export function ConsentPanel({ consents }: { consents: readonly Consent[] }) {
+  if (consents.length === 0) return null;
+  return (
+    <Panel id="consents" title="Persetujuan Anda">
+      <ul>
+        {consents.map(({ key, text, version, given, withdrawn }) => (
+          <li key={key} className="mb-3">
+            <b>{text}</b>
+            <br />
+            <span className="small soft">
+              Versi {version}, disetujui {given}
+              {withdrawn && `, ditarik ${withdrawn}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">Menariknya berarti menutup akun.</p>
+    </Panel>
+  );
+}
+
+type Request = {
+  id: string;
+  label: string;
+  status: string;
+  open: boolean;
+  words: string;
+  answer: string;
+  asked: string;
+  due: string;
+};
+
+export function RequestPanel({ requests }: { requests: readonly Request[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <Panel id="requests" title="Permintaan Anda">
+      <ul>
+        {requests.map(({ id, label, status, open, words, answer, asked, due }) => (
+          <li key={id} className="mb-3">
+            <div className="spread">
+              <b>{label}</b>
+              <Badge look={open ? "mark" : "off"}>{status}</Badge>
+            </div>
+            <span className="small soft">{open ? `Diminta ${asked}, dijawab sebelum ${due}` : asked}</span>
+            {words && <p className="small">{words}</p>}
+            {answer && (
+              <p className="small">
+                <b>Jawaban kami:</b> {answer}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function CorrectionPanel({
+  waiting,
+  lastResult,
+  busy,
+}: {
+  waiting: boolean;
+  lastResult: SubmissionResult<string[]> | undefined;
+  busy: boolean;
+}) {
+  const { fields, errors } = formResult("correction", ["words"] as const, lastResult);
+  return (
+    <Panel id="correction" title="Perbaiki data">
+      <p className="soft">
+        <Link to="/profile/edit">Profil</Link>, <Link to="/account/security#email">email</Link>, dan jasa Anda
+        ubah sendiri. Data lain, misalnya pada pesanan yang sudah selesai, kami perbaiki dalam 3 x 24 jam.
+      </p>
+      {waiting ? (
+        <p className="small soft mt-3">Permintaan Anda sedang kami kerjakan.</p>
+      ) : (
+        <>
+          <ErrorSummary fields={[fields.words]} formErrors={errors} />
+          <Form method="post" noValidate>
+            <fieldset disabled={busy}>
+              <input type="hidden" name="change" value="correction" />
+              <TextArea field={fields.words} label="Data yang keliru dan isinya yang benar" data-draft low />
+              <div className="mt-5">
+                <SubmitButton look="line" busy={busy}>
+                  Minta perbaikan
+                </SubmitButton>
+              </div>
+            </fieldset>
+          </Form>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type DataExport = {
+  waiting: boolean;
+  ready: { id: string; until: string } | null;
+  /** When one may be asked for again; null: now. */
+  again: string | null;
+};
+
+export function DataExportPanel({
+  dataExport: { waiting, ready, again },
+  lastResult,
+  busy,
+}: {
+  dataExport: DataExport;
+  lastResult: SubmissionResult<string[]> | undefined;
+  busy: boolean;
+}) {
+  const { fields, errors } = formResult("export", ["currentPassword"] as const, lastResult);
+  return (
+    <Panel id="export" title="Unduh data saya">
+      {waiting && (
+        <Callout icon="clock" warm>
+          Salinan sedang dibuat, biasanya beberapa menit. Kami mengirim email bila sudah siap.
+        </Callout>
+      )}
+      {ready && (
+        <>
+          <p>Salinan siap diunduh sampai {ready.until}, hanya selagi Anda masuk.</p>
+          <div className="actions">
+            <ButtonLink href={`/account/data/${ready.id}/files/html`} download>
+              Unduh halaman
+            </ButtonLink>
+            <ButtonLink look="line" href={`/account/data/${ready.id}/files/json`} download>
+              Unduh JSON
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {!waiting && again && <p className="small soft mt-3">Salinan baru dapat diminta lagi {again}.</p>}
+      {!waiting && !again && (
+        <>
+          <p className="soft">
+            Semua data tentang Anda, sebagai halaman dan JSON. Kata orang lain kepada Anda tidak disertakan.
+          </p>
+          <ErrorSummary fields={[fields.currentPassword]} formErrors={errors} />
+          <Form method="post" noValidate>
+            <fieldset disabled={busy}>
+              <input type="hidden" name="change" value="export" />
+              <PasswordField
+                field={fields.currentPassword}
+                label="Kata sandi saat ini"
+                autoComplete="current-password"
+              />
+              <div className="mt-5">
+                <SubmitButton look="line" busy={busy}>
+                  Minta salinan data
+                </SubmitButton>
+              </div>
+            </fieldset>
+          </Form>
+        </>
+      )}
+    </Panel>
+  );
+}
 
 /** For the suspended too: it is their data. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

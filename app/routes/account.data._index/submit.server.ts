@@ -1,11 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { MY_DATA_DONE, MY_DATA_PATH, MY_DATA_REFUSALS } from "~/copy/account/my-data";
-import { WRONG_PASSWORD, waitSentence } from "~/copy/account/refusals";
-import { correctionForm, ownPasswordForm } from "~/forms/account/my-data.server";
-import { parseForm } from "~/http/form.server";
-import { refusedAccount } from "~/http/refusals.server";
-import { requestCorrection, requestDataExport } from "~/operations/account/ask-about-data.server";
-import { clientAddress } from "~/platform/account/limits.server";
+import { requestCorrection, requestDataExport } from "~/accounts/commands.server";
+
+import { correctionForm, ownPasswordForm } from "~/accounts/form.server";
+import { MY_DATA_DONE, MY_DATA_PATH, MY_DATA_REFUSALS, WRONG_PASSWORD, waitSentence } from "~/accounts/text";
+import { parseForm, refusedAccount } from "~/platform/form-requests.server";
+import { clientAddress } from "~/platform/login.server";
 
 type Asking = { context: AppLoadContext; user: { id: string; email: string } };
 

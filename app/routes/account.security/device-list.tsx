@@ -1,6 +1,5 @@
-import { Badge } from "~/ui/kit/badge";
-import { SubmitButton } from "~/ui/kit/button";
-import { Form } from "~/ui/layout/form";
+import { Form } from "~/ui/form";
+import { Badge, SubmitButton } from "~/ui/kit";
 
 type Device = {
   id: string;

@@ -1,11 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-
-import { SubmitButton } from "~/ui/kit/button";
-import { ErrorSummary } from "~/ui/kit/form/error-summary";
-import { formResult } from "~/ui/kit/form/form-result";
-import { PasswordField } from "~/ui/kit/form/password-field";
-import { TextField } from "~/ui/kit/form/text-field";
-import { Form } from "~/ui/layout/form";
+import { ErrorSummary, formResult, PasswordField, TextField } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { SubmitButton } from "~/ui/kit";
 
 const FIELDS = ["email", "currentPassword"] as const;
 

@@ -1,5 +1,5 @@
-import { endOtherSessions, endSession } from "~/db/account/sessions.server";
-import { badRequest, notFound } from "~/http/errors.server";
+import { endOtherSessions, endSession } from "~/accounts/session-queries.server";
+import { badRequest, notFound } from "~/platform/errors.server";
 import type { PasswordRequest } from "./submit-password.server";
 
 /** Somebody else's session is not found. */

@@ -1,11 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { NewPasswordFields } from "~/ui/account/new-password-form";
-import { SubmitButton } from "~/ui/kit/button";
-import { ErrorSummary } from "~/ui/kit/form/error-summary";
-import { formResult } from "~/ui/kit/form/form-result";
-import { PasswordField } from "~/ui/kit/form/password-field";
-import { Form } from "~/ui/layout/form";
+import { NewPasswordFields } from "~/accounts/ui/account-pages";
+import { ErrorSummary, formResult, PasswordField } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { SubmitButton } from "~/ui/kit";
 
 const FIELDS = ["currentPassword", "password", "confirmPassword"] as const;
 

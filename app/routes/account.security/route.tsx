@@ -5,28 +5,60 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LOGIN_FIRST } from "~/copy/account/login-first";
-import { deviceName } from "~/copy/core/device";
-import { formatRelative } from "~/copy/core/relative-dates";
-import { listSessions } from "~/db/account/sessions.server";
-
-import { badRequest } from "~/http/errors.server";
-import { readForm } from "~/http/form.server";
-import type { PageHandle } from "~/http/page";
-import { withRememberedEmail } from "~/http/session-record.server";
-import { expectUser } from "~/http/viewer.server";
-import { AccountNav } from "~/ui/account/nav";
-import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Panel } from "~/ui/kit/panel";
-import { Topline } from "~/ui/layout/title-bar";
-import { Toast } from "~/ui/layout/toast";
-import { WorkPage } from "~/ui/layout/work-page";
+import { LOGIN_FIRST } from "~/accounts/login-text";
+import { listSessions } from "~/accounts/session-queries.server";
+import { AccountNav } from "~/accounts/ui/account-pages";
+import { formatRelative } from "~/platform/date-text";
+import { badRequest } from "~/platform/errors.server";
+import { readForm } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { expectUser, withRememberedEmail } from "~/platform/viewer.server";
+import { WorkPage } from "~/ui/dashboard-frame";
+import { Toast, Topline } from "~/ui/frame";
+import { Panel } from "~/ui/kit";
+import { Breadcrumbs } from "~/ui/navigation";
 import { DeviceList } from "./device-list";
 import { EmailForm } from "./email-form";
 import { sendDevicesOut } from "./end-sessions.server";
 import { PasswordForm } from "./password-form";
 import { submitEmail } from "./submit-email.server";
 import { submitPassword } from "./submit-password.server";
+
+/** The first match counts: nearly every browser also claims to be Chrome, and Chrome to be Safari. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/FBA[NV]|FB_IAB/, "Facebook"],
+  [/Instagram/, "Instagram"],
+  [/EdgA?\/|EdgiOS\/|Edge\//, "Edge"],
+  [/OPR\/|Opera|OPiOS/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/UCBrowser\/|UCWEB/, "UC Browser"],
+  [/MiuiBrowser\//, "Mi Browser"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Version\/.* Safari\//, "Safari"],
+];
+
+/** The first match counts: Android says Linux, and an iPhone says Mac OS X. */
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/Android/, "Android"],
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Windows/, "Windows"],
+  [/CrOS/, "ChromeOS"],
+  [/Macintosh|Mac OS X/, "Mac"],
+  [/Linux/, "Linux"],
+];
+
+export function deviceName(userAgent: string): string {
+  const browser = firstFit(BROWSERS, userAgent);
+  const system = firstFit(SYSTEMS, userAgent);
+  if (browser && system) return `${browser} di ${system}`;
+  return browser ?? (system ? `Peramban di ${system}` : "Perangkat tidak dikenal");
+}
+
+function firstFit(names: readonly [RegExp, string][], userAgent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now, sessions } = context;

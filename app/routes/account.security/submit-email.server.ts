@@ -1,10 +1,8 @@
-import { WRONG_PASSWORD, waitSentence } from "~/copy/account/refusals";
-import { isIncomplete, MISSING } from "~/forms/account/account.server";
-import { EMAIL_CHANGE_FIELDS, emailChangeForm } from "~/forms/account/password.server";
-import { parseForm } from "~/http/form.server";
-import { refusedAccount } from "~/http/refusals.server";
-import { requestEmailChange } from "~/operations/account/request-email-change.server";
-import { clientAddress } from "~/platform/account/limits.server";
+import { requestEmailChange } from "~/accounts/commands.server";
+import { EMAIL_CHANGE_FIELDS, emailChangeForm, isIncomplete, MISSING } from "~/accounts/form.server";
+import { WRONG_PASSWORD, waitSentence } from "~/accounts/text";
+import { parseForm, refusedAccount } from "~/platform/form-requests.server";
+import { clientAddress } from "~/platform/login.server";
 import type { PasswordRequest } from "./submit-password.server";
 
 export async function submitEmail(form: FormData, { request, context, user }: PasswordRequest) {

@@ -1,16 +1,16 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { WRONG_PASSWORD, waitSentence } from "~/copy/account/refusals";
-import { isIncomplete, MISSING } from "~/forms/account/account.server";
+import { changePassword, type PasswordChange } from "~/accounts/commands.server";
 import {
+  isIncomplete,
+  MISSING,
   OWN_NAME_OR_EMAIL,
   PASSWORD_CHANGE_FIELDS,
   passwordChangeForm,
-} from "~/forms/account/password.server";
-import { parseForm } from "~/http/form.server";
-import { refusedAccount } from "~/http/refusals.server";
-import { sessionRecordOf } from "~/http/session-record.server";
-import { changePassword, type PasswordChange } from "~/operations/account/change-password.server";
-import { clientAddress } from "~/platform/account/limits.server";
+} from "~/accounts/form.server";
+import { WRONG_PASSWORD, waitSentence } from "~/accounts/text";
+import { parseForm, refusedAccount } from "~/platform/form-requests.server";
+import { clientAddress } from "~/platform/login.server";
+import { sessionRecordOf } from "~/platform/viewer.server";
 
 export type PasswordRequest = { request: Request; context: AppLoadContext; user: PasswordChange["user"] };
 

@@ -1,12 +1,9 @@
-import { CATEGORIES } from "~/domain/listing/category";
-import { EmptyState } from "~/ui/kit/empty-state";
-import { Wordmark } from "~/ui/kit/logo";
-import { Photo } from "~/ui/kit/picture";
-import { Section } from "~/ui/kit/section";
-import { CardBones } from "~/ui/kit/skeleton";
-import { Gallery } from "~/ui/listing/gallery";
-import { OfferCard } from "~/ui/listing/offer-card";
-import { WantedCard } from "~/ui/listing/wanted-card";
+import { CATEGORIES } from "~/listings/category";
+import { OfferCard, WantedCard } from "~/listings/ui/cards";
+import { Gallery } from "~/listings/ui/detail";
+import { EmptyState, Photo, Section, Wordmark } from "~/ui/kit";
+import { CardBones } from "~/ui/later";
+
 import { offers, wantedCards } from "./samples";
 
 export function Cards() {

@@ -1,17 +1,11 @@
-import { DocumentIcon } from "~/ui/kit/icon";
-import { Section } from "~/ui/kit/section";
-import { Ways } from "~/ui/kit/ways";
-import { Footer } from "~/ui/layout/footer";
-import { TabBar } from "~/ui/layout/tab-bar";
-import { HeldGallery } from "~/ui/listing/gallery";
-import { WantedSheet } from "~/ui/listing/wanted-sheet";
-import { CategoryTiles } from "~/ui/search/category-tiles";
-import { Correction } from "~/ui/search/correction";
-import { SearchForm } from "~/ui/search/form";
-import { FoundGroup } from "~/ui/search/found-group";
-import { NothingFound } from "~/ui/search/nothing-found";
-import { RelatedSearches } from "~/ui/search/related-searches";
-import { Understood } from "~/ui/search/understood";
+import { WantedSheet } from "~/listings/ui/cards";
+import { HeldGallery } from "~/listings/ui/detail";
+import { CategoryTiles, FoundGroup, NothingFound, RelatedSearches } from "~/search/ui/results";
+import { Correction, SearchForm, Understood } from "~/search/ui/search-form";
+import { DocumentIcon, Section } from "~/ui/kit";
+import { Ways } from "~/ui/later";
+import { Footer, TabBar } from "~/ui/page-frame";
+
 import { budi, offers, wantedCards } from "./samples";
 
 const HERE = "#cari";

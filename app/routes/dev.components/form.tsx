@@ -1,21 +1,15 @@
-import { PASSWORD_HINT } from "~/copy/account/password-hint";
+import { PASSWORD_HINT } from "~/accounts/login-text";
 
-import { CATEGORIES } from "~/domain/listing/category";
-import { MIN_DESCRIPTION } from "~/domain/listing/listing";
-import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";
-import { Button, EnterButton, SubmitButton } from "~/ui/kit/button";
-import { ConfirmBox, ConfirmDialog } from "~/ui/kit/dialog";
-import { Checkbox } from "~/ui/kit/form/checkbox";
-import { ChoiceGroup } from "~/ui/kit/form/choice-group";
-import { ErrorSummary } from "~/ui/kit/form/error-summary";
-import { FileField } from "~/ui/kit/form/file-field";
-import { PasswordField } from "~/ui/kit/form/password-field";
-import { PriceField } from "~/ui/kit/form/price-field";
-import { SelectField } from "~/ui/kit/form/select-field";
-import { TextArea } from "~/ui/kit/form/text-area";
-import { TextField } from "~/ui/kit/form/text-field";
-import { Section } from "~/ui/kit/section";
-import { QuantityField } from "~/ui/order/checkout/quantity-field";
+import { CATEGORIES } from "~/listings/category";
+import { MIN_DESCRIPTION } from "~/listings/listing";
+import { MAX_QUANTITY, MIN_QUANTITY } from "~/orders/order";
+import { QuantityField } from "~/orders/ui/terms";
+import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
+import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
+
+import { ErrorSummary, PasswordField, PriceField, TextArea, TextField } from "~/ui/fields";
+import { FileField } from "~/ui/file-fields";
+import { Button, EnterButton, Section, SubmitButton } from "~/ui/kit";
 import { sampleField } from "./samples";
 
 const title = sampleField("title", "Les", "Judul harus minimal 5 karakter");

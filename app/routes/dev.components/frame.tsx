@@ -1,12 +1,11 @@
-import { ORDER_STATUSES, type OrderStatus } from "~/domain/order/order";
-import { Price } from "~/ui/kit/money/price";
-import { AppButtonLink } from "~/ui/kit/navigation/app-link";
-import { Breadcrumbs } from "~/ui/kit/navigation/breadcrumbs";
-import { Section } from "~/ui/kit/section";
-import { type Column, DataTable } from "~/ui/kit/table";
-import { DashboardSide } from "~/ui/layout/dashboard-sidebar";
-import { TopBar } from "~/ui/layout/top-bar";
-import { OrderStatusBadge } from "~/ui/order/status";
+import { ORDER_STATUSES, type OrderStatus } from "~/orders/order";
+import { OrderStatusBadge } from "~/orders/ui/order";
+import { DashboardSide } from "~/ui/dashboard-frame";
+
+import { type Column, DataTable, Section } from "~/ui/kit";
+import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
+import { TopBar } from "~/ui/page-frame";
+import { Price } from "~/ui/prices";
 import { budi } from "./samples";
 
 type Row = { id: string; status: OrderStatus };

@@ -1,7 +1,6 @@
-import { Button, ButtonLink, SubmitButton } from "~/ui/kit/button";
-import { Icon } from "~/ui/kit/icon";
-import { Price } from "~/ui/kit/money/price";
-import { Section } from "~/ui/kit/section";
+import { Button, ButtonLink, Icon, Section, SubmitButton } from "~/ui/kit";
+
+import { Price } from "~/ui/prices";
 
 const colours = [
   ["surface", "kertas halaman"],

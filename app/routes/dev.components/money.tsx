@@ -1,12 +1,9 @@
-import { DAY } from "~/domain/core/dates";
-import { ButtonLink } from "~/ui/kit/button";
-import { Receipt } from "~/ui/kit/money/receipt";
-import { Panel } from "~/ui/kit/panel";
-import { Section } from "~/ui/kit/section";
-import { Timeline } from "~/ui/kit/timeline";
-import { LedgerTable } from "~/ui/money/ledger-table";
-import { MoneyPath } from "~/ui/order/money-path";
-import { NextStepPanel } from "~/ui/order/next-step";
+import { LedgerTable } from "~/ledger/ui/tables";
+import { MoneyPath, NextStepPanel } from "~/orders/ui/order";
+import { DAY } from "~/platform/dates";
+import { ButtonLink, Panel, Section } from "~/ui/kit";
+import { Timeline } from "~/ui/later";
+import { Receipt } from "~/ui/prices";
 
 const ORDERED = Date.UTC(2026, 10, 10, 2, 20);
 const stations = [{ name: "Anda" }, { name: "Titipan JasaWarga" }, { name: "Penjual" }];

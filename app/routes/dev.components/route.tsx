@@ -1,9 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { notFound } from "~/http/errors.server";
-import type { PageHandle } from "~/http/page";
+import { notFound } from "~/platform/errors.server";
+import type { PageHandle } from "~/platform/pages";
 import appSheet from "~/styles/app.css";
 import findingSheet from "~/styles/finding.css";
-import { Main } from "~/ui/layout/page-shell";
+import { Main } from "~/ui/page-frame";
 import { Cards, Drawings, Empties, Loading } from "./cards";
 import { Finding } from "./finding";
 import { Asking, FormSample } from "./form";

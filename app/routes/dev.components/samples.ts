@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account/person";
-import type { OfferSummary, WantedSummary } from "~/domain/listing/view";
-import type { FieldView } from "~/ui/kit/form/field";
+import type { Viewer } from "~/accounts/person";
+import type { OfferSummary, WantedSummary } from "~/listings/listing";
+import type { FieldView } from "~/ui/fields";
 
 export const budi: Viewer = {
   id: "budi",

@@ -1,15 +1,12 @@
-import { ORDER_STATUSES, WORK_PHASES } from "~/domain/order/order";
-import { Avatar } from "~/ui/kit/avatar";
-import { Badge } from "~/ui/kit/badge";
-import { Callout } from "~/ui/kit/callout";
-import { ReceiptStamp } from "~/ui/kit/money/receipt-stamp";
-import { Pagination } from "~/ui/kit/navigation/pagination";
-import { Tabs } from "~/ui/kit/navigation/tabs";
-import { Section } from "~/ui/kit/section";
-import { Toast } from "~/ui/layout/toast";
-import { ListingStatusBadge } from "~/ui/listing/status";
-import { OrderStatusBadge } from "~/ui/order/status";
-import { Rating, Stars } from "~/ui/review/rating";
+import { ListingStatusBadge } from "~/listings/ui/status";
+import { ORDER_STATUSES, WORK_PHASES } from "~/orders/order";
+import { OrderStatusBadge } from "~/orders/ui/order";
+import { Rating, Stars } from "~/reviews/ui/reviews";
+
+import { Toast } from "~/ui/frame";
+import { Avatar, Badge, Callout, Section } from "~/ui/kit";
+import { Pagination, Tabs } from "~/ui/navigation";
+import { ReceiptStamp } from "~/ui/prices";
 
 export function Signs() {
   return (

@@ -1,8 +1,13 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { messageExcerpt } from "~/copy/message/message";
-import { newId } from "~/db/core/new-id.server";
-import type { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
-import { DAY } from "~/domain/core/dates";
+import type {
+  conversationMembers,
+  conversations,
+  messagePictures,
+  messages,
+} from "~/database/schema/messages";
+import { newId } from "~/database/statements.server";
+import { messageExcerpt } from "~/messages/text";
+import { DAY } from "~/platform/dates";
 
 import { type DemoFile, demoFile } from "../picture";
 import type { DemoConversation } from "../types";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { InferInsertModel } from "drizzle-orm";
-import type { gatewayNotifications } from "~/db/schema/payments";
-import { MINUTE } from "~/domain/core/dates";
+import type { gatewayNotifications } from "~/database/schema/money";
+import { MINUTE } from "~/platform/dates";
 import type { OrderScenario } from "../order-life";
 
 type Row = InferInsertModel<typeof gatewayNotifications>;

@@ -1,7 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { newId } from "~/db/core/new-id.server";
-import type { favourites, savedSearches, seenListings } from "~/db/schema/searches";
-import { DAY, HOUR } from "~/domain/core/dates";
+import type { favourites, savedSearches, seenListings } from "~/database/schema/search";
+import { newId } from "~/database/statements.server";
+import { DAY, HOUR } from "~/platform/dates";
 
 /** What one buyer keeps and looked at last, by the slugs of offers; the newest first. */
 const BUYER = "budi-santoso";

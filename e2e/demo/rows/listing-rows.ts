@@ -1,11 +1,11 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { newId } from "~/db/core/new-id.server";
-import type { listingPictures, listings } from "~/db/schema/listings";
-import { DAY } from "~/domain/core/dates";
-import { deliveryDays } from "~/domain/listing/delivery-days";
-import { startingPrice } from "~/domain/listing/package";
-import { type ListedTerms, listedTerms, type SearchableListing } from "~/domain/search/listed-terms";
-import type { Whereabouts } from "~/domain/search/listing-search";
+import type { listingPictures, listings } from "~/database/schema/listings";
+import { newId } from "~/database/statements.server";
+import { deliveryDays } from "~/listings/listing";
+import { startingPrice } from "~/listings/package";
+import { DAY } from "~/platform/dates";
+import { type ListedTerms, listedTerms, type SearchableListing } from "~/search/rank";
+import type { Whereabouts } from "~/search/search";
 import { offers } from "../offers";
 import { type DemoFile, demoFile } from "../picture";
 import { codeOf, placeIn } from "../place";

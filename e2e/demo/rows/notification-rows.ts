@@ -1,15 +1,15 @@
 import type { InferInsertModel } from "drizzle-orm";
+import type { notifications } from "~/database/schema/messages";
+import type { reviews } from "~/database/schema/orders";
+import { newId } from "~/database/statements.server";
+import { type NotificationDraft, shortenedToFit } from "~/notifications/notification";
+import { DAY, HOUR } from "~/platform/dates";
 import {
   type ReviewNotificationFacts,
   reviewPublishedNotification,
   reviewRepliedNotification,
   reviewWrittenNotification,
-} from "~/copy/review/notifications";
-import { newId } from "~/db/core/new-id.server";
-import type { notifications } from "~/db/schema/notifications";
-import type { reviews } from "~/db/schema/orders";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { type NotificationDraft, shortenedToFit } from "~/domain/notification/notification";
+} from "~/reviews/text";
 import type { OrderScenario } from "../order-life";
 
 type Row = InferInsertModel<typeof notifications>;

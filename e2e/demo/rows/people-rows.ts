@@ -1,8 +1,8 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { newId } from "~/db/core/new-id.server";
-import type { users } from "~/db/schema/users";
-import type { workingHours } from "~/db/schema/visits";
-import { HOUR, MINUTE } from "~/domain/core/dates";
+import type { workingHours } from "~/database/schema/orders";
+import type { users } from "~/database/schema/users";
+import { newId } from "~/database/statements.server";
+import { HOUR, MINUTE } from "~/platform/dates";
 import { people } from "../people";
 import { type DemoFile, demoFile } from "../picture";
 import { placeIn } from "../place";

@@ -1,11 +1,11 @@
 import type { InferInsertModel } from "drizzle-orm";
+import { REQUEST_ANSWERED_IN, versionsInForce } from "~/accounts/data";
+import { CONSENT_PURPOSES } from "~/accounts/person";
 import { TEXT_VERSIONS } from "~/content/text-versions";
-import { newId } from "~/db/core/new-id.server";
-import type { consents, dataRequests } from "~/db/schema/personal-data";
-import { CONSENT_PURPOSES } from "~/domain/account/consent";
-import { REQUEST_ANSWERED_IN } from "~/domain/account/data-request";
-import { versionsInForce } from "~/domain/account/text-versions";
-import { HOUR, startOfDay } from "~/domain/core/dates";
+import type { consents, dataRequests } from "~/database/schema/personal-data";
+import { newId } from "~/database/statements.server";
+
+import { HOUR, startOfDay } from "~/platform/dates";
 import type { User } from "./people-rows";
 
 /** What everybody agreed to when they joined or, if that was before the text, when they were asked anew; and a correction that `asker` asked for an hour ago. */

@@ -1,10 +1,10 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { proposalDeclinedNotification, proposalSentNotification } from "~/copy/proposal/notifications";
-import { newId } from "~/db/core/new-id.server";
-import type { listings } from "~/db/schema/listings";
-import type { proposals as proposalTable } from "~/db/schema/proposals";
-import type { users } from "~/db/schema/users";
-import { DAY, HOUR } from "~/domain/core/dates";
+import type { listings } from "~/database/schema/listings";
+import type { proposals as proposalTable } from "~/database/schema/orders";
+import type { users } from "~/database/schema/users";
+import { newId } from "~/database/statements.server";
+import { DAY, HOUR } from "~/platform/dates";
+import { proposalDeclinedNotification, proposalSentNotification } from "~/proposals/notification-text";
 import type { OrderScenario } from "../order-life";
 import { playAcceptance } from "../proposal-story";
 import { proposals } from "../proposals";

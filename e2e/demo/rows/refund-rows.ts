@@ -1,14 +1,14 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { newId } from "~/db/core/new-id.server";
-import type { operatorActions } from "~/db/schema/operators";
-import type { refunds } from "~/db/schema/refunds";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { accountKind, type Posting } from "~/domain/money/ledger";
-import { maskedAccount } from "~/domain/money/payout-account";
-import { ACCOUNT_REMINDER } from "~/domain/money/refund";
-import type { OrderEvent } from "~/domain/order/decision";
-import type { Order } from "~/domain/order/order";
-import { METHODS } from "~/platform/payments/midtrans/methods.server";
+import type { refunds } from "~/database/schema/money";
+import type { operatorActions } from "~/database/schema/operators";
+import { newId } from "~/database/statements.server";
+import { accountKind, type Posting } from "~/ledger/ledger";
+import type { OrderEvent } from "~/orders/lifecycle";
+import type { Order } from "~/orders/order";
+import { maskedAccount } from "~/payouts/payout";
+import { DAY, HOUR } from "~/platform/dates";
+import { METHODS } from "~/platform/gateways/midtrans/midtrans.server";
+import { ACCOUNT_REMINDER } from "~/refunds/refund";
 import type { DemoRefund } from "../types";
 
 /** From taking it in hand to the bank's reference, in days. */

@@ -1,9 +1,9 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { reportClosedNotification } from "~/copy/report/moderation-notifications";
-import { reportReason } from "~/copy/report/report";
-import { newId } from "~/db/core/new-id.server";
-import type { operatorActions, reports as reportTable } from "~/db/schema/operators";
-import { DAY } from "~/domain/core/dates";
+import type { operatorActions, reports as reportTable } from "~/database/schema/operators";
+import { newId } from "~/database/statements.server";
+import { reportClosedNotification } from "~/moderation/notification-text";
+import { reportReason } from "~/moderation/text";
+import { DAY } from "~/platform/dates";
 import { reports } from "../reports";
 import type { DemoReport } from "../types";
 import type { NotificationFacts } from "./notification-rows";

@@ -1,9 +1,9 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { newId } from "~/db/core/new-id.server";
-import type { operatorActions } from "~/db/schema/operators";
-import type { reviews as reviewTable } from "~/db/schema/orders";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { WRITING_WINDOW } from "~/domain/review/review";
+import type { operatorActions } from "~/database/schema/operators";
+import type { reviews as reviewTable } from "~/database/schema/orders";
+import { newId } from "~/database/statements.server";
+import { DAY, HOUR } from "~/platform/dates";
+import { WRITING_WINDOW } from "~/reviews/review";
 import { demoConversations } from "../conversations";
 import { offers } from "../offers";
 import { operatorActionRows } from "../operator-actions";

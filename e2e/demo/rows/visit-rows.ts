@@ -1,10 +1,10 @@
 import type { InferInsertModel } from "drizzle-orm";
-import type { orderAddresses, orderVisits } from "~/db/schema/visits";
-import type { Order } from "~/domain/order/order";
-import { zoneAt } from "~/domain/place/zone";
-import { dayAfter, today, weekdayOf } from "~/domain/visit/calendar";
-import type { VisitRequest } from "~/domain/visit/request";
-import { type Visit, visitReminderAt } from "~/domain/visit/visit";
+import type { orderAddresses, orderVisits } from "~/database/schema/orders";
+import type { Order } from "~/orders/order";
+import { zoneAt } from "~/places/place";
+import type { VisitRequest } from "~/visits/request";
+import { dayAfter, today, type Visit, visitReminderAt, weekdayOf } from "~/visits/visit";
+
 import { placeIn } from "../place";
 import type { DemoVisit } from "../types";
 

@@ -1,19 +1,17 @@
 import type { InferInsertModel } from "drizzle-orm";
+import type { ledger, withdrawals as withdrawalTable } from "~/database/schema/money";
+import type { operatorActions } from "~/database/schema/operators";
+import type { users } from "~/database/schema/users";
+import { newId } from "~/database/statements.server";
+import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalRequested } from "~/ledger/ledger";
+import type { OperatorActionKind } from "~/operators/operator";
+import { maskedAccount, type WithdrawalStatus } from "~/payouts/payout";
 import {
   withdrawalFailedNotification,
   withdrawalPaidNotification,
   withdrawalRequestedNotification,
-} from "~/copy/money/withdrawal-notifications";
-import { newId } from "~/db/core/new-id.server";
-import type { operatorActions } from "~/db/schema/operators";
-import type { ledger } from "~/db/schema/payments";
-import type { users } from "~/db/schema/users";
-import type { withdrawals as withdrawalTable } from "~/db/schema/withdrawals";
-import { DAY, MINUTE } from "~/domain/core/dates";
-import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalRequested } from "~/domain/money/ledger";
-import { maskedAccount } from "~/domain/money/payout-account";
-import type { WithdrawalStatus } from "~/domain/money/withdrawal";
-import type { OperatorActionKind } from "~/domain/operator/action";
+} from "~/payouts/text";
+import { DAY, MINUTE } from "~/platform/dates";
 import type { DemoWithdrawal } from "../types";
 import { withdrawals } from "../withdrawals";
 import type { NotificationFacts } from "./notification-rows";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contactWords } from "~/copy/account/contact-hint";
+import { contactWords } from "~/accounts/text";
 
 it("says them in words", () => {
   expect(contactWords([])).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exportedValue } from "~/copy/account/exported-values";
+import { exportedValue } from "~/accounts/export-text";
 
 const NOON = Date.UTC(2026, 10, 24, 5);
 

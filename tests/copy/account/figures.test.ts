@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sellerFigures } from "~/copy/account/figures";
+import { sellerFigures } from "~/accounts/text";
 
 const seller = { ratingSum: 0, ratingCount: 0, completedCount: 143, onTimeCount: 139, responseMinutes: 50 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { portraitFaultSentence } from "~/copy/account/portrait";
-import { providerStatistics } from "~/copy/account/profile-statistics";
-import { portraitFault } from "~/domain/account/portrait";
+import { portraitFaultSentence } from "~/accounts/profile-text";
+import { portraitFault } from "~/listings/picture";
+import { providerStatistics } from "~/routes/profile/route";
 
 it("has no rates before the first order has ended", () => {
   const none = { completed: 0, cancelled: 0, open: 2, services: 1, completedCount: 0, onTimeCount: 0 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completionText, profileCompletion } from "~/copy/account/profile-completion";
+import { completionText, profileCompletion } from "~/routes/profile/route";
 
 const whole = {
   pictureUrl: "/media/a",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { dayHeading, deadlineText, leftText, listTime, soonText } from "~/copy/core/days";
-import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
+import { dayHeading, deadlineText, leftText, listTime, soonText } from "~/platform/date-text";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
 
 /** Monday 23 November 2026, 23.30 WIB, which is Tuesday further east. */
 const NOW = Date.UTC(2026, 10, 23, 16, 30);

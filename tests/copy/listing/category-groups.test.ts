@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CATEGORY_GROUP_FOOTER_LABELS } from "~/copy/listing/category-groups";
-import { defaultRequirements } from "~/copy/listing/requirements";
-import { CATEGORIES, CATEGORY_GROUPS, categoryGroupBySlug } from "~/domain/listing/category";
+import { CATEGORIES, CATEGORY_GROUPS, categoryGroupBySlug } from "~/listings/category";
+import { CATEGORY_GROUP_FOOTER_LABELS } from "~/listings/category-text";
+import { defaultRequirements } from "~/listings/request-text";
 
 describe("landing groups", () => {
   it("are the five of the footer", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listingStatusLabel } from "~/copy/listing/labels";
+import { listingStatusLabel } from "~/listings/text";
 
 it("an offer is Aktif or Tidak Aktif, a request Terbuka or Ditutup", () => {
   expect(listingStatusLabel("offer", "active")).toBe("Aktif");

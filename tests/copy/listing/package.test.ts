@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { statedTime } from "~/copy/listing/package";
+import { statedTime } from "~/listings/own-text";
 
 it("its page keeps the seller's words while they name no other time than its packages take", () => {
   const days = { min: 2, max: 7 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { choiceFaultSentence, pictureFaultSentence } from "~/copy/listing/picture";
+import { choiceFaultSentence, pictureFaultSentence } from "~/listings/picture-text";
 
 it("says what is wrong with a choice", () => {
   expect(choiceFaultSentence({ reason: "too_many", most: 8 })).toBe("Pilih paling banyak 8 foto");

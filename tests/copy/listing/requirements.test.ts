@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areExamples, defaultRequirements, withExamples } from "~/copy/listing/requirements";
+import { areExamples, defaultRequirements, withExamples } from "~/listings/request-text";
 
 const teaching = defaultRequirements("Pendidikan").join("\n");
 const design = defaultRequirements("Desain Grafis").join("\n");

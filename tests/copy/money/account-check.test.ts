@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bankNameLine } from "~/copy/money/account-check";
+import { bankNameLine } from "~/payouts/text";
 
 const account = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
 

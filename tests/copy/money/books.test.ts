@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { breachSentence } from "~/copy/money/books";
-import { breachesOf, type OrderLedger } from "~/domain/money/books";
+import { breachSentence } from "~/ledger/books-text";
 import {
+  breachesOf,
+  type OrderLedger,
   paymentReceived,
   refundEscrow,
   releaseEscrow,
   sellerAccount,
   splitEscrow,
-} from "~/domain/money/ledger";
+} from "~/ledger/ledger";
+
 import { anOrder, BUDI, SARI } from "../../domain/order/fixture";
 
 const working = anOrder("working");

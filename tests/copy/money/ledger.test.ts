@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { postingReason } from "~/copy/money/ledger";
-import type { LedgerAccount } from "~/domain/money/ledger";
-import type { EventDetail } from "~/domain/order/decision";
+import type { LedgerAccount } from "~/ledger/ledger";
+import { postingReason } from "~/ledger/text";
+import type { EventDetail } from "~/orders/lifecycle";
 
 describe("why money moved", () => {
   const reason = (from: LedgerAccount, to: LedgerAccount, kind: string, detail: EventDetail = {}) =>

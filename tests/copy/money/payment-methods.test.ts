@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
-import { methodLabel, refundWindowsLine, transferOnly } from "~/copy/money/payment-methods";
-import { METHODS } from "~/platform/payments/midtrans/methods.server";
+import { methodLabel, refundWindowsLine, transferOnly } from "~/payments/text";
+import { METHODS } from "~/platform/gateways/midtrans/midtrans.server";
 
 const methods = METHODS.map((method) => ({ gateway: "midtrans", ...method }));
 

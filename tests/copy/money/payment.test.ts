@@ -6,7 +6,7 @@ import {
   paymentStops,
   payUntil,
   recheckText,
-} from "~/copy/money/payment";
+} from "~/payments/text";
 
 const SAME = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
 const UPDATED = "Pesanan diperbarui sesuai jawabannya.";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrivedTooLine, withdrawalNote } from "~/copy/money/withdrawal";
+import { arrivedTooLine, withdrawalNote } from "~/payouts/text";
 
 describe("a withdrawal that arrived although it had gone another way", () => {
   it.each([

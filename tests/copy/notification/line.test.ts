@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { titled } from "~/copy/notification/line";
+import { titled } from "~/notifications/line-text";
 
 it("leaves a row of twelve words, with the whole of a short subject", () => {
   expect(titled("Budi meminta revisi", "Desain logo")).toEqual({

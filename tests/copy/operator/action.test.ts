@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { operatorActionLabel } from "~/copy/operator/action";
-import { operatorActionUrl } from "~/domain/operator/action";
+import { operatorActionUrl } from "~/operators/operator";
+import { operatorActionLabel } from "~/operators/text";
 
 describe("the log of actions", () => {
   it("names what was done and leads to what it was done to", () => {

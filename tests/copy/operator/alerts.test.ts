@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { ALERT_COPY } from "~/copy/operator/alerts";
+import { ALERT_COPY } from "~/operators/text";
 
 it("each alert has its row in what operators follow, and no other has", () => {
   const page = readFileSync(new URL("../../../app/operating.md", import.meta.url), "utf8");

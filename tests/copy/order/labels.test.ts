@@ -1,22 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { accountName, postingReason } from "~/copy/money/ledger";
-import { allowedActions } from "~/copy/order/actions";
-import { eventSentence } from "~/copy/order/history";
-import { actorName, eventNote, notesTitle } from "~/copy/order/labels";
-import { releaseSentence } from "~/copy/order/money/division";
-import { moneyPath } from "~/copy/order/money/path";
-import { moneySummary } from "~/copy/order/money/summary";
-import { orderRefusalSentence } from "~/copy/order/refusals";
-import { nextStep } from "~/copy/order/status/next-step";
-import type { PageCopy } from "~/copy/order/step-copy";
-import { STEP_COPY } from "~/copy/order/steps";
-import { DAY, HOUR } from "~/domain/core/dates";
-import type { RefundStage } from "~/domain/money/refund-stage";
-import { findAction } from "~/domain/order/actions";
-import { decide, refusalBefore, stepOfKind } from "~/domain/order/decide";
-import type { CommandKind } from "~/domain/order/decision";
-import { workDueAt } from "~/domain/order/escrow";
-import { type Order, type OrderPlace, PAYMENT_STATUSES, PHASES, type Side } from "~/domain/order/order";
+import { accountName, postingReason } from "~/ledger/text";
+import { eventSentence } from "~/orders/event-text";
+import { actorName, eventNote, notesTitle } from "~/orders/label-text";
+import { type CommandKind, decide, findAction, refusalBefore, stepOfKind } from "~/orders/lifecycle";
+import { moneyPath, moneySummary, releaseSentence } from "~/orders/money-text";
+import { type Order, type OrderPlace, PAYMENT_STATUSES, PHASES, type Side, workDueAt } from "~/orders/order";
+import { nextStep } from "~/orders/status-text";
+import type { PageCopy } from "~/orders/step-text";
+import { allowedActions, orderRefusalSentence, STEP_COPY } from "~/orders/text";
+import { DAY, HOUR } from "~/platform/dates";
+import type { RefundStage } from "~/refunds/refund";
+
 import { COMMANDS } from "../../domain/order/commands";
 import { anOrder, budi, NOW, PEOPLE, sari } from "../../domain/order/fixture";
 

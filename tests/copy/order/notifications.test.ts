@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { orderNotifications } from "~/copy/order/notifications";
-import { DAY } from "~/domain/core/dates";
-import { type NotificationDraft, shortenedToFit } from "~/domain/notification/notification";
-import { ALL_STEPS } from "~/domain/order/all-steps";
-import { decide } from "~/domain/order/decide";
-import type { Accepted, Actor, Command } from "~/domain/order/decision";
-import { openInquiry, openPackageOrder } from "~/domain/order/opening";
-import type { Order, OrderPlace } from "~/domain/order/order";
-import { peopleOf } from "~/domain/order/people";
-import type { Slots } from "~/domain/order/visit-terms";
+import { type NotificationDraft, shortenedToFit } from "~/notifications/notification";
+import { orderNotifications } from "~/orders/event-text";
+import { type Accepted, type Actor, ALL_STEPS, type Command, decide, type Slots } from "~/orders/lifecycle";
+import { openInquiry, openPackageOrder } from "~/orders/opening";
+import { type Order, type OrderPlace, peopleOf } from "~/orders/order";
+import { DAY } from "~/platform/dates";
+
 import { COMMANDS, TOLD, timeFor } from "../../domain/order/commands";
 import {
   anOrder,

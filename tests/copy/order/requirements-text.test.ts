@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { requirementsText } from "~/copy/order/requirements-text";
-import { shortened } from "~/domain/core/text";
+import { requirementsText } from "~/orders/text";
+import { shortened } from "~/platform/strings";
 
 const asked = {
   title: "Cat ulang dua kamar tidur",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { allowedActions } from "~/copy/order/actions";
-import { revisionsFact, revisionsSentence } from "~/copy/order/revisions";
-import { findAction } from "~/domain/order/actions";
+import { findAction } from "~/orders/lifecycle";
+import { revisionsFact, revisionsSentence } from "~/orders/step-text";
+import { allowedActions } from "~/orders/text";
 import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";
 
 it("counts what is left out of all there were, and says so where there is no number", () => {

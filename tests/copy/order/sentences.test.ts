@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { moneyPath } from "~/copy/order/money/path";
-import { moneySummary } from "~/copy/order/money/summary";
-import { orderNotifications } from "~/copy/order/notifications";
-import { nextStep } from "~/copy/order/status/next-step";
-import { divisionText } from "~/copy/order/status/status-copy";
-import { DAY, formatDateTime, HOUR } from "~/domain/core/dates";
-import type { EventDetail } from "~/domain/order/decision";
-import { type Order, type OrderPlace, PHASES, type Phase, type Side } from "~/domain/order/order";
+import { orderNotifications } from "~/orders/event-text";
+import type { EventDetail } from "~/orders/lifecycle";
+import { moneyPath, moneySummary } from "~/orders/money-text";
+import { type Order, type OrderPlace, PHASES, type Phase, type Side } from "~/orders/order";
+import { divisionText, nextStep } from "~/orders/status-text";
+import { DAY, formatDateTime, HOUR } from "~/platform/dates";
 import { accepted, anOrder, BUDI, budi, NOW, PEOPLE, SARI, sari } from "../../domain/order/fixture";
 
 const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];

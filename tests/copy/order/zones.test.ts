@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { refundCopy } from "~/copy/money/refund";
-import { moneySummary } from "~/copy/order/money/summary";
-import { nextStep } from "~/copy/order/status/next-step";
-import { DAY, formatDateTime, HOUR, MINUTE, type Zone } from "~/domain/core/dates";
-import { type OrderPlace, PAYMENT_STATUSES, PHASES, type Side } from "~/domain/order/order";
+import { moneySummary } from "~/orders/money-text";
+import { type OrderPlace, PAYMENT_STATUSES, PHASES, type Side } from "~/orders/order";
+import { nextStep } from "~/orders/status-text";
+import { DAY, formatDateTime, HOUR, MINUTE, type Zone } from "~/platform/dates";
+import { refundCopy } from "~/refunds/text";
 import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";
 
 const SIDES: Side[] = ["buyer", "seller"];

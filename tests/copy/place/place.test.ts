@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { noSuchPlace, placesFound, severalPlaces, whereabouts, wholeOf } from "~/copy/place/place";
-import { type Place, placeOf } from "~/domain/place/place";
-import { readPlaces } from "~/domain/place/read-place";
+import { type Place, placeOf } from "~/places/place";
+import { readPlaces } from "~/places/read-place";
+import { noSuchPlace, placesFound, severalPlaces, whereabouts, wholeOf } from "~/places/text";
 
 function place(code: string): Place {
   const found = placeOf(code);

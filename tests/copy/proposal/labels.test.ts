@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { PROPOSAL_STATUS_LABELS, termsLine } from "~/copy/proposal/labels";
-import { sendingRefusalSentence, settlingRefusalSentence } from "~/copy/proposal/refusals";
-import { PROPOSAL_STATUSES, shownStatus } from "~/domain/proposal/proposal";
+import { PROPOSAL_STATUSES, shownStatus } from "~/proposals/proposal";
+import {
+  PROPOSAL_STATUS_LABELS,
+  sendingRefusalSentence,
+  settlingRefusalSentence,
+  termsLine,
+} from "~/proposals/text";
 
 describe("the words", () => {
   it("tell every refusal in a sentence", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { DAY } from "~/platform/dates";
 import {
   proposalDeclinedNotification,
   proposalSentNotification,
   proposalWithdrawnNotification,
   wantedClosedNotification,
-} from "~/copy/proposal/notifications";
-import { DAY } from "~/domain/core/dates";
+} from "~/proposals/notification-text";
 
 const told = {
   id: "p1",

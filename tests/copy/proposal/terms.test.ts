@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changedProposal, proposalTimeText } from "~/copy/proposal/terms";
-import type { ProposalTerms } from "~/domain/order/opening";
+import type { ProposalTerms } from "~/orders/opening";
+import { changedProposal, proposalTimeText } from "~/proposals/text";
 
 const shown: ProposalTerms = {
   price: 385_000,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { loggedReason } from "~/copy/account/appeal";
-import { reportChoices, reportReason } from "~/copy/report/report";
-import { mayClose } from "~/domain/report/report";
+import { loggedReason } from "~/accounts/text";
+import { mayClose } from "~/moderation/report";
+import { reportChoices, reportReason } from "~/moderation/text";
 
 it("offers choices that fit, each once, and ends with anything else", () => {
   for (const subject of ["listing", "person", "review", "message"] as const) {

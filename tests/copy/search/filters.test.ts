@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { activeFilters } from "~/copy/search/filters";
-import { searchSuggestion } from "~/copy/search/suggestion";
-import { readSearch, searchHref } from "~/domain/search/search";
-import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import { readSearch, searchHref } from "~/search/search";
+import { activeFilters, searchSuggestion } from "~/search/text";
+import { understand } from "~/search/understand";
+import { createVocabulary } from "~/search/words/reading";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const all =

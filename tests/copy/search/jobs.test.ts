@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { CATEGORY_JOBS } from "~/copy/search/jobs";
-import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import { CATEGORY_JOBS } from "~/search/text";
+import { understand } from "~/search/understand";
+import { createVocabulary } from "~/search/words/reading";
 
 it.each(Object.entries(CATEGORY_JOBS))("each job of %s is a search for a thing that is known", (_, jobs) => {
   for (const job of jobs) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Admission } from "~/db/core/admission.server";
+import { Admission } from "~/database/connection.server";
 
 const WHO = { query: "select who" };
 const IF_LET_IN = { query: "select json(if let in)" };

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
+import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { it } from "../../support/app-test";
 
 it.for([0, 1, 3])("lets %d of five through where that is the limit", async (limit, { world }) => {

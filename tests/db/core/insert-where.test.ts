@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { insertWhere } from "~/db/core/insert-where.server";
-import { outbox } from "~/db/schema/users";
+import { outbox } from "~/database/schema/users";
+import { insertWhere } from "~/database/statements.server";
 import { it } from "../../support/app-test";
 
 const letter = () => ({

@@ -3,7 +3,7 @@ import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/
 import { expect, it } from "vitest";
 
 const MIGRATIONS = new URL("../../../migrations/", import.meta.url);
-const SCHEMA = new URL("../../../app/db/schema/", import.meta.url);
+const SCHEMA = new URL("../../../app/database/schema/", import.meta.url);
 
 it("the tables in code are those that the migrations make", async () => {
   const newest = readdirSync(new URL("meta/", MIGRATIONS))

@@ -1,18 +1,20 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { readWhatCloses } from "~/db/account/closing.server";
-import { findObstacles } from "~/db/account/closing-obstacles.server";
-import { SHARES, selectShare } from "~/db/account/personal-data/rows.server";
-import { connect, type Database } from "~/db/core/connection.server";
-import { readBalance } from "~/db/money/balance.server";
-import { readOrderLedgers } from "~/db/money/books.server";
-import { readSellerMonth } from "~/db/money/invoices.server";
-import { selectLedgerEntries } from "~/db/money/ledger.server";
-import { listFees } from "~/db/money/yearly-books.server";
-import { selectOrdersOf } from "~/db/operator/orders.server";
-import { orderByRequest } from "~/db/order/orders.server";
-import { findReviewPage, selectReviewsOf } from "~/db/review/pages.server";
-import { selectListingReviews, selectTestimonials } from "~/db/review/reviews.server";
+import { findObstacles, readWhatCloses, SHARES, selectShare } from "~/accounts/data-queries.server";
+
+import { connect, type Database } from "~/database/connection.server";
+import { listFees, readBalance, readSellerMonth } from "~/ledger/page-queries.server";
+import { readOrderLedgers, selectLedgerEntries } from "~/ledger/queries.server";
+
+import { selectOrdersOf } from "~/operators/queries.server";
+import { orderByRequest } from "~/orders/queries.server";
+import {
+  findReviewPage,
+  selectListingReviews,
+  selectReviewsOf,
+  selectTestimonials,
+} from "~/reviews/queries.server";
+
 import { it } from "../../support/app-test";
 import { planned } from "../../support/database/query-plans";
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { unusedPortraits } from "~/db/account/profile-changes.server";
-import { connect } from "~/db/core/connection.server";
-import { unknownPictureKeys } from "~/db/listing/pictures.server";
-import { unknownMessagePictures } from "~/db/message/pictures.server";
-import { unknownFileKeys } from "~/db/order/files.server";
+import { unusedPortraits } from "~/accounts/profile-queries.server";
+import { connect } from "~/database/connection.server";
+import { unknownPictureKeys } from "~/listings/picture-queries.server";
+import { unknownMessagePictures } from "~/messages/queries.server";
+import { unknownFileKeys } from "~/orders/queries.server";
 import { it } from "../../support/app-test";
 import { planned } from "../../support/database/query-plans";
 

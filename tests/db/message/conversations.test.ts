@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { connect } from "~/db/core/connection.server";
-import { listConversations, selectConversation } from "~/db/message/conversations.server";
+import { connect } from "~/database/connection.server";
+import { listConversations, selectConversation } from "~/messages/queries.server";
 import { it } from "../../support/app-test";
 import { planned } from "../../support/database/query-plans";
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ConversationKey } from "~/db/message/conversations.server";
-import { readConversation } from "~/db/message/messages.server";
-import { findOrderPageAndMarkRead } from "~/db/order/pages.server";
-import { MESSAGES_BESIDE_ORDER } from "~/domain/message/message";
+import { MESSAGES_BESIDE_ORDER } from "~/messages/message";
+import { type ConversationKey, readConversation } from "~/messages/queries.server";
+import { findOrderPageAndMarkRead } from "~/orders/page-queries.server";
 import { order } from "../../support/flows/buying";
 import { askAbout, messageFields, unreadOf, write } from "../../support/flows/messaging";
 import { startWorld, type TestPerson, type World } from "../../support/world";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connect, type Database } from "~/db/core/connection.server";
-import { readBalance } from "~/db/money/balance.server";
-import { continueStatement, openStatement } from "~/db/money/statement.server";
-import { listWithdrawals } from "~/db/money/withdrawal-pages.server";
-import { listOwnWithdrawals } from "~/db/money/withdrawals.server";
-import { platformFee } from "~/domain/core/money";
+import { connect, type Database } from "~/database/connection.server";
+import { continueStatement, openStatement, readBalance } from "~/ledger/page-queries.server";
+
+import { listWithdrawals } from "~/payouts/page-queries.server";
+import { listOwnWithdrawals } from "~/payouts/queries.server";
+import { platformFee } from "~/platform/money";
 import { planned } from "../../support/database/query-plans";
 import { order } from "../../support/flows/buying";
 import { startWorld, type World } from "../../support/world";

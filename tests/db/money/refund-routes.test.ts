@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { insertAttempt } from "~/db/money/payments.server";
-import { refunds } from "~/db/schema/refunds";
-import { gatewayOrderId } from "~/domain/money/payment";
-import { recordPayment } from "~/operations/money/record-payment.server";
+import { refunds } from "~/database/schema/money";
+import { recordPayment } from "~/payments/commands.server";
+import { gatewayOrderId } from "~/payments/payment";
+import { insertAttempt } from "~/payments/queries.server";
 import { order } from "../../support/flows/buying";
 import { auditLedger } from "../../support/flows/money";
 import { startWorld, type World } from "../../support/world";

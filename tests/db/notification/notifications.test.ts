@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { wordingFor } from "~/copy/notification/wording";
-import { notify } from "~/db/notification/notifications.server";
-import { mailOptOuts, notifications } from "~/db/schema/notifications";
-import { outbox, users } from "~/db/schema/users";
-import type { NotificationDraft } from "~/domain/notification/notification";
+import { mailOptOuts, notifications } from "~/database/schema/messages";
+import { outbox, users } from "~/database/schema/users";
+import type { NotificationDraft } from "~/notifications/notification";
+import { notify } from "~/notifications/queries.server";
+import { wordingFor } from "~/notifications/text";
 import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

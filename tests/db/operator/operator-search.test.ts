@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connect, type Database } from "~/db/core/connection.server";
-import { searchListings } from "~/db/operator/listings.server";
-import { findAdminOrder } from "~/db/operator/order.server";
-import { searchOrders } from "~/db/operator/orders.server";
-import { selectPeople } from "~/db/operator/people.server";
-import { findAdminPerson } from "~/db/operator/person.server";
-import { readOperatorSummary } from "~/db/operator/summary.server";
-import type { AdminOrderFilter } from "~/domain/operator/filters";
-import { readOperatorQuery } from "~/domain/operator/query";
+import { connect, type Database } from "~/database/connection.server";
+import { type AdminOrderFilter, readOperatorQuery } from "~/operators/operator";
+import {
+  findAdminOrder,
+  findAdminPerson,
+  readOperatorSummary,
+  searchListings,
+  searchOrders,
+  selectPeople,
+} from "~/operators/queries.server";
+
 import { planned } from "../../support/database/query-plans";
 import { startWorld, type World } from "../../support/world";
 

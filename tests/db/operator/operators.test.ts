@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changeOperators } from "~/db/operator/operators.server";
-import { operatorActions } from "~/db/schema/operators";
-import { users } from "~/db/schema/users";
+import { operatorActions } from "~/database/schema/operators";
+import { users } from "~/database/schema/users";
+import { changeOperators } from "~/operators/queries.server";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { wordingFor } from "~/copy/notification/wording";
-import { applyDecision, findOrderState } from "~/db/order/orders.server";
-import { orders } from "~/db/schema/orders";
-import { decide } from "~/domain/order/decide";
+import { orders } from "~/database/schema/orders";
+import { wordingFor } from "~/notifications/text";
+import { decide } from "~/orders/lifecycle";
+import { applyDecision, findOrderState } from "~/orders/queries.server";
 import { it } from "../../support/app-test";
 import { order } from "../../support/flows/buying";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { connect } from "~/db/core/connection.server";
-import { readOrderList } from "~/db/order/list.server";
+import { connect } from "~/database/connection.server";
+import { readOrderList } from "~/orders/list-queries.server";
 import { it } from "../../support/app-test";
 import { planned } from "../../support/database/query-plans";
 

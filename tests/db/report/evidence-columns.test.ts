@@ -1,14 +1,13 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
-import { EVIDENCE_COLUMNS } from "~/db/report/evidence.server";
-import { listingPictures, listings } from "~/db/schema/listings";
-import { messagePictures, messages } from "~/db/schema/messages";
-import { reports } from "~/db/schema/operators";
-import { reviews } from "~/db/schema/orders";
-import { proposals } from "~/db/schema/proposals";
-import { users } from "~/db/schema/users";
-import type { ReportSubject } from "~/domain/report/report";
+import { listingPictures, listings } from "~/database/schema/listings";
+import { messagePictures, messages } from "~/database/schema/messages";
+import { reports } from "~/database/schema/operators";
+import { proposals, reviews } from "~/database/schema/orders";
+import { users } from "~/database/schema/users";
+import { EVIDENCE_COLUMNS } from "~/moderation/queries.server";
+import type { ReportSubject } from "~/moderation/report";
 
 /** Tables in which the reported person wrote what a report of each kind is about. */
 const TABLES = {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connect, type Meter } from "~/db/core/connection.server";
-import { type Found, findListings, listGroup } from "~/db/search/search.server";
-import { questionOf } from "~/domain/search/question";
-import { readSearch, SEARCH_SORTS } from "~/domain/search/search";
-import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import { connect, type Meter } from "~/database/connection.server";
+import { type Found, findListings, listGroup } from "~/search/queries.server";
+import { questionOf } from "~/search/question";
+import { readSearch, SEARCH_SORTS } from "~/search/search";
+import { understand } from "~/search/understand";
+import { createVocabulary } from "~/search/words/reading";
 import { manyListings } from "../../support/database/many-listings";
 import { planned } from "../../support/database/query-plans";
 import { SEED, size } from "../../support/size";

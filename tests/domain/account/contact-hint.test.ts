@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactKinds } from "~/domain/account/contact-hint";
+import { contactKinds } from "~/accounts/names";
 
 const kinds = (text: string) => contactKinds(text, "localhost:8787");
 

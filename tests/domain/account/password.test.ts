@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOwnersNameOrEmail, passwordFault, passwordsLikeName } from "~/domain/account/password";
+import { isOwnersNameOrEmail, passwordFault, passwordsLikeName } from "~/accounts/password";
 
 describe("a new password", () => {
   it.each(["Melati#2026", "naik-sepeda 7 hari", "Ünïcödé#9x", "Demo#2026", "a1#".repeat(42)])(

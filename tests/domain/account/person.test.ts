@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { displayName, firstName, initials } from "~/domain/account/person";
+import { displayName, firstName, initials } from "~/accounts/person";
 
 it.each([
   ["Budi Santoso", "BS"],

@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
-import { CLOSED_LISTING, CLOSED_PERSON } from "~/copy/account/closing";
-import { closeAccount } from "~/db/account/closing.server";
-import { findObstacles } from "~/db/account/closing-obstacles.server";
-import { PERSONAL_DATA } from "~/db/account/personal-data/plan";
-import { plannedColumns } from "~/db/account/personal-data/share";
-import { connect } from "~/db/core/connection.server";
-import { closedAddress } from "~/domain/account/closing";
-import { collectDataExport } from "~/operations/account/collect-data-export.server";
+import { closedAddress } from "~/accounts/data";
+import { collectDataExport } from "~/accounts/data-commands.server";
+import { closeAccount, findObstacles } from "~/accounts/data-queries.server";
+import { CLOSED_LISTING, CLOSED_PERSON } from "~/accounts/text";
+import { connect } from "~/database/connection.server";
+import { PERSONAL_DATA, plannedColumns } from "~/database/personal-data.server";
 import { migratedDatabase } from "../../support/database/in-process-d1";
 import { columnsOf, everythingIn, fillWithMarks } from "../../support/database/personal-database";
 import { sqliteAsD1 } from "../../support/search/sqlite-d1";

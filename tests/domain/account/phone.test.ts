@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { phoneFaultSentence } from "~/copy/account/phone";
-import { phoneText, readPhone, shownPhone } from "~/domain/account/phone";
-import { readPayoutAccount } from "~/domain/money/payout-account";
+import { phoneText, readPhone, shownPhone } from "~/accounts/phone";
+import { phoneFaultSentence } from "~/accounts/profile-text";
+import { readPayoutAccount } from "~/payouts/payout";
 
 const read = (typed: string) => {
   const result = readPhone(typed);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bareAddress, isWebAddress, skillsOf } from "~/domain/account/profile";
+import { bareAddress, isWebAddress, skillsOf } from "~/accounts/person";
 
 it("reads skills between commas or lines, each once, in the first spelling", () => {
   expect(skillsOf(" Desain  logo,,ilustrasi\nIlustrasi , Kemasan,")).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasOurName, isMisleadingName, isOnlyRole } from "~/domain/account/reserved-names";
+import { hasOurName, isMisleadingName, isOnlyRole } from "~/accounts/names";
 
 it.each([
   "JasaWarga",

@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { mayWhileSuspended } from "~/domain/account/suspension";
-import { ALL_STEPS } from "~/domain/order/all-steps";
-import type { CommandKind } from "~/domain/order/decision";
+import { ALL_STEPS, type CommandKind, mayWhileSuspended } from "~/orders/lifecycle";
 
 it("leaves to suspended people what protects what is theirs, and nothing that asks more of the other side", () => {
   const pressed = ALL_STEPS.filter(({ transitions }) =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { textNotices } from "~/copy/account/agreement";
-import { owedConsents, type Texts, versionsInForce } from "~/domain/account/text-versions";
+import { owedConsents, type Texts, versionsInForce } from "~/accounts/data";
+import { textNotices } from "~/accounts/login-text";
 
 const TEXTS: Texts = {
   terms: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutAddresses, withoutDottedWords } from "~/domain/account/web-address";
+import { withoutAddresses, withoutDottedWords } from "~/accounts/names";
 
 const HIDDEN = "[x]";
 

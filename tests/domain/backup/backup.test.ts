@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { backupName, expiredBackups, nextBackup } from "~/domain/backup/backup";
-import { DAY, HOUR } from "~/domain/core/dates";
+import { backupName, expiredBackups, nextBackup } from "~/database/backup-rules";
+import { DAY, HOUR } from "~/platform/dates";
 
 const NOON = Date.parse("2026-11-23T12:00:00+07:00");
 const nights = (count: number) =>

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { messageNotification } from "~/copy/message/message";
-import { firstName, initials } from "~/domain/account/person";
-import { hasRightToLeft, isolated, withoutIsolation } from "~/domain/core/bidi";
-import { titleWithId } from "~/domain/core/text";
-import { peopleOf } from "~/domain/order/people";
+import { firstName, initials } from "~/accounts/person";
+import { messageNotification } from "~/messages/text";
+import { peopleOf } from "~/orders/order";
+import { hasRightToLeft, isolated, titleWithId, withoutIsolation } from "~/platform/strings";
 
 const RIGHT_TO_LEFT = ["محمد علي", "דוד כהן", "ܡܪܝ", "ދިވެހި", "ߒߞߏ", "سارة (Sari)", "Sari سارة", "ﷲ"];
 const LEFT_TO_RIGHT = ["Sari Wulandari", "沙丽", "Сари", "ꦱꦫꦶ", "राम", "123 - !", "", "👩‍🎨", "É"];

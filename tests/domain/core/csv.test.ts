@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { csvLine } from "~/domain/core/csv";
-import { monthKey, monthSpan } from "~/domain/core/dates";
-import { readRowKey, rowKey } from "~/domain/core/page-cursor";
+import { monthKey, monthSpan } from "~/platform/dates";
+import { csvLine } from "~/platform/files";
+import { readRowKey, rowKey } from "~/platform/paging";
 
 describe("a line of a table", () => {
   it.each([

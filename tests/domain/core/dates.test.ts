@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayHeading } from "~/copy/core/days";
-import { formatRelative } from "~/copy/core/relative-dates";
+import { dayHeading, formatRelative } from "~/platform/date-text";
+
 import {
   DAY,
   endOfDate,
@@ -14,7 +14,7 @@ import {
   MINUTE,
   startOfDay,
   toDateInput,
-} from "~/domain/core/dates";
+} from "~/platform/dates";
 
 const independence = Date.UTC(2026, 7, 17, 3, 5);
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contentDisposition, FILE_START, fileType } from "~/domain/core/download";
-import { fileName } from "~/domain/order/file";
+import { fileName } from "~/orders/order";
+import { contentDisposition, FILE_START, fileType } from "~/platform/files";
 
 const plain = (header: string) => /filename="([^"]*)"/.exec(header)?.[1];
 const whole = (header: string) => decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? "");

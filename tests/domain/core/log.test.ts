@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type LogAbout, logLine } from "~/domain/core/log";
+import { type LogAbout, logLine } from "~/platform/log-lines";
 
 const ORDER = "0f7c4e2a-9d55-4b61-8a43-2f1e0c9b7d68";
 const ROW = "7h6txftx563qc9qm4mpy";

@@ -12,7 +12,7 @@ import {
   platformFee,
   rupiahIn,
   sellerProceeds,
-} from "~/domain/core/money";
+} from "~/platform/money";
 
 describe("an amount as people read it", () => {
   it.each([

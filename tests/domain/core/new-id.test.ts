@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newId } from "~/db/core/new-id.server";
-import { logLine } from "~/domain/core/log";
-import { ID_LENGTH, idOf } from "~/domain/core/new-id";
-import { newestKey, readNewestKey } from "~/domain/core/page-cursor";
-import { readCode } from "~/domain/core/request-code";
-import { isId, shortId } from "~/domain/core/text";
-import { gatewayOrderId } from "~/domain/money/payment";
-import { readOperatorQuery } from "~/domain/operator/query";
+import { newId } from "~/database/statements.server";
+import { readOperatorQuery } from "~/operators/operator";
+import { gatewayOrderId } from "~/payments/payment";
+import { ID_LENGTH, idOf, logLine, readCode } from "~/platform/log-lines";
+import { newestKey, readNewestKey } from "~/platform/paging";
+import { isId, shortId } from "~/platform/strings";
 
 const ids = fc.uint8Array({ minLength: ID_LENGTH, maxLength: ID_LENGTH }).map(idOf);
 /** As rows are named, and as they were. */

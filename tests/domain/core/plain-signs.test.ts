@@ -1,17 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readTaxIdentity } from "~/domain/account/tax-identity";
-import { plainNumber, plainSigns } from "~/domain/core/plain-signs";
-import { readCode } from "~/domain/core/request-code";
-import { readRupiah } from "~/domain/core/rupiah-text";
-import { parseDays } from "~/domain/listing/package";
-import { readPayoutAccount } from "~/domain/money/payout-account";
-import { readOperatorQuery } from "~/domain/operator/query";
-import { readSearch } from "~/domain/search/search";
-import { takePrice } from "~/domain/search/words/price-words";
-import { plain } from "~/domain/search/words/query-words";
-import { countField, priceField, shareField } from "~/forms/core/fields.server";
-import { withQuantityStepped } from "~/forms/order/order.server";
+import { readTaxIdentity } from "~/accounts/data";
+import { parseDays } from "~/listings/package";
+import { readOperatorQuery } from "~/operators/operator";
+import { withQuantityStepped } from "~/orders/form.server";
+import { readPayoutAccount } from "~/payouts/payout";
+import { countField, priceField, shareField } from "~/platform/form-fields.server";
+import { readCode } from "~/platform/log-lines";
+import { plainNumber, plainSigns, readRupiah } from "~/platform/money";
+import { readSearch } from "~/search/search";
+import { plain } from "~/search/words/query-words";
+import { takePrice } from "~/search/words/reading";
 
 it.each([
   ["\u202a0812\u202c", "0812"],

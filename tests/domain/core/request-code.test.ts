@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCode, requestCode } from "~/domain/core/request-code";
-import { shownCode } from "~/domain/core/shown-code";
-import { readOperatorQuery } from "~/domain/operator/query";
+import { readOperatorQuery } from "~/operators/operator";
+import { shownCode } from "~/platform/forms";
+import { readCode, requestCode } from "~/platform/log-lines";
 
 const random = fc.uint8Array({ minLength: 8, maxLength: 8 });
 

@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
-import { connect } from "~/db/core/connection.server";
-import { REQUEST_KEPT } from "~/domain/account/data-request";
-import { DAY } from "~/domain/core/dates";
-import { MONEY_KEPT, TRADE_KEPT } from "~/domain/core/retention";
-import { EVIDENCE_KEPT } from "~/domain/report/report";
-import { endRetention } from "~/operations/core/end-retention.server";
-import type { ConversationArchive } from "~/platform/core/conversation-archive.server";
+import { REQUEST_KEPT } from "~/accounts/data";
+import { connect } from "~/database/connection.server";
+import { EVIDENCE_KEPT } from "~/moderation/report";
+import { DAY, MONEY_KEPT, TRADE_KEPT } from "~/platform/dates";
+import { endRetention } from "~/platform/scheduled-work.server";
+import type { ConversationArchive } from "~/platform/storage.server";
 import { migratedDatabase } from "../../support/database/in-process-d1";
 import { columnsOf, everythingIn } from "../../support/database/personal-database";
 import { planned } from "../../support/database/query-plans";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mailedReturn, returnPath, withMailedReturn, withReturn } from "~/domain/core/return-path";
+import { mailedReturn, returnPath, withMailedReturn, withReturn } from "~/platform/forms";
 
 const ORIGIN = "https://jasawarga.id";
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatAmount, formatRupiah, MAX_PRICE } from "~/domain/core/money";
-import { parseRupiah, readRupiah } from "~/domain/core/rupiah-text";
+import { formatAmount, formatRupiah, MAX_PRICE, parseRupiah, readRupiah } from "~/platform/money";
 
 describe("an amount as people write it", () => {
   it.each([

@@ -9,7 +9,7 @@ import {
   shortened,
   shortId,
   shortTitle,
-} from "~/domain/core/text";
+} from "~/platform/strings";
 
 describe("one line", () => {
   it("folds every kind of whitespace and trims", () => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayAndMonth, weekdayText } from "~/copy/core/days";
-import { dateFaultSentence, exampleDate } from "~/copy/core/written-date";
-import { dayText } from "~/copy/visit/time";
-import { DAY, dayAfter, formatDate, formatDateTime, formatShortDate, toDateInput } from "~/domain/core/dates";
-import { readDate } from "~/domain/core/written-date";
+import { dayAndMonth, weekdayText } from "~/platform/date-text";
+import { DAY, dayAfter, formatDate, formatDateTime, formatShortDate, toDateInput } from "~/platform/dates";
+import { readDate } from "~/platform/written-date";
+import { dateFaultSentence, exampleDate } from "~/platform/written-date-text";
+import { dayText } from "~/visits/time-text";
 
 /** A Saturday. */
 const TODAY = "2026-11-28";

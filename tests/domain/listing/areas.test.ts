@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addAreas, keptAreas, provincesOf } from "~/domain/listing/areas";
-import { MAX_AREAS } from "~/domain/listing/listing";
-import { regencies } from "~/domain/place/place";
+import { addAreas, keptAreas, provincesOf } from "~/listings/areas";
+import { MAX_AREAS } from "~/listings/listing";
+import { regencies } from "~/places/place";
 
 const [DEPOK, KOTA_BOGOR, JAWA_BARAT, DKI] = ["32.76", "32.71", "32", "31"];
 const tenOf = (province: string) =>

@@ -7,7 +7,7 @@ import {
   categoryBySlug,
   isCategory,
   slugOf,
-} from "~/domain/listing/category";
+} from "~/listings/category";
 
 describe("categories", () => {
   it("have the slug that their name gives by rule", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changesContent } from "~/domain/listing/content";
+import { changesContent } from "~/listings/listing";
 
 const request = {
   ...{ title: "Cat ulang dua kamar", description: "Dua kamar tidur.", location: "Jakarta Selatan" },

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { deliveryDays } from "~/domain/listing/delivery-days";
-import {
-  choosePackage,
-  type Package,
-  packageEstimate,
-  packagesOf,
-  parseDays,
-} from "~/domain/listing/package";
+import { deliveryDays } from "~/listings/listing";
+import { choosePackage, type Package, packageEstimate, packagesOf, parseDays } from "~/listings/package";
 
 const pkg = (minDays: number | null, maxDays: number | null): Package => ({
   name: "Paket",

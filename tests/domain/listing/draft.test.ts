@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type OfferDraft, withListedPrice } from "~/domain/listing/draft";
-import type { Package } from "~/domain/listing/package";
+import { type OfferDraft, withListedPrice } from "~/listings/listing";
+import type { Package } from "~/listings/package";
 import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
 
 const pkg = (price: number): Package => ({

@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  draftOfSearch,
-  newRequestHref,
-  requestDraftHref,
-  requestedTexts,
-} from "~/domain/listing/new-request";
-import { questionOf } from "~/domain/search/question";
-import { readSearch } from "~/domain/search/search";
-import { understand } from "~/domain/search/understand";
-import { dueDay } from "~/domain/search/words/due-date";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import { draftOfSearch, newRequestHref, requestDraftHref, requestedTexts } from "~/listings/new-request";
+import { questionOf } from "~/search/question";
+import { readSearch } from "~/search/search";
+import { understand } from "~/search/understand";
+import { createVocabulary, dueDay } from "~/search/words/reading";
 
 /** The texts of the form that a search leads to. */
 function textsOf(address: string) {

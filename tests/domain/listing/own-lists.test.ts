@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kindOfOwnList, ownListPath } from "~/domain/listing/own-lists";
+import { kindOfOwnList, ownListPath } from "~/listings/listing";
 
 it.each(["offer", "wanted"] as const)("reads the kind of the list of %ss from its address", (kind) => {
   expect(kindOfOwnList(ownListPath(kind).split("/").at(-1))).toBe(kind);

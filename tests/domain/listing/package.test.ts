@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDays, formatRevisions, packageBlurb, packageLines } from "~/copy/listing/package";
-import { termsOf } from "~/copy/order/terms";
+import { formatDays, formatRevisions, packageBlurb, packageLines } from "~/listings/own-text";
 import {
   choosePackage,
   MAX_DAYS,
@@ -11,7 +10,8 @@ import {
   packagesOf,
   parseDays,
   startingPrice,
-} from "~/domain/listing/package";
+} from "~/listings/package";
+import { termsOf } from "~/orders/text";
 
 const silent = { minDays: null, maxDays: null, revisions: null, checklist: [] };
 const basic: Package = { ...silent, name: "Paket Dasar", price: 250_000, revisions: 2 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrangePictures, type PictureWish } from "~/domain/listing/picture-order";
+import { arrangePictures, type PictureWish } from "~/listings/listing";
 
 const row = (ids: string) => [...ids].map((id) => ({ id, caption: "" }));
 /** Wishes as a form sends them: "3a" wants a at the third place, "-b" wants b gone. */

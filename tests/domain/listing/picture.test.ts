@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceFault, isAvif, isPicture, sizeFault, sizeInHead, takesAvif } from "~/domain/listing/picture";
+import { choiceFault, isAvif, isPicture, sizeFault, sizeInHead, takesAvif } from "~/listings/picture";
 import { png, SVG, webp } from "../../support/pages/pictures";
 
 const start = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import { mayLookAt } from "~/domain/listing/standing";
-import type { OrderStatus } from "~/domain/order/order";
-import type { ProposalStatus } from "~/domain/proposal/proposal";
-import { stakeOf } from "~/domain/proposal/stake";
+import { mayLookAt } from "~/listings/listing";
+import type { OrderStatus } from "~/orders/order";
+import { type ProposalStatus, stakeOf } from "~/proposals/proposal";
 
 const ACTIVE = { status: "active" as const, hiddenAt: null, deletedAt: null };
 const CLOSED = { ...ACTIVE, status: "inactive" as const };

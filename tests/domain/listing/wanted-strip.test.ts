@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moreWantedHref, wantedShown } from "~/domain/listing/wanted-strip";
+import { moreWantedHref, wantedShown } from "~/listings/listing";
 
 it.each([
   [null, 4],

@@ -5,7 +5,7 @@ import {
   readArchiveText,
   type Transcript,
   withArchived,
-} from "~/domain/message/archive";
+} from "~/messages/archive";
 
 const [buyer, seller] = ["b0b0", "5a51"];
 const conversation = { id: "c0", orderId: "o0", starterId: buyer, ownerId: seller };

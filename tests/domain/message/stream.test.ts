@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { latestOf, streamOf } from "~/domain/message/stream";
-import type { MessageView } from "~/domain/message/view";
+import { latestOf, type MessageView, streamOf } from "~/messages/message";
 
 const said = (seq: number): MessageView => ({
   ...{ seq, at: 0, body: `pesan ${seq}`, mine: false },

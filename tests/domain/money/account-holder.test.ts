@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hintedHolder, isHeldBy, isSameHolder } from "~/domain/money/account-holder";
+import { hintedHolder, isHeldBy, isSameHolder } from "~/payouts/payout";
 
 describe("a name that was typed, and the bank's", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { trialFaults } from "~/domain/money/books";
+import { trialFaults } from "~/ledger/ledger";
 
 describe("a trial balance", () => {
   const totals = [

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DAY } from "~/domain/core/dates";
-import { heldUntil, takenFromSeller, withdrawable } from "~/domain/money/card-hold";
-import { requestableWithdrawal } from "~/domain/money/withdrawal";
+import { heldUntil, takenFromSeller, withdrawable } from "~/payments/payment";
+import { requestableWithdrawal } from "~/payouts/payout";
+import { DAY } from "~/platform/dates";
 
 const rupiah = fc.integer({ min: 1, max: 50_000_000 });
 /** Money comes by card or otherwise, a withdrawal is tried, a bank takes a card payment back, days pass. */

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { refundResult } from "~/domain/money/gateway-refund";
-import type { Debt } from "~/domain/money/refund";
+import { type Debt, refundResult } from "~/refunds/refund";
 
 const PAYMENT = { attempt: 1, amount: 350_000 };
 const debt = (changes: Partial<Debt> = {}): Debt => ({

@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type Invoice,
-  invoiceNumber,
-  salesSummaryNumber,
-  salesSums,
-  stateOfInvoices,
-} from "~/domain/money/invoice";
+import { type Invoice, invoiceNumber, salesSummaryNumber, salesSums, stateOfInvoices } from "~/ledger/ledger";
 
 const invoice = (kind: Invoice["kind"], amount: number): Invoice => ({
   kind,

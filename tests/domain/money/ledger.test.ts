@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { balances } from "~/domain/money/balances";
 import {
   accountKind,
   BANK,
+  balances,
   escrowOf,
   GATEWAY_CLEARING,
   type LedgerAccount,
@@ -16,7 +16,7 @@ import {
   refundEscrow,
   releaseEscrow,
   sellerAccount,
-} from "~/domain/money/ledger";
+} from "~/ledger/ledger";
 
 const order = { id: "o1", sellerId: "sari", totalPrice: 350_000, feePercent: 10 };
 

@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { nextAssigneeLine } from "~/copy/money/manual-payout";
-import { PAYOUT_LOG } from "~/copy/money/manual-payout-acts";
-import { HOUR, MINUTE } from "~/domain/core/dates";
 import {
   ASSIGNMENT_LASTS,
+  isReadersStep,
   isStillToSend,
   MANUAL_PAYOUT_ACTIONS,
   type ManualPayout,
   mayActOnPayout,
+  PAYOUT_STATES,
   SECOND_PERSON_ABOVE,
-} from "~/domain/money/manual-payout";
-import { SHARED_ACTS, UNASSIGNED } from "~/domain/money/manual-payout-acts";
-import { PAYOUT_STATES } from "~/domain/money/payout";
-import { isReadersStep, waitsForAnother } from "~/domain/money/payout-reader";
-import { WITHDRAWAL_STATUSES } from "~/domain/money/withdrawal";
+  SHARED_ACTS,
+  UNASSIGNED,
+  WITHDRAWAL_STATUSES,
+  waitsForAnother,
+} from "~/payouts/payout";
+import { nextAssigneeLine, PAYOUT_LOG } from "~/payouts/text";
+import { HOUR, MINUTE } from "~/platform/dates";
 
 const NOW = Date.UTC(2026, 10, 22, 3);
 

@@ -5,7 +5,7 @@ import {
   advanceAttempt,
   gatewayOrderId,
   isPaymentOf,
-} from "~/domain/money/payment";
+} from "~/payments/payment";
 
 describe("which status wins", () => {
   test.each<[AttemptStatus, AttemptStatus, AttemptStatus, string]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maskedAccount, PAYOUT_CHANNELS, readPayoutAccount } from "~/domain/money/payout-account";
+import { maskedAccount, PAYOUT_CHANNELS, readPayoutAccount } from "~/payouts/payout";
 
 const read = (channel: string, number: string, holder = "Sari Wulandari") => {
   const account = readPayoutAccount({ channel, number, holder });

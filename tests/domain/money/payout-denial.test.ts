@@ -7,7 +7,7 @@ import {
   isSettledBy,
   judgeDenial,
   standsAsSurplus,
-} from "~/domain/money/payout-denial";
+} from "~/payouts/payout";
 
 const denial: Denial & { judgeLapsed: boolean; denialClosedBy: string | null } = {
   state: "returned",

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR } from "~/domain/core/dates";
 import {
   doubtsAccount,
   isLeaving,
@@ -16,7 +15,8 @@ import {
   type PayoutState,
   type PayoutWork,
   progressOf,
-} from "~/domain/money/payout";
+} from "~/payouts/payout";
+import { DAY, HOUR } from "~/platform/dates";
 
 const after = (state: PayoutState, ...statuses: Parameters<typeof progressOf>[1][]) =>
   statuses.reduce((now, status) => {

@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
-import { UNASSIGNED } from "~/domain/money/manual-payout-acts";
-import { mayHandleRefund, paymentMark, type RefundAction } from "~/domain/money/manual-refund";
-import { accountMark } from "~/domain/money/payout-account";
-import { REFUND_ACTS } from "~/domain/money/refund-acts";
-import { MANUAL_PAYOUT_KINDS } from "~/domain/operator/action";
+import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
+import { accountMark, UNASSIGNED } from "~/payouts/payout";
+import { mayHandleRefund, paymentMark, REFUND_ACTS, type RefundAction } from "~/refunds/refund";
 
 const NOW = Date.UTC(2026, 10, 22, 3);
 const PAID_AT = NOW - 1;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { AttemptStatus } from "~/domain/money/payment";
-import { isHeldBeside, isPaidElsewhere } from "~/domain/money/refund-elsewhere";
+import type { AttemptStatus } from "~/payments/payment";
+import { isHeldBeside, isPaidElsewhere } from "~/refunds/refund";
 
 const transfer = { kind: "record_transfer" };
 

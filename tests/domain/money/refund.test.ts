@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isLastDebt, type RefundStatus } from "~/domain/money/refund";
+import { isLastDebt, type RefundStatus } from "~/refunds/refund";
 
 it.each<[others: RefundStatus[], last: boolean]>([
   [[], true],

@@ -1,21 +1,26 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { HOUR } from "~/domain/core/dates";
-import { MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
-import { balances } from "~/domain/money/balances";
 import {
   BANK,
+  balances,
   type LedgerAccount,
   type Posting,
   payoutAccount,
   releaseEscrow,
   sellerAccount,
   withdrawalRequested,
-} from "~/domain/money/ledger";
-import { isOpenPayout, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { UNASSIGNED } from "~/domain/money/manual-payout-acts";
-import { requestableWithdrawal, WITHDRAWAL_ACTIONS, withdrawalActions } from "~/domain/money/withdrawal";
-import { WITHDRAWAL_ACTS } from "~/domain/money/withdrawal-acts";
+} from "~/ledger/ledger";
+import {
+  isOpenPayout,
+  requestableWithdrawal,
+  SECOND_PERSON_ABOVE,
+  UNASSIGNED,
+  WITHDRAWAL_ACTIONS,
+  WITHDRAWAL_ACTS,
+  withdrawalActions,
+} from "~/payouts/payout";
+import { HOUR } from "~/platform/dates";
+import { MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/platform/money";
 
 const SARI = "sari";
 

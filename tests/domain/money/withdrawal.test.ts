@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  MIN_WITHDRAWAL,
-  requestableWithdrawal,
-  standingOf,
-  WITHDRAWAL_STATUSES,
-} from "~/domain/money/withdrawal";
+import { MIN_WITHDRAWAL, requestableWithdrawal, standingOf, WITHDRAWAL_STATUSES } from "~/payouts/payout";
 
 const rich = { balance: 2_000_000, held: 0, open: false };
 

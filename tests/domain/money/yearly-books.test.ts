@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BookTotals, unequalKinds, yearSpan } from "~/domain/money/yearly-books";
+import { BookTotals, unequalKinds, yearSpan } from "~/ledger/ledger";
 
 it("goes from each opening to each closing balance", () => {
   const totals = new BookTotals();

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
 import {
   ALERT_KINDS,
   changesOf,
@@ -8,7 +7,8 @@ import {
   PAYOUT_TROUBLES,
   type PayoutTrouble,
   wrongsIn,
-} from "~/domain/operator/alert";
+} from "~/operators/operator";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
 
 const NOW = 100 * DAY;
 const none = { count: 0, since: null };

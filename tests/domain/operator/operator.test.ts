@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { operatorRefusal } from "~/domain/operator/operator";
+import { operatorRefusal } from "~/operators/operator";
 
 const somebody = { verified: true, suspended: false, operator: false };
 

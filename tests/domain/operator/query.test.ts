@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { queryText, readOperatorQuery } from "~/domain/operator/query";
+import { queryText, readOperatorQuery } from "~/operators/operator";
 
 const ID = "3f0c5a52-1c2d-4e3f-8a9b-00000000beef";
 

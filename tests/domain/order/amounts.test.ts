@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import { NotRupiah } from "~/domain/core/money";
-import { feeText, proceedsText, totalText } from "~/domain/order/amounts";
-import { agreedPrice, pricedTotal } from "~/domain/order/order";
-import { refunded } from "~/domain/order/settlement";
+import { refunded } from "~/orders/lifecycle";
+import { agreedPrice, feeText, pricedTotal, proceedsText, totalText } from "~/orders/order";
+import { NotRupiah } from "~/platform/money";
 import { anOrder } from "./fixture";
 
 it("says the sums of an agreed order, by the fee it froze", () => {

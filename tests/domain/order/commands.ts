@@ -1,8 +1,8 @@
-import { DAY, HOUR } from "~/domain/core/dates";
-import type { Command, CommandKind, CommandOf, EventKind } from "~/domain/order/decision";
-import type { OrderPlace } from "~/domain/order/order";
-import type { ActorKind } from "~/domain/order/step";
-import type { Visit } from "~/domain/visit/visit";
+import type { ActorKind, Command, CommandKind, CommandOf, EventKind } from "~/orders/lifecycle";
+import type { OrderPlace } from "~/orders/order";
+import { DAY, HOUR } from "~/platform/dates";
+
+import type { Visit } from "~/visits/visit";
 import { NOW } from "./fixture";
 
 export const LATER = NOW + 2 * HOUR;

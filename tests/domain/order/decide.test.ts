@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { HOUR } from "~/domain/core/dates";
-import { balances } from "~/domain/money/balances";
-import { ALL_STEPS } from "~/domain/order/all-steps";
-import { decide } from "~/domain/order/decide";
-import type { CommandKind, Refusal } from "~/domain/order/decision";
-import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/order/escrow";
-import { type OrderPlace, orderPlaceOf, PHASES, sideOf } from "~/domain/order/order";
-import type { ActorKind } from "~/domain/order/step";
+import { balances } from "~/ledger/ledger";
+import { type ActorKind, ALL_STEPS, type CommandKind, decide, type Refusal } from "~/orders/lifecycle";
+import {
+  type OrderPlace,
+  orderPlaceOf,
+  PAYMENT_WINDOW,
+  PHASES,
+  QUOTE_VALIDITY,
+  sideOf,
+} from "~/orders/order";
+import { HOUR } from "~/platform/dates";
+
 import { ALLOWED, COMMANDS, LATER, pay, timeFor } from "./commands";
 import {
   accepted,

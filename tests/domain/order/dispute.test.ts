@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nextStep } from "~/copy/order/status/next-step";
-import { disputeOf } from "~/domain/order/dispute";
+import { disputeOf } from "~/orders/reminder";
+import { nextStep } from "~/orders/status-text";
 import { anOrder, NOW, PEOPLE } from "./fixture";
 
 const WHY = "Berkasnya tidak bisa dibuka.";

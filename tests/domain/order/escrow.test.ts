@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DAY } from "~/domain/core/dates";
-import { wasOnTime } from "~/domain/order/escrow";
+import { wasOnTime } from "~/orders/order";
+import { DAY } from "~/platform/dates";
 import { anOrder, NOW } from "./fixture";
 
 describe("work", () => {

@@ -1,7 +1,6 @@
-import { DAY, HOUR } from "~/domain/core/dates";
-import { decide } from "~/domain/order/decide";
-import type { Accepted, Actor, Command, Refusal } from "~/domain/order/decision";
-import type { Order, OrderPlace, PaymentStatus } from "~/domain/order/order";
+import { type Accepted, type Actor, type Command, decide, type Refusal } from "~/orders/lifecycle";
+import type { Order, OrderPlace, PaymentStatus } from "~/orders/order";
+import { DAY, HOUR } from "~/platform/dates";
 
 /** Sari sells, Budi buys, Hendra has nothing to do with it. */
 export const SARI = "5a510000-0000-4000-8000-000000000001";

@@ -1,14 +1,19 @@
 import fc from "fast-check";
-import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
-import { MAX_PRICE, MIN_PRICE } from "~/domain/core/money";
-import { balances } from "~/domain/money/balances";
-import { BANK, type Posting, refundAccount } from "~/domain/money/ledger";
-import { type AttemptStatus, advanceAttempt } from "~/domain/money/payment";
-import type { ChangeTerms } from "~/domain/order/change";
-import { decide } from "~/domain/order/decide";
-import type { Accepted, Actor, Command, CommandOf, OrderEvent } from "~/domain/order/decision";
-import { openInquiry, openPackageOrder, openProposalOrder } from "~/domain/order/opening";
-import { isClosed, type Order } from "~/domain/order/order";
+import { BANK, balances, type Posting, refundAccount } from "~/ledger/ledger";
+import type { ChangeTerms } from "~/orders/change";
+import {
+  type Accepted,
+  type Actor,
+  type Command,
+  type CommandOf,
+  decide,
+  type OrderEvent,
+} from "~/orders/lifecycle";
+import { openInquiry, openPackageOrder, openProposalOrder } from "~/orders/opening";
+import { isClosed, type Order } from "~/orders/order";
+import { type AttemptStatus, advanceAttempt } from "~/payments/payment";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
+import { MAX_PRICE, MIN_PRICE } from "~/platform/money";
 import { BUDI, budi, gateway, HENDRA, NOW, operator, SARI, sari, scheduler } from "./fixture";
 
 /** What one person, the scheduler or the gateway says. */

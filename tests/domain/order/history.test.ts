@@ -1,9 +1,18 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { balances } from "~/domain/money/balances";
-import { breachesOf, type OrderLedger } from "~/domain/money/books";
-import { escrowOf, LOSS, OUTSIDE, PLATFORM_FEE, refundAccount, sellerAccount } from "~/domain/money/ledger";
-import { isClosed } from "~/domain/order/order";
+import {
+  balances,
+  breachesOf,
+  escrowOf,
+  LOSS,
+  type OrderLedger,
+  OUTSIDE,
+  PLATFORM_FEE,
+  refundAccount,
+  sellerAccount,
+} from "~/ledger/ledger";
+
+import { isClosed } from "~/orders/order";
 import { SEED, size } from "../../support/size";
 import { BUDI, SARI } from "./fixture";
 import { history, type OrderHistory, walk } from "./histories";

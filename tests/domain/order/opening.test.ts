@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { DAY } from "~/domain/core/dates";
-import { PAYMENT_WINDOW } from "~/domain/order/escrow";
 import {
   openInquiry,
   openPackageOrder,
   openProposalOrder,
   type PackageOrderInput,
   type ProposalToOrder,
-} from "~/domain/order/opening";
+} from "~/orders/opening";
+import { PAYMENT_WINDOW } from "~/orders/order";
+import { DAY } from "~/platform/dates";
 import { BUDI, NOW, SARI } from "./fixture";
 
 const silent = { minDays: null, maxDays: null, checklist: [] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { reminder } from "~/copy/order/reminder";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { PHASES } from "~/domain/order/order";
-import { answerDueFor, reminderAt } from "~/domain/order/reminder";
+import { reminder } from "~/orders/event-text";
+import { PHASES } from "~/orders/order";
+import { answerDueFor, reminderAt } from "~/orders/reminder";
+import { DAY, HOUR } from "~/platform/dates";
 import { anOrder, BUDI, NOW, PEOPLE, SARI } from "./fixture";
 
 describe("a reminder", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { rulingLine } from "~/copy/order/ruling";
-import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { isCurrent, isDueForRuling, standingRuling, weighRuling } from "~/domain/order/ruling";
+import { isCurrent, isDueForRuling, standingRuling, weighRuling } from "~/orders/change";
+import { rulingLine } from "~/orders/text";
+import { SECOND_PERSON_ABOVE } from "~/payouts/payout";
 import { anOrder, BUDI, HENDRA, NOW } from "./fixture";
 
 const AYU = "a7000000-0000-4000-8000-000000000004";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { acceptanceConsequence, changeRows } from "~/copy/order/change";
-import { nextStep } from "~/copy/order/status/next-step";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "~/domain/order/escrow";
-import type { Order, OrderPlace } from "~/domain/order/order";
+import { type Order, type OrderPlace, PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "~/orders/order";
+import { nextStep } from "~/orders/status-text";
+import { acceptanceConsequence, changeRows } from "~/orders/text";
+import { DAY, HOUR } from "~/platform/dates";
+
 import { COMMANDS, LATER, NEW_TERMS, pay } from "./commands";
 import { accepted, anOrder, budi, gateway, NOW, PEOPLE, refusal, sari, scheduler } from "./fixture";
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR } from "~/domain/core/dates";
 import {
   ANSWER_WINDOW,
   LATE_CANCEL,
@@ -7,7 +6,8 @@ import {
   REVIEW_WINDOW,
   RULING_WINDOW,
   workDueAt,
-} from "~/domain/order/escrow";
+} from "~/orders/order";
+import { DAY, HOUR } from "~/platform/dates";
 import { accepted, anOrder, BUDI, budi, NOW, operator, refusal, SARI, sari, scheduler } from "./fixture";
 
 const why = "Warna hijaunya terlalu muda untuk papan nama.";

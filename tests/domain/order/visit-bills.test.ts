@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
-import { PAYMENT_WINDOW } from "~/domain/order/escrow";
-import { billDueAt, coveringVisit } from "~/domain/order/visit-terms";
-import { momentOf, today } from "~/domain/visit/calendar";
-import { SLOT_STARTS } from "~/domain/visit/slots";
-import type { Visit } from "~/domain/visit/visit";
+import { billDueAt, coveringVisit } from "~/orders/lifecycle";
+import { PAYMENT_WINDOW } from "~/orders/order";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
+import { momentOf, SLOT_STARTS, today, type Visit } from "~/visits/visit";
+
 import { accepted, anOrder, budi, sari } from "./fixture";
 
 const BEGINS = Date.parse("2026-11-24T10:00:00+07:00");

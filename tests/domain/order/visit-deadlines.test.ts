@@ -1,16 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR } from "~/domain/core/dates";
-import type { ChangeTerms } from "~/domain/order/change";
-import { decide } from "~/domain/order/decide";
-import type { Command } from "~/domain/order/decision";
-import { workDueAt } from "~/domain/order/escrow";
-import { type Order, pricedTotal } from "~/domain/order/order";
-import { isAfterDeadline, visitBefore } from "~/domain/order/visit-terms";
-import { zoneAt } from "~/domain/place/zone";
-import { dayAfter } from "~/domain/visit/calendar";
-import { SLOT_STARTS } from "~/domain/visit/slots";
-import { spanOf, type Visit } from "~/domain/visit/visit";
+import type { ChangeTerms } from "~/orders/change";
+import { type Command, decide, isAfterDeadline, visitBefore } from "~/orders/lifecycle";
+import { type Order, pricedTotal, workDueAt } from "~/orders/order";
+import { zoneAt } from "~/places/place";
+import { DAY, HOUR } from "~/platform/dates";
+import { dayAfter, SLOT_STARTS, spanOf, type Visit } from "~/visits/visit";
+
 import { accepted, anOrder, budi, NOW, refusal, sari } from "./fixture";
 
 const TODAY = "2026-11-10";

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
-import { decide } from "~/domain/order/decide";
-import { REVIEW_WINDOW, workDueAt } from "~/domain/order/escrow";
-import type { Order } from "~/domain/order/order";
-import { isTooEarly, standingSpan, visitTurn } from "~/domain/order/visit-terms";
-import { dayAfter } from "~/domain/visit/calendar";
-import { SLOT_STARTS } from "~/domain/visit/slots";
-import type { Visit, VisitWish } from "~/domain/visit/visit";
+import { decide, isTooEarly, standingSpan, visitTurn } from "~/orders/lifecycle";
+import { type Order, REVIEW_WINDOW, workDueAt } from "~/orders/order";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
+
+import { dayAfter, SLOT_STARTS, type Visit, type VisitWish } from "~/visits/visit";
+
 import { COMMANDS } from "./commands";
 import { accepted, anOrder, NOW, refusal, sari, scheduler } from "./fixture";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { DAY, endOfDate } from "~/domain/core/dates";
-import { decide, stepOfKind } from "~/domain/order/decide";
-import type { CommandOf } from "~/domain/order/decision";
-import type { Visit } from "~/domain/visit/visit";
+import { type CommandOf, decide, stepOfKind } from "~/orders/lifecycle";
+import { DAY, endOfDate } from "~/platform/dates";
+
+import type { Visit } from "~/visits/visit";
 import { COMMANDS, VISIT } from "./commands";
 import { accepted, anOrder, budi, NOW, refusal, sari } from "./fixture";
 

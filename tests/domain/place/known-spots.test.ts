@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readPlaces } from "~/domain/place/read-place";
-import { understand } from "~/domain/search/understand";
-import { NO_WORDS } from "~/domain/search/words/vocabulary";
+import { readPlaces } from "~/places/read-place";
+import { understand } from "~/search/understand";
+import { NO_WORDS } from "~/search/words/reading";
 
 const placeIn = (q: string) => understand(q, NO_WORDS).place?.places[0]?.name ?? null;
 

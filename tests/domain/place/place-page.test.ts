@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { categoryBySlug } from "~/domain/listing/category";
-import { type PlaceFigures, placeFacts } from "~/domain/place/figures";
-import { allPlaces, placeOf } from "~/domain/place/place";
-import { placeInPath, placePageHref } from "~/domain/place/place-page";
+import { categoryBySlug } from "~/listings/category";
+import { allPlaces, placeOf } from "~/places/place";
+import { type PlaceFigures, placeFacts, placeInPath, placePageHref } from "~/places/place-page";
 
 const name = (text: string) => {
   const found = placeInPath(text);

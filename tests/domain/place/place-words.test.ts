@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeWords } from "~/domain/place/names";
-import { placeWordsAt, standsAsPlace } from "~/domain/place/place-words";
+import { placeWords, placeWordsAt, standsAsPlace } from "~/places/names";
 
 /** The places a query asks for, as "words = place", and what is left of it. */
 function takenOut(query: string): { places: string[]; rest: string } {

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ISLANDS } from "~/domain/place/aliases-islands";
-import { JAVA } from "~/domain/place/aliases-java";
-import { KNOWN_SPOTS } from "~/domain/place/aliases-known";
-import { DISTRICTS } from "~/domain/place/districts";
-import { districtsOf, placeNames } from "~/domain/place/names";
-import { neighbours } from "~/domain/place/neighbours";
+import { ISLANDS, JAVA, KNOWN_SPOTS } from "~/places/aliases";
+
+import { DISTRICTS } from "~/places/districts";
+import { districtsOf, placeNames } from "~/places/names";
+import { neighbours } from "~/places/near-places";
 import {
   allPlaces,
   commonPlaces,
@@ -14,9 +13,9 @@ import {
   placeOf,
   provinces,
   regencies,
-} from "~/domain/place/place";
-import { ALSO_WORDS, RATHER_WORDS } from "~/domain/place/query-words";
-import { zoneAt } from "~/domain/place/zone";
+  zoneAt,
+} from "~/places/place";
+import { ALSO_WORDS, RATHER_WORDS } from "~/places/query-words";
 
 const ALIASES = [JAVA, ISLANDS, KNOWN_SPOTS].map((text) => text.trim()).join("\n");
 const anyPlace = fc.constantFrom(...allPlaces());

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placesNear, placesStarting } from "~/domain/place/near-name";
-import { allPlaces, placeOf } from "~/domain/place/place";
-import { readPlace, readPlaces } from "~/domain/place/read-place";
+import { placesNear, placesStarting } from "~/places/near-places";
+import { allPlaces, placeOf } from "~/places/place";
+import { readPlace, readPlaces } from "~/places/read-place";
 import { countWork } from "../../support/work";
 
 const workOf = countWork(/\/app\/domain\//);

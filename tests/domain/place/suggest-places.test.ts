@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { suggestPlaces } from "~/domain/place/suggest-places";
+import { suggestPlaces } from "~/places/near-places";
 
 const names = (text: string) => suggestPlaces(text).map(({ name }) => name);
 

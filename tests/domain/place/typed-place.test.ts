@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { allPlaces, provinces } from "~/domain/place/place";
-import { readTypedPlace } from "~/domain/place/typed-place";
+import { readTypedPlace } from "~/places/near-places";
+import { allPlaces, provinces } from "~/places/place";
 
 const names = (text: string) => {
   const read = readTypedPlace(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { meritsText } from "~/copy/proposal/labels";
-import { meritsOf } from "~/domain/proposal/merits";
+import { meritsOf } from "~/proposals/proposal";
+import { meritsText } from "~/proposals/text";
 
 const range = { minPrice: 300, maxPrice: 450, minDays: 4, maxDays: 7, minRating: 0, maxRating: 4_800 };
 

@@ -6,7 +6,7 @@ import {
   MAX_OPEN_PROPOSALS,
   type ProposalStatus,
   type Wanted,
-} from "~/domain/proposal/proposal";
+} from "~/proposals/proposal";
 
 const budisRequest = (changes: Partial<Wanted> = {}): Wanted => ({
   buyerId: "budi",

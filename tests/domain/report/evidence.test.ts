@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readEvidence } from "~/domain/report/evidence";
+import { readEvidence } from "~/moderation/report";
 
 it("has no parts where nothing was kept", () => {
   expect(readEvidence("")).toEqual([]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consequenceOf, moderatedTitle, OWNER_SUSPENDED, reasonHint } from "~/copy/report/moderation";
-import { moderationNotification } from "~/copy/report/moderation-notifications";
+import { moderationNotification } from "~/moderation/notification-text";
 import {
   isAway,
   isBeyondModeration,
@@ -12,7 +11,8 @@ import {
   moderationPath,
   ownPath,
   SUBJECTS_OF,
-} from "~/domain/report/moderation";
+} from "~/moderation/report";
+import { consequenceOf, moderatedTitle, OWNER_SUSPENDED, reasonHint } from "~/moderation/text";
 
 const listing: ModeratedThing = {
   kind: "listing",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isReportable, mayClose, mayReport } from "~/domain/report/report";
+import { isReportable, mayClose, mayReport } from "~/moderation/report";
 
 it("lets anybody report what is not their own", () => {
   expect(mayReport({ responsibleId: "sari" }, "budi").ok).toBe(true);

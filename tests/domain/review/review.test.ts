@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DAY } from "~/domain/core/dates";
+import { DAY } from "~/platform/dates";
 import {
   isReadable,
   mayReply,
@@ -9,7 +9,7 @@ import {
   ratingText,
   reviewDueAt,
   starsWidth,
-} from "~/domain/review/review";
+} from "~/reviews/review";
 
 it("a rating is shown with one decimal and a comma", () => {
   expect(ratingText(ratingAverage({ sum: 0, count: 0 }))).toBe("0,0");

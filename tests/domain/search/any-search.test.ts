@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionOf } from "~/domain/search/question";
-import { readSearch, type Search, searchHref } from "~/domain/search/search";
-import { chipsOf, shownText } from "~/domain/search/shown-text";
-import { understand } from "~/domain/search/understand";
-import { isListedWord } from "~/domain/search/words/listed-words";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import { questionOf } from "~/search/question";
+import { readSearch, type Search, searchHref } from "~/search/search";
+import { chipsOf, shownText } from "~/search/shown-search";
+import { understand } from "~/search/understand";
+import { isListedWord } from "~/search/words/listed-words";
+import { createVocabulary } from "~/search/words/reading";
 
 const known = createVocabulary(new Map([["servis", 3]]), isListedWord);
 const read = (query: string) => readSearch(new URLSearchParams(query));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { indexTerms } from "~/domain/search/index-terms";
+import { indexTerms } from "~/search/rank";
 
 const listing = {
   title: "Servis AC: cuci, isi freon",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { indexTerms } from "~/domain/search/index-terms";
-import { type Candidate, inOrder, nearInOrder, score, unmetParts } from "~/domain/search/rank";
-import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import { type Candidate, indexTerms, inOrder, nearInOrder, score, unmetParts } from "~/search/rank";
+
+import { understand } from "~/search/understand";
+import { createVocabulary } from "~/search/words/reading";
 
 const NOW = Date.UTC(2026, 10, 23);
 const known = createVocabulary(new Map());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CATEGORIES } from "~/domain/listing/category";
-import { categoryTag, kindTag, searchTags, whereaboutsOf } from "~/domain/search/listing-search";
+import { CATEGORIES } from "~/listings/category";
+import { categoryTag, kindTag, searchTags, whereaboutsOf } from "~/search/search";
 
 const tags = (location: string, where = {}) =>
   searchTags({ kind: "offer", category: "Bisnis", location, ...where })

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isMessage, titleIn } from "~/domain/search/message";
-import { MAX_SEARCH_LENGTH, readSearch } from "~/domain/search/search";
-import { understand } from "~/domain/search/understand";
-import { headsOf } from "~/domain/search/understanding";
-import { takePrice } from "~/domain/search/words/price-words";
-import { NO_WORDS } from "~/domain/search/words/vocabulary";
+import { headsOf, MAX_SEARCH_LENGTH, readSearch } from "~/search/search";
+import { isMessage, titleIn, understand } from "~/search/understand";
+
+import { NO_WORDS, takePrice } from "~/search/words/reading";
 
 const thingOf = (text: string) => headsOf(understand(text, NO_WORDS).parts).map(({ typed }) => typed);
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allPlaces, type Place, placeOf } from "~/domain/place/place";
-import { searchTags } from "~/domain/search/listing-search";
-import { leastTags, nearestFirst, type PlaceGroupTags, placeGroups } from "~/domain/search/place-groups";
+import { allPlaces, type Place, placeOf } from "~/places/place";
+import { leastTags, nearestFirst, type PlaceGroupTags, placeGroups } from "~/search/question";
+import { searchTags } from "~/search/search";
 
 const places = (...codes: string[]) => codes.map(placeOf).filter((place): place is Place => place !== null);
 const holds = ({ any, not }: Pick<PlaceGroupTags, "any" | "not">, tags: readonly string[]) =>

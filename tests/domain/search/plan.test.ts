@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
-import { indexTerms } from "~/domain/search/index-terms";
-import { searchPlan } from "~/domain/search/plan";
-import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import { searchPlan } from "~/search/question";
+import { indexTerms } from "~/search/rank";
+import { understand } from "~/search/understand";
+import { createVocabulary } from "~/search/words/reading";
 
 const known = createVocabulary(new Map([["teras", 3]]));
 const plan = (q: string) => searchPlan(understand(q, known)).map(({ expression }) => expression);

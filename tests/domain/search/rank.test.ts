@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { whyText } from "~/copy/search/why";
-import { indexTerms } from "~/domain/search/index-terms";
-import { type Candidate, inOrder, score } from "~/domain/search/rank";
-import { understand } from "~/domain/search/understand";
-import { whyFound } from "~/domain/search/why";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import { type Candidate, indexTerms, inOrder, score } from "~/search/rank";
+import { whyFound } from "~/search/shown-search";
+import { whyText } from "~/search/text";
+import { understand } from "~/search/understand";
+import { createVocabulary } from "~/search/words/reading";
 
 const NOW = Date.UTC(2026, 10, 23);
 const known = createVocabulary(new Map());

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { relatedSearches } from "~/domain/search/related";
-import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import { relatedSearches } from "~/search/suggest";
+import { understand } from "~/search/understand";
+import { createVocabulary } from "~/search/words/reading";
 
 const listed =
   "pijat urut eyang mandi bayi sewa kursi roda tukang pipa pompa keran bocor sedot wc kipas kompor listrik".split(

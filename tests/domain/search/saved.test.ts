@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { newCount, newListingsNotification, savedSearchTitle } from "~/copy/search/saved";
 import {
   isTooLong,
   mostCounted,
   newSince,
   readSavedSearch,
+  readSearch,
   readSearchCause,
   savedQuery,
   savedSearchHref,
   searchCause,
-} from "~/domain/search/saved";
-import { readSearch } from "~/domain/search/search";
+} from "~/search/search";
+import { newCount, newListingsNotification, savedSearchTitle } from "~/search/text";
 
 const read = (text: string) => {
   const found = readSavedSearch(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newestKey, pageOf, readNewestKey, readSeqKey } from "~/domain/core/page-cursor";
-import { categoryBySlug } from "~/domain/listing/category";
+import { categoryBySlug } from "~/listings/category";
+import { newestKey, pageOf, readNewestKey, readSeqKey } from "~/platform/paging";
 import {
   categoryHref,
   MAX_SEARCH_LENGTH,
@@ -8,8 +8,8 @@ import {
   searchHref,
   searchWords,
   wantedHref,
-} from "~/domain/search/search";
-import { MOST_LEFT, readSearchKey, searchKey } from "~/domain/search/search-key";
+} from "~/search/search";
+import { MOST_LEFT, readSearchKey, searchKey } from "~/search/time-asked";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const design = categoryBySlug("desain-grafis") ?? null;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { suggestedSearches } from "~/domain/search/suggest";
-import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import { suggestedSearches } from "~/search/suggest";
+import { understand } from "~/search/understand";
+import { createVocabulary } from "~/search/words/reading";
 
 const known = createVocabulary(
   new Map([..."ac servis gitar les logo listrik pipa".split(" ")].map((word) => [word, 3])),

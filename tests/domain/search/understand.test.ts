@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LONGEST_PHRASE } from "~/domain/search/message";
-import { chipsOf, shownText } from "~/domain/search/shown-text";
-import { understand } from "~/domain/search/understand";
-import type { Understanding } from "~/domain/search/understanding";
-import { inOneLanguage } from "~/domain/search/voice";
-import { asTwice, plain, wordsOf } from "~/domain/search/words/query-words";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import type { Understanding } from "~/search/search";
+import { chipsOf, shownText } from "~/search/shown-search";
+import { inOneLanguage, LONGEST_PHRASE, understand } from "~/search/understand";
+
+import { asTwice, plain, wordsOf } from "~/search/words/query-words";
+import { createVocabulary } from "~/search/words/reading";
 
 const known = createVocabulary(
   new Map([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DAY } from "~/domain/core/dates";
-import { relatedSearches } from "~/domain/search/related";
+import { DAY } from "~/platform/dates";
+import { relatedSearches } from "~/search/suggest";
 import { openCatalogue } from "../../support/search/catalogue";
 
 const catalogue = openCatalogue(Date.UTC(2026, 10, 28) + DAY);

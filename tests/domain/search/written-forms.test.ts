@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { understand } from "~/domain/search/understand";
-import { takePrice } from "~/domain/search/words/price-words";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import { understand } from "~/search/understand";
+import { createVocabulary, takePrice } from "~/search/words/reading";
 
 const known = createVocabulary(new Map());
 const read = (q: string) => understand(q, known);

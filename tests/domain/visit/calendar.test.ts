@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isDay } from "~/domain/visit/calendar";
+import { isDay } from "~/visits/visit";
 
 it.each([
   ["2026-12-17", true],

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allPlaces } from "~/domain/place/place";
-import { type OfferedPlaces, placesServed, workModes } from "~/domain/visit/offered-places";
-import { type AskedVisit, readVisit } from "~/domain/visit/request";
-import { placesOfRequest } from "~/domain/visit/request-places";
-import type { Availability } from "~/domain/visit/slots";
+import { allPlaces } from "~/places/place";
+import { type OfferedPlaces, placesOfRequest, placesServed, workModes } from "~/visits/offered-places";
+import { type AskedVisit, readVisit } from "~/visits/request";
+
+import type { Availability } from "~/visits/visit";
 
 /** Monday 23 November 2026, 10.48 WIB. */
 const NOW = Date.UTC(2026, 10, 23, 3, 48);

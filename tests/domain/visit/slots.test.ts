@@ -1,20 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR, type Zone } from "~/domain/core/dates";
-import { dayAfter, isDay, momentOf, today, weekdayOf } from "~/domain/visit/calendar";
+import { DAY, HOUR, type Zone } from "~/platform/dates";
 import {
   type Availability,
   DAYS_AHEAD,
+  dayAfter,
   dayFault,
   daysOffered,
   dayTiles,
   isBookable,
+  isDay,
+  momentOf,
   ofTheSeller,
   SLOT_STARTS,
   slotsFault,
   slotsWithin,
   slotTiles,
-} from "~/domain/visit/slots";
+  today,
+  weekdayOf,
+} from "~/visits/visit";
 
 /** Monday 23 November 2026, 10.48 WIB. */
 const NOW = Date.UTC(2026, 10, 23, 3, 48);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HOUR } from "~/domain/core/dates";
-import { icsOf } from "~/domain/visit/ics";
-import { spanOf, visitOutcome, visitReminderAt } from "~/domain/visit/visit";
+import { HOUR } from "~/platform/dates";
+import { icsOf } from "~/routes/dashboard.orders.$id_.visit[.]ics/route";
+import { spanOf, visitOutcome, visitReminderAt } from "~/visits/visit";
 
 const tuesday = { day: "2026-11-24", slot: 600 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { signupForm } from "~/forms/account/signup.server";
+import { signupForm } from "~/accounts/form.server";
 
 const faultsOf = (fullName: string) =>
   signupForm

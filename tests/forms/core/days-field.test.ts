@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysField } from "~/forms/core/fields.server";
+import { daysField } from "~/platform/form-fields.server";
 
 describe("a time of work as people write it", () => {
   it.each([

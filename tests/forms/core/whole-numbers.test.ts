@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
-import { readHours } from "~/domain/visit/hours";
-import { offerForm } from "~/forms/listing/offer.server";
-import { wantedForm } from "~/forms/listing/wanted.server";
-import { withdrawalForm } from "~/forms/money/withdrawal.server";
-import { changeForm } from "~/forms/order/change.server";
-import { orderForm, withQuantityStepped } from "~/forms/order/order.server";
-import { quoteForm } from "~/forms/order/quote.server";
-import { rulingForm } from "~/forms/order/ruling.server";
-import { proposalForm } from "~/forms/proposal/proposal.server";
-import { reviewForm } from "~/forms/review/review.server";
-import { askedHours } from "~/forms/visit/hours.server";
+import { offerForm, wantedForm } from "~/listings/form.server";
+import { changeForm, orderForm, quoteForm, rulingForm, withQuantityStepped } from "~/orders/form.server";
+
+import { withdrawalForm } from "~/payouts/form.server";
+import { proposalForm } from "~/proposals/form.server";
+import { reviewForm } from "~/reviews/form.server";
+import { askedHours } from "~/visits/form.server";
+import { readHours } from "~/visits/visit";
 
 const NOW = Date.UTC(2026, 5, 1);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { listingChanges, listingForm } from "~/forms/listing/listing.server";
-import { settleWhere } from "~/forms/listing/where-fields.server";
-import { parseForm } from "~/http/form.server";
+import { listingChanges, listingForm, settleWhere } from "~/listings/form.server";
+
+import { parseForm } from "~/platform/form-requests.server";
 import { offerFields } from "../../support/flows/selling";
 
 type Sent = [name: string, value: string][];

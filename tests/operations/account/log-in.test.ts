@@ -1,9 +1,9 @@
 import Argon2 from "@phi-ag/argon2";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endOtherSessions } from "~/db/account/sessions.server";
-import { changeOperators } from "~/db/operator/operators.server";
-import { sessions, users } from "~/db/schema/users";
+import { endOtherSessions } from "~/accounts/session-queries.server";
+import { sessions, users } from "~/database/schema/users";
+import { changeOperators } from "~/operators/queries.server";
 import { withInterleaved } from "../../support/database/interleave";
 import {
   cookiesOf,

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { countAttempt } from "~/db/core/attempt-counters.server";
-import { attemptCounters, users } from "~/db/schema/users";
-import { FAILURES_AN_HOUR, failuresOf } from "~/operations/account/log-in.server";
-import { recheckPassword } from "~/operations/account/recheck-password.server";
-import { digest } from "~/platform/account/tokens.server";
+import { FAILURES_AN_HOUR, failuresOf, recheckPassword } from "~/accounts/login-commands.server";
+import { countAttempt } from "~/database/attempt-counters.server";
+import { attemptCounters, users } from "~/database/schema/users";
+
+import { digest } from "~/platform/secrets.server";
 import { elsewhere, freshEmail, logInRequest, PASSWORD } from "../../support/flows/account";
 import { askFor, seller, withdrawalsOf } from "../../support/flows/paying-out";
 import { stopClock } from "../../support/stopped-clock";

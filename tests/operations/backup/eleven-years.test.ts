@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { connect } from "~/db/core/connection.server";
-import { DAY, MINUTE } from "~/domain/core/dates";
-import { MONEY_KEPT, TRADE_KEPT, YEAR } from "~/domain/core/retention";
-import { SAID_IN_ROWS } from "~/domain/message/archive";
-import { backUp, budgetOf } from "~/operations/backup/back-up.server";
-import { readManifest, restoreDatabase } from "~/operations/backup/restore-database.server";
-import { createBackups, manifestKey } from "~/platform/core/backups.server";
+import { backUp, budgetOf, readManifest, restoreDatabase } from "~/database/backup-commands.server";
+import { connect } from "~/database/connection.server";
+
+import { SAID_IN_ROWS } from "~/messages/archive";
+import { DAY, MINUTE, MONEY_KEPT, TRADE_KEPT, YEAR } from "~/platform/dates";
+
+import { createBackups, manifestKey } from "~/platform/storage.server";
 import { fillIfEmpty } from "../../../e2e/demo/fill";
 import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { BACKUP_CRON, nextBackup } from "~/domain/backup/backup";
-import { DAY, MINUTE } from "~/domain/core/dates";
-import { backUp, budgetOf } from "~/operations/backup/back-up.server";
-import { readManifest, UnreadableManifest } from "~/operations/backup/restore-database.server";
-import { runCron } from "~/operations/core/run-scheduled-work.server";
-import { type Backups, createBackups, manifestKey, STATE } from "~/platform/core/backups.server";
+import { backUp, budgetOf, readManifest, UnreadableManifest } from "~/database/backup-commands.server";
+import { BACKUP_CRON, nextBackup } from "~/database/backup-rules";
+import { DAY, MINUTE } from "~/platform/dates";
+
+import { runCron } from "~/platform/scheduled-work.server";
+import { type Backups, createBackups, manifestKey, STATE } from "~/platform/storage.server";
 import { order } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
 import { hush } from "../../support/logs";

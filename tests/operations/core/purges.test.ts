@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { listingPictures, listings } from "~/db/schema/listings";
-import { DAY, MINUTE } from "~/domain/core/dates";
+import { listingPictures, listings } from "~/database/schema/listings";
+import { DAY, MINUTE } from "~/platform/dates";
 import { askAbout, write } from "../../support/flows/messaging";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listings } from "~/db/schema/listings";
-import { orders } from "~/db/schema/orders";
-import { attemptCounters, sessions } from "~/db/schema/users";
-import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
-import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
+import { listings } from "~/database/schema/listings";
+import { orders } from "~/database/schema/orders";
+import { attemptCounters, sessions } from "~/database/schema/users";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
+import { runScheduledWork } from "~/platform/scheduled-work.server";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";

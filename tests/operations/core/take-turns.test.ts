@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forEachDue } from "~/operations/core/each-due.server";
 import {
+  forEachDue,
   newTurn,
   type RunBudget,
   type Step,
   type StepTurn,
   takeTurns,
-} from "~/operations/core/take-turns.server";
+} from "~/platform/turns.server";
 
 const BUDGET: RunBudget = { run: 1_000, outside: 200, patience: 5, trips: 100, kept: 40 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { MINUTE } from "~/domain/core/dates";
-import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
+import { MINUTE } from "~/platform/dates";
+import { runScheduledWork } from "~/platform/scheduled-work.server";
 import { newOperator } from "../../support/flows/operators";
 import { hush, type LoggedLine } from "../../support/logs";
 import { pageText } from "../../support/pages/page-text";

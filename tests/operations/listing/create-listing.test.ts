@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findListingByRequest, listOwnListings } from "~/db/listing/listings.server";
-import type { OfferDraft } from "~/domain/listing/draft";
-import { MAX_OWN_LISTINGS } from "~/domain/listing/listing";
-import { createListing, type ListingOwner } from "~/operations/listing/create-listing.server";
-import type { Context } from "~/platform/core/context.server";
+import { createListing, type ListingOwner } from "~/listings/commands.server";
+import { MAX_OWN_LISTINGS, type OfferDraft } from "~/listings/listing";
+import { findListingByRequest, listOwnListings } from "~/listings/queries.server";
+import type { Context } from "~/platform/context.server";
 import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
 import { hush } from "../../support/logs";
 import { phonePhoto, png, SVG, webp } from "../../support/pages/pictures";

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import { findListings, listGroup } from "~/db/search/search.server";
-import { CATEGORIES, isCategory } from "~/domain/listing/category";
-import type { OfferDraft } from "~/domain/listing/draft";
-import { questionOf } from "~/domain/search/question";
-import { readSearch } from "~/domain/search/search";
-import { understand } from "~/domain/search/understand";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
-import { offerForm } from "~/forms/listing/offer.server";
-import { createListing } from "~/operations/listing/create-listing.server";
+import { CATEGORIES, isCategory } from "~/listings/category";
+import { createListing } from "~/listings/commands.server";
+import { offerForm } from "~/listings/form.server";
+import type { OfferDraft } from "~/listings/listing";
+import { findListings, listGroup } from "~/search/queries.server";
+import { questionOf } from "~/search/question";
+import { readSearch } from "~/search/search";
+import { understand } from "~/search/understand";
+import { createVocabulary } from "~/search/words/reading";
 import { it } from "../../support/app-test";
 import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
 

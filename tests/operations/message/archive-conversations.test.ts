@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DAY } from "~/domain/core/dates";
-import { endRetention } from "~/operations/core/end-retention.server";
-import { archiveConversations } from "~/operations/message/archive-conversations.server";
-import { readArchive } from "~/operations/message/read-archived-messages.server";
-import { sendOutbox } from "~/operations/notification/send-outbox.server";
+import { archiveConversations, readArchive } from "~/messages/archive-commands.server";
+import { sendOutbox } from "~/notifications/send-outbox.server";
+import { DAY } from "~/platform/dates";
+import { endRetention } from "~/platform/scheduled-work.server";
 import { auditArchives } from "../../audit/archive-checks";
 import { asD1 } from "../../support/database/as-d1";
 import { order } from "../../support/flows/buying";

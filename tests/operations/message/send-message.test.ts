@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { ConversationKey } from "~/db/message/conversations.server";
-import { readConversation } from "~/db/message/messages.server";
-import { findConversationPartner } from "~/db/message/new-conversation.server";
-import { HOUR, MINUTE } from "~/domain/core/dates";
-import { sweepPictures } from "~/operations/core/sweep-pictures.server";
-import { sendMessage } from "~/operations/message/send-message.server";
-import type { Context } from "~/platform/core/context.server";
+import { sendMessage } from "~/messages/commands.server";
+import { type ConversationKey, findConversationPartner, readConversation } from "~/messages/queries.server";
+import type { Context } from "~/platform/context.server";
+import { HOUR, MINUTE } from "~/platform/dates";
+import { sweepPictures } from "~/platform/picture-jobs.server";
 import { postedSubjects } from "../../support/flows/account";
 import { unreadOf } from "../../support/flows/messaging";
 import { hush } from "../../support/logs";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { gatewayNotifications } from "~/db/schema/payments";
-import { HOUR, MINUTE } from "~/domain/core/dates";
-import { reconcilePayments } from "~/operations/money/reconcile-payments.server";
-import { refundBuyers } from "~/operations/money/refund-buyers.server";
+import { gatewayNotifications } from "~/database/schema/money";
+import { reconcilePayments } from "~/payments/jobs.server";
+import { HOUR, MINUTE } from "~/platform/dates";
+import { refundBuyers } from "~/refunds/commands.server";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { step } from "../../support/flows/order-steps";

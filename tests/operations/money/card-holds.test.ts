@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertWithdrawal } from "~/db/money/withdrawals.server";
-import { notifications } from "~/db/schema/notifications";
-import { outbox } from "~/db/schema/users";
-import { DAY, formatDate } from "~/domain/core/dates";
-import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
-import { recordPayment } from "~/operations/money/record-payment.server";
-import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
+import { notifications } from "~/database/schema/messages";
+import { outbox } from "~/database/schema/users";
+import { recordPayment } from "~/payments/commands.server";
+import { decideWithdrawal, requestWithdrawal } from "~/payouts/commands.server";
+import { insertWithdrawal } from "~/payouts/queries.server";
+import { DAY, formatDate } from "~/platform/dates";
+
 import { elsewhere, knowPassword, mailOf, PASSWORD } from "../../support/flows/account";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";

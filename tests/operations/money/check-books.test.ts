@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readLedgerAudit } from "~/db/money/books.server";
-import { checkLedger } from "~/operations/money/check-books.server";
+import { checkLedger } from "~/ledger/commands.server";
+import { readLedgerAudit } from "~/ledger/queries.server";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";
 import { pageText } from "../../support/pages/page-text";

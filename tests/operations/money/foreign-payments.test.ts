@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { gatewayNotifications, payments } from "~/db/schema/payments";
-import { HOUR } from "~/domain/core/dates";
-import { recheckPayments } from "~/operations/money/recheck-payments.server";
-import { reconcilePayments } from "~/operations/money/reconcile-payments.server";
-import { refundBuyers } from "~/operations/money/refund-buyers.server";
+import { gatewayNotifications, payments } from "~/database/schema/money";
+import { recheckPayments } from "~/payments/commands.server";
+import { reconcilePayments } from "~/payments/jobs.server";
+import { HOUR } from "~/platform/dates";
+import { refundBuyers } from "~/refunds/commands.server";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";

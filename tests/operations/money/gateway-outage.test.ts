@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { attemptCounters } from "~/db/schema/users";
-import { OPENINGS_AN_HOUR } from "~/domain/money/payment";
+import { attemptCounters } from "~/database/schema/users";
+import { OPENINGS_AN_HOUR } from "~/payments/payment";
 import { withInterleaved } from "../../support/database/interleave";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";

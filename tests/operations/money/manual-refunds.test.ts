@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { orders } from "~/db/schema/orders";
-import { refunds } from "~/db/schema/refunds";
-import { users } from "~/db/schema/users";
-import { MINUTE } from "~/domain/core/dates";
-import { nextTryAt } from "~/domain/money/refund";
+import { refunds } from "~/database/schema/money";
+import { orders } from "~/database/schema/orders";
+import { users } from "~/database/schema/users";
+import { MINUTE } from "~/platform/dates";
+import { nextTryAt } from "~/refunds/refund";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
 import {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { payments } from "~/db/schema/payments";
-import { users } from "~/db/schema/users";
-import { MAX_ATTEMPTS } from "~/domain/money/payment";
-import { startPayment } from "~/operations/money/start-payment.server";
-import { expireOrders } from "~/operations/order/expire-orders.server";
+import { payments } from "~/database/schema/money";
+import { users } from "~/database/schema/users";
+import { expireOrders } from "~/orders/jobs.server";
+import { startPayment } from "~/payments/commands.server";
+import { MAX_ATTEMPTS } from "~/payments/payment";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { withGateway } from "../../support/gateway-answers";

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findObstacles } from "~/db/account/closing-obstacles.server";
-import { insertWithdrawal } from "~/db/money/withdrawals.server";
-import { readHealth } from "~/db/operator/watch.server";
-import { notifications } from "~/db/schema/notifications";
-import { operatorActions } from "~/db/schema/operators";
-import { outbox } from "~/db/schema/users";
-import type { DenialAction } from "~/domain/money/payout-denial";
-import { endRun } from "~/operations/core/watch-over.server";
-import { judgePayoutDenial } from "~/operations/money/judge-payout-denial.server";
-import { settlePayouts } from "~/operations/money/settle-payouts.server";
+import { findObstacles } from "~/accounts/data-queries.server";
+import { notifications } from "~/database/schema/messages";
+import { operatorActions } from "~/database/schema/operators";
+import { outbox } from "~/database/schema/users";
+import { readHealth } from "~/operators/queries.server";
+import { endRun } from "~/operators/watch-jobs.server";
+import { judgePayoutDenial, settlePayouts } from "~/payouts/commands.server";
+import type { DenialAction } from "~/payouts/payout";
+import { insertWithdrawal } from "~/payouts/queries.server";
+
 import { IRIS_DEVELOPMENT_KEYS, type IrisStatus } from "../../../e2e/iris/account.ts";
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
 import { sendingThrough } from "../../../e2e/iris/variables.ts";

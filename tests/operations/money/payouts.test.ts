@@ -1,19 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findObstacles } from "~/db/account/closing-obstacles.server";
-import { removeOldAccounts } from "~/db/money/old-accounts.server";
-import { findWithdrawal } from "~/db/money/withdrawals.server";
-import { readHealth } from "~/db/operator/watch.server";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { PAYOUT_TROUBLES } from "~/domain/operator/alert";
-import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
-import { exportBooks } from "~/operations/money/export-books.server";
-import { judgePayoutDenial } from "~/operations/money/judge-payout-denial.server";
-import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
-import { settlePayouts } from "~/operations/money/settle-payouts.server";
-import { createPayoutProviders } from "~/platform/payouts/providers.server";
-import type { IrisStatus } from "../../../e2e/iris/account.ts";
-import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";
+import { findObstacles } from "~/accounts/data-queries.server";
+import { exportBooks } from "~/ledger/commands.server";
+import { PAYOUT_TROUBLES } from "~/operators/operator";
+import { readHealth } from "~/operators/queries.server";
+import { removeOldAccounts } from "~/payments/gateway-queries.server";
+import {
+  decideWithdrawal,
+  judgePayoutDenial,
+  requestWithdrawal,
+  settlePayouts,
+} from "~/payouts/commands.server";
+import { SECOND_PERSON_ABOVE } from "~/payouts/payout";
+import { findWithdrawal } from "~/payouts/queries.server";
+import { DAY, HOUR } from "~/platform/dates";
+
+import { createPayoutProviders } from "~/platform/gateways/gateways.server";
+import { IRIS_DEVELOPMENT_KEYS, type IrisStatus } from "../../../e2e/iris/account.ts";
+
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
 import { sendingThrough } from "../../../e2e/iris/variables.ts";
 import { PASSWORD } from "../../support/flows/account";

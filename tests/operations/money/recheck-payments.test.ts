@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listStuckNotifications } from "~/db/money/stuck-notifications.server";
-import { operatorActions } from "~/db/schema/operators";
-import { gatewayNotifications, payments } from "~/db/schema/payments";
-import { recheckPayments } from "~/operations/money/recheck-payments.server";
-import { replayGatewayNotification } from "~/operations/money/replay-gateway-notification.server";
+import { gatewayNotifications, payments } from "~/database/schema/money";
+import { operatorActions } from "~/database/schema/operators";
+import { recheckPayments, replayGatewayNotification } from "~/payments/commands.server";
+import { listStuckNotifications } from "~/payments/gateway-queries.server";
+
 import { order, startPaying } from "../../support/flows/buying";
 import { PROBLEM } from "../../support/flows/disputing";
 import { readOrder } from "../../support/flows/money";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { refunds } from "~/db/schema/refunds";
-import { ASSIGNMENT_LASTS } from "~/domain/money/manual-payout";
+import { refunds } from "~/database/schema/money";
+import { ASSIGNMENT_LASTS } from "~/payouts/payout";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { leave, newOperator } from "../../support/flows/operators";
 import { actsOn, byHand, handle, markSent, nameAccount, refundRow } from "../../support/flows/refunding";

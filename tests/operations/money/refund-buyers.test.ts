@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { notifications } from "~/db/schema/notifications";
-import { refunds } from "~/db/schema/refunds";
-import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
-import { GATEWAY_TRIES } from "~/domain/money/refund";
-import { refundBuyers } from "~/operations/money/refund-buyers.server";
-import { remindOfRefundAccounts } from "~/operations/money/remind-of-refund-accounts.server";
+import { notifications } from "~/database/schema/messages";
+import { refunds } from "~/database/schema/money";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
+import { refundBuyers, remindOfRefundAccounts } from "~/refunds/commands.server";
+import { GATEWAY_TRIES } from "~/refunds/refund";
+
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { latePaid, nameAccount, noon, refundsOf } from "../../support/flows/refunding";

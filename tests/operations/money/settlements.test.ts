@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { orderEvents } from "~/db/schema/orders";
-import { DAY } from "~/domain/core/dates";
+import { orderEvents } from "~/database/schema/orders";
+import { DAY } from "~/platform/dates";
 import { ANSWER, inCourt, PROBLEM, VERDICT } from "../../support/flows/disputing";
 import { balanceOf } from "../../support/flows/money";
 import { field } from "../../support/pages/page-parts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DAY, startOfDay } from "~/domain/core/dates";
-import { needsTwo, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { decideRefund } from "~/operations/money/decide-refund.server";
-import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
+import { decideWithdrawal } from "~/payouts/commands.server";
+import { needsTwo, SECOND_PERSON_ABOVE } from "~/payouts/payout";
+import { DAY, startOfDay } from "~/platform/dates";
+import { decideRefund } from "~/refunds/commands.server";
 import { leave, newOperator } from "../../support/flows/operators";
 import { auditPayouts, earn, payOut, seller, withdrawal } from "../../support/flows/paying-out";
 import { byHand, handle, markSent, nameAccount, refundRow, takeAndSend } from "../../support/flows/refunding";

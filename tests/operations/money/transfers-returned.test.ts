@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changeRefund, findRefund } from "~/db/money/manual-refunds.server";
-import { findWithdrawal, writeDecided } from "~/db/money/withdrawals.server";
-import { ledger } from "~/db/schema/payments";
-import { refunds } from "~/db/schema/refunds";
-import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { UNASSIGNED } from "~/domain/money/manual-payout-acts";
-import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
+import { ledger, refunds } from "~/database/schema/money";
+import { decideWithdrawal } from "~/payouts/commands.server";
+import { SECOND_PERSON_ABOVE, UNASSIGNED } from "~/payouts/payout";
+import { findWithdrawal, writeDecided } from "~/payouts/queries.server";
+import { changeRefund, findRefund } from "~/refunds/manual-queries.server";
 import { mailOf } from "../../support/flows/account";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";

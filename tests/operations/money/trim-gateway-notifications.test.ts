@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { gatewayNotifications } from "~/db/schema/payments";
-import { DAY } from "~/domain/core/dates";
-import { ARCHIVED_BODY, BODY_IN_ROW, BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
-import { trimGatewayNotifications } from "~/operations/money/trim-gateway-notifications.server";
-import { digest } from "~/platform/account/tokens.server";
+import { gatewayNotifications } from "~/database/schema/money";
+import { trimGatewayNotifications } from "~/payments/jobs.server";
+import { ARCHIVED_BODY, BODY_IN_ROW, BODY_KEPT, OPEN_BODY_KEPT } from "~/payments/payment";
+import { DAY } from "~/platform/dates";
+import { digest } from "~/platform/secrets.server";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { newOperator, stuckNotification } from "../../support/flows/operators";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { DenialAction } from "~/domain/money/payout-denial";
-import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
-import { judgePayoutDenial } from "~/operations/money/judge-payout-denial.server";
+import { decideWithdrawal, judgePayoutDenial } from "~/payouts/commands.server";
+import type { DenialAction } from "~/payouts/payout";
+
 import { IRIS_DEVELOPMENT_KEYS, type IrisStatus } from "../../../e2e/iris/account.ts";
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
 import { sendingThrough } from "../../../e2e/iris/variables.ts";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findWithdrawal, writeDecided } from "~/db/money/withdrawals.server";
-import { notifications } from "~/db/schema/notifications";
-import { operatorActions } from "~/db/schema/operators";
-import { ledger } from "~/db/schema/payments";
-import { users } from "~/db/schema/users";
-import { withdrawalPaid } from "~/domain/money/ledger";
-import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
-import { requestWithdrawal, type WithdrawalRequest } from "~/operations/money/request-withdrawal.server";
+import { notifications } from "~/database/schema/messages";
+import { ledger } from "~/database/schema/money";
+import { operatorActions } from "~/database/schema/operators";
+import { users } from "~/database/schema/users";
+import { withdrawalPaid } from "~/ledger/ledger";
+import { decideWithdrawal, requestWithdrawal, type WithdrawalRequest } from "~/payouts/commands.server";
+import { SECOND_PERSON_ABOVE } from "~/payouts/payout";
+import { findWithdrawal, writeDecided } from "~/payouts/queries.server";
+
 import { elsewhere, PASSWORD, postedSubjects } from "../../support/flows/account";
 import { balanceOf } from "../../support/flows/money";
 import { leave, newOperator } from "../../support/flows/operators";

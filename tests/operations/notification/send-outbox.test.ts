@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listMail, outboxRow } from "~/db/core/outbox.server";
-import { HOUR, MINUTE } from "~/domain/core/dates";
-import { sendOutbox } from "~/operations/notification/send-outbox.server";
+import { listMail, outboxRow } from "~/database/outbox.server";
+import { sendOutbox } from "~/notifications/send-outbox.server";
+import { HOUR, MINUTE } from "~/platform/dates";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mailOptOuts } from "~/db/schema/notifications";
-import { sendOutbox } from "~/operations/notification/send-outbox.server";
+import { mailOptOuts } from "~/database/schema/messages";
+import { sendOutbox } from "~/notifications/send-outbox.server";
 import { freshEmail, signUpRequest } from "../../support/flows/account";
 import { askAbout } from "../../support/flows/messaging";
 import { type Marketplace, smallMarketplace } from "../../support/flows/order-parties";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderFiles } from "~/db/schema/order-files";
-import { ALL_STEPS } from "~/domain/order/all-steps";
+import { orderFiles } from "~/database/schema/orders";
+import { ALL_STEPS } from "~/orders/lifecycle";
 import { order, startPaying } from "../../support/flows/buying";
 import { answer, changeFields, sendChangeForm } from "../../support/flows/changing";
 import { ANSWER, PROBLEM } from "../../support/flows/disputing";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { listings } from "~/db/schema/listings";
-import { gatewayNotifications } from "~/db/schema/payments";
-import { users } from "~/db/schema/users";
+import { listings } from "~/database/schema/listings";
+import { gatewayNotifications } from "~/database/schema/money";
+import { users } from "~/database/schema/users";
 import { order } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder } from "../../support/flows/order-steps";

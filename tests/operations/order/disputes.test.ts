@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { orderFiles } from "~/db/schema/order-files";
-import { DAY } from "~/domain/core/dates";
+import { orderFiles } from "~/database/schema/orders";
+import { DAY } from "~/platform/dates";
 import { mailOf } from "../../support/flows/account";
 import { ANSWER, inCourt, PROBLEM } from "../../support/flows/disputing";
 import { balanceOf } from "../../support/flows/money";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { LATE_CANCEL, workDueAt } from "~/domain/order/escrow";
-import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
+import { endOverdueOrders } from "~/orders/jobs.server";
+import { LATE_CANCEL, workDueAt } from "~/orders/order";
 import { withInterleaved } from "../../support/database/interleave";
 import { order, startPaying } from "../../support/flows/buying";
 import { changeFields, readChanges, sendChangeForm } from "../../support/flows/changing";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mailOptOuts, notifications } from "~/db/schema/notifications";
+import { mailOptOuts, notifications } from "~/database/schema/messages";
 import { order, orderFormData, startPaying } from "../../support/flows/buying";
 import { paidOrder } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderEvents, orders, reviews } from "~/db/schema/orders";
-import { users } from "~/db/schema/users";
+import { orderEvents, orders, reviews } from "~/database/schema/orders";
+import { users } from "~/database/schema/users";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { step } from "../../support/flows/order-steps";

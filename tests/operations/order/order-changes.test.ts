@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { notifications } from "~/db/schema/notifications";
-import { orders } from "~/db/schema/orders";
-import { payments } from "~/db/schema/payments";
-import { refunds } from "~/db/schema/refunds";
-import { DAY, endOfDate, toDateInput } from "~/domain/core/dates";
+import { notifications } from "~/database/schema/messages";
+import { payments, refunds } from "~/database/schema/money";
+import { orders } from "~/database/schema/orders";
+
+import { DAY, endOfDate, toDateInput } from "~/platform/dates";
 import { order, startPaying } from "../../support/flows/buying";
 import { answer, changeFields, readChanges, sendChangeForm, WHY } from "../../support/flows/changing";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";

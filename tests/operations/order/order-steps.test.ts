@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countAttempt } from "~/db/core/attempt-counters.server";
-import { orderFiles } from "~/db/schema/order-files";
-import { orders } from "~/db/schema/orders";
-import { refunds } from "~/db/schema/refunds";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { PREVIEWS_AN_HOUR } from "~/domain/order/file";
+import { countAttempt } from "~/database/attempt-counters.server";
+import { refunds } from "~/database/schema/money";
+import { orderFiles, orders } from "~/database/schema/orders";
+import { PREVIEWS_AN_HOUR } from "~/orders/order";
+import { DAY, HOUR } from "~/platform/dates";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listings } from "~/db/schema/listings";
-import { orders } from "~/db/schema/orders";
-import { attemptCounters } from "~/db/schema/users";
-import type { Package } from "~/domain/listing/package";
-import { ORDERS_AN_HOUR } from "~/domain/order/opening";
+import { listings } from "~/database/schema/listings";
+import { orders } from "~/database/schema/orders";
+import { attemptCounters } from "~/database/schema/users";
+import type { Package } from "~/listings/package";
+import { ORDERS_AN_HOUR } from "~/orders/opening";
 import { order, orderFields, orderFormData } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
 import { pageText } from "../../support/pages/page-text";

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertWithdrawal } from "~/db/money/withdrawals.server";
-import { DAY } from "~/domain/core/dates";
-import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
-import { cancelOrder } from "~/operations/order/cancel-order.server";
-import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
-import { expireOrders } from "~/operations/order/expire-orders.server";
-import { quoteOrder } from "~/operations/order/quote-order.server";
-import { takeOrderStep } from "~/operations/order/take-order-step.server";
+import { endOverdueOrders, expireOrders } from "~/orders/jobs.server";
+import { cancelOrder, quoteOrder, takeOrderStep } from "~/orders/step-commands.server";
+import { decideWithdrawal } from "~/payouts/commands.server";
+import { insertWithdrawal } from "~/payouts/queries.server";
+import { DAY } from "~/platform/dates";
+
 import { order, startPaying } from "../../support/flows/buying";
 import { answer, readChanges, sendChangeForm } from "../../support/flows/changing";
 import { answeredDispute, ruleOn } from "../../support/flows/disputing";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DAY } from "~/domain/core/dates";
-import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
-import { quoteOrder } from "~/operations/order/quote-order.server";
-import { takeOrderStep } from "~/operations/order/take-order-step.server";
+import { endOverdueOrders } from "~/orders/jobs.server";
+import { quoteOrder, takeOrderStep } from "~/orders/step-commands.server";
+import { DAY } from "~/platform/dates";
+
 import { order } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";

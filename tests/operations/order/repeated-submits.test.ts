@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orders } from "~/db/schema/orders";
-import { refunds } from "~/db/schema/refunds";
+import { refunds } from "~/database/schema/money";
+import { orders } from "~/database/schema/orders";
 import { readOrder } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder, step } from "../../support/flows/order-steps";

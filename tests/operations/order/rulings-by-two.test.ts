@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { proposeRuling } from "~/db/order/proposed-rulings.server";
-import { proposedRulings } from "~/db/schema/operators";
-import { users } from "~/db/schema/users";
+import { proposedRulings } from "~/database/schema/operators";
+import { users } from "~/database/schema/users";
+import { proposeRuling } from "~/orders/page-queries.server";
 import { withInterleaved } from "../../support/database/interleave";
 import { ANSWER, inCourt, VERDICT } from "../../support/flows/disputing";
 import { leave, newOperator } from "../../support/flows/operators";

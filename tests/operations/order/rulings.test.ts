@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { refunds } from "~/db/schema/refunds";
-import { orderVisits } from "~/db/schema/visits";
+import { refunds } from "~/database/schema/money";
+import { orderVisits } from "~/database/schema/orders";
 import { mailOf } from "../../support/flows/account";
 import { ANSWER, answeredDispute, inCourt, VERDICT } from "../../support/flows/disputing";
 import { balanceOf } from "../../support/flows/money";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { orders } from "~/db/schema/orders";
-import { ALL_STEPS } from "~/domain/order/all-steps";
-import { spentLimits } from "~/domain/order/spent-limits";
+import { orders } from "~/database/schema/orders";
+import { ALL_STEPS, spentLimits } from "~/orders/lifecycle";
+
 import { order } from "../../support/flows/buying";
 import { answer, changeFields, readChanges } from "../../support/flows/changing";
 import { PROBLEM } from "../../support/flows/disputing";

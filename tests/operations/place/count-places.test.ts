@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { connect } from "~/db/core/connection.server";
-import { orders } from "~/db/schema/orders";
-import { placeFigures } from "~/db/schema/places";
-import { HOUR } from "~/domain/core/dates";
-import { countPlaces } from "~/operations/place/count-places.server";
+import { connect } from "~/database/connection.server";
+import { orders } from "~/database/schema/orders";
+import { placeFigures } from "~/database/schema/search";
+import { countPlaces } from "~/places/jobs.server";
+import { HOUR } from "~/platform/dates";
 import { planned } from "../../support/database/query-plans";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { dateText } from "~/copy/core/days";
-import { wordingFor } from "~/copy/notification/wording";
-import {
-  findProposalToShow,
-  writeAcceptedProposal as writeAcceptance,
-} from "~/db/proposal/acceptance.server";
-import { listings } from "~/db/schema/listings";
-import { notifications } from "~/db/schema/notifications";
-import { orders, reviews } from "~/db/schema/orders";
-import { users } from "~/db/schema/users";
-import { daysOff } from "~/db/schema/visits";
-import { DAY, endOfDate } from "~/domain/core/dates";
-import { openProposalOrder, proposalTerms } from "~/domain/order/opening";
-import { deleteListing } from "~/operations/listing/delete-listing.server";
-import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
+import { listings } from "~/database/schema/listings";
+import { notifications } from "~/database/schema/messages";
+import { daysOff, orders, reviews } from "~/database/schema/orders";
+import { users } from "~/database/schema/users";
+import { deleteListing } from "~/listings/commands.server";
+import { wordingFor } from "~/notifications/text";
+import { openProposalOrder, proposalTerms } from "~/orders/opening";
+import { dateText } from "~/platform/date-text";
+import { DAY, endOfDate } from "~/platform/dates";
+import { acceptProposal } from "~/proposals/commands.server";
+import { findProposalToShow, writeAcceptedProposal as writeAcceptance } from "~/proposals/queries.server";
 import { mailOf } from "../../support/flows/account";
 import { NEEDS, startPaying } from "../../support/flows/buying";
 import { answer, sendChangeForm } from "../../support/flows/changing";

@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listings } from "~/db/schema/listings";
-import { notifications } from "~/db/schema/notifications";
-import { proposals } from "~/db/schema/proposals";
-import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
-import { MAX_OPEN_PROPOSALS } from "~/domain/proposal/proposal";
-import { deleteListing } from "~/operations/listing/delete-listing.server";
-import { declineProposal } from "~/operations/proposal/decline-proposal.server";
-import { sendProposal } from "~/operations/proposal/send-proposal.server";
-import { withdrawProposal } from "~/operations/proposal/withdraw-proposal.server";
+import { listings } from "~/database/schema/listings";
+import { notifications } from "~/database/schema/messages";
+import { proposals } from "~/database/schema/orders";
+import { deleteListing } from "~/listings/commands.server";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
+import { declineProposal, sendProposal, withdrawProposal } from "~/proposals/commands.server";
+import { MAX_OPEN_PROPOSALS } from "~/proposals/proposal";
+
 import { mailOf } from "../../support/flows/account";
 import { OFFER, openProposals, propose, readProposal, request } from "../../support/flows/proposing";
 import { startWorld, type TestPerson, type World } from "../../support/world";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { notifications } from "~/db/schema/notifications";
-import { reviews } from "~/db/schema/orders";
-import { outbox } from "~/db/schema/users";
-import { DAY } from "~/domain/core/dates";
-import { publishDueReviews } from "~/operations/review/publish-due-reviews.server";
-import { replyToReview } from "~/operations/review/reply-to-review.server";
-import { writeReview } from "~/operations/review/write-review.server";
+import { notifications } from "~/database/schema/messages";
+import { reviews } from "~/database/schema/orders";
+import { outbox } from "~/database/schema/users";
+import { DAY } from "~/platform/dates";
+import { replyToReview, writeReview } from "~/reviews/commands.server";
+import { publishDueReviews } from "~/reviews/jobs.server";
+
 import { auditRatings, completedOrder } from "../../support/flows/reviewing";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { feedListing, forgetFed, listUnfed } from "~/db/search/feed.server";
-import { DAY } from "~/domain/core/dates";
-import { rebuildIndex } from "~/operations/search/build-index.server";
-import { feedIndex } from "~/operations/search/feed-index.server";
+import { DAY } from "~/platform/dates";
+import { feedListing, forgetFed, listUnfed } from "~/search/index-queries.server";
+import { feedIndex, rebuildIndex } from "~/search/jobs.server";
+
 import { shownListings } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

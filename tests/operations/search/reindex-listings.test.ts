@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { connect } from "~/db/core/connection.server";
-import { readWordCounts } from "~/db/search/vocabulary.server";
-import { searchVersion } from "~/domain/search/listed-terms";
-import { countWords } from "~/operations/search/count-words.server";
-import { reindexAll } from "~/operations/search/reindex-all.server";
-import { reindexListings } from "~/operations/search/reindex-listings.server";
+import { connect } from "~/database/connection.server";
+import { readWordCounts } from "~/search/index-queries.server";
+import { countWords, reindexAll, reindexListings } from "~/search/jobs.server";
+import { searchVersion } from "~/search/rank";
+
 import { databaseOf } from "../../../app/wrangler-database";
 import { shownListings } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { notifications } from "~/db/schema/notifications";
-import { orderEvents } from "~/db/schema/orders";
-import { outbox } from "~/db/schema/users";
-import { orderAddresses, orderVisits } from "~/db/schema/visits";
-import { DAY } from "~/domain/core/dates";
+import { notifications } from "~/database/schema/messages";
+import { orderAddresses, orderEvents, orderVisits } from "~/database/schema/orders";
+import { outbox } from "~/database/schema/users";
+
+import { DAY } from "~/platform/dates";
 import { startPaying } from "../../support/flows/buying";
 import { PROBLEM, ruleOn } from "../../support/flows/disputing";
 import { auditLedger, readOrder } from "../../support/flows/money";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { dayText, shortDayText } from "~/copy/visit/time";
-import { listings } from "~/db/schema/listings";
-import { notifications } from "~/db/schema/notifications";
-import { orderVisits } from "~/db/schema/visits";
-import { endOfDate, formatDate } from "~/domain/core/dates";
+import { listings } from "~/database/schema/listings";
+import { notifications } from "~/database/schema/messages";
+import { orderVisits } from "~/database/schema/orders";
+import { endOfDate, formatDate } from "~/platform/dates";
+import { dayText, shortDayText } from "~/visits/time-text";
 import { mailOf } from "../../support/flows/account";
 import { orderFormData } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";

@@ -1,11 +1,11 @@
 import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { dayText } from "~/copy/visit/time";
-import { notifications } from "~/db/schema/notifications";
-import { orderVisits } from "~/db/schema/visits";
-import { DAY, HOUR, MINUTE, type Zone } from "~/domain/core/dates";
-import { momentOf } from "~/domain/visit/calendar";
-import { remindOfVisits } from "~/operations/visit/remind-of-visits.server";
+import { notifications } from "~/database/schema/messages";
+import { orderVisits } from "~/database/schema/orders";
+import { DAY, HOUR, MINUTE, type Zone } from "~/platform/dates";
+import { remindOfVisits } from "~/visits/jobs.server";
+import { dayText } from "~/visits/time-text";
+import { momentOf } from "~/visits/visit";
 import { mailOf } from "../../support/flows/account";
 import { startPaying } from "../../support/flows/buying";
 import { auditLedger } from "../../support/flows/money";

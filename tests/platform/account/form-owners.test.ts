@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createFormOwners } from "~/platform/account/form-owners.server";
+import { createFormOwners } from "~/platform/secrets.server";
 
 const NEW = "the-newest-secret-of-the-two-of-them";
 const OLD = "an-older-secret-that-still-verifies-x";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Argon2 from "@phi-ag/argon2";
 import { describe, expect, it, vi } from "vitest";
-import { createPasswords } from "~/platform/account/passwords.server";
+import { createPasswords } from "~/platform/secrets.server";
 
 const wasm = readFileSync(new URL("../../../node_modules/@phi-ag/argon2/dist/argon2.wasm", import.meta.url));
 const passwords = createPasswords(new WebAssembly.Module(wasm));

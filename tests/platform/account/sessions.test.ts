@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKnownDevices } from "~/platform/account/known-devices.server";
-import { createSessions } from "~/platform/account/sessions.server";
-import type { Secrets } from "~/platform/core/secrets.server";
+import type { Secrets } from "~/platform/secrets.server";
+import { createKnownDevices, createSessions } from "~/platform/sessions.server";
 import { startBindings } from "../../support/bindings";
 
 let world: Awaited<ReturnType<typeof startBindings>>;

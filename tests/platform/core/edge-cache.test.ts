@@ -1,19 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createKnownDevices } from "~/platform/account/known-devices.server";
-import { createSessions } from "~/platform/account/sessions.server";
-import { CACHE_TAGS, edgeCache } from "~/platform/core/cache-tags.server";
-import { collectPurges } from "~/platform/core/collected-purges.server";
+import { createToasts } from "~/platform/context.server";
+
 import {
+  CACHE_TAGS,
   cacheKey,
+  collectPurges,
   type DocumentCache,
+  edgeCache,
   KNOWN_PARAMETERS,
   locationCache,
   PUBLIC_DOCUMENT,
   sendsAny,
-} from "~/platform/core/edge-cache.server";
-import { createToasts } from "~/platform/core/toasts.server";
-import { workersCache } from "~/platform/core/workers-cache.server";
+  workersCache,
+} from "~/platform/edge-cache.server";
+import { createKnownDevices, createSessions } from "~/platform/sessions.server";
+
 import { WorkersCacheDouble } from "../../support/workers-cache";
 
 const NOON = Date.UTC(2026, 10, 21, 5);

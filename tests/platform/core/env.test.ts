@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEnv } from "~/platform/core/env.server";
+import { readEnv } from "~/platform/env.server";
 
 const production = {
   ENVIRONMENT: "production",

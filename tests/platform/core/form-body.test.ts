@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readFormBody } from "~/platform/core/form-body.server";
+import { readFormBody } from "~/platform/request-guard.server";
 import { flowing, multipart } from "../../support/pages/request-bodies";
 
 const MB = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formType } from "~/platform/core/form-type.server";
+import { formType } from "~/platform/request-guard.server";
 
 const multipart = (boundary: string) => ({ kind: "multipart", boundary });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { avifFor } from "~/http/picture.server";
-import { digestOfFiles } from "~/platform/account/tokens.server";
-import { createPictures, type Pictures } from "~/platform/core/pictures.server";
+import { createPictures, type Pictures } from "~/platform/pictures.server";
+import { digestOfFiles } from "~/platform/secrets.server";
+import { avifFor } from "~/platform/served-files.server";
 import { startBindings } from "../../support/bindings";
 import { phonePhoto, png, SECRET_PLACE, SVG, webp } from "../../support/pages/pictures";
 

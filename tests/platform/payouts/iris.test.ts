@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { HOUR } from "~/domain/core/dates";
-import type { PayoutAccount } from "~/domain/money/payout-account";
-import { createIris } from "~/platform/payouts/iris/iris.server";
-import type { NewPayout, PayoutProvider } from "~/platform/payouts/port.server";
+import type { PayoutAccount } from "~/payouts/payout";
+import { HOUR } from "~/platform/dates";
+import { createIris } from "~/platform/gateways/iris/iris.server";
+import type { NewPayout, PayoutProvider } from "~/platform/gateways/ports.server";
 import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
 

@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "~/db/schema/users";
-import { MINUTE } from "~/domain/core/dates";
-import { changePassword } from "~/operations/account/change-password.server";
-import { confirmEmailChange } from "~/operations/account/confirm-email-change.server";
-import { digest } from "~/platform/account/tokens.server";
+import { changePassword, confirmEmailChange } from "~/accounts/commands.server";
+import { users } from "~/database/schema/users";
+import { MINUTE } from "~/platform/dates";
+
+import { digest } from "~/platform/secrets.server";
 import {
   cookiesOf,
   elsewhere,

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { wordingFor } from "~/copy/notification/wording";
-import { reportClosedNotification } from "~/copy/report/moderation-notifications";
-import { findReportCase } from "~/db/report/case.server";
-import { writeClosedReport } from "~/db/report/closed.server";
-import { operatorActions } from "~/db/schema/operators";
+import { operatorActions } from "~/database/schema/operators";
+import { writeClosedReport } from "~/moderation/decision-queries.server";
+import { reportClosedNotification } from "~/moderation/notification-text";
+import { findReportCase } from "~/moderation/queries.server";
+import { wordingFor } from "~/notifications/text";
 import { order } from "../../support/flows/buying";
 import { leave, newOperator } from "../../support/flows/operators";
 import { propose } from "../../support/flows/proposing";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { countAttempt } from "~/db/core/attempt-counters.server";
-import { HOUR } from "~/domain/core/dates";
-import { FAILURES_AN_HOUR, failuresFrom, failuresOf } from "~/operations/account/log-in.server";
-import { resetPassword } from "~/operations/account/reset-password.server";
-import { ADDRESS_TRIES_AN_HOUR } from "~/platform/account/limits.server";
-import { digest } from "~/platform/account/tokens.server";
+import { FAILURES_AN_HOUR, failuresFrom, failuresOf, resetPassword } from "~/accounts/login-commands.server";
+import { countAttempt } from "~/database/attempt-counters.server";
+import { HOUR } from "~/platform/dates";
+
+import { ADDRESS_TRIES_AN_HOUR } from "~/platform/login.server";
+import { digest } from "~/platform/secrets.server";
 import {
   cookiesOf,
   elsewhere,

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import Argon2 from "@phi-ag/argon2";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { DAY, HOUR } from "~/domain/core/dates";
+import { DAY, HOUR } from "~/platform/dates";
 import { asD1 } from "../../support/database/as-d1";
 import {
   cookiesOf,

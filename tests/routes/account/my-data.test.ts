@@ -1,18 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findObstacles } from "~/db/account/closing-obstacles.server";
-import { reports } from "~/db/schema/operators";
-import { orders } from "~/db/schema/orders";
-import { consents, dataRequests } from "~/db/schema/personal-data";
-import { attemptCounters, users } from "~/db/schema/users";
-import { CLOSING_WISH_LASTS, REPORTS_HOLD } from "~/domain/account/closing";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { EVIDENCE_KEPT } from "~/domain/report/report";
-import { closeAccount as endAccount } from "~/operations/account/close-account.server";
-import { removeOldDataExports } from "~/operations/account/make-data-exports.server";
-import { signUp } from "~/operations/account/sign-up.server";
-import { endRetention } from "~/operations/core/end-retention.server";
-import { createDataExports } from "~/platform/core/data-exports.server";
+import { CLOSING_WISH_LASTS, REPORTS_HOLD } from "~/accounts/data";
+import { closeAccount as endAccount, removeOldDataExports } from "~/accounts/data-commands.server";
+import { findObstacles } from "~/accounts/data-queries.server";
+import { signUp } from "~/accounts/login-commands.server";
+import { reports } from "~/database/schema/operators";
+import { orders } from "~/database/schema/orders";
+import { consents, dataRequests } from "~/database/schema/personal-data";
+import { attemptCounters, users } from "~/database/schema/users";
+import { EVIDENCE_KEPT } from "~/moderation/report";
+import { DAY, HOUR } from "~/platform/dates";
+import { endRetention } from "~/platform/scheduled-work.server";
+import { createDataExports } from "~/platform/storage.server";
 import {
   cookiesOf,
   isSignedIn,

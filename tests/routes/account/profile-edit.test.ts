@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listings } from "~/db/schema/listings";
-import { reviews } from "~/db/schema/orders";
-import { users } from "~/db/schema/users";
+import { listings } from "~/database/schema/listings";
+import { reviews } from "~/database/schema/orders";
+import { users } from "~/database/schema/users";
 import { review } from "../../support/flows/reviewing";
 import { filledForm, postForms } from "../../support/pages/filled-form";
 import { field } from "../../support/pages/page-parts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { orders } from "~/db/schema/orders";
+import { orders } from "~/database/schema/orders";
 import { asD1 } from "../../support/database/as-d1";
 import { followed } from "../../support/flows/account";
 import { review } from "../../support/flows/reviewing";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orders, reviews } from "~/db/schema/orders";
+import { orders, reviews } from "~/database/schema/orders";
 import { review } from "../../support/flows/reviewing";
 import { part, parts } from "../../support/pages/page-parts";
 import { linksNamed, nextPage, pageText } from "../../support/pages/page-text";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
-import { mayWhileSuspended } from "~/domain/account/suspension";
-import { FORM_STEPS } from "~/domain/order/step-pages";
-import { listedTerms } from "~/domain/search/listed-terms";
-import { whereaboutsOf } from "~/domain/search/listing-search";
+import { mayWhileSuspended } from "~/orders/lifecycle";
+import { FORM_STEPS } from "~/orders/reminder";
+import { listedTerms } from "~/search/rank";
+import { whereaboutsOf } from "~/search/search";
 import { databaseSnapshot } from "../../support/database/database-snapshot";
 import { cookiesOf, logInRequest, verifiedAccount } from "../../support/flows/account";
 import { order, orderFields } from "../../support/flows/buying";
@@ -305,8 +305,8 @@ describe("with somebody who is suspended", () => {
   });
 
   it("a form on its way when it happens makes no listing that is seen", async () => {
-    const { insertListing } = await import("~/db/listing/new-listing.server");
-    const { updateListing } = await import("~/db/listing/own-listing.server");
+    const { insertListing } = await import("~/listings/own-queries.server");
+    const { updateListing } = await import("~/listings/own-queries.server");
     const { db, now } = world.context();
     const id = crypto.randomUUID();
     const draft = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countAttempt } from "~/db/core/attempt-counters.server";
-import { MINUTE } from "~/domain/core/dates";
-import { FAILURES_AN_HOUR, failuresOf } from "~/operations/account/log-in.server";
-import { canVerifyEmail, verifyEmail } from "~/operations/account/verify-email.server";
-import { digest } from "~/platform/account/tokens.server";
+import { canVerifyEmail, FAILURES_AN_HOUR, failuresOf, verifyEmail } from "~/accounts/login-commands.server";
+import { countAttempt } from "~/database/attempt-counters.server";
+import { MINUTE } from "~/platform/dates";
+
+import { digest } from "~/platform/secrets.server";
 import {
   cookiesOf,
   elsewhere,

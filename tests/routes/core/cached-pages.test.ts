@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { HOUR, MINUTE } from "~/domain/core/dates";
-import { PAGE_PATIENCE } from "~/platform/core/time-limit.server";
+import { PAGE_PATIENCE } from "~/platform/calls.server";
+import { HOUR, MINUTE } from "~/platform/dates";
 import { asD1 } from "../../support/database/as-d1";
 import { withBroken } from "../../support/database/broken-database";
 import { offerFormData } from "../../support/flows/selling";

@@ -1,10 +1,9 @@
 import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listings } from "~/db/schema/listings";
-import { messages } from "~/db/schema/messages";
-import { orders } from "~/db/schema/orders";
-import { proposals } from "~/db/schema/proposals";
-import { withdrawals } from "~/db/schema/withdrawals";
+import { listings } from "~/database/schema/listings";
+import { messages } from "~/database/schema/messages";
+import { withdrawals } from "~/database/schema/money";
+import { orders, proposals } from "~/database/schema/orders";
 import { elsewhere } from "../../support/flows/account";
 import { orderFormData } from "../../support/flows/buying";
 import { messageFields } from "../../support/flows/messaging";

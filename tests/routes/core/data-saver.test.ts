@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listingPictures } from "~/db/schema/listings";
-import { users } from "~/db/schema/users";
+import { listingPictures } from "~/database/schema/listings";
+import { users } from "~/database/schema/users";
 import { names, part } from "../../support/pages/page-parts";
 import { hrefs, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { connect, isPassingFault } from "~/db/core/connection.server";
-import { orders } from "~/db/schema/orders";
-import { DATABASE_PATIENCE } from "~/platform/core/time-limit.server";
+import { connect, isPassingFault } from "~/database/connection.server";
+import { orders } from "~/database/schema/orders";
+import { DATABASE_PATIENCE } from "~/platform/calls.server";
 import { asD1 } from "../../support/database/as-d1";
 import { withBroken } from "../../support/database/broken-database";
 import { order, orderFormData, startPaying } from "../../support/flows/buying";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertSession } from "~/db/account/sessions.server";
-import { sessions as sessionRows, users } from "~/db/schema/users";
+import { insertSession } from "~/accounts/session-queries.server";
+import { sessions as sessionRows, users } from "~/database/schema/users";
 import { beforeWrite } from "../../support/database/before-write";
 import { databaseSnapshot } from "../../support/database/database-snapshot";
 import { elsewhere, knowPassword, PASSWORD } from "../../support/flows/account";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { FORM_OWNER } from "~/domain/core/form-owner";
+import { FORM_OWNER } from "~/platform/forms";
 import { newOperator } from "../../support/flows/operators";
 import { hush } from "../../support/logs";
 import { heading } from "../../support/pages/page-text";

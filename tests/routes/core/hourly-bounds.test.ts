@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SETTINGS_AN_HOUR } from "~/db/core/attempt-counters.server";
+import { SETTINGS_AN_HOUR } from "~/database/attempt-counters.server";
 import { databaseSnapshot } from "../../support/database/database-snapshot";
 import { elsewhere } from "../../support/flows/account";
 import { smallMarketplace } from "../../support/flows/order-parties";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { countAttempt } from "~/db/core/attempt-counters.server";
-import { PROFILE_CHANGES_AN_HOUR } from "~/domain/account/profile";
-import { HOUR } from "~/domain/core/dates";
-import { LISTING_CHANGES_AN_HOUR, LISTINGS_AN_HOUR } from "~/domain/listing/listing";
-import { PICTURES_AN_HOUR } from "~/domain/listing/picture";
+import { PROFILE_CHANGES_AN_HOUR } from "~/accounts/person";
+import { countAttempt } from "~/database/attempt-counters.server";
+import { LISTING_CHANGES_AN_HOUR, LISTINGS_AN_HOUR } from "~/listings/listing";
+import { PICTURES_AN_HOUR } from "~/listings/picture";
+import { HOUR } from "~/platform/dates";
 import { askAbout, messageFields } from "../../support/flows/messaging";
 import { offerFormData, wantedFields, wantedFormData } from "../../support/flows/selling";
 import { fields } from "../../support/pages/page-parts";

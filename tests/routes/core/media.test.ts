@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { insertPictures } from "~/db/listing/pictures.server";
-import { listingPictures } from "~/db/schema/listings";
-import { users } from "~/db/schema/users";
-import { MINUTE } from "~/domain/core/dates";
+import { listingPictures } from "~/database/schema/listings";
+import { users } from "~/database/schema/users";
+import { insertPictures } from "~/listings/picture-queries.server";
+import { MINUTE } from "~/platform/dates";
 import { withBroken } from "../../support/database/broken-database";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listings } from "~/db/schema/listings";
-import { reviews } from "~/db/schema/orders";
-import { users } from "~/db/schema/users";
+import { listings } from "~/database/schema/listings";
+import { reviews } from "~/database/schema/orders";
+import { users } from "~/database/schema/users";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";
 import { propose } from "../../support/flows/proposing";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clockTime } from "~/copy/core/days";
-import { users } from "~/db/schema/users";
-import type { Zone } from "~/domain/core/dates";
+import { users } from "~/database/schema/users";
+import { clockTime } from "~/platform/date-text";
+import type { Zone } from "~/platform/dates";
 import { order } from "../../support/flows/buying";
 import { askAbout } from "../../support/flows/messaging";
 import { request } from "../../support/flows/proposing";

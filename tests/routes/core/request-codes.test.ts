@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deleteOldFaults, insertFault, listFaultsOf } from "~/db/operator/faults.server";
-import { HOUR } from "~/domain/core/dates";
-import { readCode } from "~/domain/core/request-code";
-import { FAULTS_AN_HOUR } from "~/domain/operator/fault";
+import { FAULTS_AN_HOUR } from "~/operators/operator";
+import { deleteOldFaults, insertFault, listFaultsOf } from "~/operators/queries.server";
+import { HOUR } from "~/platform/dates";
+import { readCode } from "~/platform/log-lines";
 import { withBroken } from "../../support/database/broken-database";
 import { order } from "../../support/flows/buying";
 import { newOperator } from "../../support/flows/operators";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { reports } from "~/db/schema/operators";
-import { users } from "~/db/schema/users";
-import { MINUTE } from "~/domain/core/dates";
+import { reports } from "~/database/schema/operators";
+import { users } from "~/database/schema/users";
+import { MINUTE } from "~/platform/dates";
 import {
   elsewhere,
   freshEmail,

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { listingPictures, listings } from "~/db/schema/listings";
-import { conversationMembers, messages } from "~/db/schema/messages";
-import { orderFiles } from "~/db/schema/order-files";
-import { orderEvents, orders } from "~/db/schema/orders";
-import { attemptCounters } from "~/db/schema/users";
-import { DAY, HOUR, MINUTE, toDateInput } from "~/domain/core/dates";
+import { listingPictures, listings } from "~/database/schema/listings";
+import { conversationMembers, messages } from "~/database/schema/messages";
+import { orderEvents, orderFiles, orders } from "~/database/schema/orders";
+
+import { attemptCounters } from "~/database/schema/users";
+import { DAY, HOUR, MINUTE, toDateInput } from "~/platform/dates";
 import { order } from "../../support/flows/buying";
 import { PROBLEM } from "../../support/flows/disputing";
 import { askAbout, messageFields, write } from "../../support/flows/messaging";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
-import { SUPPORT_EMAIL } from "~/copy/core/contact";
-import { DAY } from "~/domain/core/dates";
-import { CATEGORIES } from "~/domain/listing/category";
+import { CATEGORIES } from "~/listings/category";
+import { DAY } from "~/platform/dates";
+import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { part, parts } from "../../support/pages/page-parts";
 import { hrefs, pageText } from "../../support/pages/page-text";
 import { databaseCost, pageWeight } from "../../support/pages/page-weight";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "~/db/schema/users";
+import { users } from "~/database/schema/users";
 import { offerFormData, sendOffer } from "../../support/flows/selling";
 import { hush } from "../../support/logs";
 import { field, names, part, parts } from "../../support/pages/page-parts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { exampleDate } from "~/copy/core/written-date";
-import { DAY, toDateInput } from "~/domain/core/dates";
+import { DAY, toDateInput } from "~/platform/dates";
+import { exampleDate } from "~/platform/written-date-text";
 import { wantedFormData } from "../../support/flows/selling";
 import { hush } from "../../support/logs";
 import { field, names, part } from "../../support/pages/page-parts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DAY, toDateInput } from "~/domain/core/dates";
+import { DAY, toDateInput } from "~/platform/dates";
 import { order } from "../../support/flows/buying";
 import { propose } from "../../support/flows/proposing";
 import { offerFormData, photoFields, sendOffer, wantedFormData } from "../../support/flows/selling";

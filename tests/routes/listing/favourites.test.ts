@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { countAttempt } from "~/db/core/attempt-counters.server";
-import { FAVOURITE_CHANGES_AN_HOUR, MAX_FAVOURITES } from "~/domain/listing/favourites";
+import { countAttempt } from "~/database/attempt-counters.server";
+import { FAVOURITE_CHANGES_AN_HOUR, MAX_FAVOURITES } from "~/listings/listing";
 import { manyListings } from "../../support/database/many-listings";
 import { cookiesOf, knowPassword, PASSWORD } from "../../support/flows/account";
 import { names, parts } from "../../support/pages/page-parts";

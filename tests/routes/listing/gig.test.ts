@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listingPictures } from "~/db/schema/listings";
+import { listingPictures } from "~/database/schema/listings";
 import { asD1 } from "../../support/database/as-d1";
 import { paidOrder } from "../../support/flows/order-steps";
 import { review } from "../../support/flows/reviewing";

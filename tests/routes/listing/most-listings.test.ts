@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MAX_OWN_LISTINGS } from "~/domain/listing/listing";
+import { MAX_OWN_LISTINGS } from "~/listings/listing";
 import { offerFormData, wantedFormData } from "../../support/flows/selling";
 import { fields } from "../../support/pages/page-parts";
 import { startWorld, type TestPerson, type World } from "../../support/world";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DAY } from "~/domain/core/dates";
-import { MAX_SEEN, SEEN_KEPT } from "~/domain/listing/seen";
-import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
+import { MAX_SEEN, SEEN_KEPT } from "~/listings/listing";
+import { DAY } from "~/platform/dates";
+import { runScheduledWork } from "~/platform/scheduled-work.server";
 import { parts } from "../../support/pages/page-parts";
 import { linksNamed, pageText } from "../../support/pages/page-text";
 import { databaseCost } from "../../support/pages/page-weight";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { monthKey } from "~/domain/core/dates";
-import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
+import { decideWithdrawal } from "~/payouts/commands.server";
+import { monthKey } from "~/platform/dates";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readSellerMonth } from "~/db/money/invoices.server";
-import { monthKey } from "~/domain/core/dates";
-import { exportBooks } from "~/operations/money/export-books.server";
+import { exportBooks } from "~/ledger/commands.server";
+import { readSellerMonth } from "~/ledger/page-queries.server";
+import { monthKey } from "~/platform/dates";
 import { elsewhere, PASSWORD } from "../../support/flows/account";
 import { auditLedger, balanceOf } from "../../support/flows/money";
 import { closeAccount } from "../../support/flows/my-data";

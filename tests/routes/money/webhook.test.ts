@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { gatewayNotifications } from "~/db/schema/payments";
+import { gatewayNotifications } from "~/database/schema/money";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { controlOf } from "../../support/gateway-control";
@@ -181,7 +181,7 @@ describe("a notification", () => {
     const { id, gatewayOrderId } = await ordered();
     const { db } = world.context();
     // As if somebody had changed the price of the order behind everybody's back.
-    const { payments } = await import("~/db/schema/payments");
+    const { payments } = await import("~/database/schema/money");
     await db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
     await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
     expect(await control.replay(gatewayOrderId)).toEqual(["422"]);

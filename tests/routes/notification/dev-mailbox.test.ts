@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outboxRow } from "~/db/core/outbox.server";
+import { outboxRow } from "~/database/outbox.server";
 import { hrefs, nextPage } from "../../support/pages/page-text";
 import { startWorld, type World } from "../../support/world";
 

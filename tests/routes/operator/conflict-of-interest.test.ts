@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readOperatorSummary } from "~/db/operator/summary.server";
+import { readOperatorSummary } from "~/operators/queries.server";
 import { knowPassword } from "../../support/flows/account";
 import { answeredDispute, ruleOn, VERDICT } from "../../support/flows/disputing";
 import { correction } from "../../support/flows/my-data";

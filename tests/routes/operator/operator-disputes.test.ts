@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOUR } from "~/domain/core/dates";
+import { HOUR } from "~/platform/dates";
 import { disputedOrder, inCourt } from "../../support/flows/disputing";
 import { hrefs, nextPage, pageText } from "../../support/pages/page-text";
 import { webp } from "../../support/pages/pictures";

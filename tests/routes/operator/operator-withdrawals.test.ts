@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withdrawals } from "~/db/schema/withdrawals";
-import { ASSIGNMENT_LASTS, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import { withdrawals } from "~/database/schema/money";
+import { ASSIGNMENT_LASTS, SECOND_PERSON_ABOVE } from "~/payouts/payout";
 import { balanceOf } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
 import { PAYOUT_ACCOUNT, seller, withdrawal } from "../../support/flows/paying-out";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readOperatorSummary } from "~/db/operator/summary.server";
-import { orders } from "~/db/schema/orders";
-import { refunds } from "~/db/schema/refunds";
-import { outbox } from "~/db/schema/users";
-import { HOUR } from "~/domain/core/dates";
+import { refunds } from "~/database/schema/money";
+import { orders } from "~/database/schema/orders";
+import { outbox } from "~/database/schema/users";
+import { readOperatorSummary } from "~/operators/queries.server";
+import { HOUR } from "~/platform/dates";
 import { NEEDS, order } from "../../support/flows/buying";
 import { disputedOrder, PROBLEM } from "../../support/flows/disputing";
 import { messageFields } from "../../support/flows/messaging";

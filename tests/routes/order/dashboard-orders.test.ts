@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { selectWaiting } from "~/db/order/waiting.server";
-import { orders } from "~/db/schema/orders";
+import { orders } from "~/database/schema/orders";
+import { selectWaiting } from "~/orders/list-queries.server";
 import { NEEDS, order } from "../../support/flows/buying";
 import { answer, sendChangeForm } from "../../support/flows/changing";
 import { ANSWER, disputedOrder } from "../../support/flows/disputing";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
+import { acceptProposal } from "~/proposals/commands.server";
 import { order } from "../../support/flows/buying";
 import { changeFields } from "../../support/flows/changing";
 import { propose, readProposal, request } from "../../support/flows/proposing";

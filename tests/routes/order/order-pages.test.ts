@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DAY, toDateInput } from "~/domain/core/dates";
+import { DAY, toDateInput } from "~/platform/dates";
 import { NEEDS, order, orderFields, startPaying } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";

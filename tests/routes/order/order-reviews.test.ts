@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { notifications } from "~/db/schema/notifications";
-import { reviews } from "~/db/schema/orders";
-import { DAY } from "~/domain/core/dates";
+import { notifications } from "~/database/schema/messages";
+import { reviews } from "~/database/schema/orders";
+import { DAY } from "~/platform/dates";
 import { followed } from "../../support/flows/account";
 import { newOperator } from "../../support/flows/operators";
 import { act, hideReview } from "../../support/flows/reporting";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { exampleDate } from "~/copy/core/written-date";
-import { dayText } from "~/copy/visit/time";
-import { listings } from "~/db/schema/listings";
-import { daysOff } from "~/db/schema/visits";
-import { endOfDate, formatDay } from "~/domain/core/dates";
+import { listings } from "~/database/schema/listings";
+import { daysOff } from "~/database/schema/orders";
+import { endOfDate, formatDay } from "~/platform/dates";
+import { exampleDate } from "~/platform/written-date-text";
+import { dayText } from "~/visits/time-text";
 import { order, orderFormData } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
 import { wantedFields } from "../../support/flows/selling";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { listings } from "~/db/schema/listings";
-import { notifications } from "~/db/schema/notifications";
-import { orders } from "~/db/schema/orders";
+import { listings } from "~/database/schema/listings";
+import { notifications } from "~/database/schema/messages";
+import { orders } from "~/database/schema/orders";
 import { readOrder } from "../../support/flows/money";
 import { proposalFields, propose, readProposal } from "../../support/flows/proposing";
 import { wantedFormData } from "../../support/flows/selling";

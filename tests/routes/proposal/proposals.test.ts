@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listings } from "~/db/schema/listings";
-import { attemptCounters, users } from "~/db/schema/users";
-import { HOUR } from "~/domain/core/dates";
+import { listings } from "~/database/schema/listings";
+import { attemptCounters, users } from "~/database/schema/users";
+import { HOUR } from "~/platform/dates";
 import {
   OFFER,
   openProposals,

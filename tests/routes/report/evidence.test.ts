@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listings } from "~/db/schema/listings";
-import { reports } from "~/db/schema/operators";
-import { users } from "~/db/schema/users";
-import { MAX_LISTINGS_IN_EVIDENCE } from "~/domain/report/evidence";
-import { sendProposal } from "~/operations/proposal/send-proposal.server";
+import { listings } from "~/database/schema/listings";
+import { reports } from "~/database/schema/operators";
+import { users } from "~/database/schema/users";
+import { MAX_LISTINGS_IN_EVIDENCE } from "~/moderation/report";
+import { sendProposal } from "~/proposals/commands.server";
 import { knowPassword } from "../../support/flows/account";
 import { askAbout } from "../../support/flows/messaging";
 import { closeAccount } from "../../support/flows/my-data";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
-import { searchTags } from "~/domain/search/listing-search";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
+import { searchTags } from "~/search/search";
 import { part } from "../../support/pages/page-parts";
 import { heading, hrefs } from "../../support/pages/page-text";
 import { startWorld, type World } from "../../support/world";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DAY } from "~/domain/core/dates";
+import { DAY } from "~/platform/dates";
 import { asD1 } from "../../support/database/as-d1";
 import { field, names, part, parts } from "../../support/pages/page-parts";
 import { hrefs, linksNamed, shownListings } from "../../support/pages/page-text";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HOUR } from "~/domain/core/dates";
-import { countPlaces } from "~/operations/place/count-places.server";
+import { countPlaces } from "~/places/jobs.server";
+import { HOUR } from "~/platform/dates";
 import { field, names, part, parts } from "../../support/pages/page-parts";
 import { heading, hrefs, pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";

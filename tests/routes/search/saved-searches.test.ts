@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { countAttempt } from "~/db/core/attempt-counters.server";
-import { DAY } from "~/domain/core/dates";
-import { MAX_SAVED_SEARCHES, SAVED_CHANGES_AN_HOUR } from "~/domain/search/saved";
-import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
-import { notifyOfNewListings } from "~/operations/search/notify-of-new-listings.server";
+import { countAttempt } from "~/database/attempt-counters.server";
+import { DAY } from "~/platform/dates";
+import { runScheduledWork } from "~/platform/scheduled-work.server";
+import { notifyOfNewListings } from "~/search/jobs.server";
+import { MAX_SAVED_SEARCHES, SAVED_CHANGES_AN_HOUR } from "~/search/search";
 import { cookiesOf, knowPassword, PASSWORD, postedSubjects } from "../../support/flows/account";
 import { parts } from "../../support/pages/page-parts";
 import { pageText } from "../../support/pages/page-text";

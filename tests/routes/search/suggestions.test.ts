@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { MAX_TITLE } from "~/domain/listing/listing";
-import { MOST_SUGGESTED } from "~/domain/search/suggest";
-import { countWords } from "~/operations/search/count-words.server";
+import { MAX_TITLE } from "~/listings/listing";
+import { countWords } from "~/search/jobs.server";
+import { MOST_SUGGESTED } from "~/search/suggest";
 import { newOperator } from "../../support/flows/operators";
 import { act, hide } from "../../support/flows/reporting";
 import { databaseCost } from "../../support/pages/page-weight";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countAttempt } from "~/db/core/attempt-counters.server";
-import { countMiss, NEW_MISSES_AN_HOUR } from "~/db/search/misses.server";
+import { countAttempt } from "~/database/attempt-counters.server";
+import { countMiss, NEW_MISSES_AN_HOUR } from "~/search/saved-queries.server";
 import { newOperator } from "../../support/flows/operators";
 import { field, part } from "../../support/pages/page-parts";
 import { fieldValue, heading, linksNamed, pageText, shownListings } from "../../support/pages/page-text";

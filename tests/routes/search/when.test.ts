@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { workingHours } from "~/db/schema/visits";
-import { saveHours } from "~/db/visit/hours.server";
+import { workingHours } from "~/database/schema/orders";
+import { saveHours } from "~/visits/queries.server";
 import { parts } from "../../support/pages/page-parts";
 import { startDemoWorld } from "../../support/search/demo-world";
 import { shownTitles } from "../../support/search/shown-titles";

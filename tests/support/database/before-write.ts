@@ -1,4 +1,4 @@
-import { isRead } from "~/db/core/replicas.server";
+import { isRead } from "~/database/connection.server";
 import { apart } from "../edge-cache";
 import type { World } from "../world";
 import { asD1 } from "./as-d1";

@@ -1,4 +1,4 @@
-import { DAY } from "~/domain/core/dates";
+import { DAY } from "~/platform/dates";
 import type { TestPerson, World } from "../world";
 import { manyListings } from "./many-listings";
 import { manyOrders } from "./many-orders";

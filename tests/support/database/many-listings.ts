@@ -1,6 +1,6 @@
-import { CATEGORIES } from "~/domain/listing/category";
-import { listedTerms } from "~/domain/search/listed-terms";
-import { whereaboutsOf } from "~/domain/search/listing-search";
+import { CATEGORIES } from "~/listings/category";
+import { listedTerms } from "~/search/rank";
+import { whereaboutsOf } from "~/search/search";
 import type { TestPerson } from "../world";
 
 const PLACES = [

@@ -1,4 +1,4 @@
-import { DAY } from "~/domain/core/dates";
+import { DAY } from "~/platform/dates";
 import type { TestPerson } from "../world";
 
 /** D1 ends a statement that takes too long. */

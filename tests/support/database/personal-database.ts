@@ -1,6 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import { PERSONAL_DATA } from "~/db/account/personal-data/plan";
-import { personalColumns, type Share, shownColumns } from "~/db/account/personal-data/share";
+import { PERSONAL_DATA, personalColumns, type Share, shownColumns } from "~/database/personal-data.server";
 
 export type Column = { table: string; name: string; type: string; notnull: number; default: string | null };
 

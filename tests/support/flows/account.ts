@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { versionsInForce } from "~/accounts/data";
+import { insertConsents } from "~/accounts/session-queries.server";
 import { TEXT_VERSIONS } from "~/content/text-versions";
-import { insertConsents } from "~/db/account/consents.server";
-import { outbox, users } from "~/db/schema/users";
-import { versionsInForce } from "~/domain/account/text-versions";
+import { outbox, users } from "~/database/schema/users";
 import type { TestPerson, World } from "../world";
 
 export const PASSWORD = "Melati#2026";

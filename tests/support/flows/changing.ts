@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { orderChanges } from "~/db/schema/order-changes";
+import { orderChanges } from "~/database/schema/orders";
 import type { TestPerson, World } from "../world";
 
 export const WHY = "Ditambah satu halaman untuk menu minuman.";

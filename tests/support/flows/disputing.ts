@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { operatorActions } from "~/db/schema/operators";
-import { orders } from "~/db/schema/orders";
+import { operatorActions } from "~/database/schema/operators";
+import { orders } from "~/database/schema/orders";
 import { pageText } from "../pages/page-text";
 import { startWorld, type TestPerson, type World } from "../world";
 import { auditLedger, readOrder } from "./money";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { orderEvents, orders } from "~/db/schema/orders";
-import { ledger, ledgerAccounts, payments } from "~/db/schema/payments";
+import { ledger, ledgerAccounts, payments } from "~/database/schema/money";
+import { orderEvents, orders } from "~/database/schema/orders";
 import { type Ask, audit } from "../../audit/audit";
 import type { World } from "../world";
 

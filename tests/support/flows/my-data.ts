@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { dataRequests } from "~/db/schema/personal-data";
+import { dataRequests } from "~/database/schema/personal-data";
 import type { TestPerson, World } from "../world";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 

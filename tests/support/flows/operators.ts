@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { recordOperatorAction } from "~/db/operator/actions.server";
-import { gatewayNotifications } from "~/db/schema/payments";
-import { users } from "~/db/schema/users";
+import { gatewayNotifications } from "~/database/schema/money";
+import { users } from "~/database/schema/users";
+import { recordOperatorAction } from "~/operators/queries.server";
 import type { TestPerson, World } from "../world";
 import { startPaying } from "./buying";
 

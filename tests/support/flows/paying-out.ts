@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { insertTransfer } from "~/db/money/ledger.server";
-import { withdrawals } from "~/db/schema/withdrawals";
-import { sellerAccount } from "~/domain/money/ledger";
-import { decideWithdrawal } from "~/operations/money/decide-withdrawal.server";
+import { withdrawals } from "~/database/schema/money";
+import { sellerAccount } from "~/ledger/ledger";
+import { insertTransfer } from "~/ledger/queries.server";
+import { decideWithdrawal } from "~/payouts/commands.server";
 import type { TestPerson, World } from "../world";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { auditLedger } from "./money";

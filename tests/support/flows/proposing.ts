@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { listings } from "~/db/schema/listings";
-import { proposals } from "~/db/schema/proposals";
-import { sendProposal } from "~/operations/proposal/send-proposal.server";
+import { listings } from "~/database/schema/listings";
+import { proposals } from "~/database/schema/orders";
+import { sendProposal } from "~/proposals/commands.server";
 import type { TestPerson, World } from "../world";
 
 export const OFFER = "Saya bisa mulai Senin, alat saya bawa sendiri.";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { operatorActions } from "~/db/schema/operators";
-import { refunds } from "~/db/schema/refunds";
+import { refunds } from "~/database/schema/money";
+import { operatorActions } from "~/database/schema/operators";
 import { controlOf } from "../gateway-control";
 import { fieldValue } from "../pages/page-text";
 import type { TestPerson, World } from "../world";

@@ -1,5 +1,5 @@
-import { newId } from "~/db/core/new-id.server";
-import { orders, reviews } from "~/db/schema/orders";
+import { orders, reviews } from "~/database/schema/orders";
+import { newId } from "~/database/statements.server";
 import type { TestPerson, World } from "../world";
 
 type Sides = { buyer: TestPerson; seller: TestPerson; listingId: string };

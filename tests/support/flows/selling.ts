@@ -1,5 +1,5 @@
-import { DAY, toDateInput } from "~/domain/core/dates";
-import { UNSAID_WAYS } from "~/domain/listing/ways";
+import { UNSAID_WAYS } from "~/listings/ways";
+import { DAY, toDateInput } from "~/platform/dates";
 import type { TestPerson, World } from "../world";
 
 /** Where a draft stands that says nothing of how it is worked. */

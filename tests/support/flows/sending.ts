@@ -1,12 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import type { PayoutSubject } from "~/db/money/payouts.server";
-import { payoutAttempts } from "~/db/schema/payouts";
-import { refunds } from "~/db/schema/refunds";
-import { withdrawals } from "~/db/schema/withdrawals";
-import type { PayoutAction } from "~/domain/money/payout";
-import { maskedMark } from "~/domain/money/payout-account";
-import { decidePayout } from "~/operations/money/decide-payout.server";
-import type { Context } from "~/platform/core/context.server";
+import { payoutAttempts, refunds, withdrawals } from "~/database/schema/money";
+import { decidePayout } from "~/payouts/commands.server";
+
+import { maskedMark, type PayoutAction } from "~/payouts/payout";
+import type { PayoutSubject } from "~/payouts/queries.server";
+import type { Context } from "~/platform/context.server";
 import type { TestPerson } from "../world";
 
 export const ofWithdrawal = (id: string): PayoutSubject => ({ table: "withdrawals", id });

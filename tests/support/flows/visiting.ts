@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { orders } from "~/db/schema/orders";
-import { orderAddresses, orderVisits } from "~/db/schema/visits";
-import { toDateInput } from "~/domain/core/dates";
-import { dayAfter } from "~/domain/visit/calendar";
+import { orderAddresses, orders, orderVisits } from "~/database/schema/orders";
+
+import { toDateInput } from "~/platform/dates";
+import { dayAfter } from "~/visits/visit";
 import type { TestPerson, World } from "../world";
 import { order } from "./buying";
 

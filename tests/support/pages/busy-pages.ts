@@ -1,5 +1,5 @@
-import { DAY } from "~/domain/core/dates";
-import { ORDER_FILTERS } from "~/domain/operator/filters";
+import { ORDER_FILTERS } from "~/operators/operator";
+import { DAY } from "~/platform/dates";
 import { BUSY } from "../database/busy-people";
 
 /** Of so many days ago, as addresses name it. */

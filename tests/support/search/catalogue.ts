@@ -1,14 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
-import { startingPrice } from "~/domain/listing/package";
-import { placeWordsAt } from "~/domain/place/place-words";
-import { type IndexTerms, indexTerms } from "~/domain/search/index-terms";
-import { searchPlan } from "~/domain/search/plan";
-import { type Candidate, inOrder, type Ranked, score } from "~/domain/search/rank";
-import { understand } from "~/domain/search/understand";
-import type { Understanding } from "~/domain/search/understanding";
-import { isListedWord } from "~/domain/search/words/listed-words";
-import { wordsOf } from "~/domain/search/words/query-words";
-import { createVocabulary, type Vocabulary } from "~/domain/search/words/vocabulary";
+import { startingPrice } from "~/listings/package";
+import { placeWordsAt } from "~/places/names";
+import { searchPlan } from "~/search/question";
+import { type Candidate, type IndexTerms, indexTerms, inOrder, type Ranked, score } from "~/search/rank";
+import type { Understanding } from "~/search/search";
+import { understand } from "~/search/understand";
+import { isListedWord } from "~/search/words/listed-words";
+import { wordsOf } from "~/search/words/query-words";
+import { createVocabulary, type Vocabulary } from "~/search/words/reading";
 import { demoRows } from "../../../e2e/demo/rows/rows";
 import type { Judged } from "./measure";
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { DAY } from "~/domain/core/dates";
-import { CATEGORIES } from "~/domain/listing/category";
-import { allPlaces, type Place } from "~/domain/place/place";
-import { listedTerms } from "~/domain/search/listed-terms";
-import { type Readiness, searchTags } from "~/domain/search/listing-search";
+import { CATEGORIES } from "~/listings/category";
+import { allPlaces, type Place } from "~/places/place";
+import { DAY } from "~/platform/dates";
+import { listedTerms } from "~/search/rank";
+import { type Readiness, searchTags } from "~/search/search";
 import { demoRows } from "../../../e2e/demo/rows/rows";
 
 const MIGRATIONS = new URL("../../../migrations/", import.meta.url);

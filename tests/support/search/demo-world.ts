@@ -1,7 +1,7 @@
-import { listings } from "~/db/schema/listings";
-import { users } from "~/db/schema/users";
-import { workingHours } from "~/db/schema/visits";
-import { countWords } from "~/operations/search/count-words.server";
+import { listings } from "~/database/schema/listings";
+import { workingHours } from "~/database/schema/orders";
+import { users } from "~/database/schema/users";
+import { countWords } from "~/search/jobs.server";
 import { demoRows } from "../../../e2e/demo/rows/rows";
 import { startWorld, type World } from "../world";
 

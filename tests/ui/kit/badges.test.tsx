@@ -1,16 +1,15 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Phase } from "~/domain/order/order";
-import { Avatar } from "~/ui/kit/avatar";
-import { SubmitButton } from "~/ui/kit/button";
-import { Price } from "~/ui/kit/money/price";
-import { Pagination } from "~/ui/kit/navigation/pagination";
-import { pictureSrcSet } from "~/ui/kit/picture";
-import { Toast } from "~/ui/layout/toast";
-import { ListingStatusBadge } from "~/ui/listing/status";
-import { OrderStatusBadge, OwnStatus } from "~/ui/order/status";
-import { Rating, Stars } from "~/ui/review/rating";
+import { ListingStatusBadge } from "~/listings/ui/status";
+import type { Phase } from "~/orders/order";
+import { OrderStatusBadge, OwnStatus } from "~/orders/ui/order";
+import { Rating, Stars } from "~/reviews/ui/reviews";
+
+import { Toast } from "~/ui/frame";
+import { Avatar, pictureSrcSet, SubmitButton } from "~/ui/kit";
+import { Pagination } from "~/ui/navigation";
+import { Price } from "~/ui/prices";
 import { part } from "../../support/pages/page-parts";
 import { pageText, previousPage } from "../../support/pages/page-text";
 

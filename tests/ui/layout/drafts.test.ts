@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTaken } from "~/ui/layout/drafts";
+import { isTaken } from "~/ui/form-life";
 
 describe("a draft that was sent", () => {
   const earlier = { kind: "success" };

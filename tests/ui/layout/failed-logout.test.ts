@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { postLogout } from "~/ui/layout/failed-logout";
+import { postLogout } from "~/ui/form-life";
 
 afterEach(() => vi.unstubAllGlobals());
 

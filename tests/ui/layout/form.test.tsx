@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Form, PlainForm } from "~/ui/layout/form";
+import { Form, PlainForm } from "~/ui/form";
 import { renderInRouter } from "../../support/pages/render-in-router";
 
 const OWNER = '<input type="hidden" name="_owner" value="0123456789abcdef"/>';

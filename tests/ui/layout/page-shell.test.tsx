@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Viewer } from "~/domain/account/person";
-import { DashboardSide } from "~/ui/layout/dashboard-sidebar";
-import { Main, PageShell } from "~/ui/layout/page-shell";
-import { TopBar } from "~/ui/layout/top-bar";
+import type { Viewer } from "~/accounts/person";
+import { DashboardSide } from "~/ui/dashboard-frame";
+import { Main, PageShell, TopBar } from "~/ui/page-frame";
+
 import { names, part, parts } from "../../support/pages/page-parts";
 import { hrefs, linksNamed, pageText } from "../../support/pages/page-text";
 import { renderInRouter } from "../../support/pages/render-in-router";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
-import type { EventView, MessageView } from "~/domain/message/view";
-import { MessageLines } from "~/ui/message/list";
+import type { EventView, MessageView } from "~/messages/message";
+import { MessageLines } from "~/messages/ui/conversation";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { pageText } from "../../support/pages/page-text";
 
 /** Monday 23 November 2026, 10.00 WIB. */

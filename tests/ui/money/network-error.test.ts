@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isNetworkError } from "~/ui/money/network-error";
+import { isNetworkError } from "~/routes/payment.$id/route";
 
 it.each([
   "Failed to fetch",

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { SellingPriceField } from "~/ui/money/selling-price-field";
+import { SellingPriceField } from "~/ledger/ui/tables";
 
 const field = (typed: string) => ({
   id: "harga",

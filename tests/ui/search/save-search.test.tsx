@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readSearch } from "~/domain/search/search";
-import { SaveSearch } from "~/ui/search/save-search";
+import { SaveSearch } from "~/routes/explore/route";
+import { readSearch } from "~/search/search";
 import { names, part } from "../../support/pages/page-parts";
 import { renderInRouter } from "../../support/pages/render-in-router";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chosenAtFirst } from "~/ui/visit/other-day";
+import { chosenAtFirst } from "~/visits/ui/time-fields";
 
 const field = (name: string, initialValue?: string) => ({
   ...{ id: name, name, errorId: `${name}-error`, descriptionId: `${name}-description` },

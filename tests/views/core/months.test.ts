@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { monthOptions } from "~/views/core/months";
+import { monthOptions } from "~/ledger/page-data.server";
 
 /** 1 March 2026, 00.30 WIB. */
 const NOW = Date.UTC(2026, 1, 28, 17, 30);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { parseRichText } from "~/views/core/rich-text.server";
+import { parseRichText } from "~/platform/text-pages.server";
 import { patience, SEED, sample, size } from "../../support/size";
 import { countWork } from "../../support/work";
 

@@ -1,7 +1,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
-import { parseRichText } from "~/views/core/rich-text.server";
+import { parseRichText } from "~/platform/text-pages.server";
 
 describe("rich text", () => {
   it("reads a description as people write it", () => {

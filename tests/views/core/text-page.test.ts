@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
-import { parseText } from "~/views/core/text-page.server";
+import { parseText } from "~/platform/text-pages.server";
 
 const about = { path: "/contoh", title: "Contoh", description: "", updated: "2026-11-21" };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { HOUR } from "~/domain/core/dates";
-import { OPERATOR_TASKS, type OperatorTask } from "~/domain/operator/task";
-import { operatorSummaryView } from "~/views/operator/summary.server";
+import { OPERATOR_TASKS, type OperatorTask } from "~/operators/operator";
+import { operatorSummaryView } from "~/operators/page-data.server";
+import { HOUR } from "~/platform/dates";
 import { NOW } from "../../domain/order/fixture";
 
 /** Of each task how many wait, and how much they are about. */

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { OrderLine, OrderListRead } from "~/db/order/list.server";
-import { DAY, HOUR } from "~/domain/core/dates";
-import type { Order, OrderPlace } from "~/domain/order/order";
-import { orderListView, readOrderListQuery, sideOfList } from "~/views/order/list.server";
+import type { OrderLine, OrderListRead } from "~/orders/list-queries.server";
+import type { Order, OrderPlace } from "~/orders/order";
+import { DAY, HOUR } from "~/platform/dates";
+import {
+  orderListView,
+  readOrderListQuery,
+  sideOfList,
+} from "~/routes/dashboard.(orders)._index/page-data.server";
 import { anOrder, NOW } from "../../domain/order/fixture";
 
 let made = 0;

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { OrderLine } from "~/db/order/list.server";
-import { DAY } from "~/domain/core/dates";
-import { isPaymentPath } from "~/domain/money/payment-path";
-import type { Side } from "~/domain/order/order";
-import { orderLineView } from "~/views/order/list-line.server";
-import { orderSummaryView } from "~/views/order/summary.server";
-import { waitingViews } from "~/views/order/waiting.server";
+import type { OrderLine } from "~/orders/list-queries.server";
+import type { Side } from "~/orders/order";
+import { waitingViews } from "~/orders/page-data.server";
+import { isPaymentPath } from "~/payments/payment";
+import { DAY } from "~/platform/dates";
+import { orderLineView, orderSummaryView } from "~/routes/dashboard.(orders)._index/page-data.server";
 import { anOrder, NOW } from "../../domain/order/fixture";
 
 const READER = { suspended: false, zone: "WIB" as const, now: NOW };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { PersonTotals } from "~/db/order/list.server";
-import type { OrderSummaryRead } from "~/db/order/summary.server";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { orderSummaryView } from "~/views/order/summary.server";
+import type { OrderSummaryRead, PersonTotals } from "~/orders/list-queries.server";
+
+import { DAY, HOUR } from "~/platform/dates";
+import { orderSummaryView } from "~/routes/dashboard.(orders)._index/page-data.server";
 import { anOrder, NOW } from "../../domain/order/fixture";
 
 const NOTHING: OrderSummaryRead = {

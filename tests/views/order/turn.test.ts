@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allowedActions } from "~/copy/order/actions";
-import { nextStep } from "~/copy/order/status/next-step";
-import { dueWord } from "~/copy/order/status/silence";
-import { suspensionStepOf } from "~/copy/order/status/suspension";
-import type { OrderPage } from "~/db/order/pages.server";
-import { mayWhileSuspended } from "~/domain/account/suspension";
-import type { OrderAction } from "~/domain/order/actions";
+import { mayWhileSuspended, type OrderAction } from "~/orders/lifecycle";
 import {
   type Order,
   type OrderPlace,
@@ -14,8 +8,11 @@ import {
   PHASES,
   type Phase,
   type Side,
-} from "~/domain/order/order";
-import { arrangedActions, barOf, closedActions, seenWork } from "~/views/order/turn.server";
+} from "~/orders/order";
+import { arrangedActions, barOf, closedActions, seenWork } from "~/orders/page-data.server";
+import type { OrderPage } from "~/orders/page-queries.server";
+import { dueWord, nextStep, suspensionStepOf } from "~/orders/status-text";
+import { allowedActions } from "~/orders/text";
 import { anOrder, NOW, PEOPLE, SARI } from "../../domain/order/fixture";
 
 type Reader = { suspended?: boolean; otherAway?: boolean } & Partial<Parameters<typeof barOf>[3]>;

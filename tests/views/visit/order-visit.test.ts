@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { HOUR } from "~/domain/core/dates";
-import type { OrderPlace, Side } from "~/domain/order/order";
-import type { Visit, VisitWish } from "~/domain/visit/visit";
-import { orderVisitView } from "~/views/visit/order-visit.server";
+import type { OrderPlace, Side } from "~/orders/order";
+import { HOUR } from "~/platform/dates";
+import { orderVisitView } from "~/routes/dashboard.orders.$id/page-data.server";
+import type { Visit, VisitWish } from "~/visits/visit";
 import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";
 
 const PLACES: OrderPlace[] = [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dayAfter } from "~/domain/visit/calendar";
-import { type Availability, daysOffered } from "~/domain/visit/slots";
-import { timeFormView } from "~/views/visit/time-form.server";
+import { timeFormView } from "~/visits/page-data.server";
+import { type Availability, dayAfter, daysOffered } from "~/visits/visit";
 
 /** Monday 23 November 2026, 10.48 WIB: the first whole day is the 24th. */
 const NOW = Date.UTC(2026, 10, 23, 3, 48);

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { staffAccountName } from "~/copy/money/ledger";
-import { outcomeLabel } from "~/copy/money/payment";
-import { eventDetails } from "~/copy/order/event-details";
-import { staffEventSentence } from "~/copy/order/history";
-import { staffActorName } from "~/copy/order/labels";
-import { scheduledNext } from "~/copy/order/status/scheduled-next";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { type OrderPlace, PHASES } from "~/domain/order/order";
+import { staffAccountName } from "~/ledger/text";
+import { eventDetails, staffEventSentence } from "~/orders/event-text";
+import { staffActorName } from "~/orders/label-text";
+import { type OrderPlace, PHASES } from "~/orders/order";
+import { scheduledNext } from "~/orders/status-text";
+import { outcomeLabel } from "~/payments/text";
+import { DAY, HOUR } from "~/platform/dates";
 import { anOrder, NOW, PEOPLE } from "../../../domain/order/fixture";
 
 const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];

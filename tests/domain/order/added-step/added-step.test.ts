@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { actionsOf, allowedActions } from "~/copy/order/actions";
-import { stepRefusals } from "~/copy/order/refusals";
-import { STEP_COPY } from "~/copy/order/steps";
-import { DAY } from "~/domain/core/dates";
-import { ALL_STEPS } from "~/domain/order/all-steps";
-import { rulesOf } from "~/domain/order/decide";
-import { pagesOf } from "~/domain/order/step-pages";
+import { ALL_STEPS, rulesOf } from "~/orders/lifecycle";
+import { pagesOf } from "~/orders/reminder";
+import { actionsOf, allowedActions, STEP_COPY, stepRefusals } from "~/orders/text";
+import { DAY } from "~/platform/dates";
 import { anOrder, budi, NOW, PEOPLE, sari } from "../fixture";
 import { ADDED_PRESS_COPY, ADDED_STEP_COPY } from "./copy";
 import { addedPress } from "./press";

@@ -1,4 +1,4 @@
-import type { StepCopy } from "~/copy/order/step-copy";
+import type { StepCopy } from "~/orders/step-text";
 import type { addedPress } from "./press";
 import type { addedStep } from "./step";
 

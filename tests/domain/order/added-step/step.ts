@@ -1,6 +1,6 @@
-import { DAY } from "~/domain/core/dates";
-import { MIN_REVISION_REASON } from "~/domain/order/order";
-import { formStep, saysWhyIn } from "~/domain/order/step";
+import { formStep, saysWhyIn } from "~/orders/lifecycle";
+import { MIN_REVISION_REASON } from "~/orders/order";
+import { DAY } from "~/platform/dates";
 
 /** What nobody can do yet: a buyer who needs longer to look at a delivery gets a day more, once. */
 type AddedStep = { kind: "added_by_a_test"; reason: string };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { indexTerms } from "~/domain/search/index-terms";
-import { searchWords } from "~/domain/search/search";
-import { understand } from "~/domain/search/understand";
-import { takePrice } from "~/domain/search/words/price-words";
-import { clausesOf, plain, wordsOf } from "~/domain/search/words/query-words";
-import { NO_WORDS } from "~/domain/search/words/vocabulary";
+import { indexTerms } from "~/search/rank";
+import { searchWords } from "~/search/search";
+import { understand } from "~/search/understand";
+import { clausesOf, plain, wordsOf } from "~/search/words/query-words";
+import { NO_WORDS, takePrice } from "~/search/words/reading";
 
 describe("letters with dots are one word", () => {
   it.each([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isSameHolder } from "~/domain/money/account-holder";
-import { readPlaces } from "~/domain/place/read-place";
-import { indexTerms } from "~/domain/search/index-terms";
-import { searchWords } from "~/domain/search/search";
-import { understand } from "~/domain/search/understand";
-import { clausesOf, plain, wordsOf } from "~/domain/search/words/query-words";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import { isSameHolder } from "~/payouts/payout";
+import { readPlaces } from "~/places/read-place";
+import { indexTerms } from "~/search/rank";
+import { searchWords } from "~/search/search";
+import { understand } from "~/search/understand";
+import { clausesOf, plain, wordsOf } from "~/search/words/query-words";
+import { createVocabulary } from "~/search/words/reading";
 
 const SIGNS = ["'", "’", "‘", "‛", "ʼ", "ʻ", "ʿ", "ʾ", "`", "´", "′", "＇", ""];
 const known = createVocabulary(new Map([["maruf", 2]]));

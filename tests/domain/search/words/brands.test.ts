@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { indexTerms } from "~/domain/search/index-terms";
-import { understand } from "~/domain/search/understand";
-import { NO_WORDS } from "~/domain/search/words/vocabulary";
+import { indexTerms } from "~/search/rank";
+import { understand } from "~/search/understand";
+import { NO_WORDS } from "~/search/words/reading";
 
 /** Each part with its role; without what only says how. */
 function read(q: string): string[] {

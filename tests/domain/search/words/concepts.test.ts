@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { CATEGORIES } from "~/domain/listing/category";
-import { CATEGORY_CONCEPTS, CATEGORY_WORDS, concepts, conceptToken } from "~/domain/search/words/concepts";
-import { readLines } from "~/domain/search/words/lines";
+import { CATEGORIES } from "~/listings/category";
+import { CATEGORY_CONCEPTS, CATEGORY_WORDS, concepts, conceptToken } from "~/search/words/concepts";
+import { readLines } from "~/search/words/word-lists";
 
 it("reads names, needs, wider and near of a line", () => {
   expect(readLines("@ac = ac, aircon ! panas > rumah ~ kipas & listrik")).toEqual([

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { understand } from "~/domain/search/understand";
-import type { Understanding } from "~/domain/search/understanding";
-import { isListedWord } from "~/domain/search/words/listed-words";
-import { wordsOf } from "~/domain/search/words/query-words";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import type { Understanding } from "~/search/search";
+import { understand } from "~/search/understand";
+import { isListedWord } from "~/search/words/listed-words";
+import { wordsOf } from "~/search/words/query-words";
+import { createVocabulary } from "~/search/words/reading";
 
 const known = createVocabulary(
   new Map([

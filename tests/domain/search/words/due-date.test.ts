@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dueDay, dueText, takeDue } from "~/domain/search/words/due-date";
+import { dueDay, dueText, takeDue } from "~/search/words/reading";
 
 const TODAY = "2026-11-28";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stem, stemCandidates } from "~/domain/search/words/stem";
+import { stem, stemCandidates } from "~/search/words/reading";
 
 it.each([
   ["memperbaiki", "baik"],

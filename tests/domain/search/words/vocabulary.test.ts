@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createVocabulary } from "~/domain/search/words/vocabulary";
+import { createVocabulary } from "~/search/words/reading";
 
 const known = createVocabulary(new Map([["meylani", 2]]));
 

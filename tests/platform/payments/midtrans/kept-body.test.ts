@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keptBody } from "~/platform/payments/midtrans/kept-body.server";
+import { keptBody } from "~/platform/gateways/midtrans/midtrans.server";
 
 it("keeps of a body only plain values of the fields that it names", () => {
   const refunds = [{ refund_key: "k1", refund_amount: "1000.00", reason: "Budi membatalkan", bank: "bca" }];

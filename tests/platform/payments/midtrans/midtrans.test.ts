@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from "vitest";
-import { createGateway } from "~/platform/payments/midtrans/midtrans.server";
-import { readGatewayNotification } from "~/platform/payments/midtrans/notification.server";
-import { isSignedBy, type SignedFields } from "~/platform/payments/midtrans/signature.server";
-import type { NewTransaction, PaymentGateway } from "~/platform/payments/port.server";
+import {
+  isSignedBy,
+  readGatewayNotification,
+  type SignedFields,
+} from "~/platform/gateways/midtrans/answers.server";
+import { createGateway } from "~/platform/gateways/midtrans/midtrans.server";
+
+import type { NewTransaction, PaymentGateway } from "~/platform/gateways/ports.server";
 import { type RunningStandIn, startStandIn } from "../../../../e2e/midtrans/server.ts";
 import { listenForNotifications } from "../../../midtrans/webhook-listener";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AttemptStatus } from "~/domain/money/payment";
-import { attemptOutcome } from "~/platform/payments/midtrans/outcome.server";
+import type { AttemptStatus } from "~/payments/payment";
+import { attemptOutcome } from "~/platform/gateways/midtrans/answers.server";
 
 describe("the outcome of a gateway report", () => {
   test.each<[string, string, string | null, AttemptStatus]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { HOUR } from "~/domain/core/dates";
-import { isFinalRefusal } from "~/platform/payments/midtrans/refund-hours.server";
+import { HOUR } from "~/platform/dates";
+import { isFinalRefusal } from "~/platform/gateways/midtrans/midtrans.server";
 
 describe("a refusal", () => {
   const midnight = Date.UTC(2026, 10, 20, 17);

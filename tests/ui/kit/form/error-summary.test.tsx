@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ErrorSummary } from "~/ui/kit/form/error-summary";
-import { errorsTitle } from "~/ui/kit/form/errors-title";
+import { errorsTitle } from "~/ui/clear-errors";
+import { ErrorSummary } from "~/ui/fields";
 import { names, part, parts } from "../../../support/pages/page-parts";
 
 const email = { id: "login-email", errors: ["Mohon isi semua kolom"] };

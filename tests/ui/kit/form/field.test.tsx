@@ -1,13 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Checkbox } from "~/ui/kit/form/checkbox";
-import { ChoiceGroup } from "~/ui/kit/form/choice-group";
-import type { FieldView } from "~/ui/kit/form/field";
-import { PasswordField } from "~/ui/kit/form/password-field";
-import { SelectField } from "~/ui/kit/form/select-field";
-import { TextArea } from "~/ui/kit/form/text-area";
-import { TextField } from "~/ui/kit/form/text-field";
-import { QuantityField } from "~/ui/order/checkout/quantity-field";
+import { QuantityField } from "~/orders/ui/terms";
+import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
+import { type FieldView, PasswordField, TextArea, TextField } from "~/ui/fields";
 import { field, names, part, parts } from "../../../support/pages/page-parts";
 import { fieldValue } from "../../../support/pages/page-text";
 

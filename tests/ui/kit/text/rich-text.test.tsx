@@ -1,7 +1,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { RichText } from "~/ui/kit/text/rich-text";
+import { RichText } from "~/ui/rich-text";
 
 const render = (markdown: string) => renderToStaticMarkup(<RichText tree={fromMarkdown(markdown)} />);
 

@@ -1,2 +1,2 @@
-// @ts-expect-error: there is no such layer.
+// @ts-expect-error: there is no such folder.
 export { nobody } from "~/nowhere/nobody";

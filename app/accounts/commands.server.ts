@@ -1,0 +1,429 @@
+import {
+  countAttempt,
+  countOrAbort,
+  countSetting,
+  isOverLimit,
+  secondsToNextHour,
+} from "~/database/attempt-counters.server";
+import type { Database } from "~/database/connection.server";
+import { outboxRow, outboxRowIf } from "~/database/outbox.server";
+import { newId } from "~/database/statements.server";
+import { CATEGORIES } from "~/listings/category";
+import {
+  isPortrait,
+  type PictureRefusal,
+  portraitFault,
+  portraitWeightFault,
+  unreadableFault,
+} from "~/listings/picture";
+import { pictureUrl } from "~/listings/picture-queries.server";
+import { insertReport } from "~/moderation/queries.server";
+import { REPORTS_AN_HOUR, type ReportRefusal } from "~/moderation/report";
+import { sendOutbox } from "~/notifications/send-outbox.server";
+import type { Context } from "~/platform/context.server";
+import { MINUTE } from "~/platform/dates";
+import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import { countPictures, refusedFile, startOf } from "~/platform/picture-jobs.server";
+import type { EncodedPicture } from "~/platform/pictures.server";
+import { digest, randomToken } from "~/platform/secrets.server";
+import { type AppSession, barredPrefixes, type KnownDevice } from "~/platform/sessions.server";
+import type { TaxIdentity } from "./data";
+import {
+  endRestriction,
+  findRequest,
+  insertRequest,
+  writeAnswer,
+  writeRestriction,
+} from "./data-queries.server";
+import { correctionAnsweredMail } from "./export-text";
+import {
+  countMail,
+  overHourlyLimit,
+  type PasswordOwner,
+  type RecheckRefusal,
+  recheckPassword,
+} from "./login-commands.server";
+import { barredAddressMail, LINK_MINUTES } from "./mail-text";
+import { isOwnersNameOrEmail, passwordsLikeName } from "./password";
+import { type Asking, PROFILE_CHANGES_AN_HOUR, type ProfileDraft } from "./person";
+import { removeTaxIdentity, renewCopies, saveTaxIdentity, storeProfile } from "./profile-queries.server";
+import { portraitFaultSentence } from "./profile-text";
+import {
+  emailChangedMail,
+  emailChangeMail,
+  emailChangeWarningMail,
+  emailTakenMail,
+  passwordChangedMail,
+} from "./security-mail-text";
+import {
+  accountByEmail,
+  accountById,
+  changePasswordHash,
+  deleteExpiredTokens,
+  findTokenOwner,
+  redeemEmailChange,
+  replaceEmailToken,
+  selectBarred,
+} from "./session-queries.server";
+import { RESTRICTED_LISTING, RESTRICTION_BEGUN, RESTRICTION_LIFTED } from "./text";
+
+export async function appealSuspension(
+  { db, now }: Pick<Context, "db" | "now">,
+  userId: string,
+  text: string,
+): Promise<Outcome<"sent", ReportRefusal>> {
+  const appeal = {
+    id: newId(),
+    subject: "appeal",
+    subjectId: userId,
+    reporterId: userId,
+    reason: text,
+    createdAt: now,
+  } as const;
+  const stored = await insertReport(db, appeal, REPORTS_AN_HOUR);
+  return stored === "stored" ? ok("sent") : refused(stored);
+}
+
+export async function requestDataExport(
+  context: Context,
+  user: { id: string; email: string },
+  { password, address }: { password: string; address: string },
+): Promise<Outcome<"asked", "too_soon"> | RecheckRefusal> {
+  const { db, now } = context;
+  const checked = await recheckPassword(context, user, { password, address });
+  if (!checked.ok) return checked;
+  const [, asked] = await db.batch([
+    checked.forgiven,
+    insertRequest(db, { userId: user.id, kind: "access", words: "" }, now),
+  ]);
+  return asked.length > 0 ? ok("asked") : refused("too_soon");
+}
+
+export async function requestCorrection(
+  { db, now }: Pick<Context, "db" | "now">,
+  userId: string,
+  words: string,
+): Promise<Outcome<"asked", "already_open">> {
+  const asked = await insertRequest(db, { userId, kind: "correction", words }, now);
+  return asked.length > 0 ? ok("asked") : refused("already_open");
+}
+
+export async function answerCorrection(
+  context: Context,
+  { id, operatorId }: { id: string; operatorId: string },
+  { answer, done }: { answer: string; done: boolean },
+): Promise<Outcome<"answered", "no_request" | "already">> {
+  const { db, now, env } = context;
+  const found = await findRequest(db, id, operatorId);
+  if (found?.kind !== "correction") return refused("no_request");
+  const mail = correctionAnsweredMail(found.email, answer, done, `${env.appOrigin}/account/data`);
+  const written = await writeAnswer(
+    db,
+    { operatorId, kind: "answer_correction", subjectId: id, reason: answer },
+    { status: done ? "done" : "refused", answer },
+    now,
+    (stands) => [outboxRowIf(db, stands, mail, now)],
+  );
+  if (!written) return refused("already");
+  context.defer(sendOutbox(context));
+  return ok("answered");
+}
+
+type Owner = { name: string; email: string; pictureUrl: string | null };
+
+export type PasswordChange = {
+  user: Asking<Owner> & { email: string };
+  current: string;
+  next: string;
+  address: string;
+  /** Continues under a new token; every other session of this person ends. */
+  session: { rowId: string; record: AppSession };
+  knownDevice: KnownDevice | null;
+};
+
+export async function changePassword(
+  context: Context,
+  wanted: PasswordChange,
+): Promise<{ ok: true; cookies: string[] } | { ok: false; reason: "owners_name" } | RecheckRefusal> {
+  const { db, env, now, passwords, sessions, knownDevices } = context;
+  const { user, session, address, knownDevice } = wanted;
+  const checked = await recheckPassword(context, user, { password: wanted.current, address });
+  if (!checked.ok) return checked;
+  const userId = user.id;
+  const { name, email, pictureUrl } = await user.reader();
+  if (isOwnersNameOrEmail(wanted.next, { name, email })) {
+    await checked.forgiven;
+    return { ok: false, reason: "owners_name" };
+  }
+  const hash = await passwords.hash(wanted.next);
+  const opened = await sessions.open({
+    userId,
+    name,
+    email,
+    pictureUrl,
+    unreadMessages: session.record.get("unreadMessages") ?? 0,
+    unreadNotifications: session.record.get("unreadNotifications") ?? 0,
+    operator: session.record.get("operator") ?? false,
+    remember: session.record.get("remember") === true,
+  });
+  const fresh = await sessions.rowId(opened.token);
+  const ended = await changePasswordHash(db, {
+    userId,
+    hashes: { from: checked.account.passwordHash, to: hash },
+    session: { from: session.rowId, to: fresh },
+    failures: checked.failures,
+    mail: passwordChangedMail(email, `${env.appOrigin}/forgot-password`),
+    now,
+  }).catch((error) => {
+    if (isOverLimit(error)) return "too_often" as const;
+    throw error;
+  });
+  if (ended === "too_often") {
+    context.defer(sessions.forget([fresh]));
+    return overHourlyLimit(checked.forgiven, now);
+  }
+  // Lost to another change: the password given is no longer the current one, or this session has ended.
+  context.defer(sessions.forget(ended ?? [fresh]));
+  if (!ended) return { ok: false, reason: "wrong" };
+  context.defer(sendOutbox(context));
+  const known = await knownDevices.remember(knownDevice, { id: userId, passwordHash: hash });
+  return { ok: true, cookies: [opened.cookie, known] };
+}
+
+/** `pictureUrl` only where the picture changed. A refusal stored nothing. */
+type ProfileChange =
+  | { ok: true; pictureUrl?: string }
+  | { ok: false; reason: "too_many_profile_changes" | "name_is_password" }
+  | PictureRefusal;
+
+const MORE_BATCHES = 50;
+/** Purged at once; pages of more people expire within a minute by themselves. */
+const PURGED = 50;
+
+/** A new picture is in R2 under its own key before any row names it; old and orphaned ones are left to the sweep. */
+export async function changeProfile(
+  context: Pick<Context, "db" | "now" | "passwords" | "pictures" | "defer" | "purge"> & Renewing,
+  userId: string,
+  draft: ProfileDraft,
+  file: File | undefined,
+): Promise<ProfileChange> {
+  const { db, now, pictures } = context;
+  let changed: { pictureUrl?: string } = {};
+  const name = await judgeName(context, userId, draft.fullName);
+  if (name.fault) return { ok: false, reason: name.fault };
+  if (file) {
+    const encoding = await encodePortrait(context, userId, file);
+    if (!encoding.ok) return encoding;
+    const key = crypto.randomUUID();
+    await pictures.put(key, encoding.picture, "person");
+    changed = { pictureUrl: pictureUrl(key) };
+  }
+  const counted = name.counted ? [] : [countOrAbort(db, counterOf(userId), PROFILE_CHANGES_AN_HOUR, now)];
+  context.purge(LISTS, personCacheTag(userId));
+  try {
+    const profile = { ...draft, ...changed };
+    const { more, subjects } = await storeProfile(db, userId, profile, counted);
+    context.purge(...subjects.slice(0, PURGED).map(personCacheTag));
+    if (more) context.defer(renewTheRest(context, userId));
+  } catch (error) {
+    if (isOverLimit(error)) return { ok: false, reason: "too_many_profile_changes" };
+    throw error;
+  }
+  return { ok: true, ...changed };
+}
+
+const counterOf = (userId: string) => `profile:${userId}`;
+
+/** Refused names count too: a stolen session must not try out passwords as names. */
+async function judgeName(
+  { db, now, passwords }: Pick<Context, "db" | "now" | "passwords">,
+  userId: string,
+  name: string,
+): Promise<{ fault?: "too_many_profile_changes" | "name_is_password"; counted: boolean }> {
+  const spellings = passwordsLikeName(name);
+  if (spellings.length === 0) return { counted: false };
+  const [counted, [account]] = await db.batch([
+    countAttempt(db, counterOf(userId), PROFILE_CHANGES_AN_HOUR, now),
+    accountById(db, userId),
+  ]);
+  if (counted.length === 0) return { fault: "too_many_profile_changes", counted: false };
+  if (!account || account.name === name) return { counted: true };
+  for (const spelling of spellings) {
+    if (await passwords.verify(account.passwordHash, spelling))
+      return { fault: "name_is_password", counted: true };
+  }
+  return { counted: true };
+}
+
+type Renewing = Pick<Context, "deferredDb" | "purgeNow">;
+
+async function renewTheRest({ deferredDb, purgeNow }: Renewing, userId: string): Promise<void> {
+  for (let round = 0; round < MORE_BATCHES; round += 1) {
+    const { more, subjects } = await renewCopies(deferredDb, userId);
+    const shown = [userId, ...(round === 0 ? subjects.slice(0, PURGED) : [])];
+    await purgeNow(LISTS, ...shown.map(personCacheTag));
+    if (!more) return;
+  }
+}
+
+export async function portraitFileFault(file: File | undefined): Promise<string | null> {
+  if (!file) return null;
+  const weightFault = portraitWeightFault(file.size);
+  if (weightFault) return portraitFaultSentence(weightFault, file.name);
+  return isPortrait(await startOf(file)) ? null : portraitFaultSentence("no_picture", file.name);
+}
+
+async function encodePortrait(
+  { db, now, pictures }: Pick<Context, "db" | "now" | "pictures">,
+  userId: string,
+  file: File,
+): Promise<{ ok: true; picture: EncodedPicture } | PictureRefusal> {
+  const fault = await portraitFileFault(file);
+  if (fault) return refusedFile(fault);
+  const [allowed] = await countPictures(db, userId, 1, now);
+  if (!allowed) return { ok: false, reason: "too_many_pictures" };
+  const unreadable = refusedFile(portraitFaultSentence(unreadableFault(await startOf(file)), file.name));
+  const size = await pictures.measure(file);
+  if (!size) return unreadable;
+  const wrongSize = portraitFault(size);
+  if (wrongSize) return refusedFile(portraitFaultSentence(wrongSize, file.name));
+  const picture = await pictures.encode(file, size);
+  return picture ? { ok: true, picture } : unreadable;
+}
+
+/** Null removes it. Needs the password again: a session left open is no place to put another's number, or to take one's away. */
+export async function changeTaxIdentity(
+  context: Context,
+  user: { id: string; email: string },
+  { identity, password, address }: { identity: TaxIdentity | null; password: string; address: string },
+): Promise<{ ok: true } | RecheckRefusal> {
+  const { db, now } = context;
+  const checked = await recheckPassword(context, user, { password, address });
+  if (!checked.ok) return checked;
+  const change =
+    identity === null ? removeTaxIdentity(db, user.id) : saveTaxIdentity(db, user.id, identity, now);
+  try {
+    await db.batch([checked.forgiven, countSetting(db, "tax-identity", user.id, now), change]);
+  } catch (error) {
+    if (isOverLimit(error)) return overHourlyLimit(checked.forgiven, now);
+    throw error;
+  }
+  return { ok: true };
+}
+
+type Link = { userId: string; token: string };
+
+/** Null for a dead link or another person's: whoever reads a mistyped address's mail must not get the account. */
+export async function pendingEmail(db: Database, link: Link, now: number): Promise<string | null> {
+  const owner = await findTokenOwner(db, await digest(link.token), "email", now);
+  return owner?.userId === link.userId ? owner.newEmail : null;
+}
+
+/** Uses the link up. Null as above, or when the address was taken meanwhile. */
+export async function confirmEmailChange(
+  context: Context,
+  user: Asking<{ email: string }>,
+  given: string,
+): Promise<string | null> {
+  const { db, env, now } = context;
+  const newEmail = await pendingEmail(db, { userId: user.id, token: given }, now);
+  if (newEmail === null) return null;
+  const { email } = await user.reader();
+  const changed = await redeemEmailChange(db, {
+    userId: user.id,
+    token: await digest(given),
+    newEmail,
+    mail: emailChangedMail(email, `${env.appOrigin}/help-center`),
+    now,
+  });
+  if (!changed) return null;
+  context.defer(sendOutbox(context));
+  return newEmail;
+}
+
+const REQUESTS_AN_HOUR = 5;
+
+/** A taken or barred address gets the same answer and an unsent link, so that nothing about it shows. */
+export async function requestEmailChange(
+  context: Context,
+  user: PasswordOwner,
+  wanted: { newEmail: string; password: string; address: string },
+): Promise<{ ok: true } | RecheckRefusal> {
+  const { db, env, now } = context;
+  const { newEmail, password, address } = wanted;
+  // In the password's own trip, so a wrong one counts as a request too.
+  const mailbox = await digest(newEmail);
+  const checked = await recheckPassword(context, user, { password, address }, [
+    countAttempt(db, `email-change:${user.id}`, REQUESTS_AN_HOUR, now),
+    countMail(db, mailbox, now),
+    accountByEmail(db, newEmail),
+    selectBarred(db, await barredPrefixes(env.sessionSecrets, newEmail), now),
+  ]);
+  if (!checked.ok) return checked;
+  const [requests, mails, [taken], [barred]] = checked.alongside;
+  if (requests.length === 0 || mails.length === 0) {
+    return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+  }
+  const { email } = (await user.reader?.()) ?? user;
+  const token = randomToken();
+  const mail = taken
+    ? emailTakenMail(newEmail, `${env.appOrigin}/login`)
+    : barred
+      ? barredAddressMail(newEmail, barred.until)
+      : emailChangeMail(newEmail, `${env.appOrigin}/account/email?token=${token}`);
+  await db.batch([
+    checked.forgiven,
+    deleteExpiredTokens(db, now, 10),
+    replaceEmailToken(db, {
+      hash: await digest(token),
+      userId: user.id,
+      kind: "email",
+      newEmail,
+      now,
+      expiresAt: now + LINK_MINUTES * MINUTE,
+    }),
+    outboxRow(db, mail, now),
+    outboxRow(db, emailChangeWarningMail(email, `${env.appOrigin}/forgot-password`), now),
+  ]);
+  context.defer(sendOutbox(context));
+  return { ok: true };
+}
+
+type Restricting = Pick<Context, "db" | "now" | "purge">;
+
+/** Of both together: each is a row for years, and empties the lists that everybody reads. */
+const CHANGES_AN_HOUR = 20;
+
+/** Takes effect at once, for as long as the person wishes. False: too often this hour. */
+export function restrictAccount(context: Restricting, userId: string): Promise<boolean> {
+  const said = { reason: RESTRICTED_LISTING, words: RESTRICTION_BEGUN };
+  return counting(context, userId, (counted) =>
+    writeRestriction(context.db, userId, said, counted, context.now),
+  );
+}
+
+export function liftRestriction(context: Restricting, userId: string): Promise<boolean> {
+  return counting(context, userId, (counted) =>
+    endRestriction(context.db, userId, RESTRICTION_LIFTED, counted, context.now),
+  );
+}
+
+async function counting(
+  { db, now, purge }: Restricting,
+  userId: string,
+  write: (counted: ReturnType<typeof countOrAbort>) => Promise<void>,
+): Promise<boolean> {
+  const purgePages = () =>
+    purge(LISTS, personCacheTag(userId), ...CATEGORIES.map(({ name }) => categoryCacheTag(name)));
+  try {
+    await write(countOrAbort(db, `restriction:${userId}`, CHANGES_AN_HOUR, now));
+  } catch (error) {
+    if (isOverLimit(error)) return false;
+    // It may stand though its answer was lost.
+    purgePages();
+    throw error;
+  }
+  purgePages();
+  return true;
+}

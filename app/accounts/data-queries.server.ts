@@ -1,0 +1,672 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  getTableName,
+  gt,
+  inArray,
+  is,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Database } from "~/database/connection.server";
+import { type Blank, PERSONAL_DATA, type Share, shownColumns } from "~/database/personal-data.server";
+import * as allListings from "~/database/schema/listings";
+import { listingPictures, listings } from "~/database/schema/listings";
+import * as messages from "~/database/schema/messages";
+import * as notifications from "~/database/schema/messages";
+import * as invoices from "~/database/schema/money";
+import * as payments from "~/database/schema/money";
+import * as payouts from "~/database/schema/money";
+import * as rowsRefunds from "~/database/schema/money";
+import * as withdrawals from "~/database/schema/money";
+import { PAYOUT_MAY_RETURN, refunds } from "~/database/schema/money";
+import * as operators from "~/database/schema/operators";
+import * as orderChanges from "~/database/schema/orders";
+import * as orderFiles from "~/database/schema/orders";
+import * as rowsOrders from "~/database/schema/orders";
+import * as rowsProposals from "~/database/schema/orders";
+import * as visits from "~/database/schema/orders";
+import { orders, proposals, reviews } from "~/database/schema/orders";
+import * as personal from "~/database/schema/personal-data";
+import { consents, dataRequests } from "~/database/schema/personal-data";
+import * as searches from "~/database/schema/search";
+import * as rowsUsers from "~/database/schema/users";
+import { sessions, users } from "~/database/schema/users";
+import * as totals from "~/database/schema/watch";
+import * as watch from "~/database/schema/watch";
+import { type BatchStatement, insertWhere, newId } from "~/database/statements.server";
+import { refundAccount, sellerAccount } from "~/ledger/ledger";
+import { isListedAccount } from "~/ledger/queries.server";
+import { isOpenListing } from "~/listings/queries.server";
+import { hasOpenReport, keepEvidence } from "~/moderation/queries.server";
+import type { OperatorAction } from "~/operators/operator";
+import { recordOperatorActionWhere } from "~/operators/queries.server";
+import { ARRIVED_TOO } from "~/payouts/queries.server";
+import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/platform/paging";
+import { reviewsOf } from "~/reviews/queries.server";
+import {
+  CLOSING_WISH_LASTS,
+  DATA_EXPORT_EVERY,
+  DATA_EXPORT_KEPT,
+  type DataRequestKind,
+  type Obstacle,
+  type ObstacleCounts,
+  REPORTS_HOLD,
+  REQUEST_ANSWERED_IN,
+} from "./data";
+import { hadBeenSuspended, selectConsents } from "./session-queries.server";
+import { closingMoments } from "./suspension-queries.server";
+
+/** Rides on data_requests_one_open. */
+export const isClosingWish = (id: string, now: number) =>
+  sql`wish.user_id = ${id} and wish.kind = 'deletion' and wish.status = 'open' and wish.created_at > ${now - CLOSING_WISH_LASTS}`;
+
+/** Said once; said again only when it no longer counts. */
+export function writeClosingWish(db: Database, id: string, now: number) {
+  const from = { createdAt: now, dueAt: now + REPORTS_HOLD };
+  const row = { id: newId(), userId: id, kind: "deletion", status: "open", ...from } as const;
+  return db
+    .insert(dataRequests)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [dataRequests.userId, dataRequests.kind],
+      targetWhere: sql`status = 'open'`,
+      set: from,
+      setWhere: sql`data_requests.created_at <= ${now - CLOSING_WISH_LASTS}`,
+    });
+}
+
+/** UTC ms when no report holds the closing any more; null: nobody wished to close. */
+export async function findClosingWish(db: Database, id: string, now: number): Promise<number | null> {
+  const [wish] = await db.all<{ until: number }>(
+    sql`select due_at as until from data_requests wish where ${isClosingWish(id, now)}`,
+  );
+  return wish?.until ?? null;
+}
+
+const LOOKED_AT = 30;
+
+const openOf = (column: "bought_open" | "sold_open", id: string) =>
+  sql<number>`coalesce((select ${sql.identifier(column)} from person_totals where user_id = ${id}), 0)`;
+const balanceOf = (account: string) =>
+  sql<number>`coalesce((select balance from ledger_accounts where account = ${account}), 0)`;
+/** Rides on orders_buyer_status and orders_seller_status. */
+const disputed = (side: "user_id" | "seller_id", id: string) =>
+  sql<number>`(select count(*) from (select phase from orders
+    where ${sql.identifier(side)} = ${id} and status = 'in_progress' order by created_at desc limit ${LOOKED_AT})
+    where phase = 'disputed')`;
+
+/** Whoever released it, here or in the provider's dashboard. Rides on payout_attempts_returnable. */
+const mayReturn = (subject: "withdrawal_id" | "refund_id", id: string) =>
+  sql`select amount from payout_attempts
+    where user_id = ${id} and ${sql.identifier(subject)} is not null and (${PAYOUT_MAY_RETURN})`;
+
+/** In SQL so that the batch itself decides; of the disputed and of payments the newest. */
+const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
+  disputes: (id) => sql`select ${disputed("user_id", id)} + ${disputed("seller_id", id)}`,
+  bought: (id) => sql`select ${openOf("bought_open", id)} - ${disputed("user_id", id)}`,
+  sold: (id) => sql`select ${openOf("sold_open", id)} - ${disputed("seller_id", id)}`,
+  // Of orders that ended: the page to pay on may still be open at the gateway.
+  payments: (id, now) => sql`select count(*) from (select id from orders
+      where user_id = ${id} and status = 'cancelled' order by created_at desc limit ${LOOKED_AT}) ended
+    join payments on payments.order_id = ended.id
+    where payments.status in ('pending', 'review')
+      or (payments.status = 'cancelled' and payments.token is not null and payments.expires_at > ${now})`,
+  refunds: (id) =>
+    sql`select ${balanceOf(refundAccount(id))} + coalesce(sum(amount), 0) from (${mayReturn("refund_id", id)})`,
+  withdrawals: (id) =>
+    sql`select count(*) from (select 1 from withdrawals where user_id = ${id} and status in ('requested', 'approved')
+      union all select 1 from (${mayReturn("withdrawal_id", id)}))`,
+  balance: (id) => sql`select ${balanceOf(sellerAccount(id))}`,
+  // What is looked into must still be there, and an appeal has its answer first. Rides on reports_responsible.
+  reports: (id, now) =>
+    sql`select count(*) from (select 1 from reports where status = 'open' and responsible_id = ${id}
+      and not exists (select 1 from data_requests wish where ${isClosingWish(id, now)}
+        and (reports.created_at > wish.created_at or wish.due_at <= ${now})) limit 1)`,
+  operator: (id) => sql`select count(*) from users where id = ${id} and operator_since is not null`,
+};
+
+/** For the batch that closes: each has to be 0. */
+export const countedObstacles = (id: string, now: number) =>
+  Object.entries(COUNTS).map(([name, count]) => [name, sql<number>`(${count(id, now)})`] as const);
+
+export async function findObstacles(db: Database, id: string, now: number): Promise<ObstacleCounts | null> {
+  const columns = Object.fromEntries(
+    countedObstacles(id, now).map(([name, count]) => [name, count.as(name)]),
+  );
+  const [row] = await db
+    .select(columns as Record<Obstacle, SQL.Aliased<number>>)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.closedAt)));
+  return row ?? null;
+}
+
+const NAMED = 5;
+const NEWEST = 10;
+
+/** Open orders of either side and those whose money is on its way back, newest first. Rides on orders_buyer_status and orders_seller_status. */
+export async function listOrdersInTheWay(db: Database, id: string) {
+  const columns = {
+    id: orders.id,
+    title: orders.title,
+    disputed: sql<0 | 1>`phase is 'disputed'`.as("is_disputed"),
+  };
+  const newest = (side: "user_id" | "seller_id", status: "pending" | "in_progress") =>
+    sql`select rowid from orders where ${sql.identifier(side)} = ${id} and status = ${status}
+      order by created_at desc limit ${NEWEST}`;
+  const open = (side: "user_id" | "seller_id") =>
+    db
+      .select(columns)
+      .from(orders)
+      .where(
+        sql`orders.rowid in (select * from (${newest(side, "pending")}) union all select * from (${newest(side, "in_progress")}))`,
+      )
+      .orderBy(sql`phase is 'disputed' desc`, desc(orders.createdAt))
+      .limit(NAMED);
+  const [bought, sold, refunded] = await db.batch([
+    open("user_id"),
+    open("seller_id"),
+    db
+      .selectDistinct({ id: orders.id, title: orders.title })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(sql`${refunds.buyerId} = ${id} and ${refunds.status} <> 'paid'`)
+      .limit(NAMED),
+  ]);
+  return { bought, sold, refunded };
+}
+
+export type Owner = { id: string; email: string };
+export type BlankWords = Record<Extract<Blank, `<${string}>`>, string>;
+
+const SCHEMA: readonly unknown[] = [
+  ...[
+    invoices,
+    allListings,
+    messages,
+    notifications,
+    operators,
+    orderChanges,
+    orderFiles,
+    rowsOrders,
+    payments,
+  ],
+  ...[personal, payouts, rowsProposals, rowsRefunds, searches, totals, rowsUsers, visits, watch, withdrawals],
+].flatMap((file): unknown[] => Object.values(file));
+const TABLES = new Map(
+  SCHEMA.filter((value): value is SQLiteTable => is(value, SQLiteTable)).map((table) => [
+    getTableName(table),
+    table,
+  ]),
+);
+type OwnedShare = { table: string; share: Share };
+
+export const SHARES: readonly OwnedShare[] = Object.entries(PERSONAL_DATA).flatMap(
+  ([table, { people = [] }]) => people.map((share) => ({ table, share })),
+);
+
+function tableNamed(name: string): SQLiteTable {
+  const table = TABLES.get(name);
+  if (!table) throw new Error(`the plan of personal data names a table that is not there: ${name}`);
+  return table;
+}
+
+function isOwned({ of, by = "id", prefix, through = [], when, reviews }: Share, owner: Owner): SQL {
+  const value = by === "address" ? owner.email : `${prefix ?? ""}${owner.id}`;
+  const column = sql.identifier(of);
+  const direct = prefix
+    ? sql`${column} = ${value} and ${isListedAccount(sql`${column}`)}`
+    : sql`${column} = ${value}`;
+  const led = through.reduceRight<SQL>(
+    (within, [column, table, key]) =>
+      sql`${sql.identifier(column)} in (select ${sql.identifier(key)} from ${sql.identifier(table)} where ${within})`,
+    direct,
+  );
+  if (reviews) return sql`${led} and ${reviewsOf(owner.id, reviews)}`;
+  return when ? sql`${led} and ${sql.identifier(when[0])} = ${when[1]}` : led;
+}
+
+/** What a state of the row depends on beside its own columns, by table. */
+const BESIDE: Readonly<Record<string, Record<string, SQL.Aliased<unknown>>>> = {
+  withdrawals: { arrived_too: ARRIVED_TOO },
+};
+
+export function selectShare(
+  db: Database,
+  { table, share }: OwnedShare,
+  owner: Owner,
+  { after, limit }: { after: number; limit: number },
+) {
+  const columns = shownColumns(share).map((name) => [name, sql<unknown>`${sql.identifier(name)}`.as(name)]);
+  const row = sql<number>`rowid`.as("exported_row");
+  return db
+    .select({
+      row,
+      ...(Object.fromEntries(columns) as Record<string, SQL.Aliased<unknown>>),
+      ...BESIDE[table],
+    })
+    .from(tableNamed(table))
+    .where(sql`${isOwned(share, owner)} and rowid > ${after}`)
+    .orderBy(sql`rowid`)
+    .limit(limit);
+}
+
+export function blanksOf({ table, share }: OwnedShare, words: BlankWords): Record<string, SQL> {
+  const properties = new Map(
+    Object.entries(getTableColumns(tableNamed(table))).map(([property, { name }]) => [name, property]),
+  );
+  return Object.fromEntries(
+    Object.entries(share.blank ?? {}).map(([name, blank]) => [
+      properties.get(name) ?? name,
+      sql`${blank !== null && blank in words ? words[blank as keyof BlankWords] : blank}`,
+    ]),
+  );
+}
+
+export function eraseShares(db: Database, owner: Owner, words: BlankWords, stands: SQL): BatchStatement[] {
+  return SHARES.filter(({ table }) => table !== "users").flatMap((owned): BatchStatement[] => {
+    const table = tableNamed(owned.table);
+    const where = sql`${isOwned(owned.share, owner)} and ${stands}`;
+    if (owned.share.row === "removed") return [db.delete(table).where(where)];
+    const blanks = blanksOf(owned, words);
+    return Object.keys(blanks).length > 0 ? [db.update(table).set(blanks).where(where)] : [];
+  });
+}
+
+const USERS = SHARES.find(({ table }) => table === "users");
+const deletion = { kind: "deletion", status: "done" } as const;
+const PROPOSERS = 100;
+const PURGED = 50;
+
+/** What of a person lies outside the database, whose pages change, and who waits for an answer of theirs. */
+export async function readWhatCloses(db: Database, id: string) {
+  const [[person], pictures, open, subjects, proposers, dataExports] = await db.batch([
+    db.select({ pictureUrl: users.pictureUrl }).from(users).where(eq(users.id, id)),
+    db
+      .select({ url: listingPictures.url })
+      .from(listingPictures)
+      .innerJoin(listings, eq(listings.id, listingPictures.listingId))
+      .where(eq(listings.ownerId, id)),
+    db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id)),
+    db
+      .selectDistinct({ id: reviews.subjectId })
+      .from(reviews)
+      .where(and(eq(reviews.authorId, id), reviewsOf(id, "written")))
+      .limit(PURGED),
+    db
+      .select({ id: proposals.id, proposerId: proposals.proposerId, wantedTitle: listings.title })
+      .from(listings)
+      .innerJoin(proposals, eq(proposals.wantedId, listings.id))
+      .where(and(eq(listings.ownerId, id), isOpenListing, eq(proposals.status, "open")))
+      .limit(PROPOSERS),
+    db
+      .select({ fileKey: dataRequests.fileKey })
+      .from(dataRequests)
+      .where(and(eq(dataRequests.userId, id), sql`${dataRequests.fileKey} is not null`)),
+  ]);
+  return {
+    portrait: person?.pictureUrl ?? null,
+    pictures: pictures.map(({ url }) => url),
+    sessionIds: open.map((session) => session.id),
+    subjectIds: subjects.map((subject) => subject.id),
+    proposers,
+    dataExportKeys: dataExports.flatMap(({ fileKey }) => fileKey ?? []),
+  };
+}
+
+/**
+ * One batch. False: something came up meanwhile, or it was closed before. `alongside` runs last: where `stands` does, one of `freed`,
+ * `suspended` and `reported` says what becomes of the address.
+ */
+export async function closeAccount(
+  db: Database,
+  owner: Owner,
+  { barred, ...words }: BlankWords & { barred: string },
+  now: number,
+  alongside: (
+    whether: Record<"stands" | "freed" | "suspended" | "reported", SQL>,
+  ) => readonly BatchStatement[] = () => [],
+): Promise<boolean> {
+  const { id } = owner;
+  if (!USERS) throw new Error("the plan of personal data knows no users");
+  const requestId = newId();
+  const stands = sql`exists (select 1 from data_requests where id = ${requestId})`;
+  const isBarred = sql`exists (select 1 from users where id = ${id} and email = ${barred})`;
+  const wasSuspended = sql`exists (select 1 from users where id = ${id} and ${hadBeenSuspended})`;
+  const settled = sql.join(
+    countedObstacles(id, now).map(([, count]) => sql`${count} = 0`),
+    sql` and `,
+  );
+  const [, closed] = await db.batch([
+    keepEvidence(db, id, { closing: sql`closed_at is null and ${settled}` }),
+    db
+      .update(users)
+      .set({
+        ...blanksOf(USERS, words),
+        email: sql`iif(suspended_at is null and not ${hasOpenReport(id)}, ${words["<address>"]}, ${barred})`,
+        ...closingMoments(now),
+      })
+      .where(sql`${users.id} = ${id} and ${users.closedAt} is null and ${settled}`)
+      .returning({ id: users.id }),
+    // Once for a person: of two batches in the same millisecond, only the one that closed the account writes it.
+    insertWhere(
+      db,
+      dataRequests,
+      { ...deletion, id: requestId, userId: id, createdAt: now, dueAt: now, closedAt: now },
+      sql`from users where id = ${id} and closed_at is not null
+        and not exists (select 1 from data_requests where user_id = ${id} and kind = 'deletion' and status <> 'open')`,
+    ),
+    db
+      .update(dataRequests)
+      .set({ status: "done", closedAt: now })
+      .where(sql`${dataRequests.userId} = ${id} and ${dataRequests.status} = 'open' and ${stands}`),
+    db
+      .update(listings)
+      .set({ status: "inactive", deletedAt: sql`coalesce(deleted_at, ${now})` })
+      .where(sql`${listings.ownerId} = ${id} and ${stands}`),
+    ...withdrawProposals(db, id, now, stands),
+    db
+      .update(consents)
+      .set({ withdrawnAt: now })
+      .where(sql`${consents.userId} = ${id} and ${consents.withdrawnAt} is null and ${stands}`),
+    ...eraseShares(db, owner, words, stands),
+    ...alongside({
+      stands,
+      freed: sql`${stands} and not ${isBarred}`,
+      suspended: sql`${stands} and ${isBarred} and ${wasSuspended}`,
+      reported: sql`${stands} and ${isBarred} and not ${wasSuspended}`,
+    }),
+  ]);
+  return closed.length > 0;
+}
+
+/** Open ones alone. Rides on proposals_proposer. */
+function withdrawProposals(db: Database, id: string, now: number, stands: SQL) {
+  return [
+    db
+      .update(proposals)
+      .set({ status: "withdrawn", updatedAt: now })
+      .where(sql`${proposals.proposerId} = ${id} and ${proposals.status} = 'open' and ${stands}`),
+    db
+      .update(listings)
+      .set({
+        proposalCount: sql`(select count(*) from proposals where service_id = services.id and status = 'open')`,
+      })
+      .where(
+        sql`${listings.id} in (select service_id from proposals where user_id = ${id} and updated_at = ${now}) and ${stands}`,
+      ),
+  ];
+}
+
+const SHOWN = 20;
+
+const own = {
+  id: dataRequests.id,
+  kind: dataRequests.kind,
+  status: dataRequests.status,
+  words: dataRequests.words,
+  answer: dataRequests.answer,
+  createdAt: dataRequests.createdAt,
+  dueAt: dataRequests.dueAt,
+  closedAt: dataRequests.closedAt,
+  fileUntil: dataRequests.fileUntil,
+  hasFile: sql<number>`${dataRequests.fileKey} is not null`.as("has_file"),
+};
+
+/** Newest first, and since when the account is restricted. Rides on data_requests_newest. */
+export async function readOwnRequests(db: Database, userId: string) {
+  const [[person], requests, agreed] = await db.batch([
+    db.select({ restrictedAt: users.restrictedAt }).from(users).where(eq(users.id, userId)),
+    db
+      .select(own)
+      .from(dataRequests)
+      .where(eq(dataRequests.userId, userId))
+      .orderBy(desc(dataRequests.createdAt), desc(dataRequests.id))
+      .limit(SHOWN),
+    selectConsents(db, userId),
+  ]);
+  return { restrictedAt: person?.restrictedAt ?? null, requests, consents: agreed };
+}
+
+type Asked = { userId: string; kind: "access" | "correction"; words: string };
+
+/** One open of a kind, and one export a day: of two at once, one is written. */
+export function insertRequest(db: Database, { userId, kind, words }: Asked, now: number) {
+  const row = { id: newId(), userId, kind, words, status: "open" as const };
+  const since = kind === "access" ? sql`or created_at > ${now - DATA_EXPORT_EVERY}` : sql``;
+  return insertWhere(
+    db,
+    dataRequests,
+    { ...row, createdAt: now, dueAt: now + REQUEST_ANSWERED_IN },
+    sql`where not exists (select 1 from data_requests
+      where user_id = ${userId} and kind = ${kind} and (status = 'open' ${since}))`,
+  )
+    .onConflictDoNothing()
+    .returning({ id: dataRequests.id });
+}
+
+export function insertAnswered(
+  db: Database,
+  { userId, kind, words = "" }: { userId: string; kind: DataRequestKind; words?: string },
+  now: number,
+  condition: SQL,
+) {
+  const row = { id: newId(), userId, kind, words, status: "done" as const };
+  return insertWhere(
+    db,
+    dataRequests,
+    { ...row, createdAt: now, dueAt: now, closedAt: now },
+    sql`where ${condition}`,
+  );
+}
+
+/** Null for everybody else, and once its time is over. */
+export async function findDataExport(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+  now: number,
+): Promise<{ key: string; madeAt: number } | null> {
+  const [found] = await db
+    .select({ key: dataRequests.fileKey, madeAt: dataRequests.closedAt })
+    .from(dataRequests)
+    .where(and(eq(dataRequests.id, id), eq(dataRequests.userId, userId), gt(dataRequests.fileUntil, now)));
+  return found?.key ? { key: found.key, madeAt: found.madeAt ?? 0 } : null;
+}
+
+/** DataExports to be made, the oldest first. Rides on data_requests_due. */
+export function listWantedDataExports(db: Database, limit: number) {
+  return db
+    .select({ id: dataRequests.id, userId: dataRequests.userId, email: users.email })
+    .from(dataRequests)
+    .innerJoin(users, eq(users.id, dataRequests.userId))
+    .where(and(eq(dataRequests.status, "open"), eq(dataRequests.kind, "access"), isNull(users.closedAt)))
+    .orderBy(asc(dataRequests.dueAt))
+    .limit(limit);
+}
+
+/** False: it was made or its person is gone meanwhile, and the objects under `key` are nobody's. */
+export async function writeDataExportMade(
+  db: Database,
+  { id, key }: { id: string; key: string },
+  now: number,
+  alongside: (stands: SQL) => readonly BatchStatement[],
+): Promise<boolean> {
+  const stands = sql`exists (select 1 from data_requests where file_key = ${key})`;
+  const [made] = await db.batch([
+    db
+      .update(dataRequests)
+      .set({ status: "done", closedAt: now, fileKey: key, fileUntil: now + DATA_EXPORT_KEPT })
+      .where(and(eq(dataRequests.id, id), eq(dataRequests.status, "open")))
+      .returning({ id: dataRequests.id }),
+    ...alongside(stands),
+  ]);
+  return made.length > 0;
+}
+
+/** Rides on data_requests_file. */
+export async function listOldDataExports(db: Database, now: number, limit: number) {
+  const rows = await db
+    .select({ id: dataRequests.id, key: dataRequests.fileKey })
+    .from(dataRequests)
+    .where(and(lte(dataRequests.fileUntil, now), isNotNull(dataRequests.fileKey)))
+    .limit(limit);
+  return rows.flatMap(({ id, key }) => (key ? [{ id, key }] : []));
+}
+
+export async function forgetDataExports(db: Database, ids: string[]): Promise<void> {
+  await db.update(dataRequests).set({ fileKey: null }).where(inArray(dataRequests.id, ids));
+}
+
+/** With the consents of those whose accounts closed so long ago. Rides on data_requests_closed. */
+export async function deleteOldRequests(db: Database, before: number, limit: number): Promise<void> {
+  const old = sql`(select id from data_requests where closed_at is not null and closed_at <= ${before}
+    order by closed_at limit ${limit})`;
+  await db.batch([
+    db
+      .delete(consents)
+      .where(
+        sql`${consents.userId} in (select user_id from data_requests where kind = 'deletion' and id in ${old})`,
+      ),
+    db.delete(dataRequests).where(inArray(dataRequests.id, old)),
+  ]);
+}
+
+const listed = {
+  id: dataRequests.id,
+  kind: dataRequests.kind,
+  status: dataRequests.status,
+  words: dataRequests.words,
+  answer: dataRequests.answer,
+  createdAt: dataRequests.createdAt,
+  dueAt: dataRequests.dueAt,
+  closedAt: dataRequests.closedAt,
+  userId: dataRequests.userId,
+  personName: users.fullName,
+};
+
+/** Nearest deadline first; nobody reads their own, and a wish to close is settled by reports. Rides on data_requests_due. */
+export function listOpenRequests(db: Database, readerId: string) {
+  return db
+    .select(listed)
+    .from(dataRequests)
+    .innerJoin(users, eq(users.id, dataRequests.userId))
+    .where(
+      and(
+        eq(dataRequests.status, "open"),
+        ne(dataRequests.kind, "deletion"),
+        ne(dataRequests.userId, readerId),
+      ),
+    )
+    .orderBy(asc(dataRequests.dueAt))
+    .limit(PAGE_SIZE);
+}
+
+/** Last answered first. Rides on data_requests_closed. */
+export async function listClosedRequests(db: Database, readerId: string, after: string | null) {
+  const key = readNewestKey(after);
+  const rows = await db
+    .select(listed)
+    .from(dataRequests)
+    .innerJoin(users, eq(users.id, dataRequests.userId))
+    .where(
+      and(
+        isNotNull(dataRequests.closedAt),
+        ne(dataRequests.userId, readerId),
+        key ? sql`(data_requests.closed_at, data_requests.id) < (${key.createdAt}, ${key.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(dataRequests.closedAt), desc(dataRequests.id))
+    .limit(PAGE_SIZE + 1);
+  return pageOf(
+    rows,
+    ({ closedAt, id }) => newestKey({ createdAt: closedAt ?? 0, id }),
+    (row) => row,
+  );
+}
+
+export async function findRequest(db: Database, id: string, readerId: string) {
+  const [found] = await db
+    .select({ ...listed, email: users.email })
+    .from(dataRequests)
+    .innerJoin(users, eq(users.id, dataRequests.userId))
+    .where(and(eq(dataRequests.id, id), ne(dataRequests.userId, readerId)));
+  return found ?? null;
+}
+
+/** False: it was answered before, or is the operator's own. */
+export async function writeAnswer(
+  db: Database,
+  act: OperatorAction,
+  { status, answer }: { status: "done" | "refused"; answer: string },
+  now: number,
+  alongside: (stands: SQL) => readonly BatchStatement[],
+): Promise<boolean> {
+  const { subjectId: id, operatorId } = act;
+  const open = sql`exists (select 1 from data_requests
+    where id = ${id} and status = 'open' and kind = 'correction' and user_id <> ${operatorId})`;
+  const { record, stands } = recordOperatorActionWhere(db, act, now, open);
+  const [recorded] = await db.batch([
+    record,
+    db
+      .update(dataRequests)
+      .set({ status, answer, closedAt: now, closedBy: operatorId })
+      .where(sql`${dataRequests.id} = ${id} and ${stands}`),
+    ...alongside(stands),
+  ]);
+  return recorded.meta.changes > 0;
+}
+
+/** Listings go as with a suspension and come back with either, once nothing else holds them. Repeatable; `counted` goes along. */
+export async function writeRestriction(
+  db: Database,
+  userId: string,
+  { reason, words }: { reason: string; words: string },
+  counted: BatchItem<"sqlite">,
+  now: number,
+): Promise<void> {
+  const free = sql`exists (select 1 from users where id = ${userId} and restricted_at is null and closed_at is null)`;
+  await db.batch([
+    counted,
+    insertAnswered(db, { userId, kind: "restriction", words }, now, free),
+    db
+      .update(listings)
+      .set({ status: "inactive", hiddenAt: now, hiddenReason: reason, hiddenWithOwner: true })
+      .where(
+        sql`${listings.ownerId} = ${userId} and ${listings.status} = 'active' and ${listings.deletedAt} is null
+          and ${free}`,
+      ),
+    db.update(users).set({ restrictedAt: now }).where(sql`${users.id} = ${userId} and ${free}`),
+  ]);
+}
+
+export async function endRestriction(
+  db: Database,
+  userId: string,
+  words: string,
+  counted: BatchItem<"sqlite">,
+  now: number,
+): Promise<void> {
+  const restricted = sql`exists (select 1 from users
+    where id = ${userId} and restricted_at is not null and closed_at is null)`;
+  await db.batch([
+    counted,
+    insertAnswered(db, { userId, kind: "restriction", words }, now, restricted),
+    db
+      .update(listings)
+      .set({ status: "active", hiddenAt: null, hiddenReason: "", hiddenWithOwner: false })
+      .where(
+        sql`${listings.ownerId} = ${userId} and ${listings.hiddenWithOwner} and ${listings.deletedAt} is null
+          and ${restricted} and not exists (select 1 from users where id = ${userId} and suspended_at is not null)`,
+      ),
+    db.update(users).set({ restrictedAt: null }).where(sql`${users.id} = ${userId} and ${restricted}`),
+  ]);
+}

@@ -1,0 +1,130 @@
+import { DAY, HOUR, startOfDay } from "~/platform/dates";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import { plainNumber } from "~/platform/money";
+import type { ConsentPurpose } from "./person";
+
+const OBSTACLES = [
+  "disputes",
+  "bought",
+  "sold",
+  "payments",
+  "refunds",
+  "withdrawals",
+  "balance",
+  "reports",
+  "operator",
+] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** How many of each; of refunds and the balance integer rupiah, and 1 for an operator. */
+export type ObstacleCounts = Record<Obstacle, number>;
+
+/** ms from the wish to close; later reports hold nothing, so nobody is held by being reported again and again. */
+export const REPORTS_HOLD = 14 * DAY;
+/** ms from the wish on; it has to be said again then, or it would be a way past reports to come. */
+export const CLOSING_WISH_LASTS = 30 * DAY;
+
+export function isHeldByReports(open: readonly OpenObstacle[]): boolean {
+  return open.length === 1 && open[0]?.obstacle === "reports";
+}
+
+export type OpenObstacle = { obstacle: Obstacle; count: number };
+
+export function openObstacles(counts: ObstacleCounts): OpenObstacle[] {
+  return OBSTACLES.map((obstacle) => ({ obstacle, count: counts[obstacle] })).filter(
+    ({ count }) => count !== 0,
+  );
+}
+
+/** Nobody's mailbox: the old address is free for another account. `drawn`: random, so that nobody can sign up with it first. */
+export const closedAddress = (drawn: string) => `${drawn}@closed.invalid`;
+
+/** ms; so long the address of an account that closed while suspended opens no other one. */
+export const ADDRESS_BARRED = 365 * DAY;
+/** Before the drawn part of such an account's address: which one it was, to whoever holds the key. */
+export const barredPrefix = (keyed: string) => `${keyed.slice(0, 32)}.`;
+
+export const DATA_REQUEST_KINDS = ["access", "correction", "restriction", "deletion"] as const;
+export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
+
+export const DATA_REQUEST_STATUSES = ["open", "done", "refused"] as const;
+export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
+
+/** UU 27/2022, articles 30, 32, 40 and 41: three times 24 hours. ms. */
+export const REQUEST_ANSWERED_IN = 72 * HOUR;
+export const DATA_EXPORT_KEPT = 24 * HOUR;
+export const DATA_EXPORT_EVERY = DAY;
+export const REQUEST_KEPT = 5 * 365 * DAY;
+
+export const MAX_CORRECTION = 2_000;
+export const MIN_CORRECTION = 10;
+
+export const DATA_EXPORT_FORMATS = ["html", "json"] as const;
+export type DataExportFormat = (typeof DATA_EXPORT_FORMATS)[number];
+
+/** Since 2024 a person's NPWP is their NIK; a company's begins with 0. Both have 16 digits. */
+export const TAX_IDENTITY_KINDS = ["npwp", "nik"] as const;
+export type TaxIdentityKind = (typeof TAX_IDENTITY_KINDS)[number];
+
+export type TaxIdentity = { kind: TaxIdentityKind; number: string };
+
+export type BadTaxIdentity = "unknown_kind" | "bad_npwp" | "bad_nik";
+
+/** A NIK holds a province, a birthday (of women 40 days later) and a number that is not zero. */
+const NIK = /^[1-9]\d{5}(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d{2}(?!0000)\d{4}$/;
+
+/** The NPWP of before, with 15 digits, goes on with a 0 before it. */
+export function readTaxIdentity(typed: {
+  kind: string;
+  number: string;
+}): Outcome<TaxIdentity, BadTaxIdentity> {
+  const kind = TAX_IDENTITY_KINDS.find((known) => known === typed.kind);
+  if (!kind) return refused("unknown_kind");
+  const digits = plainNumber(typed.number).replace(/[\s.-]/g, "");
+  if (kind === "nik") return NIK.test(digits) ? ok({ kind, number: digits }) : refused("bad_nik");
+  const number = digits.length === 15 ? `0${digits}` : digits;
+  const fits = number.startsWith("0") ? /^0\d{15}$/.test(number) && !/^0+$/.test(number) : NIK.test(number);
+  return fits ? ok({ kind, number }) : refused("bad_npwp");
+}
+
+export function maskedTaxNumber({ number }: Pick<TaxIdentity, "number">): string {
+  return `•••• ${number.slice(-4)}`;
+}
+
+type TextVersion = {
+  /** The day from which it applies, YYYY-MM-DD in Jakarta. */
+  from: string;
+  /** Whether people have to agree to it anew. The first one always asks. */
+  asks: boolean;
+};
+
+type TextVersions = readonly [TextVersion, ...TextVersion[]];
+export type Texts = Record<"terms" | "privacy", TextVersions>;
+export type Agreed = { purpose: ConsentPurpose; version: string };
+
+const beginsAt = ({ from }: TextVersion) => startOfDay(Date.parse(from));
+
+function inForce(versions: TextVersions, now: number): TextVersion {
+  return versions.filter((version) => beginsAt(version) <= now).at(-1) ?? versions[0];
+}
+
+export const newestText = (versions: TextVersions): TextVersion => versions.at(-1) ?? versions[0];
+
+export function announced(versions: TextVersions, now: number): TextVersion | null {
+  return versions.slice(1).find((version) => beginsAt(version) > now) ?? null;
+}
+
+export function versionsInForce(texts: Texts, now: number): Record<ConsentPurpose, string> {
+  const terms = inForce(texts.terms, now).from;
+  return { terms, privacy: inForce(texts.privacy, now).from, adult: terms };
+}
+
+/** Texts in force that somebody has yet to agree to. `agreed`: what they said and have not withdrawn. */
+export function owedConsents(texts: Texts, agreed: readonly Agreed[], now: number): (keyof Texts)[] {
+  return (["terms", "privacy"] as const).filter((name) => {
+    const [first, ...later] = texts[name];
+    const current = inForce(texts[name], now).from;
+    const asking = [first, ...later.filter(({ asks }) => asks)].filter(({ from }) => from <= current).at(-1);
+    return !agreed.some(({ purpose, version }) => purpose === name && version >= (asking?.from ?? current));
+  });
+}

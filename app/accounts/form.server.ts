@@ -1,0 +1,328 @@
+import * as z from "zod";
+import { NOTIFICATION_KINDS } from "~/notifications/notification";
+import { MIN_ACTION_REASON } from "~/operators/operator";
+import { placeField } from "~/places/form.server";
+import { textField } from "~/platform/form-fields.server";
+import { cleanLine, cleanText, hasLetter } from "~/platform/strings";
+import { MAX_CORRECTION, MIN_CORRECTION, readTaxIdentity } from "./data";
+import { MUST_AGREE } from "./login-text";
+import { isMisleadingName } from "./names";
+import {
+  isOwnersNameOrEmail,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  type PasswordFault,
+  passwordFault,
+} from "./password";
+import {
+  isWebAddress,
+  MAX_BIO,
+  MAX_SKILL_LENGTH,
+  MAX_SKILLS,
+  type ProfileDraft,
+  type SocialLinks,
+  skillsOf,
+} from "./person";
+import { phoneText, readPhone } from "./phone";
+import { phoneFaultSentence } from "./profile-text";
+import { TAX_FAULTS } from "./text";
+
+/** One mailbox, one spelling. */
+export const emailField = z
+  .string({ error: "Isi email Anda" })
+  .max(254, "Email paling panjang 254 karakter")
+  .transform((typed) => cleanLine(typed).toLowerCase())
+  .refine(
+    (email) => z.email().safeParse(email).success,
+    "Tulis alamat email yang lengkap, misalnya nama@contoh.id",
+  );
+
+export const MISSING = "Mohon isi semua kolom";
+
+export function isIncomplete(form: FormData, names: readonly string[]): boolean {
+  return missingIn(form, names).length > 0;
+}
+
+/** Which fields are empty. */
+export function missingIn(form: FormData, names: readonly string[]): string[] {
+  return names.filter((name) => {
+    const value = form.get(name);
+    return typeof value !== "string" || value.trim() === "";
+  });
+}
+
+const SENTENCES: Record<PasswordFault, string> = {
+  too_short: `Kata sandi minimal ${MIN_PASSWORD_LENGTH} karakter`,
+  too_long: `Kata sandi paling panjang ${MAX_PASSWORD_LENGTH} karakter`,
+  no_letter: "Kata sandi harus berisi huruf",
+  no_number: "Kata sandi harus berisi angka",
+  no_symbol: "Kata sandi harus berisi simbol, misalnya # atau !",
+  common: "Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain",
+  product_name: "Kata sandi tidak boleh memuat nama JasaWarga",
+};
+
+export const newPassword = z.string({ error: "Isi kata sandi" }).superRefine((password, check) => {
+  const fault = passwordFault(password);
+  if (fault) check.addIssue({ code: "custom", message: SENTENCES[fault] });
+});
+
+export const OWN_NAME_OR_EMAIL = "Kata sandi tidak boleh sama dengan email atau nama Anda. Pilih yang lain";
+
+/** Reports a password that is fine by itself but is the name or email address typed beside it. */
+export const UNLIKE_OWNER = {
+  path: ["password"],
+  message: OWN_NAME_OR_EMAIL,
+  // Checked even while other fields fail.
+  when: ({ value }: { value: unknown }) => isOwned(value) && passwordFault(value.password) === null,
+};
+
+type Owned = { fullName: string; email: string; password: string };
+
+export function isUnlikeOwner({ fullName, email, password }: Owned): boolean {
+  return !isOwnersNameOrEmail(password, { name: fullName, email });
+}
+
+function isOwned(value: unknown): value is Owned {
+  const { fullName, email, password } = Object(value) as Record<string, unknown>;
+  return [fullName, email, password].every((field) => typeof field === "string");
+}
+
+/** One that could never have been set is not worth hashing. */
+export const knownPassword = (missing: string) =>
+  z
+    .string({ error: missing })
+    .max(2 * MAX_PASSWORD_LENGTH, `Kata sandi paling panjang ${MAX_PASSWORD_LENGTH} karakter`);
+
+const ASK_AGAIN = "Tulis kata sandi Anda";
+
+/** Null when it is none; the issue is put at its field. */
+export function recheckedIn(
+  typed: string,
+  issues: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
+): string | null {
+  const known = knownPassword(ASK_AGAIN).min(1, ASK_AGAIN).safeParse(typed);
+  if (known.success) return known.data;
+  issues.addIssue({
+    code: "custom",
+    path: ["currentPassword"],
+    message: known.error.issues[0]?.message ?? "",
+  });
+  return null;
+}
+
+export const confirmPassword = z.string({ error: "Ulangi kata sandi" });
+
+type Pair = { password: string; confirmPassword: string };
+
+export function sameTwice({ password, confirmPassword }: Pair): boolean {
+  return password === confirmPassword;
+}
+
+export const DIFFERENT = {
+  path: ["confirmPassword"],
+  message: "Konfirmasi kata sandi tidak cocok",
+  // Checked even while other fields fail.
+  when: ({ value }: { value: unknown }) => isPair(value),
+};
+
+function isPair(value: unknown): boolean {
+  const { password, confirmPassword } = Object(value) as Record<string, unknown>;
+  return typeof password === "string" && typeof confirmPassword === "string";
+}
+
+const currentPassword = knownPassword("Isi kata sandi Anda saat ini");
+
+export const forgotForm = z.object({ email: emailField });
+
+export const RESET_FIELDS = ["password", "confirmPassword"] as const;
+
+export const resetForm = z.object({ password: newPassword, confirmPassword }).refine(sameTwice, DIFFERENT);
+
+export const PASSWORD_CHANGE_FIELDS = ["currentPassword", "password", "confirmPassword"] as const;
+
+export const passwordChangeForm = z
+  .object({ currentPassword, password: newPassword, confirmPassword })
+  .refine(sameTwice, DIFFERENT);
+
+export const EMAIL_CHANGE_FIELDS = ["email", "currentPassword"] as const;
+
+export const emailChangeForm = z
+  .object({ email: emailField, currentPassword })
+  .refine(({ email, currentPassword }) => !isOwnersNameOrEmail(currentPassword, { email, name: "" }), {
+    path: ["email"],
+    message: "Email baru tidak boleh sama dengan kata sandi Anda. Ganti kata sandi dulu",
+  });
+
+export const LOGIN_FIELDS = ["email", "password"] as const;
+
+export const loginForm = z.object({
+  email: emailField,
+  password: knownPassword("Isi kata sandi Anda"),
+  remember: z.boolean().default(false),
+});
+
+const REQUEST_MISSING = "Isi kata sandi Anda saat ini";
+
+export const ownPasswordForm = z.object({
+  currentPassword: knownPassword(REQUEST_MISSING).min(1, REQUEST_MISSING),
+});
+
+export const correctionForm = z.object({
+  words: textField(cleanText, {
+    min: MIN_CORRECTION,
+    short: `Tulis data mana yang keliru dan isinya yang benar, minimal ${MIN_CORRECTION} karakter`,
+    max: MAX_CORRECTION,
+    long: `Permintaan maksimal ${MAX_CORRECTION} karakter`,
+  }),
+});
+
+export const correctionAnswerForm = z.object({
+  answer: textField(cleanText, {
+    min: MIN_ACTION_REASON,
+    short: `Tulis jawabannya, minimal ${MIN_ACTION_REASON} karakter`,
+    max: 1_000,
+    long: "Jawaban maksimal 1000 karakter",
+  }),
+  act: z.enum(["done", "refused"], { error: "Pilih apakah datanya diperbaiki" }),
+});
+
+const NO_EMAIL = "Please enter a valid email address";
+const NO_ADDRESS = "Please enter a valid URL";
+
+export const NAME_IS_PASSWORD = "Full name must not be the same as your password";
+
+const addressField = z
+  .string({ error: NO_ADDRESS })
+  .default("")
+  .transform(cleanLine)
+  .refine((address) => address === "" || isWebAddress(address), NO_ADDRESS)
+  .refine((address) => address.length <= 300, "URL must be at most 300 characters");
+
+/** The picture is checked by its bytes elsewhere. */
+export const profileForm = z
+  .object({
+    fullName: textField(cleanLine, {
+      min: 2,
+      short: "Full name must be at least 2 characters",
+      max: 100,
+      long: "Full name must be at most 100 characters",
+    })
+      .refine((name) => [...name].length < 2 || hasLetter(name), "Full name must contain letters")
+      .refine(
+        (name) => !isMisleadingName(name),
+        "Full name must be your own, without a web or email address, JasaWarga or a staff name such as admin, CS or verifikasi",
+      ),
+    bio: z
+      .string()
+      .default("")
+      .transform(cleanText)
+      .refine((bio) => [...bio].length <= MAX_BIO, "Bio must be less than 500 characters"),
+    location: placeField(
+      {
+        min: 2,
+        short: "Location must be at least 2 characters",
+        long: "Location must be at most 100 characters",
+      },
+      { online: false },
+    ),
+    contactEmail: z
+      .string({ error: NO_EMAIL })
+      .transform(cleanLine)
+      .refine((email) => email.length <= 254 && z.email().safeParse(email).success, NO_EMAIL),
+    phone: z
+      .string()
+      .default("")
+      .transform((typed, issues) => {
+        const read = readPhone(typed);
+        if (read.ok) return phoneText(read.phone);
+        issues.addIssue({ code: "custom", message: phoneFaultSentence(read.fault) });
+        return z.NEVER;
+      }),
+    website: addressField,
+    skills: z
+      .string()
+      .default("")
+      .transform(skillsOf)
+      .refine((skills) => skills.length <= MAX_SKILLS, `Please enter at most ${MAX_SKILLS} skills`)
+      .refine(
+        (skills) => skills.every((skill) => [...skill].length <= MAX_SKILL_LENGTH),
+        `Each skill must be at most ${MAX_SKILL_LENGTH} characters`,
+      ),
+    facebook: addressField,
+    twitter: addressField,
+    instagram: addressField,
+    linkedin: addressField,
+  })
+  .transform(({ facebook, twitter, instagram, linkedin, location: where, ...rest }): ProfileDraft => {
+    const links = Object.entries({ facebook, twitter, instagram, linkedin }).filter(([, url]) => url !== "");
+    const { location, placeCode } = where;
+    return { ...rest, location, placeCode, socialLinks: Object.fromEntries(links) as SocialLinks };
+  });
+
+export const SIGNUP_FIELDS = ["fullName", "email", "password", "confirmPassword"] as const;
+
+const agreeToTerms = z
+  .boolean({ error: MUST_AGREE })
+  .default(false)
+  .refine((agreed) => agreed, MUST_AGREE);
+
+/** Asked again after a change of the texts. */
+export const agreementForm = z.object({ agreeToTerms });
+
+export const signupForm = z
+  .object({
+    fullName: z
+      .string({ error: "Isi nama lengkap Anda" })
+      .transform(cleanLine)
+      .refine((name) => [...name].length >= 2, "Nama lengkap minimal 2 karakter")
+      .refine(
+        (name) => [...name].length < 2 || hasLetter(name),
+        "Tulis nama dengan huruf, misalnya Sari Dewi",
+      )
+      .refine(
+        (name) => !isMisleadingName(name),
+        "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga atau nama petugas seperti admin, CS, dan verifikasi",
+      )
+      .refine((name) => [...name].length <= 100, "Nama lengkap paling panjang 100 karakter"),
+    email: emailField,
+    password: newPassword,
+    confirmPassword,
+    agreeToTerms,
+  })
+  .refine(sameTwice, DIFFERENT)
+  .refine(isUnlikeOwner, UNLIKE_OWNER);
+
+const typed = z.string().optional().default("");
+
+export const taxIdentityForm = z
+  .object({ kind: typed, number: typed, currentPassword: typed })
+  .transform(({ currentPassword, ...fields }, issues) => {
+    const identity = readTaxIdentity(fields);
+    if (!identity.ok) {
+      const path = [identity.reason === "unknown_kind" ? "kind" : "number"];
+      issues.addIssue({ code: "custom", path, message: TAX_FAULTS[identity.reason] });
+    }
+    const password = recheckedIn(currentPassword, issues);
+    return identity.ok && password !== null ? { identity: identity.value, password } : z.NEVER;
+  });
+
+export const taxRemovalForm = z
+  .object({ currentPassword: typed })
+  .transform(({ currentPassword }, issues) => {
+    const password = recheckedIn(currentPassword, issues);
+    return password === null ? z.NEVER : { identity: null, password };
+  });
+
+export const VERIFY_FIELDS = ["password"] as const;
+
+export const verifyForm = z.object({ password: knownPassword("Isi kata sandi Anda") });
+
+export const resendForm = z.object({ email: emailField });
+
+/** An empty box is not sent, and means no. */
+export const mailKindsForm = z.object(
+  Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, z.boolean().default(false)])) as Record<
+    (typeof NOTIFICATION_KINDS)[number],
+    z.ZodDefault<z.ZodBoolean>
+  >,
+);

@@ -1,0 +1,512 @@
+import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/database/attempt-counters.server";
+import { type Database, isUniqueViolation } from "~/database/connection.server";
+import { outboxRow } from "~/database/outbox.server";
+import { type AnswersOf, type BatchStatement, newId } from "~/database/statements.server";
+import { sendOutbox } from "~/notifications/send-outbox.server";
+import type { Context } from "~/platform/context.server";
+import { MINUTE } from "~/platform/dates";
+import { withMailedReturn } from "~/platform/forms";
+import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/login.server";
+import { digest, randomToken } from "~/platform/secrets.server";
+import { barredPrefixes, type Claim, type KnownDevice, sessionLifetime } from "~/platform/sessions.server";
+import { cleanLine, cutText } from "~/platform/strings";
+import { alreadyRegisteredMail, barredAddressMail, LINK_MINUTES, verificationMail } from "./mail-text";
+import { hasOurName, isMisleadingName, isOnlyRole, type NameSurface } from "./names";
+import { isOwnersNameOrEmail } from "./password";
+import type { ConsentPurpose } from "./person";
+import { insertRefusedName } from "./profile-queries.server";
+import { passwordChangedMail, resetMail } from "./security-mail-text";
+import {
+  accountByEmail,
+  accountById,
+  deleteExpiredTokens,
+  deleteSession,
+  findTokenOwner,
+  insertConsents,
+  insertSession,
+  insertUser,
+  isLivingToken,
+  isOutrun,
+  markActive,
+  replaceEmailToken,
+  replacePasswordHash,
+  resetPasswordHash,
+  selectBarred,
+  spendVerificationToken,
+  type UserAccount,
+} from "./session-queries.server";
+
+const MAILS_AN_HOUR = 5;
+
+/** Gives no row when the address (by its digest) has had enough mails this hour. */
+export function countMail(db: Database, account: string, now: number) {
+  return countAttempt(db, `signup-mail:${account}`, MAILS_AN_HOUR, now);
+}
+
+export async function issueVerification(
+  { db, env, now }: Pick<Context, "db" | "env" | "now">,
+  user: { id: string; email: string },
+  back: string | null,
+) {
+  const token = randomToken();
+  const link = withMailedReturn(`${env.appOrigin}/verify-email?token=${token}`, back);
+  return [
+    replaceEmailToken(db, {
+      hash: await digest(token),
+      userId: user.id,
+      kind: "verify",
+      now,
+      expiresAt: now + LINK_MINUTES * MINUTE,
+    }),
+    outboxRow(db, verificationMail(user.email, link), now),
+  ] as const;
+}
+
+export type SigningIn = {
+  password: string;
+  remember: boolean;
+  device: string;
+  knownDevice: KnownDevice | null;
+  previous: Claim | null;
+};
+
+/** Null when the account changed since its password was verified; nothing is written then. */
+export async function openSession(
+  context: Context,
+  user: UserAccount,
+  attempt: SigningIn,
+  counted: readonly string[],
+): Promise<string[] | null> {
+  const { db, now, passwords, sessions, knownDevices } = context;
+  const { previous, remember } = attempt;
+  const { id: userId, name, email, pictureUrl, unreadMessages, unreadNotifications, passwordHash } = user;
+  const operator = user.operatorSince !== null;
+  const shown = { name, email, pictureUrl, unreadMessages, unreadNotifications, operator };
+  const hash = passwords.isOutdated(passwordHash) ? await passwords.hash(attempt.password) : passwordHash;
+  const opened = await sessions.open({ userId, ...shown, remember });
+  const id = await sessions.rowId(opened.token);
+  const expiresAt = now + sessionLifetime(remember) * 1000;
+  const rehash =
+    hash === passwordHash ? [] : [replacePasswordHash(db, userId, { from: passwordHash, to: hash })];
+  const replaced = previous ? [deleteSession(db, previous.rowId)] : [];
+  try {
+    await db.batch([
+      // Before the hash is renewed: it asks for the one that was verified.
+      insertSession(db, { id, of: user, device: attempt.device, now, expiresAt }),
+      ...(counted.length > 0 ? [forgiveAttempt(db, counted, now)] : []),
+      markActive(db, userId, now),
+      ...rehash,
+      ...replaced,
+    ]);
+  } catch (error) {
+    if (!isOutrun(error)) throw error;
+    context.defer(sessions.forget([id]));
+    return null;
+  }
+  if (previous) context.defer(sessions.close({ id: previous.sessionId }));
+  return [
+    opened.cookie,
+    await knownDevices.remember(attempt.knownDevice, { id: userId, passwordHash: hash }),
+  ];
+}
+
+export const FAILURES_AN_HOUR = 100;
+/** More than anybody mistypes on their own browser, few enough for whoever has stolen its cookie. */
+const FAILURES_OF_A_DEVICE = 30;
+
+export const failuresOf = (account: string) => `login:${account}`;
+export const failuresFrom = (address: string) => `login-address:${address}`;
+const failuresOn = ({ id }: KnownDevice) => `login-device:${id}`;
+
+type LogInAttempt = SigningIn & { email: string; address: string };
+
+export type LogInAnswer =
+  | { ok: true; userId: string; cookies: string[]; suspended: boolean }
+  | { ok: false; reason: "wrong" | "unverified" }
+  | { ok: false; reason: "limited"; seconds: number };
+
+const LOOKS = 2;
+
+/**
+ * Unknown address and wrong password give one answer after the same work. A browser the account has used before
+ * is refused for its own failures alone, else anybody could lock anybody out. Suspended people may log in.
+ */
+export async function logIn(context: Context, attempt: LogInAttempt): Promise<LogInAnswer> {
+  const { db, now, passwords } = context;
+  const account = await digest(attempt.email);
+  const { limits } = context;
+  const tooQuick = { ok: false, reason: "limited", seconds: LIMIT_SECONDS } as const;
+  // A browser with a cookie has its own limit: strangers at the same address must not use it up.
+  const place = attempt.knownDevice ? `device:${attempt.knownDevice.id}` : attempt.address;
+  if (!(await limits.allowsLogin(place, account))) return tooQuick;
+  const tries = await countTries(context, attempt, account);
+  // The cookie is another account's: to this one the browser is a stranger.
+  if (attempt.knownDevice && !tries.known && !(await limits.allowsLogin(attempt.address, account)))
+    return tooQuick;
+  if (!tries.allowed) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+
+  let { user } = tries;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const matched = await passwords.verify(user?.passwordHash ?? null, attempt.password);
+    if (!user || !matched) return { ok: false, reason: "wrong" };
+    // Stays counted: such accounts are free to make, and a right password must not be free hashing.
+    if (user.emailVerifiedAt === null) return { ok: false, reason: "unverified" };
+    const cookies = await openSession(context, user, attempt, tries.counted);
+    if (cookies) return { ok: true, userId: user.id, cookies, suspended: user.suspendedAt !== null };
+    [user] = await accountById(db, user.id);
+  }
+  throw new Error("the account changes quicker than its password can be verified");
+}
+
+async function countTries(context: Context, { email, address, knownDevice }: LogInAttempt, account: string) {
+  const { db, now, knownDevices } = context;
+  const byDevice = knownDevice ? [countAttempt(db, failuresOn(knownDevice), FAILURES_OF_A_DEVICE, now)] : [];
+  const [ofAccount, fromAddress, [user], onDevice = []] = await db.batch([
+    countAttempt(db, failuresOf(account), FAILURES_AN_HOUR, now),
+    countAttempt(db, failuresFrom(address), ADDRESS_TRIES_AN_HOUR, now),
+    accountByEmail(db, email),
+    ...byDevice,
+  ]);
+  const counted = [
+    ...(ofAccount.length > 0 ? [failuresOf(account)] : []),
+    ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),
+    ...(knownDevice && onDevice.length > 0 ? [failuresOn(knownDevice)] : []),
+  ];
+  const known =
+    onDevice.length > 0 && !!knownDevice && !!user && (await knownDevices.knows(knownDevice, user));
+  const allowed = known || (ofAccount.length > 0 && fromAddress.length > 0);
+  return { known, allowed, counted, user };
+}
+
+/** The row first: it decides whether the cookie counts. Ends it also while KV cannot be read. Gives the clearing cookie. */
+export async function logOut(
+  { db, sessions }: Pick<Context, "db" | "sessions">,
+  claim: Claim | null,
+): Promise<string> {
+  if (claim) await deleteSession(db, claim.rowId);
+  return sessions.close({ id: claim?.sessionId ?? "" });
+}
+
+export type RecheckRefusal =
+  | { ok: false; reason: "wrong" }
+  | { ok: false; reason: "limited"; seconds: number };
+
+/** With `reader` the address is one remembered with the session, an hour old at most, and this says which it is. */
+export type PasswordOwner = { id: string; email: string; reader?(): Promise<{ email: string }> };
+type Rechecking = Pick<Context, "db" | "now" | "passwords" | "limits">;
+type Given = { password: string; address: string; signedIn?: boolean };
+
+const ownTries = (userId: string) => `recheck:${userId}`;
+
+/** Under login's limits: a stolen session is no place to guess. The caller's batch takes `failures` or `forgiven`. */
+export async function recheckPassword<Alongside extends readonly BatchStatement[] = []>(
+  context: Rechecking,
+  user: PasswordOwner,
+  given: Given,
+  alongside: readonly [...Alongside] = [] as unknown as [...Alongside],
+) {
+  const { db, now, passwords } = context;
+  let tried = await countTry(context, user, given, alongside);
+  const email = (await user.reader?.())?.email ?? user.email;
+  if (email !== user.email) {
+    // It counted under an address that is theirs no more: nothing is compared before it counts under the right one.
+    if (tried.counted) await forgiveAttempt(db, tried.failures, now);
+    tried = await countTry(context, { id: user.id, email }, given, alongside);
+  }
+  if (!tried.allowed) return limited(tried.seconds);
+  const { found, failures, alongside: read } = tried;
+  const matched = await passwords.verify(found?.passwordHash ?? null, given.password);
+  if (!found || !matched) return { ok: false, reason: "wrong", alongside: read } as const;
+  return { ...passed(found, failures, forgiveAttempt(db, failures, now)), alongside: read };
+}
+
+async function countTry<Alongside extends readonly BatchStatement[]>(
+  { db, now, limits }: Rechecking,
+  user: { id: string; email: string },
+  { address, signedIn = true }: Given,
+  alongside: readonly [...Alongside],
+) {
+  const account = await digest(user.email);
+  // Guesses here count at login, but others' guesses there do not block a signed-in person here.
+  const atLogin = await limits.allowsLogin(address, account);
+  const inTime = signedIn ? await limits.allowsRecheck(address, user.id) : atLogin;
+  if (!inTime) return { allowed: false, counted: false, seconds: LIMIT_SECONDS } as const;
+  const [byAnybody, fromAddress, byThem, [found], ...answers] = await db.batch([
+    countAttempt(db, failuresOf(account), FAILURES_AN_HOUR, now),
+    countAttempt(db, failuresFrom(address), ADDRESS_TRIES_AN_HOUR, now),
+    countAttempt(db, ownTries(user.id), FAILURES_AN_HOUR, now),
+    accountById(db, user.id),
+    ...alongside,
+  ]);
+  const failures = [
+    // What is full did not count this one, and a success must not make space there for a stranger's guess.
+    ...(byThem.length > 0 ? [ownTries(user.id)] : []),
+    ...(byAnybody.length > 0 ? [failuresOf(account)] : []),
+    ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),
+  ];
+  const allowed = byThem.length > 0 && (signedIn || (byAnybody.length > 0 && fromAddress.length > 0));
+  if (!allowed) return { allowed, counted: true, failures, seconds: secondsToNextHour(now) } as const;
+  return { allowed, counted: true, found, failures, alongside: answers as AnswersOf<Alongside> } as const;
+}
+
+/** The password was right, so it counts as no failure although the batch that would have said so was aborted. */
+export async function overHourlyLimit(
+  forgiven: ReturnType<typeof forgiveAttempt>,
+  now: number,
+): Promise<RecheckRefusal> {
+  await forgiven;
+  return limited(secondsToNextHour(now));
+}
+
+function limited(seconds: number) {
+  return { ok: false, reason: "limited", seconds } satisfies RecheckRefusal;
+}
+
+function passed(
+  account: UserAccount,
+  failures: readonly string[],
+  forgiven: ReturnType<typeof forgiveAttempt>,
+) {
+  return { ok: true, account, failures, forgiven } as const;
+}
+
+/** In characters. */
+const LONGEST = 200;
+
+const IS_REFUSED: Record<NameSurface, (name: string) => boolean> = {
+  signup: isMisleadingName,
+  profile: isMisleadingName,
+  title: hasOurName,
+  holder: (name) => hasOurName(name) || isOnlyRole(name),
+};
+
+/**
+ * Records for operators, after the response, that a form was refused for a name that imitates JasaWarga or its staff.
+ * Does nothing when `typed` is no such name. `userId` is null for visitors.
+ */
+export function recordRefusedName(
+  { deferredDb, defer, now }: Pick<Context, "deferredDb" | "defer" | "now">,
+  surface: NameSurface,
+  typed: FormDataEntryValue | null,
+  userId: string | null,
+): void {
+  if (typeof typed !== "string" || !IS_REFUSED[surface](typed)) return;
+  const name = cutText(cleanLine(typed), LONGEST);
+  if (name !== "") defer(insertRefusedName(deferredDb, { surface, name, userId }, now));
+}
+
+const RESET_MAILS_PER_HOUR = 5;
+
+/** Same answer after as many trips for any address. Unverified accounts may reset: the link proves the mailbox. */
+export async function requestPasswordReset(
+  context: Context,
+  wanted: { email: string; address: string },
+): Promise<{ ok: true } | { ok: false; reason: "limited"; seconds: number }> {
+  const { db, now } = context;
+  const account = await digest(wanted.email);
+  if (!(await context.limits.allowsReset(wanted.address, account))) {
+    return { ok: false, reason: "limited", seconds: LIMIT_SECONDS };
+  }
+  const [requests, mails, [user]] = await db.batch([
+    countAttempt(db, `reset:${wanted.address}`, ADDRESS_TRIES_AN_HOUR, now),
+    countAttempt(db, `reset-mail:${account}`, RESET_MAILS_PER_HOUR, now),
+    accountByEmail(db, wanted.email),
+  ]);
+  if (requests.length === 0 || mails.length === 0) {
+    return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+  }
+  await db.batch([deleteExpiredTokens(db, now, 10), ...(user ? await issueReset(context, user) : [])]);
+  context.defer(sendOutbox(context));
+  return { ok: true };
+}
+
+async function issueReset({ db, env, now }: Context, user: { id: string; email: string }) {
+  const token = randomToken();
+  return [
+    replaceEmailToken(db, {
+      hash: await digest(token),
+      userId: user.id,
+      kind: "reset",
+      now,
+      expiresAt: now + LINK_MINUTES * MINUTE,
+    }),
+    outboxRow(db, resetMail(user.email, `${env.appOrigin}/reset-password?token=${token}`), now),
+  ] as const;
+}
+
+/** Same answer and limit for any address, so that nobody learns which have accounts. */
+export async function resendVerification(
+  context: Context,
+  wanted: { email: string; address: string; back: string | null },
+): Promise<{ ok: true } | { ok: false; reason: "limited"; seconds: number }> {
+  const { db, now } = context;
+  const account = await digest(wanted.email);
+  if (!(await context.limits.allowsResend(wanted.address, account))) {
+    return { ok: false, reason: "limited", seconds: LIMIT_SECONDS };
+  }
+  const [counted, [user]] = await db.batch([countMail(db, account, now), accountByEmail(db, wanted.email)]);
+  if (counted.length === 0) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+
+  const waiting = user && user.emailVerifiedAt === null && user.suspendedAt === null;
+  // One batch either way: an address without an account answers after as many trips.
+  await db.batch([
+    deleteExpiredTokens(db, now, 10),
+    ...(waiting ? await issueVerification(context, user, wanted.back) : []),
+  ]);
+  context.defer(sendOutbox(context));
+  return { ok: true };
+}
+
+/** Uses nothing up: mail programs open links beforehand. */
+export async function canResetPassword(db: Database, token: string, now: number): Promise<boolean> {
+  return isLivingToken(db, await digest(token), "reset", now);
+}
+
+/** A double press makes two; more would be free hashing. */
+const USES_AN_HOUR = 10;
+
+/**
+ * Ends every session. The cookie marks the browser as known, so that guesses at login cannot lock its owner out.
+ * Returns null when the link does not work. "owners_name" leaves the link usable.
+ */
+export async function resetPassword(
+  context: Context,
+  wanted: { token: string; password: string; knownDevice: KnownDevice | null },
+): Promise<{ userId: string; cookie: string } | "owners_name" | null> {
+  const { db, env, now, passwords, sessions, knownDevices } = context;
+  const token = await digest(wanted.token);
+  // Asked first, so that a made-up link costs no hashing.
+  const owner = await findTokenOwner(db, token, "reset", now);
+  if (!owner) return null;
+  if (isOwnersNameOrEmail(wanted.password, owner)) return "owners_name";
+  const [used] = await countAttempt(db, `reset-link:${token}`, USES_AN_HOUR, now);
+  if (!used) return null;
+  const { userId } = owner;
+  const hash = await passwords.hash(wanted.password);
+  const ended = await resetPasswordHash(db, {
+    userId,
+    token,
+    hash,
+    failures: failuresOf(await digest(owner.email)),
+    mail: passwordChangedMail(owner.email, `${env.appOrigin}/forgot-password`),
+    now,
+  });
+  if (!ended) return null;
+  context.defer(sessions.forget(ended));
+  context.defer(sendOutbox(context));
+  const cookie = await knownDevices.remember(wanted.knownDevice, { id: userId, passwordHash: hash });
+  return { userId, cookie };
+}
+
+export type SignUpAnswer = { ok: true } | { ok: false; reason: "limited"; seconds: number };
+
+/** A taken or barred address gets the same answer after the same work; its owner is told by mail. */
+export async function signUp(
+  context: Context,
+  wanted: {
+    email: string;
+    password: string;
+    fullName: string;
+    address: string;
+    back: string | null;
+    versions: Record<ConsentPurpose, string>;
+  },
+): Promise<SignUpAnswer> {
+  const { db, now, passwords, env } = context;
+  const { email, password, fullName, address, back, versions } = wanted;
+  const account = await digest(email);
+  if (!(await context.limits.allowsSignup(address, account))) {
+    return { ok: false, reason: "limited", seconds: LIMIT_SECONDS };
+  }
+  const prefixes = await barredPrefixes(env.sessionSecrets, email);
+  const [counted, mails, [taken], [barred]] = await db.batch([
+    countAttempt(db, `signup:${address}`, ADDRESS_TRIES_AN_HOUR, now),
+    countMail(db, account, now),
+    accountByEmail(db, email),
+    selectBarred(db, prefixes, now),
+  ]);
+  if (counted.length === 0) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+
+  if (taken) {
+    const samePerson = await passwords.verify(taken.passwordHash, password);
+    if (mails.length > 0) await notifyOwner(context, taken, samePerson, back);
+  } else if (barred) {
+    await passwords.hash(password);
+    if (mails.length > 0) await outboxRow(db, barredAddressMail(email, barred.until), now);
+  } else {
+    const user = { id: newId(), email, fullName, passwordHash: await passwords.hash(password) };
+    try {
+      await db.batch([
+        insertUser(db, { ...user, now }),
+        insertConsents(db, { userId: user.id, versions, place: "signup" }, now),
+        ...(await issueVerification(context, user, back)),
+      ]);
+    } catch (error) {
+      // The same form sent twice at once: the first one sent the link.
+      if (!isUniqueViolation(error, "users.email")) throw error;
+    }
+  }
+  context.defer(sendOutbox(context));
+  return { ok: true };
+}
+
+async function notifyOwner(
+  context: Context,
+  taken: UserAccount,
+  samePerson: boolean,
+  back: string | null,
+): Promise<void> {
+  const { db, env, now } = context;
+  const verified = taken.emailVerifiedAt !== null;
+  if (samePerson && !verified) {
+    // Repeating the form with the same password asks for the link; a double click already has it.
+    if (now - taken.createdAt > MINUTE) await db.batch(await issueVerification(context, taken, back));
+    return;
+  }
+  const links = {
+    login: withMailedReturn(`${env.appOrigin}/login`, back),
+    resend: withMailedReturn(`${env.appOrigin}/verify-email/resend`, back),
+    forgot: `${env.appOrigin}/forgot-password`,
+  };
+  await outboxRow(db, alreadyRegisteredMail(taken.email, links, verified), now);
+}
+
+/** Uses nothing up: mail programs open links beforehand. */
+export async function canVerifyEmail(db: Database, token: string, now: number): Promise<boolean> {
+  return isLivingToken(db, await digest(token), "verify", now);
+}
+
+type Verified = {
+  ok: true;
+  userId: string;
+  email: string;
+  suspended: boolean;
+  /** Null where the account changed meanwhile: then its owner is still to log in. */
+  cookies: string[] | null;
+};
+
+/**
+ * Needs the password too: the mailbox's owner must not open an account whose password a stranger chose. Who knows both
+ * is logged in.
+ */
+export async function verifyEmail(
+  context: Context,
+  given: SigningIn & { token: string; address: string },
+): Promise<Verified | { ok: false; reason: "dead" } | RecheckRefusal> {
+  const { db, now } = context;
+  const token = await digest(given.token);
+  const owner = await findTokenOwner(db, token, "verify", now);
+  if (!owner) return { ok: false, reason: "dead" };
+  const { userId, email } = owner;
+  const { password, address } = given;
+  const checked = await recheckPassword(
+    context,
+    { id: userId, email },
+    { password, address, signedIn: false },
+  );
+  if (!checked.ok) return checked;
+  const { account, forgiven } = checked;
+  if (!(await spendVerificationToken(db, token, forgiven, now))) return { ok: false, reason: "dead" };
+  const cookies = await openSession(context, account, given, []);
+  return { ok: true, userId, email, suspended: account.suspendedAt !== null, cookies };
+}

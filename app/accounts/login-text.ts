@@ -1,0 +1,128 @@
+import type { ListingKind } from "~/listings/listing";
+import { LISTING_NAMES, LISTING_VERBS } from "~/listings/text";
+import { formatDate } from "~/platform/dates";
+import { isolated } from "~/platform/strings";
+import { announced, type Texts } from "./data";
+import { MIN_PASSWORD_LENGTH } from "./password";
+import { displayName } from "./person";
+
+export const AGREEMENT_PATH = "/account/agreement";
+export const AGREEMENT_TITLE = "Persetujuan Anda";
+export const AGREED = { message: "Terima kasih, persetujuan Anda dicatat" };
+export const MUST_AGREE = "Anda harus menyetujui syarat dan ketentuan";
+
+const NAMES: Record<keyof Texts, { name: string; href: string }> = {
+  terms: { name: "Syarat dan Ketentuan", href: "/terms" },
+  privacy: { name: "Kebijakan Privasi", href: "/privacy" },
+};
+
+export type TextNotice = { name: string; href: string; from: string };
+
+export function textNotices(texts: Texts, now: number): TextNotice[] {
+  return (["terms", "privacy"] as const).flatMap((text) => {
+    const next = announced(texts[text], now);
+    return next ? [{ ...NAMES[text], from: formatDate(Date.parse(next.from)) }] : [];
+  });
+}
+
+export const ANOTHER_ACCOUNT_PATH = "/another-account";
+
+/** The login page, also for somebody who is signed in. */
+export const OTHER_LOGIN = "/login?akun=lain";
+
+export const ANOTHER_ACCOUNT = {
+  title: "Akun yang masuk sudah berganti",
+  notSent: "Yang Anda kirim belum kami proses, dan tidak ada yang berubah.",
+  again: "Masuk dengan akun semula di tab baru, lalu kembali ke sini dan kirim lagi.",
+  copy: "Salin tulisan Anda, lalu masuk dengan akun semula dan isi lagi formulirnya. Kata sandi dan file tidak kami simpan.",
+  login: "Masuk dengan akun semula",
+} as const;
+
+export const OPENED_BEFORE = {
+  title: "Halaman ini dibuka sebelum Anda masuk",
+  copy: "Salin tulisan Anda, lalu buka lagi halamannya dan isi formulirnya. Kata sandi dan file tidak kami simpan.",
+  open: "Buka lagi halamannya",
+  login: "Masuk dengan akun lain",
+} as const;
+
+export const MESSAGE_OF_ANOTHER =
+  "Halaman ini dibuka dari akun lain. Masuk lagi dengan akun semula, lalu kirim ulang.";
+
+export function openedByAnother(reader: string): string {
+  return `Formulir ini dibuka dari akun lain. Sekarang yang masuk di peramban ini adalah ${isolated(displayName(reader))}.`;
+}
+
+export function openedBefore(reader: string): string {
+  return `Sekarang Anda masuk sebagai ${isolated(displayName(reader))}.`;
+}
+
+export function sendAs(reader: string): string {
+  return `Kirim sebagai ${isolated(displayName(reader))}`;
+}
+
+export function signedInAs(reader: string): string {
+  return `Anda sedang masuk sebagai ${isolated(displayName(reader))}. Masuk dengan akun lain mengakhiri sesi itu di peramban ini.`;
+}
+
+export const LOGIN_FIRST = { message: "Anda harus login terlebih dahulu" };
+
+export const LOGIN_TO_SEE_BALANCE = { ...LOGIN_FIRST, description: "Masuk untuk melihat saldo Anda" };
+
+export const LOGIN_TO_SEE_ORDERS = { message: "Anda harus login untuk melihat pesanan" };
+
+export const LOGIN_TO_ORDER = {
+  message: "Anda harus login",
+  description: "Silakan login terlebih dahulu untuk melanjutkan pemesanan",
+};
+
+export const LOGIN_TO_PROPOSE = {
+  message: "Anda harus login",
+  description: "Silakan login terlebih dahulu untuk mengirim penawaran",
+};
+
+export const LOGIN_TO_SEE_PROPOSALS = { message: "Anda harus login untuk melihat penawaran" };
+
+export const LOGIN_TO_SET_HOURS = { message: "Anda harus login untuk mengatur jam kerja" };
+
+export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat pesan" };
+
+export const LOGIN_TO_SAVE = {
+  message: "Anda harus login untuk menyimpan",
+  description: "Setelah masuk, ini langsung tersimpan.",
+};
+
+export const LOGIN_TO_SEE_SAVED = { message: "Anda harus login untuk melihat simpanan" };
+
+export const LOGIN_TO_REPORT = { message: "Anda harus login untuk melaporkan" };
+
+export function loginForListing(verb: keyof typeof LISTING_VERBS, kind: ListingKind): { message: string } {
+  return { message: `Anda harus login untuk ${LISTING_VERBS[verb]} ${LISTING_NAMES[kind]}` };
+}
+
+const FIELD_NAMES: Record<string, string> = {
+  fullName: "nama lengkap",
+  email: "email",
+  password: "kata sandi",
+  confirmPassword: "konfirmasi kata sandi",
+};
+
+/** Without fields where nothing was written at all. */
+export function missingSentence(missing: readonly string[], fields: readonly string[]): string {
+  if (missing.length === fields.length) return "Mohon isi semua kolom";
+  const names = missing.map((field) => FIELD_NAMES[field] ?? field);
+  const last = names[names.length - 1] ?? "";
+  if (names.length < 2) return `Mohon isi ${last}`;
+  return `Mohon isi ${names.slice(0, -1).join(", ")}${names.length > 2 ? "," : ""} dan ${last}`;
+}
+
+export const PASSWORD_HINT = `Minimal ${MIN_PASSWORD_LENGTH} karakter dengan huruf, angka, dan simbol`;
+
+export const SESSION_ENDED_PATH = "/session-ended";
+
+export const SESSION_ENDED = {
+  title: "Sesi Anda sudah berakhir",
+  text: "Anda harus login terlebih dahulu. Yang Anda kirim belum kami proses.",
+  again: "Masuk di tab baru, lalu kembali ke sini dan kirim lagi.",
+  copy: "Salin tulisan Anda, lalu masuk dan isi lagi formulirnya. Kata sandi dan file tidak kami simpan.",
+  typed: "Ini yang Anda isi, supaya tidak hilang.",
+} as const;

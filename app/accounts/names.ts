@@ -1,0 +1,443 @@
+import { DAY } from "~/platform/dates";
+import { plainSigns } from "~/platform/money";
+
+/**
+ * Characters that look like Latin letters, one letter a line. Source: Unicode's security data, confusables.txt of version
+ * 10, under the Unicode License (https://www.unicode.org/license.txt), without what NFKD already folds and without
+ * right-to-left scripts. Small capitals, letters with strokes, hooks and tails, and a few look-alikes (Λ, Ш, Я) were added.
+ */
+const TABLE = `
+  a ɑΑαАаᎪᗅᴀ⍶⍺ꓮ𐊠𖽀ȺɐᶏⱥⱯꬱΛλΔ∆₳Дд
+  ae ÆæӔӕ
+  b ƀƂƃƄɓʙΒБВЬѢѣҌҍᏏᏴᖯᗷꓐꞴ𐊂𐊡𐌁ƁɃᵬᶀꞖꞗ
+  c ¢ȼΣςСсҪҫᏟᴄ₡Ⲥⲥꓚꮯ𐊢𐌂𐐕𐐽𐔜𑣩𑣲🝌ƇƈȻɕꜾꜿꞒꞓꞔꟄ𝼝
+  d ÐĐđƉƌɖɗԁᎠᏧᑯᗞᗪᴅ₫ꓒꓓƊƋȡᵭᶁᶑꝹꝺꟇꟈ
+  dz ʣ
+  e ɆɇΕЕеҽҿᎬᴇ℮⋿ⴹꓰꬲ𐊆𑢦𑢮ƎƐǝɘɛɜɝᴈᶒᶓᶔⱸⱻꞫꬳꬴЭ
+  f ƑƒϜքᖴᵮẝꓝꜰꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂𝈓ᶂꝻꝼ
+  g ƍǤǥɠɡɢԌցᏀᏳᶃꓖƓʛᵷᵹꝽꝾꝿꞠꞡꞬꬶ𝼁𝼂₲
+  h ĦħɦʜΗНнћҢһӇӉհᎻᏂᏲᕼⱧⲎꓧꚕ𐋏ɥʮʯⱨꞍꞕꞪ
+  i ıɨɩɪιіӏᎥᵻᵼ⍳⍸ꙇꭵ𑣃ᴉᶖꞮ𝼚
+  j ɈɉͿϳЈјᎫᒍᴊꓙꞲȷɟʄʝ
+  k ƙΚКҚҞᏦᛕᴋ₭ⱩⲔꓗꝀ𐔘ƘʞᶄⱪꝁꝂꝃꝄꝅꞢꞣꞰ𝼃𝼐
+  l ŁłƖƗƚǀɫɭΙІӀ١۱Ꮮᒪᛁ∣⏽│ⲒⳐⵏꓡꓲ𐊊𐌉𐌠𐐛𐔦𑢣𑢲𖼖𖼨𝈪ȴȽɬʟᴌᶅⱠⱡⱢꝈꝉꞀꞁꞎꞭꬷꬸꬹ𝼄𝼑𝼓
+  ll ǁ‖∥𐆙
+  m ɱΜϺМӍᎷᗰᛖᴍᵯ₥Ⲙꓟ𐊰𐌑𑜀𑣣ƜɰᶆⱮꟺꬺ
+  n ƝƞɳɴΝηոռᵰⲚꓠ𐆎𐔓ŉȠȵɲᴎᶇꞐꞑꞤꞥꬻИ
+  o ØøƟɵΘΟθοσОоѲѳӨөՕօ٥۵०০੦૦ଠ୦௦ం౦ಂ೦ംഠ൦ං๐໐ဝ၀ჿዐᎾᏫᴏᴑ⊖⊝⍬Ⲟⲟⴱⵁⵔ〇ꓳꝊꝋꬽꬾꭴꮎꮻ𐊒𐊫𐐄𐐬𐓂𐓪𐔖𑓐𑢵𑣈𑣗𑣠𝈚🜔ƆǾǿɔᶗⱺꝌꝍꬿꭃꭄ𝼛
+  oe Œœ
+  oo ∞ꚘꚙꝎꝏ
+  p ƥΡρРрᏢᑭᴘᵽ⍴Ⲣⲣꓑ𐊕ƤᵱᶈⱣꝐꝑꝒꝓꝔꝕ
+  q ʠԛգզⵕɋꝖꝗꝘꝙꞯ
+  r ƦɍɼɽʀгғᎡᏒᖇᴦᵲⲅꓣꭇꭈꮁ𐒴𖼵𝈖ɌɹɺɻɾɿᴙᴚᵳᶉⱤⱹꝚꝛꞂꞃꞦꞧꭅꭆꭉꭋꭌꭨ𝼈𝼕𝼖Яя
+  s ƽʂЅѕՏᏕᏚᵴꓢꜱꮪ𐊖𐐠𐑈𑣁𖼺ȿᶊẜⱾꞄꞅꞨꞩꟅꟉꟊ𝼞§
+  t ŦŧƭƮȾΤТҬᎢᴛᵵ₮⊤⍡⟙Ⲧꓔ𐊗𐊱𐌕𑢼𖼊🝨ƫƬȶʇʈⱦꞆꞇꞱ𝼉𝼍
+  ts ʦ
+  u ɄʋυՍսሀᏌᑌᴜᵾ∪⋃ꓴꞟꭎꭒꮜ𐓎𐓶𑢸𑣘𖽂ʉᶙꞸꞹꭏ
+  v νѴѵ٧۷Ꮩᐯᴠ∨⋁ⴸꓦꛟꮩ𐆗𐔝𑜆𑢠𑣀𖼈𝈍🜈ƲɅʌⱱⱴꝞꝟ
+  w ɯѡѽԜԝաᎳᏔᴡ₩ꓪꝡꮃ𑓅𑜊𑜎𑜏𑣦𑣯ʍⱲⱳωШшѠ
+  x ×ΧХхҲᕁᕽ᙭᙮ᚷ╳⤫⤬⨯⨰ⲬⵝꓫꞳ𐆖𐊐𐊴𐌗𐌢𐔧𑣬ᶍꭖꭗꭘꭙ
+  y ¥ƴɎɏɣʏΥγУуҮүҰұყᎩᎽᶌỿⲨꓬꭚ𐊲𑢤𑣜𖽃ƳʎỾ𝼆
+  z ƵƶȤȥʐΖᏃᴢᵶꓜꮓ𐋵𑢩𑣄𑣥ɀʑᶎⱫⱬⱿꟆ
+`;
+
+/** Latin letters by the character that looks like them. */
+export const CONFUSABLES: ReadonlyMap<string, string> = new Map(
+  TABLE.trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [latin = "", characters = ""] = line.trim().split(" ");
+      return [...characters].map((character): [string, string] => [character, latin]);
+    }),
+);
+
+/** Endings in local use. "selesai.Besok" and "logo.ai" are no addresses. */
+const ENDINGS =
+  "com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|gg|tv|dev|page|gl|cc|club";
+/** Endings that swindlers rent. Only mail looks for them: as words of a message they would be found too often. */
+const OTHER_ENDINGS =
+  "top|ru|cn|vip|win|click|live|pro|fun|pw|su|ws|bio|web|cloud|icu|buzz|cam|rest|tk|ml|ga|cf|gq|lol|wiki|art|today|world|space|website|tech|support|help|services|finance|bank|money|asia|us|uk|sg|my|au|eu|in|de|nl|to|is|la|re|ph|vn|th|jp|kr|tw|hk|br|ai|so|sh|im|am|fm|at|be|li|ch|fr|it|es|pl|se|cz";
+
+/** Hosts with a name of one letter. All other single letters before a dot are abbreviations: S.Pd, M.Com, a.n. */
+const SHORT_HOSTS = String.raw`[tm]\.me|[tg]\.co|x\.com|s\.id`;
+/** Abbreviations that people write before a word that is also an ending, as in "No.ID". */
+const ABBREVIATIONS = "no|nmr|jl|jln|tgl|dll|dsb|dkk|tlp|telp|rt|rw|kec|kab|sdr|sdri|prof|dr|drs|ir|hj";
+
+const HOST = String.raw`(?:[a-z\d-]+\.)*(?!(?:${ABBREVIATIONS})\.)[a-z\d-]{2,}\.(?:${ENDINGS})|${SHORT_HOSTS}`;
+
+/** Web addresses in a text, with or without a protocol. */
+export const WEB_ADDRESS = new RegExp(
+  String.raw`(?:https?:\/\/|www\.)[^\s<>"']+|(?<![\w@.-])(?:${HOST})(?![\w-])(?:[:/][^\s<>"']*)?`,
+  "giu",
+);
+
+/** A host of any ending before a path. Degrees ("S.Farm.Apt/M.M") begin with a letter alone or have short parts. */
+const HOST_WITH_PATH = String.raw`(?<![a-z\d.-])(?:[a-z\d-]{2,63}\.){0,4}(?!(?:ners|dipl|prof|amd\w{0,4})\.)[a-z\d-]{4,63}\.[a-z]{2,}\/`;
+
+const IN_NAME = new RegExp(
+  String.raw`https?(?![a-z])|www\.|:\/\/|@|${HOST_WITH_PATH}|(?<![a-z\d.-])(?:${SHORT_HOSTS})(?![a-z])|[a-z\d-]{2}\.(?:${ENDINGS})(?![a-z])`,
+);
+
+/** Whether a name in lower case holds a web or mail address, or begins one. */
+export function holdsAddress(plainName: string): boolean {
+  return IN_NAME.test(plainName);
+}
+
+/** Every host that a mail program could turn into a link, with any ending, and mail addresses. */
+const LINKABLE = new RegExp(
+  String.raw`(?:[a-z][a-z\d+.-]{1,15}:[/\\]{2}|www\.)[^\s<>"']+|[\w.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|(?<![\p{L}\d@.-])(?:${HOST}|(?:[\p{L}\d-]+\.)+(?:${OTHER_ENDINGS})|(?:\d{1,3}\.){3}\d{1,3}(?=[:/])|[\p{L}\d-]{2,}(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?=[:/]\S))(?![\p{L}\d-])(?:[:/?][^\s<>"']*)?`,
+  "giu",
+);
+
+/** Replaces web and mail addresses in a person's words, also those with full-width or invisible characters. */
+export function withoutAddresses(text: string, replacement: string): string {
+  const plain = plainDots(text);
+  return plain.search(LINKABLE) >= 0 ? plain.replace(LINKABLE, replacement) : text;
+}
+
+const SCHEME = String.raw`(?:[a-z][a-z\d+.-]{1,15}:[/\\]|(?:https?|ftps?|mailto|javascript|data|intent|whatsapp|tg):|www\.)[^\s<>"']+`;
+const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
+const REST_OF_ADDRESS = String.raw`(?:[:/\\?#][^\s<>"']*)?`;
+
+/** Every word with a dot inside it that ends with two or more letters, numeric addresses, and everything with a scheme. */
+const DOTTED = new RegExp(
+  String.raw`${SCHEME}|[\w.+-]+@[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]+)+|(?<![\p{L}\p{M}\d_-])(?<dotted>(?:[\p{L}\p{M}\d_-]+\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,}))(?![\p{L}\p{M}\d_-])${REST_OF_ADDRESS}|(?<![\p{L}\d.])(?:${OCTET}\.){3}${OCTET}(?!\.?\d)${REST_OF_ADDRESS}`,
+  "giu",
+);
+
+/** Parts of degrees: "S.Pd", "A.Md.Kep", "S.Farm.Apt". Single letters count as parts too. */
+const DEGREE_PARTS =
+  "pd|pdi|kom|ikom|sos|sosi|hum|ag|kep|ked|keb|kes|farm|apt|ns|si|sc|psi|ip|hut|pt|pi|sn|sns|stat|md|amd|mb|ft|gz|km|tr|ak|ab|ap|hi|th|fil|tp|trk|eng|ars|log|mat|akt|arch|sp|og|kn|gr|par|ling|des|kg|biomed|mm";
+const DEGREE = new RegExp(`^(?:.|${DEGREE_PARTS})(?:\\.(?:.|${DEGREE_PARTS}))*$`, "iu");
+/** Files that people name. None of these endings belongs to a host. */
+const FILE_ENDINGS = /^(?:jpe?g|png|gif|heic|webp|pdf|docx?|xlsx?|pptx?|psd|cdr|csv|txt)$/i;
+const SHORTENED = new RegExp(`^(?:${ABBREVIATIONS}|pt|cv|ud|bpk|ibu|tn|ny|gg|kp|ds|moh|muh|abd|hp|wa)$`, "i");
+
+/**
+ * Replaces all that might become a link in a mail with a stranger's words. A sentence that begins without a space
+ * ("selesai.Besok") gets the space instead, because nothing links it then.
+ */
+export function withoutDottedWords(text: string, replacement: string): string {
+  const plain = plainDots(text);
+  if (plain.search(DOTTED) < 0) return text;
+  return plain.replace(DOTTED, (...found) => {
+    const whole: string = found[0];
+    const dotted: string | undefined = found.at(-1).dotted;
+    if (dotted === undefined) return replacement;
+    const labels = dotted.split(".");
+    const rest = whole.slice(dotted.length);
+    const before = labels.slice(0, -1);
+    const ending = labels.at(-1) ?? "";
+    // "S.Pd/M.Pd" has two degrees.
+    if (DEGREE.test(dotted)) return dotted + withoutDottedWords(rest, replacement);
+    if (rest !== "") return replacement;
+    if (labels.length === 2 && FILE_ENDINGS.test(ending)) return whole;
+    if (isKnownHost(whole)) return replacement;
+    const beginsSentence = /^\p{Lu}\p{Ll}/u.test(ending);
+    const isShortened = labels.length === 2 && SHORTENED.test(labels[0] ?? "");
+    const isNumber = before.every((label) => /^\d+$/.test(label));
+    return beginsSentence || isShortened || isNumber ? `${before.join(".")}. ${ending}` : replacement;
+  });
+}
+
+function isKnownHost(word: string): boolean {
+  return word.search(LINKABLE) === 0;
+}
+
+function plainDots(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\u3002\uff0e\uff61]/gu, ".");
+}
+
+/** Ways out of JasaWarga in a message: pointed out, never removed. */
+const CONTACT_KINDS = ["phone", "account", "link", "email"] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+export function contactKinds(text: string, ownHost: string): ContactKind[] {
+  const plain = withDigits(plainSigns(text.normalize("NFKC")));
+  const own = [ownHost.toLowerCase(), "jasawarga.id"];
+  const withoutMail = plain.replace(EMAIL, " ");
+  const found: Record<ContactKind, boolean> = {
+    email: matches(plain, EMAIL).some((address) => !isOwn(address.slice(address.indexOf("@") + 1), own)),
+    link: matches(withoutMail, WEB_ADDRESS).some((link) => !isOwn(hostOf(link), own)),
+    phone: PHONE.test(withoutMail.replace(WEB_ADDRESS, " ")),
+    account: holdsAccount(withoutMail.replace(WEB_ADDRESS, " ").replace(new RegExp(PHONE, "g"), " ")),
+  };
+  return CONTACT_KINDS.filter((kind) => found[kind]);
+}
+
+/** Not "kaos @50.000/pcs". */
+const EMAIL = /(?<![/\w.+-])[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z-]*[a-z]/giu;
+
+const NEXT = "[\\s.()·_*-]{0,2}\\d";
+const PHONE = new RegExp(
+  [
+    `(?<![\\d\\p{L}])(?:\\+?6[\\s.-]{0,2}2|[0oO])[\\s.()-]{0,3}8(?:${NEXT}){7,11}(?!\\d)`,
+    "(?<![\\d\\p{L}.,])\\(?0[2-9]\\d{1,2}\\)?[\\s.-]{0,2}\\d{3,4}[\\s.-]?\\d{3,4}(?![\\d])",
+    `\\+\\d(?:${NEXT}){8,13}(?!\\d)`,
+  ].join("|"),
+  "u",
+);
+
+const BANKS =
+  /\b(?:rek(?:ening)?|norek|transfer|tf|bank|bca|bri|bni|bsi|btn|mandiri|cimb|permata|danamon|jago|seabank|atas nama|a\/?n|va|virtual account|dana|ovo|gopay|shopeepay|qris)\b/iu;
+const NUMBER = /(?<![\d\p{L}.,])\d(?:[ -]?\d){9,15}(?![\d])/gu;
+const PRICE_BEFORE = /(?:rp\.?|idr)\s*$/iu;
+const PRICE_AFTER = /^\s*(?:rupiah|ribu|rb|juta|jt|miliar)\b/iu;
+const NEAR = 60;
+
+function holdsAccount(text: string): boolean {
+  for (const found of text.matchAll(NUMBER)) {
+    const [number] = found;
+    const before = text.slice(Math.max(0, found.index - NEAR), found.index);
+    const after = text.slice(found.index + number.length, found.index + number.length + NEAR);
+    if (PRICE_BEFORE.test(before) || PRICE_AFTER.test(after)) continue;
+    if (/^\d+$/.test(number) || BANKS.test(before) || BANKS.test(after)) return true;
+  }
+  return false;
+}
+
+const WORDS = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan"];
+const SPELLED = new RegExp(
+  `\\b(?:(?:${WORDS.join("|")}|kosong)[\\s,.-]+){7,}(?:${WORDS.join("|")}|kosong)\\b`,
+  "giu",
+);
+
+function withDigits(text: string): string {
+  return text.replace(SPELLED, (spelled) =>
+    spelled
+      .toLowerCase()
+      .split(/[\s,.-]+/u)
+      .map((word) => (word === "kosong" ? 0 : WORDS.indexOf(word)))
+      .join(""),
+  );
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([found]) => found);
+}
+
+function hostOf(link: string): string {
+  return link.replace(/^https?:\/\//iu, "").split(/[/?#]/u, 1)[0] ?? "";
+}
+
+// "https://jasawarga.id@elsewhere.com" is elsewhere.
+function isOwn(host: string, own: readonly string[]): boolean {
+  const bare = host
+    .toLowerCase()
+    .replace(/^www\./u, "")
+    .replace(/[.,!?)]+$/u, "");
+  return own.includes(bare);
+}
+
+/** Where a name that imitates JasaWarga or its staff was refused. */
+export const NAME_SURFACES = ["signup", "profile", "title", "holder"] as const;
+export type NameSurface = (typeof NAME_SURFACES)[number];
+
+/** ms. */
+export const REFUSED_NAMES_KEPT = 90 * DAY;
+
+/** Characters that stand in for letters inside a word, as in "J4s4W@rga" or "Adm!n". */
+const STAND_INS: Record<string, string> = {
+  0: "o",
+  1: "i",
+  3: "e",
+  4: "a",
+  5: "s",
+  6: "g",
+  7: "t",
+  9: "g",
+  "@": "a",
+  $: "s",
+  "!": "i",
+  "|": "i",
+};
+
+const OUR_NAME = folded("jasawarga");
+
+/** Roles that no person and no business is called by, also beside other words. Written without spaces. */
+const ROLES = new Set(
+  (
+    "admin admins adminpusat administrator administrators superadmin sysadmin moderator moderators operator " +
+    "petugas petugasnya verifikasi verifikator verification cs customerservice customercare customersupport customerservis " +
+    "helpdesk callcenter callcentre contactcenter contactcentre customerrelation customerrelations customerassistance " +
+    "layananpelanggan layanankonsumen layananpengguna layanannasabah layananklien layanancustomer " +
+    "pelayananpelanggan pelayanankonsumen pelayananpengguna pelayanannasabah pelayananklien pelayanancustomer timjw layananjw " +
+    "pusatbantuan pusatresolusi noreply postmaster webmaster mailerdaemon techsupport technicalsupport itsupport livechat " +
+    "timverif timfraud timpembayaran disputecenter disputecentre akunterverifikasi konfirmasipembayaran pemberitahuansistem pusatlayanan"
+  )
+    .split(" ")
+    .map(folded),
+);
+
+/** Roles only when the name has no other word: "Keamanan" and "Tim Resmi", not "Keamanan Garuda". */
+const ROLES_ALONE = new Set(
+  (
+    "keamanan security bantuan support resmi official staf staff sistem system pengaduan sengketa notifikasi notification " +
+    "mediator akun account pengelola pembayaran payment escrow rekber refund moderasi root bot trust safety kepatuhan compliance " +
+    "keuangan finance penarikan resolusi pusatinformasi pemilik owner founder"
+  )
+    .split(" ")
+    .map(folded),
+);
+
+/** Words that add nothing to a role. */
+const BESIDE_ROLES = new Set(
+  (
+    "tim team layanan pusat center centre digital online jam indonesia nasional kami anda pelanggan info informasi divisi bagian " +
+    "departemen dept kepala panel dana transaksi platform marketplace user pengguna help care service dan and the id app mimin jw nasabah konsumen klien pelayanan"
+  )
+    .split(" ")
+    .map(folded),
+);
+
+/** Longest name that is examined, in characters; forms refuse longer ones anyway. */
+const EXAMINED = 400;
+
+/** Returns whether a person's name imitates JasaWarga or its staff, or contains a web or email address. */
+export function isMisleadingName(name: string): boolean {
+  return hasOurName(name) || hasRole(name) || holdsAddress(plainText(name));
+}
+
+/** Returns whether a text contains "JasaWarga" or something that looks like it. */
+export function hasOurName(text: string): boolean {
+  return readings(text).some((words) => {
+    const compact = words.join("");
+    const starts = new Set<number>();
+    const ends = new Set<number>();
+    let at = 0;
+    for (const word of words) {
+      if (word.includes(OUR_NAME)) return true;
+      starts.add(at);
+      at += word.length;
+      ends.add(at);
+    }
+    for (let found = compact.indexOf(OUR_NAME); found >= 0; found = compact.indexOf(OUR_NAME, found + 1)) {
+      if (starts.has(found) && ends.has(found + OUR_NAME.length)) return true;
+    }
+    return false;
+  });
+}
+
+/** Returns whether a name is that of staff: "Petugas Verifikasi", "Customer Service", "Keamanan". */
+export function hasRole(name: string): boolean {
+  return readings(name).some((words) => {
+    const runs = words.flatMap((_, from) =>
+      // The longest role has four words when its letters are split once.
+      [1, 2, 3, 4].map((length) => words.slice(from, from + length)),
+    );
+    // Two initials are no "CS".
+    if (runs.some((run) => (run.length === 1 || run.join("").length > 3) && isRole(run.join(""))))
+      return true;
+    return isRoleAlone(words);
+  });
+}
+
+/** Roles of at least this many letters are recognised with one slip. Shorter ones are too close to people's names. */
+const LONG_ROLE = 7;
+const LONG_ROLES = [...ROLES].filter((role) => role.length >= LONG_ROLE);
+
+function isRole(word: string): boolean {
+  return ROLES.has(word) || LONG_ROLES.some((role) => isOneSlipAway(word, role));
+}
+
+/** Returns true when the words differ by one added, missing or changed letter, or by two swapped neighbours. */
+function isOneSlipAway(word: string, role: string): boolean {
+  const longer = word.length > role.length ? word : role;
+  const shorter = word.length > role.length ? role : word;
+  if (longer.length - shorter.length > 1) return false;
+  let at = 0;
+  while (at < shorter.length && longer[at] === shorter[at]) at += 1;
+  if (longer.length > shorter.length) return longer.slice(at + 1) === shorter.slice(at);
+  if (longer.slice(at + 1) === shorter.slice(at + 1)) return true;
+  const areSwapped = longer[at] === shorter[at + 1] && longer[at + 1] === shorter[at];
+  return areSwapped && longer.slice(at + 2) === shorter.slice(at + 2);
+}
+
+/** Returns whether the name consists of nothing but words for staff. Used for holders of bank accounts. */
+export function isOnlyRole(name: string): boolean {
+  return readings(name).some(isRoleAlone);
+}
+
+/** Given names that are roles only beside other words for staff: "Resmi" is a person, "Tim Resmi" is not. */
+const GIVEN_NAMES = new Set(["resmi"].map(folded));
+
+function isRoleAlone(words: readonly string[]): boolean {
+  const known = words.filter((word) => /[a-z]/.test(word));
+  if (known.length === 1 && known.every((word) => GIVEN_NAMES.has(word))) return false;
+  return (
+    known.some((word) => ROLES_ALONE.has(word) || ROLES.has(word)) &&
+    known.every((word) => ROLES_ALONE.has(word) || ROLES.has(word) || BESIDE_ROLES.has(word))
+  );
+}
+
+/** The words of a text as a reader sees them: once with all digits as letters, once with digits split off. */
+function readings(text: string): string[][] {
+  const latin = toLatin(text.slice(0, EXAMINED));
+  const split = latin.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+  return [latin, split, split.replace(/\d+(?![a-z])|(?<![a-z\d])\d+/gi, " ")].map((reading) => {
+    const words = reading
+      .toLowerCase()
+      .replace(/(?<=[a-z\d])[@$!|](?=[a-z\d])|[@$](?=[a-z])/g, (sign) => STAND_INS[sign] ?? sign)
+      .split(/[^a-z\d]+/)
+      .filter(Boolean)
+      .map((word) =>
+        /[a-z]/.test(word) ? word.replace(/[01345679]/g, (digit) => STAND_INS[digit] ?? digit) : word,
+      );
+    return joinedLetters(words).map(corrected).map(folded);
+  });
+}
+
+/** "Costumer", "kustomer" and "servis" are common spellings of "customer" and "service". */
+function corrected(word: string): string {
+  return word
+    .replace(/[ck][ou]s+t[ou]m+[ae]r/, "customer")
+    .replace(/^ser[vfp][ie][sc]e?$|(?<=customer)ser[vfp][ie][sc]e?$/, "service");
+}
+
+/** Joins three or more letters that stand apart: "A d m i n" is one word. */
+function joinedLetters(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let end = at;
+    while (end < words.length && words[end]?.length === 1) end += 1;
+    if (end - at >= 3) joined.push(words.slice(at, end).join(""));
+    else joined.push(...words.slice(at, Math.max(end, at + 1)));
+    at = Math.max(end, at + 1);
+  }
+  return joined;
+}
+
+/** Makes spellings that look alike the same: doubled letters, "l" and "i", "vv" and "w", "rn" and "m", "q" and "g". */
+function folded(word: string): string {
+  return word
+    .replaceAll("vv", "w")
+    .replaceAll("rn", "m")
+    .replaceAll("l", "i")
+    .replaceAll("q", "g")
+    .replace(/([a-z])\1+/g, "$1");
+}
+
+function plainText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036F]/g, "");
+}
+
+/** Replaces characters of other scripts by the Latin letters they look like, and removes marks and invisible ones. */
+function toLatin(text: string): string {
+  return [...text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "")].map(latinOf).join("");
+}
+
+// Squared and circled letters on a dark ground, and the letters that flags are made of, which NFKD keeps.
+const LETTER_BLOCKS = [0x1f150, 0x1f170, 0x1f1e6];
+
+function latinOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const block = LETTER_BLOCKS.find((from) => code >= from && code < from + 26);
+  if (block !== undefined) return String.fromCharCode(97 + code - block);
+  return CONFUSABLES.get(character) ?? CONFUSABLES.get(character.toLowerCase()) ?? character;
+}

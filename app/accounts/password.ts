@@ -1,0 +1,111 @@
+// Apart from account/password.ts, whose word lists no browser needs.
+
+/** Code points. */
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+
+export type PasswordFault =
+  | "too_short"
+  | "too_long"
+  | "no_letter"
+  | "no_number"
+  | "no_symbol"
+  | "common"
+  | "product_name";
+
+const PRODUCT_NAME = "jasawarga";
+
+const GUESSED_FIRST = new Set(
+  "password passwort passwd passw pass admin administrator root qwerty qwertyuiop asdfgh asdfghjkl zxcvbnm welcome letmein iloveyou changeme default".split(
+    " ",
+  ),
+);
+
+/** Refused bare or with a counted-up tail, as in "Rahasia123!". */
+const FAVOURITES = new Set(
+  "rahasia sandi katasandi sayang sayangku cinta cintaku bismillah alhamdulillah indonesia jakarta bandung surabaya merdeka garuda persib persija akucintakamu doraemon dragon monkey sunshine princess football master secret user test guest abc abcd abcde".split(
+    " ",
+  ),
+);
+
+const WALKS = new Set(
+  "1qazwsx 1qaz2wsx qaz2wsx zaq1wsx zaq12wsx 2wsxcde qazwsx123 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3 q1w2e3r4 a1b2c3 a1b2c3d4 aa123456 a123456 a12345678 abc123 abc12345 qwe123 qweasd123 qwer1234 asd123 asdf1234 zxc123 123qwe 123abc".split(
+    " ",
+  ),
+);
+
+const COUNTED_UP = "1234567890";
+
+export function passwordFault(password: string): PasswordFault | null {
+  const length = [...password].length;
+  if (length < MIN_PASSWORD_LENGTH) return "too_short";
+  if (length > MAX_PASSWORD_LENGTH) return "too_long";
+  if (!/\p{L}/u.test(password)) return "no_letter";
+  if (!/\p{N}/u.test(password)) return "no_number";
+  if (!/[^\p{L}\p{N}\s]/u.test(password)) return "no_symbol";
+  const plain = password.toLowerCase();
+  if (unmasked(plain).includes(PRODUCT_NAME)) return "product_name";
+  return isCommon(plain) ? "common" : null;
+}
+
+/**
+ * Returns whether a password is its owner's email address, the part before the @ (also without a "+tag"), or the name.
+ * Ignores case, spaces and punctuation.
+ */
+export function isOwnersNameOrEmail(password: string, owner: { email: string; name: string }): boolean {
+  const typed = lettersAndDigits(password);
+  const beforeAt = owner.email.replace(/@[^@]*$/, "");
+  const known = [owner.email, beforeAt, beforeAt.replace(/\+.*$/, ""), owner.name].map(lettersAndDigits);
+  return typed !== "" && known.includes(typed);
+}
+
+const MOST_SPELLINGS = 16;
+
+/**
+ * Returns the passwords that differ from a name only in case, spaces and punctuation, the likeliest first. A stored hash
+ * can be compared with these alone. Empty for a name that cannot be a password, as one without a digit.
+ */
+export function passwordsLikeName(name: string): string[] {
+  if (!/\p{N}/u.test(name)) return [];
+  const words = name.trim().split(/\s+/u);
+  const bare = words.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, "")).filter(Boolean);
+  const titled = bare.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase());
+  const joined = [words.join(""), ...["-", "_", ".", "@", "#"].map((sign) => bare.join(sign))];
+  const ended = [`${bare.join("")}!`, `${name}!`, `${titled.join("")}!`];
+  const cased = [name, words.join("")].flatMap((text) => [text.toLowerCase(), text.toUpperCase()]);
+  const spellings = new Set([name, ...joined, ...ended, ...cased, titled.join("-"), titled.join("_")]);
+  for (const spelling of joined.slice(1)) spellings.add(spelling.toLowerCase());
+  return [...spellings].filter((spelling) => passwordFault(spelling) === null).slice(0, MOST_SPELLINGS);
+}
+
+function lettersAndDigits(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+}
+
+function isCommon(plain: string): boolean {
+  const withoutSymbols = plain.replace(/[^\p{L}\p{N}]/gu, "");
+  if (WALKS.has(withoutSymbols)) return true;
+  const word = unmasked(plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
+  if (GUESSED_FIRST.has(word)) return true;
+  const digits = withoutSymbols.replace(/^.*\p{L}/u, "");
+  return FAVOURITES.has(word) && COUNTED_UP.startsWith(digits);
+}
+
+const MASKS: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
+
+function unmasked(plain: string): string {
+  return plain.replace(/[@4310!$57]/g, (mask) => MASKS[mask] ?? "").replace(/[^\p{L}]/gu, "");
+}

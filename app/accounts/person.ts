@@ -1,0 +1,243 @@
+import { DAY, HOUR } from "~/platform/dates";
+import { cleanLine, isolated, withoutIsolation } from "~/platform/strings";
+
+/** "own_suspension": suspended by them, a colleague can decide; "alone": no colleague can, so they may. */
+const APPEAL_STANDINGS = ["free", "own_order", "own_suspension", "alone"] as const;
+export type AppealStanding = (typeof APPEAL_STANDINGS)[number];
+
+export function isBarred(standing: AppealStanding): standing is "own_order" | "own_suspension" {
+  return standing === "own_order" || standing === "own_suspension";
+}
+
+export const CONSENT_PURPOSES = ["terms", "privacy", "adult"] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+export const CONSENT_PLACES = ["signup", "agreement"] as const;
+export type ConsentPlace = (typeof CONSENT_PLACES)[number];
+
+export type Viewer = {
+  id: string;
+  name: string;
+  email: string;
+  pictureUrl: string | null;
+  unreadMessages: number;
+  unreadNotifications: number;
+  waitingOrders?: number;
+  operator: boolean;
+};
+
+/** The user named by the cookie, not yet verified. `reader` resolves after the session is verified. */
+export type Asking<Known> = { id: string; reader(): Promise<Known> };
+
+export function displayName(name: string | null | undefined): string {
+  return name?.trim() || "User";
+}
+
+// Ranges of code points, because this file also runs in browsers that cannot parse \p{L}.
+const LETTER =
+  /(?![\uFE00-\uFE0F])[^\s!-/:-@[-`{-\u00BF\u2000-\u2BFF\u3000-\u303F\u{1F000}-\u{1FAFF}\u{E0000}-\u{E0FFF}]/u;
+
+/** First letters of the first and the last name, without titles and degrees. "?" when the name has no letter. */
+export function initials(name: string): string {
+  const words = name.normalize("NFC").trim().split(/\s+/u);
+  const bare = bareNames(words);
+  const letters = (bare.length > 0 ? bare : words)
+    .map((word) => LETTER.exec(word)?.[0])
+    .filter((letter) => letter !== undefined);
+  const first = letters[0];
+  if (first === undefined) return "?";
+  const last = letters.length > 1 ? letters[letters.length - 1] : undefined;
+  return upper(first) + (last === undefined ? "" : upper(last));
+}
+
+function upper(letter: string): string {
+  const big = letter.toUpperCase();
+  return [...big].length === 1 ? big : letter;
+}
+
+/** Titles and degrees, without dots. People are not addressed by them alone. */
+const TITLES = new Set(
+  (
+    "prof dr drg drh dra drs ir apt ns bd ar cand " +
+    "h hj kh kyh haji hajah hajjah kiai kyai nyai ust usth ustad ustadz ustaz ustadzah ustazah syekh syeikh tgk tgh tuan " +
+    "pdt pendeta rev pastor " +
+    "r ra rm rr rh tb " +
+    "tn ny nn sdr sdri mr mrs ms miss sir " +
+    "pratu praka kopda koptu kopka serda sertu serka serma pelda peltu letda lettu kapten letkol kolonel brigjen mayjen letjen jend jenderal " +
+    "bripda briptu brigadir bripka aipda aiptu ipda iptu akp kompol akbp kombes kombespol irjen komjen"
+  ).split(" "),
+);
+
+/** Titles that are given names too. They are titles when two or more words follow, as in "Habib Ali Alatas". */
+const TITLES_BEFORE_TWO = new Set(["habib", "raden", "buya", "mayor", "tubagus"]);
+/** The same, but of these names of three words are common. They are titles only after "Raden". */
+const TITLES_AFTER_RADEN = new Set(["ajeng", "roro", "ayu", "mas"]);
+
+/** Words before a name that stay with it when somebody is addressed. */
+const HONORIFICS = new Set(
+  "pak bu bapak ibu mas mbak mba kak kakak bang abang kang teh teteh aa cak ning gus uda uni om tante ko koko ci cici bung eyang mbah nenek kakek".split(
+    " ",
+  ),
+);
+
+/** First words of names of businesses. */
+const BUSINESSES = new Set(
+  "studio toko bengkel warung kedai salon klinik rumah dapur griya galeri katering percetakan konveksi jasa tim cv pt ud fa koperasi yayasan apotek kios butik bimbel laundry".split(
+    " ",
+  ),
+);
+
+/** Degrees written after a name without dots; dotted ones are recognised by their form. */
+const DEGREES =
+  /^(?:SE|SH|ST|SP|SS|SPd|SPdI|SKom|SSos|SIP|SIKom|SPsi|SFarm|SKM|SKed|SKep|SAg|SHut|SPt|SPi|SSn|SStat|AMd|MM|MH|MT|MA|MSi|MPd|MKom|MSc|MBA|MKes|MHum|MAg|PhD|BA|BSc)\.?$/;
+const DOTTED_DEGREE = /^(?:[A-Za-z]{1,5}\.)+[A-Za-z]{0,6}\.?$/;
+
+/** "R. A. Kartini" and "R. M. Tirto" spell a title letter by letter. */
+const NOBILITY = /^R\.? ?[AM]\.? (?=\S\S)/i;
+
+/** Longest name that is used whole in a sentence, in characters. */
+const SHORT = 20;
+
+/**
+ * Returns what a person is called in a sentence: the first name without titles and degrees ("Dr. H. Joko Susilo, M.M."
+ * is Joko), with the honorific when the person wrote one ("Ibu Sri"), or the whole name when no such name is left.
+ */
+export function firstName(name: string): string {
+  return isolated(spokenName(withoutIsolation(name)));
+}
+
+function spokenName(name: string): string {
+  const words = displayName(name).split(/\s+/u);
+  const [first = "User"] = words;
+  if (HONORIFICS.has(plain(first)) && words.length > 1) {
+    const called = calledName(words.slice(1));
+    return called ? `${first} ${called}` : shortened(words);
+  }
+  if (BUSINESSES.has(plain(first))) return shortened(words);
+  return calledName(words) ?? shortened(words);
+}
+
+/** Returns null when only titles are left, or when the name begins with an initial or an abbreviation ("M. Rizki"). */
+function calledName(words: readonly string[]): string | null {
+  const [first, second] = bareNames(words);
+  if (first === undefined) return null;
+  // Balinese names begin with I or Ni, which nobody is called by.
+  const name = second !== undefined && /^(?:I|Ni)$/i.test(first) ? second : first;
+  const isAbbreviated = second !== undefined && words.some((word) => word === `${name}.`);
+  return letterCount(name) > 1 && !isAbbreviated ? name : null;
+}
+
+/** The words of a name without titles and degrees. */
+function bareNames(words: readonly string[]): string[] {
+  const whole = words.join(" ").replace(NOBILITY, "").split(" ");
+  const names = withoutDegrees(whole).map(withoutTitles).filter(Boolean);
+  return withoutNamesakes(names, /^Raden\s/i.test(whole.join(" ")));
+}
+
+/** Removes titles that are given names too from the beginning of a name. */
+function withoutNamesakes(names: readonly string[], isRaden: boolean): string[] {
+  let from = 0;
+  for (const [at, name] of names.entries()) {
+    const isTitle =
+      at === from &&
+      names.length > at + 1 &&
+      ((TITLES_BEFORE_TWO.has(plain(name)) && names.length > at + 2) ||
+        (TITLES_AFTER_RADEN.has(plain(name)) && isRaden));
+    if (isTitle) from = at + 1;
+  }
+  return names.slice(from);
+}
+
+/** Removes what follows the first comma, and the degrees at the end of a name without one. */
+function withoutDegrees(words: readonly string[]): string[] {
+  const comma = words.findIndex((word) => word.endsWith(",") || word.includes(",", 1));
+  const before = comma < 0 ? [...words] : words.slice(0, comma + 1);
+  const last = before.at(-1)?.split(",", 1)[0] ?? "";
+  const named = [...before.slice(0, -1), last];
+  const isDegree = (word: string) => DEGREES.test(word) || DOTTED_DEGREE.test(word);
+  let end = named.length;
+  while (end > 0 && isDegree(named[end - 1] ?? "")) end -= 1;
+  const isDegreeFirst = end > 1 && /^[SM]\.[A-Z][a-z]/.test(named[0] ?? "");
+  return named.slice(isDegreeFirst ? 1 : 0, end);
+}
+
+/** Removes titles from one word: "Dr.Ir." leaves nothing, "dr.Andi" leaves Andi. A name without titles stays whole. */
+function withoutTitles(word: string): string {
+  const bare = word.replace(/^[("'“‘]+|[,;:)"'”’]+$/gu, "");
+  if (TITLES.has(plain(bare))) return "";
+  const pieces = bare.split(".");
+  const isTitled = pieces.length > 1 && TITLES.has(plain(pieces[0] ?? ""));
+  const left = isTitled ? pieces.filter((piece) => !TITLES.has(plain(piece))).join(".") : bare;
+  return letterCount(left) > 1 ? left.replace(/\.+$/u, "") : left;
+}
+
+/** The whole name where it is short, else its first two words, and more while these end with a title or an initial. */
+function shortened(words: readonly string[]): string {
+  const whole = words.join(" ");
+  if (whole.length <= SHORT) return whole;
+  let end = 2;
+  while (end < words.length && letterCount(withoutTitles(words[end - 1] ?? "")) < 2) end += 1;
+  return words.slice(0, end).join(" ");
+}
+
+function letterCount(word: string): number {
+  return [...word].filter((character) => LETTER.test(character)).length;
+}
+
+function plain(word: string): string {
+  return word.replace(/\./g, "").toLowerCase();
+}
+
+/** Per person: each change may rewrite the name on hundreds of cards. */
+export const PROFILE_CHANGES_AN_HOUR = 30;
+
+export const SOCIAL_NETWORKS = [
+  { name: "facebook", label: "Facebook" },
+  { name: "twitter", label: "Twitter" },
+  { name: "instagram", label: "Instagram" },
+  { name: "linkedin", label: "LinkedIn" },
+] as const;
+
+type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]["name"];
+export type SocialLinks = Partial<Record<SocialNetwork, string>>;
+
+export type ProfileDraft = {
+  fullName: string;
+  bio: string;
+  location: string;
+  placeCode: string | null;
+  contactEmail: string;
+  phone: string;
+  website: string;
+  skills: string[];
+  socialLinks: SocialLinks;
+};
+
+export const MAX_BIO = 500;
+export const MAX_SKILLS = 20;
+export const MAX_SKILL_LENGTH = 40;
+
+export function skillsOf(typed: string): string[] {
+  const skills = new Map<string, string>();
+  for (const part of typed.split(/[,\r\n]/)) {
+    const skill = cleanLine(part);
+    if (skill && !skills.has(skill.toLowerCase())) skills.set(skill.toLowerCase(), skill);
+  }
+  return [...skills.values()];
+}
+
+export function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname.includes(".") && username === "" && password === "";
+}
+
+export function bareAddress(url: string): string {
+  return url.replace(/^https?:\/\//i, "").replace(/\/$/, "");
+}
+
+/** ms since its last use. */
+export const SESSION_LASTS = 24 * HOUR;
+export const REMEMBERED_LASTS = 30 * DAY;
+
+export const KNOWN_DEVICE_LASTS = 365 * DAY;

@@ -1,0 +1,383 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { countOrAbort, countSetting, isOverLimit } from "~/database/attempt-counters.server";
+import type { Database } from "~/database/connection.server";
+import { listingPictures, listings } from "~/database/schema/listings";
+import { mailOptOuts } from "~/database/schema/messages";
+import { reviews } from "~/database/schema/orders";
+import { taxIdentities } from "~/database/schema/personal-data";
+import { users } from "~/database/schema/users";
+import { personTotals, refusedNames } from "~/database/schema/watch";
+import { type BatchStatement, insertWhere, newId, unreferencedKeys } from "~/database/statements.server";
+import { sellerAccount } from "~/ledger/ledger";
+import { selectBalance } from "~/ledger/queries.server";
+import {
+  isOffer,
+  isOpenListing,
+  newestListingsFirst,
+  offerColumns,
+  toOffer,
+} from "~/listings/queries.server";
+import { keepEvidence } from "~/moderation/queries.server";
+import { NOTIFICATION_KINDS, type NotificationKind } from "~/notifications/notification";
+import { type NewestKey, newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";
+import { reviewsOf, selectReviewsOf } from "~/reviews/queries.server";
+import { afterNewest } from "~/search/queries.server";
+import type { TaxIdentity } from "./data";
+import type { NameSurface } from "./names";
+import type { ProfileDraft } from "./person";
+import type { ProviderCounts, RequesterCounts } from "./statistics";
+
+export async function listMailOptOuts(db: Database, userId: string): Promise<NotificationKind[]> {
+  const rows = await db
+    .select({ kind: mailOptOuts.kind })
+    .from(mailOptOuts)
+    .where(eq(mailOptOuts.userId, userId));
+  return rows.map(({ kind }) => kind);
+}
+
+/** Switches off one kind of mail. Repeating it changes nothing, and a closed account stores nothing. */
+export async function insertMailOptOut(db: Database, userId: string, kind: NotificationKind): Promise<void> {
+  await insertWhere(
+    db,
+    mailOptOuts,
+    { userId, kind },
+    sql`where exists (select 1 from users where id = ${userId} and closed_at is null)`,
+  ).onConflictDoNothing();
+}
+
+export async function storeMailKinds(
+  db: Database,
+  userId: string,
+  wanted: Record<NotificationKind, boolean>,
+  now: number,
+): Promise<void> {
+  const refused = NOTIFICATION_KINDS.filter((kind) => !wanted[kind]).map((kind) => ({ userId, kind }));
+  await db.batch([
+    countSetting(db, "mail-kinds", userId, now),
+    db.delete(mailOptOuts).where(eq(mailOptOuts.userId, userId)),
+    ...(refused.length > 0 ? [db.insert(mailOptOuts).values(refused)] : []),
+  ]);
+}
+
+/** `balance` in integer rupiah. */
+export async function readAccountMenu(db: Database, userId: string) {
+  const [[account], [totals]] = await db.batch([
+    selectBalance(db, sellerAccount(userId)),
+    db
+      .select({ offers: personTotals.offers, requests: personTotals.requests })
+      .from(personTotals)
+      .where(eq(personTotals.userId, userId)),
+  ]);
+  return { balance: account?.balance ?? 0, offers: totals?.offers ?? 0, requests: totals?.requests ?? 0 };
+}
+
+const columns = {
+  id: users.id,
+  fullName: users.fullName,
+  pictureUrl: users.pictureUrl,
+  bio: users.bio,
+  location: users.location,
+  placeCode: users.placeCode,
+  contactEmail: users.contactEmail,
+  phone: users.phone,
+  website: users.website,
+  skills: users.skills,
+  socialLinks: users.socialLinks,
+};
+
+const kept = {
+  completedCount: users.completedCount,
+  onTimeCount: users.onTimeCount,
+  ratingSum: users.ratingSum,
+  ratingCount: users.ratingCount,
+  clientSum: users.buyerRatingSum,
+  clientCount: users.buyerRatingCount,
+};
+
+const selectProfile = (db: Database, userId: string) =>
+  db.select(columns).from(users).where(eq(users.id, userId));
+
+export async function findOwnProfile(db: Database, userId: string) {
+  const [profile] = await selectProfile(db, userId);
+  return profile ?? null;
+}
+
+export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
+
+export async function findProfileWithCounts(
+  db: Database,
+  userId: string,
+): Promise<{ profile: OwnProfile; provider: ProviderCounts; requester: RequesterCounts } | null> {
+  const [[row], [totals]] = await db.batch([
+    db
+      .select({ ...columns, ...kept })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db.select().from(personTotals).where(eq(personTotals.userId, userId)),
+  ]);
+  if (!row) return null;
+  const { completedCount, onTimeCount, ratingSum, ratingCount, clientSum, clientCount, ...profile } = row;
+  return {
+    profile,
+    provider: {
+      completed: totals?.soldCompleted ?? 0,
+      cancelled: totals?.soldCancelled ?? 0,
+      open: totals?.soldOpen ?? 0,
+      services: totals?.offers ?? 0,
+      completedCount,
+      onTimeCount,
+      ratingSum,
+      ratingCount,
+    },
+    requester: {
+      completed: totals?.boughtCompleted ?? 0,
+      cancelled: totals?.boughtCancelled ?? 0,
+      open: totals?.boughtOpen ?? 0,
+      requests: totals?.requests ?? 0,
+      openRequests: totals?.openRequests ?? 0,
+      ratingSum: clientSum,
+      ratingCount: clientCount,
+    },
+  };
+}
+
+/** Offers of any status, newest first. Rides on services_owner. */
+export async function findProfileWithOffers(db: Database, userId: string, list: { after: string | null }) {
+  const [[row], rows] = await db.batch([
+    db
+      .select({ ...columns, ratingSum: users.ratingSum, ratingCount: users.ratingCount })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select({
+        id: listings.id,
+        title: listings.title,
+        category: listings.category,
+        price: listings.price,
+        status: listings.status,
+        rating: listings.rating,
+        ratingCount: listings.ratingCount,
+        ordersCompleted: listings.ordersCompleted,
+        createdAt: listings.createdAt,
+      })
+      .from(listings)
+      .where(and(eq(listings.ownerId, userId), isOffer, isNull(listings.deletedAt), afterNewest(list.after)))
+      .orderBy(...newestListingsFirst)
+      .limit(PAGE_SIZE + 1),
+  ]);
+  if (!row) return null;
+  const { ratingSum, ratingCount, ...profile } = row;
+  return { profile, rated: { ratingSum, ratingCount }, offers: pageOf(rows, newestKey, (offer) => offer) };
+}
+
+const COPIES = 200;
+
+type Renewal = { more: boolean; subjects: string[] };
+
+/** Without `pictureUrl` the picture stays, also one that another device just sent. */
+export async function storeProfile(
+  db: Database,
+  userId: string,
+  profile: ProfileDraft & { pictureUrl?: string },
+  alongside: readonly BatchStatement[] = [],
+): Promise<Renewal> {
+  const [, , listings, written] = await db.batch([
+    keepEvidence(db, userId, { subject: "person", id: userId }),
+    db.update(users).set(profile).where(eq(users.id, userId)),
+    renewListings(db, userId),
+    renewReviews(db, userId),
+    ...alongside,
+  ]);
+  return renewal(listings, written);
+}
+
+export async function renewCopies(db: Database, userId: string): Promise<Renewal> {
+  const [listings, written] = await db.batch([renewListings(db, userId), renewReviews(db, userId)]);
+  return renewal(listings, written);
+}
+
+function renewal(listings: readonly unknown[], written: readonly { subjectId: string }[]): Renewal {
+  return {
+    more: listings.length === COPIES || written.length === COPIES,
+    subjects: written.map(({ subjectId }) => subjectId),
+  };
+}
+
+// Read within the statement: of two racing changes, the copies follow the last.
+const nameOf = (userId: string) => sql`(select full_name from users where id = ${userId})`;
+const pictureOf = (userId: string) => sql`(select picture_url from users where id = ${userId})`;
+
+/** A listing is found by its seller's name: the scheduler writes its words anew. */
+const staleByName = (userId: string) =>
+  sql`iif(${listings.sellerName} = ${nameOf(userId)}, ${listings.searchVersion}, 0)`;
+
+/** Rides on services_owner. */
+function renewListings(db: Database, userId: string) {
+  const stale = sql`(select s.seq from services s join users u on u.id = s.user_id
+    where s.user_id = ${userId} and s.deleted_at is null
+      and (s.seller_name <> u.full_name or s.seller_picture is not u.picture_url) limit ${COPIES})`;
+  return db
+    .update(listings)
+    .set({ sellerName: nameOf(userId), sellerPicture: pictureOf(userId), searchVersion: staleByName(userId) })
+    .where(inArray(listings.seq, stale))
+    .returning({ seq: listings.seq });
+}
+
+function renewReviews(db: Database, userId: string) {
+  const stale = sql`(select reviews.id from reviews join users u on u.id = author_id
+    where author_id = ${userId} and ${reviewsOf(userId, "written")}
+      and (author_name <> u.full_name or author_picture is not u.picture_url) limit ${COPIES})`;
+  return db
+    .update(reviews)
+    .set({ authorName: nameOf(userId), authorPicture: pictureOf(userId) })
+    .where(inArray(reviews.id, stale))
+    .returning({ subjectId: reviews.subjectId });
+}
+
+/** Rides on users_picture. */
+export function unusedPortraits(db: Database, urls: string[]): Promise<string[]> {
+  return unreferencedKeys(db, users.pictureUrl, urls);
+}
+
+const OFFERS = 12;
+const REVIEWS = 5;
+const SHOWING = 3;
+const PICTURES = 6;
+
+// No email or phone: contact goes through messages and orders.
+const publicColumns = {
+  id: users.id,
+  name: users.fullName,
+  pictureUrl: users.pictureUrl,
+  bio: users.bio,
+  location: users.location,
+  website: users.website,
+  socialLinks: users.socialLinks,
+  skills: users.skills,
+  ratingSum: users.ratingSum,
+  ratingCount: users.ratingCount,
+  clientRatingSum: users.buyerRatingSum,
+  clientRatingCount: users.buyerRatingCount,
+  completedCount: users.completedCount,
+  onTimeCount: users.onTimeCount,
+  responseMinutes: users.responseMinutes,
+  since: users.createdAt,
+};
+
+export async function findPublicProfile(db: Database, id: string, list: { after: string | null }) {
+  const newest = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.ownerId, id), isOffer, isOpenListing))
+    .orderBy(...newestListingsFirst)
+    .limit(SHOWING);
+  const [[person], offers, pictures, reviews, asClient] = await db.batch([
+    db
+      .select(publicColumns)
+      .from(users)
+      .where(
+        and(
+          eq(users.id, id),
+          isNull(users.suspendedAt),
+          isNull(users.restrictedAt),
+          isNotNull(users.verifiedAt),
+        ),
+      ),
+    // Rides on services_owner_open.
+    db
+      .select(offerColumns)
+      .from(listings)
+      .where(and(eq(listings.ownerId, id), isOffer, isOpenListing, afterNewest(list.after)))
+      .orderBy(...newestListingsFirst)
+      .limit(OFFERS + 1),
+    db
+      .select({ id: listingPictures.id, listingId: listingPictures.listingId, url: listingPictures.url })
+      .from(listingPictures)
+      .where(and(inArray(listingPictures.listingId, newest), eq(listingPictures.status, "ready")))
+      .orderBy(listingPictures.position, listingPictures.id)
+      .limit(PICTURES),
+    selectReviewsOf(db, id, "buyer", REVIEWS),
+    selectReviewsOf(db, id, "seller", REVIEWS),
+  ]);
+  if (!person) return null;
+  return { person, offers: pageOf(offers, newestKey, toOffer, OFFERS), pictures, reviews, asClient };
+}
+
+/** One person who tries names at random must neither fill the table nor hide the names of others. */
+const RECORDED_AN_HOUR = { member: 20, visitors: 300 };
+
+type RefusedName = { surface: NameSurface; name: string; userId: string | null };
+
+/** Records a refused name, within the bounds of an hour for each member and for all visitors. `now` in UTC ms. */
+export async function insertRefusedName(
+  db: Database,
+  { surface, name, userId }: RefusedName,
+  now: number,
+): Promise<void> {
+  const { member, visitors } = RECORDED_AN_HOUR;
+  try {
+    await db.batch([
+      userId === null
+        ? countOrAbort(db, "refused-name", visitors, now)
+        : countOrAbort(db, `refused-name:${userId}`, member, now),
+      db.insert(refusedNames).values({ id: newId(), surface, refusedName: name, userId, createdAt: now }),
+    ]);
+  } catch (error) {
+    if (!isOverLimit(error)) throw error;
+  }
+}
+
+/** Returns refused names, newest first, with the person who typed each, or null at sign-up. */
+export function listRefusedNames(db: Database, before: NewestKey | null, limit: number) {
+  const { createdAt, id } = refusedNames;
+  return db
+    .select({
+      id,
+      createdAt,
+      surface: refusedNames.surface,
+      name: refusedNames.refusedName,
+      userId: refusedNames.userId,
+      fullName: sql<string | null>`${users.fullName}`.as("person_name"),
+    })
+    .from(refusedNames)
+    .leftJoin(users, eq(users.id, refusedNames.userId))
+    .where(
+      before === null
+        ? undefined
+        : or(lt(createdAt, before.createdAt), and(eq(createdAt, before.createdAt), lt(id, before.id))),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/** Deletes at most `limit` rows from before `olderThan` (UTC ms), and returns how many. */
+export async function deleteOldRefusedNames(db: Database, olderThan: number, limit: number): Promise<number> {
+  const old = db
+    .select({ id: refusedNames.id })
+    .from(refusedNames)
+    .where(lt(refusedNames.createdAt, olderThan))
+    .orderBy(asc(refusedNames.createdAt))
+    .limit(limit);
+  const { meta } = await db.delete(refusedNames).where(inArray(refusedNames.id, old));
+  return meta.changes;
+}
+
+export function selectTaxIdentity(db: Database, userId: string) {
+  return db
+    .select({ kind: taxIdentities.kind, number: taxIdentities.number })
+    .from(taxIdentities)
+    .where(eq(taxIdentities.userId, userId));
+}
+
+/** Not of an account that closed meanwhile: nothing would remove it again. */
+export function saveTaxIdentity(db: Database, userId: string, identity: TaxIdentity, changedAt: number) {
+  const open = sql`where exists (select 1 from users where id = ${userId} and closed_at is null)`;
+  return insertWhere(db, taxIdentities, { userId, ...identity, changedAt }, open).onConflictDoUpdate({
+    target: taxIdentities.userId,
+    set: { ...identity, changedAt },
+  });
+}
+
+export function removeTaxIdentity(db: Database, userId: string) {
+  return db.delete(taxIdentities).where(eq(taxIdentities.userId, userId));
+}

@@ -1,0 +1,46 @@
+import { MIN_PORTRAIT_SIDE, type PortraitFault, portraitWeightFault } from "~/listings/picture";
+import { pictureFaultSentence } from "~/listings/picture-text";
+import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";
+import { MAX_PHONE_DIGITS, MIN_PHONE, type PhoneFault } from "./phone";
+
+const EXAMPLE = "misalnya 0812-3456-7890";
+
+export function phoneFaultSentence(fault: PhoneFault): string {
+  switch (fault.reason) {
+    case "too_short":
+      return `Phone number must be at least ${MIN_PHONE} characters`;
+    case "too_long":
+      return `Nomor telepon paling panjang ${MAX_PHONE_DIGITS.mobile} angka, atau ${MAX_PHONE_DIGITS.abroad} angka untuk nomor luar negeri`;
+    case "letters":
+      return `Tulis nomor telepon dengan angka saja, ${EXAMPLE}`;
+    case "no_prefix":
+      return `Awali nomor telepon dengan 0, atau dengan + dan kode negara, ${EXAMPLE}`;
+    case "several":
+      return `Tulis satu nomor telepon saja: ${fault.numbers.join(" atau ")}`;
+    case "unreadable":
+      return `Nomor telepon ini tidak dapat dibaca. Tulis ${EXAMPLE}`;
+  }
+}
+
+/** `fileName` is as the sender's computer has it. */
+export function portraitFaultSentence(fault: PortraitFault, fileName: string): string {
+  const name = shownFileName(fileName);
+  switch (fault) {
+    case "empty":
+      return emptyFilesSentence([fileName]);
+    case "no_picture":
+      return `"${name}" bukan foto JPG, PNG, atau GIF yang dapat kami baca`;
+    case "too_small":
+      return `Foto "${name}" terlalu kecil. Pilih foto sedikitnya ${MIN_PORTRAIT_SIDE} × ${MIN_PORTRAIT_SIDE} piksel`;
+    case "not_square":
+      return `Foto "${name}" tidak persegi. Potong sama sisi dahulu, lalu pilih lagi`;
+    default:
+      return pictureFaultSentence(fault, fileName);
+  }
+}
+
+/** For a browser, which fetches it once somebody chooses a portrait. */
+export function portraitChoiceFault([file]: readonly File[]): string | null {
+  const fault = file ? portraitWeightFault(file.size) : null;
+  return file && fault ? portraitFaultSentence(fault, file.name) : null;
+}

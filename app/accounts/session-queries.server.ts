@@ -1,0 +1,512 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
+import { countSetting, forgetAttempts, forgiveAttempt } from "~/database/attempt-counters.server";
+import {
+  type Database,
+  isNullViolation,
+  isUniqueViolation,
+  NOT_ADMITTED,
+} from "~/database/connection.server";
+import { type OutgoingMail, outboxRowIf } from "~/database/outbox.server";
+import { consents } from "~/database/schema/personal-data";
+import { type EmailTokenKind, emailTokens, sessions, users } from "~/database/schema/users";
+import { newId } from "~/database/statements.server";
+import { reportedWhenClosed } from "~/moderation/queries.server";
+import { countWaiting } from "~/orders/list-queries.server";
+import { cutText } from "~/platform/strings";
+import { ADDRESS_BARRED } from "./data";
+import { CONSENT_PURPOSES, type ConsentPlace, type ConsentPurpose } from "./person";
+import { suspendedSince } from "./suspension-queries.server";
+
+/** The version that applied when it was said, for each purpose. A repeat keeps the first proof. */
+export function insertConsents(
+  db: Database,
+  {
+    userId,
+    versions,
+    place,
+  }: { userId: string; versions: Record<ConsentPurpose, string>; place: ConsentPlace },
+  now: number,
+) {
+  return db
+    .insert(consents)
+    .values(
+      CONSENT_PURPOSES.map((purpose) => ({
+        ...{ id: newId(), userId, purpose, version: versions[purpose], place, givenAt: now },
+      })),
+    )
+    .onConflictDoNothing({ target: [consents.userId, consents.purpose, consents.version] });
+}
+
+/** Rides on consents_once. */
+export function selectConsents(db: Database, userId: string) {
+  return db
+    .select({
+      purpose: consents.purpose,
+      version: consents.version,
+      givenAt: consents.givenAt,
+      withdrawnAt: consents.withdrawnAt,
+    })
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(asc(consents.purpose), asc(consents.version));
+}
+
+/** What still stands. Rides on consents_once. */
+export function selectStanding(db: Database, userId: string) {
+  return db
+    .select({ purpose: consents.purpose, version: consents.version })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), isNull(consents.withdrawnAt)));
+}
+
+type NewToken = {
+  hash: string;
+  userId: string;
+  kind: EmailTokenKind;
+  newEmail?: string;
+  now: number;
+  expiresAt: number;
+};
+
+export function replaceEmailToken(db: Database, token: NewToken) {
+  const { hash, newEmail = null, now, expiresAt } = token;
+  const fresh = { id: hash, newEmail, createdAt: now, expiresAt, usedAt: null };
+  return db
+    .insert(emailTokens)
+    .values({ ...fresh, userId: token.userId, kind: token.kind })
+    .onConflictDoUpdate({ target: [emailTokens.userId, emailTokens.kind], set: fresh });
+}
+
+export const living = (hash: string, kind: EmailTokenKind, now: number) =>
+  and(
+    eq(emailTokens.id, hash),
+    eq(emailTokens.kind, kind),
+    isNull(emailTokens.usedAt),
+    gt(emailTokens.expiresAt, now),
+  );
+
+export async function isLivingToken(
+  db: Database,
+  hash: string,
+  kind: EmailTokenKind,
+  now: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: emailTokens.id })
+    .from(emailTokens)
+    .where(living(hash, kind, now))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function findTokenOwner(db: Database, hash: string, kind: EmailTokenKind, now: number) {
+  const [owner] = await db
+    .select({ userId: users.id, name: users.fullName, email: users.email, newEmail: emailTokens.newEmail })
+    .from(emailTokens)
+    .innerJoin(users, eq(users.id, emailTokens.userId))
+    .where(living(hash, kind, now))
+    .limit(1);
+  return owner ?? null;
+}
+
+/** `forgiven` takes back the password's counted try. False: not living; of two racing uses one gets true. */
+export async function spendVerificationToken(
+  db: Database,
+  hash: string,
+  forgiven: ReturnType<typeof forgiveAttempt>,
+  now: number,
+): Promise<boolean> {
+  const owner = db
+    .select({ id: emailTokens.userId })
+    .from(emailTokens)
+    .where(living(hash, "verify", now));
+  const [, used] = await db.batch([
+    db
+      .update(users)
+      .set({ verifiedAt: now })
+      .where(and(inArray(users.id, owner), isNull(users.verifiedAt))),
+    db
+      .update(emailTokens)
+      .set({ usedAt: now })
+      .where(living(hash, "verify", now))
+      .returning({ id: emailTokens.id }),
+    forgiven,
+  ]);
+  return used.length > 0;
+}
+
+export function deleteExpiredTokens(db: Database, now: number, limit: number) {
+  const expired = db
+    .select({ id: emailTokens.id })
+    .from(emailTokens)
+    .where(lt(emailTokens.expiresAt, now))
+    .orderBy(asc(emailTokens.expiresAt))
+    .limit(limit);
+  return db.delete(emailTokens).where(inArray(emailTokens.id, expired));
+}
+
+/** Ends all other links. False: the token is not living or not theirs, or the address was taken. */
+export async function redeemEmailChange(
+  db: Database,
+  change: { userId: string; token: string; newEmail: string; mail: OutgoingMail; now: number },
+): Promise<boolean> {
+  const { userId, token, newEmail, mail, now } = change;
+  const link = exists(
+    db
+      .select({ id: emailTokens.id })
+      .from(emailTokens)
+      .where(
+        and(living(token, "email", now), eq(emailTokens.userId, userId), eq(emailTokens.newEmail, newEmail)),
+      ),
+  );
+  const arrived = exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.email, newEmail))),
+  );
+  try {
+    const [, changed] = await db.batch([
+      outboxRowIf(db, link, mail, now),
+      db
+        .update(users)
+        .set({ email: newEmail, verifiedAt: now })
+        .where(and(eq(users.id, userId), link))
+        .returning({ id: users.id }),
+      db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), arrived)),
+    ]);
+    return changed.length > 0;
+  } catch (error) {
+    if (isUniqueViolation(error, "users.email")) return false;
+    throw error;
+  }
+}
+
+/** Hashes are salted, so only the winner's is stored: the rest of a losing batch does nothing. */
+function done(db: Database, userId: string, hash: string) {
+  return exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.passwordHash, hash))),
+  );
+}
+
+/** The link proves the mailbox: verifies the email too. Gives the ended sessions' ids; null: not living. */
+export async function resetPasswordHash(
+  db: Database,
+  change: {
+    userId: string;
+    token: string;
+    hash: string;
+    failures: string;
+    mail: OutgoingMail;
+    now: number;
+  },
+): Promise<string[] | null> {
+  const { userId, token, hash, failures, mail, now } = change;
+  const came = done(db, userId, hash);
+  const link = db
+    .select({ id: emailTokens.id })
+    .from(emailTokens)
+    .where(and(living(token, "reset", now), eq(emailTokens.userId, userId)));
+  const [changed, ended] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash: hash, verifiedAt: sql`coalesce(${users.verifiedAt}, ${now})` })
+      .where(and(eq(users.id, userId), exists(link)))
+      .returning({ id: users.id }),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), came))
+      .returning({ id: sessions.id }),
+    db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), came)),
+    outboxRowIf(db, came, mail, now),
+    forgetAttempts(db, failures, came),
+  ]);
+  return changed.length > 0 ? ended.map(({ id }) => id) : null;
+}
+
+/** Gives the ended sessions' ids; null: another change came first, or the session at hand has ended. Aborted over the limit of an hour. */
+export async function changePasswordHash(
+  db: Database,
+  change: {
+    userId: string;
+    hashes: { from: string; to: string };
+    session: { from: string; to: string };
+    failures: readonly string[];
+    mail: OutgoingMail;
+    now: number;
+  },
+): Promise<string[] | null> {
+  const { userId, hashes, session, mail, now } = change;
+  const came = done(db, userId, hashes.to);
+  const here = and(eq(sessions.id, session.from), eq(sessions.userId, userId));
+  const signedIn = exists(db.select({ id: sessions.id }).from(sessions).where(here));
+  const [, changed, , ended] = await db.batch([
+    countSetting(db, "password", userId, now),
+    db
+      .update(users)
+      .set({ passwordHash: hashes.to })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, hashes.from), signedIn))
+      .returning({ id: users.id }),
+    db.update(sessions).set({ id: session.to, lastUsedAt: now }).where(and(here, came)),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.id, session.to), came))
+      .returning({ id: sessions.id }),
+    db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), came)),
+    outboxRowIf(db, came, mail, now),
+    forgiveAttempt(db, change.failures, now),
+  ]);
+  return changed.length > 0 ? [session.from, ...ended.map(({ id }) => id)] : null;
+}
+
+export type SessionUser = {
+  id: string;
+  name: string;
+  email: string;
+  pictureUrl: string | null;
+  placeCode: string | null;
+  unreadMessages: number;
+  unreadNotifications: number;
+  /** Turns of both sides. Each kind is counted to one above COUNTED. */
+  waitingOrders: number;
+  waitingSold: number;
+  operator: boolean;
+  suspended: boolean;
+  sessionUsedAt: number;
+  sessionBegunAt: number;
+};
+
+type Waiting = ReturnType<typeof countWaiting>;
+
+export function selectSessionUser(db: Database, sessionId: string, now: number, waiting: Waiting) {
+  return db
+    .select({
+      id: users.id,
+      name: users.fullName,
+      email: users.email,
+      pictureUrl: users.pictureUrl,
+      placeCode: users.placeCode,
+      unreadMessages: users.unreadMessages,
+      unreadNotifications: users.unreadNotifications,
+      waitingBought: waiting.bought.as("waiting_bought"),
+      waitingSold: waiting.sold.as("waiting_sold"),
+      operatorSince: users.operatorSince,
+      suspendedAt: users.suspendedAt,
+      sessionUsedAt: sessions.lastUsedAt,
+      sessionBegunAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
+    .limit(1);
+}
+
+export function toSessionUser([user]: Awaited<ReturnType<typeof selectSessionUser>>): SessionUser | null {
+  if (!user) return null;
+  const { operatorSince, suspendedAt, waitingBought, ...known } = user;
+  const waitingOrders = waitingBought + known.waitingSold;
+  return { ...known, waitingOrders, operator: operatorSince !== null, suspended: suspendedAt !== null };
+}
+
+/** Also of a suspended person. */
+export async function findSessionUser(
+  db: Database,
+  sessionId: string,
+  now: number,
+  waiting: Waiting = countWaiting(users.id, now),
+): Promise<SessionUser | null> {
+  return toSessionUser(await selectSessionUser(db, sessionId, now, waiting));
+}
+
+export function findSessionUserAlone(
+  db: Database,
+  sessionId: string,
+  now: number,
+): Promise<SessionUser | null> {
+  return findSessionUser(db, sessionId, now, { bought: sql<number>`0`, sold: sql<number>`0` });
+}
+
+export type Rights = "account" | "user" | "operator";
+
+/** Returns the first statement of a batch. It aborts the batch unless the session belongs to the user and has the rights. */
+export function abortUnlessAdmitted(
+  db: Database,
+  { sessionId, userId, now }: { sessionId: string; userId: string; now: number },
+  rights: Rights,
+) {
+  const admitted = db
+    .select({ id: users.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        gt(sessions.expiresAt, now),
+        eq(users.id, userId),
+        rights === "account" ? undefined : isNull(users.suspendedAt),
+        rights === "operator" ? isNotNull(users.operatorSince) : undefined,
+      ),
+    );
+  // Only a function that fails aborts a batch from a SELECT. SQLite names a bad JSON path in its error.
+  const path = sql`case when exists ${admitted} then '$' else ${sql.raw(`'${NOT_ADMITTED}'`)} end`;
+  return db.select({ admitted: sql`json_extract('{}', ${path})` }).from(sql`(select 1)`);
+}
+
+const LONGEST_DEVICE = 200;
+const LISTED = 50;
+
+type Verified = { id: string; passwordHash: string; operatorSince: number | null };
+
+/** If password or role changed since `of` was verified, aborts the batch by a null person: see `isOutrun`. */
+export function insertSession(
+  db: Database,
+  session: { id: string; of: Verified; device: string; now: number; expiresAt: number },
+) {
+  const { id, passwordHash, operatorSince } = session.of;
+  return db.insert(sessions).values({
+    id: session.id,
+    userId: sql`(select id from users
+      where id = ${id} and password_hash = ${passwordHash} and operator_since is ${operatorSince})`,
+    device: cutText(session.device, LONGEST_DEVICE),
+    createdAt: session.now,
+    lastUsedAt: session.now,
+    expiresAt: session.expiresAt,
+  });
+}
+
+export function isOutrun(error: unknown): boolean {
+  return isNullViolation(error, "sessions.user_id");
+}
+
+export async function touchSession(
+  db: Database,
+  id: string,
+  times: { now: number; expiresAt: number },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: times.now, expiresAt: times.expiresAt })
+    .where(eq(sessions.id, id));
+}
+
+export function deleteSession(db: Database, id: string) {
+  return db.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** The last used first. Rides on sessions_user. */
+export async function listSessions(db: Database, userId: string, now: number) {
+  return db
+    .select({ id: sessions.id, device: sessions.device, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(LISTED);
+}
+
+export async function endSession(db: Database, session: { id: string; userId: string }): Promise<string[]> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, session.id), eq(sessions.userId, session.userId)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
+
+export async function endOtherSessions(
+  db: Database,
+  kept: { id: string; userId: string },
+): Promise<string[]> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, kept.userId), ne(sessions.id, kept.id)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
+
+const ACCOUNT = {
+  id: users.id,
+  email: users.email,
+  name: users.fullName,
+  pictureUrl: users.pictureUrl,
+  unreadMessages: users.unreadMessages,
+  unreadNotifications: users.unreadNotifications,
+  passwordHash: users.passwordHash,
+  emailVerifiedAt: users.verifiedAt,
+  suspendedAt: users.suspendedAt,
+  operatorSince: users.operatorSince,
+  createdAt: users.createdAt,
+};
+
+/** `email` in lower case. Rides on users_email. */
+export function accountByEmail(db: Database, email: string) {
+  return db.select(ACCOUNT).from(users).where(eq(users.email, email)).limit(1);
+}
+
+export function accountById(db: Database, id: string) {
+  return db.select(ACCOUNT).from(users).where(eq(users.id, id)).limit(1);
+}
+
+export const hadBeenSuspended = sql`(${suspendedSince()} is not null)`;
+
+/**
+ * A row where the address of an account that closed less than a year ago began so, and it was suspended, then or later
+ * (`until`, UTC ms), or is still looked into (null). Rides on users_email.
+ */
+export function selectBarred(db: Database, prefixes: readonly string[], now: number) {
+  return db
+    .select({
+      until: sql<number | null>`iif(${hadBeenSuspended}, closed_at + ${ADDRESS_BARRED}, null)`.as(
+        "barred_until",
+      ),
+    })
+    .from(users)
+    .where(
+      and(
+        or(...prefixes.map((prefix) => and(gte(users.email, prefix), lt(users.email, `${prefix}~`)))),
+        gt(users.closedAt, now - ADDRESS_BARRED),
+        sql`(${hadBeenSuspended} or ${reportedWhenClosed()})`,
+      ),
+    )
+    .orderBy(sql`${hadBeenSuspended} desc`, sql`closed_at desc`)
+    .limit(1);
+}
+
+export type UserAccount = Awaited<ReturnType<typeof accountByEmail>>[number];
+
+/** Breaks the uniqueness of `users.email` when the address is taken. */
+export function insertUser(
+  db: Database,
+  user: { id: string; email: string; fullName: string; passwordHash: string; now: number },
+) {
+  const { now, ...values } = user;
+  return db.insert(users).values({ ...values, createdAt: now, lastActiveAt: now });
+}
+
+export function markActive(db: Database, id: string, now: number) {
+  return db.update(users).set({ lastActiveAt: now }).where(eq(users.id, id));
+}
+
+/** Only while the stored hash is `from`: a concurrent password change must stay. */
+export function replacePasswordHash(db: Database, id: string, hashes: { from: string; to: string }) {
+  return db
+    .update(users)
+    .set({ passwordHash: hashes.to })
+    .where(and(eq(users.id, id), eq(users.passwordHash, hashes.from)));
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "~/database/connection.server";
+import { reports } from "~/database/schema/operators";
+import { users } from "~/database/schema/users";
+import { shareOpenOrder } from "~/orders/queries.server";
+import type { AppealStanding } from "./person";
+
+export function appealStanding(operatorId: string): SQL<AppealStanding> {
+  const me = sql`${operatorId}`;
+  const author = sql`reports.subject_id`;
+  return sql<AppealStanding>`case
+    when reports.subject <> 'appeal' then 'free'
+    when ${shareOpenOrder(me, author)} then 'own_order'
+    when not ${suspendedAuthor(me)} then 'free'
+    when exists (select 1 from users colleague
+      where colleague.operator_since is not null and colleague.suspended_at is null
+        and colleague.id not in (${me}, ${author})
+        and not ${suspendedAuthor(sql`colleague.id`)} and not ${shareOpenOrder(sql`colleague.id`, author)})
+      then 'own_suspension'
+    else 'alone' end`;
+}
+
+/** Free where no appeal is open. A column is named in full. Rides on reports_subject. */
+export function openAppealStanding(operatorId: string, personId: string | SQL): SQL<AppealStanding> {
+  return sql<AppealStanding>`coalesce(${ofOpenAppeal(personId, appealStanding(operatorId))}, 'free')`;
+}
+
+/** Null where no appeal is open. A column is named in full. Rides on reports_subject. */
+export function openAppealId(personId: string | SQL): SQL<string | null> {
+  return ofOpenAppeal(personId, sql<string>`reports.id`);
+}
+
+function ofOpenAppeal<Value>(personId: string | SQL, asked: SQL<Value>): SQL<Value | null> {
+  return sql<Value | null>`(select ${asked} from reports
+    where reports.subject = 'appeal' and reports.subject_id = ${personId} and reports.status = 'open')`;
+}
+
+/** By the suspension appealed against, or a later one. Rides on operator_acts_subject. */
+function suspendedAuthor(operator: SQL): SQL {
+  const acts = sql`operator_acts where subject_id = reports.subject_id and kind = 'suspend_person'`;
+  return sql`exists (select 1 from ${acts} and operator_id = ${operator}
+    and at >= coalesce((select max(at) from ${acts} and at <= reports.created_at), 0))`;
+}
+
+/**
+ * UTC ms since when an operator has it suspended. Closing by itself is a suspension of the same moment, which the two
+ * writers below never give to another.
+ */
+export function suspendedSince(as: "users" | "u" = "users"): SQL<number | null> {
+  const of = sql.raw(as);
+  return sql`nullif(${of}.suspended_at, ${of}.closed_at)`;
+}
+
+/** For the row of somebody who closes, suspended or not. No report that is open now counts as a later one. */
+export function closingMoments(now: number) {
+  const reported = sql`(select max(created_at) from reports where status = 'open' and responsible_id = users.id)`;
+  const closedAt = sql`max(${now}, coalesce(suspended_at + 1, 0), coalesce(${reported}, 0))`;
+  return { closedAt, suspendedAt: sql`coalesce(suspended_at, ${closedAt})` };
+}
+
+/** For the row of somebody whom an operator suspends, closed or not. */
+export function suspensionMoment(now: number): SQL {
+  return sql`max(${now}, coalesce(closed_at + 1, 0))`;
+}
+
+const APPEALS = 5;
+
+/** Null who is not suspended; appeals newest first. Rides on reports_subject. */
+export async function findSuspension(db: Database, userId: string) {
+  const [[person], appeals] = await db.batch([
+    db
+      .select({ since: users.suspendedAt, reason: users.suspendedReason })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select({
+        id: reports.id,
+        text: reports.reason,
+        status: reports.status,
+        answer: reports.answer,
+        at: reports.createdAt,
+        closedAt: reports.closedAt,
+      })
+      .from(reports)
+      .where(
+        and(eq(reports.subject, "appeal"), eq(reports.subjectId, userId), eq(reports.reporterId, userId)),
+      )
+      .orderBy(desc(reports.createdAt))
+      .limit(APPEALS),
+  ]);
+  if (!person || person.since === null) return null;
+  return { since: person.since, reason: person.reason, appeals };
+}

@@ -1,0 +1,205 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { withReturn } from "~/platform/forms";
+import { ErrorSummary, type FieldView, formResult, PasswordField, TextField } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { type ButtonLook, Callout, SubmitButton } from "~/ui/kit";
+import { Tabs } from "~/ui/navigation";
+import type { ReceiptRow } from "~/ui/prices";
+import { PASSWORD_HINT } from "../login-text";
+import { bareAddress, SOCIAL_NETWORKS, type SocialLinks } from "../person";
+import { shownPhone } from "../phone";
+
+export function AccountLink({
+  to,
+  back,
+  children,
+}: {
+  to: string;
+  back: string | null;
+  children: ReactNode;
+}) {
+  return <Link to={withReturn(to, back)}>{children}</Link>;
+}
+
+/** One line for all that is agreed to, at sign-up and whenever it is asked again. */
+export function AgreementLabel() {
+  return (
+    <>
+      Saya menyetujui <a href="/terms">Syarat dan Ketentuan</a> serta <a href="/privacy">Kebijakan Privasi</a>
+      , dan berusia 18 tahun atau lebih
+    </>
+  );
+}
+
+/** Shown to the operator who suspended somebody and is the only one who can answer the appeal. */
+export function AppealConflict() {
+  return (
+    <Callout icon="warn" warm>
+      Anda yang menangguhkan akun ini, dan tidak ada operator lain yang dapat memutuskan bandingnya. Karena
+      itu Anda boleh memutuskannya; catatan operator menyebutkannya.
+    </Callout>
+  );
+}
+
+export type Figure = { label: string; value: string };
+
+/** Two or three numbers beside each other. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="figures">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const PLACES = [
+  { to: "/profile/edit", text: "Profil" },
+  { to: "/account/security", text: "Keamanan" },
+  { to: "/account/notifications", text: "Email" },
+  { to: "/dashboard/services/hours", text: "Jam kerja" },
+  { to: "/account/data", text: "Data saya" },
+] as const;
+
+export function AccountNav({ here }: { here: (typeof PLACES)[number]["to"] }) {
+  return (
+    <Tabs label="Pengaturan akun" tabs={PLACES.map((place) => ({ ...place, current: place.to === here }))} />
+  );
+}
+
+const FIELDS = ["password", "confirmPassword"] as const;
+
+/** Posts to its own address, which the mailed link opened. */
+export function NewPasswordForm({
+  lastResult,
+  busy,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+  busy: boolean;
+}) {
+  const { fields, errors } = formResult("reset", FIELDS, lastResult);
+  return (
+    <>
+      <ErrorSummary fields={[fields.password, fields.confirmPassword]} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <NewPasswordFields password={fields.password} confirmPassword={fields.confirmPassword} />
+          <div className="mt-5">
+            <SubmitButton wide busy={busy}>
+              Simpan kata sandi
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
+}
+
+export function NewPasswordFields({
+  password,
+  confirmPassword,
+}: {
+  password: FieldView;
+  confirmPassword: FieldView;
+}) {
+  return (
+    <>
+      <PasswordField
+        field={password}
+        label="Kata sandi baru"
+        hint={PASSWORD_HINT}
+        autoComplete="new-password"
+      />
+      <PasswordField field={confirmPassword} label="Konfirmasi kata sandi" autoComplete="new-password" />
+    </>
+  );
+}
+
+/** A stored number in the form that all pages show, as a link that dials it. */
+export function PhoneLink({ stored }: { stored: string }) {
+  const { text, href } = shownPhone(stored);
+  return href === null ? text : <a href={href}>{text}</a>;
+}
+
+/** Links that a user chose: search engines are told not to follow them. */
+export function linkRows({
+  website,
+  socialLinks,
+}: {
+  website: string;
+  socialLinks: SocialLinks;
+}): ReceiptRow[] {
+  const links = [
+    { label: "Website", url: website },
+    ...SOCIAL_NETWORKS.map(({ name, label }) => ({ label, url: socialLinks[name] ?? "" })),
+  ];
+  return links
+    .filter(({ url }) => url !== "")
+    .map(({ label, url }) => ({
+      label,
+      value: (
+        <a className="py-2" href={url} target="_blank" rel="nofollow ugc noopener">
+          {bareAddress(url)}
+          <span className="sr-only"> (tab baru)</span>
+        </a>
+      ),
+    }));
+}
+
+const RESEND_FIELDS = ["email"] as const;
+
+export function ResendForm({
+  back,
+  lastResult,
+  busy,
+  look,
+}: {
+  back: string | null;
+  lastResult?: SubmissionResult<string[]> | undefined;
+  busy: boolean;
+  look?: ButtonLook;
+}) {
+  const { fields, errors } = formResult("resend", RESEND_FIELDS, lastResult);
+  return (
+    <>
+      <ErrorSummary fields={[fields.email]} formErrors={errors} />
+      <Form method="post" action={withReturn("/verify-email/resend", back)} noValidate>
+        <fieldset disabled={busy}>
+          <TextField
+            field={fields.email}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <div className="mt-5">
+            <SubmitButton wide look={look} busy={busy}>
+              Kirim tautan verifikasi
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
+}
+
+export function SkillBadges({ skills }: { skills: readonly string[] }) {
+  if (skills.length === 0) return null;
+  return (
+    <ul className="mt-3">
+      {skills.map((skill) => (
+        <li key={skill} className="badge badge--on mr-1 mt-1">
+          {skill}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,1 +1,0 @@
-export const OWN_ORDER = "Ini pesanan Anda sendiri. Operator lain yang menanganinya.";

@@ -1,0 +1,80 @@
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { HOUR } from "~/platform/dates";
+import { type Database, isNullViolation } from "./connection.server";
+import { attemptCounters } from "./schema/users";
+import { insertWhere } from "./statements.server";
+
+const hourOf = (now: number) => now - (now % HOUR);
+
+export function secondsToNextHour(now: number): number {
+  return Math.ceil((hourOf(now) + HOUR - now) / 1000);
+}
+
+/** No row above `limit`, itself at least `many`. Count before trying, or parallel guesses slip under it. */
+export function countAttempt(db: Database, key: string, limit: number, now: number, many = 1) {
+  // `excluded`, not bound: D1 binds numbers as REAL.
+  const sum = sql`${attemptCounters.count} + excluded.count`;
+  return db
+    .insert(attemptCounters)
+    .values({ key, windowStart: hourOf(now), count: many })
+    .onConflictDoUpdate({
+      target: [attemptCounters.key, attemptCounters.windowStart],
+      set: { count: sum },
+      setWhere: sql`${sum} <= ${limit}`,
+    })
+    .returning({ count: attemptCounters.count });
+}
+
+export function isBelow(key: string, limit: number, now: number): SQL<number> {
+  return sql<number>`not exists (select 1 from attempt_counters
+    where key = ${key} and window_start = ${hourOf(now)} and count >= ${limit})`;
+}
+
+/** Follows the statement that `isBelow` guards, in the same batch. */
+export function countWhere(db: Database, key: string, happened: SQL, now: number) {
+  const row = { key, windowStart: hourOf(now), count: 1 };
+  return insertWhere(db, attemptCounters, row, sql`where ${happened}`).onConflictDoUpdate({
+    target: [attemptCounters.key, attemptCounters.windowStart],
+    set: { count: sql`${attemptCounters.count} + 1` },
+  });
+}
+
+/** Aborts the batch when `limit` are counted already, with 0 always: see `isOverLimit`. */
+export function countOrAbort(db: Database, key: string, limit: number, now: number) {
+  return db
+    .insert(attemptCounters)
+    .values({ key, windowStart: hourOf(now), count: sql`iif(${limit} > 0, 1, null)` })
+    .onConflictDoUpdate({
+      target: [attemptCounters.key, attemptCounters.windowStart],
+      set: { count: sql`iif(${attemptCounters.count} < ${limit}, ${attemptCounters.count} + 1, null)` },
+    });
+}
+
+/** Changes of one setting that a person may store in an hour. */
+export const SETTINGS_AN_HOUR = 60;
+
+/** Counts a change of a setting in the batch that stores it. `setting` names the setting in the counter's key. */
+export function countSetting(db: Database, setting: string, userId: string, now: number) {
+  return countOrAbort(db, `${setting}:${userId}`, SETTINGS_AN_HOUR, now);
+}
+
+export function isOverLimit(error: unknown): boolean {
+  return isNullViolation(error, "attempt_counters.count");
+}
+
+export function forgiveAttempt(db: Database, keys: readonly string[], now: number) {
+  return db
+    .update(attemptCounters)
+    .set({ count: sql`${attemptCounters.count} - 1` })
+    .where(
+      and(
+        inArray(attemptCounters.key, [...keys]),
+        eq(attemptCounters.windowStart, hourOf(now)),
+        gt(attemptCounters.count, 0),
+      ),
+    );
+}
+
+export function forgetAttempts(db: Database, key: string, condition: SQL) {
+  return db.delete(attemptCounters).where(and(eq(attemptCounters.key, key), condition));
+}

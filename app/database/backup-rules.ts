@@ -1,0 +1,120 @@
+import { DAY, HOUR, monthKey, startOfDay } from "~/platform/dates";
+
+/** Columns as the dump holds them; the first is the row's number. */
+export type DumpedTable = { name: string; columns: readonly string[] };
+
+/** `bytes` and `sha256` are of the object as it is stored, compressed. */
+export type DumpObject = { key: string; bytes: number; sha256: string; rows: number };
+
+export type DumpHead = { table: string; columns: readonly string[] } | { table: string; removed: number[] };
+export type DumpCell = string | number | null;
+
+/** Integer rupiah; `accounts` are those not at zero. */
+export type KindSum = { kind: string; accounts: number; balance: number };
+
+/** A dump in full: what it holds is the database as it was at `endedAt`. Times in UTC ms. */
+export type DumpManifest = {
+  format: 1;
+  name: string;
+  begunAt: number;
+  endedAt: number;
+  /** Time Travel's, where D1 gives them. */
+  beginBookmark: string | null;
+  endBookmark: string | null;
+  migrations: readonly string[];
+  tables: readonly (DumpedTable & { rows: number })[];
+  leftOut: readonly string[];
+  sequences: Record<string, number>;
+  sums: readonly KindSum[];
+  /** As the walk met them, then what changed during it, oldest first. */
+  walked: readonly DumpObject[];
+  changed: readonly DumpObject[];
+};
+
+/** Returns null for a text that is no whole manifest of this format. */
+export function parseManifest(text: string): DumpManifest | null {
+  let parsed: Partial<DumpManifest> | null;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const isWhole =
+    parsed?.format === 1 &&
+    typeof parsed.name === "string" &&
+    [parsed.begunAt, parsed.endedAt].every((time) => Number.isSafeInteger(time)) &&
+    [parsed.migrations, parsed.tables, parsed.sums, parsed.walked, parsed.changed].every(Array.isArray) &&
+    typeof parsed.sequences === "object";
+  return isWhole ? (parsed as DumpManifest) : null;
+}
+
+/** Returns null for a text that is no state of backups. */
+export function parseBackupState(text: string): BackupState | null {
+  try {
+    const state = JSON.parse(text) as Partial<BackupState> | null;
+    const isWhole =
+      Number.isFinite(state?.due) && Number.isFinite(state?.heldUntil) && Array.isArray(state?.complete);
+    return isWhole ? (state as BackupState) : null;
+  } catch {
+    return null;
+  }
+}
+
+export type DumpProgress = Pick<DumpManifest, "name" | "begunAt" | "beginBookmark" | "migrations"> & {
+  tables: readonly DumpedTable[];
+  table: number;
+  row: number;
+  change: number;
+  walked: DumpObject[];
+  changed: DumpObject[];
+};
+
+export type BackupState = {
+  due: number;
+  /** A run works on it until then, UTC ms. */
+  heldUntil: number;
+  running: DumpProgress | null;
+  complete: readonly string[];
+};
+
+/** The cron expression that a local command gives the development server: such a run makes a dump and does nothing else. */
+export const BACKUP_CRON = "backup";
+
+const AT = 2 * HOUR;
+const DAILY_KEPT = 35 * DAY;
+const MONTHLY_KEPT = 400 * DAY;
+
+export function nextBackup(now: number): number {
+  const today = startOfDay(now) + AT;
+  return today > now ? today : today + DAY;
+}
+
+/** In UTC, so that names sort by time: "2026-11-23T190000Z". */
+export function backupName(now: number): string {
+  return `${new Date(now).toISOString().slice(0, 19).replaceAll(":", "")}Z`;
+}
+
+function begunAt(name: string): number {
+  const [, date, hour, minute, second] = /^(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(name) ?? [];
+  return Date.parse(`${date}T${hour}:${minute}:${second}Z`);
+}
+
+/** 35 days, as long as a bucket's lock may hold them; the first complete one of a month (WIB) 400, the newest always. */
+export function expiredBackups(
+  names: { complete: readonly string[]; broken: readonly string[] },
+  now: number,
+): string[] {
+  const complete = [...names.complete].filter((name) => begunAt(name) <= now).sort();
+  const monthly = new Set<string>();
+  const firsts = complete.filter((name) => {
+    const month = monthKey(begunAt(name));
+    return !monthly.has(month) && monthly.add(month);
+  });
+  const age = (name: string) => now - begunAt(name);
+  return [
+    ...complete
+      .slice(0, -1)
+      .filter((name) => age(name) > (firsts.includes(name) ? MONTHLY_KEPT : DAILY_KEPT)),
+    ...names.broken.filter((name) => age(name) > DAILY_KEPT),
+  ];
+}

@@ -1,0 +1,409 @@
+import type { Query } from "drizzle-orm";
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { log } from "~/platform/log.server";
+
+/** What a read may begin at; a string of another form is a bookmark. */
+type Beginning = "first-primary" | "first-unconstrained" | (string & {});
+
+/** Begins at the primary unless a page for everybody takes any replica, and never goes back behind what it has read. */
+export class Replicas {
+  private beginning: Beginning = "first-primary";
+  pinned = false;
+  private session: D1DatabaseSession | undefined;
+  private written: D1DatabaseSession | undefined;
+
+  constructor(
+    private readonly d1: D1Database,
+    private readonly newest: string | null = null,
+  ) {}
+
+  /** For what everybody may read: any replica, but for one who has just written none older than that. */
+  fromAnywhere(): void {
+    if (this.pinned || this.session) return;
+    this.beginning = this.newest ?? "first-unconstrained";
+  }
+
+  /** For whatever decides money, rights or the state of an order. */
+  fromPrimary(): void {
+    this.pinned = true;
+    if (this.beginning === "first-primary") return;
+    this.beginning = "first-primary";
+    this.session = undefined;
+  }
+
+  get wrote(): boolean {
+    return this.written !== undefined;
+  }
+
+  /** Only a session's first query surely goes to the primary, so that there each trip has a session of its own. */
+  begin(writes: boolean): D1DatabaseSession {
+    if (!this.session || this.beginning === "first-primary")
+      this.session = this.d1.withSession(this.beginning);
+    if (writes) this.written = this.session;
+    return this.session;
+  }
+
+  reached(): string | null {
+    return this.session?.getBookmark() ?? null;
+  }
+
+  bookmark(): string | null {
+    return (this.written ?? this.session)?.getBookmark() ?? null;
+  }
+}
+
+/** Whether a statement only reads: a `select` cannot write, what begins with `with` can. */
+export function isRead(query: string): boolean {
+  const begins = /^\s*(select|with)\b/i.exec(query)?.[1]?.toLowerCase();
+  return begins === "select" || (begins === "with" && !/\b(?:insert|update|delete|replace)\b/i.test(query));
+}
+
+type Result = D1Result<Record<string, unknown>>;
+type Statement = { readonly query: string };
+type Send<Sent> = (statements: Sent[]) => Promise<Result[]>;
+type Question<Sent> = {
+  statement: Sent;
+  answer(result: Result | undefined): void;
+  fail(error: unknown): void;
+};
+/**
+ * `condition` gives a statement that aborts a batch of somebody who may not write, or null for a visitor. `recheck` runs
+ * after that, and throws the answer.
+ */
+type Guard<Sent> = { condition(): Promise<Sent | null>; recheck(): Promise<unknown> };
+type Trip<Sent> = { statements: Sent[]; condition: Sent | null | undefined; verdict: Promise<unknown> };
+
+/**
+ * Lets the question who somebody is travel with the first thing they ask. Once `close` was called, no row is handed out
+ * and nothing is written before that question is answered and `verdict` agrees: what reads goes along with it or waits for it
+ * with its answer; what writes goes along behind `condition`, a statement that aborts the batch wherever `verdict` would
+ * refuse, or else is not sent before. Where `verdict` refuses, every call throws what it threw. Nobody awaits
+ * the question's answer with nothing else to ask, unless they `leave` first: the two would wait for each other for ever.
+ *
+ * A session may end between the first answer and a later write, so the guard's condition goes before every write.
+ */
+export class Admission<Sent extends Statement> {
+  private verdict: Promise<unknown> | undefined;
+  private writing: Guard<Sent> | undefined;
+  private question: Question<Sent> | undefined;
+  private left = false;
+  private unguardedWork = 0;
+  private ready = () => {};
+  private readonly readied = new Promise<void>((resolve) => {
+    this.ready = resolve;
+  });
+
+  constructor(
+    private readonly send: Send<Sent>,
+    private readonly mayHaveHappened: (error: unknown) => boolean,
+    private readonly isRefused: (error: unknown) => boolean,
+  ) {}
+
+  /** Without anything yet to travel with, the question waits for it, or for `leave`. */
+  ask(statements: Sent[]): Promise<Result[]> {
+    const [statement] = statements;
+    if (!this.verdict || this.left || !statement || statements.length > 1) return this.send(statements);
+    return new Promise((resolve, fail) => {
+      this.question = { statement, answer: (result) => resolve(result ? [result] : []), fail };
+      this.ready();
+    });
+  }
+
+  /** Without a guard nothing is written along with the question. */
+  close(verdict: Promise<unknown>, guard?: Guard<Sent>): void {
+    this.verdict = verdict;
+    this.writing = guard;
+    verdict.then(this.ready, this.ready);
+  }
+
+  /** For a question that was answered before anything else was asked. */
+  guard(guard: Guard<Sent>): void {
+    this.writing = guard;
+  }
+
+  /** For what a payment provider did already: it is written whoever asks. */
+  async unguarded<Done>(work: () => Promise<Done>): Promise<Done> {
+    this.unguardedWork += 1;
+    try {
+      return await work();
+    } finally {
+      this.unguardedWork -= 1;
+    }
+  }
+
+  async leave(): Promise<void> {
+    const question = await this.taken();
+    if (question) await this.alone(question);
+  }
+
+  async pass(statements: Sent[]): Promise<Result[]> {
+    const { verdict } = this;
+    const reads = statements.every(({ query }) => isRead(query));
+    if (!verdict) return reads ? this.send(statements) : this.guarded(statements);
+    const question = await this.taken();
+    if (question) {
+      const condition = reads ? null : await this.writing?.condition();
+      if (reads || condition) return this.together(question, { statements, condition, verdict });
+      await this.alone(question);
+    }
+    if (!reads) {
+      await verdict;
+      return this.guarded(statements);
+    }
+    const [results] = await Promise.all([this.send(statements), verdict]);
+    return results;
+  }
+
+  private async guarded(statements: Sent[]): Promise<Result[]> {
+    const condition = this.unguardedWork > 0 ? null : await this.writing?.condition();
+    if (!condition) return this.send(statements);
+    try {
+      const [, ...results] = await this.send([condition, ...statements]);
+      return results;
+    } catch (error) {
+      if (this.isRefused(error)) await this.writing?.recheck();
+      throw error;
+    }
+  }
+
+  private async together(question: Question<Sent>, { statements, condition, verdict }: Trip<Sent>) {
+    const before = condition ? [question.statement, condition] : [question.statement];
+    let results: Result[];
+    try {
+      results = await this.send([...before, ...statements]);
+    } catch (error) {
+      // Whichever of them failed: who asks is told apart from what they asked for.
+      const answered = await this.alone(question);
+      await verdict;
+      if (condition && (answered || this.mayHaveHappened(error))) throw error;
+      return condition ? this.guarded(statements) : this.send(statements);
+    }
+    question.answer(results[0]);
+    await verdict;
+    return results.slice(before.length);
+  }
+
+  private async taken(): Promise<Question<Sent> | undefined> {
+    if (this.left) return undefined;
+    await this.readied;
+    if (this.left) return undefined;
+    this.left = true;
+    const { question } = this;
+    this.question = undefined;
+    return question;
+  }
+
+  private async alone({ statement, answer, fail }: Question<Sent>): Promise<boolean> {
+    try {
+      const [result] = await this.send([statement]);
+      answer(result);
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+  }
+}
+
+/** `ms`: time awaited; `rows`: `rows_read` as D1 counts it. */
+export type Meter = { trips: number; rows: number; ms: number };
+
+const ENDLESS: Patience = { ms: Number.POSITIVE_INFINITY };
+
+export type Patience = { ms: number };
+
+export type Database = DrizzleD1Database;
+
+/** Rows come as objects: alias columns that share a name. A call given up by `patience` may still happen. */
+export function connect(d1: D1Database, meter: Meter, patience = ENDLESS): Database {
+  return connectAdmitting(d1, { meter, patience }).db;
+}
+
+/** What one request asks through; `admissionDb` is for the question who asks, which `admission` lets travel with `db`'s first. */
+export type Connection = {
+  db: Database;
+  admissionDb: Database;
+  admission: Admission<MeteredStatement>;
+  statementOf(query: { toSQL(): Query }): MeteredStatement;
+  replicas: Replicas;
+};
+
+export function connectAdmitting(
+  d1: D1Database,
+  {
+    meter,
+    patience = ENDLESS,
+    bookmark = null,
+  }: { meter: Meter; patience?: Patience; bookmark?: string | null },
+): Connection {
+  const replicas = new Replicas(d1, bookmark);
+  const send: SendStatements = (statements) =>
+    counted({ meter, patience }, async () => {
+      const replica = replicas.begin(statements.some(({ query }) => !isRead(query)));
+      const prepared = statements.map((statement) => statement.prepared(replica));
+      const [only] = prepared;
+      return only && prepared.length === 1 ? [await only.all()] : replica.batch(prepared);
+    });
+  const admission = new Admission<MeteredStatement>(send, isPassingFault, isNotAdmitted);
+  const through = (send: SendStatements) => drizzle(new MeteredD1(send) as unknown as D1Database);
+  return {
+    db: through((statements) => admission.pass(statements)),
+    admissionDb: through((statements) => admission.ask(statements)),
+    admission,
+    statementOf(query) {
+      const { sql, params } = query.toSQL();
+      return new MeteredStatement(sql, params, send);
+    },
+    replicas,
+  };
+}
+
+type Row = Record<string, unknown>;
+type SendStatements = (statements: MeteredStatement[]) => Promise<D1Result<Row>[]>;
+type Waiting = { meter: Meter; patience: Patience };
+
+class MeteredD1 {
+  constructor(private readonly send: SendStatements) {}
+
+  prepare(query: string): MeteredStatement {
+    return new MeteredStatement(query, [], this.send);
+  }
+
+  batch(statements: MeteredStatement[]): Promise<D1Result<Row>[]> {
+    return this.send(statements);
+  }
+}
+
+class MeteredStatement {
+  constructor(
+    readonly query: string,
+    private readonly values: readonly unknown[],
+    private readonly send: SendStatements,
+  ) {}
+
+  bind(...values: unknown[]): MeteredStatement {
+    return new MeteredStatement(this.query, values, this.send);
+  }
+
+  /** Only once it is sent: until then the request may have turned to another replica. */
+  prepared(replica: D1DatabaseSession): D1PreparedStatement {
+    const statement = replica.prepare(this.query);
+    return this.values.length > 0 ? statement.bind(...this.values) : statement;
+  }
+
+  async all(): Promise<D1Result<Row>> {
+    const [result] = await this.send([this]);
+    if (!result) throw new Error("D1 answered nothing");
+    return result;
+  }
+
+  async run(): Promise<D1Result<Row>> {
+    return this.all();
+  }
+
+  async raw(): Promise<unknown[][]> {
+    const { results } = await this.all();
+    return results.map((row) => Object.values(row));
+  }
+}
+
+async function counted<Row>(
+  { meter, patience }: Waiting,
+  call: () => Promise<D1Result<Row>[]>,
+): Promise<D1Result<Row>[]> {
+  const started = performance.now();
+  meter.trips += 1;
+  try {
+    const results = await within(patience.ms - meter.ms, call);
+    for (const result of results) meter.rows += result.meta.rows_read ?? 0;
+    return results;
+  } catch (error) {
+    throw asDatabaseError(error);
+  } finally {
+    meter.ms += performance.now() - started;
+  }
+}
+
+async function within<Answer>(ms: number, call: () => Promise<Answer>): Promise<Answer> {
+  if (ms === ENDLESS.ms) return call();
+  const late = new Error("D1_ERROR: no answer in time");
+  if (ms <= 0) throw late;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late), ms);
+  });
+  try {
+    return await Promise.race([call(), timeUp]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Gives the error of a call to D1 its prefix where the runtime leaves it out: when the object behind the database was
+ * reset or cannot be reached, the binding throws texts like "internal error; reference = …". Mistakes of ours that throw
+ * before anything is sent (TypeError, RangeError) stay as they are.
+ */
+function asDatabaseError(error: unknown): unknown {
+  if (!(error instanceof Error) || error.name !== "Error" || /^D1_/.test(error.message)) return error;
+  return new Error(`D1_ERROR: ${error.message}`, { cause: error });
+}
+
+const OF_THE_STATEMENT =
+  /constraint failed|parameter bindings|SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|TOOBIG|RANGE|MISUSE|AUTH|SCHEMA)\b/;
+
+/**
+ * Returns whether the database is locked, full, overloaded or out of reach. The texts of these faults vary, so every fault
+ * that is not about the statement counts.
+ */
+export function isPassingFault(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/^D1_(?:EXEC_)?ERROR\b/.test(cause.message)) return !OF_THE_STATEMENT.test(cause.message);
+  }
+  return false;
+}
+
+/** Reads without the writes while the database is locked or full, so that people still see their money. */
+export async function readAtLeast<Found>(read: (writes: boolean) => Promise<Found>): Promise<Found> {
+  try {
+    return await read(true);
+  } catch (error) {
+    if (!isPassingFault(error)) throw error;
+    log("error", "read_without_writing", { error });
+    return read(false);
+  }
+}
+
+export function isUniqueViolation(error: unknown, columns: string): boolean {
+  return broke(error, `UNIQUE constraint failed: ${columns}`);
+}
+
+export function isNullViolation(error: unknown, column: string): boolean {
+  return broke(error, `NOT NULL constraint failed: ${column}`);
+}
+
+export function isCheckViolation(error: unknown, check: string): boolean {
+  return broke(error, `CHECK constraint failed: ${check}`);
+}
+
+export function isRaised(error: unknown, words: string): boolean {
+  return broke(error, words);
+}
+
+/** Appears in the fault of a batch that `abortUnlessAdmitted` aborts, and in no other fault. */
+export const NOT_ADMITTED = "not admitted";
+
+function isNotAdmitted(error: unknown): boolean {
+  return isRaised(error, `'${NOT_ADMITTED}'`);
+}
+
+export function isAccountClosed(error: unknown): boolean {
+  return isRaised(error, "account closed");
+}
+
+function broke(error: unknown, words: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes(words)) return true;
+  }
+  return false;
+}

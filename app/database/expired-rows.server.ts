@@ -1,0 +1,44 @@
+import { inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "./connection.server";
+import { attemptCounters, emailTokens, sessions } from "./schema/users";
+
+const BATCH = 500;
+
+/** True: there may be more. */
+export async function deleteExpiredRows(
+  db: Database,
+  before: { counters: number; sessions: number; tokens: number },
+): Promise<boolean> {
+  const deleted = await db.batch([
+    db
+      .delete(attemptCounters)
+      .where(
+        sql`rowid in (select rowid from attempt_counters where window_start < ${before.counters} limit ${BATCH})`,
+      ),
+    db
+      .delete(sessions)
+      .where(
+        inArray(
+          sessions.id,
+          db
+            .select({ id: sessions.id })
+            .from(sessions)
+            .where(lt(sessions.expiresAt, before.sessions))
+            .limit(BATCH),
+        ),
+      ),
+    db
+      .delete(emailTokens)
+      .where(
+        inArray(
+          emailTokens.id,
+          db
+            .select({ id: emailTokens.id })
+            .from(emailTokens)
+            .where(lt(emailTokens.expiresAt, before.tokens))
+            .limit(BATCH),
+        ),
+      ),
+  ]);
+  return deleted.some(({ meta }) => meta.changes >= BATCH);
+}

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { NewestKey } from "~/platform/paging";
+import type { Database } from "./connection.server";
+import { outbox } from "./schema/users";
+import { insertWhere, newId } from "./statements.server";
+
+export type OutgoingMail = { to: string; subject: string; body: string };
+
+export function outboxRow(db: Database, mail: OutgoingMail, now: number) {
+  return db.insert(outbox).values(rowOf(mail, now));
+}
+
+/** Only if `condition` holds when the batch comes to it: a change that lost a race sends nothing. */
+export function outboxRowIf(db: Database, condition: SQL, mail: OutgoingMail, now: number) {
+  return insertWhere(db, outbox, rowOf(mail, now), sql`where ${condition}`);
+}
+
+function rowOf({ to, subject, body }: OutgoingMail, now: number) {
+  return { id: newId(), recipient: to, subject, body, createdAt: now, nextAttemptAt: now };
+}
+
+/** `unsubscribes` names the person and the kind of notification ("userId kind"), or is null. */
+type ReservedMail = OutgoingMail & { id: string; attempts: number; unsubscribes: string | null };
+
+/** Moves the next attempt to `leaseEnd`: due again only if this sender dies. */
+export async function reserveDueMail(
+  db: Database,
+  times: { now: number; leaseEnd: number },
+  limit: number,
+): Promise<ReservedMail[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, times.now)))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(limit);
+  return db.update(outbox).set({ nextAttemptAt: times.leaseEnd }).where(inArray(outbox.id, due)).returning({
+    id: outbox.id,
+    to: outbox.recipient,
+    subject: outbox.subject,
+    body: outbox.body,
+    attempts: outbox.attempts,
+    unsubscribes: outbox.unsubscribes,
+  });
+}
+
+export function mailSent(db: Database, id: string, sent: { attempts: number; now: number }) {
+  return db
+    .update(outbox)
+    .set({ sentAt: sent.now, attempts: sent.attempts, lastError: null })
+    .where(eq(outbox.id, id));
+}
+
+export function mailFailed(
+  db: Database,
+  id: string,
+  failure: { attempts: number; error: string; nextAttemptAt: number },
+) {
+  return db
+    .update(outbox)
+    .set({ attempts: failure.attempts, lastError: failure.error, nextAttemptAt: failure.nextAttemptAt })
+    .where(eq(outbox.id, id));
+}
+
+export async function listMail(
+  db: Database,
+  filter: { to: string | null; before: NewestKey | null; limit: number },
+) {
+  const { to, before } = filter;
+  return db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        to === null ? undefined : eq(outbox.recipient, to),
+        before === null
+          ? undefined
+          : or(
+              lt(outbox.createdAt, before.createdAt),
+              and(eq(outbox.createdAt, before.createdAt), lt(outbox.id, before.id)),
+            ),
+      ),
+    )
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(filter.limit);
+}
+
+/** Without the body, whose links may open an account. Rides on outbox_due. */
+export function listFailingMail(db: Database, limit: number) {
+  return db
+    .select({
+      id: outbox.id,
+      to: outbox.recipient,
+      subject: outbox.subject,
+      attempts: outbox.attempts,
+      nextAttemptAt: outbox.nextAttemptAt,
+      lastError: outbox.lastError,
+      createdAt: outbox.createdAt,
+    })
+    .from(outbox)
+    .where(sql`${outbox.sentAt} is null and ${outbox.attempts} > 0`)
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(limit);
+}
+
+export async function deleteOldMail(db: Database, olderThan: number, limit: number): Promise<number> {
+  const old = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(lt(outbox.createdAt, olderThan))
+    .orderBy(asc(outbox.createdAt))
+    .limit(limit);
+  const { meta } = await db.delete(outbox).where(inArray(outbox.id, old));
+  return meta.changes;
+}

@@ -1,0 +1,401 @@
+type KeptReason =
+  /** Orders, offers, complaints: five years, PP 80/2019, article 25. */
+  | "trade"
+  /** What an open report is about, before its owner changed it or closed: until ninety days after its decision. */
+  | "report"
+  /** Money: ten years, by the same article and the law on taxes. */
+  | "money"
+  /** Written to somebody else, whose own data it is as well. */
+  | "others"
+  /** That the law was kept: what was agreed to, and what operators did. */
+  | "proof";
+
+/** What is written over a personal column; words in angle brackets are said by `copy`. */
+export type Blank = "" | "-" | "[]" | "{}" | null | "<person>" | "<title>" | "<words>" | "<address>";
+
+export type Share = {
+  /** Column that names the person; "address": by their email. With `prefix`, as accounts of the ledger do. */
+  of: string;
+  by?: "id" | "address";
+  prefix?: "seller:" | "refund:";
+  /** Rows that lead to the one with `of`: this row's column, the next table, its key. */
+  through?: readonly (readonly [column: string, table: string, key: string])[];
+  when?: readonly [column: string, value: string];
+  /** Found through the person's orders: no index of reviews begins with a person. */
+  reviews?: "written" | "received";
+  row: "removed" | "stays";
+  /** Columns of the export that are not blanked: of a row that stays they say nothing of the person by themselves. */
+  shown?: string;
+  blank?: Readonly<Record<string, Blank>>;
+  kept?: Partial<Record<KeptReason, string>>;
+  /** Personal columns that the export leaves out: keys and codes, internal notes, words of others. */
+  secret?: string;
+};
+
+export type TablePlan = {
+  people?: readonly Share[];
+  /** Not personal: counters, codes of the machinery, ids that only point at a row which says no more who it was. */
+  other?: string;
+  /** Personal, bound to no account, and removed by the scheduler within days. */
+  fades?: string;
+};
+
+const wordsIn = (list = "") => list.split(" ").filter((name) => name !== "");
+
+export function shownColumns({ shown, blank, kept, secret }: Share): string[] {
+  const hidden = new Set(wordsIn(secret));
+  const personal = personalColumns({ blank, kept });
+  return [...new Set([...wordsIn(shown), ...personal])].filter((name) => !hidden.has(name));
+}
+
+export function personalColumns({ blank, kept }: Pick<Share, "blank" | "kept">): string[] {
+  return [...Object.keys(blank ?? {}), ...Object.values(kept ?? {}).flatMap(wordsIn)];
+}
+
+export function plannedColumns({ people = [], other, fades }: TablePlan): { all: string[]; twice: string[] } {
+  const unowned = [...wordsIn(other), ...wordsIn(fades)];
+  const owned = new Set(people.flatMap((share) => [...shownColumns(share), ...wordsIn(share.secret)]));
+  return { all: [...new Set([...owned, ...unowned])], twice: unowned.filter((name) => owned.has(name)) };
+}
+
+type Rest = Omit<Share, "of" | "row" | "shown">;
+
+// Their types keep the names of the columns, so that one without a label is a type error.
+export const removed = <const Shown extends string, const R extends Rest>(
+  of: string,
+  shown: Shown,
+  rest: R = {} as R,
+) => ({ of, row: "removed" as const, shown, ...rest });
+
+export const stays = <const Shown extends string, const R extends Rest>(
+  of: string,
+  shown: Shown,
+  rest: R = {} as R,
+) => ({ of, row: "stays" as const, shown, ...rest });
+
+export const ofBothSides = <S extends Share>(
+  share: (of: "user_id" | "seller_id", side: "buyer" | "seller") => S,
+) => [share("user_id", "buyer"), share("seller_id", "seller")];
+
+type Words<List> = List extends `${infer First} ${infer Others}` ? First | Words<Others> : List;
+type Names<S, Key extends "shown" | "secret"> = S extends Record<Key, infer List> ? Words<List> : never;
+type Blanked<S> = S extends { blank: infer B } ? keyof B : never;
+type Kept<S> = S extends { kept: infer K } ? Words<K[keyof K]> : never;
+type Shown<S> = S extends unknown
+  ? Exclude<Names<S, "shown"> | Blanked<S> | Kept<S>, Names<S, "secret">>
+  : never;
+
+export type TablesOf<Plan> = {
+  [Table in keyof Plan]: Plan[Table] extends { people: unknown } ? Table : never;
+}[keyof Plan];
+
+export type ColumnsOf<Plan> = {
+  [Table in keyof Plan]: Plan[Table] extends { people: readonly (infer S)[] } ? Shown<S> : never;
+}[keyof Plan];
+
+export const UNOWNED = {
+  search_vocabulary: { other: "id words made_at counted counted_to" },
+  index_feeding: { other: "id since revision alone" },
+  listing_changes: { other: "seq revision is_new changed_at" },
+  search_misses: { fades: "query", other: "day count" },
+  place_figures: {
+    other:
+      "place_code category offers today middle_price lowest_price rating_sum rating_count fair_from fair_to fair_orders counted_at",
+  },
+  alerts: { other: "id kind began_at ended_at count since" },
+  faults: { other: "id request_id event route order_id created_at" },
+  scheduler_state: { other: "id started_at finished_at failed books_sound stuck_since" },
+  ledger_totals: { other: "kind accounts balance" },
+  book_checks: { other: "id through checked_at" },
+  book_breaches: { other: "order_id rule found seen_at" },
+} satisfies Readonly<Record<string, TablePlan>>;
+
+const LEDGER_ROW = "transfer_id line order_id from_account to_account amount at";
+const ORDER =
+  "id kind quantity deadline price total_price status phase payment_status started_at delivered_at closed_at created_at";
+const OF_ORDER = { through: [["order_id", "orders", "id"]] } as const;
+const ACCOUNTS = ["seller:", "refund:"] as const;
+
+/** What of each column is personal, what an export shows and what closing leaves of it; a test compares it with the database. */
+const PLAN = {
+  users: {
+    people: [
+      stays(
+        "id",
+        "id created_at last_active_at email_verified_at rating_sum rating_count client_rating_sum client_rating_count completed_count on_time_count response_minutes suspended_at restricted_at operator_since",
+        {
+          blank: {
+            ...{ email: "<address>", password_hash: "", full_name: "<person>", picture_url: null, bio: "" },
+            ...{ location: "", place_code: null, contact_email: "", phone: "", website: "" },
+            ...{ skills: "[]", social_links: "{}", suspended_reason: "" },
+          },
+          secret: "password_hash",
+        },
+      ),
+    ],
+    other: "unread_messages unread_notifications closed_at",
+  },
+  sessions: {
+    people: [removed("user_id", "device created_at last_used_at expires_at", { secret: "id user_id" })],
+  },
+  email_tokens: {
+    people: [removed("user_id", "kind new_email created_at expires_at used_at", { secret: "id user_id" })],
+  },
+  attempt_counters: { fades: "key", other: "window_start count" },
+  outbox: {
+    // Links in the bodies open accounts.
+    people: [removed("recipient", "recipient subject created_at sent_at", { by: "address", secret: "body" })],
+    other: "id attempts next_attempt_at last_error unsubscribes",
+  },
+  consents: {
+    people: [stays("user_id", "given_at withdrawn_at", { kept: { proof: "user_id purpose version place" } })],
+    other: "id",
+  },
+  data_requests: {
+    people: [
+      stays("user_id", "kind status created_at due_at closed_at", {
+        ...{ blank: { words: "", answer: "", file_key: null }, secret: "file_key" },
+      }),
+    ],
+    other: "id user_id closed_by file_until",
+  },
+  tax_identities: { people: [removed("user_id", "kind number changed_at", { secret: "user_id" })] },
+  services: {
+    people: [
+      stays(
+        "user_id",
+        "id type status category price starts_in_days comes_to_buyer at_seller online deadline rating rating_count orderscompleted created_at updated_at deleted_at hidden_at",
+        {
+          blank: {
+            ...{ title: "<title>", description: "<words>", location: "-", place_code: null, areas: "[]" },
+            ...{ delivery_time: "", packages: "[]", requirements: "[]", additional_info: "[]" },
+            ...{ seller_name: "<person>", seller_picture: null, cover_url: null, cover_alt: null },
+            ...{ search_title: "", search_words: "", search_tags: "", hidden_reason: "" },
+          },
+          secret: "search_title search_words search_tags",
+        },
+      ),
+    ],
+    other:
+      "seq user_id rating_sum rating_1 rating_2 rating_3 rating_4 rating_5 proposal_count delivery_days popularity popularity_at seller_rating_sum seller_rating_count search_version filter_tags price_place rating_place popular_place request_id content_changed_at hidden_with_owner",
+  },
+  service_assets: {
+    people: [
+      removed("user_id", "service_id url position caption width height created_at", {
+        through: [["service_id", "services", "id"]],
+      }),
+    ],
+    other: "id status",
+  },
+  favourites: { people: [removed("user_id", "service_id created_at", { secret: "user_id" })] },
+  seen_listings: { people: [removed("user_id", "service_id seen_at", { secret: "user_id" })] },
+  saved_searches: {
+    people: [removed("user_id", "query created_at checked_at")],
+    other: "id user_id seen_seq",
+  },
+  working_hours: { people: [removed("user_id", "weekday from_minute to_minute", { secret: "user_id" })] },
+  days_off: { people: [removed("user_id", "day", { secret: "user_id" })] },
+  notifications: {
+    people: [removed("user_id", "kind title body href due_at created_at read_at")],
+    other: "id user_id cause",
+  },
+  refused_names: {
+    people: [removed("user_id", "surface refused_name created_at", { secret: "user_id" })],
+    other: "id",
+  },
+  mail_opt_outs: { people: [removed("user_id", "kind", { secret: "user_id" })] },
+  proposals: {
+    people: [
+      stays("user_id", "id service_id price days status created_at updated_at order_id", {
+        kept: { others: "message" },
+      }),
+      stays("client_id", "id service_id status", { kept: { others: "decline_reason" } }),
+    ],
+    other: "user_id client_id request_id",
+  },
+  conversations: {
+    people: ["starter_id", "owner_id"].map((of) => stays(of, "id service_id order_id created_at")),
+    other:
+      "starter_id owner_id first_asked_at first_answered_at archived_hash archived_messages archive_broken_at",
+  },
+  conversation_members: {
+    people: [
+      // Often the other side's words, which the other side keeps.
+      stays("user_id", "conversation_id unread last_message_at", {
+        blank: { last_excerpt: "" },
+        secret: "last_excerpt",
+      }),
+    ],
+    other: "user_id other_id last_sender_id",
+  },
+  messages: {
+    people: [stays("sender_id", "id conversation_id created_at", { kept: { others: "body" } })],
+    other: "seq sender_id request_id",
+  },
+  message_pictures: {
+    people: [
+      stays("sender_id", "conversation_id message_id position width height created_at", {
+        through: [["message_id", "messages", "id"]],
+        kept: { others: "key" },
+      }),
+    ],
+    other: "status",
+  },
+  orders: {
+    people: [
+      stays("user_id", ORDER, {
+        blank: { buyer_name: "<person>" },
+        kept: { trade: "service_title package requirements notes" },
+      }),
+      stays("seller_id", `${ORDER} fee_percent`, {
+        blank: { seller_name: "<person>" },
+        kept: { trade: "service_title package" },
+      }),
+    ],
+    other:
+      "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_by disputed_by change_by answer_due_at ruling_due_at work_due_at remind_at quote_expires_at payment_due_at review_due_at request_id words_removed_at notifications_deleted conversation_archived",
+  },
+  order_events: {
+    people: [stays("actor_id", "order_id version kind at", { kept: { trade: "detail" } })],
+    other: "actor actor_id",
+  },
+  order_changes: {
+    people: ofBothSides((of, side) =>
+      stays(of, "order_id price deadline revisions status created_at decided_at", {
+        ...OF_ORDER,
+        when: ["proposed_by", side],
+        kept: { trade: "description" },
+      }),
+    ),
+    other: "id proposed_by request_id",
+  },
+  order_files: {
+    people: [stays("sender_id", "order_id version purpose size created_at", { kept: { trade: "key name" } })],
+    other: "sender_id",
+  },
+  order_visits: {
+    people: ofBothSides((of) =>
+      stays(of, "order_id mode updated_at", {
+        ...OF_ORDER,
+        kept: { trade: "place_code day slot wished_day wished_slots" },
+      }),
+    ),
+    other: "seller_id wished_by visit_remind_at held",
+  },
+  order_addresses: {
+    people: [removed("user_id", "order_id street block landmark created_at", OF_ORDER)],
+    other: "remove_at",
+  },
+  reviews: {
+    people: [
+      stays("author_id", "order_id service_id side rating bought created_at published_at hidden_at", {
+        ...{ reviews: "written", kept: { others: "comment" } },
+        blank: { author_name: "<person>", author_picture: null, author_location: "" },
+      }),
+      stays("subject_id", "order_id replied_at", { reviews: "received", kept: { others: "reply" } }),
+    ],
+    other: "id author_id subject_id publish_due_at",
+  },
+  payments: {
+    people: [
+      stays("user_id", "order_id attempt gateway amount status created_at updated_at expires_at", {
+        ...OF_ORDER,
+        kept: { money: "gateway_order_id method token redirect_url" },
+        secret: "token redirect_url",
+      }),
+    ],
+    other: "id surplus checked_at",
+  },
+  gateway_notifications: {
+    people: [
+      stays("user_id", "gateway_order_id received_at", {
+        through: [["gateway_order_id", "payments", "gateway_order_id"], OF_ORDER.through[0]],
+        kept: { money: "body" },
+        secret: "body",
+      }),
+    ],
+    other: "id processed_at outcome heard_at shortened_at archived_hash",
+  },
+  card_holds: {
+    people: [stays("seller_id", "order_id amount created_at until taken_at")],
+    other: "seller_id",
+  },
+  refunds: {
+    people: [
+      stays("user_id", "id order_id amount route status created_at paid_at", {
+        kept: { money: "account reference" },
+      }),
+    ],
+    other: "user_id version attempt tries next_try_at last_error approved_by paid_by claimed_by claimed_at",
+  },
+  withdrawals: {
+    people: [
+      stays("user_id", "id amount fee status created_at decided_at", {
+        kept: { money: "account reference reason" },
+      }),
+    ],
+    other: "user_id approved_by decided_by request_id claimed_by claimed_at",
+  },
+  payout_attempts: {
+    people: [
+      stays("user_id", "amount state created_at arrived_at ended_at surplus surplus_taken", {
+        kept: { money: "account reference" },
+      }),
+    ],
+    other:
+      "id withdrawal_id refund_id user_id route idempotency_key cause tries last_error failing_since created_by released_by released_at contradicted_at denied_as verdict judged_by judged_at denial_closed_by denial_closed_at next_check_at version",
+  },
+  ledger: {
+    people: ["from_account", "to_account"].flatMap((of) =>
+      ACCOUNTS.map((prefix) => stays(of, LEDGER_ROW, { prefix })),
+    ),
+  },
+  invoices: {
+    people: ofBothSides((of, side) =>
+      stays(of, "kind year number order_id amount at", { ...OF_ORDER, kept: { money: `${side}_name` } }),
+    ),
+  },
+  seller_months: { people: [stays("seller_id", "month number turnover fee taken_back")], other: "seller_id" },
+  ledger_accounts: { people: ACCOUNTS.map((prefix) => stays("account", "account balance", { prefix })) },
+  balance_spans: { people: [stays("account", "account span moved", { prefix: "seller:" })] },
+  person_totals: {
+    people: [
+      stays(
+        "user_id",
+        "bought bought_open bought_completed bought_cancelled bought_held_amount sold sold_open sold_completed sold_cancelled sold_held sold_held_amount sold_held_income offers requests open_requests paid_out paid_out_amount",
+      ),
+    ],
+    other: "user_id",
+  },
+  reports: {
+    people: [
+      stays("reporter_id", "id subject subject_id status created_at closed_at", {
+        kept: { trade: "reason answer" },
+      }),
+      // For who judges: what its owner wrote over, and what stands still is exported from where it stands.
+      stays("responsible_id", "evidence", { kept: { report: "evidence" }, secret: "evidence" }),
+    ],
+    other: "reporter_id responsible_id closed_by",
+  },
+  operator_acts: {
+    people: [
+      // What is done to a person is told to them when it happens; the log's own words are for colleagues.
+      stays("subject_id", "kind at", { kept: { proof: "reason" }, secret: "reason" }),
+      stays("operator_id", "kind subject_id at"),
+    ],
+    other: "id operator_id",
+  },
+  proposed_rulings: {
+    people: [
+      stays("operator_id", "order_id version buyer_share at", {
+        kept: { proof: "reason" },
+        secret: "reason",
+      }),
+    ],
+    other: "operator_id",
+  },
+  ...UNOWNED,
+} satisfies Readonly<Record<string, TablePlan>>;
+
+export const PERSONAL_DATA: Readonly<Record<string, TablePlan>> = PLAN;
+export type Plan = typeof PLAN;

@@ -1,0 +1,411 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Package } from "~/listings/package";
+import { CHANGE_STATUSES } from "~/orders/change";
+import { FILE_PURPOSES, ORDER_STATUSES, PAYMENT_STATUSES, PHASES, WORK_PHASES } from "~/orders/order";
+import { PROPOSAL_STATUSES } from "~/proposals/proposal";
+import { VISIT_MODES } from "~/visits/visit";
+import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
+import { listings } from "./listings";
+import { users } from "./users";
+
+// drizzle-kit takes an index's expression apart at its commas, so these have none.
+
+/** Later than any time: what has no due date sorts last. */
+const UNDATED = sql.raw("9000000000000000");
+
+const disputeAsks = (other: "buyer" | "seller") =>
+  sql.raw(
+    `phase = 'disputed' and ((disputed_by = '${other}' and answer_due_at is not null) or proposed_by = '${other}')`,
+  );
+
+/** Where a side has something to do, and by when. As the indexes below have them. */
+export const BUYER_TURN = sql`((phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review') or (phase in ('working', 'revision') and change_by = 'seller') or (${disputeAsks("seller")}))`;
+export const BUYER_DUE = sql`case when phase = 'quoted' and change_by is not 'seller' then quote_expires_at when phase = 'awaiting_payment' then payment_due_at when phase = 'delivered' then review_due_at else ${UNDATED} end`;
+export const SELLER_TURN = sql`(phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested') or (phase in ('awaiting_payment', 'delivered') and change_by = 'buyer' and payment_status <> 'review') or (${disputeAsks("buyer")}))`;
+export const SELLER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at when 'working' then work_due_at when 'delivered' then review_due_at when 'cancel_requested' then answer_due_at when 'disputed' then answer_due_at end`;
+
+/** What operators look for, and seldom many. In words of OR: SQLite finds one of them in it, and not in a list. */
+const MONEY_TO_SEE = sql`payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back'`;
+
+/** Frozen when the order was placed: later edits of the listing change nothing here. */
+export const orders = sqliteTable(
+  "orders",
+  {
+    id: id().primaryKey(),
+    listingId: id("service_id")
+      .notNull()
+      .references(() => listings.id),
+    buyerId: id("user_id")
+      .notNull()
+      .references(() => users.id),
+    sellerId: id("seller_id")
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: ["package", "custom", "proposal"] }).notNull(),
+    title: text("service_title").notNull(),
+    buyerName: text("buyer_name").notNull(),
+    sellerName: text("seller_name").notNull(),
+    packageId: text("package_id"),
+    package: text({ mode: "json" }).$type<Package>(),
+    quantity: integer().notNull(),
+    requirements: text().notNull(),
+    notes: text().notNull().default(""),
+    /** End of the chosen day in Jakarta, UTC ms. */
+    deadline: moment("deadline"),
+    price: rupiah("price"),
+    totalPrice: rupiah("total_price"),
+    feePercent: integer("fee_percent").notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    phase: text({ enum: PHASES }),
+    paymentStatus: text("payment_status", { enum: PAYMENT_STATUSES }).notNull(),
+    version: integer().notNull(),
+    maxDays: integer("max_days"),
+    revisionsLeft: integer("revisions_left"),
+    phaseBefore: text("phase_before", { enum: WORK_PHASES }),
+    /** Whole per cent of the money for the buyer, proposed or settled. */
+    buyerShare: integer("buyer_share"),
+    proposedBy: text("proposed_by", { enum: ["buyer", "seller"] }),
+    disputedBy: text("disputed_by", { enum: ["buyer", "seller"] }),
+    changeBy: text("change_by", { enum: ["buyer", "seller"] }),
+    answerDueAt: moment("answer_due_at"),
+    rulingDueAt: moment("ruling_due_at"),
+    workDueAt: moment("work_due_at"),
+    remindAt: moment("remind_at"),
+    quoteExpiresAt: moment("quote_expires_at"),
+    paymentDueAt: moment("payment_due_at"),
+    startedAt: moment("started_at"),
+    deliveredAt: moment("delivered_at"),
+    reviewDueAt: moment("review_due_at"),
+    closedAt: moment("closed_at"),
+    requestId: text("request_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Since when its words are gone: what was traded stays. */
+    wordsRemovedAt: moment("words_removed_at"),
+    notificationsDeleted: integer("notifications_deleted", { mode: "boolean" }).notNull().default(false),
+    /** What was said lies in the archive, or stays in its rows for good: see `conversations`. */
+    conversationArchived: integer("conversation_archived", { mode: "boolean" }).notNull().default(false),
+  },
+  (t) => [
+    // Blank once nobody sends that form again.
+    uniqueIndex("orders_request").on(t.buyerId, t.requestId).where(sql`request_id <> ''`),
+    // Lists order by id after the time. Here it is left out: few share a millisecond, and it would be half of the index.
+    index("orders_buyer").on(t.buyerId, sql`created_at desc`),
+    index("orders_seller").on(t.sellerId, sql`created_at desc`),
+    index("orders_buyer_status").on(t.buyerId, t.status, sql`created_at desc`, sql`id desc`),
+    index("orders_seller_status").on(t.sellerId, t.status, sql`created_at desc`, sql`id desc`),
+    index("orders_buyer_turn").on(t.buyerId, BUYER_DUE, t.id).where(BUYER_TURN),
+    index("orders_seller_turn").on(t.sellerId, SELLER_DUE, t.id).where(SELLER_TURN),
+    index("orders_payment_due").on(t.paymentDueAt).where(sql`phase = 'awaiting_payment'`),
+    index("orders_answer_due").on(t.answerDueAt).where(sql`phase = 'cancel_requested'`),
+    index("orders_work_due").on(t.workDueAt).where(sql`phase = 'working'`),
+    // While something is owed, its sides are still reminded.
+    index("orders_notified")
+      .on(t.closedAt)
+      .where(sql`closed_at is not null and notifications_deleted = 0 and payment_status <> 'refund_pending'`),
+    index("orders_to_archive")
+      .on(t.closedAt)
+      .where(sql`closed_at is not null and conversation_archived = 0 and payment_status <> 'refund_pending'`),
+    // By rowid, as every index is at its end: in the order of arrival.
+    index("orders_ended").on(t.status).where(sql`status = 'completed' or status = 'cancelled'`),
+    index("orders_money").on(t.paymentStatus).where(MONEY_TO_SEE),
+    index("orders_buyer_money")
+      .on(t.buyerId, t.paymentStatus, sql`created_at desc`, sql`id desc`)
+      .where(MONEY_TO_SEE),
+    index("orders_seller_money")
+      .on(t.sellerId, t.paymentStatus, sql`created_at desc`, sql`id desc`)
+      .where(MONEY_TO_SEE),
+    index("orders_disputed").on(t.rulingDueAt).where(sql`phase = 'disputed'`),
+    index("orders_remind").on(t.remindAt).where(sql`remind_at is not null`),
+    index("orders_review_due").on(t.reviewDueAt).where(sql`phase = 'delivered'`),
+    index("orders_words_kept").on(t.closedAt).where(sql`closed_at is not null and words_removed_at is null`),
+    index("orders_listing_completed").on(t.listingId, t.closedAt).where(sql`status = 'completed'`),
+    oneOf("orders_kind", t.kind, ["package", "custom", "proposal"]),
+    oneOf("orders_status", t.status, ORDER_STATUSES),
+    rule(
+      "orders_phase",
+      sql`${t.phase} is null or ${t.phase} in (${sql.raw(PHASES.map((p) => `'${p}'`).join(", "))})`,
+    ),
+    oneOf("orders_payment_status", t.paymentStatus, PAYMENT_STATUSES),
+    rule("orders_open_has_phase", sql`(${t.phase} is null) = (${t.status} in ('completed', 'cancelled'))`),
+    rule("orders_not_own", sql`${t.buyerId} <> ${t.sellerId}`),
+    rule("orders_quantity", sql`typeof(${t.quantity}) = 'integer' and ${t.quantity} between 1 and 100`),
+    rule("orders_price", sql`${t.price} is null or (typeof(${t.price}) = 'integer' and ${t.price} > 0)`),
+    rule("orders_total", sql`${t.totalPrice} is ${t.price} * ${t.quantity}`),
+    rule("orders_fee", sql`${t.feePercent} between 0 and 100`),
+    rule("orders_version", sql`${t.version} >= 1`),
+    lengthBetween("orders_requirements_length", t.requirements, 20, 5_000),
+    lengthBetween("orders_notes_length", t.notes, 0, 2_000),
+  ],
+);
+
+/** The key decides a race: of two changes with one version, one aborts. */
+export const orderEvents = sqliteTable(
+  "order_events",
+  {
+    orderId: id("order_id")
+      .notNull()
+      .references(() => orders.id),
+    version: integer().notNull(),
+    kind: text().notNull(),
+    actor: text({ enum: ["buyer", "seller", "gateway", "scheduler", "operator"] }).notNull(),
+    actorId: id("actor_id").references(() => users.id),
+    at: moment("at").notNull(),
+    detail: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull().default({}),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.version] }),
+    oneOf("order_events_actor", t.actor, ["buyer", "seller", "gateway", "scheduler", "operator"]),
+    lengthBetween("order_events_kind_length", t.kind, 1, 40),
+  ],
+);
+
+/** Unpublished first; a trigger on `publishedAt` counts it on the person and, if theirs, the listing. */
+export const reviews = sqliteTable(
+  "reviews",
+  {
+    id: id().primaryKey(),
+    orderId: id("order_id")
+      .notNull()
+      .references(() => orders.id),
+    listingId: id("service_id")
+      .notNull()
+      .references(() => listings.id),
+    authorId: id("author_id")
+      .notNull()
+      .references(() => users.id),
+    subjectId: id("subject_id")
+      .notNull()
+      .references(() => users.id),
+    side: text({ enum: ["buyer", "seller"] }).notNull(),
+    rating: integer().notNull(),
+    comment: text().notNull(),
+    authorName: text("author_name").notNull(),
+    authorPicture: text("author_picture"),
+    authorLocation: text("author_location").notNull().default(""),
+    bought: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    publishedAt: moment("published_at"),
+    hiddenAt: moment("hidden_at"),
+    /** When it goes public though the other side wrote none. */
+    publishDueAt: moment("publish_due_at").notNull().default(0),
+    reply: text().notNull().default(""),
+    repliedAt: moment("replied_at"),
+  },
+  (t) => [
+    uniqueIndex("reviews_once").on(t.orderId, t.side),
+    index("reviews_listing")
+      .on(t.listingId, sql`published_at desc`)
+      .where(sql`side = 'buyer' and published_at is not null`),
+    index("reviews_subject_side")
+      .on(t.subjectId, t.side, sql`published_at desc`)
+      .where(sql`published_at is not null`),
+    index("reviews_voices")
+      .on(sql`published_at desc`)
+      .where(sql`side = 'buyer' and rating >= 4 and published_at is not null`),
+    index("reviews_due").on(t.publishDueAt).where(sql`published_at is null`),
+    oneOf("reviews_side", t.side, ["buyer", "seller"]),
+    rule("reviews_rating", sql`typeof(${t.rating}) = 'integer' and ${t.rating} between 1 and 5`),
+    lengthBetween("reviews_comment_length", t.comment, 0, 2_000),
+  ],
+);
+
+/** Null leaves that part as it is. */
+export const orderChanges = sqliteTable(
+  "order_changes",
+  {
+    id: id().primaryKey(),
+    orderId: id("order_id")
+      .notNull()
+      .references(() => orders.id),
+    proposedBy: text("proposed_by", { enum: ["buyer", "seller"] }).notNull(),
+    /** Integer rupiah for one piece; only before payment. */
+    price: rupiah("price"),
+    deadline: moment("deadline"),
+    revisions: integer(),
+    description: text().notNull(),
+    status: text({ enum: CHANGE_STATUSES }).notNull(),
+    requestId: text("request_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+    decidedAt: moment("decided_at"),
+  },
+  (t) => [
+    uniqueIndex("order_changes_request").on(t.orderId, t.requestId),
+    uniqueIndex("order_changes_one_open").on(t.orderId).where(sql`status = 'open'`),
+    index("order_changes_order").on(t.orderId, t.createdAt),
+    oneOf("order_changes_status", t.status, CHANGE_STATUSES),
+    oneOf("order_changes_side", t.proposedBy, ["buyer", "seller"]),
+    rule(
+      "order_changes_price",
+      sql`${t.price} is null or (typeof(${t.price}) = 'integer' and ${t.price} between 1000 and 500000000)`,
+    ),
+    lengthBetween("order_changes_description_length", t.description, 1, 2_000),
+  ],
+);
+
+/** For the order's two sides alone. The object lies in R2 before its row is written. */
+export const orderFiles = sqliteTable(
+  "order_files",
+  {
+    key: id("key").primaryKey(),
+    orderId: id("order_id")
+      .notNull()
+      .references(() => orders.id),
+    version: integer().notNull(),
+    senderId: id("sender_id")
+      .notNull()
+      .references(() => users.id),
+    purpose: text({ enum: FILE_PURPOSES }).notNull(),
+    name: text().notNull(),
+    /** bytes */
+    size: integer().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    index("order_files_order").on(t.orderId, t.version),
+    oneOf("order_files_purpose", t.purpose, FILE_PURPOSES),
+    lengthBetween("order_files_name_length", t.name, 1, 200),
+  ],
+);
+
+/** One row a person and request: sending again reopens it. */
+export const proposals = sqliteTable(
+  "proposals",
+  {
+    id: id().primaryKey(),
+    wantedId: id("service_id")
+      .notNull()
+      .references(() => listings.id),
+    proposerId: id("user_id")
+      .notNull()
+      .references(() => users.id),
+    buyerId: id("client_id")
+      .notNull()
+      .references(() => users.id),
+    message: text().notNull(),
+    /** Integer rupiah; null leaves it open. */
+    price: rupiah("price"),
+    days: integer("days"),
+    status: text({ enum: PROPOSAL_STATUSES }).notNull(),
+    declineReason: text("decline_reason").notNull().default(""),
+    requestId: text("request_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    orderId: id("order_id").references(() => orders.id),
+  },
+  (t) => [
+    uniqueIndex("proposals_once").on(t.wantedId, t.proposerId),
+    index("proposals_listing").on(t.wantedId, t.status, sql`created_at desc`, sql`id desc`),
+    index("proposals_proposer").on(t.proposerId, sql`created_at desc`, sql`id desc`),
+    oneOf("proposals_status", t.status, PROPOSAL_STATUSES),
+    rule("proposals_not_own", sql`${t.proposerId} <> ${t.buyerId}`),
+    rule(
+      "proposals_price",
+      sql`${t.price} is null or (typeof(${t.price}) = 'integer' and ${t.price} between 1000 and 500000000)`,
+    ),
+    rule(
+      "proposals_days",
+      sql`${t.days} is null or (typeof(${t.days}) = 'integer' and ${t.days} between 1 and 365)`,
+    ),
+    lengthBetween("proposals_message_length", t.message, 1, 5_000),
+    lengthBetween("proposals_decline_reason_length", t.declineReason, 0, 1_000),
+  ],
+);
+
+/** Where and when an order of on-site work takes place. An online order has none. */
+export const orderVisits = sqliteTable(
+  "order_visits",
+  {
+    orderId: id("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    /** The order's: slots are held by seller. */
+    sellerId: id("seller_id")
+      .notNull()
+      .references(() => users.id),
+    mode: text({ enum: VISIT_MODES }).notNull(),
+    /** Kabupaten or kota, whose zone `day` and `slot` are in; the street stands in `order_addresses`. */
+    placeCode: text("place_code").notNull(),
+    /** Agreed on by both, YYYY-MM-DD and minutes after midnight; null: not yet. */
+    day: text(),
+    slot: integer(),
+    wishedDay: text("wished_day"),
+    wishedSlots: text("wished_slots", { mode: "json" }).$type<number[]>().notNull().default([]),
+    wishedBy: text("wished_by", { enum: ["buyer", "seller"] }),
+    updatedAt: moment("updated_at").notNull(),
+    /** Null once sent, or when there is nothing to remind of. */
+    remindAt: moment("visit_remind_at"),
+    /** The agreed slot is taken for as long as the order runs. */
+    held: integer({ mode: "boolean" }).notNull().default(false),
+  },
+  (t) => [
+    // Of two orders that agree on one slot of a seller at once, one fails.
+    uniqueIndex("order_visits_held").on(t.sellerId, t.day, t.slot).where(sql`held = 1`),
+    index("order_visits_remind").on(t.remindAt).where(sql`visit_remind_at is not null`),
+    oneOf("order_visits_mode", t.mode, VISIT_MODES),
+    rule("order_visits_day", sql`${t.day} is null or ${t.day} glob '????-??-??'`),
+    rule("order_visits_agreed", sql`(${t.day} is null) = (${t.slot} is null)`),
+    rule("order_visits_slot", sql`${t.slot} is null or ${t.slot} between 0 and 1439`),
+    rule("order_visits_wished_day", sql`${t.wishedDay} is null or ${t.wishedDay} glob '????-??-??'`),
+    rule("order_visits_wish", sql`(${t.wishedDay} is null) = (${t.wishedBy} is null)`),
+    rule("order_visits_slots", sql`json_array_length(${t.wishedSlots}) between 0 and 2`),
+    rule("order_visits_hold", sql`${t.held} = 0 or ${t.day} is not null`),
+  ],
+);
+
+/** Apart from the order: read by its two sides alone, by the seller only after payment, and gone 90 days after its end. */
+export const orderAddresses = sqliteTable(
+  "order_addresses",
+  {
+    orderId: id("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    street: text().notNull(),
+    block: text().notNull().default(""),
+    landmark: text().notNull().default(""),
+    createdAt: moment("created_at").notNull(),
+    removeAt: moment("remove_at"),
+  },
+  (t) => [
+    index("order_addresses_removal").on(t.removeAt).where(sql`remove_at is not null`),
+    lengthBetween("order_addresses_street_length", t.street, 5, 200),
+    lengthBetween("order_addresses_block_length", t.block, 0, 40),
+    lengthBetween("order_addresses_landmark_length", t.landmark, 0, 200),
+  ],
+);
+
+/** Working hours of a seller; who has no row works every day. */
+export const workingHours = sqliteTable(
+  "working_hours",
+  {
+    userId: id("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** 1 is Monday, 7 Sunday. */
+    weekday: integer().notNull(),
+    /** Minutes after midnight where the work is done. */
+    from: integer("from_minute").notNull(),
+    to: integer("to_minute").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.weekday] }),
+    rule("working_hours_weekday", sql`${t.weekday} between 1 and 7`),
+    rule("working_hours_span", sql`${t.from} >= 0 and ${t.from} < ${t.to} and ${t.to} <= 1440`),
+  ],
+);
+
+export const daysOff = sqliteTable(
+  "days_off",
+  {
+    userId: id("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** YYYY-MM-DD where the work is done. */
+    day: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.day] }),
+    index("days_off_day").on(t.day),
+    rule("days_off_date", sql`${t.day} glob '????-??-??'`),
+  ],
+);

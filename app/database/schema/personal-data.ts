@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { DATA_REQUEST_KINDS, DATA_REQUEST_STATUSES, TAX_IDENTITY_KINDS } from "~/accounts/data";
+import { CONSENT_PLACES, CONSENT_PURPOSES } from "~/accounts/person";
+import { id, lengthBetween, moment, oneOf, rule } from "./columns";
+import { users } from "./users";
+
+/** What somebody agreed to, in which version of the text; the proof that UU 27/2022, article 24, asks for. */
+export const consents = sqliteTable(
+  "consents",
+  {
+    id: id().primaryKey(),
+    userId: id("user_id")
+      .notNull()
+      .references(() => users.id),
+    purpose: text({ enum: CONSENT_PURPOSES }).notNull(),
+    /** The day from which that text applies, YYYY-MM-DD. */
+    version: text().notNull(),
+    place: text({ enum: CONSENT_PLACES }).notNull(),
+    givenAt: moment("given_at").notNull(),
+    withdrawnAt: moment("withdrawn_at"),
+  },
+  (t) => [
+    uniqueIndex("consents_once").on(t.userId, t.purpose, t.version),
+    oneOf("consents_purpose", t.purpose, CONSENT_PURPOSES),
+    oneOf("consents_place", t.place, CONSENT_PLACES),
+    rule("consents_version", sql`${t.version} glob '????-??-??'`),
+  ],
+);
+
+export const dataRequests = sqliteTable(
+  "data_requests",
+  {
+    id: id().primaryKey(),
+    userId: id("user_id")
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: DATA_REQUEST_KINDS }).notNull(),
+    status: text({ enum: DATA_REQUEST_STATUSES }).notNull(),
+    words: text().notNull().default(""),
+    createdAt: moment("created_at").notNull(),
+    dueAt: moment("due_at").notNull(),
+    closedAt: moment("closed_at"),
+    /** Null: the product answered by itself. */
+    closedBy: id("closed_by").references(() => users.id),
+    answer: text().notNull().default(""),
+    /** Of the export in R2, until `fileUntil`. */
+    fileKey: text("file_key"),
+    fileUntil: moment("file_until"),
+  },
+  (t) => [
+    uniqueIndex("data_requests_one_open").on(t.userId, t.kind).where(sql`status = 'open'`),
+    index("data_requests_due").on(t.dueAt).where(sql`status = 'open'`),
+    index("data_requests_newest").on(t.userId, sql`created_at desc`, sql`id desc`),
+    index("data_requests_closed").on(sql`closed_at desc`, sql`id desc`).where(sql`closed_at is not null`),
+    index("data_requests_file").on(t.fileUntil).where(sql`file_key is not null`),
+    oneOf("data_requests_kind", t.kind, DATA_REQUEST_KINDS),
+    oneOf("data_requests_status", t.status, DATA_REQUEST_STATUSES),
+    lengthBetween("data_requests_words_length", t.words, 0, 2_000),
+    lengthBetween("data_requests_answer_length", t.answer, 0, 2_000),
+    rule("data_requests_file_kept", sql`(${t.fileKey} is null) or (${t.fileUntil} is not null)`),
+    rule("data_requests_answered", sql`(${t.closedAt} is null) = (${t.status} = 'open')`),
+  ],
+);
+
+/** By which the tax office knows a seller, of their own will; apart from what the rest of the product reads. */
+export const taxIdentities = sqliteTable(
+  "tax_identities",
+  {
+    userId: id("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    kind: text({ enum: TAX_IDENTITY_KINDS }).notNull(),
+    number: text().notNull(),
+    changedAt: moment("changed_at").notNull(),
+  },
+  (t) => [
+    oneOf("tax_identities_kind", t.kind, TAX_IDENTITY_KINDS),
+    rule("tax_identities_number", sql`length(${t.number}) = 16 and ${t.number} not glob '*[^0-9]*'`),
+  ],
+);

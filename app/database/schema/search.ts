@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { id, lengthBetween, moment, rule, rupiah } from "./columns";
+import { listings } from "./listings";
+import { users } from "./users";
+
+/** One row while the listing index is fed in a database of its own (`migrations/search`); none where it is not. */
+export const indexFeeding = sqliteTable(
+  "index_feeding",
+  {
+    id: integer().primaryKey(),
+    /** Since when every change is noted, UTC ms: an index built for another beginning may lack some. */
+    since: moment("since").notNull(),
+    /** Grows with each change, and with the clock: it never repeats, even where this database goes back in time. */
+    revision: integer().notNull(),
+    /** The index here is written no longer. */
+    alone: integer({ mode: "boolean" }).notNull().default(false),
+  },
+  (t) => [rule("index_feeding_one", sql`${t.id} = 1`)],
+);
+
+/** Listings with a change that the other database does not know yet: written by triggers, one row a listing. */
+export const listingChanges = sqliteTable(
+  "listing_changes",
+  {
+    seq: integer().primaryKey(),
+    revision: integer().notNull(),
+    isNew: integer("is_new", { mode: "boolean" }).notNull(),
+    changedAt: moment("changed_at").notNull(),
+  },
+  (t) => [index("listing_changes_oldest").on(t.changedAt, t.seq)],
+);
+
+/** What the pages of places say of the offers standing there; counted by the scheduler, never while somebody waits. */
+export const placeFigures = sqliteTable(
+  "place_figures",
+  {
+    /** Of a kabupaten or kota; of a province for the sum of all in it. */
+    placeCode: text("place_code").notNull(),
+    /** Empty for the sum of all categories. */
+    category: text().notNull(),
+    offers: integer().notNull(),
+    today: integer().notNull(),
+    /** Half of the offers cost no more; of one category in one kabupaten or kota, otherwise null. */
+    middlePrice: rupiah("middle_price"),
+    lowestPrice: rupiah("lowest_price").notNull(),
+    ratingSum: integer("rating_sum").notNull(),
+    ratingCount: integer("rating_count").notNull(),
+    /** Between these lies the middle half of the orders completed; null where they are too few. */
+    fairFrom: rupiah("fair_from"),
+    fairTo: rupiah("fair_to"),
+    fairOrders: integer("fair_orders").notNull().default(0),
+    countedAt: moment("counted_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.placeCode, t.category] }),
+    index("place_figures_count").on(t.countedAt, t.category, t.placeCode),
+    // Those of two digits are provinces.
+    index("place_figures_most")
+      .on(t.category, sql`length(place_code)`, sql`offers desc`)
+      .where(sql`offers >= 3`),
+    index("place_figures_province")
+      .on(t.category, sql`cast(place_code as integer)`, sql`offers desc`)
+      .where(sql`length(place_code) > 2`),
+    rule("place_figures_offers", sql`${t.offers} > 0`),
+  ],
+);
+
+/** One row: the words of the index and in how many listings each stands, packed, read once per isolate. */
+export const searchVocabulary = sqliteTable(
+  "search_vocabulary",
+  {
+    id: integer().primaryKey(),
+    words: text().notNull().default(""),
+    madeAt: moment("made_at"),
+    /** A count under way: the words so far, and the last of them. */
+    counted: text().notNull().default(""),
+    countedTo: text("counted_to").notNull().default(""),
+  },
+  (t) => [rule("search_vocabulary_one", sql`${t.id} = 1`)],
+);
+
+/** Searches that found nothing: words alone, of nobody, for 90 days. */
+export const searchMisses = sqliteTable(
+  "search_misses",
+  {
+    /** YYYY-MM-DD in Jakarta. */
+    day: text().notNull(),
+    query: text().notNull(),
+    count: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.query] }),
+    lengthBetween("search_misses_query_length", t.query, 1, 100),
+  ],
+);
+
+export const favourites = sqliteTable(
+  "favourites",
+  {
+    userId: id("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    listingId: id("service_id")
+      .notNull()
+      .references(() => listings.id),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.listingId] }),
+    index("favourites_newest").on(t.userId, sql`created_at desc`),
+  ],
+);
+
+/** The last thirty of a person, for a while (`listings/listing`). */
+export const seenListings = sqliteTable(
+  "seen_listings",
+  {
+    userId: id("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    listingId: id("service_id")
+      .notNull()
+      .references(() => listings.id),
+    seenAt: moment("seen_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.listingId] }),
+    index("seen_listings_newest").on(t.userId, sql`seen_at desc`),
+    index("seen_listings_age").on(t.seenAt),
+  ],
+);
+
+export const savedSearches = sqliteTable(
+  "saved_searches",
+  {
+    id: id().primaryKey(),
+    userId: id("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The query part of the search's address, in the one form that `searchHref` writes. */
+    query: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Listings up to this `seq` were looked at; a newer hit is told. */
+    seenSeq: integer("seen_seq").notNull(),
+    checkedAt: moment("checked_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("saved_searches_query").on(t.userId, t.query),
+    index("saved_searches_due").on(t.checkedAt),
+    lengthBetween("saved_searches_query_length", t.query, 1, 500),
+  ],
+);

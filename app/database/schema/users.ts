@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { SocialLinks } from "~/accounts/person";
+import { APOSTROPHES } from "~/platform/strings";
+import { id, lengthBetween, moment, oneOf, rule } from "./columns";
+
+/**
+ * A name as operators search for it: letter case and apostrophes make no difference. Its index, `users_name_key`, is written in a
+ * migration by hand, since drizzle-kit splits an expression at its commas.
+ */
+export const nameKey = sql.raw(
+  `${[...APOSTROPHES].reduce((name, one) => `replace(${name}, '${one.replace("'", "''")}', '')`, "full_name")} collate nocase`,
+);
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: id().primaryKey(),
+    /** Lower case: one mailbox, one account. */
+    email: text().notNull(),
+    passwordHash: text("password_hash").notNull(),
+    fullName: text("full_name").notNull(),
+    verifiedAt: moment("email_verified_at"),
+    pictureUrl: text("picture_url"),
+    bio: text().notNull().default(""),
+    location: text().notNull().default(""),
+    /** Kabupaten or kota (`places/`); null: `location` was not recognised, or is empty. */
+    placeCode: text("place_code"),
+    contactEmail: text("contact_email").notNull().default(""),
+    phone: text().notNull().default(""),
+    website: text().notNull().default(""),
+    skills: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    socialLinks: text("social_links", { mode: "json" }).$type<SocialLinks>().notNull().default({}),
+    /** As a seller; kept by the trigger that runs when a review is published. */
+    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingCount: integer("rating_count").notNull().default(0),
+    buyerRatingSum: integer("client_rating_sum").notNull().default(0),
+    buyerRatingCount: integer("client_rating_count").notNull().default(0),
+    completedCount: integer("completed_count").notNull().default(0),
+    onTimeCount: integer("on_time_count").notNull().default(0),
+    /** Median minutes to a first answer; null until there is one. */
+    responseMinutes: integer("response_minutes"),
+    /** Written by triggers alone, so that the top bar counts no rows. */
+    unreadMessages: integer("unread_messages").notNull().default(0),
+    unreadNotifications: integer("unread_notifications").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    lastActiveAt: moment("last_active_at").notNull(),
+    suspendedAt: moment("suspended_at"),
+    suspendedReason: text("suspended_reason").notNull().default(""),
+    /** Restricted by its owner: nothing of theirs is shown and no work is taken on. */
+    restrictedAt: moment("restricted_at"),
+    /** Closed by its owner and suspended for good, so that all guards against the suspended hold for it. */
+    closedAt: moment("closed_at"),
+    /** Staff since then; only a command line makes operators. */
+    operatorSince: moment("operator_since"),
+  },
+  (t) => [
+    uniqueIndex("users_email").on(t.email),
+    index("users_operators").on(t.operatorSince).where(sql`operator_since is not null`),
+    index("users_picture").on(t.pictureUrl).where(sql`picture_url is not null`),
+    lengthBetween("users_email_length", t.email, 3, 254),
+    lengthBetween("users_name_length", t.fullName, 2, 100),
+    lengthBetween("users_bio_length", t.bio, 0, 500),
+  ],
+);
+
+/** This row, not the KV record, decides whether the cookie is valid. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** SHA-256 of the cookie's token, in hex. */
+    id: text().primaryKey(),
+    userId: id("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    device: text().notNull().default(""),
+    createdAt: moment("created_at").notNull(),
+    lastUsedAt: moment("last_used_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [
+    index("sessions_user").on(t.userId, t.lastUsedAt),
+    index("sessions_expiry").on(t.expiresAt),
+    lengthBetween("sessions_device_length", t.device, 0, 200),
+  ],
+);
+
+const EMAIL_TOKEN_KINDS = ["verify", "reset", "email"] as const;
+export type EmailTokenKind = (typeof EMAIL_TOKEN_KINDS)[number];
+
+/** Stored hashed, one use, only the newest of a kind counts. */
+export const emailTokens = sqliteTable(
+  "email_tokens",
+  {
+    id: text().primaryKey(),
+    userId: id("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: EMAIL_TOKEN_KINDS }).notNull(),
+    newEmail: text("new_email"),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (t) => [
+    uniqueIndex("email_tokens_newest").on(t.userId, t.kind),
+    index("email_tokens_expiry").on(t.expiresAt),
+    oneOf("email_tokens_kind", t.kind, EMAIL_TOKEN_KINDS),
+    rule("email_tokens_new_email", sql`(${t.kind} = 'email') = (${t.newEmail} is not null)`),
+  ],
+);
+
+/** Global; the rate-limit binding counts per location. */
+export const attemptCounters = sqliteTable(
+  "attempt_counters",
+  {
+    key: text().notNull(),
+    /** Start of the counted hour, UTC ms. */
+    windowStart: moment("window_start").notNull(),
+    count: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("attempt_counters_age").on(t.windowStart)],
+);
+
+/** Kept until the binding has taken it: its failure loses nothing. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: id().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment("next_attempt_at").notNull(),
+    sentAt: moment("sent_at"),
+    lastError: text("last_error"),
+    /** Recipient and kind of notification, as "userId kind". Is null for mail that cannot be switched off. */
+    unsubscribes: text(),
+  },
+  (t) => [
+    index("outbox_due").on(t.nextAttemptAt).where(sql`${t.sentAt} is null`),
+    index("outbox_newest").on(t.createdAt),
+    index("outbox_recipient").on(t.recipient, t.createdAt),
+    lengthBetween("outbox_subject_length", t.subject, 1, 200),
+    lengthBetween("outbox_body_length", t.body, 1, 20_000),
+  ],
+);

@@ -1,0 +1,123 @@
+import { priceSearchTags } from "~/listings/listing";
+import { leastTags, type PlaceGroupTags, type SearchFilters, type Tier } from "~/search/question";
+import {
+  categoryTag,
+  comingTag,
+  daysTag,
+  kindTag,
+  PLACE_TAGS,
+  ratingTag,
+  type SearchMode,
+  searchWords,
+  startTag,
+} from "~/search/search";
+
+const MODE_TAGS: Record<SearchMode, string> = {
+  at_buyer: PLACE_TAGS.comesToBuyer,
+  online: PLACE_TAGS.online,
+};
+
+/** All but the kind, what is quickest to look up first. Words are quoted, or FTS5 would read `-`, `*` and `OR` as operators. */
+function filtersOf(filters: SearchFilters, places: readonly string[] = []): string[] {
+  const { category, minPrice, maxPrice, rating, days, startsIn, mode } = filters;
+  const priced = minPrice !== null || maxPrice !== null;
+  return [
+    category && quoted(categoryTag(category.name)),
+    rating && quoted(ratingTag(rating)),
+    days && quoted(daysTag(days)),
+    mode && (startsIn === null || mode === "online") && quoted(MODE_TAGS[mode]),
+    places.length > 0 && either(places.map(quoted)),
+    priced && either(pricesOf(filters)),
+  ]
+    .filter((part) => typeof part === "string")
+    .map((part) => `tags : ${part}`);
+}
+
+function startOf({ startsIn, mode }: SearchFilters): string | undefined {
+  if (startsIn === null) return undefined;
+  return `tags : ${quoted(mode === "at_buyer" ? comingTag(startsIn) : startTag(startsIn))}`;
+}
+
+export function hasFilters(filters: SearchFilters): boolean {
+  return filtersOf(filters).length > 0 || startOf(filters) !== undefined;
+}
+
+/** `apart`: without what stricter tiers hold. Requests are few, so they are left out rather than each hit looked up among offers. */
+export function walkExpression(
+  filters: SearchFilters,
+  group: PlaceGroupTags,
+  { tier, apart = false, offersOnly }: { tier: Tier | undefined; apart?: boolean; offersOnly: boolean },
+): string {
+  const beyond = group.name === "beyond";
+  const { any, not } = leastTags(group);
+  const start = startOf(filters);
+  // Few stand in or serve one town; and words are best looked up for the few who begin soon enough around here.
+  const isFirst = any.length > 0 && (any.length <= TAGS_OF_A_TOWN || start !== undefined);
+  const place = isFirst ? `tags : ${either(any.map(quoted))}` : undefined;
+  const priced = beyond ? { ...filters, minPrice: null, maxPrice: null } : filters;
+  const asked = filtersOf(priced, isFirst ? [] : any);
+  const kind = `tags : ${quoted(kindTag(filters.kind))}`;
+  const spared =
+    filters.kind === "offer" && [start, place, tier, ...asked].some((part) => part !== undefined);
+  const wanted = [start, place, tier?.expression, ...(spared ? [] : [kind]), ...asked].filter(
+    (part) => part !== undefined,
+  );
+  const unwanted = [
+    spared && !offersOnly && `tags : ${quoted(kindTag("wanted"))}`,
+    beyond && `tags : ${either(pricesOf(filters))}`,
+    not.length > 0 && `tags : ${either(not.map(quoted))}`,
+    apart && tier?.stricter,
+  ].filter((part) => typeof part === "string" && part !== "");
+  const all = stepwise(wanted);
+  return unwanted.length > 0 ? `(${all}) NOT (${unwanted.join(" OR ")})` : all;
+}
+
+/** Tags: of what stands in the place or somewhere in its province, or of what comes to it or to all of its province. */
+const TAGS_OF_A_TOWN = 2;
+
+const NOTHING = 'tags : "nihil"';
+
+/** FTS5 moves every list of an AND at each step and reads nested ANDs as one; behind a NOT it first finds what the others share. */
+function stepwise([first = "", ...others]: readonly string[]): string {
+  return others.reduce((all, part) => `((${all}) NOT (${NOTHING})) AND ${part}`, first);
+}
+
+function pricesOf({ minPrice, maxPrice }: SearchFilters): string[] {
+  return priceSearchTags(minPrice, maxPrice).map(quoted);
+}
+
+/** Whole words first; where no listing holds them, `begun` takes the last one for a beginning. */
+export function wordsExpression(q: string): { whole: string; begun: string } {
+  const words = searchWords(q);
+  const over = (parts: readonly string[]) => `{title words} : (${parts.join(" AND ")})`;
+  const whole = words.map(quoted);
+  const last = words.at(-1) ?? "";
+  return { whole: over(whole), begun: over([...whole.slice(0, -1), prefix(last)]) };
+}
+
+/** Offers whose title holds any of the words (none: all). Whole words: the beginnings of several take thirty times as long. */
+export function groupExpression(
+  group: { categories: readonly string[]; words: readonly string[] },
+  offersOnly: boolean,
+): string {
+  const { categories, words } = group;
+  const parts = [
+    categories.length > 0 && `tags : ${either(categories.map((category) => quoted(categoryTag(category))))}`,
+    words.length > 0 && `title : ${either(words.map(quoted))}`,
+  ].filter((part) => typeof part === "string");
+  const all = parts.length > 0 ? parts.join(" AND ") : `tags : ${quoted(kindTag("offer"))}`;
+  return offersOnly ? all : `(${all}) NOT (tags : ${quoted(kindTag("wanted"))})`;
+}
+
+function either(parts: string[]): string {
+  return `(${parts.join(" OR ")})`;
+}
+
+// One-letter prefixes are half the index; only those of two and three letters are indexed.
+function prefix(word: string): string {
+  return [...word].length > 1 ? `${quoted(word)}*` : quoted(word);
+}
+
+function quoted(word: string): string {
+  return `"${word.replaceAll('"', "")}"`;
+}

@@ -1,0 +1,117 @@
+import { getTableColumns, is, SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteColumn, SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { ID_LENGTH, idOf } from "~/platform/log-lines";
+import { COUNT_CAP, isBackwards, type ListSort, type PageEdge } from "~/platform/paging";
+import type { Database } from "./connection.server";
+import type { listings } from "./schema/listings";
+import type { orders } from "./schema/orders";
+
+export type BatchStatement = BatchItem<"sqlite">;
+
+export type AnswersOf<Statements extends readonly BatchStatement[]> = {
+  [At in keyof Statements]: Statements[At]["_"]["result"];
+};
+
+export async function batchByName<Statements extends Record<string, BatchStatement>>(
+  db: Database,
+  statements: Statements,
+): Promise<{ [Name in keyof Statements]: Awaited<Statements[Name]> }> {
+  const answers = await db.batch(Object.values(statements) as [BatchStatement, ...BatchStatement[]]);
+  const named = Object.keys(statements).map((name, index) => [name, answers[index]]);
+  return Object.fromEntries(named);
+}
+
+export async function batchTexts<Row = Record<string, unknown>>(
+  db: Database,
+  statements: readonly string[],
+): Promise<Row[][]> {
+  const all: BatchStatement[] = statements.map((statement) => db.all(sql.raw(statement)));
+  const [first, ...rest] = all;
+  return first ? ((await db.batch([first, ...rest])) as Row[][]) : [];
+}
+
+/** Counts up to `most` + 1 rows. `rows`: "orders where phase = 'disputed'". */
+export function countRows(db: Database, rows: SQL, most = COUNT_CAP) {
+  return db
+    .select({ counted: sql<number>`count(*)`.as("counted") })
+    .from(sql`(select 1 from ${rows} limit ${most + 1})`);
+}
+
+/** Inserts `row` if `where` ("[from …] where …") finds something. Missing columns get their default. */
+export function insertWhere<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  row: SQLiteInsertValue<Table>,
+  where: SQL,
+) {
+  const given = new Map<string, unknown>(Object.entries(row));
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const said = given.get(name);
+    const value = said === undefined ? (column.default ?? null) : said;
+    return is(value, SQL) ? value : sql.param(value, column);
+  });
+  return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} ${where}`);
+}
+
+type Column =
+  | SQL
+  | (typeof orders)["id"]
+  | (typeof listings)["id"]
+  | (typeof orders)["createdAt"]
+  | (typeof listings)["createdAt" | "price"];
+
+type Sortable = { createdAt: Column; price: Column; id: Column };
+
+export function keyset(
+  by: Sortable,
+  sort: ListSort,
+  edge: PageEdge,
+): { beyond: SQL | undefined; order: SQL[] } {
+  const backwards = isBackwards(edge);
+  const value = sort === "terbaru" || sort === "terlama" ? by.createdAt : by.price;
+  const down = (sort === "terbaru" || sort === "termahal") !== backwards;
+  const key = edge.after ?? edge.before;
+  const way = down ? sql`desc` : sql`asc`;
+  // A row value over an expression can't seek in its index; the same bound for the expression alone can.
+  const beyond =
+    key &&
+    sql`(${value}, ${by.id}) ${down ? sql`<` : sql`>`} (${key.value}, ${key.id})
+    and ${value} ${down ? sql`<=` : sql`>=`} ${key.value}`;
+  return {
+    beyond: beyond ?? undefined,
+    order: [sql`${value} ${way}`, sql`${by.id} ${way}`],
+  };
+}
+
+/** A text that ends a statement early, or that wrangler takes for a transaction of its own. */
+const ODD_TEXT = /\0|begin transaction|commit/i;
+
+export function literal(value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  if (typeof value === "number" || typeof value === "boolean") return String(Number(value));
+  const text = String(value);
+  if (!ODD_TEXT.test(text)) return `'${text.replaceAll("'", "''")}'`;
+  const bytes = [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0"));
+  return `cast(x'${bytes.join("")}' as text)`;
+}
+
+/** For a row. What opens a file keeps the randomness of a UUID. */
+export function newId(): string {
+  return idOf(crypto.getRandomValues(new Uint8Array(ID_LENGTH)));
+}
+
+/** The column must be indexed. The values go as one JSON list: D1 takes at most 100 bound parameters. */
+export async function unreferencedKeys(
+  db: Database,
+  column: SQLiteColumn,
+  values: string[],
+): Promise<string[]> {
+  if (values.length === 0) return [];
+  const rows = await db
+    .select({ held: sql<string>`${column}`.as("held") })
+    .from(column.table)
+    .where(sql`${column} in (select value from json_each(${JSON.stringify(values)}))`);
+  const known = new Set(rows.map(({ held }) => held));
+  return values.filter((value) => !known.has(value));
+}

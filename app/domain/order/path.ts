@@ -1,1 +1,0 @@
-export const orderPath = (id: string): string => `/dashboard/orders/${id}`;

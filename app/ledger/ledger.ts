@@ -1,0 +1,312 @@
+import { isClosed, type Order } from "~/orders/order";
+import { type AttemptStatus, hasCome } from "~/payments/payment";
+import { monthSpan } from "~/platform/dates";
+import { assertRupiah, buyerPart, platformFee } from "~/platform/money";
+
+/** The outside world's mirror money not held (or lost) and may go below zero; the others hold real money. */
+type OutsideAccount = "gateway_clearing" | "bank" | "loss";
+export type LedgerAccount =
+  | OutsideAccount
+  | "platform_fee"
+  | `escrow:${string}`
+  | `seller:${string}`
+  | `refund:${string}`
+  | `payout:${string}`;
+export type LedgerAccountKind = OutsideAccount | "platform_fee" | "escrow" | "seller" | "refund" | "payout";
+
+export const GATEWAY_CLEARING = "gateway_clearing" as const;
+export const BANK = "bank" as const;
+export const LOSS = "loss" as const;
+export const PLATFORM_FEE = "platform_fee" as const;
+
+export const OUTSIDE: readonly LedgerAccount[] = [GATEWAY_CLEARING, BANK, LOSS];
+
+export const escrowOf = (orderId: string): LedgerAccount => `escrow:${orderId}`;
+export const sellerAccount = (userId: string): LedgerAccount => `seller:${userId}`;
+export const refundAccount = (userId: string): LedgerAccount => `refund:${userId}`;
+export const payoutAccount = (payoutId: string): LedgerAccount => `payout:${payoutId}`;
+
+const KINDS: readonly LedgerAccountKind[] = [
+  "gateway_clearing",
+  "bank",
+  "loss",
+  "platform_fee",
+  "escrow",
+  "seller",
+  "refund",
+  "payout",
+];
+
+export function accountKind(account: LedgerAccount): LedgerAccountKind {
+  const head = account.split(":", 1)[0];
+  const kind = KINDS.find((known) => known === head);
+  if (kind === undefined) throw new RangeError(`not an account: ${account}`);
+  return kind;
+}
+
+/** Moves a positive integer of rupiah; two-sided, so any set of postings sums to zero. */
+export type Posting = { from: LedgerAccount; to: LedgerAccount; amount: number };
+
+function posting(from: LedgerAccount, to: LedgerAccount, amount: number): Posting {
+  assertRupiah(amount);
+  if (amount === 0 || from === to) throw new RangeError(`not a transfer: ${amount} from ${from} to ${to}`);
+  return { from, to, amount };
+}
+
+export function paymentReceived(orderId: string, amount: number): Posting[] {
+  return [posting(GATEWAY_CLEARING, escrowOf(orderId), amount)];
+}
+
+type EscrowAccount = { id: string; sellerId: string; totalPrice: number | null; feePercent: number };
+
+export function releaseEscrow(order: EscrowAccount): Posting[] {
+  assertRupiah(order.totalPrice);
+  return releasePart(order, order.totalPrice);
+}
+
+function releasePart(order: EscrowAccount, amount: number): Posting[] {
+  const fee = platformFee(amount, order.feePercent);
+  const escrow = escrowOf(order.id);
+  const postings: Posting[] = [];
+  if (amount > fee) postings.push(posting(escrow, sellerAccount(order.sellerId), amount - fee));
+  if (fee > 0) postings.push(posting(escrow, PLATFORM_FEE, fee));
+  return postings;
+}
+
+export function splitEscrow(order: EscrowAccount & { buyerId: string }, buyerShare: number): Posting[] {
+  assertRupiah(order.totalPrice);
+  const back = buyerPart(order.totalPrice, buyerShare);
+  return [
+    ...(back > 0 ? refundEscrow(order.id, order.buyerId, back) : []),
+    ...releasePart(order, order.totalPrice - back),
+  ];
+}
+
+export function refundEscrow(orderId: string, buyerId: string, amount: number): Posting[] {
+  return [posting(escrowOf(orderId), refundAccount(buyerId), amount)];
+}
+
+export function refundPaid(buyerId: string, amount: number, through: "gateway" | "bank"): Posting[] {
+  return [posting(refundAccount(buyerId), through === "gateway" ? GATEWAY_CLEARING : BANK, amount)];
+}
+
+export function refundReturned(buyerId: string, amount: number): Posting[] {
+  return [posting(BANK, refundAccount(buyerId), amount)];
+}
+
+/** The buyer had it already through a charge-back, so it makes that loss good. */
+export function returnedAfterChargeBack(buyerId: string, amount: number): Posting[] {
+  return [...refundReturned(buyerId, amount), posting(refundAccount(buyerId), LOSS, amount)];
+}
+
+/** Sent by hand when the gateway or the bank paid too: what the buyer has twice is a loss. */
+export function transferredAfterAll(buyerId: string, amount: number): Posting[] {
+  return [posting(LOSS, refundAccount(buyerId), amount), ...refundPaid(buyerId, amount, "bank")];
+}
+
+export function withdrawalRequested(userId: string, withdrawalId: string, amount: number): Posting[] {
+  return [posting(sellerAccount(userId), payoutAccount(withdrawalId), amount)];
+}
+
+/** `fee`: the part that its owner bears for the transfer. Ours to begin with, as the transfer is. */
+export function withdrawalPaid(withdrawalId: string, amount: number, fee = 0): Posting[] {
+  const account = payoutAccount(withdrawalId);
+  return [posting(account, BANK, amount - fee), ...(fee > 0 ? [posting(account, PLATFORM_FEE, fee)] : [])];
+}
+
+export function withdrawalFailed(userId: string, withdrawalId: string, amount: number): Posting[] {
+  return [posting(payoutAccount(withdrawalId), sellerAccount(userId), amount)];
+}
+
+/** Back the way it went, so that its own account is complete; nobody pays for a transfer that did not arrive. */
+export function withdrawalReturned(userId: string, withdrawalId: string, amount: number, fee = 0): Posting[] {
+  const account = payoutAccount(withdrawalId);
+  return [
+    posting(BANK, account, amount - fee),
+    ...(fee > 0 ? [posting(PLATFORM_FEE, account, fee)] : []),
+    ...withdrawalFailed(userId, withdrawalId, amount),
+  ];
+}
+
+/** It arrived although the money had gone another way: our loss, which its owner's balance makes good by `taken`. */
+export function withdrawalLost(userId: string, withdrawalId: string, sum: number, taken: number): Posting[] {
+  const account = payoutAccount(withdrawalId);
+  return [posting(LOSS, account, sum), posting(account, BANK, sum), ...madeGood(userId, taken)];
+}
+
+export function madeGood(userId: string, taken: number): Posting[] {
+  return taken > 0 ? [posting(sellerAccount(userId), LOSS, taken)] : [];
+}
+
+/** What was lost so came back after all, in an order in which no balance falls below zero. */
+export function withdrawalFound(userId: string, withdrawalId: string, sum: number, taken: number): Posting[] {
+  const lost = withdrawalLost(userId, withdrawalId, sum, taken);
+  return lost.map(({ from, to, amount }) => posting(to, from, amount)).reverse();
+}
+
+/** Takes what is held in turn: escrow or debt to the buyer, then the seller's. The rest is a loss. */
+export function chargedBack(
+  amount: number,
+  held: readonly { account: LedgerAccount; amount: number }[],
+): Posting[] {
+  const postings: Posting[] = [];
+  let left = amount;
+  for (const { account, amount: most } of [...held, { account: LOSS, amount }]) {
+    const taken = Math.min(most, left);
+    if (taken > 0) postings.push(posting(account, GATEWAY_CLEARING, taken));
+    left -= taken;
+  }
+  return postings;
+}
+
+export function inEscrow(postings: Iterable<Posting>, orderId: string): number {
+  return balances(postings).get(escrowOf(orderId)) ?? 0;
+}
+
+export function balances(postings: Iterable<Posting>): Map<LedgerAccount, number> {
+  const sums = new Map<LedgerAccount, number>();
+  for (const { from, to, amount } of postings) {
+    sums.set(from, (sums.get(from) ?? 0) - amount);
+    sums.set(to, (sums.get(to) ?? 0) + amount);
+  }
+  return sums;
+}
+
+export type OrderLedger = {
+  order: Pick<Order, "id" | "status" | "totalPrice" | "feePercent" | "buyerShare" | "version">;
+  events: number;
+  postings: readonly Posting[];
+  attempts: readonly { status: AttemptStatus; amount: number }[];
+  debts: readonly { amount: number }[];
+};
+
+export const AUDIT_RULES = ["history", "escrow", "payments", "shares", "fee", "debts"] as const;
+export type AuditRule = (typeof AUDIT_RULES)[number];
+
+export type AuditBreach = { rule: AuditRule; expected: number; found: number };
+
+export function breachesOf(books: OrderLedger): AuditBreach[] {
+  const { order, postings, attempts, debts } = books;
+  const total = order.totalPrice ?? 0;
+  const came = attempts.filter(({ status }) => hasCome(status));
+  const sums = flowsOf(postings);
+  const sellers = order.status === "completed" ? total - buyerPart(total, order.buyerShare ?? 0) : 0;
+  const held = isClosed(order) || order.status === "pending" ? 0 : total;
+  const questions: Record<AuditRule, [expected: number, found: number]> = {
+    history: [order.version, books.events],
+    escrow: [held, inEscrow(postings, order.id)],
+    payments: [sum(came), sums.paid],
+    shares: [sellers, sums.released + sums.fee],
+    fee: [platformFee(sums.released + sums.fee, order.feePercent), sums.fee],
+    debts: [sum(debts), sums.owed],
+  };
+  return AUDIT_RULES.flatMap((rule) => {
+    const [expected, found] = questions[rule];
+    return expected === found ? [] : [{ rule, expected, found }];
+  });
+}
+
+function sum(rows: readonly { amount: number }[]): number {
+  return rows.reduce((all, { amount }) => all + amount, 0);
+}
+
+function flowsOf(postings: readonly Posting[]) {
+  const between = (from: LedgerAccountKind, to: LedgerAccountKind) =>
+    sum(postings.filter((line) => accountKind(line.from) === from && accountKind(line.to) === to));
+  return {
+    paid: between("gateway_clearing", "escrow"),
+    released: between("escrow", "seller"),
+    fee: between("escrow", "platform_fee"),
+    owed: between("escrow", "refund"),
+  };
+}
+
+export type KindTotal = { kind: LedgerAccountKind; accounts: number; balance: number };
+
+export type TrialFault = "not_zero" | "below_zero";
+
+/** `below`: accounts under zero; only the outside world's may be. */
+export function trialFaults(totals: readonly KindTotal[], below: readonly LedgerAccount[]): TrialFault[] {
+  const faults: TrialFault[] = [];
+  if (totals.reduce((all, { balance }) => all + balance, 0) !== 0) faults.push("not_zero");
+  if (below.length > 0) faults.push("below_zero");
+  return faults;
+}
+
+export const INVOICE_KINDS = ["invoice", "correction"] as const;
+type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+export type Invoice = { kind: InvoiceKind; year: number; number: number; amount: number; at: number };
+
+/** Whole per cent of the turnover, withheld for the tax office: none until a decree names this marketplace. */
+export const WITHHELD_PERCENT = 0;
+
+export type InvoiceState = "paid" | "partly_refunded" | "refunding" | "refunded";
+
+export function stateOfInvoices(invoices: readonly Invoice[], owed: boolean): InvoiceState {
+  if (owed) return "refunding";
+  const left = invoices.reduce((sum, { kind, amount }) => sum + (kind === "invoice" ? amount : -amount), 0);
+  if (left <= 0) return "refunded";
+  return invoices.some(({ kind }) => kind === "correction") ? "partly_refunded" : "paid";
+}
+
+export function invoiceNumber({ kind, year, number }: Pick<Invoice, "kind" | "year" | "number">): string {
+  return `${kind === "invoice" ? "INV" : "KOR"}/${year}/${String(number).padStart(6, "0")}`;
+}
+
+export function salesSummaryNumber({ month, number }: { month: string; number: number }): string {
+  return `SLIP/${month.replace("-", "/")}/${String(number).padStart(6, "0")}`;
+}
+
+export type SellerMonth = { turnover: number; fee: number; takenBack: number };
+
+export function salesSums({ turnover, fee, takenBack }: SellerMonth) {
+  const withheld = Math.floor((turnover * WITHHELD_PERCENT) / 100);
+  return { turnover, fee, withheld, takenBack, net: turnover - fee - withheld - takenBack };
+}
+
+export type KindYear = {
+  kind: LedgerAccountKind;
+  opening: number;
+  into: number;
+  out: number;
+  closing: number;
+};
+
+export function yearSpan(year: string): { from: number; until: number } | null {
+  const [first, last] = [monthSpan(`${year}-01`), monthSpan(`${year}-12`)];
+  return first && last && { from: first.from, until: last.until };
+}
+
+export class BookTotals {
+  private readonly moved = new Map<LedgerAccountKind, { into: number; out: number }>();
+
+  add({ from, to, amount }: Posting): void {
+    this.movedOf(accountKind(to)).into += amount;
+    this.movedOf(accountKind(from)).out += amount;
+  }
+
+  kinds(opening: ReadonlyMap<LedgerAccountKind, number>): KindYear[] {
+    const kinds = [...new Set([...opening.keys(), ...this.moved.keys()])].sort();
+    return kinds.map((kind) => {
+      const { into, out } = this.moved.get(kind) ?? { into: 0, out: 0 };
+      const before = opening.get(kind) ?? 0;
+      return { kind, opening: before, into, out, closing: before + into - out };
+    });
+  }
+
+  private movedOf(kind: LedgerAccountKind): { into: number; out: number } {
+    const moved = this.moved.get(kind) ?? { into: 0, out: 0 };
+    this.moved.set(kind, moved);
+    return moved;
+  }
+}
+
+export function unequalKinds(
+  kinds: readonly KindYear[],
+  held: ReadonlyMap<LedgerAccountKind, number>,
+): LedgerAccountKind[] {
+  const names = new Set([...kinds.map(({ kind }) => kind), ...held.keys()]);
+  const closing = new Map(kinds.map((one) => [one.kind, one.closing]));
+  return [...names].filter((kind) => (closing.get(kind) ?? 0) !== (held.get(kind) ?? 0));
+}

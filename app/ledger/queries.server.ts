@@ -1,0 +1,311 @@
+import { and, asc, desc, eq, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "~/database/connection.server";
+import {
+  auditBreaches,
+  ledger,
+  ledgerAccounts,
+  ledgerAudits,
+  ledgerTotals,
+  payments,
+  refunds,
+  withdrawals,
+} from "~/database/schema/money";
+import { orderEvents, orders } from "~/database/schema/orders";
+import { batchByName } from "~/database/statements.server";
+import type { PayoutAccount } from "~/payouts/payout";
+import { DAY, monthKey, startOfDay, toDateInput } from "~/platform/dates";
+import type { RowKey } from "~/platform/paging";
+import {
+  type AuditBreach,
+  type AuditRule,
+  type KindTotal,
+  type LedgerAccount,
+  type LedgerAccountKind,
+  type OrderLedger,
+  OUTSIDE,
+  type Posting,
+} from "./ledger";
+
+function transferOf({ id, version }: { id: string; version: number }): string {
+  return `${id}:${version}`;
+}
+
+export function causeOf<E extends { version: number }>(
+  orderId: string,
+  events: readonly E[],
+  transferId: string | undefined,
+): E | undefined {
+  return events.find(({ version }) => transferId === transferOf({ id: orderId, version }));
+}
+
+export function insertPostings(
+  db: Database,
+  order: { id: string; version: number },
+  postings: readonly Posting[],
+  at: number,
+) {
+  return insertTransfer(db, { id: transferOf(order), orderId: order.id }, postings, at);
+}
+
+/** The transfer's name lets it happen once. */
+export function insertTransfer(
+  db: Database,
+  transfer: { id: string; orderId: string | null },
+  postings: readonly Posting[],
+  at: number,
+) {
+  if (postings.length === 0) return [];
+  const lines = postings.map(({ from, to, amount }, index) => ({
+    transferId: transfer.id,
+    line: index + 1,
+    orderId: transfer.orderId,
+    fromAccount: from,
+    toAccount: to,
+    amount,
+    at,
+  }));
+  return [db.insert(ledger).values(lines)];
+}
+
+/** For the partial indexes `ledger_from` and `ledger_to`: true of every account that is listed, of escrows not. */
+export const isListedAccount = (column: SQL) => sql`${column} > 'm'`;
+
+/** Entries of an order are named after it: see `transferOf`. Rides on the key. */
+export const entriesOf = (orderId: SQL) =>
+  sql`transfer_id > ${orderId} || ':' and transfer_id < ${orderId} || ';'`;
+
+export function selectLedgerEntries(db: Database, orderId: string) {
+  return db
+    .select({
+      transferId: ledger.transferId,
+      line: ledger.line,
+      fromAccount: ledger.fromAccount,
+      toAccount: ledger.toAccount,
+      amount: ledger.amount,
+      at: ledger.at,
+    })
+    .from(ledger)
+    .where(and(entriesOf(sql`${orderId}`), eq(ledger.orderId, orderId)))
+    .orderBy(asc(ledger.at), asc(ledger.transferId), asc(ledger.line));
+}
+
+type LedgerEntryRow = Awaited<ReturnType<typeof selectLedgerEntries>>[number];
+
+/** Accounts are written by `insertTransfer` alone, so what is read is one. */
+export function toPosting(row: LedgerEntryRow): Posting {
+  return { from: row.fromAccount as LedgerAccount, to: row.toAccount as LedgerAccount, amount: row.amount };
+}
+
+const SHOWN = 20;
+
+export async function readLedgerAudit(db: Database) {
+  const { totals, below, checks, newest, breaches, broken } = await batchByName(db, {
+    totals: db.select().from(ledgerTotals),
+    below: db
+      .select({ account: ledgerAccounts.account })
+      .from(ledgerAccounts)
+      .where(and(lt(ledgerAccounts.balance, sql`0`), notInArray(ledgerAccounts.account, [...OUTSIDE])))
+      .limit(SHOWN),
+    checks: db
+      .select({ through: ledgerAudits.through, checkedAt: ledgerAudits.checkedAt })
+      .from(ledgerAudits),
+    newest: db.select({ event: sql<number | null>`max(rowid)`.as("event") }).from(orderEvents),
+    breaches: db
+      .select()
+      .from(auditBreaches)
+      .orderBy(desc(auditBreaches.seenAt), desc(auditBreaches.orderId))
+      .limit(SHOWN),
+    // Twenty breaches of one rule on the page would hide that another is broken too.
+    broken: db.selectDistinct({ rule: auditBreaches.rule }).from(auditBreaches),
+  });
+  return {
+    // Accounts are written by `insertTransfer` alone, so a kind is one.
+    totals: totals.map((row): KindTotal => ({ ...row, kind: row.kind as LedgerAccountKind })),
+    below: below.map(({ account }) => account as LedgerAccount),
+    checkedAt: checks[0]?.checkedAt ?? null,
+    unchecked: (newest[0]?.event ?? 0) - (checks[0]?.through ?? 0),
+    breaches: breaches.map(({ found, rule, ...row }) => ({ ...row, ...found, rule: rule as AuditRule })),
+    broken: broken.map(({ rule }) => rule as AuditRule),
+  };
+}
+
+/** Oldest first, up to `limit` changes. Events are never deleted, so their rowid is a cursor. */
+export async function listChangedOrders(
+  db: Database,
+  limit: number,
+): Promise<{ ids: string[]; through: number; changes: number }> {
+  const changes = await db
+    .select({ orderId: orderEvents.orderId, event: sql<number>`rowid`.as("event") })
+    .from(orderEvents)
+    .where(sql`rowid > (select through from book_checks)`)
+    .orderBy(sql`rowid`)
+    .limit(limit);
+  return {
+    ids: [...new Set(changes.map(({ orderId }) => orderId))],
+    through: changes.at(-1)?.event ?? 0,
+    changes: changes.length,
+  };
+}
+
+export async function readOrderLedgers(db: Database, ids: readonly string[]): Promise<OrderLedger[]> {
+  const these = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const found = await batchByName(db, {
+    orders: db
+      .select({
+        id: orders.id,
+        status: orders.status,
+        totalPrice: orders.totalPrice,
+        feePercent: orders.feePercent,
+        buyerShare: orders.buyerShare,
+        version: orders.version,
+      })
+      .from(orders)
+      .where(sql`${orders.id} in ${these}`),
+    events: db
+      .select({ orderId: orderEvents.orderId, count: sql<number>`count(*)`.as("events") })
+      .from(orderEvents)
+      .where(sql`${orderEvents.orderId} in ${these}`)
+      .groupBy(orderEvents.orderId),
+    lines: db
+      .select()
+      .from(ledger)
+      .where(sql`rowid in (select l.rowid from json_each(${JSON.stringify(ids)}) as asked
+        cross join ledger as l on ${entriesOf(sql`asked.value`)})`)
+      .orderBy(asc(ledger.transferId), asc(ledger.line)),
+    attempts: db
+      .select({ orderId: payments.orderId, status: payments.status, amount: payments.amount })
+      .from(payments)
+      .where(sql`${payments.orderId} in ${these}`),
+    debts: db
+      .select({ orderId: refunds.orderId, amount: refunds.amount })
+      .from(refunds)
+      .where(sql`${refunds.orderId} in ${these}`),
+  });
+  const of = <Row extends { orderId: string | null }>(rows: readonly Row[], id: string) =>
+    rows.filter(({ orderId }) => orderId === id);
+  return found.orders.map((order) => ({
+    order,
+    events: of(found.events, order.id)[0]?.count ?? 0,
+    postings: of(found.lines, order.id).map(toPosting),
+    attempts: of(found.attempts, order.id),
+    debts: of(found.debts, order.id),
+  }));
+}
+
+export async function writeLedgerAudit(
+  db: Database,
+  checked: { orderIds: readonly string[]; through: number; breaches: (AuditBreach & { orderId: string })[] },
+  now: number,
+): Promise<void> {
+  const { orderIds, through, breaches } = checked;
+  const rows = breaches.map(({ orderId, rule, expected, found }) => ({
+    orderId,
+    rule,
+    found: { expected, found },
+    seenAt: now,
+  }));
+  await db.batch([
+    db.update(ledgerAudits).set({ through: sql`max(through, cast(${through} as integer))`, checkedAt: now }),
+    db
+      .delete(auditBreaches)
+      .where(sql`${auditBreaches.orderId} in (select value from json_each(${JSON.stringify(orderIds)}))`),
+    ...rows.map((row) => db.insert(auditBreaches).values(row).onConflictDoNothing()),
+  ]);
+}
+
+export type BalanceEntry = {
+  row: number;
+  /** UTC ms */
+  at: number;
+  from: LedgerAccount;
+  to: LedgerAccount;
+  amount: number;
+  orderId: string | null;
+  orderTitle: string | null;
+  withdrawalId: string | null;
+  payout: PayoutAccount | null;
+};
+
+/** UTC ms, `until` excluded; rows strictly beyond `edge`. */
+type EntryRange = { edge?: RowKey | null; from?: number; until?: number; limit: number };
+
+/** In integer rupiah; no row when nothing ever moved there. */
+export function selectBalance(db: Database, account: LedgerAccount) {
+  return db
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.account, account));
+}
+
+export async function readBalance(db: Database, account: LedgerAccount): Promise<number> {
+  const [row] = await selectBalance(db, account);
+  return row?.balance ?? 0;
+}
+
+/** `account` may be a subquery. Rides on ledger_from and ledger_to, `limit` rows of each. */
+export function selectBalanceEntries(
+  db: Database,
+  account: LedgerAccount | SQL<LedgerAccount>,
+  { first, edge = null, from = 0, until, limit }: EntryRange & { first: "newest" | "oldest" },
+) {
+  const way = first === "newest" ? sql`desc` : sql`asc`;
+  // The time's own bound beside the row value lets the index seek.
+  const beyond =
+    edge &&
+    (first === "newest"
+      ? sql`and (at, rowid) < (${edge.at}, ${edge.row}) and at <= ${edge.at}`
+      : sql`and (at, rowid) > (${edge.at}, ${edge.row}) and at >= ${edge.at}`);
+  const side = (column: SQL) => sql`
+    select * from (
+      select rowid as place, transfer_id, order_id, from_account, to_account, amount, at from ledger
+      where ${column} = ${account} and ${isListedAccount(column)} and at >= ${from} ${until === undefined ? sql`` : sql`and at < ${until}`}
+        ${beyond ?? sql``}
+      order by at ${way}, rowid ${way} limit ${limit})`;
+  return db
+    .select({
+      row: sql<number>`m.place`.as("place"),
+      at: sql<number>`m.at`.as("moved_at"),
+      from: sql<LedgerAccount>`m.from_account`.as("from_account"),
+      to: sql<LedgerAccount>`m.to_account`.as("to_account"),
+      amount: sql<number>`m.amount`.as("moved"),
+      orderId: sql<string | null>`m.order_id`.as("order_id"),
+      orderTitle: orders.title,
+      withdrawalId: withdrawals.id,
+      payout: withdrawals.account,
+    })
+    .from(sql`(${side(sql`from_account`)} union all ${side(sql`to_account`)}) m`)
+    .leftJoin(orders, sql`${orders.id} = m.order_id`)
+    .leftJoin(
+      withdrawals,
+      // "withdrawal:{id}:{what happened}".
+      sql`${withdrawals.id} = iif(m.transfer_id glob 'withdrawal:*', substr(m.transfer_id, 12, instr(substr(m.transfer_id, 12), ':') - 1), null)`,
+    )
+    .orderBy(sql`m.at ${way}`, sql`m.place ${way}`)
+    .limit(limit);
+}
+
+/** Every later time has five digits of a year. */
+const LATEST = Date.UTC(9999, 11, 31);
+
+/**
+ * What came in less what left from a row or a time on: by the totals of months and days, and of that one day row by row.
+ * Rides on ledger_from and ledger_to.
+ */
+export function selectMovedSince(
+  db: Database,
+  account: LedgerAccount,
+  since: RowKey | { at: number; row?: undefined },
+) {
+  const at = Math.min(since.at, LATEST);
+  const [month, day] = [monthKey(at), toDateInput(at)];
+  const newer =
+    since.row === undefined ? sql`at >= ${at}` : sql`(at, rowid) >= (${at}, ${since.row}) and at >= ${at}`;
+  const side = (column: SQL, sign: SQL) => sql`select ${sign} amount as moved from ledger
+    where ${column} = ${account} and ${isListedAccount(column)} and ${newer} and at < ${startOfDay(at) + DAY}`;
+  const spans = (after: string, before: string) => sql`select moved from balance_spans
+    where account = ${account} and span > ${after} and span < ${before}`;
+  return db.select({ moved: sql<number>`coalesce(sum(moved), 0)`.as("moved_since") }).from(
+    sql`(${side(sql`from_account`, sql`-`)} union all ${side(sql`to_account`, sql`+`)}
+        union all ${spans(`d${day}`, `d${month}-99`)} union all ${spans(`m${month}`, "m9")})`,
+  );
+}

@@ -1,0 +1,127 @@
+import { Link } from "@remix-run/react";
+import { TAX_PATH, TAX_TITLE } from "~/accounts/text";
+import { type WithdrawalLine, WithdrawalList } from "~/payouts/ui/withdrawals";
+import { ListFailed } from "~/ui/error-page";
+import { TitleBar } from "~/ui/frame";
+import { Button, EmptyState, Section } from "~/ui/kit";
+import { ListPagination, MonthForm } from "~/ui/navigation";
+import { BalancePanel, type BalanceView, LedgerEntryList, type LedgerEntryView } from "./tables";
+
+/** So many entries stand open. */
+const LATEST = 5;
+
+type Page = BalanceView & {
+  withdrawals: readonly WithdrawalLine[];
+  moreWithdrawals: boolean;
+  entries: readonly LedgerEntryView[];
+  first: string | null;
+  next: string | null;
+  months: readonly { value: string; label: string }[];
+};
+
+export function BalancePage({
+  withdrawals,
+  moreWithdrawals,
+  entries,
+  first,
+  next,
+  months,
+  ...balance
+}: Page) {
+  const nothing = entries.length === 0 && first === null;
+  if (nothing && balance.held.orders === 0) return <NoBalance />;
+  // Whoever turned a page came for all of it.
+  const open = first === null ? LATEST : entries.length;
+  const [latest, earlier] = [entries.slice(0, open), entries.slice(open)];
+  return (
+    <>
+      <TitleBar title="Saldo" />
+      <div className="mt-4">
+        <BalancePanel {...balance} />
+      </div>
+      {withdrawals.length > 0 && (
+        <Section
+          id="penarikan"
+          title="Penarikan"
+          tight
+          link={
+            moreWithdrawals
+              ? {
+                  href: "/dashboard/balance/withdrawals",
+                  text: "Lihat Semua",
+                  label: "Lihat Semua penarikan",
+                }
+              : undefined
+          }
+        >
+          <WithdrawalList withdrawals={withdrawals.slice(0, 1)} />
+          {withdrawals.length > 1 && (
+            <details className="disclosure">
+              <summary>{withdrawals.length - 1} penarikan sebelumnya</summary>
+              <div>
+                <WithdrawalList caption="Penarikan sebelumnya" withdrawals={withdrawals.slice(1)} />
+              </div>
+            </details>
+          )}
+        </Section>
+      )}
+      <Section id="mutasi" title="Mutasi saldo" tight>
+        {entries.length > 0 ? (
+          <LedgerEntryList caption="Mutasi saldo Anda" lines={latest} orders="/dashboard/orders" />
+        ) : (
+          <p className="soft">
+            Belum ada yang masuk ke saldo. Bayaran pertama tercatat di sini begitu pesanannya selesai.
+          </p>
+        )}
+        {earlier.length > 0 ? (
+          <details className="disclosure mt-2">
+            <summary>{earlier.length} mutasi sebelumnya</summary>
+            <div>
+              <LedgerEntryList caption="Mutasi sebelumnya" lines={earlier} orders="/dashboard/orders" />
+              <ListPagination first={first} next={next} />
+            </div>
+          </details>
+        ) : (
+          <ListPagination first={first} next={next} />
+        )}
+      </Section>
+      {!nothing && (
+        <details className="disclosure mt-5" id="laporan">
+          <summary>Laporan dan slip bulanan</summary>
+          <div>
+            <MonthForm action="/dashboard/balance/statement.csv" months={months}>
+              <Button type="submit" look="line">
+                Unduh CSV
+              </Button>
+              <Button type="submit" look="line" formAction="/dashboard/balance/sales">
+                Lihat slip
+              </Button>
+            </MonthForm>
+            <Link className="small" to={TAX_PATH}>
+              {TAX_TITLE} di slip
+            </Link>
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function NoBalance() {
+  return (
+    <>
+      <TitleBar title="Saldo" />
+      <div className="mt-4">
+        <EmptyState
+          title="Saldo Anda masih kosong"
+          text="Bayaran masuk ke sini begitu pembeli menerima hasilnya, lalu dapat Anda tarik ke rekening bank atau e-wallet."
+          action={{ href: "/dashboard/services", text: "Lihat Jasa Saya" }}
+        />
+      </div>
+    </>
+  );
+}
+
+export function BalanceFailed() {
+  return <ListFailed title="Saldo" failed="Gagal memuat saldo" text="Uang Anda tetap aman." />;
+}

@@ -1,0 +1,140 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
+
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Bdi, Section } from "~/ui/kit";
+import { PrintButton } from "~/ui/later";
+import { Price, Receipt, type ReceiptRow } from "~/ui/prices";
+import { INVOICE_TITLE, STAMP_NOTE } from "../text";
+import { CashTable } from "./tables";
+
+export function InvoiceHeader({
+  title,
+  number,
+  children,
+}: {
+  title: string;
+  number: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <p className="print-only text-xl">
+        <b>JasaWarga</b>
+      </p>
+      <h1>{title}</h1>
+      <p className="mb-3">
+        <b className="tabular">{number}</b> · {children}
+      </p>
+      <PrintButton what="rincian" />
+    </>
+  );
+}
+
+type InvoiceView = {
+  number: string;
+  state: string;
+  rows: readonly ReceiptRow[];
+  /** integer rupiah */
+  total: number;
+  later: readonly { number: string; date: string; back: boolean; amount: number }[];
+};
+
+/** What was paid for an order, and what went back of it. */
+export function Invoice({ number, state, rows, total, later }: InvoiceView) {
+  return (
+    <>
+      <InvoiceHeader title={INVOICE_TITLE} number={number}>
+        {state}
+      </InvoiceHeader>
+      <Receipt
+        id="rincian"
+        title={INVOICE_TITLE}
+        head={null}
+        rows={rows}
+        sum={{ label: "Total dibayar", amount: total }}
+      />
+      {later.length > 0 && (
+        <Section id="koreksi" title="Sesudahnya" tight>
+          <CashTable caption="Yang dikembalikan atau dibayar lagi" heads={["Nomor", "Keterangan"]}>
+            {later.map((one) => (
+              <tr role="row" key={one.number}>
+                <td role="cell" className="data-table__date tabular">
+                  {one.number}
+                </td>
+                <td role="cell" className="data-table__title">
+                  {one.back ? "Hak pembeli" : "Dibayar"}
+                  <small>{one.date}</small>
+                </td>
+                <td role="cell" className="data-table__amount whitespace-nowrap">
+                  {one.back && "− "}
+                  <Price amount={one.amount} />
+                </td>
+              </tr>
+            ))}
+          </CashTable>
+        </Section>
+      )}
+      <p className="small soft mt-4">{STAMP_NOTE}</p>
+    </>
+  );
+}
+
+type SalesSummaryView = {
+  name: string;
+  /** Its month is not over. */
+  running: boolean;
+  /** Null where nothing was sold. */
+  number: string | null;
+  rows: readonly ReceiptRow[];
+  /** integer rupiah */
+  net: number;
+  sales: readonly { orderId: string; title: string; date: string; text: string; amount: number }[];
+  more: boolean;
+};
+
+/** What a seller sold in a month, and what was kept of it. */
+export function SalesSummary({ name, running, number, rows, net, sales, more }: SalesSummaryView) {
+  if (number === null)
+    return (
+      <>
+        <h1>Slip {name}</h1>
+        <p className="soft">Tidak ada pesanan yang selesai pada bulan ini.</p>
+      </>
+    );
+  return (
+    <>
+      <InvoiceHeader title={`Slip ${name}`} number={number}>
+        {running ? "sampai hari ini" : "sebulan penuh"}
+      </InvoiceHeader>
+      <Receipt
+        id="jumlah"
+        title="Jumlah"
+        head={null}
+        rows={rows}
+        sum={{ label: "Bagian Anda", amount: net }}
+      />
+      <Section id="penjualan" title="Penjualan" tight>
+        <CashTable caption={`Penjualan ${name}`} heads={["Tanggal", "Pesanan"]}>
+          {sales.map(({ orderId, title, date, text, amount }) => (
+            <tr role="row" key={orderId}>
+              <td role="cell" className="data-table__date">
+                {date}
+              </td>
+              <td role="cell" className="data-table__title">
+                <Link to={`/dashboard/orders/${orderId}/invoice`}>
+                  <Bdi>{title}</Bdi>
+                </Link>
+                <small>{text}</small>
+              </td>
+              <td role="cell" className="data-table__amount whitespace-nowrap">
+                <Price amount={amount} />
+              </td>
+            </tr>
+          ))}
+        </CashTable>
+        {more && <p className="small soft mt-2">Selebihnya ada di laporan bulan ini.</p>}
+      </Section>
+    </>
+  );
+}

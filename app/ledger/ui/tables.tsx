@@ -1,0 +1,344 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
+
+import { Link } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { Side } from "~/orders/order";
+import { MIN_WITHDRAWAL } from "~/payouts/payout";
+import { formatShortDate, formatTime, type Zone } from "~/platform/dates";
+import {
+  divide,
+  formatAmount,
+  formatRupiah,
+  isPrice,
+  isShare,
+  parseRupiah,
+  plainNumber,
+  sellerProceeds,
+} from "~/platform/money";
+import { controlProps, Field, type FieldProps, type FieldView, PriceField, typed } from "~/ui/fields";
+import { Bdi, Icon, Panel } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
+import { BigPrice, Price, Prices, type ReceiptRow, ReceiptRows } from "~/ui/prices";
+
+export type BalanceView = {
+  /** All in integer rupiah. */
+  standing: { title: string; amount: number };
+  /** In the balance, but paid by card not long ago; null where nothing is. */
+  waiting: { amount: number; until: string } | null;
+  held: { amount: number; orders: number };
+  withdrawing: number;
+  paidOut: number;
+  /** Why no withdrawal can be asked for. */
+  wait: "open" | "too_little" | null;
+};
+
+const WAITS = {
+  open: "Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
+  too_little: `Saldo dapat ditarik mulai ${formatRupiah(MIN_WITHDRAWAL)}.`,
+};
+
+export function BalancePanel({ standing, waiting, held, withdrawing, paidOut, wait }: BalanceView) {
+  return (
+    <Panel id="saldo" title={standing.title}>
+      <BigPrice amount={standing.amount} />
+      {wait === null ? (
+        <div className="actions">
+          <AppButtonLink to="/dashboard/balance/withdrawals/new">Tarik Saldo</AppButtonLink>
+        </div>
+      ) : (
+        <p className="soft mt-2">
+          <Icon name="clock" /> {WAITS[wait]}
+        </p>
+      )}
+      <div className="mt-4">
+        <ReceiptRows
+          rows={[
+            ...(waiting ? [{ label: "Tertahan", value: <Price amount={waiting.amount} /> }] : []),
+            { label: "Dalam titipan", value: <Price amount={held.amount} /> },
+            { label: "Sedang ditarik", value: <Price amount={withdrawing} /> },
+            { label: "Sudah ditarik", value: <Price amount={paidOut} /> },
+          ]}
+        />
+      </div>
+      {held.orders > 0 && (
+        <p className="small soft mt-2">
+          Titipan dari {held.orders} pesanan berjalan, sesudah biaya platform.
+        </p>
+      )}
+      {waiting && <CardWait {...waiting} />}
+    </Panel>
+  );
+}
+
+export function CardWait({ amount, until }: { amount: number; until: string }) {
+  return (
+    <p className="small soft mt-2">
+      {formatRupiah(amount)} dari pembayaran kartu {until}; sebelum itu bank pembeli dapat menariknya kembali.
+    </p>
+  );
+}
+
+export function CashTable({
+  caption,
+  heads,
+  foot,
+  children,
+}: {
+  caption: string;
+  /** Of the first columns; the last is always the amount. */
+  heads: readonly [string, string];
+  foot?: { label: string; amount: ReactNode };
+  children: ReactNode;
+}) {
+  return (
+    <table className="data-table cash-table" role="table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {heads.map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
+          <th role="columnheader" scope="col" className="data-table__amount">
+            Jumlah
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">{children}</tbody>
+      {foot && (
+        <tfoot role="rowgroup">
+          <tr role="row">
+            <td role="cell" colSpan={2}>
+              {foot.label}
+            </td>
+            <td role="cell" className="data-table__amount">
+              {foot.amount}
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+export type LedgerEntryView = {
+  row: number;
+  /** UTC ms */
+  at: number;
+  title: string;
+  detail: string;
+  orderId: string | null;
+  /** integer rupiah, below zero where it left */
+  amount: number;
+  balanceAfter?: number | null;
+};
+
+/** Newest first. `orders`: where an order's page is, for whoever may see it. */
+export function LedgerEntryList({
+  caption,
+  lines,
+  orders,
+}: {
+  caption: string;
+  lines: readonly LedgerEntryView[];
+  orders: string;
+}) {
+  return (
+    <CashTable caption={caption} heads={["Tanggal", "Keterangan"]}>
+      {lines.map(({ row, at, title, detail, orderId, amount, balanceAfter = null }) => (
+        <tr role="row" key={row}>
+          <td role="cell" className="data-table__date">
+            {formatShortDate(at)}, <br />
+            {formatTime(at)}
+          </td>
+          <td role="cell" className="data-table__title">
+            {title}
+            <small>
+              {orderId ? (
+                <Link to={`${orders}/${orderId}`}>
+                  <Bdi>{detail}</Bdi>
+                </Link>
+              ) : (
+                <Bdi>{detail}</Bdi>
+              )}
+            </small>
+          </td>
+          <td role="cell" className="data-table__amount whitespace-nowrap">
+            <b>
+              {amount < 0 ? "−" : "+"} Rp {formatAmount(Math.abs(amount))}
+            </b>
+            {balanceAfter !== null && <small>Saldo {formatRupiah(balanceAfter)}</small>}
+          </td>
+        </tr>
+      ))}
+    </CashTable>
+  );
+}
+
+export type LedgerLine = {
+  key: string;
+  /** UTC ms of what happened, or in words when it will: "Setelah Anda setuju". */
+  when: number | string;
+  from: string;
+  to: string;
+  note?: string;
+  /** integer rupiah */
+  amount: number;
+};
+
+export function LedgerTable({
+  lines,
+  total,
+  zone,
+}: {
+  lines: readonly LedgerLine[];
+  zone?: Zone | undefined;
+  total: { label: string; amount: number };
+}) {
+  return (
+    <CashTable
+      caption="Jurnal uang pesanan ini"
+      heads={["Tanggal", "Dari dan ke"]}
+      foot={{ label: total.label, amount: <Price amount={total.amount} /> }}
+    >
+      {lines.map((line) => (
+        <LedgerTableRow key={line.key} line={line} zone={zone} />
+      ))}
+    </CashTable>
+  );
+}
+
+function LedgerTableRow({ line, zone }: { line: LedgerLine; zone: Zone | undefined }) {
+  const planned = typeof line.when === "string";
+  return (
+    <tr role="row" className={planned ? "cash-table__planned" : undefined}>
+      <td role="cell" className="data-table__date">
+        {moment(line.when, zone)}
+      </td>
+      <td role="cell" className="data-table__title">
+        {line.from} → {line.to}
+        {line.note && <small>{line.note}</small>}
+      </td>
+      <td role="cell" className="data-table__amount">
+        {planned ? formatRupiah(line.amount) : <b>{formatRupiah(line.amount)}</b>}
+      </td>
+    </tr>
+  );
+}
+
+function moment(when: number | string, zone: Zone | undefined): ReactNode {
+  if (typeof when === "string") return when;
+  return (
+    <>
+      {formatShortDate(when, zone)}, <br />
+      {formatTime(when, zone)}
+    </>
+  );
+}
+
+/** What is left of a typed price after the fee, as a sentence; null until there is a price. `pieces`: as below. */
+export function useProceeds(field: FieldView, feePercent: number, pieces = 1) {
+  const [text, setText] = useState(typed(field) ?? "");
+  const amount = parseRupiah(text);
+  return {
+    said: isPrice(amount)
+      ? `Anda menerima ${formatRupiah(sellerProceeds(amount * pieces, feePercent))}${pieces > 1 ? ` untuk ${pieces} satuan` : ""} setelah biaya platform ${feePercent}%.`
+      : null,
+    onInput: (event: FormEvent<HTMLInputElement>) => setText(event.currentTarget.value),
+  };
+}
+
+/** Shows what is left after the fee, with script while typing. `pieces`: how many are sold at this price. */
+export function SellingPriceField({
+  field,
+  hint,
+  feePercent,
+  pieces,
+  ...rest
+}: FieldProps & { feePercent: number; pieces?: number }) {
+  const { said, onInput } = useProceeds(field, feePercent, pieces);
+  return <PriceField {...rest} field={field} hint={said ?? hint} onInput={onInput} />;
+}
+
+/** Integer rupiah, and the platform's percentage of the seller's part. */
+type Sum = { total: number; feePercent: number };
+
+const WORDS: Record<
+  Side,
+  { label: string; hint: string; buyer: string; seller: string; short: [string, string] }
+> = {
+  buyer: {
+    label: "Kembali kepada Anda (%)",
+    hint: "Dari 0 sampai 100 persen dana. Sisanya untuk penjual.",
+    buyer: "Kembali kepada Anda",
+    seller: "Untuk penjual, setelah biaya platform",
+    short: ["Anda", "penjual"],
+  },
+  seller: {
+    label: "Kembali kepada pembeli (%)",
+    hint: "Dari 0 sampai 100 persen dana. Sisanya untuk Anda.",
+    buyer: "Kembali kepada pembeli",
+    seller: "Untuk Anda, setelah biaya platform",
+    short: ["pembeli", "Anda"],
+  },
+};
+
+const EXAMPLES = [100, 50, 0];
+
+/** With script the rupiah update while typing. */
+export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; reader: Side }) {
+  const [share, setShare] = useState(typed(field) ?? "");
+  const { label, hint, short } = WORDS[reader];
+  return (
+    <>
+      <Field field={field} label={label} hint={hint}>
+        <input
+          {...controlProps(field, hint)}
+          className="input input--short"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          defaultValue={share}
+          onChange={(event) => setShare(event.currentTarget.value)}
+        />
+        <div className="mt-2" aria-live="polite">
+          <ReceiptRows rows={resultRows(share, sum, WORDS[reader])} />
+        </div>
+      </Field>
+      <details className="disclosure">
+        <summary>Contoh dalam rupiah</summary>
+        <div>
+          <ReceiptRows
+            rows={EXAMPLES.map((percent) => {
+              const { buyer, seller } = divide(sum.total, percent, sum.feePercent);
+              return {
+                label: `${percent}%`,
+                value: (
+                  <Prices text={`${short[0]} ${formatRupiah(buyer)}, ${short[1]} ${formatRupiah(seller)}`} />
+                ),
+              };
+            })}
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** The whole sum while there is no share. */
+function resultRows(
+  share: string,
+  { total, feePercent }: Sum,
+  words: { buyer: string; seller: string },
+): ReceiptRow[] {
+  const text = plainNumber(share);
+  const percent = Number(text);
+  if (!/^\d{1,3}$/.test(text) || !isShare(percent))
+    return [{ label: "Dana seluruhnya", value: <Prices text={formatRupiah(total)} /> }];
+  const { buyer, seller } = divide(total, percent, feePercent);
+  return [
+    { label: words.buyer, value: <Prices text={formatRupiah(buyer)} /> },
+    { label: words.seller, value: <Prices text={formatRupiah(seller)} /> },
+  ];
+}

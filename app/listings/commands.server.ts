@@ -1,0 +1,417 @@
+import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
+import { isUniqueViolation } from "~/database/connection.server";
+import { newId } from "~/database/statements.server";
+import { sendOutbox } from "~/notifications/send-outbox.server";
+import type { Context } from "~/platform/context.server";
+import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import { log } from "~/platform/log.server";
+import { encodePictures, fileFault, refusedFile } from "~/platform/picture-jobs.server";
+import type { EncodedPicture } from "~/platform/pictures.server";
+import { digestOfFiles } from "~/platform/secrets.server";
+import { notifyOfChange, notifyProposers } from "~/proposals/commands.server";
+import { listedTerms } from "~/search/rank";
+import {
+  arrangePictures,
+  changesContent,
+  deliveryDays,
+  FAVOURITE_CHANGES_AN_HOUR,
+  type FavouriteRefusal,
+  LISTING_CHANGES_AN_HOUR,
+  LISTINGS_AN_HOUR,
+  type ListingDraft,
+  type ListingKind,
+  type ListingStatus,
+  MAX_PICTURES,
+  type PictureWish,
+  withListedPrice,
+} from "./listing";
+import {
+  findOwnState,
+  hasMostListings,
+  insertListing,
+  isOneTooMany,
+  type OwnListingDetails,
+  updateListing,
+  updateListingStatus,
+  markListingDeleted as writeDeletion,
+} from "./own-queries.server";
+import { choiceFault, type PictureRefusal } from "./picture";
+import { storePictures } from "./picture-commands.server";
+import { insertPictures, markPicturesReady, type NewPicture } from "./picture-queries.server";
+import { choiceFaultSentence } from "./picture-text";
+import {
+  deleteFavourite,
+  type EarlierListing,
+  findListingByRequest,
+  insertFavourite,
+  writeSeen,
+} from "./queries.server";
+
+/** Pictures of one form get keys from the form and the bytes, so that a repeated form finds those of the first. */
+export type KeyedFile = { key: string; file: File };
+
+/** Hex digits at the beginning of all keys of one form. */
+const OF_FORM = 8;
+
+export async function keyFiles(files: readonly File[], form: string): Promise<KeyedFile[]> {
+  const seen = new Map<string, number>();
+  const keyed: KeyedFile[] = [];
+  const beginning = await beginningOfKeys(form);
+  for (const file of files) {
+    const content = await digestOfFiles(form, file);
+    const times = seen.get(content) ?? 0;
+    seen.set(content, times + 1);
+    const hex = times === 0 ? content : await digestOfFiles(content, String(times));
+    keyed.push({ key: uuidOf(beginning + hex.slice(OF_FORM)), file });
+  }
+  return keyed;
+}
+
+export async function beginningOfKeys(form: string): Promise<string> {
+  return (await digestOfFiles(form)).slice(0, OF_FORM);
+}
+
+/** UUID version 8: custom. */
+function uuidOf(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
+}
+
+export type PictureOnItsWay = { row: NewPicture; picture: EncodedPicture };
+
+/**
+ * Returns the ids of the pictures that are shown now. Keeps the listing when objects fail: a resend of the form may
+ * already have been told that it exists. Goes on when the client hangs up.
+ */
+export async function publishPictures(
+  context: Pick<Context, "db" | "pictures" | "defer">,
+  listingId: string,
+  pictures: PictureOnItsWay[],
+): Promise<string[]> {
+  if (pictures.length === 0) return [];
+  const publishing = publish(context, listingId, pictures);
+  context.defer(publishing);
+  return publishing;
+}
+
+async function publish(
+  context: Pick<Context, "db" | "pictures">,
+  listingId: string,
+  pictures: PictureOnItsWay[],
+): Promise<string[]> {
+  const stored = await storePictures(context.pictures, "listing", pictures);
+  if (stored.length === 0) return [];
+  const ids = stored.map(({ id }) => id);
+  try {
+    return await markPicturesReady(context.db, listingId, ids);
+  } catch (error) {
+    log("error", "pictures_not_published", { id: listingId, error });
+    return [];
+  }
+}
+
+type ListingChanges = ListingDraft & {
+  requestId: string;
+  status: ListingStatus;
+  photos: PictureWish[];
+};
+
+type ListingChangeResult =
+  | { ok: true; id: string; lost: number; lostNames: string[] }
+  | { ok: false; reason: "no_listing" }
+  | { ok: false; reason: "hidden" }
+  | { ok: false; reason: "too_many_changes" }
+  | PictureRefusal;
+
+/** Idempotent for one form: new pictures' keys follow from the form and the file. */
+export async function changeListing(
+  context: Context,
+  listing: OwnListingDetails,
+  { requestId, status, photos, ...written }: ListingChanges,
+  files: File[],
+): Promise<ListingChangeResult> {
+  const { db, now } = context;
+  // Met only when this listing itself is hidden: suspended people do not get this far.
+  if (status === "active" && listing.hiddenAt !== null) return { ok: false, reason: "hidden" };
+  const { kept, removed } = arrangePictures(listing.pictures, photos);
+  const known = new Set(listing.pictures.map(({ id }) => id));
+  const form = listing.id + requestId;
+  const fresh = (await keyFiles(files, form)).filter(({ key }) => !known.has(key));
+  const chosen = fresh.map(({ file }) => file);
+  const fault = choiceFault(chosen, { kept: kept.length });
+  if (fault) return refusedFile(choiceFaultSentence(fault));
+  const encoding = await encodePictures(context, listing.userId, chosen);
+  if (!encoding.ok) return encoding;
+
+  const pictures = encoding.pictures.flatMap((picture, index) => {
+    const { width, height } = picture;
+    const key = fresh[index]?.key;
+    return key ? [{ picture, row: { id: key, key, position: kept.length + index, width, height } }] : [];
+  });
+  const draft = withListedPrice(written);
+  const columns = {
+    ...draft,
+    ...listedTerms({ ...draft, sellerName: listing.sellerName }),
+    status,
+    deliveryDays: deliveryDays(draft),
+  };
+  const added = pictures.map(({ row }) => row);
+  const closes = draft.kind === "wanted" && listing.status === "active" && status !== "active";
+  const rewritten = draft.kind === "wanted" && changesContent(listing, draft);
+  const notified = closes
+    ? await notifyProposers(context, listing, "closed")
+    : rewritten
+      ? await notifyOfChange(context, listing)
+      : [];
+  const changes = { kept, removed, added };
+  // Counts resends too: one writes again, and may say something else.
+  const counted = countOrAbort(db, `listing-change:${listing.userId}`, LISTING_CHANGES_AN_HOUR, now);
+  context.purge(LISTS, personCacheTag(listing.userId), categoryCacheTag(draft.category));
+  try {
+    const stood = await updateListing(db, listing, columns, changes, {
+      now,
+      alongside: [...notified, counted],
+    });
+    if (!stood) return { ok: false, reason: "no_listing" };
+  } catch (error) {
+    if (isOverLimit(error)) return { ok: false, reason: "too_many_changes" };
+    throw error;
+  }
+  if (notified.length > 0) context.defer(sendOutbox(context));
+  const shown = new Set(await publishPictures(context, listing.id, pictures));
+  const lostNames = fresh.flatMap(({ key, file }) => (shown.has(key) ? [] : [file.name]));
+  if (files.length > 0) return { ok: true, id: listing.id, lost: lostNames.length, lostNames };
+  const beginning = await beginningOfKeys(form);
+  const left = listing.pending.filter((id) => id.startsWith(beginning));
+  return { ok: true, id: listing.id, lost: left.length, lostNames: [] };
+}
+
+type Means = Pick<Context, "db" | "pictures" | "now" | "purge" | "defer">;
+
+export type ListingOwner = { id: string; name: string; pictureUrl: string | null };
+
+/** `lost`: pictures that are not stored, `lostNames` those of them that the form brought. */
+type Creation =
+  | { ok: true; id: string; lost: number; lostNames: string[] }
+  | { ok: false; reason: "too_many_listings" | "listing_limit" | "sent_otherwise" }
+  | PictureRefusal;
+
+/**
+ * Writes the row with pending pictures, then the objects, then the batch that shows them. A repeated form finishes what
+ * the first left pending, and encodes nothing that is shown already.
+ */
+export async function createListing(
+  context: Means,
+  owner: ListingOwner,
+  { requestId, ...written }: ListingDraft & { requestId: string },
+  files: File[],
+): Promise<Creation> {
+  const { db, now } = context;
+  const draft = withListedPrice(written);
+  const form = owner.id + requestId;
+  context.purge(LISTS, personCacheTag(owner.id), categoryCacheTag(draft.category));
+  const encode: Encode = (keyed) =>
+    encodePictures(
+      context,
+      owner.id,
+      keyed.map(({ file }) => file),
+    );
+  if (files.length > 0) {
+    const [earlier, full] = await Promise.all([
+      findListingByRequest(db, owner.id, requestId),
+      hasMostListings(db, owner.id, draft.kind),
+    ]);
+    if (earlier) return finish(context, { earlier, draft, form, files, encode });
+    if (full) return { ok: false, reason: "listing_limit" };
+  }
+  const fault = await fileFault(files);
+  if (fault) return refusedFile(fault);
+  const keyed = await keyFiles(files, form);
+  const encoding = await encode(keyed);
+  if (!encoding.ok) return encoding;
+
+  const id = newId();
+  const pictures = onTheirWay(keyed, encoding.pictures, (_, index) => index);
+  const listing = {
+    ...draft,
+    ...listedTerms({ ...draft, sellerName: owner.name }),
+    id,
+    requestId,
+    ownerId: owner.id,
+    sellerName: owner.name,
+    sellerPicture: owner.pictureUrl,
+    deliveryDays: deliveryDays(draft),
+  };
+  const rows = pictures.map(({ row }) => row);
+  try {
+    // After the listing's row: a resend is found out by that one, and counts once.
+    const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
+    await insertListing(db, listing, rows, now, [counted]);
+  } catch (error) {
+    if (isOneTooMany(error)) return { ok: false, reason: "listing_limit" };
+    if (isOverLimit(error)) return { ok: false, reason: "too_many_listings" };
+    if (!isUniqueViolation(error, "services.user_id, services.request_id")) throw error;
+    const first = await findListingByRequest(db, owner.id, requestId);
+    if (!first) throw error;
+    const known = new Map(pictures.map(({ row, picture }) => [row.key, picture]));
+    const again: Encode = async (some) => ({
+      ok: true,
+      pictures: some.flatMap(({ key }) => known.get(key) ?? []),
+    });
+    return finish(context, { earlier: first, draft, form, files, encode: again });
+  }
+  const shown = await publishPictures(context, id, pictures);
+  return created(id, keyed, new Set(shown));
+}
+
+type Encode = (keyed: readonly KeyedFile[]) => ReturnType<typeof encodePictures>;
+
+type Submitted = {
+  earlier: EarlierListing;
+  draft: ListingDraft;
+  form: string;
+  files: File[];
+  encode: Encode;
+};
+
+function isStored({ kind: _, ...fields }: ListingDraft, { stored }: EarlierListing): boolean {
+  return Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(stored[name]),
+  );
+}
+
+/** Shows what the first submission left pending. A picture that its owner has removed since stays away. */
+async function finish(context: Means, { earlier, draft, form, files, encode }: Submitted): Promise<Creation> {
+  const { id, pictures: stored } = earlier;
+  // After an edit, even the first form counts as another one: its text is shown again, so nothing is lost.
+  if (!isStored(draft, earlier)) return { ok: false, reason: "sent_otherwise" };
+  if (earlier.isDeleted) return { ok: true, id, lost: 0, lostNames: [] };
+  const keyed = await keyFiles(files, form);
+  const known = new Map(stored.map((picture) => [picture.id, picture]));
+  const end = Math.max(-1, ...stored.map(({ position }) => position)) + 1;
+  const fresh = earlier.isUntouched ? keyed.filter(({ key }) => !known.has(key)) : [];
+  const added = fresh.slice(0, MAX_PICTURES - end);
+  const unfinished = [...keyed.filter(({ key }) => known.get(key)?.status === "pending"), ...added];
+  const encoding = await encode(unfinished);
+  if (!encoding.ok && encoding.reason === "refused_file") return encoding;
+  const pictures = onTheirWay(
+    unfinished,
+    encoding.ok ? encoding.pictures : [],
+    (one) => known.get(one.key)?.position ?? end + added.indexOf(one),
+  );
+  const rows = pictures.flatMap(({ row }) => (known.has(row.id) ? [] : [row]));
+  if (rows.length > 0) await insertPictures(context.db, id, rows, context.now);
+  const shown = new Set(await publishPictures(context, id, pictures));
+  for (const picture of stored) if (picture.status === "ready") shown.add(picture.id);
+  if (files.length > 0) return created(id, keyed, shown);
+  const beginning = await beginningOfKeys(form);
+  const left = stored.filter((picture) => picture.status === "pending" && picture.id.startsWith(beginning));
+  return { ok: true, id, lost: left.length, lostNames: [] };
+}
+
+function onTheirWay(
+  keyed: readonly KeyedFile[],
+  encoded: readonly EncodedPicture[],
+  positionOf: (one: KeyedFile, index: number) => number,
+) {
+  return encoded.flatMap((picture, index) => {
+    const one = keyed[index];
+    const { width, height } = picture;
+    if (!one) return [];
+    const row = { id: one.key, key: one.key, position: positionOf(one, index), width, height };
+    return [{ picture, row }];
+  });
+}
+
+function created(id: string, keyed: readonly KeyedFile[], shown: ReadonlySet<string>): Creation {
+  const lostNames = keyed.flatMap(({ key, file }) => (shown.has(key) ? [] : [file.name]));
+  return { ok: true, id, lost: lostNames.length, lostNames };
+}
+
+/** Also notifies those who proposed. False when it is not one's own; repeatable. */
+export async function deleteListing(
+  context: Context,
+  own: { id: string; userId: string; kind: ListingKind },
+): Promise<boolean> {
+  const notifications = own.kind === "wanted" ? await notifyProposers(context, own, "deleted") : [];
+  const stood = await writeDeletion(context.db, own, context.now, notifications);
+  if (stood) context.purge(LISTS, personCacheTag(own.userId));
+  if (notifications.length > 0) context.defer(sendOutbox(context));
+  return stood;
+}
+
+export function noteSeen(
+  { deferredDb, defer, now }: Pick<Context, "deferredDb" | "defer" | "now">,
+  seen: { userId: string; listingId: string },
+): void {
+  defer(writeSeen(deferredDb, { ...seen, now }));
+}
+
+type Favourite = { userId: string; listingId: string };
+type Work = Pick<Context, "db" | "now">;
+
+export function saveFavourite(
+  { db, now }: Work,
+  favourite: Favourite,
+): Promise<Outcome<void, FavouriteRefusal>> {
+  return unlessTooOften(async () => {
+    const { ownerId, saved } = await insertFavourite(
+      db,
+      { ...favourite, now },
+      countChange(db, favourite, now),
+    );
+    if (saved) return ok(undefined);
+    if (ownerId === null) return refused("no_offer");
+    return refused(ownerId === favourite.userId ? "own_offer" : "too_many");
+  });
+}
+
+export function removeFavourite(
+  { db, now }: Work,
+  favourite: Favourite,
+): Promise<Outcome<void, FavouriteRefusal>> {
+  return unlessTooOften(async () => {
+    await deleteFavourite(db, favourite, countChange(db, favourite, now));
+    return ok(undefined);
+  });
+}
+
+function countChange(db: Context["db"], { userId }: Favourite, now: number) {
+  return countOrAbort(db, `favourite:${userId}`, FAVOURITE_CHANGES_AN_HOUR, now);
+}
+
+async function unlessTooOften(
+  change: () => Promise<Outcome<void, FavouriteRefusal>>,
+): Promise<Outcome<void, FavouriteRefusal>> {
+  try {
+    return await change();
+  } catch (error) {
+    if (isOverLimit(error)) return refused("too_often");
+    throw error;
+  }
+}
+
+/** On sale or not, open or closed, and nothing else of it. Repeatable; a closing notifies those who proposed, once. */
+export async function switchListing(
+  context: Context,
+  own: { id: string; userId: string; kind: ListingKind },
+  status: ListingStatus,
+): Promise<Outcome<void, "no_listing" | "hidden" | "too_many_changes">> {
+  const { db, now } = context;
+  const listing = await findOwnState(db, own);
+  if (!listing) return refused("no_listing");
+  if (status === "active" && listing.hiddenAt !== null) return refused("hidden");
+  const closes = own.kind === "wanted" && listing.status === "active" && status === "inactive";
+  const notified = closes ? await notifyProposers(context, own, "closed") : [];
+  const counted = countOrAbort(db, `listing-change:${own.userId}`, LISTING_CHANGES_AN_HOUR, now);
+  context.purge(LISTS, personCacheTag(own.userId), categoryCacheTag(listing.category));
+  try {
+    const stood = await updateListingStatus(db, own, status, { now, alongside: [...notified, counted] });
+    if (!stood) return refused("no_listing");
+  } catch (error) {
+    if (isOverLimit(error)) return refused("too_many_changes");
+    throw error;
+  }
+  if (notified.length > 0) context.defer(sendOutbox(context));
+  return ok(undefined);
+}

@@ -1,0 +1,456 @@
+import * as z from "zod";
+import { hasOurName } from "~/accounts/names";
+import { MAX_REVISIONS } from "~/orders/change";
+import { type NamedLocation, placeField, settlePlace } from "~/places/form.server";
+import { type PlaceQuestion, refusedPlace, storedPlace, type TakenPlace } from "~/places/page-text";
+import { placeOf, storedLocation } from "~/places/place";
+import { toDateInput } from "~/platform/dates";
+import {
+  countField,
+  deadlineField,
+  linesField,
+  priceField,
+  readLines,
+  requestIdField,
+  textField,
+  WHOLE_DAYS,
+} from "~/platform/form-fields.server";
+import { formatAmount, plainNumber } from "~/platform/money";
+import { cleanLine, cleanText, isId } from "~/platform/strings";
+import { isOnline, START_STEPS, type StartStep } from "~/search/search";
+import type { WorkMode } from "~/visits/offered-places";
+import { keptAreas } from "./areas";
+import { isCategory } from "./category";
+import { type ListingKind, MAX_AREAS, MAX_PICTURES, MAX_TITLE, MIN_DESCRIPTION, MIN_TITLE } from "./listing";
+import { requestedTexts } from "./new-request";
+import { formatDays, PACKAGE_NAMES } from "./own-text";
+import { hasFractionOfDays, MAX_TIME, type Package, parseDays } from "./package";
+import { MAX_CAPTION } from "./picture";
+import { type AreasView, areasView, MAX_REQUIREMENTS, pressArea, tooManyAreas } from "./request-text";
+import { AREAS_UNUSED, ONLINE_BUT_MEETING } from "./text";
+import { modesSaid, type OfferWays, WORK_MODES, waysOf } from "./ways";
+
+// Picture files are checked by their bytes, elsewhere.
+export const commonFields = {
+  requestId: requestIdField(),
+  title: textField(cleanLine, {
+    min: MIN_TITLE,
+    short: `Judul harus minimal ${MIN_TITLE} karakter`,
+    max: MAX_TITLE,
+    long: `Judul maksimal ${MAX_TITLE} karakter`,
+  }).refine((title) => !hasOurName(title), "Judul tidak boleh memakai nama JasaWarga atau yang mirip"),
+  description: textField(cleanText, {
+    min: MIN_DESCRIPTION,
+    short: `Deskripsi harus minimal ${MIN_DESCRIPTION} karakter`,
+    max: 10_000,
+    long: "Deskripsi maksimal 10.000 karakter",
+  }),
+  category: z.string({ error: "Pilih kategori jasa" }).refine(isCategory, "Pilih kategori jasa"),
+};
+
+export const locationField = placeField(
+  { min: 1, short: "Lokasi harus diisi", long: "Lokasi maksimal 100 karakter" },
+  { online: true },
+);
+
+const PLACE = `Tulis urutan foto dengan angka 1 sampai ${MAX_PICTURES}`;
+const SAME_PLACE = "Foto lain juga Anda pindahkan ke urutan ini. Pilih urutan yang berbeda";
+
+const UNKNOWN = "Foto ini tidak dikenal";
+
+const picture = z.object({
+  id: z.string({ error: UNKNOWN }).refine(isId, UNKNOWN),
+  caption: z
+    .string()
+    .optional()
+    .transform((typed) => cleanLine(typed ?? ""))
+    .refine((caption) => [...caption].length <= MAX_CAPTION, `Keterangan maksimal ${MAX_CAPTION} karakter`),
+  /** counted from 1 */
+  place: countField({ empty: PLACE, junk: PLACE, min: 1, few: PLACE, max: MAX_PICTURES, many: PLACE }),
+  remove: z.boolean({ error: "Isian ini tidak dapat dibaca" }).optional(),
+});
+
+/** Whose they are, the database checks. */
+const keptPictures = z
+  .array(picture)
+  .max(MAX_PICTURES)
+  .optional()
+  .default([])
+  .superRefine((photos, issues) => {
+    // One that moved to another's place passes before it; which of two that moved there does, nobody could say.
+    const taken = new Set<number>();
+    photos.forEach(({ place, remove }, index) => {
+      if (remove || place === index + 1) return;
+      if (taken.has(place)) issues.addIssue({ code: "custom", path: [index, "place"], message: SAME_PLACE });
+      taken.add(place);
+    });
+  });
+
+/** Of a listing that is there already. */
+export const standingFields = {
+  status: z.enum(["active", "inactive"], { error: "Pilih status" }),
+  photos: keptPictures,
+};
+
+export type InPlace = { location: NamedLocation };
+
+export type CommonTexts = {
+  status: string;
+  title: string;
+  description: string;
+  category: string;
+  location: string;
+  placeCode: string | null;
+};
+
+export const commonTexts = ({ status, title, description, category, ...where }: CommonTexts) => ({
+  status,
+  title,
+  description,
+  category,
+  location: storedLocation(where),
+});
+
+const PACKAGE_ROWS = ["basic", "standard", "premium"] as const;
+
+const MAX_NAME = 50;
+const MAX_LINES = 12;
+const MAX_LINE = 120;
+
+const typed = z.string({ error: "Isian ini tidak dapat dibaca" }).optional();
+const row = z.object({
+  name: typed,
+  price: typed,
+  days: typed,
+  revisions: typed,
+  checklist: typed,
+  remove: typed,
+});
+
+function packageRow(position: 0 | 1 | 2) {
+  return row.optional().transform((written, issues): Package | null => {
+    if (!written || written.remove || Object.values(written).every((value) => !value?.trim())) return null;
+    const fault = (field: keyof typeof written, message: string) => {
+      issues.addIssue({ code: "custom", path: [field], message });
+      return null;
+    };
+    const name = cleanLine(written.name ?? "") || PACKAGE_NAMES[position];
+    const tooLongName = [...name].length > MAX_NAME;
+    if (tooLongName) fault("name", `Nama paket maksimal ${MAX_NAME} karakter`);
+    const shown = tooLongName ? PACKAGE_NAMES[position] : name;
+
+    const price = /^paket\b/i.test(shown) ? `Harga ${shown}` : `Harga paket ${shown}`;
+    const amount = priceField(`${price} harus diisi`, price).safeParse(written.price ?? "");
+    if (!amount.success) fault("price", amount.error.issues[0]?.message ?? `${price} harus diisi`);
+
+    const time = cleanLine(written.days ?? "");
+    const tooLong = [...time].length > MAX_TIME;
+    if (tooLong) fault("days", `Lama pengerjaan maksimal ${MAX_TIME} karakter`);
+    const isFraction = hasFractionOfDays(time);
+    if (isFraction) fault("days", WHOLE_DAYS);
+    const days = time === "" || tooLong || isFraction ? undefined : parseDays(time);
+    if (days === null) fault("days", "Tulis lama pengerjaan dalam hari, misalnya 3-5");
+
+    const revisions = readRevisions(written.revisions ?? "");
+    if (revisions === undefined) {
+      fault("revisions", `Tulis jumlah revisi 0 sampai ${MAX_REVISIONS}, atau kosongkan bila tanpa batas`);
+    }
+    const checklist = readLines(written.checklist ?? "");
+    if (checklist.length > MAX_LINES) fault("checklist", `Isi paket maksimal ${MAX_LINES} baris`);
+    if (checklist.some((line) => [...line].length > MAX_LINE)) {
+      fault("checklist", `Satu baris maksimal ${MAX_LINE} karakter`);
+    }
+    return {
+      name,
+      price: amount.data ?? 0,
+      minDays: days?.min ?? null,
+      maxDays: days?.max ?? null,
+      revisions: revisions ?? null,
+      checklist,
+    };
+  });
+}
+
+/** Null: unlimited; undefined: unreadable. */
+function readRevisions(text: string): number | null | undefined {
+  const written = plainNumber(text);
+  if (written === "") return null;
+  const count = /^\d{1,2}$/.test(written) ? Number(written) : undefined;
+  return count !== undefined && count <= MAX_REVISIONS ? count : undefined;
+}
+
+export const packageRows = z
+  .object({ basic: packageRow(0), standard: packageRow(1), premium: packageRow(2) })
+  .optional()
+  .transform((rows): Package[] => {
+    const filled = PACKAGE_ROWS.map((name) => rows?.[name] ?? null);
+    return filled.filter((pkg) => pkg !== null);
+  });
+
+/** Empty rows are not stored, so a package goes to the row of its name, as far as their order allows. */
+export function packageTexts(packages: readonly Package[]) {
+  const names: readonly string[] = PACKAGE_NAMES;
+  const rows = PACKAGE_ROWS.map(() => emptyRow);
+  let next = 0;
+  packages.forEach((pkg, index) => {
+    const last = rows.length - (packages.length - index);
+    const named = names.indexOf(pkg.name);
+    const row = named >= next && named <= last ? named : next;
+    rows[row] = rowTexts(pkg);
+    next = row + 1;
+  });
+  const [basic = emptyRow, standard = emptyRow, premium = emptyRow] = rows;
+  return { basic, standard, premium };
+}
+
+const emptyRow = { name: "", price: "", days: "", revisions: "", checklist: "" };
+
+function rowTexts({ name, price, minDays, maxDays, revisions, checklist }: Package): typeof emptyRow {
+  const max = maxDays ?? minDays;
+  return {
+    name,
+    price: formatAmount(price),
+    days: max === null ? "" : formatDays({ min: minDays ?? max, max }).replace(" hari", ""),
+    revisions: revisions === null ? "" : String(revisions),
+    checklist: checklist.join("\n"),
+  };
+}
+
+/** Instead of modes where a form did not ask for them. */
+export const UNSAID = "unsaid";
+
+const UNREADABLE = "Isian ini tidak dapat dibaca";
+/** One value comes alone, several as a list. */
+const texts = z.union([z.string(), z.array(z.string())], { error: UNREADABLE }).optional();
+const listOf = (sent: string | string[] | undefined) => [sent ?? []].flat();
+
+/** Reads the chosen ways of working: null when the form had no such field, an empty list when nothing was chosen. */
+export const modesField = texts.transform((sent): WorkMode[] | null => {
+  const values = listOf(sent);
+  if (values.includes(UNSAID)) return null;
+  return WORK_MODES.filter((mode) => values.includes(mode));
+});
+
+export const areasField = texts.transform((sent, issues): string[] => {
+  const areas = keptAreas(listOf(sent));
+  if (areas.length > MAX_AREAS) issues.addIssue({ code: "custom", message: tooManyAreas() });
+  return areas;
+});
+
+type Ways = { location: NamedLocation; modes: WorkMode[] | null; areas: string[] };
+
+export function checkWays({ location, modes, areas }: Ways, issues: z.core.$RefinementCtx): void {
+  if (modes === null) return;
+  const fault = (field: string, message: string) =>
+    issues.addIssue({ code: "custom", path: [field], message });
+  const used = modes.length > 0 ? modes : defaultModes({ location });
+  if (areas.length > 0 && !used.includes("at_buyer")) fault("modes", AREAS_UNUSED);
+  if (location.online && modes.some((mode) => mode !== "online")) fault("location", ONLINE_BUT_MEETING);
+}
+
+/** How an offer is worked when its seller chose nothing: online at a location like "Online", else at the buyer's. */
+function defaultModes({ location }: Pick<Ways, "location">): WorkMode[] {
+  return [location.online ? "online" : "at_buyer"];
+}
+
+/** `stored`: the ways that stay when the form did not offer the choice. Null for a new offer. */
+export function readWays({ location, modes, areas }: Ways, stored: OfferWays | null): OfferWays {
+  if (modes === null && stored) return stored;
+  return waysOf(modes && modes.length > 0 ? modes : defaultModes({ location }), areas);
+}
+
+const startField = z
+  .string()
+  .optional()
+  .transform((sent, issues): StartStep | null => {
+    const step = START_STEPS.find((one) => String(one) === sent) ?? null;
+    if (step === null && sent) issues.addIssue({ code: "custom", message: "Pilih kapan Anda bisa mulai" });
+    return step;
+  });
+
+export const offerForm = z.object({
+  ...commonFields,
+  price: priceField("Harga harus diisi"),
+  location: locationField,
+  deliveryTime: textField(cleanLine, {
+    min: 1,
+    short: "Waktu pengerjaan harus diisi",
+    max: MAX_TIME,
+    long: `Waktu pengerjaan maksimal ${MAX_TIME} karakter`,
+  })
+    .refine(
+      (time) => time === "" || [...time].length > MAX_TIME || parseDays(time) !== null,
+      "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu",
+    )
+    .refine((time) => parseDays(time) === null || !hasFractionOfDays(time), WHOLE_DAYS),
+  modes: modesField,
+  areas: areasField,
+  startsIn: startField,
+  packages: packageRows,
+});
+
+type Offered = InPlace & Parameters<typeof readWays>[0] & { startsIn: number | null };
+
+export function asOffer<Texts extends Offered>(texts: Texts, stored: OfferWays | null) {
+  const { location, modes: _, startsIn: startsInDays, ...rest } = texts;
+  const { online, comesToBuyer, atSeller, areas } = readWays(texts, stored);
+  const ways = { comesToBuyer, atSeller, areas, online: online || location.online };
+  return { kind: "offer" as const, ...rest, ...location, ...ways, startsInDays };
+}
+
+type StoredOffer = CommonTexts &
+  OfferWays & { price: number; deliveryTime: string; packages: Package[]; startsInDays: number | null };
+
+/** What the form shows of what is stored. */
+export function offerTexts(offer: StoredOffer) {
+  return {
+    ...commonTexts(offer),
+    price: formatAmount(offer.price),
+    deliveryTime: offer.deliveryTime,
+    modes: modesSaid(offer),
+    startsIn: startText(offer.startsInDays),
+    packages: packageTexts(offer.packages),
+  };
+}
+
+/** What the form offers and holds true: nothing sooner. */
+function startText(days: number | null): string {
+  return days === null ? "" : String(START_STEPS.find((step) => step >= days) ?? "");
+}
+
+export function wantedForm(now: number, stored: number | null) {
+  return z.object({
+    ...commonFields,
+    budget: priceField("Budget harus diisi", "Budget"),
+    location: locationField,
+    deadline: deadlineField(now, "Deadline", stored),
+    requirements: linesField({
+      max: MAX_REQUIREMENTS,
+      many: `Persyaratan maksimal ${MAX_REQUIREMENTS} baris`,
+      length: 200,
+      long: "Satu persyaratan maksimal 200 karakter",
+    }),
+    additionalInfo: linesField({
+      max: 10,
+      many: "Informasi tambahan maksimal 10 baris",
+      length: 500,
+      long: "Satu baris informasi tambahan maksimal 500 karakter",
+    }),
+  });
+}
+
+export function asWanted<Texts extends InPlace & { budget: number }>({ budget, location, ...texts }: Texts) {
+  return { kind: "wanted" as const, price: budget, ...texts, ...location, areas: [] };
+}
+
+type StoredWanted = CommonTexts & {
+  price: number;
+  deadline: number | null;
+  requirements: string[];
+  additionalInfo: string[];
+};
+
+/** What the form shows of what is stored. */
+export function wantedTexts(wanted: StoredWanted) {
+  return {
+    ...commonTexts(wanted),
+    budget: formatAmount(wanted.price),
+    deadline: wanted.deadline === null ? "" : toDateInput(wanted.deadline),
+    requirements: wanted.requirements.join("\n"),
+    additionalInfo: wanted.additionalInfo.join("\n"),
+  };
+}
+
+/** What a link to a new request brings along. */
+export function requestTexts(params: URLSearchParams) {
+  const { budget, location, ...texts } = requestedTexts(params);
+  return {
+    ...texts,
+    location: isOnline(location) ? "Online" : location,
+    budget: budget === null ? "" : formatAmount(budget),
+  };
+}
+
+/** Read as the draft of a new listing. `now` in UTC ms. */
+export function listingForm(kind: ListingKind, now: number) {
+  return kind === "offer"
+    ? offerForm.superRefine(checkWays).transform((texts) => asOffer(texts, null))
+    : wantedForm(now, null).transform(asWanted);
+}
+
+/** `deadline`: the stored one may have passed, or nobody could close an old wanted. */
+export function listingChanges(
+  kind: ListingKind,
+  now: number,
+  stored: OfferWays & { deadline: number | null },
+) {
+  return kind === "offer"
+    ? offerForm
+        .extend(standingFields)
+        .superRefine(checkWays)
+        .transform((texts) => asOffer(texts, stored))
+    : wantedForm(now, stored.deadline).extend(standingFields).transform(asWanted);
+}
+
+export function listingTexts(
+  kind: ListingKind,
+  listing: Parameters<typeof offerTexts>[0] & Parameters<typeof wantedTexts>[0],
+) {
+  return kind === "offer" ? offerTexts(listing) : wantedTexts(listing);
+}
+
+type WhereView = {
+  areas: AreasView;
+  place: PlaceQuestion;
+};
+
+/** `again`: areas were added or taken away; nothing is to be stored yet. */
+export type SettledWhere = { areas: AreasView; again: boolean; taken: TakenPlace | null };
+
+const AREAS = /^areas(\[\d*\])?$/;
+
+/** A chosen place becomes the location's text, and clear names in the field for areas join the list. */
+export function settleWhere(form: FormData): SettledWhere {
+  const taken = settlePlace(form);
+  settleModes(form);
+  const keys = [...new Set(form.keys())].filter((key) => AREAS.test(key));
+  const codes = keys.flatMap((key) => form.getAll(key).map(String));
+  const typed = text(form, "area");
+  const [add, remove] = [text(form, "addArea"), text(form, "removeArea")];
+  const again = add !== "" || remove !== "" || (form.has("enter") && typed !== "");
+  const isPress = remove !== "" || add !== "" || typed !== "";
+  const areas = isPress ? pressArea(codes, { typed, ...pressed(add, remove) }) : areasView(codes);
+  for (const key of keys) form.delete(key);
+  areas.areas.forEach(({ code }, index) => void form.append(`areas[${index}]`, code));
+  if (form.has("area")) form.set("area", areas.text);
+  return { areas, again, taken };
+}
+
+export function settleLocation(form: FormData): SettledWhere {
+  return { areas: areasView([]), again: false, taken: settlePlace(form) };
+}
+
+function pressed(add: string, remove: string) {
+  if (remove !== "") return { remove };
+  return placeOf(add) ? { add } : {};
+}
+
+function settleModes(form: FormData): void {
+  if (form.has("modes")) return;
+  if (isOnline(text(form, "location"))) form.set("modes", "online");
+  else if (!form.has("area")) form.set("modes", UNSAID);
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** `location`: as typed, where it was not accepted. */
+export function whereTyped(areas: AreasView, location: string): WhereView {
+  return { areas, place: refusedPlace(location) };
+}
+
+export function whereStored(location: string, areas: readonly string[] = []): WhereView {
+  return { areas: areasView(areas), place: storedPlace(location) };
+}

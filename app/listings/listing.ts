@@ -1,0 +1,270 @@
+import { DAY } from "~/platform/dates";
+import type { CategoryName } from "./category";
+import {
+  choosePackage,
+  type Days,
+  type Package,
+  packageEstimate,
+  packagesOf,
+  parseDays,
+  startingPrice,
+} from "./package";
+
+/** What a proposal answers: its order freezes these, so a change of one asks its sender again. Not the budget. */
+export const CONTENT_FIELDS = [
+  "title",
+  "description",
+  "location",
+  "placeCode",
+  "online",
+  "deadline",
+  "requirements",
+  "additionalInfo",
+] as const;
+
+type Content = Partial<Record<(typeof CONTENT_FIELDS)[number], unknown>>;
+
+export function changesContent(before: Content, after: Content): boolean {
+  return CONTENT_FIELDS.some(
+    (field) => after[field] !== undefined && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+}
+
+type ListingPicture = { url: string; alt: string; width: number; height: number };
+
+export type OfferSummary = {
+  id: string;
+  title: string;
+  category: string;
+  price: number;
+  /** Average over all that the seller offers; 0 without reviews. */
+  rating: number;
+  reviewCount: number;
+  location: string;
+  sellerName: string;
+  sellerPicture: string | null;
+  picture: ListingPicture | null;
+};
+
+export type WantedSummary = {
+  id: string;
+  title: string;
+  category: string;
+  budget: number;
+  location: string;
+  /** UTC ms */
+  deadline: number | null;
+  requirements: string[];
+  isNew: boolean;
+};
+
+const NEW_FOR = 3 * DAY;
+
+export function isNewRequest(createdAt: number, now: number): boolean {
+  return now - createdAt < NEW_FOR;
+}
+
+export type PackageView = Package & {
+  days: Days;
+  standard: boolean;
+};
+
+export type PriceList = {
+  packages: PackageView[];
+  from: number;
+  days: Days;
+};
+
+export function priceList(offer: {
+  price: number;
+  packages: readonly Package[];
+  deliveryTime: string;
+}): PriceList {
+  const onSale = packagesOf({ ...offer, days: parseDays(offer.deliveryTime) });
+  const standard = choosePackage(onSale, null).index;
+  const packages = onSale.map((pkg, index) => ({
+    ...pkg,
+    days: packageEstimate(pkg, index),
+    standard: index === standard,
+  }));
+  return {
+    packages,
+    from: Math.min(...packages.map(({ price }) => price)),
+    days: {
+      min: Math.min(...packages.map(({ days }) => days.min)),
+      max: Math.max(...packages.map(({ days }) => days.max)),
+    },
+  };
+}
+
+type Listing =
+  | { kind: "wanted" }
+  | { kind: "offer"; price: number; deliveryTime: string; packages: readonly Package[] };
+
+/** The slow end of the quickest package, as an order would bind the seller. Null for requests. */
+export function deliveryDays(listing: Listing): number | null {
+  if (listing.kind === "wanted") return null;
+  return Math.min(...priceList(listing).packages.map(({ days }) => days.max));
+}
+
+type Texts = {
+  title: string;
+  description: string;
+  category: CategoryName;
+  price: number;
+  location: string;
+  placeCode: string | null;
+  areas: string[];
+  online: boolean;
+};
+
+export type OfferDraft = Texts & {
+  kind: "offer";
+  comesToBuyer: boolean;
+  atSeller: boolean;
+  /** 0 is today; null says nothing. */
+  startsInDays: number | null;
+  deliveryTime: string;
+  packages: Package[];
+};
+type WantedDraft = Texts & {
+  kind: "wanted";
+  deadline: number;
+  requirements: string[];
+  additionalInfo: string[];
+};
+export type ListingDraft = OfferDraft | WantedDraft;
+
+export function withListedPrice<Draft extends ListingDraft>(draft: Draft): Draft {
+  return draft.kind === "offer" ? { ...draft, price: startingPrice(draft) } : draft;
+}
+
+export const MAX_FAVOURITES = 200;
+export const FAVOURITE_CHANGES_AN_HOUR = 120;
+
+export type FavouriteRefusal = "no_offer" | "own_offer" | "too_many" | "too_often";
+
+export type ListingKind = "offer" | "wanted";
+export type ListingStatus = "active" | "inactive";
+
+export const MAX_PICTURES = 8;
+export const MAX_AREAS = 10;
+export const LISTINGS_AN_HOUR = 30;
+export const LISTING_CHANGES_AN_HOUR = 120;
+/** Of one person and kind, on sale or not, that are not deleted: a review of theirs writes to each of them. */
+export const MAX_OWN_LISTINGS = 100;
+export const MIN_TITLE = 5;
+export const MAX_TITLE = 100;
+export const MIN_DESCRIPTION = 20;
+
+export const MAX_POSTED = 40;
+
+const NAMES: Record<ListingKind, string> = { offer: "services", wanted: "wanted" };
+
+export function ownListPath(kind: ListingKind): string {
+  return `/dashboard/${NAMES[kind]}`;
+}
+
+export function editPath(kind: ListingKind, id: string): string {
+  return `${ownListPath(kind)}/edit/${id}`;
+}
+
+export const OWN_PARTS = ["all", "active", "inactive", "hidden"] as const;
+export type OwnPart = (typeof OWN_PARTS)[number];
+
+export const OWN_COUNTED = 100;
+
+export function readOwnPart(text: string | null): OwnPart {
+  return OWN_PARTS.find((part) => part === text) ?? "all";
+}
+
+export function kindOfOwnList(name: string | undefined): ListingKind | null {
+  if (name === NAMES.offer) return "offer";
+  return name === NAMES.wanted ? "wanted" : null;
+}
+
+export type OwnPicture = { id: string; caption: string };
+
+/** `place` counts from 1. */
+export type PictureWish = { id: string; caption: string; place: number; remove?: boolean | undefined };
+
+/** Of two wishes for one place the moved picture gets it. Unnamed pictures stay; other ids are ignored. */
+export function arrangePictures(
+  present: readonly OwnPicture[],
+  wishes: readonly PictureWish[],
+): { kept: OwnPicture[]; removed: string[] } {
+  const wished = new Map(wishes.map((wish) => [wish.id, wish]));
+  const removed = present.filter(({ id }) => wished.get(id)?.remove).map(({ id }) => id);
+  const placed = present.map(({ id, caption }, index) => {
+    const { place = index + 1, ...wish } = wished.get(id) ?? { caption };
+    return { id, caption: wish.caption, place: place + Math.sign(place - (index + 1)) / 2 };
+  });
+  const kept = placed
+    .filter(({ id }) => !removed.includes(id))
+    .sort((a, b) => a.place - b.place)
+    .map(({ id, caption }) => ({ id, caption }));
+  return { kept, removed };
+}
+
+/** Full-text words for a price: each beginning of its nine digits, so a range is a few whole blocks. */
+export const PRICE_DIGITS = 9;
+const TOP = 10 ** PRICE_DIGITS - 1;
+
+/** Both ends included, integer rupiah; null leaves an end open. */
+export function priceSearchTags(min: number | null, max: number | null): string[] {
+  const last = Math.min(max ?? TOP, TOP);
+  const tags: string[] = [];
+  for (let at = min ?? 0; at <= last; ) {
+    let digits = PRICE_DIGITS;
+    let size = 1;
+    while (digits > 1 && at % (size * 10) === 0 && at + size * 10 - 1 <= last) {
+      size *= 10;
+      digits -= 1;
+    }
+    tags.push(`rp${String(at).padStart(PRICE_DIGITS, "0").slice(0, digits)}`);
+    at += size;
+  }
+  return tags;
+}
+
+export const MAX_SEEN = 30;
+export const SEEN_KEPT = 90 * DAY;
+
+/** `open`: not over yet; `bought`: their own order, paid and worked on. */
+export type Stake = { open: boolean; bought: boolean } | null;
+
+type Shown = { status: "active" | "inactive"; hiddenAt: number | null; deletedAt: number | null };
+
+export function isOnOffer({ status, hiddenAt, deletedAt }: Shown): boolean {
+  return status === "active" && hiddenAt === null && deletedAt === null;
+}
+
+/** What an operator hid its owner may still rewrite, so asking and proposing, which are free, do not open it. */
+export function mayLookAt(listing: Shown, stake: Stake): boolean {
+  if (isOnOffer(listing)) return true;
+  if (stake === null) return false;
+  if (listing.hiddenAt !== null) return stake.bought;
+  return stake.open || listing.deletedAt === null;
+}
+
+/** Requests on the home page at first, and how many each press on "Tampilkan Lebih Banyak" adds. */
+export const WANTED_STEP = 4;
+/** Most requests on the home page. The rest is on /wanted. */
+export const WANTED_MOST = 60;
+
+/** Reads how many requests the home page shows. Anything unreadable counts as the first step. */
+export function wantedShown(text: string | null): number {
+  const count = /^\d{1,3}$/.test(text ?? "") ? Number(text) : WANTED_STEP;
+  return Math.min(WANTED_MOST, Math.max(WANTED_STEP, Math.ceil(count / WANTED_STEP) * WANTED_STEP));
+}
+
+/**
+ * The address that shows four more and keeps those shown, or /wanted when the home page shows its most. `place` is the
+ * place named in the address, as a slug or a choice; null when none is.
+ */
+export function moreWantedHref(shown: number, place: string | null): string {
+  if (shown >= WANTED_MOST) return "/wanted";
+  const query = new URLSearchParams({ wanted: String(shown + WANTED_STEP) });
+  if (place !== null) query.set("lokasi", place);
+  return `/?${query}#jasa-dicari`;
+}

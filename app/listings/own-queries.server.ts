@@ -1,0 +1,297 @@
+import { and, asc, eq, gt, gte, inArray, isNull, sql } from "drizzle-orm";
+import { type Database, isNullViolation } from "~/database/connection.server";
+import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from "~/database/schema/listings";
+import { proposals } from "~/database/schema/orders";
+import { personTotals } from "~/database/schema/watch";
+import type { BatchStatement } from "~/database/statements.server";
+import { keepEvidence } from "~/moderation/queries.server";
+import { PAGE_SIZE } from "~/platform/paging";
+import type { ListedTerms } from "~/search/rank";
+import {
+  CONTENT_FIELDS,
+  type ListingDraft,
+  type ListingKind,
+  type ListingStatus,
+  MAX_OWN_LISTINGS,
+  type OwnPicture,
+} from "./listing";
+import { coverFollows, insertPictures, type NewPicture } from "./picture-queries.server";
+import {
+  type OwnedKind,
+  type OwnPage,
+  type OwnQuery,
+  ownPage,
+  selectOwn,
+  tagsWithHours,
+  whereAndOrder,
+} from "./queries.server";
+
+type NewListing = ListingDraft &
+  ListedTerms & {
+    id: string;
+    ownerId: string;
+    sellerName: string;
+    sellerPicture: string | null;
+    deliveryDays: number | null;
+    requestId: string;
+  };
+
+/** Drizzle drops what has no column without a word: `satisfies` lets the compiler name the field. */
+type FieldOf<Draft> = Draft extends unknown ? keyof Draft : never;
+
+/** Its owner may have been suspended while the form was open. */
+const shownOf = (userId: string) =>
+  sql`iif(exists (select 1 from users where id = ${userId} and (suspended_at is not null or restricted_at is not null)), 'inactive', 'active')`;
+
+/** Read within the statement: a review may come out meanwhile. */
+const ratingOf = (userId: string) => ({
+  sellerRatingSum: sql`(select rating_sum from users where id = ${userId})`,
+  sellerRatingCount: sql`(select rating_count from users where id = ${userId})`,
+});
+
+const TOTALS = { offer: "offers", wanted: "requests" } as const;
+
+/** For now: `insertListing` decides. */
+export async function hasMostListings(db: Database, userId: string, kind: ListingKind): Promise<boolean> {
+  const total = personTotals[TOTALS[kind]];
+  const [most] = await db
+    .select({ total })
+    .from(personTotals)
+    .where(and(eq(personTotals.userId, userId), gte(total, MAX_OWN_LISTINGS)));
+  return most !== undefined;
+}
+
+/** Aborts the batch whose listing was one too many, once the triggers have counted it: see `isOneTooMany`. */
+function abortBeyondMost(db: Database, userId: string, kind: ListingKind) {
+  const total = TOTALS[kind];
+  return db
+    .update(personTotals)
+    .set({ [total]: sql`null` })
+    .where(and(eq(personTotals.userId, userId), gt(personTotals[total], MAX_OWN_LISTINGS)));
+}
+
+export function isOneTooMany(error: unknown): boolean {
+  return Object.values(TOTALS).some((total) => isNullViolation(error, `person_totals.${total}`));
+}
+
+/** The listing's row comes first: a form sent again is found out by it, whatever else would abort the batch. */
+export async function insertListing(
+  db: Database,
+  { kind, ...columns }: NewListing,
+  pictures: NewPicture[],
+  now: number,
+  alongside: readonly BatchStatement[] = [],
+): Promise<void> {
+  const listing = db.insert(listings satisfies Record<FieldOf<ListingDraft>, unknown>).values({
+    ...columns,
+    ...(kind === "offer" && { searchTags: tagsWithHours(columns.searchTags, columns.ownerId) }),
+    ...ratingOf(columns.ownerId),
+    ...{ kind, status: shownOf(columns.ownerId), createdAt: now, updatedAt: now, contentChangedAt: now },
+  });
+  const rows = pictures.length > 0 ? [insertPictures(db, columns.id, pictures, now)] : [];
+  await db.batch([listing, abortBeyondMost(db, columns.ownerId, kind), ...rows, ...alongside]);
+}
+
+type OwnedBy = { id: string; userId: string; kind: ListingKind };
+
+const isOwn = ({ id, userId, kind }: OwnedBy) =>
+  and(eq(listings.id, id), eq(listings.ownerId, userId), eq(listings.kind, kind));
+
+export async function findOwnListing(db: Database, own: OwnedBy) {
+  const [[listing], stored] = await db.batch([
+    db
+      .select({
+        id: listings.id,
+        userId: listings.ownerId,
+        status: listings.status,
+        hiddenAt: listings.hiddenAt,
+        hiddenReason: listings.hiddenReason,
+        title: listings.title,
+        description: listings.description,
+        category: listings.category,
+        price: listings.price,
+        location: listings.location,
+        sellerName: listings.sellerName,
+        ...offerDraftColumns,
+        ...wantedDraftColumns,
+      })
+      .from(listings)
+      .where(and(isOwn(own), isNull(listings.deletedAt))),
+    db
+      .select({
+        id: listingPictures.id,
+        url: listingPictures.url,
+        caption: listingPictures.caption,
+        width: listingPictures.width,
+        height: listingPictures.height,
+        status: listingPictures.status,
+      })
+      .from(listingPictures)
+      .where(eq(listingPictures.listingId, own.id))
+      .orderBy(asc(listingPictures.position), asc(listingPictures.id)),
+  ]);
+  if (!listing) return null;
+  const pictures = stored.flatMap(({ status, ...picture }) => (status === "ready" ? [picture] : []));
+  const pending = stored.flatMap(({ id, status }) => (status === "pending" ? [id] : []));
+  return { ...listing, pictures, pending };
+}
+
+export type OwnListingDetails = NonNullable<Awaited<ReturnType<typeof findOwnListing>>>;
+
+export async function findOwnTitle(db: Database, own: OwnedBy): Promise<string | null> {
+  const [listing] = await db
+    .select({ title: listings.title })
+    .from(listings)
+    .where(and(isOwn(own), isNull(listings.deletedAt)));
+  return listing?.title ?? null;
+}
+
+type PictureChanges = { kept: OwnPicture[]; removed: string[]; added: NewPicture[] };
+
+/** A listing hidden by an operator, alone or with its owner, stays so whatever the form says. */
+const visibleOr = (status: ListingStatus) =>
+  sql`case when ${listings.hiddenAt} is null
+    and not exists (select 1 from users where id = ${listings.ownerId}
+      and (suspended_at is not null or restricted_at is not null))
+    then ${status} else 'inactive' end`;
+
+type Columns = Omit<ListingDraft, "kind"> &
+  ListedTerms & { status: ListingStatus; deliveryDays: number | null };
+
+/** Compared within the statement. Later than every proposal before it: the clock of one sent meanwhile may be ahead of `now`. */
+function contentChange(columns: Columns, now: number) {
+  const written: Partial<Record<(typeof CONTENT_FIELDS)[number], unknown>> = columns;
+  const differs = CONTENT_FIELDS.filter((field) => written[field] !== undefined).map(
+    (field) => sql`${listings[field]} is not ${valueFor(field, written[field])}`,
+  );
+  return sql`case when ${sql.join(differs, sql` or `)} then max(${now}, coalesce((select max(updated_at) + 1
+    from proposals where service_id = ${listings.id} and status = 'open'), 0)) else ${listings.contentChangedAt} end`;
+}
+
+const valueFor = (field: (typeof CONTENT_FIELDS)[number], value: unknown) =>
+  value === null ? sql`null` : sql.param(value, listings[field]);
+
+/** False: no such listing. Removed pictures' objects stay for the sweep: cached pages may ask for them. */
+export async function updateListing(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+  { kind, ...columns }: ListingDraft & ListedTerms & { status: ListingStatus; deliveryDays: number | null },
+  pictures: PictureChanges,
+  { now, alongside }: { now: number; alongside: readonly BatchStatement[] },
+): Promise<boolean> {
+  const { kept, removed, added } = pictures;
+  const isOf = eq(listingPictures.listingId, id);
+  const [, updated] = await db.batch([
+    keepEvidence(db, userId, { subject: "listing", id }),
+    db
+      .update(listings)
+      .set({
+        ...columns,
+        ...(kind === "offer" && { searchTags: tagsWithHours(columns.searchTags, userId) }),
+        status: visibleOr(columns.status),
+        contentChangedAt: contentChange(columns, now),
+        updatedAt: now,
+      })
+      .where(and(isOwn({ id, userId, kind }), isNull(listings.deletedAt)))
+      .returning({ id: listings.id }),
+    ...kept.map((picture, position) =>
+      db
+        .update(listingPictures)
+        .set({ caption: picture.caption, position })
+        .where(and(eq(listingPictures.id, picture.id), isOf)),
+    ),
+    ...(removed.length > 0
+      ? [db.delete(listingPictures).where(and(inArray(listingPictures.id, removed), isOf))]
+      : []),
+    ...(added.length > 0 ? [insertPictures(db, id, added, now)] : []),
+    coverFollows(db, id),
+    ...alongside,
+  ]);
+  return updated.length > 0;
+}
+
+export async function findOwnState(db: Database, own: OwnedBy) {
+  const [listing] = await db
+    .select({ status: listings.status, hiddenAt: listings.hiddenAt, category: listings.category })
+    .from(listings)
+    .where(and(isOwn(own), isNull(listings.deletedAt)));
+  return listing ?? null;
+}
+
+export async function updateListingStatus(
+  db: Database,
+  own: OwnedBy,
+  status: ListingStatus,
+  { now, alongside }: { now: number; alongside: readonly BatchStatement[] },
+): Promise<boolean> {
+  const [updated] = await db.batch([
+    db
+      .update(listings)
+      .set({ status: visibleOr(status), updatedAt: now })
+      .where(and(isOwn(own), isNull(listings.deletedAt)))
+      .returning({ id: listings.id }),
+    ...alongside,
+  ]);
+  return updated.length > 0;
+}
+
+/** The row stays for orders and reviews. */
+export async function markListingDeleted(
+  db: Database,
+  own: OwnedBy,
+  now: number,
+  alongside: readonly BatchStatement[] = [],
+): Promise<boolean> {
+  const [deleted] = await db.batch([
+    db
+      .update(listings)
+      .set({ deletedAt: sql`coalesce(${listings.deletedAt}, ${now})` })
+      .where(isOwn(own))
+      .returning({ id: listings.id }),
+    ...alongside,
+  ]);
+  return deleted.length > 0;
+}
+
+/** Proposals that were decided and are read for one page: none has more but where hundreds were declined. */
+const DECIDED_READ = 120;
+
+/** `decided`: of each request that has some; `most` tells that not all were read. */
+type OwnRequests = OwnPage & { decided: { count: Map<string, number>; most: boolean } };
+
+export async function listOwnRequests(
+  db: Database,
+  userId: string,
+  query: OwnQuery = {},
+): Promise<OwnRequests> {
+  const owner: OwnedKind = { userId, kind: "wanted" };
+  const [rows, decided] = await db.batch([selectOwn(db, owner, query), selectDecided(db, owner, query)]);
+  const read = decided.reduce((sum, { count }) => sum + count, 0);
+  const count = new Map(decided.map((one) => [one.id, one.count]));
+  return { ...ownPage(rows, query), decided: { count, most: read > DECIDED_READ } };
+}
+
+/** Open ones are counted on the request itself. Rides on proposals_listing. */
+function selectDecided(db: Database, owner: OwnedKind, query: OwnQuery) {
+  const { own, order } = whereAndOrder(owner, query);
+  const page = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(own)
+    .orderBy(...order)
+    .limit(PAGE_SIZE)
+    .as("page");
+  const decided = db
+    .select({ id: proposals.wantedId })
+    .from(page)
+    .innerJoin(
+      proposals,
+      and(eq(proposals.wantedId, page.id), inArray(proposals.status, ["accepted", "declined"])),
+    )
+    .limit(DECIDED_READ + 1)
+    .as("decided");
+  return db
+    .select({ id: decided.id, count: sql<number>`count(*)`.as("count") })
+    .from(decided)
+    .groupBy(decided.id);
+}

@@ -1,0 +1,79 @@
+import { dayAndMonth } from "~/platform/date-text";
+import { DAY, type Zone } from "~/platform/dates";
+import { readListSort, readValueKey } from "~/platform/paging";
+import { OWN_PARTS, type OwnPart, ownListPath, readOwnPart } from "./listing";
+import type { listOwnRequests } from "./own-queries.server";
+import { OWN_PART_LABELS } from "./own-text";
+import type { FavouriteRow, listOwnListings } from "./queries.server";
+import { HIDDEN_TITLES } from "./text";
+
+/** What an operator hid is not read by anybody, the one who kept it included: nor whose it was. */
+export function favouriteView({ hidden, coverUrl, sellerPicture: _, ...row }: FavouriteRow) {
+  const picture = row.open ? coverUrl : null;
+  const shown = hidden ? { title: HIDDEN_TITLES.offer, sellerName: "" } : {};
+  return { ...row, picture, ...shown };
+}
+
+/** Null where the key in the address cannot be read. */
+export function readOwnListQuery(params: URLSearchParams) {
+  const edge = { after: readValueKey(params.get("after")), before: readValueKey(params.get("before")) };
+  const unreadable =
+    (params.has("after") && edge.after === null) || (params.has("before") && edge.before === null);
+  if (unreadable) return null;
+  return { part: readOwnPart(params.get("status")), sort: readListSort(params.get("sort")), edge };
+}
+
+type OwnRow = Awaited<ReturnType<typeof listOwnListings>>["listings"][number];
+
+export function ownOffersView(
+  { listings, newer, older, counts, more }: Awaited<ReturnType<typeof listOwnListings>>,
+  part: OwnPart,
+) {
+  const path = ownListPath("offer");
+  const some = OWN_PARTS.filter((one) => counts[one] > 0 || one === part);
+  const chips = some.map((one) => ({
+    text: OWN_PART_LABELS[one],
+    count: more ? `${counts[one]}+` : String(counts[one]),
+    href: one === "all" ? path : `${path}?status=${one}`,
+    current: one === part,
+  }));
+  return {
+    listings: listings.map((row) => ({ ...shared(row), until: null, proposals: null })),
+    ...{ newer, older, part },
+    /** All and one other would be the same list twice. */
+    chips: chips.length > 2 || part !== "all" ? chips : [],
+  };
+}
+
+export function ownRequestsView(
+  { listings, decided, ...page }: Awaited<ReturnType<typeof listOwnRequests>>,
+  zone: Zone,
+  now: number,
+) {
+  return {
+    ...page,
+    part: "all" as const,
+    chips: [],
+    listings: listings.map((row) => {
+      const received = row.proposalCount + (decided.count.get(row.id) ?? 0);
+      return {
+        ...shared(row),
+        until: row.deadline === null ? null : dayAndMonth(row.deadline, zone),
+        proposals: {
+          received: decided.most ? `${received}+` : `${received}`,
+          fresh: now - row.createdAt < DAY,
+          // A closed request waits for no answer.
+          waiting: row.status === "active" ? row.proposalCount : 0,
+        },
+      };
+    }),
+  };
+}
+
+function shared({ id, title, category, price, status, hiddenAt, hiddenReason, ...row }: OwnRow) {
+  const { rating, ratingCount, ordersCompleted, coverUrl } = row;
+  return {
+    ...{ id, title, category, price, status, hiddenAt, hiddenReason },
+    ...{ rating, ratingCount, ordersCompleted, coverUrl },
+  };
+}

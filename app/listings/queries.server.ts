@@ -1,0 +1,480 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { countSetting } from "~/database/attempt-counters.server";
+import type { Database } from "~/database/connection.server";
+import { listingPictures, listings } from "~/database/schema/listings";
+import { reviews } from "~/database/schema/orders";
+import { favourites, seenListings } from "~/database/schema/search";
+import { users } from "~/database/schema/users";
+import { type BatchStatement, batchByName, insertWhere, keyset } from "~/database/statements.server";
+import { MINUTE } from "~/platform/dates";
+import {
+  type ListSort,
+  middlePageOf,
+  newestKey,
+  PAGE_SIZE,
+  type Page,
+  type PageEdge,
+  pageOf,
+  readNewestKey,
+} from "~/platform/paging";
+import {
+  isNewRequest,
+  type ListingKind,
+  MAX_FAVOURITES,
+  MAX_SEEN,
+  type OfferSummary,
+  OWN_COUNTED,
+  type OwnPart,
+  type WantedSummary,
+} from "./listing";
+
+/** Written out: a bound parameter would keep the planner from the partial indexes. */
+export const isOpenListing = sql`${listings.status} = 'active' and ${listings.deletedAt} is null`;
+export const isOffer = sql`${listings.kind} = 'offer'`;
+export const isWanted = sql`${listings.kind} = 'wanted'`;
+
+export const newestListingsFirst = [sql`${listings.createdAt} desc`, sql`${listings.id} desc`];
+export const popularFirst = [sql`${listings.popularity} desc`, ...newestListingsFirst];
+
+const shared = {
+  id: listings.id,
+  title: listings.title,
+  category: listings.category,
+  price: listings.price,
+  location: listings.location,
+  createdAt: listings.createdAt,
+};
+
+/** Over all that the seller offers: 0 to 5 stars, 0 without reviews. Filters, sorts and ranks go by the listing's own `rating`. */
+export const sellerRatingColumns = {
+  rating: sql<number>`${listings.sellerRatingSum} * 1.0 / max(${listings.sellerRatingCount}, 1)`.as(
+    "seller_rating",
+  ),
+  reviewCount: listings.sellerRatingCount,
+};
+
+export const offerColumns = {
+  ...shared,
+  ...sellerRatingColumns,
+  sellerName: listings.sellerName,
+  sellerPicture: listings.sellerPicture,
+  coverUrl: listings.coverUrl,
+  coverAlt: listings.coverAlt,
+};
+
+export const wantedColumns = { ...shared, deadline: listings.deadline, requirements: listings.requirements };
+
+const COVER = { width: 640, height: 480 };
+
+type OfferRow = Omit<OfferSummary, "picture"> & {
+  createdAt: number;
+  coverUrl: string | null;
+  coverAlt: string | null;
+};
+
+export function toOffer({ coverUrl, coverAlt, createdAt: _, ...row }: OfferRow): OfferSummary {
+  return { ...row, picture: coverUrl ? { url: coverUrl, alt: coverAlt ?? "", ...COVER } : null };
+}
+
+type WantedRow = Omit<WantedSummary, "budget" | "isNew"> & { price: number; createdAt: number };
+
+export function toWanted({ price, createdAt, ...row }: WantedRow, now: number): WantedSummary {
+  return { ...row, budget: price, isNew: isNewRequest(createdAt, now) };
+}
+
+type Favourite = { userId: string; listingId: string };
+
+const isThis = ({ userId, listingId }: Favourite) =>
+  and(eq(favourites.userId, userId), eq(favourites.listingId, listingId));
+
+export function selectFavourite(db: Database, favourite: Favourite) {
+  return db.select({ savedAt: favourites.createdAt }).from(favourites).where(isThis(favourite));
+}
+
+/** Somebody else's open offer, while there is room. `counted` stands first in the batch and may abort it. */
+export async function insertFavourite(
+  db: Database,
+  favourite: Favourite & { now: number },
+  counted: BatchStatement,
+): Promise<{ ownerId: string | null; saved: boolean }> {
+  const { userId, listingId, now } = favourite;
+  const most = sql.raw(String(MAX_FAVOURITES));
+  const { offers, saved } = await batchByName(db, {
+    counted,
+    inserted: insertWhere(
+      db,
+      favourites,
+      { userId, listingId, createdAt: now },
+      sql`from ${listings} where ${listings.id} = ${listingId} and ${listings.ownerId} <> ${userId}
+        and ${isOffer} and ${isOpenListing}
+        and (select count(*) from (select 1 from favourites where user_id = ${userId} limit ${most})) < ${most}`,
+    ).onConflictDoNothing(),
+    offers: db
+      .select({ ownerId: listings.ownerId })
+      .from(listings)
+      .where(and(eq(listings.id, listingId), isOffer, isOpenListing)),
+    saved: selectFavourite(db, favourite),
+  });
+  return { ownerId: offers[0]?.ownerId ?? null, saved: saved.length > 0 };
+}
+
+export async function deleteFavourite(
+  db: Database,
+  favourite: Favourite,
+  counted: BatchStatement,
+): Promise<void> {
+  await batchByName(db, { counted, deleted: db.delete(favourites).where(isThis(favourite)) });
+}
+
+const columns = {
+  id: listings.id,
+  title: listings.title,
+  category: listings.category,
+  price: listings.price,
+  ...sellerRatingColumns,
+  sellerName: listings.sellerName,
+  sellerPicture: listings.sellerPicture,
+  coverUrl: listings.coverUrl,
+};
+
+const LAST_SAVED = 8;
+
+/** What is sold now of the last ones saved, the newest first; for a batch. Rides on favourites_newest. */
+export function selectOpenFavourites(db: Database, userId: string, limit: number) {
+  const last = sql`(select service_id, created_at as saved_at from favourites where user_id = ${userId}
+    order by created_at desc limit ${sql.raw(String(LAST_SAVED))}) last_saved`;
+  return db
+    .select(columns)
+    .from(last as SQL<unknown>)
+    .innerJoin(listings, sql`${listings.id} = last_saved.service_id and ${isOpenListing}`)
+    .orderBy(sql`last_saved.saved_at desc`)
+    .limit(limit);
+}
+
+export type FavouriteRow = Awaited<ReturnType<typeof selectOpenFavourites>>[number] & {
+  open: boolean;
+  hidden: boolean;
+};
+
+/** Also what is no longer sold. Newest first; rides on favourites_newest. For a batch: `favouritesPage` reads its rows. */
+export function selectFavourites(db: Database, userId: string, after: string | null) {
+  const key = readNewestKey(after);
+  const older =
+    key && sql`(${favourites.createdAt}, ${favourites.listingId}) < (${key.createdAt}, ${key.id})`;
+  return db
+    .select({
+      ...columns,
+      savedAt: sql<number>`${favourites.createdAt}`.as("saved_at"),
+      open: sql<number>`${isOpenListing}`.as("open"),
+      hidden: sql<number>`${listings.hiddenAt} is not null`.as("hidden"),
+    })
+    .from(favourites)
+    .innerJoin(listings, eq(listings.id, favourites.listingId))
+    .where(and(eq(favourites.userId, userId), older ?? undefined))
+    .orderBy(sql`${favourites.createdAt} desc`, sql`${favourites.listingId} desc`)
+    .limit(PAGE_SIZE + 1);
+}
+
+export function favouritesPage(rows: Awaited<ReturnType<typeof selectFavourites>>): Page<FavouriteRow> {
+  return pageOf(
+    rows,
+    ({ id, savedAt }) => newestKey({ id, createdAt: savedAt }),
+    ({ savedAt: _, open, hidden, ...row }) => ({ ...row, open: open === 1, hidden: hidden === 1 }),
+  );
+}
+
+/** What an operator hid, its owner may still rewrite and give other pictures: nobody else is shown them. */
+const isHidden = sql`${listings.hiddenAt} is not null`;
+
+export function hiddenFrom(readerId: SQLWrapper | string): SQL<0 | 1> {
+  return sql<0 | 1>`(${isHidden} and ${listings.ownerId} <> ${readerId})`;
+}
+
+/** Matches users who are suspended, restricted or have closed their account. Other people see nothing from them. */
+export const isAway = sql`(${users.suspendedAt} is not null or ${users.restrictedAt} is not null
+  or ${users.closedAt} is not null)`;
+
+export const shownPortrait = () =>
+  sql<string | null>`case when ${isAway} then null else ${users.pictureUrl} end`.as("shown_portrait");
+
+/** A review keeps a copy of its author's portrait: null while the author is away. One more row where there is a copy. */
+export const shownAuthorPicture = () =>
+  sql<string | null>`case when ${reviews.authorPicture} is not null and not exists
+    (select 1 from users where ${users.id} = ${reviews.authorId} and ${isAway}) then ${reviews.authorPicture} end`.as(
+    "shown_author_picture",
+  );
+
+/** Selects the cover for one reader, or null when the reader may not see it. `hasOrder` tells whether they have an order of the listing. */
+export function coverShownTo(readerId: string, hasOrder: SQLWrapper): SQL.Aliased<string | null> {
+  return sql<string | null>`case when ${isHidden} then null
+    when ${listings.status} = 'active' and ${listings.deletedAt} is null then ${listings.coverUrl}
+    when ${listings.ownerId} = ${readerId} or ${hasOrder} then ${listings.coverUrl} end`.as("shown_cover");
+}
+
+export const shownCover = () =>
+  sql<string | null>`case when ${isHidden} then null else ${listings.coverUrl} end`.as("shown_cover");
+
+export function shownTitle(readerId: SQLWrapper | string): SQL<string | null> {
+  return sql<string | null>`case when ${hiddenFrom(readerId)} then null else ${listings.title} end`;
+}
+
+/** For the batch of an order's step: since when operators have taken its listing off, itself or with its owner. */
+export function selectListingHidden(db: Database, orderId: string) {
+  return db
+    .select({ hiddenSince: listings.hiddenAt })
+    .from(listings)
+    .where(sql`${listings.id} = (select service_id from orders where id = ${orderId})`);
+}
+
+/** The seller's hours as `hoursTags` writes them, each after a blank. */
+const hoursOf = (ownerId: string) =>
+  sql`coalesce((select group_concat(' jam' || weekday || 'x' || from_minute || 'x' || to_minute, '')
+    from (select * from working_hours where user_id = ${ownerId} order by weekday)), '')`;
+
+/** Tags of an offer, with the hours of its seller as they are when it is written. */
+export function tagsWithHours(tags: string, ownerId: string): SQL<string> {
+  return sql<string>`${tags} || ${hoursOf(ownerId)}`;
+}
+
+/** Writes a seller's hours anew into the tags of all their offers. */
+export function retagHours(db: Database, ownerId: string): BatchStatement {
+  const { searchTags } = listings;
+  const others = sql`substr(${searchTags}, 1, instr(${searchTags} || ' jam', ' jam') - 1)`;
+  return db
+    .update(listings)
+    .set({ searchTags: sql`${others} || ${hoursOf(ownerId)}` })
+    .where(and(eq(listings.ownerId, ownerId), eq(listings.kind, "offer"), isNull(listings.deletedAt)));
+}
+
+type OwnListingRow = {
+  id: string;
+  title: string;
+  category: string;
+  price: number;
+  status: "active" | "inactive";
+  /** UTC ms; null unless an operator hid it. */
+  hiddenAt: number | null;
+  hiddenReason: string;
+  rating: number;
+  ratingCount: number;
+  ordersCompleted: number;
+  proposalCount: number;
+  coverUrl: string | null;
+  /** UTC ms; of a request. */
+  deadline: number | null;
+  createdAt: number;
+};
+
+/** The columns that a listing form fills in. */
+const formColumns = {
+  title: listings.title,
+  description: listings.description,
+  category: listings.category,
+  price: listings.price,
+  location: listings.location,
+  placeCode: listings.placeCode,
+  areas: listings.areas,
+  comesToBuyer: listings.comesToBuyer,
+  atSeller: listings.atSeller,
+  online: listings.online,
+  startsInDays: listings.startsInDays,
+  deliveryTime: listings.deliveryTime,
+  packages: listings.packages,
+  deadline: listings.deadline,
+  requirements: listings.requirements,
+  additionalInfo: listings.additionalInfo,
+};
+
+export type EarlierListing = {
+  id: string;
+  isDeleted: boolean;
+  /** True while the person keeps the text that the form proposed. */
+  isUntouched: boolean;
+  /** Values of the listing's form, by field. */
+  stored: Record<string, unknown>;
+  pictures: { id: string; status: "pending" | "ready"; position: number }[];
+};
+
+/** The listing that an earlier submission of the form made. */
+export async function findListingByRequest(
+  db: Database,
+  userId: string,
+  requestId: string,
+): Promise<EarlierListing | null> {
+  const isMade = and(eq(listings.ownerId, userId), eq(listings.requestId, requestId));
+  const [[found], pictures] = await db.batch([
+    db
+      .select({
+        ...formColumns,
+        id: listings.id,
+        isDeleted: sql`deleted_at is not null`.mapWith(Boolean).as("is_deleted"),
+        isUntouched: sql`updated_at = created_at`.mapWith(Boolean).as("is_untouched"),
+      })
+      .from(listings)
+      .where(isMade)
+      .limit(1),
+    db
+      .select({
+        id: listingPictures.id,
+        status: listingPictures.status,
+        position: listingPictures.position,
+      })
+      .from(listingPictures)
+      .where(inArray(listingPictures.listingId, db.select({ id: listings.id }).from(listings).where(isMade))),
+  ]);
+  if (!found) return null;
+  const { id, isDeleted, isUntouched, ...stored } = found;
+  return { id, isDeleted, isUntouched, stored, pictures };
+}
+
+export type OwnPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };
+
+export type OwnedKind = { userId: string; kind: ListingKind };
+export type OwnQuery = { part?: OwnPart; sort?: ListSort; edge?: PageEdge };
+
+const PARTS: Record<OwnPart, SQL | undefined> = {
+  all: undefined,
+  active: and(sql`${listings.status} = 'active'`, isNull(listings.hiddenAt)),
+  inactive: and(sql`${listings.status} = 'inactive'`, isNull(listings.hiddenAt)),
+  hidden: isNotNull(listings.hiddenAt),
+};
+
+/** `counts`: of the newest hundred; `more` tells that not all were counted. */
+type OwnOffers = OwnPage & { counts: Record<OwnPart, number>; more: boolean };
+
+/** Rides on services_owner, by price on services_owner_price. */
+export async function listOwnListings(
+  db: Database,
+  owner: OwnedKind,
+  query: OwnQuery = {},
+): Promise<OwnOffers> {
+  const [rows, states] = await db.batch([selectOwn(db, owner, query), selectStates(db, owner)]);
+  const counted = states.slice(0, OWN_COUNTED);
+  const hidden = counted.filter(({ hidden }) => hidden).length;
+  const active = counted.filter((state) => !state.hidden && state.active).length;
+  const counts = { all: counted.length, active, inactive: counted.length - active - hidden, hidden };
+  return { ...ownPage(rows, query), counts, more: states.length > OWN_COUNTED };
+}
+
+function selectStates(db: Database, { userId, kind }: OwnedKind) {
+  return db
+    .select({
+      active: sql`status = 'active'`.mapWith(Boolean).as("active"),
+      hidden: sql`hidden_at is not null`.mapWith(Boolean).as("hidden"),
+    })
+    .from(listings)
+    .where(and(eq(listings.ownerId, userId), eq(listings.kind, kind), isNull(listings.deletedAt)))
+    .orderBy(desc(listings.createdAt), desc(listings.id))
+    .limit(OWN_COUNTED + 1);
+}
+
+const NO_EDGE: PageEdge = { after: null, before: null };
+
+export function whereAndOrder(
+  { userId, kind }: OwnedKind,
+  { part = "all", sort = "terbaru", edge = NO_EDGE }: OwnQuery,
+) {
+  const { beyond, order } = keyset(listings, sort, edge);
+  const mine = and(eq(listings.ownerId, userId), eq(listings.kind, kind), isNull(listings.deletedAt));
+  const own = and(mine, PARTS[part], beyond);
+  return { own, order };
+}
+
+export function selectOwn(db: Database, owner: OwnedKind, query: OwnQuery) {
+  const { own, order } = whereAndOrder(owner, query);
+  return db
+    .select(ownColumns)
+    .from(listings)
+    .where(own)
+    .orderBy(...order)
+    .limit(PAGE_SIZE + 1);
+}
+
+export function ownPage(rows: OwnListingRow[], { sort = "terbaru", edge = NO_EDGE }: OwnQuery): OwnPage {
+  const byPrice = sort === "termahal" || sort === "termurah";
+  const page = middlePageOf(rows, edge, ({ price, createdAt }) => (byPrice ? price : createdAt));
+  return { listings: page.items, newer: page.previous, older: page.next };
+}
+
+const ownColumns = {
+  id: listings.id,
+  title: listings.title,
+  category: listings.category,
+  price: listings.price,
+  status: listings.status,
+  hiddenAt: listings.hiddenAt,
+  hiddenReason: listings.hiddenReason,
+  rating: listings.rating,
+  ratingCount: listings.ratingCount,
+  ordersCompleted: listings.ordersCompleted,
+  proposalCount: listings.proposalCount,
+  coverUrl: listings.coverUrl,
+  deadline: listings.deadline,
+  createdAt: listings.createdAt,
+};
+
+/** A page loaded again soon after is one look, and no write. */
+const ONE_LOOK = 5 * MINUTE;
+
+/** One row a listing; what is beyond the last MAX_SEEN goes. `now` in UTC ms. */
+export async function writeSeen(
+  db: Database,
+  { userId, listingId, now }: { userId: string; listingId: string; now: number },
+): Promise<void> {
+  await db.batch([
+    db
+      .insert(seenListings)
+      .values({ userId, listingId, seenAt: now })
+      .onConflictDoUpdate({
+        target: [seenListings.userId, seenListings.listingId],
+        set: { seenAt: now },
+        setWhere: lt(seenListings.seenAt, now - ONE_LOOK),
+      }),
+    db.delete(seenListings).where(
+      and(
+        eq(seenListings.userId, userId),
+        sql`service_id not in (select service_id from seen_listings where user_id = ${userId}
+          order by seen_at desc limit ${sql.raw(String(MAX_SEEN))})`,
+      ),
+    ),
+  ]);
+}
+
+const LAST_SEEN = 8;
+
+/** What is still sold of the last ones seen, the last first; for a batch. Rides on seen_listings_newest. */
+export function selectSeen(db: Database, userId: string, limit: number) {
+  const last = db
+    .select({ listingId: seenListings.listingId, seenAt: seenListings.seenAt })
+    .from(seenListings)
+    .where(eq(seenListings.userId, userId))
+    .orderBy(desc(seenListings.seenAt))
+    .limit(LAST_SEEN)
+    .as("last_seen");
+  return db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      category: listings.category,
+      price: listings.price,
+      coverUrl: listings.coverUrl,
+    })
+    .from(last)
+    .innerJoin(listings, and(eq(listings.id, last.listingId), isOffer, isOpenListing))
+    .orderBy(desc(last.seenAt))
+    .limit(limit);
+}
+
+export async function deleteSeen(db: Database, userId: string, now: number): Promise<void> {
+  await db.batch([
+    countSetting(db, "seen-deletion", userId, now),
+    db.delete(seenListings).where(eq(seenListings.userId, userId)),
+  ]);
+}
+
+/** `before` in UTC ms; how many went. Rides on seen_listings_age. */
+export async function deleteOldSeen(db: Database, before: number, limit: number): Promise<number> {
+  const { meta } = await db.run(sql`delete from seen_listings where rowid in (
+    select rowid from seen_listings where seen_at < ${before} order by seen_at limit ${sql.raw(String(limit))})`);
+  return meta.changes;
+}

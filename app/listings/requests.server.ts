@@ -1,0 +1,165 @@
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { secondsToNextHour } from "~/database/attempt-counters.server";
+import { type TakenPlace, takenPlace, takenPlaceSaved } from "~/places/page-text";
+import { logFault, notFound } from "~/platform/errors.server";
+import {
+  chosenFiles,
+  type FormResult,
+  leftOutFault,
+  type ParsedForm,
+  parseForm,
+  readForm,
+} from "~/platform/form-requests.server";
+import { type TooOften, tooOftenSentence } from "~/platform/rate-limit-text";
+import { picturesNotSavedSentence, withoutPicturesSentence } from "~/platform/sentence-text";
+import { type SettledWhere, settleLocation, settleWhere, whereTyped } from "./form.server";
+import { editPath, kindOfOwnList, type ListingKind, ownListPath } from "./listing";
+import { HIDDEN_STAYS_INACTIVE, LISTING_LIMIT, OWN_LISTING_COPY, SENT_OTHERWISE } from "./own-text";
+import type { PictureRefusal } from "./picture";
+import { withExamples } from "./request-text";
+
+export function listingKindOf({ list }: { list?: string }): ListingKind {
+  return kindOfOwnList(list) ?? notFound();
+}
+
+type Saved =
+  | { ok: true; id: string; lost: number; lostNames: string[] }
+  | { ok: false; reason: "no_listing" | "hidden" | "listing_limit" | "sent_otherwise" | TooOften }
+  | PictureRefusal;
+
+type ListingForm<Schema extends z.ZodType> = {
+  kind: ListingKind;
+  act: "create" | "change";
+  fileFault: (files: File[]) => Promise<string | null>;
+  /** Called once the whole form has arrived, so that it reads the time and the listing as they are then. */
+  begin: () => Promise<{
+    schema: Schema;
+    save: (draft: z.output<Schema>, files: File[]) => Promise<Saved>;
+    /** Called with the title of a refused form. Operators see titles that imitate JasaWarga. */
+    onTitle: (typed: FormDataEntryValue | null) => void;
+  }>;
+};
+
+export async function answerListingForm<Schema extends z.ZodType>(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  { kind, act, fileFault, begin }: ListingForm<Schema>,
+) {
+  const form = await readForm(request);
+  const { schema, save, onTitle } = await begin();
+  const files = chosenFiles(form, "pictures");
+  const where = kind === "offer" ? settleWhere(form) : settleLocation(form);
+  const parsed = await parseForm(form, schema, { secret: ["pictures"] });
+  const lost = lostPictures(form);
+  const asked = form.has("withoutPictures");
+  const again = { sent: files.length || lost, asked, where, form };
+  if (kind === "wanted" && form.has("examples")) return examplesAgain(parsed, again);
+  if (where.again) {
+    const { initialValue } = resultOf(parsed);
+    return formAgain({ initialValue }, again, { fault: null, status: where.areas.error ? 400 : 200 });
+  }
+  const leftOut = leftOutFault(form);
+  if (!parsed.ok || where.areas.error || leftOut) {
+    if (!parsed.ok || where.areas.error) onTitle(form.get("title"));
+    return formAgain(resultOf(parsed), again, { fault: leftOut ?? (await fileFault(files)), status: 400 });
+  }
+  if (files.length === 0 && lost > 0 && !asked) {
+    const fault = withoutPicturesSentence(lost);
+    return formAgain(parsed.reject({}), { ...again, asked: true }, { fault, status: 400 });
+  }
+  try {
+    const saved = await save(parsed.value, files);
+    if (!saved.ok) return refusedAgain(parsed, again, { kind, refusal: saved }, context.now);
+    const toast = savedToast(OWN_LISTING_COPY[kind][act].done, saved, where.taken);
+    // Stays until it was read, where the pictures can be chosen again.
+    return await (saved.lost > 0
+      ? context.toasts.redirectWithError(editPath(kind, saved.id), toast, { status: 303 })
+      : context.toasts.redirectWithSuccess(ownListPath(kind), toast, { status: 303 }));
+  } catch (error) {
+    logFault("listing_not_saved", error, { step: act });
+    return formAgain(parsed.reject({}), again, { fault: null, status: 503 });
+  }
+}
+
+/** Chosen for an earlier try, and forgotten by a browser without script. */
+function lostPictures(form: FormData): number {
+  const count = String(form.get("lostPictures") ?? "");
+  return /^\d{1,2}$/.test(count) ? Number(count) : 0;
+}
+
+function resultOf(parsed: ParsedForm<unknown>): FormResult {
+  return parsed.ok ? parsed.reject({}) : parsed.result;
+}
+
+/** `wait`: whole seconds. */
+type Answer = { fault: string | null; status: 200 | 400 | 409 | 429 | 503; wait?: number };
+type Sent = { sent: number; asked: boolean; where: SettledWhere; form: FormData };
+
+function formAgain(
+  result: FormResult,
+  { sent, asked, where: settled, form }: Sent,
+  { fault, status, wait }: Answer,
+) {
+  const areas = { ...settled.areas, error: settled.areas.error ?? result.error?.areas?.[0] ?? null };
+  const error = {
+    ...result.error,
+    ...(fault ? { pictures: [fault] } : {}),
+    ...(areas.error ? { area: [areas.error] } : {}),
+  };
+  const rejected = {
+    result: { ...result, status: status === 200 ? undefined : ("error" as const), error },
+    pictures: sent,
+    asked,
+  };
+  const refused = result.error?.location ? String(form.get("location")) : "";
+  const { taken } = settled;
+  const where = taken ? { areas, place: takenPlace(taken) } : whereTyped(areas, refused);
+  const headers: Record<string, string> = wait === undefined ? {} : { "Retry-After": String(wait) };
+  return data({ rejected, where, failed: status === 503 }, { status, headers });
+}
+
+function refusedAgain(
+  parsed: Extract<ParsedForm<unknown>, { ok: true }>,
+  sent: Sent,
+  { kind, refusal }: { kind: ListingKind; refusal: Extract<Saved, { ok: false }> },
+  now: number,
+) {
+  if (refusal.reason === "no_listing") notFound();
+  if (refusal.reason === "refused_file") {
+    return formAgain(parsed.reject({}), sent, { fault: refusal.sentence, status: 400 });
+  }
+  if (refusal.reason === "sent_otherwise") {
+    const { initialValue, ...result } = parsed.reject({ "": [SENT_OTHERWISE[kind]] });
+    // Sent once more on purpose, the form makes another listing.
+    const typed = { ...initialValue, requestId: crypto.randomUUID() };
+    return formAgain({ ...result, initialValue: typed }, sent, { fault: null, status: 409 });
+  }
+  if (refusal.reason === "hidden" || refusal.reason === "listing_limit") {
+    const sentence = refusal.reason === "hidden" ? HIDDEN_STAYS_INACTIVE : LISTING_LIMIT[kind];
+    return formAgain(parsed.reject({ "": [sentence] }), sent, { fault: null, status: 400 });
+  }
+  const wait = secondsToNextHour(now);
+  const result = parsed.reject({ "": [tooOftenSentence(refusal.reason, wait)] });
+  return formAgain(result, sent, { fault: null, status: 429, wait });
+}
+
+function savedToast(
+  message: string,
+  { lost, lostNames }: { lost: number; lostNames: readonly string[] },
+  taken: TakenPlace | null,
+) {
+  const more = [
+    ...(lost === 0 ? [] : [picturesNotSavedSentence(lost, lostNames)]),
+    ...(taken ? [takenPlaceSaved(taken)] : []),
+  ];
+  return more.length === 0 ? { message } : { message, description: more.join(" ") };
+}
+
+function examplesAgain(parsed: ParsedForm<unknown>, sent: Sent) {
+  const { initialValue } = resultOf(parsed);
+  const requirements = withExamples(
+    String(sent.form.get("requirements") ?? ""),
+    String(sent.form.get("category") ?? ""),
+  );
+  return formAgain({ initialValue: { ...initialValue, requirements } }, sent, { fault: null, status: 200 });
+}

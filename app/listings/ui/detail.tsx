@@ -1,0 +1,268 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { onTimeShare, type SellerStatistics, sellerRating } from "~/accounts/statistics";
+import { responseTime } from "~/accounts/text";
+import { formatMonth } from "~/platform/dates";
+import { Average } from "~/reviews/ui/reviews";
+import { ErrorPage, Failed } from "~/ui/error-page";
+import { Avatar, Bdi, ButtonLink, EmptyState, Icon, Panel, Photo, type Picture } from "~/ui/kit";
+import { Main } from "~/ui/page-frame";
+import { type ReceiptRow, ReceiptRows } from "~/ui/prices";
+import type { ListingKind } from "../listing";
+
+const SIZES = "(min-width: 60em) 50rem, 100vw";
+
+/** For whoever saves data: the pictures behind one link that says what they weigh. */
+export function HeldGallery({ held }: { held: Held }) {
+  return (
+    <section className="empty-state" aria-label="Foto hasil kerja">
+      <HeldPicturesLink {...held} />
+    </section>
+  );
+}
+
+/** `show`: what the link says. */
+export type Held = { show: string; kilobytes: number; href: string };
+
+export function HeldPicturesLink({ show, kilobytes, href }: Held) {
+  return (
+    <a className="btn btn--line" href={href}>
+      {show} <span className="soft small">({kilobytes} KB)</span>
+    </a>
+  );
+}
+
+/** Swiped; arrows and thumbnails are fragment links, so it needs no script. */
+export function Gallery({
+  pictures,
+  category,
+  label = "Foto hasil kerja",
+}: {
+  pictures: readonly Picture[];
+  category: string;
+  label?: string;
+}) {
+  const count = pictures.length;
+  if (count <= 1) {
+    return (
+      <section aria-label={label}>
+        <div className="gallery">
+          <Photo
+            picture={pictures[0] ?? null}
+            category={category}
+            alt={pictures[0] && (pictures[0].alt || label)}
+            sizes={SIZES}
+            loading="first"
+          />
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it. */}
+      <ul className="gallery gallery__slides" tabIndex={0} aria-label={`${count} foto, geser ke samping`}>
+        {pictures.map((picture, index) => (
+          <Slide
+            key={picture.url}
+            picture={{ ...picture, alt: picture.alt || `${label}, foto ${index + 1}` }}
+            category={category}
+            index={index}
+            count={count}
+          />
+        ))}
+      </ul>
+      <div className="gallery__thumbs">
+        {pictures.map((picture, index) => (
+          <a key={picture.url} href={`#foto-${index + 1}`} aria-label={`Lihat foto ${index + 1}`}>
+            <Photo picture={picture} category={category} sizes="76px" />
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Slide({
+  picture,
+  category,
+  index,
+  count,
+}: {
+  picture: Picture;
+  category: string;
+  index: number;
+  count: number;
+}) {
+  const number = index + 1;
+  const previous = index === 0 ? count : index;
+  const next = number === count ? 1 : number + 1;
+  return (
+    <li id={`foto-${number}`}>
+      <Photo
+        picture={picture}
+        category={category}
+        alt={picture.alt}
+        sizes={SIZES}
+        loading={index === 0 ? "first" : "lazy"}
+      />
+      <a className="gallery__prev" href={`#foto-${previous}`} aria-label="Foto sebelumnya">
+        <Icon name="left" />
+      </a>
+      <a className="gallery__next" href={`#foto-${next}`} aria-label="Foto berikutnya">
+        <Icon name="right" />
+      </a>
+      <span className="gallery__count">
+        {number} / {count}
+      </span>
+    </li>
+  );
+}
+
+/** The words are English in every language of the page. */
+export function ListingNotFound({ children }: { children?: ReactNode }) {
+  return (
+    <Main>
+      <div className="mt-4">
+        <EmptyState
+          level={1}
+          lang="en"
+          title="Service Not Found"
+          text="The service you're looking for doesn't exist or has been removed."
+          action={{ href: "/", text: "Go Back Home" }}
+        />
+      </div>
+      {children}
+    </Main>
+  );
+}
+
+const FAILED = "Failed to load service details";
+const LATER = "Please try again later";
+
+export function ListingErrorBoundary({ kind }: { kind: ListingKind }) {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status < 500)
+    return error.status === 404 ? <ListingNotFound /> : <ErrorPage status={error.status} />;
+  return <ListingFailed kind={kind} />;
+}
+
+/** For a failed read: the listing may exist. */
+function ListingFailed({ kind }: { kind: ListingKind }) {
+  const offer = kind === "offer";
+  return (
+    <Main>
+      <div className="mt-4">
+        <Failed
+          failed={offer ? FAILED : "Error"}
+          lang="en"
+          text={
+            <>
+              <span lang="en">{offer ? LATER : `${FAILED}. ${LATER}`}</span>.{" "}
+              {offer ? "Jasa ini gagal dimuat." : "Permintaan ini gagal dimuat."}
+            </>
+          }
+          back={
+            offer
+              ? { href: "/explore", text: "Cari jasa lain" }
+              : { href: "/wanted", text: "Lihat permintaan lain" }
+          }
+        />
+      </div>
+    </Main>
+  );
+}
+
+export type SellerProps = SellerStatistics & {
+  name: string;
+  pictureUrl: string | null;
+  bio: string;
+  /** UTC ms */
+  since: number;
+};
+
+export function SellerCard({
+  seller,
+  profileHref,
+  askHref,
+}: {
+  seller: SellerProps;
+  profileHref: string;
+  askHref?: string | undefined;
+}) {
+  return (
+    <Panel id="penjual" title="Tentang Penjual">
+      <div className="person-row">
+        <Avatar name={seller.name} pictureUrl={seller.pictureUrl} size="xl" />
+        <div>
+          <b>
+            <Bdi>{seller.name}</Bdi>
+          </b>
+          <br />
+          <SellerRating seller={seller} whose=" untuk penjual" />
+        </div>
+      </div>
+      <div className="my-3">
+        <ReceiptRows rows={sellerFacts(seller)} />
+      </div>
+      {seller.bio && <p className="small soft">{seller.bio}</p>}
+      {askHref && (
+        <p className="mt-3">
+          <ButtonLink look="line" href={askHref} wide>
+            Tanya Penjual
+          </ButtonLink>
+        </p>
+      )}
+      <p className="mt-3">
+        <ButtonLink look="line" href={profileHref} wide>
+          Lihat Profil Lengkap
+        </ButtonLink>
+      </p>
+    </Panel>
+  );
+}
+
+/** `whose`: beside the reviews of one service. */
+export function SellerRating({ seller, whose = "" }: { seller: SellerProps; whose?: string }) {
+  if (seller.ratingCount === 0) return <span className="small rating">Belum ada ulasan</span>;
+  return (
+    <span className="small rating">
+      <Average rating={sellerRating(seller)} />{" "}
+      <span className="soft">
+        ({seller.ratingCount} ulasan{whose})
+      </span>
+    </span>
+  );
+}
+
+function sellerFacts(seller: SellerProps): ReceiptRow[] {
+  const completed = seller.completedCount > 0 ? `${seller.completedCount}` : null;
+  return [
+    { label: "Waktu respons", value: responseTime(seller.responseMinutes) ?? "belum cukup data" },
+    { label: "Tepat waktu", value: onTimeShare(seller) },
+    { label: "Pesanan selesai", value: completed },
+    { label: "Bergabung sejak", value: formatMonth(seller.since) },
+  ].filter(({ value }) => value !== null);
+}
+
+export function SellerLine({ seller }: { seller: SellerProps }) {
+  const answer = responseTime(seller.responseMinutes);
+  const known = [
+    answer && `Membalas ${answer}`,
+    seller.completedCount > 0 && `${seller.completedCount} selesai`,
+  ].filter(Boolean);
+  return (
+    <a className="person-row phone-only" href="#penjual">
+      <Avatar name={seller.name} pictureUrl={seller.pictureUrl} />
+      <span className="row-text">
+        <b>
+          <Bdi>{seller.name}</Bdi>
+        </b>
+        <br />
+        <span className="small soft">
+          {known.length > 0 ? known.join(" · ") : `Bergabung sejak ${formatMonth(seller.since)}`}
+        </span>
+      </span>
+    </a>
+  );
+}

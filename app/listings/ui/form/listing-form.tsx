@@ -1,0 +1,985 @@
+import { useNavigation } from "@remix-run/react";
+import {
+  type ComponentProps,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useProceeds } from "~/ledger/ui/tables";
+import type { PlaceQuestion } from "~/places/page-text";
+import { PlaceField, PlaceNames, usePlaceNames } from "~/places/ui/place-field";
+import { formatRupiah, isPrice, PLATFORM_FEE_PERCENT, parseRupiah } from "~/platform/money";
+import { SUPPORT_EMAIL } from "~/platform/sentence-text";
+import type { DateInput } from "~/platform/written-date-text";
+import { START_STEPS } from "~/search/search";
+import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
+import {
+  controlProps,
+  ErrorSummary,
+  FieldNotes,
+  type FieldView,
+  fieldView,
+  formResult,
+  Hint,
+  PriceField,
+  type RejectedForm,
+  type Result,
+  TextArea,
+  TextField,
+  typed,
+  typedPart,
+} from "~/ui/fields";
+import { ChosenPictures, type PhotoChoice, PhotoField, PREPARING } from "~/ui/file-fields";
+import { Form } from "~/ui/form";
+import { Toast, Topline } from "~/ui/frame";
+import { Button, Callout, EnterButton, Icon, Section, SubmitButton, useHydrated } from "~/ui/kit";
+import { StickyBar } from "~/ui/later";
+import { Breadcrumbs } from "~/ui/navigation";
+import type { WorkMode } from "~/visits/offered-places";
+import { CATEGORIES, categoryByName } from "../../category";
+import {
+  type ListingKind,
+  MAX_AREAS,
+  MAX_PICTURES,
+  MIN_DESCRIPTION,
+  MIN_TITLE,
+  ownListPath,
+} from "../../listing";
+import { formatDays, OWN_LISTING_COPY, PACKAGE_NAMES, WITHOUT_PACKAGES } from "../../own-text";
+import { packageEstimate, STANDARD_PACKAGE_NAME } from "../../package";
+import { MAX_CAPTION, MAX_PICTURE_MB, MAX_UPLOAD_MB, PICTURE_TYPES } from "../../picture";
+import {
+  type AreaPress,
+  type AreasView,
+  areExamples,
+  MAX_REQUIREMENTS,
+  withExamples,
+} from "../../request-text";
+import {
+  DEFAULT_WAY,
+  LISTING_NAMES,
+  LISTING_VERBS,
+  listingStatusLabel,
+  OWN_MODES,
+  OWN_STARTS,
+} from "../../text";
+import { USUAL_MODE, WORK_MODES } from "../../ways";
+import { usePictureChoice } from "./picture-choice";
+
+export type Stoppable = { preventDefault(): void };
+
+/** `press` gives the list after it; nothing where the press goes to the server, which answers the same. */
+export function useAreas(given: AreasView) {
+  const [view, setView] = useState(given);
+  const [unreachable, setUnreachable] = useState(false);
+  useEffect(() => setView(given), [given]);
+  return {
+    view,
+    async press(event: Stoppable, how: AreaPress): Promise<AreasView | undefined> {
+      if (unreachable) return undefined;
+      event.preventDefault();
+      try {
+        const { pressArea } = await import("../../request-text");
+        const after = pressArea(
+          view.areas.map(({ code }) => code),
+          how,
+        );
+        setView(after);
+        return after;
+      } catch {
+        setUnreachable(true);
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Without script the answer is a new page: back to the section that the field stands in. */
+const here = "#tempat";
+
+/** Every press sends the whole form; with script the list changes in place, and no picture travels for it. */
+export function AreasField({
+  field: sent,
+  areas: given,
+  towns,
+}: {
+  field: FieldView;
+  areas: AreasView;
+  towns: readonly string[];
+}) {
+  const { view, press } = useAreas(given);
+  const input = useRef<HTMLInputElement>(null);
+  const names = usePlaceNames(sent.id, towns);
+  const field = { ...sent, errors: view.error ? [view.error] : undefined };
+
+  async function pressed(event: Stoppable, codes: Omit<AreaPress, "typed"> = {}) {
+    const typed = input.current?.value ?? "";
+    const after = await press(event, { typed, ...codes });
+    if (after && input.current) input.current.value = after.text;
+  }
+  const add = (event: MouseEvent, code: string) => pressed(event, { add: code });
+
+  return (
+    <fieldset className="field">
+      <legend>Wilayah yang Anda datangi</legend>
+      <p className="field__hint">
+        Paling banyak {MAX_AREAS}, selain tempat Anda sendiri. Jasa Anda muncul untuk pencarian di sini.
+      </p>
+      <p className="sr-only" role="status">
+        {view !== given && `${view.areas.length} wilayah: ${view.areas.map(({ name }) => name).join(", ")}`}
+      </p>
+      {view.areas.length > 0 && (
+        <p className="chips">
+          {view.areas.map(({ code, name }, index) => (
+            <span key={code}>
+              <input type="hidden" name={`areas[${index}]`} value={code} />
+              <button
+                type="submit"
+                className="chip"
+                name="removeArea"
+                value={code}
+                formAction={here}
+                aria-label={`Hapus ${name}`}
+                onClick={(event) => pressed(event, { remove: code })}
+              >
+                {name}
+                <Icon name="close" />
+              </button>
+            </span>
+          ))}
+        </p>
+      )}
+      <div className={view.error ? "field has-error" : "field"}>
+        <label htmlFor={field.id}>Tambah wilayah</label>
+        <FieldNotes field={field} />
+        <div className="input-group">
+          <input
+            {...controlProps(field)}
+            {...names.input}
+            ref={input}
+            className="input"
+            type="text"
+            defaultValue={given.text}
+            placeholder="mis. Kota Depok, Jawa Barat"
+            autoComplete="off"
+            enterKeyHint="done"
+            data-rechecked
+            onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+              if (event.key === "Enter" && !event.nativeEvent.isComposing) void pressed(event);
+            }}
+          />
+          <Button
+            type="submit"
+            look="line"
+            name="addArea"
+            value="1"
+            formAction={here}
+            onClick={(event: MouseEvent) => void pressed(event)}
+          >
+            Tambah
+          </Button>
+        </div>
+        <PlaceNames list={names} />
+        <Additions places={view.choices} onPress={add} />
+      </div>
+      <Additions places={view.wholes} onPress={add} />
+    </fieldset>
+  );
+}
+
+function Additions({
+  places,
+  onPress,
+}: {
+  places: readonly { code: string; name: string; note?: string }[];
+  onPress: (event: MouseEvent, code: string) => void;
+}) {
+  if (places.length === 0) return null;
+  return (
+    <p className="chips">
+      {places.map(({ code, name, note }) => (
+        <button
+          key={code}
+          type="submit"
+          className="chip"
+          name="addArea"
+          value={code}
+          formAction={here}
+          onClick={(event) => onPress(event, code)}
+        >
+          <span>
+            + {name} {note && <i>{note}</i>}
+          </span>
+        </button>
+      ))}
+    </p>
+  );
+}
+
+// What hardly any phone's picture breaks is said when one does.
+const RULES = `Hingga ${MAX_PICTURES}, masing-masing ${MAX_PICTURE_MB} MB dan bersama-sama ${MAX_UPLOAD_MB} MB. Yang pertama menjadi sampul.`;
+
+export function PicturesField({
+  field,
+  label,
+  kept,
+  chosen,
+  onChoice,
+}: {
+  field: FieldView;
+  label: string;
+  /** How many pictures are stored already. */
+  kept: number;
+  chosen: readonly File[];
+  onChoice: (choice: PhotoChoice) => void;
+}) {
+  return (
+    <>
+      <PhotoField
+        field={field}
+        label={kept > 0 ? "Tambah foto" : label}
+        hint={kept > 0 ? undefined : RULES}
+        optional={kept === 0}
+        multiple
+        accept={PICTURE_TYPES}
+        most={MAX_PICTURES}
+        faultOf={async (files) => (await import("../../picture-text")).photosFault(files, MAX_PICTURES)}
+        onChoice={onChoice}
+      />
+      <ChosenPictures id={field.id} files={chosen} />
+    </>
+  );
+}
+
+/** `list` with what stands at `from` moved to `to`. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const rest = list.filter((_, at) => at !== from);
+  const item = list[from];
+  return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+/** Tiles in the order they were dragged to, of which each one's select says its place, as the form sends it. */
+export function useDragging(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const [placed, setPlaced] = useState<readonly number[]>([]);
+  const order = placed.length === count ? placed : Array.from({ length: count }, (_, index) => index);
+  const from = useRef<number | null>(null);
+  const draggable = useHydrated();
+
+  useEffect(() => {
+    const selects = list.current?.querySelectorAll("select") ?? [];
+    for (const at of placed.keys()) {
+      const select = selects[at];
+      if (select) select.value = String(at + 1);
+    }
+  }, [placed]);
+
+  const dragging = (at: number) =>
+    draggable
+      ? {
+          draggable,
+          onDragStart: ({ dataTransfer }: DragEvent) => {
+            // Firefox drags nothing that carries nothing.
+            dataTransfer.setData("text/plain", "");
+            from.current = at;
+          },
+          // Let go of elsewhere: what comes next, say a file, is no photo's move.
+          onDragEnd: () => {
+            from.current = null;
+          },
+          onDragOver: (event: DragEvent) => {
+            if (from.current !== null) event.preventDefault();
+          },
+          onDrop: (event: DragEvent) => {
+            event.preventDefault();
+            if (from.current === null) return;
+            const start = from.current;
+            from.current = null;
+            setPlaced(moved(order, start, at));
+          },
+        }
+      : {};
+  return { list, order, dragging };
+}
+
+export type ShownPicture = { id: string; url: string; caption: string; width: number; height: number };
+
+type PictureViews = { picture: ShownPicture; caption: FieldView; place: FieldView; remove: FieldView };
+
+export function pictureViews(
+  form: string,
+  pictures: readonly ShownPicture[],
+  result: Result | undefined,
+): PictureViews[] {
+  const sent = result?.initialValue?.photos;
+  return pictures.map((picture, index) => {
+    const said = Array.isArray(sent) && sent.find((photo) => typedPart(photo, "id") === picture.id);
+    const view = (name: string, stored?: string) =>
+      fieldView(form, `photos[${index}].${name}`, result, said ? typedPart(said, name) : stored);
+    return {
+      picture,
+      caption: view("caption", picture.caption),
+      place: view("place", String(index + 1)),
+      remove: view("remove"),
+    };
+  });
+}
+
+/** The cover large, then the others: each can be moved and taken away. Script lets them be dragged. */
+export function ShownPictures({ views }: { views: readonly PictureViews[] }) {
+  const { list, order, dragging } = useDragging(views.length);
+  if (views.length === 0) return null;
+  const places = views.map((_, index) => (index === 0 ? "Sampul" : String(index + 1)));
+  return (
+    <>
+      <ul ref={list} className="photo-tiles">
+        {order.map((index, at) => {
+          const view = views[index];
+          return (
+            view && (
+              <li key={view.picture.id} {...dragging(at)}>
+                <Tile index={index} places={places} {...view} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <Captions views={views} />
+    </>
+  );
+}
+
+function Tile({
+  picture,
+  place,
+  remove,
+  index,
+  places,
+}: PictureViews & { index: number; places: readonly string[] }) {
+  const wrong = [place, remove].filter(({ errors }) => errors?.length);
+  const leaves = remove.initialValue === "on" || remove.initialValue === true;
+  return (
+    <fieldset className={wrong.length > 0 ? "has-error" : undefined}>
+      <legend className="sr-only">Foto {index + 1}</legend>
+      <input type="hidden" name={`photos[${index}].id`} value={picture.id} />
+      <input type="checkbox" className="sr-only" defaultChecked={leaves} {...controlProps(remove)} />
+      <img
+        src={`${picture.url}/320.webp`}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.caption || `Foto ${index + 1}`}
+        loading="lazy"
+      />
+      <div>
+        <select
+          {...controlProps(place)}
+          className="input"
+          aria-label="Urutan"
+          defaultValue={typed(place) ?? ""}
+        >
+          {places.map((text, at) => (
+            <option key={text} value={at + 1}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={remove.id}>
+          <Icon name="close" />
+          <span className="sr-only">Hapus foto ini</span>
+        </label>
+      </div>
+      {wrong.map(({ id, errorId, errors }) => (
+        <p key={id} className="field-error small" id={errorId}>
+          {errors?.[0]}
+        </p>
+      ))}
+    </fieldset>
+  );
+}
+
+/** For who cannot see the pictures. */
+function Captions({ views }: { views: readonly PictureViews[] }) {
+  const written = views.filter(({ caption }) => typed(caption)).length;
+  const wrong = views.some(({ caption }) => caption.errors?.length);
+  return (
+    <details className="disclosure mt-3" open={wrong}>
+      <summary>
+        <span className="flex-1">Keterangan foto</span>
+        <span className="small soft mx-2">{written > 0 ? `${written} terisi` : "Tambah"}</span>
+      </summary>
+      <div>
+        {views.map(({ picture, caption }, index) => (
+          <TextField
+            key={picture.id}
+            field={caption}
+            label={`Keterangan foto ${index + 1}`}
+            maxLength={MAX_CAPTION}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+const hints: Record<ListingKind, string> = {
+  offer: "Tidak aktif: tersembunyi.",
+  wanted: "Ditutup: tersembunyi.",
+};
+
+/** `hidden`: why an operator hid the listing, which its owner cannot undo. */
+export function ListingStatusField({
+  kind,
+  field,
+  hidden,
+}: {
+  kind: ListingKind;
+  field: FieldView;
+  hidden: string | null;
+}) {
+  if (hidden !== null) {
+    return (
+      <>
+        <input type="hidden" name={field.name} value="inactive" />
+        <Callout icon="lock" warm>
+          <b>Disembunyikan oleh JasaWarga.</b> Alasannya: {hidden} Anda dapat memperbaiki isinya; setelah itu
+          tulis ke <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> agar kami memeriksanya lagi.
+          Pesanan yang sudah ada tetap berjalan.
+        </Callout>
+      </>
+    );
+  }
+  return (
+    <ChoiceGroup
+      field={field}
+      label="Status"
+      hint={hints[kind]}
+      row
+      options={(["active", "inactive"] as const).map((status) => ({
+        value: status,
+        label: listingStatusLabel(kind, status),
+      }))}
+    />
+  );
+}
+
+const FIELDS = ["requestId", "status", "title", "category", "description", "location", "pictures"] as const;
+
+const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
+
+type Where = { areas: AreasView; place: PlaceQuestion };
+
+/** `Name`: the fields of one kind alone. */
+export type ListingFormProps<Name extends string> = {
+  values: Partial<Record<(typeof FIELDS)[number] | Name, string | readonly string[]>>;
+  where: Where;
+  /** Common places, for the list below the field. */
+  towns: readonly string[];
+  /** Pictures of the listing to change; null makes a new one. */
+  shown: readonly ShownPicture[] | null;
+  /** Why an operator hid it. */
+  hidden: string | null;
+  answer: { rejected: RejectedForm; where: Where; failed: boolean } | undefined;
+};
+
+/** The fields of both kinds, and those in `names` of one alone. */
+export function useListingForm<Name extends string>(
+  kind: ListingKind,
+  names: readonly Name[],
+  { values, where, towns, shown, hidden, answer }: ListingFormProps<Name>,
+) {
+  const id = kind === "offer" ? "jasa" : "dicari";
+  const rejected = answer?.rejected;
+  const { fields, errors } = formResult(id, FIELDS, rejected?.result, values);
+  const own = formResult(id, names, rejected?.result, values).fields;
+  const choice = usePictureChoice(rejected);
+  const pictures = { ...fields.pictures, errors: choice.errors ?? fields.pictures.errors };
+  const summarised = { ...pictures, errors: choice.summarised ?? fields.pictures.errors };
+  const photos = pictureViews(id, shown ?? [], rejected?.result);
+  return {
+    ...{ id, kind, shown, hidden, errors, choice, photos, result: rejected?.result, failed: answer?.failed },
+    where: { towns, ...(answer?.where ?? where) },
+    fields: { ...fields, pictures, ...own },
+    // For the error summary, which lists them in the page's order.
+    about: [fields.title, fields.category, fields.description],
+    pictured: [
+      ...photos.flatMap(({ place, remove }) => [place, remove]),
+      ...photos.map(({ caption }) => caption),
+      summarised,
+    ],
+  };
+}
+
+type ListingFormState = ReturnType<typeof useListingForm<never>>;
+
+/** `order`: all fields as the page shows them, but the status, which is last. */
+export function ListingForm({
+  form: { kind, shown, hidden, errors, choice, failed, fields },
+  order,
+  children,
+}: {
+  form: ListingFormState;
+  order: readonly FieldView[];
+  children: ReactNode;
+}) {
+  const act = shown ? "change" : "create";
+  const { list, ...copy } = OWN_LISTING_COPY[kind];
+  const { title, button, note } = copy[act];
+  const doing = `${LISTING_VERBS[act]} ${LISTING_NAMES[kind]}`;
+  const busy = useNavigation().formMethod === "POST";
+  const hydrated = useHydrated();
+
+  return (
+    <>
+      <Topline>
+        <Breadcrumbs trail={[{ text: list, href: ownListPath(kind) }, { text: title }]} />
+      </Topline>
+      <h1 className="sr-only">{title}</h1>
+      {failed && (
+        <Toast
+          kind="error"
+          title={`Gagal ${doing}`}
+          description={`Terjadi kesalahan saat ${doing}. Isian Anda masih ada di bawah: kirim lagi sebentar lagi.`}
+        />
+      )}
+      <div className="max-w-form">
+        <ErrorSummary fields={[...order, fields.status]} formErrors={errors} />
+      </div>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="max-w-form"
+        onSubmit={(event) => choice.submit(event, fields.pictures.name)}
+        noValidate
+      >
+        <input type="hidden" name="requestId" defaultValue={typed(fields.requestId)} />
+        <fieldset disabled={busy}>
+          {/* Named without script: Enter may have been pressed in the field for areas. */}
+          <EnterButton name={hydrated ? undefined : "enter"} />
+          {children}
+          {shown && <ListingStatusField kind={kind} field={fields.status} hidden={hidden} />}
+          <StickyBar
+            action={
+              <SubmitButton
+                busy={busy || choice.isPreparing}
+                busyText={choice.isPreparing ? PREPARING : undefined}
+              >
+                {button}
+              </SubmitButton>
+            }
+          >
+            <span className="small soft">{note}</span>
+          </StickyBar>
+        </fieldset>
+      </Form>
+    </>
+  );
+}
+
+export function AboutSection({
+  form: { fields },
+  title,
+  example,
+  onCategory,
+}: {
+  form: ListingFormState;
+  title: string;
+  example: string;
+  onCategory?: (category: string) => void;
+}) {
+  return (
+    <Section id="tentang" title={title} small>
+      <TextField
+        field={fields.title}
+        label="Judul"
+        placeholder={example}
+        minLength={MIN_TITLE}
+        autoComplete="off"
+      />
+      <SelectField
+        field={fields.category}
+        label="Kategori"
+        options={categories}
+        placeholder="Pilih kategori"
+        onChange={(event) => onCategory?.(event.currentTarget.value)}
+      />
+      <TextArea
+        field={fields.description}
+        label="Deskripsi"
+        data-draft
+        hint={`Minimal ${MIN_DESCRIPTION} karakter.`}
+        low
+        rows={5}
+      />
+    </Section>
+  );
+}
+
+export function LocationField({ form: { fields, where }, hint }: { form: ListingFormState; hint: string }) {
+  const { towns, place } = where;
+  return (
+    <PlaceField
+      field={fields.location}
+      label="Lokasi"
+      hint={place.note ?? hint}
+      towns={towns}
+      asked={place}
+    />
+  );
+}
+
+/** What is stored, and the field that adds to it. */
+export function PicturesFields({
+  form: { fields, photos, choice },
+  label,
+}: {
+  form: ListingFormState;
+  label: string;
+}) {
+  return (
+    <>
+      <ShownPictures views={photos} />
+      {choice.lost > 0 && <input type="hidden" name="lostPictures" value={choice.lost} />}
+      {choice.asked && <input type="hidden" name="withoutPictures" value="on" />}
+      <PicturesField
+        field={fields.pictures}
+        label={label}
+        kept={photos.length}
+        chosen={choice.files}
+        onChoice={choice.choose}
+      />
+    </>
+  );
+}
+
+const options = WORK_MODES.map((value) => ({ value, label: OWN_MODES[value] }));
+
+/** With script what is usual follows the category, until one chooses. */
+export function useModes(field: FieldView) {
+  const [usual, setUsual] = useState<WorkMode>();
+  const chosen = useRef([field.initialValue ?? []].flat().length > 0);
+  return {
+    follow(name: string) {
+      const category = categoryByName(name);
+      if (chosen.current || !category) return;
+      const mode = USUAL_MODE[category.slug];
+      setUsual(mode);
+      for (const box of document.getElementsByName(field.name) as NodeListOf<HTMLInputElement>) {
+        box.checked = box.value === mode;
+        // Heard by what takes mended errors away, and not as a choice of one's own.
+        box.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+    },
+    element: (
+      <ChoiceGroup
+        several
+        field={field}
+        // Seen, the section's title says it.
+        label={<span className="sr-only">Bagaimana Anda mengerjakannya? Boleh lebih dari satu.</span>}
+        hint={
+          usual ? "Yang lazim untuk kategori ini sudah dicentang." : chosen.current ? undefined : DEFAULT_WAY
+        }
+        options={options}
+        onChange={() => {
+          chosen.current = true;
+        }}
+      />
+    ),
+  };
+}
+
+const ROWS = ["basic", "standard", "premium"] as const;
+const PACKAGE_FIELDS = ["name", "price", "days", "revisions", "checklist"] as const;
+
+/** `remove`: null where nothing is stored. */
+type PackageFieldViews = Record<(typeof PACKAGE_FIELDS)[number], FieldView> & { remove: FieldView | null };
+
+export type PackageTexts = Record<(typeof ROWS)[number], Record<(typeof PACKAGE_FIELDS)[number], string>>;
+
+export function packageViews(
+  form: string,
+  result: Result | undefined,
+  stored: PackageTexts | undefined,
+): PackageFieldViews[] {
+  const texts = result ? result.initialValue?.packages : stored;
+  return ROWS.map((row) => {
+    const view = (name: (typeof PACKAGE_FIELDS)[number] | "remove") =>
+      fieldView(form, `packages.${row}.${name}`, result, typedPart(typedPart(texts, row), name));
+    return {
+      name: view("name"),
+      price: view("price"),
+      days: view("days"),
+      revisions: view("revisions"),
+      checklist: view("checklist"),
+      remove: stored?.[row].price ? view("remove") : null,
+    };
+  });
+}
+
+/** Its line says what is written in it, so that only an error has to unfold it. `position` counts from 0. */
+export function PackageFields({ position, fields }: { position: number; fields: PackageFieldViews }) {
+  const { remove, ...texts } = fields;
+  const { name, price, days, revisions, checklist } = texts;
+  const usualName = PACKAGE_NAMES[position] ?? STANDARD_PACKAGE_NAME;
+  const usual = formatDays(packageEstimate({ minDays: null, maxDays: null }, position));
+  const written = Object.values(texts).some(typed);
+  const wrong = Object.values(texts).some((field) => field.errors?.length);
+  const proceeds = useProceeds(price, PLATFORM_FEE_PERCENT);
+  return (
+    <details className="disclosure" open={wrong}>
+      <summary>
+        <span className="flex-1 min-w-0">{typed(name) || usualName}</span>
+        <span className="small soft mx-2">{written ? termsText(fields, usual) : "Tambah"}</span>
+      </summary>
+      <div>
+        <fieldset>
+          <legend className="sr-only">{usualName}</legend>
+          <div className="field-pair">
+            <TextField field={name} label="Nama paket" placeholder={usualName} autoComplete="off" />
+            <PriceField
+              field={price}
+              label="Harga paket"
+              hint={proceeds.said}
+              below
+              onInput={proceeds.onInput}
+            />
+          </div>
+          {proceeds.said && <Hint field={price} hint={proceeds.said} />}
+          <div className="field-pair">
+            <TextField
+              field={days}
+              label="Lama pengerjaan"
+              placeholder={usual}
+              inputMode="text"
+              autoComplete="off"
+            />
+            <TextField
+              field={revisions}
+              label="Jumlah revisi"
+              placeholder="tanpa batas"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+          <TextArea
+            field={checklist}
+            label="Yang didapat pembeli"
+            hint="Satu hal per baris, misalnya: 3 konsep desain"
+            low
+          />
+          {remove && <Checkbox field={remove} label="Hapus paket ini" />}
+        </fieldset>
+      </div>
+    </details>
+  );
+}
+
+/** "Rp 250.000 · 5-7 hari", as far as it can be read. */
+function termsText({ price, days }: PackageFieldViews, usual: string): string {
+  const amount = parseRupiah(typed(price) ?? "");
+  const time = typed(days) || usual;
+  return `${isPrice(amount) ? formatRupiah(amount) : "Belum ada harga"} · ${/\d$/.test(time) ? `${time} hari` : time}`;
+}
+
+const START_OPTIONS = START_STEPS.map((step) => ({ value: String(step), label: OWN_STARTS[step] }));
+
+const OFFER_FIELDS = ["price", "deliveryTime", "modes", "area", "startsIn"] as const;
+
+const FEE = `JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}% dari setiap pesanan.`;
+
+type Props = ListingFormProps<(typeof OFFER_FIELDS)[number]> & { values: { packages?: PackageTexts } };
+
+export function OfferForm(props: Props) {
+  const form = useListingForm("offer", OFFER_FIELDS, props);
+  const { price, deliveryTime, modes, location, area, startsIn } = form.fields;
+  const ways = useModes(modes);
+  const proceeds = useProceeds(price, PLATFORM_FEE_PERCENT);
+  const packages = packageViews(form.id, form.result, props.values.packages);
+  const packageFields = packages.flatMap(({ remove: _, ...row }) => Object.values(row));
+  const { areas, towns } = form.where;
+  const more = areas.areas.length > 0 || areas.text !== "" || typed(startsIn) || startsIn.errors?.length;
+  return (
+    <ListingForm
+      form={form}
+      order={[
+        ...[...form.pictured, ...form.about, modes, location, startsIn, area],
+        ...[price, deliveryTime, ...packageFields],
+      ]}
+    >
+      <Section
+        id="foto"
+        title="Foto"
+        // A refused choice will not be stored as it is, so its count would mislead.
+        aside={
+          form.fields.pictures.errors?.length
+            ? undefined
+            : `${form.photos.length + form.choice.files.length}/${MAX_PICTURES}`
+        }
+        small
+      >
+        <PicturesFields form={form} label="Foto hasil kerja" />
+      </Section>
+      <AboutSection
+        form={form}
+        title="Jasa Anda"
+        example="mis. Desain logo untuk UMKM"
+        onCategory={ways.follow}
+      />
+      <Section id="tempat" title="Cara dan tempat" small>
+        {ways.element}
+        <LocationField form={form} hint="Kota, kabupaten, atau Online." />
+        <details className="disclosure mt-4" open={Boolean(more || areas.error)}>
+          <summary>
+            <span className="flex-1">Wilayah lain dan mulai kerja</span>
+          </summary>
+          <div>
+            <SelectField
+              field={startsIn}
+              label="Paling cepat bisa mulai"
+              optional
+              options={START_OPTIONS}
+              placeholder="Tidak disebut"
+            />
+            <AreasField field={area} areas={areas} towns={towns} />
+          </div>
+        </details>
+      </Section>
+      <Section id="harga" title="Harga dan waktu" small>
+        <div className="field-pair">
+          <PriceField field={price} label="Harga" hint={FEE} below onInput={proceeds.onInput} />
+          <TextField
+            field={deliveryTime}
+            label="Waktu pengerjaan"
+            placeholder="3-5 hari"
+            autoComplete="off"
+          />
+        </div>
+        <Hint field={price} hint={proceeds.said ?? FEE} />
+      </Section>
+      <Section id="paket" title="Paket" aside={WITHOUT_PACKAGES} small>
+        {packages.map((row, position) => (
+          <PackageFields key={row.name.name} position={position} fields={row} />
+        ))}
+      </Section>
+    </ListingForm>
+  );
+}
+
+/** Category examples: a button without script submits for them; unedited ones follow the category. */
+export function useRequirements(field: FieldView) {
+  const [offered, setOffered] = useState<{ count: number; text: string }>();
+  const box = useRef<HTMLDivElement>(null);
+  const text = offered?.text ?? typed(field);
+  const written = () => box.current?.querySelector("textarea")?.value ?? "";
+  const offer = (category: string) => {
+    const text = withExamples(written(), category);
+    setOffered((before) => ({ count: (before?.count ?? 0) + 1, text }));
+  };
+
+  return {
+    follow(category: string) {
+      if (areExamples(written())) offer(category);
+    },
+    element: (
+      <div ref={box}>
+        <TextArea
+          // A textarea takes its default value once, so other examples need another one.
+          key={offered?.count}
+          field={{ ...field, initialValue: text }}
+          label="Persyaratan"
+          hint={`Satu persyaratan per baris, paling banyak ${MAX_REQUIREMENTS}.`}
+          optional
+          rows={5}
+        />
+        <p className="mt-4">
+          <Button
+            type="submit"
+            look="line"
+            name="examples"
+            value="1"
+            onClick={(event: MouseEvent<HTMLButtonElement>) => {
+              event.preventDefault();
+              const category = event.currentTarget.form?.elements.namedItem("category");
+              offer(category instanceof HTMLSelectElement ? category.value : "");
+            }}
+          >
+            Isi contoh persyaratan
+          </Button>
+        </p>
+      </div>
+    ),
+  };
+}
+
+const WANTED_FIELDS = ["budget", "deadline", "requirements", "additionalInfo"] as const;
+
+type WantedFormProps = ListingFormProps<(typeof WANTED_FIELDS)[number]> & { dates: DateInput };
+
+export function WantedForm({ dates, ...props }: WantedFormProps) {
+  const form = useListingForm("wanted", WANTED_FIELDS, props);
+  const { budget, deadline, location, additionalInfo } = form.fields;
+  const requirements = useRequirements(form.fields.requirements);
+  const needs = [form.fields.requirements, additionalInfo];
+  const pictures =
+    form.photos.length > 0 ||
+    form.choice.files.length > 0 ||
+    form.pictured.some(({ errors }) => errors?.length);
+  return (
+    <ListingForm form={form} order={[...form.about, budget, deadline, location, ...needs, ...form.pictured]}>
+      <AboutSection
+        form={form}
+        title="Yang Anda cari"
+        example="mis. Cat ulang dua kamar tidur"
+        onCategory={requirements.follow}
+      />
+      <Section id="anggaran" title="Anggaran, waktu, dan tempat" small>
+        <div className="field-pair">
+          <PriceField field={budget} label="Budget" />
+          <TextField field={deadline} label="Deadline" type="date" {...dates} />
+        </div>
+        <LocationField form={form} hint="Kota atau kabupaten pekerjaannya, atau Online." />
+      </Section>
+      <details
+        className="disclosure mt-5"
+        open={needs.some((field) => typed(field) || field.errors?.length)}
+        id="persyaratan"
+      >
+        <summary>
+          <span className="flex-1">Persyaratan dan informasi tambahan</span>
+          <span className="small soft mx-2">Opsional</span>
+        </summary>
+        <div>
+          {requirements.element}
+          <TextArea
+            field={additionalInfo}
+            label="Informasi tambahan"
+            hint="Satu hal per baris, misalnya: Cat sudah tersedia"
+            optional
+            low
+          />
+        </div>
+      </details>
+      <details className="disclosure" open={pictures}>
+        <summary>
+          <span className="flex-1">Foto referensi</span>
+          <span className="small soft mx-2">Opsional</span>
+        </summary>
+        <div>
+          <PicturesFields form={form} label="Foto referensi" />
+        </div>
+      </details>
+    </ListingForm>
+  );
+}
+
+type OwnListingFormProps = ComponentProps<typeof OfferForm> &
+  ComponentProps<typeof WantedForm> & { kind: ListingKind };
+
+export default function OwnListingForm({ kind, ...page }: OwnListingFormProps) {
+  const ListingForm = kind === "offer" ? OfferForm : WantedForm;
+  return <ListingForm {...page} />;
+}

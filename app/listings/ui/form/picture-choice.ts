@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { ALL_AGAIN, lostPicturesSentence } from "~/platform/sentence-text";
+import type { RejectedForm } from "~/ui/fields";
+import { errorsOf, useFileChoice } from "~/ui/file-fields";
+
+/** The chosen pictures and their errors: `errors` for the field, `summarised` for the summary; undefined leaves those of the server. */
+export function usePictureChoice(rejected: RejectedForm | undefined) {
+  const [cameWith] = useState(rejected);
+  const { fault, summarised, ...choice } = useFileChoice(rejected);
+  const lost = rejected !== undefined && rejected === cameWith ? rejected.pictures : 0;
+  const again = lost > 0 ? [lostError(lost, rejected)] : undefined;
+  return {
+    ...choice,
+    lost,
+    asked: rejected?.asked,
+    errors: errorsOf(fault) ?? again,
+    summarised: errorsOf(summarised) ?? again,
+  };
+}
+
+/** Without script the browser drops all chosen pictures, not only the refused one. */
+function lostError(lost: number, rejected: RejectedForm | undefined): string {
+  const fault = rejected?.result.error?.pictures?.[0];
+  if (!fault) return lostPicturesSentence(lost);
+  return lost > 1 && !rejected?.asked ? `${fault}. ${ALL_AGAIN}` : fault;
+}

@@ -1,0 +1,410 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as lines, a table without them is no table to a screen reader.
+import { useLocation, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { RESTRICTED_LISTING } from "~/accounts/text";
+import type { ListSort } from "~/platform/paging";
+import { SUPPORT_EMAIL } from "~/platform/sentence-text";
+import { excerpt, isolated, shortId } from "~/platform/strings";
+import { receivedPath } from "~/proposals/proposal";
+import { Rating } from "~/reviews/ui/reviews";
+import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
+import { ListFailed } from "~/ui/error-page";
+import { Form } from "~/ui/form";
+import { TitleBar, Topline } from "~/ui/frame";
+import { Bdi, Button, ButtonLink, EmptyState, Photo, SubmitButton } from "~/ui/kit";
+import {
+  AppButtonLink,
+  Breadcrumbs,
+  type FilterChip,
+  FilterChips,
+  ListFilter,
+  MoreMenu,
+  Pagination,
+} from "~/ui/navigation";
+import { Price } from "~/ui/prices";
+import { type ListingKind, type ListingStatus, type OwnPart, ownListPath } from "../listing";
+import { OWN_LISTING_COPY } from "../own-text";
+import { WantedTabs } from "./own-listing";
+import { ListingState } from "./status";
+
+const words = {
+  offer: {
+    question: "Apakah Anda yakin ingin menghapus jasa ini?",
+    gone: "tidak lagi tampil dan tidak dapat dipesan.",
+    button: "Hapus Jasa",
+  },
+  wanted: {
+    question: "Apakah Anda yakin ingin menghapus permintaan jasa ini?",
+    gone: "tidak lagi tampil dan tidak dapat ditawari.",
+    button: "Hapus Permintaan",
+  },
+} as const;
+
+type DeletionProps = { kind: ListingKind; id: string; title: string };
+
+const deletionPath = ({ kind, id }: DeletionProps) => `${ownListPath(kind)}/${id}/deletion`;
+
+/** A dialog with script, the page behind its link without. */
+export function DeletionDialog(asked: DeletionProps) {
+  // Another visit of the same page finds the dialog closed.
+  const { key } = useLocation();
+  return (
+    <ConfirmDialog
+      key={key}
+      href={deletionPath(asked)}
+      trigger="Hapus"
+      look="quiet"
+      label={`Hapus ${isolated(asked.title)}`}
+      title={words[asked.kind].question}
+      description={<Consequence {...asked} />}
+    >
+      <DeletionForm {...asked} />
+    </ConfirmDialog>
+  );
+}
+
+export function DeletionPage(asked: DeletionProps) {
+  const list = ownListPath(asked.kind);
+  const { list: name, deletion } = OWN_LISTING_COPY[asked.kind];
+  return (
+    <>
+      <Topline>
+        <Breadcrumbs trail={[{ text: name, href: list }, { text: deletion.title }]} />
+      </Topline>
+      <div className="mt-4">
+        <ConfirmBox title={words[asked.kind].question} description={<Consequence {...asked} />}>
+          <DeletionForm {...asked} />
+          <AppButtonLink look="line" to={list}>
+            Kembali
+          </AppButtonLink>
+        </ConfirmBox>
+      </div>
+    </>
+  );
+}
+
+function Consequence({ kind, title }: DeletionProps) {
+  return (
+    <p>
+      <b>
+        <Bdi>{title}</Bdi>
+      </b>{" "}
+      {words[kind].gone} Pesanan yang sudah ada tetap berjalan, begitu pula uangnya. Tindakan ini tidak dapat
+      dibatalkan.
+    </p>
+  );
+}
+
+function DeletionForm(asked: DeletionProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" action={deletionPath(asked)}>
+      <SubmitButton look="danger" busy={busy}>
+        {words[asked.kind].button}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+export type OwnListingItem = {
+  id: string;
+  title: string;
+  category: string;
+  /** integer rupiah: an offer's price or a request's budget */
+  price: number;
+  status: ListingStatus;
+  /** UTC ms; null unless an operator hid it. */
+  hiddenAt: number | null;
+  hiddenReason: string;
+  rating: number;
+  ratingCount: number;
+  ordersCompleted: number;
+  /** Base of its widths; null: the drawing of its category. */
+  coverUrl: string | null;
+  /** Of a request: its last day, "5 Des". */
+  until: string | null;
+  /** Of a request: all it received, "3" or "121+", and how many wait for an answer. `fresh`: posted within a day. */
+  proposals: { received: string; waiting: number; fresh: boolean } | null;
+};
+
+const rowText = {
+  offer: { caption: "Jasa yang Anda tawarkan", amount: "Harga", page: "/gig", last: "Pesanan" },
+  wanted: { caption: "Jasa yang Anda cari", amount: "Budget", page: "/wanted", last: "Penawaran" },
+} as const;
+
+/** A table on a wide screen; below, lines with a picture. */
+export function OwnListings({ kind, listings }: { kind: ListingKind; listings: readonly OwnListingItem[] }) {
+  const { caption, amount, last } = rowText[kind];
+  return (
+    <table className="own-rows" role="table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {["ID", "Judul", "Kategori", amount, "Status", "Rating", last].map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            <span className="sr-only">Aksi</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {listings.map((listing) => (
+          <OwnRow key={listing.id} kind={kind} {...listing} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OwnRow({ kind, ...listing }: OwnListingItem & { kind: ListingKind }) {
+  const { id, title, category, price, status, hiddenAt, hiddenReason, coverUrl, until, proposals } = listing;
+  const off = status === "inactive" || hiddenAt !== null;
+  return (
+    <tr role="row" className={off ? "own-rows__off" : undefined}>
+      <td role="cell" className="own-rows__wide tiny">
+        {shortId(id)}
+      </td>
+      <td role="cell">
+        <Photo
+          picture={coverUrl === null ? null : { url: coverUrl, alt: "", width: 320, height: 240 }}
+          category={category}
+          sizes="small"
+        />
+        <b>
+          <Bdi>{title}</Bdi>
+        </b>
+        {hiddenAt !== null && <Hidden reason={hiddenReason} />}
+      </td>
+      <td role="cell" className="own-rows__wide soft">
+        {category}
+      </td>
+      <td role="cell">
+        <Price amount={price} />
+        {until && <small>sampai {until}</small>}
+      </td>
+      <td role="cell">
+        <ListingState kind={kind} status={status} hiddenAt={hiddenAt} />
+      </td>
+      {listing.ratingCount > 0 ? (
+        <td role="cell">
+          <Rating rating={listing.rating} count={listing.ratingCount} />
+        </td>
+      ) : (
+        <td role="cell" className="own-rows__wide soft">
+          Belum ada<span className="sr-only"> ulasan</span>
+        </td>
+      )}
+      <td role="cell">
+        {proposals ? (
+          <Proposals id={id} title={title} open={status === "active"} {...proposals} />
+        ) : (
+          <Counted number={listing.ordersCompleted} of="pesanan" />
+        )}
+      </td>
+      <td role="cell">
+        <Acts kind={kind} {...listing} />
+      </td>
+    </tr>
+  );
+}
+
+/** A wide screen has the word above its column. */
+function Counted({ number, of }: { number: ReactNode; of: string }) {
+  return (
+    <>
+      {number} <span className="own-rows__word">{of}</span>
+    </>
+  );
+}
+
+/** `open`: the request itself. */
+function Proposals({
+  id,
+  title,
+  open,
+  received,
+  waiting,
+  fresh,
+}: Pick<OwnListingItem, "id" | "title"> & NonNullable<OwnListingItem["proposals"]> & { open: boolean }) {
+  if (received === "0")
+    return (
+      <>
+        <Counted number="0" of="penawaran" />
+        {open && <small>{fresh ? "Baru tayang" : "Perjelas lewat Edit"}</small>}
+      </>
+    );
+  return (
+    <>
+      <AppButtonLink
+        look={open && waiting > 0 ? "primary" : "line"}
+        to={receivedPath(id)}
+        aria-label={`Lihat ${received} penawaran untuk ${isolated(title)}`}
+      >
+        Lihat <Counted number={received} of="penawaran" />
+      </AppButtonLink>
+      {waiting > 0 && <small>{waiting} menunggu</small>}
+    </>
+  );
+}
+
+function Hidden({ reason }: { reason: string }) {
+  if (reason === RESTRICTED_LISTING)
+    return (
+      <small>
+        Tidak tampil selama <a href="/account/data">akun Anda dibekukan</a>.
+      </small>
+    );
+  return (
+    <>
+      <small>Disembunyikan oleh JasaWarga: {excerpt(reason, 80)}</small>
+      <small>
+        Perbaiki isinya lewat Edit, lalu <a href={`mailto:${SUPPORT_EMAIL}`}>tulis kepada kami</a>.
+      </small>
+    </>
+  );
+}
+
+function Acts({ kind, id, title, status, hiddenAt }: OwnListingItem & { kind: ListingKind }) {
+  const list = ownListPath(kind);
+  // Another visit of the same page finds the menu closed.
+  const { key } = useLocation();
+  const next = status === "active" ? "inactive" : "active";
+  const { button } = OWN_LISTING_COPY[kind].status[next];
+  return (
+    <>
+      <ButtonLink look="quiet" href={`${rowText[kind].page}/${id}`} aria-label={`Lihat ${isolated(title)}`}>
+        Lihat
+      </ButtonLink>
+      <AppButtonLink look="quiet" to={`${list}/edit/${id}`} aria-label={`Edit ${isolated(title)}`}>
+        Edit
+      </AppButtonLink>
+      <MoreMenu key={key} label={`Lainnya untuk ${isolated(title)}`}>
+        {hiddenAt === null && (
+          <Form method="post" action={`${list}/${id}/status`}>
+            <Button
+              type="submit"
+              look="quiet"
+              name="status"
+              value={next}
+              aria-label={`${button} ${isolated(title)}`}
+            >
+              {button}
+            </Button>
+          </Form>
+        )}
+        <DeletionDialog kind={kind} id={id} title={title} />
+      </MoreMenu>
+    </>
+  );
+}
+
+const pageText = {
+  offer: {
+    none: "Anda belum memiliki jasa yang ditawarkan",
+    next: "Satu jasa dengan satu foto sudah cukup untuk mulai.",
+    add: { seen: "Tambah", said: " Jasa Baru" },
+    pages: "Halaman jasa",
+    failed: "Gagal memuat daftar jasa",
+  },
+  wanted: {
+    none: "Anda belum memiliki permintaan jasa",
+    next: "Tulis apa yang Anda cari dan berapa anggarannya, lalu penyedia jasa yang datang kepada Anda.",
+    add: { seen: "Buat", said: " Permintaan Jasa" },
+    pages: "Halaman permintaan jasa",
+    failed: "Gagal memuat daftar jasa dicari",
+  },
+} as const;
+
+export function OwnListingsPage({
+  kind,
+  listings,
+  newer,
+  older,
+  sort,
+  part,
+  chips,
+}: {
+  kind: ListingKind;
+  listings: readonly OwnListingItem[];
+  newer: string | null;
+  older: string | null;
+  sort: ListSort;
+  part: OwnPart;
+  /** Empty where there is nothing to choose between. */
+  chips: readonly FilterChip[];
+}) {
+  const { none, next, pages, add } = pageText[kind];
+  const path = ownListPath(kind);
+  const kept: Record<string, string> = part === "all" ? {} : { status: part };
+  const order = `${part === "all" ? "" : `status=${part}&`}${sort === "terbaru" ? "" : `sort=${sort}&`}`;
+  const create = { href: `${path}/create`, text: OWN_LISTING_COPY[kind].create.title };
+  const closed = listings.filter(({ status }) => kind === "wanted" && status === "inactive");
+  const shown = listings.filter((listing) => !closed.includes(listing));
+  const paged = newer !== null || older !== null;
+  return (
+    <>
+      <TitleBar title={OWN_LISTING_COPY[kind].list}>
+        {(listings.length > 0 || part !== "all") && (
+          <AppButtonLink to={create.href}>
+            {add.seen}
+            <span className="sr-only">{add.said}</span>
+          </AppButtonLink>
+        )}
+      </TitleBar>
+      {kind === "wanted" && <WantedTabs current="requests" />}
+      {chips.length > 0 && <FilterChips label="Saring jasa" chips={chips} />}
+      {listings.length === 0 && (
+        <div className="mt-5">
+          {part === "all" ? (
+            <EmptyState title={none} text={next} action={create} />
+          ) : (
+            <EmptyState title="Tidak ada jasa di bagian ini" action={{ href: path, text: "Lihat Semua" }} />
+          )}
+        </div>
+      )}
+      {(paged || sort !== "terbaru") && <ListFilter path={path} sort={sort} kept={kept} />}
+      {shown.length > 0 && <OwnListings kind={kind} listings={shown} />}
+      {closed.length > 0 && (
+        <details className="disclosure" open={shown.length === 0}>
+          <summary>
+            <span>
+              Ditutup <span className="soft">{closed.length}</span>
+            </span>
+          </summary>
+          <OwnListings kind={kind} listings={closed} />
+        </details>
+      )}
+      {kind === "offer" && listings.length > 0 && (
+        <p className="mt-4">
+          <AppButtonLink look="line" to={`${path}/hours`}>
+            Jam Kerja
+          </AppButtonLink>
+        </p>
+      )}
+      <Pagination
+        label={pages}
+        previous={newer && `${path}?${order}before=${newer}`}
+        next={older && `${path}?${order}after=${older}`}
+      />
+    </>
+  );
+}
+
+/** `unreadable`: the address itself is wrong. */
+export function OwnListingsFailed({ kind, unreadable }: { kind: ListingKind; unreadable: boolean }) {
+  if (!unreadable) return <ListFailed title={OWN_LISTING_COPY[kind].list} failed={pageText[kind].failed} />;
+  return (
+    <>
+      <TitleBar />
+      <EmptyState
+        level={1}
+        title="Permintaan ini tidak dapat kami baca"
+        text="Alamatnya mungkin terpotong."
+        action={{ href: ownListPath(kind), text: `Kembali ke ${OWN_LISTING_COPY[kind].list}` }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OfferedPlaces, WorkMode } from "~/visits/offered-places";
+import type { CategorySlug } from "./category";
+
+export const WORK_MODES: readonly WorkMode[] = ["at_buyer", "at_seller", "online"];
+
+export type OfferWays = Omit<OfferedPlaces, "placeCode" | "areas"> & { areas: string[] };
+
+export const UNSAID_WAYS: OfferWays = { comesToBuyer: false, atSeller: false, online: false, areas: [] };
+
+export function waysOf(modes: readonly WorkMode[], areas: string[]): OfferWays {
+  return {
+    comesToBuyer: modes.includes("at_buyer"),
+    atSeller: modes.includes("at_seller"),
+    online: modes.includes("online"),
+    areas,
+  };
+}
+
+export function modesSaid({
+  comesToBuyer,
+  atSeller,
+  online,
+}: Pick<OfferWays, "comesToBuyer" | "atSeller" | "online">): WorkMode[] {
+  const said: Record<WorkMode, boolean> = { at_buyer: comesToBuyer, at_seller: atSeller, online };
+  return WORK_MODES.filter((mode) => said[mode]);
+}
+
+export const USUAL_MODE: Record<CategorySlug, WorkMode> = {
+  "desain-grafis": "online",
+  "penulisan-penerjemahan": "online",
+  "video-animasi": "online",
+  "musik-audio": "online",
+  "pemrograman-teknologi": "online",
+  bisnis: "online",
+  pemasaran: "online",
+  "gaya-hidup": "at_buyer",
+  pendidikan: "at_buyer",
+  "rumah-tangga": "at_buyer",
+  lainnya: "at_buyer",
+};

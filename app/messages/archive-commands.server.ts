@@ -1,0 +1,124 @@
+import { countAttempt } from "~/database/attempt-counters.server";
+import { atMost } from "~/platform/calls.server";
+import type { Context } from "~/platform/context.server";
+import { log } from "~/platform/log.server";
+import { digest } from "~/platform/secrets.server";
+import { forEachDue, type StepTurn } from "~/platform/turns.server";
+import {
+  archiveText,
+  reachesArchive,
+  readArchiveText,
+  SAID_IN_ROWS,
+  SILENT_BEFORE_ARCHIVE,
+  type Transcript,
+  withArchived,
+} from "./archive";
+import {
+  leaveInRows,
+  listBrokenArchives,
+  listOrdersToArchive,
+  markArchive,
+  moveToArchive,
+  readToArchive,
+} from "./archive-queries.server";
+import { MESSAGES_BESIDE_ORDER } from "./message";
+import type { MessageRange, ReadConversation } from "./queries.server";
+
+type Means = Pick<Context, "conversationArchive" | "deferredDb" | "defer" | "now">;
+
+/** ms that a page waits for the archive. */
+const PATIENCE = 4_000;
+
+/**
+ * With what was archived, where the page goes back that far: one read of R2, and none for any other conversation.
+ * `archiveBroken`: it is missing or is not what was put there, so only what still stands in rows is here.
+ */
+export async function withArchivedMessages<Read extends ReadConversation>(
+  context: Means,
+  read: Read,
+  range: MessageRange,
+): Promise<Read & { archiveBroken?: boolean }> {
+  const { id, archivedHash } = read.conversation;
+  if (archivedHash === null || !reachesArchive(read, range)) return read;
+  const said = await readArchive(context, { id, archivedHash });
+  return said === null ? { ...read, archiveBroken: true } : { ...read, ...withArchived(read, said, range) };
+}
+
+export async function withWholeConversation<Page extends { conversation: ReadConversation | null }>(
+  context: Means,
+  page: Page,
+) {
+  const { conversation: read } = page;
+  const range = { limit: MESSAGES_BESIDE_ORDER };
+  return { ...page, conversation: read && (await withArchivedMessages(context, read, range)) };
+}
+
+/** Null where it does not hold what the row's hash says: that is logged, and told to operators until it is whole again. */
+export async function readArchive(
+  { conversationArchive, deferredDb, defer, now }: Means,
+  { id, archivedHash, broken = false }: { id: string; archivedHash: string; broken?: boolean },
+): Promise<Transcript | null> {
+  const text = await answered(conversationArchive.get(id, archivedHash));
+  if (text === undefined) {
+    // Nobody answered: nothing is known of what lies there.
+    log("error", "archive_unreachable", { id });
+    if (!broken) defer(noteSilence(deferredDb, id, now));
+    return null;
+  }
+  const said = text !== null && (await digest(text)) === archivedHash ? readArchiveText(text, id) : null;
+  if (said === null) {
+    log("error", "archive_broken", { id });
+    defer(markArchive(deferredDb, id, now));
+  } else if (broken) defer(markArchive(deferredDb, id, null));
+  return said;
+}
+
+/** More often than that within an hour, operators are told as of one that is broken, until it answers again. */
+const SILENCES_AN_HOUR = 2;
+
+async function noteSilence(db: Means["deferredDb"], id: string, now: number): Promise<void> {
+  const counted = await countAttempt(db, `archive-silent:${id}`, SILENCES_AN_HOUR, now);
+  if (counted.length === 0) await markArchive(db, id, now);
+}
+
+async function answered(text: Promise<string | null>): Promise<string | null | undefined> {
+  return atMost(
+    PATIENCE,
+    text.catch(() => undefined),
+    undefined,
+  );
+}
+
+const ORDERS_A_BATCH = 20;
+const BROKEN_A_RUN = 10;
+
+/**
+ * What was said about orders that ended a year ago moves to R2: the object first, read back, then one batch takes the rows
+ * away and says so. Ended anywhere between, the rows are there still and the next run writes the same. True: there is more.
+ */
+export async function archiveConversations(context: Context, turn?: StepTurn): Promise<boolean> {
+  const { db, now, conversationArchive } = context;
+  const age = { ended: now - SAID_IN_ROWS, silent: now - SILENT_BEFORE_ARCHIVE };
+  return forEachDue("archive conversations", {
+    ...{ turn, batch: ORDERS_A_BATCH },
+    list: (limit) => listOrdersToArchive(db, age, limit),
+    async work(orderId) {
+      const found = await readToArchive(db, orderId);
+      if (!found) return leaveInRows(db, orderId);
+      const { conversation, messages } = found;
+      const text = archiveText(conversation, found);
+      const hash = await digest(text);
+      await conversationArchive.put(conversation.id, hash, text);
+      const back = await conversationArchive.get(conversation.id, hash);
+      if (back !== text) throw new Error("the archive does not hold what was put there");
+      await moveToArchive(db, { id: conversation.id, orderId, hash, messages });
+    },
+  });
+}
+
+/** Those that could not be read, until they can be: an object that was put back ends the alert by itself. */
+export async function recheckArchives(context: Context): Promise<void> {
+  const broken = await listBrokenArchives(context.db, BROKEN_A_RUN);
+  for (const { id, archivedHash } of broken)
+    if (archivedHash !== null) await readArchive(context, { id, archivedHash, broken: true });
+}

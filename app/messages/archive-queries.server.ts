@@ -1,0 +1,178 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "~/database/connection.server";
+import { conversationMembers, conversations, messagePictures, messages } from "~/database/schema/messages";
+import { orders } from "~/database/schema/orders";
+import { messageColumns, pictureColumns } from "./queries.server";
+
+/** UTC ms: `ended` before it, and silent since. */
+type Age = { ended: number; silent: number };
+
+/** Characters, of each message some more for what stands around it: whoever opens a page reads all of an archive. */
+const MOST = 1_000_000;
+const AROUND = 200;
+
+/** Too long, too. A message that is reported, or was, is read by operators from its row, as is what was said before a ruling. */
+const staysInRows = sql`(disputed_by is not null or exists (select 1 from conversations c
+  join messages m on m.conversation_id = c.id join reports on reports.subject = 'message' and reports.subject_id = m.id
+  where c.order_id = orders.id)
+  or (select coalesce(sum(length(m.body) + ${sql.raw(String(AROUND))}), 0) from conversations c
+    join messages m on m.conversation_id = c.id where c.order_id = orders.id) > ${sql.raw(String(MOST))})`;
+
+const isDue = ({ ended, silent }: Age) => sql`closed_at is not null and conversation_archived = 0
+  and payment_status <> 'refund_pending' and closed_at < ${ended}
+  and not exists (select 1 from conversations c join conversation_members s on s.conversation_id = c.id
+    where c.order_id = orders.id and s.last_message_at >= ${silent})`;
+
+/** Ids of orders, longest ended first. Rides on orders_to_archive. */
+export async function listOrdersToArchive(db: Database, age: Age, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isDue(age))
+    .orderBy(orders.closedAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function readToArchive(db: Database, orderId: string) {
+  const within = sql`(select c.id from conversations c join orders on orders.id = c.order_id
+    where c.order_id = ${orderId} and c.archived_hash is null and not ${staysInRows})`;
+  const [[conversation], said, pictures] = await db.batch([
+    db
+      .select({ id: conversations.id, starterId: conversations.starterId, ownerId: conversations.ownerId })
+      .from(conversations)
+      .where(sql`${conversations.id} in ${within}`),
+    db.select(messageColumns).from(messages).where(sql`conversation_id in ${within}`).orderBy(messages.seq),
+    db
+      .select(pictureColumns)
+      .from(messagePictures)
+      .where(and(sql`conversation_id in ${within}`, eq(messagePictures.status, "ready")))
+      .orderBy(messagePictures.messageId, messagePictures.position),
+  ]);
+  if (!conversation || said.length === 0) return null;
+  return { conversation: { ...conversation, orderId }, messages: said, pictures };
+}
+
+/** Nothing of it has an archive: it stays as it is. */
+export async function leaveInRows(db: Database, orderId: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ conversationArchived: true })
+    .where(and(eq(orders.id, orderId), eq(orders.conversationArchived, false)));
+}
+
+type Put = { id: string; orderId: string; hash: string; messages: readonly { seq: number }[] };
+
+/** One batch. False: something was written meanwhile, or another run was quicker. Rows of pictures say who may see an object. */
+export async function moveToArchive(
+  db: Database,
+  { id, orderId, hash, messages: put }: Put,
+): Promise<boolean> {
+  const through = put.at(-1)?.seq ?? 0;
+  const asPut = sql`(select count(*) from messages where conversation_id = ${id}) = ${put.length}
+    and (select max(seq) from messages where conversation_id = ${id}) = ${through}`;
+  const [marked] = await db.batch([
+    db
+      .update(conversations)
+      .set({
+        archivedHash: hash,
+        archivedMessages: sql`(select count(*) from messages where conversation_id = ${id})`,
+      })
+      .where(
+        and(
+          eq(conversations.id, id),
+          eq(conversations.orderId, orderId),
+          isNull(conversations.archivedHash),
+          asPut,
+          sql`not exists (select 1 from orders where id = ${orderId} and ${staysInRows})`,
+        ),
+      ),
+    db
+      .delete(messages)
+      .where(and(eq(messages.conversationId, id), hasHash(id, hash), sql`seq <= ${through}`)),
+    db
+      .update(orders)
+      .set({ conversationArchived: true })
+      .where(and(eq(orders.id, orderId), hasHash(id, hash))),
+  ]);
+  return marked.meta.changes > 0;
+}
+
+const hasHash = (id: string, hash: string): SQL =>
+  sql`exists (select 1 from conversations where id = ${id} and archived_hash = ${hash})`;
+
+/** Since when its archive cannot be read (UTC ms), or that it can be again: operators are told once. */
+export async function markArchive(db: Database, id: string, brokenAt: number | null): Promise<void> {
+  const { archiveBrokenAt } = conversations;
+  await db
+    .update(conversations)
+    .set({ archiveBrokenAt: brokenAt })
+    .where(
+      and(
+        eq(conversations.id, id),
+        brokenAt === null ? sql`archive_broken_at is not null` : isNull(archiveBrokenAt),
+      ),
+    );
+}
+
+/** Rides on conversations_archive_broken. */
+export function listBrokenArchives(db: Database, limit: number) {
+  return db
+    .select({ id: conversations.id, archivedHash: conversations.archivedHash })
+    .from(conversations)
+    .where(sql`archive_broken_at is not null`)
+    .orderBy(conversations.archiveBrokenAt)
+    .limit(limit);
+}
+
+export function listArchivesOf(
+  db: Database,
+  userId: string,
+  { after, limit }: { after: string; limit: number },
+) {
+  return db
+    .select({ id: conversations.id, archivedHash: conversations.archivedHash })
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .where(
+      and(
+        eq(conversationMembers.userId, userId),
+        sql`${conversationMembers.conversationId} > ${after}`,
+        sql`${conversations.archivedHash} is not null`,
+      ),
+    )
+    .orderBy(conversationMembers.conversationId)
+    .limit(limit);
+}
+
+export async function listArchivesOfOrders(db: Database, orderIds: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(inArray(conversations.orderId, orderIds), sql`order_id is not null and archived_hash is not null`),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** For the batch that removes an order's words: the objects are gone by then, and what the inbox showed of them goes too. */
+export function forgetArchives(db: Database, ids: string[]) {
+  return [
+    db
+      .delete(messagePictures)
+      .where(
+        sql`conversation_id in ${ids} and message_id not in (select id from messages where conversation_id in ${ids})`,
+      ),
+    db
+      .update(conversationMembers)
+      .set({ lastExcerpt: "" })
+      .where(
+        sql`conversation_id in ${ids} and not exists (select 1 from messages
+          where messages.conversation_id = conversation_members.conversation_id)`,
+      ),
+    db
+      .update(conversations)
+      .set({ archivedHash: null, archivedMessages: 0, archiveBrokenAt: null })
+      .where(inArray(conversations.id, ids)),
+  ] as const;
+}

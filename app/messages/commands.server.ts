@@ -1,0 +1,166 @@
+import type { Asking } from "~/accounts/person";
+import { countAttempt } from "~/database/attempt-counters.server";
+import { newId } from "~/database/statements.server";
+import { choiceFault } from "~/listings/picture";
+import { storePictures } from "~/listings/picture-commands.server";
+import { choiceFaultSentence } from "~/listings/picture-text";
+import { sendOutbox } from "~/notifications/send-outbox.server";
+import { strangersWords, wordingFor } from "~/notifications/text";
+import type { Context } from "~/platform/context.server";
+import { MINUTE } from "~/platform/dates";
+import { personCacheTag } from "~/platform/edge-cache.server";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import { log } from "~/platform/log.server";
+import { countPictures, encodeCounted, fileFault } from "~/platform/picture-jobs.server";
+import { digest, digestOfFiles } from "~/platform/secrets.server";
+import {
+  CONVERSATIONS_AN_HOUR,
+  MAX_MESSAGE_PICTURES,
+  MESSAGES_A_MINUTE,
+  type MessageRefusal,
+} from "./message";
+import {
+  beginConversation,
+  type ConversationKey,
+  insertMessagePictures,
+  type MessagePictureRow,
+  type MessageRow,
+  selectParties,
+  writeMessage,
+} from "./queries.server";
+import { messageExcerpt, messageNotification } from "./text";
+
+type Parties = { id: string; starterId: string; ownerId: string; otherHasWritten: number };
+
+type WritingRefusal = "no_conversation" | "other_suspended" | "too_many" | "too_many_pictures";
+
+export async function openConversation(
+  { db, now }: Pick<Context, "db" | "now">,
+  conversation: ConversationKey,
+  senderId: string,
+  pictures: number,
+): Promise<Outcome<Parties, WritingRefusal | "too_many_begun">> {
+  const key = `message:${senderId}:${Math.floor(now / MINUTE)}`;
+  const count = countAttempt(db, key, MESSAGES_A_MINUTE, now);
+  const illustrated = pictures > 0 ? [countPictures(db, senderId, pictures, now)] : [];
+  const parties = selectParties(db, conversation, senderId);
+  if (conversation.kind === "conversation") {
+    const [counted, [found], shown] = await db.batch([count, parties, ...illustrated]);
+    return judge(found, { text: counted, shown });
+  }
+  const limit = { now, limit: CONVERSATIONS_AN_HOUR };
+  const [counted, [begun], , , [found], shown] = await db.batch([
+    count,
+    ...beginConversation(db, conversation, senderId, limit),
+    parties,
+    ...illustrated,
+  ]);
+  if (!found && !begun?.below) return refused("too_many_begun");
+  return judge(found, { text: counted, shown });
+}
+
+function judge(
+  found: (Parties & { otherSuspended: number }) | undefined,
+  { text, shown }: { text: readonly unknown[]; shown: readonly unknown[] | undefined },
+): Outcome<Parties, WritingRefusal> {
+  if (!found) return refused("no_conversation");
+  if (found.otherSuspended === 1) return refused("other_suspended");
+  if (text.length === 0) return refused("too_many");
+  return shown?.length === 0 ? refused("too_many_pictures") : ok(found);
+}
+
+type MessageDraft = { body: string; requestId: string };
+
+type SentMessage = { conversationId: string; message: MessageRow; pictures: MessagePictureRow[] };
+
+type SendMessageResult = ({ ok: true } & SentMessage) | MessageRefusal;
+
+type Sender = Asking<{ name: string }>;
+type Means = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer" | "purge">;
+
+/** All or nothing; idempotent by request id. */
+export async function sendMessage(
+  context: Means,
+  sender: Sender,
+  conversation: ConversationKey,
+  draft: MessageDraft,
+  files: File[],
+): Promise<SendMessageResult> {
+  try {
+    return await send(context, sender, conversation, draft, files);
+  } catch (error) {
+    // Throws where it was no fault of ours, but a refusal of who asks.
+    await sender.reader();
+    log("error", "message_not_sent", { error });
+    return { ok: false, reason: "failed" };
+  }
+}
+
+/** Decodes only once the writer may write. Pictures are stored under pending rows before the message is inserted. */
+async function send(
+  context: Means,
+  sender: Sender,
+  conversation: ConversationKey,
+  { body, requestId }: MessageDraft,
+  files: File[],
+): Promise<SendMessageResult> {
+  const { db, now } = context;
+  const chosen = choiceFault(files, { most: MAX_MESSAGE_PICTURES });
+  const fault = chosen ? choiceFaultSentence(chosen) : await fileFault(files);
+  if (fault) return { ok: false, reason: "bad_picture", sentence: fault };
+  const opened = await openConversation(context, conversation, sender.id, files.length);
+  if (!opened.ok) return opened;
+  const encoding = await encodeCounted(context.pictures, files);
+  if (!encoding.ok) return { ok: false, reason: "bad_picture", sentence: encoding.sentence };
+
+  const id = newId();
+  const pictures = encoding.pictures.map((picture, position) => {
+    const { width, height } = picture;
+    return { picture, row: { key: crypto.randomUUID(), position, width, height } };
+  });
+  if (pictures.length > 0) {
+    const rows = pictures.map(({ row }) => row);
+    await insertMessagePictures(db, { id, conversationId: opened.value.id, now }, rows);
+    const stored = await storePictures(context.pictures, "message", pictures);
+    if (stored.length < pictures.length) return { ok: false, reason: "lost_picture" };
+  }
+
+  const excerpt = messageExcerpt(body, pictures.length);
+  const { name } = await sender.reader();
+  const isStranger = opened.value.otherHasWritten === 0;
+  const about = {
+    conversationId: opened.value.id,
+    senderName: isStranger ? strangersWords(name) : name,
+    // Hidden before it is shortened, so that the warning after it keeps its place.
+    excerpt: isStranger ? messageExcerpt(strangersWords(body), pictures.length) : excerpt,
+    isStranger,
+  };
+  const { mailed, firstAnswer, ...sent } = await writeMessage(
+    db,
+    {
+      id,
+      conversation: opened.value,
+      sender: { id: sender.id, name },
+      body,
+      excerpt,
+      notification: (recipientId) => messageNotification({ ...about, recipientId }),
+      requestId: await fingerprint(requestId, opened.value.id, body, files),
+    },
+    { now, wording: wordingFor(context.env.appOrigin) },
+  );
+  if (firstAnswer) context.purge(personCacheTag(sender.id));
+  if (mailed) context.defer(sendOutbox(context));
+  return { ok: true, conversationId: opened.value.id, ...sent };
+}
+
+/** A page restored by the browser holds a used request id: another text or picture is another message. */
+async function fingerprint(
+  requestId: string,
+  conversationId: string,
+  body: string,
+  files: readonly File[],
+): Promise<string> {
+  const contents: string[] = [];
+  for (const file of files) contents.push(await digestOfFiles(file));
+  return digest([requestId, conversationId, body, ...contents].join("\n"));
+}

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { requestIdField } from "~/platform/form-fields.server";
+import { cleanText } from "~/platform/strings";
+import { MAX_MESSAGE } from "./message";
+
+/** `pictures`: how many come along; the text may then be empty. */
+export function messageForm(pictures: number) {
+  return z.object({
+    requestId: requestIdField(),
+    message: z
+      .string()
+      .optional()
+      .transform((typed) => cleanText(typed ?? ""))
+      .refine((body) => body !== "" || pictures > 0, "Tulis pesan Anda, atau pilih foto")
+      .refine(
+        (body) => [...body].length <= MAX_MESSAGE,
+        `Pesan maksimal ${MAX_MESSAGE.toLocaleString("id-ID")} karakter`,
+      ),
+  });
+}

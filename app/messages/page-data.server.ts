@@ -1,0 +1,170 @@
+import { contactKinds } from "~/accounts/names";
+import { CLOSED_PERSON, contactWords } from "~/accounts/text";
+import { HIDDEN_TITLES } from "~/listings/text";
+import { eventSentence } from "~/orders/event-text";
+import { ORDER_STATUS_LABELS, PHASE_BADGES } from "~/orders/label-text";
+import { type OrderStatus, orderPath } from "~/orders/order";
+import { type DueFacts, phaseDueAt } from "~/orders/reminder";
+import { clockTime, dateText, dayHeading, listTime } from "~/platform/date-text";
+import { MINUTE, toDateInput, type Zone } from "~/platform/dates";
+import {
+  type ConversationView,
+  type EventView,
+  firstUnread,
+  lastSeqBefore,
+  type MessageView,
+} from "./message";
+import type {
+  Conversation,
+  ConversationPage,
+  ConversationPartner,
+  ListedConversation,
+  MessagePictureRow,
+  MessageRow,
+  ReadConversation,
+} from "./queries.server";
+import { messageExcerpt } from "./text";
+
+/** `away`: name of the other, if they are suspended. */
+export function closedSentence(suspended: boolean, away: string | null): string | null {
+  if (suspended) return "Akun Anda ditangguhkan, jadi Anda tidak dapat mengirim pesan.";
+  if (away === CLOSED_PERSON)
+    return "Pengguna ini sudah menutup akunnya, jadi pesan baru tidak dapat dikirim kepadanya.";
+  return away && `Akun ${away} sedang ditangguhkan, jadi pesan baru tidak dapat dikirim kepadanya.`;
+}
+
+type Subject = {
+  kind: "offer" | "wanted";
+  gone: boolean;
+  order: (DueFacts & { status: OrderStatus }) | null;
+};
+
+export function subjectNote({ kind, gone, order }: Subject, zone: Zone): string {
+  if (order) {
+    const due = phaseDueAt(order);
+    const status = (order.phase && PHASE_BADGES[order.phase]) ?? ORDER_STATUS_LABELS[order.status];
+    return due === null ? status : `${status} · tenggat ${dateText(toDateInput(due, zone))}`;
+  }
+  if (gone) return "Tidak lagi tersedia";
+  return kind === "offer" ? "Jasa yang ditawarkan" : "Jasa yang dicari";
+}
+
+/** `archiveBroken`: its archive is missing, or is not what was put there. */
+export type WholeConversation = ReadConversation & { archiveBroken?: boolean };
+
+type Reader = { id: string; suspended?: boolean; zone: Zone };
+
+/** Contact hints leave out links to `appOrigin`. */
+export function conversationView(read: WholeConversation, reader: Reader, appOrigin: string) {
+  const messages = read.messages.map((message) => messageView(read, message, reader, appOrigin));
+  const { unread } = read.conversation;
+  return {
+    conversation: partnerView(read.conversation, reader),
+    messages,
+    newFrom: firstUnread(messages, unread),
+    /** Whether what came before cannot be read from the archive now. */
+    archiveBroken: read.archiveBroken === true,
+  };
+}
+
+export function messageView(
+  { conversation, pictures }: { conversation: { id: string }; pictures: readonly MessagePictureRow[] },
+  { id, seq, body, senderId, createdAt }: MessageRow,
+  reader: Reader,
+  appOrigin: string,
+): MessageView {
+  return {
+    seq,
+    mine: senderId === reader.id,
+    body,
+    at: toTheMinute(createdAt),
+    pictures: pictures
+      .filter(({ messageId }) => messageId === id)
+      .map(({ key, width, height }) => ({
+        url: `/messages/${conversation.id}/pictures/${key}`,
+        width,
+        height,
+      })),
+    contactHints: contactWords(contactKinds(body, new URL(appOrigin).host)),
+  };
+}
+
+export function partnerView(
+  conversation: Conversation | ConversationPartner,
+  reader: Reader,
+): ConversationView {
+  const { otherId, otherName, otherPicture, title, orderId, responseMinutes } = conversation;
+  const id = "id" in conversation ? conversation.id : null;
+  const away = "otherSuspendedAt" in conversation && conversation.otherSuspendedAt !== null;
+  return {
+    id,
+    otherId,
+    otherName,
+    otherPicture,
+    title: title ?? HIDDEN_TITLES[conversation.kind],
+    href: hrefOf(conversation),
+    orderId,
+    ...("order" in conversation ? subjectOf(conversation, reader.zone) : { cover: null, note: "" }),
+    responseMinutes,
+    zone: reader.zone,
+    closed: closedSentence(reader.suspended === true, away ? otherName : null),
+  };
+}
+
+function subjectOf(conversation: Conversation, zone: Zone) {
+  const { kind, gone, order, coverUrl } = conversation;
+  return { cover: coverUrl, note: subjectNote({ kind, gone: gone === 1, order }, zone) };
+}
+
+/** The page of a conversation: what its order lived through meanwhile, and on wide screens the others beside it. */
+export function conversationPageView(
+  page: ConversationPage & { latest: boolean },
+  reader: Reader,
+  appOrigin: string,
+  now: number,
+) {
+  const until = page.latest ? Number.POSITIVE_INFINITY : (page.messages.at(-1)?.createdAt ?? 0);
+  const meanwhile = page.events.filter(({ at }) => at > page.cutAt && at <= until);
+  const side = page.conversation.order?.buyerId === reader.id ? "buyer" : "seller";
+  return {
+    ...conversationView(page, reader, appOrigin),
+    events: meanwhile.map(
+      ({ kind, at }): EventView => ({
+        at: toTheMinute(at),
+        after: lastSeqBefore(page.messages, at),
+        text: eventSentence(kind, side),
+      }),
+    ),
+    beside: page.beside.map((item) => inboxView(item, now, reader.zone)),
+  };
+}
+
+/** The other's latest messages, newest first, in a line each. */
+export function reportableMessages(read: ReadConversation, reader: Reader, now: number) {
+  const { otherId, otherName } = read.conversation;
+  const said = read.messages.filter(({ senderId }) => senderId === otherId);
+  const pictures = (id: string) => read.pictures.filter(({ messageId }) => messageId === id).length;
+  return {
+    otherName,
+    archived: read.conversation.archivedHash !== null,
+    messages: said.reverse().map(({ id, body, createdAt }) => ({
+      id,
+      text: messageExcerpt(body, pictures(id)),
+      when: `${dayHeading(createdAt, now, reader.zone)}, ${clockTime(createdAt, reader.zone)}`,
+    })),
+  };
+}
+
+export function inboxView({ at, about, kind, ...item }: ListedConversation, now: number, zone: Zone) {
+  return { ...item, about: about ?? HIDDEN_TITLES[kind], time: listTime(at, now, zone) };
+}
+
+function hrefOf(conversation: Conversation | ConversationPartner): string | null {
+  if (conversation.orderId) return orderPath(conversation.orderId);
+  if ("gone" in conversation && conversation.gone) return null;
+  return `/${conversation.kind === "offer" ? "gig" : "wanted"}/${conversation.listingId}`;
+}
+
+function toTheMinute(at: number): number {
+  return Math.floor(at / MINUTE) * MINUTE;
+}

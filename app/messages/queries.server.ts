@@ -1,0 +1,749 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { countWhere, isBelow } from "~/database/attempt-counters.server";
+import { type Database, readAtLeast } from "~/database/connection.server";
+import { listings } from "~/database/schema/listings";
+import { conversationMembers, conversations, messagePictures, messages } from "~/database/schema/messages";
+import { orderEvents, orders } from "~/database/schema/orders";
+import { users } from "~/database/schema/users";
+import { batchByName, newId, unreferencedKeys } from "~/database/statements.server";
+import { coverShownTo, hiddenFrom, shownPortrait, shownTitle } from "~/listings/queries.server";
+import type { NotificationDraft } from "~/notifications/notification";
+import { type NotifyOptions, notifyByMail } from "~/notifications/queries.server";
+import { newestKey, type Page, pageOf, readNewestKey } from "~/platform/paging";
+
+/** An existing one, or one to begin. `withId`: a proposer for one's own request. */
+export type ConversationKey =
+  | { kind: "conversation"; id: string }
+  | { kind: "listing"; listingId: string; withId: string | null }
+  | { kind: "order"; orderId: string };
+
+/** For a query. Rides on the key, conversations_order or conversations_listing. */
+export function idOf(conversation: ConversationKey, userId: string): SQL {
+  if (conversation.kind === "conversation") return sql`${conversation.id}`;
+  if (conversation.kind === "order")
+    return sql`(select id from conversations where order_id = ${conversation.orderId})`;
+  return sql`(select id from conversations where service_id = ${conversation.listingId} and order_id is null
+    and starter_id in (${userId}, ${conversation.withId}) and ${userId} in (starter_id, owner_id) limit 1)`;
+}
+
+function selectSeen(db: Database, userId: string, which: SQL | undefined) {
+  return db
+    .select({
+      id: conversations.id,
+      listingId: conversations.listingId,
+      orderId: conversations.orderId,
+      archivedHash: conversations.archivedHash,
+      // Null where the listing is hidden; an order keeps its own.
+      title: sql<string | null>`coalesce(${orders.title}, ${shownTitle(userId)})`.as("about"),
+      kind: listings.kind,
+      gone: sql<number>`${listings.deletedAt} is not null or ${hiddenFrom(userId)}`.as("gone"),
+      coverUrl: coverShownTo(userId, sql`${orders.id} is not null`),
+      order: {
+        buyerId: orders.buyerId,
+        status: orders.status,
+        phase: orders.phase,
+        quoteExpiresAt: orders.quoteExpiresAt,
+        paymentDueAt: orders.paymentDueAt,
+        reviewDueAt: orders.reviewDueAt,
+        answerDueAt: orders.answerDueAt,
+        deadline: orders.deadline,
+        startedAt: orders.startedAt,
+        maxDays: orders.maxDays,
+      },
+      otherId: conversationMembers.otherId,
+      otherName: users.fullName,
+      otherPicture: shownPortrait(),
+      responseMinutes: users.responseMinutes,
+      otherSuspendedAt: users.suspendedAt,
+      unread: conversationMembers.unread,
+      lastMessageAt: conversationMembers.lastMessageAt,
+      excerpt: conversationMembers.lastExcerpt,
+      lastSenderId: conversationMembers.lastSenderId,
+    })
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .innerJoin(users, eq(users.id, conversationMembers.otherId))
+    .innerJoin(listings, eq(listings.id, conversations.listingId))
+    .leftJoin(orders, eq(orders.id, conversations.orderId))
+    .where(and(eq(conversationMembers.userId, userId), which));
+}
+
+/** Only for its two people, from its first message on. */
+export function selectConversation(db: Database, conversation: ConversationKey, userId: string) {
+  return selectSeen(db, userId, eq(conversationMembers.conversationId, idOf(conversation, userId)));
+}
+
+export type ListedConversation = {
+  id: string;
+  other: string;
+  otherPicture: string | null;
+  about: string | null;
+  kind: "offer" | "wanted";
+  orderId: string | null;
+  excerpt: string;
+  mine: boolean;
+  unread: number;
+  at: number;
+};
+
+/** The newest of a person, for a batch. Rides on conversation_members_newest. */
+export function selectLastConversations(db: Database, userId: string, limit: number) {
+  return selectSeen(db, userId, undefined)
+    .orderBy(sql`${conversationMembers.lastMessageAt} desc`, sql`${conversationMembers.conversationId} desc`)
+    .limit(limit);
+}
+
+/** Last message first. Rides on conversation_members_newest. */
+export async function listConversations(
+  db: Database,
+  userId: string,
+  after: string | null,
+): Promise<Page<ListedConversation>> {
+  const key = readNewestKey(after);
+  const older =
+    key &&
+    sql`(${conversationMembers.lastMessageAt}, ${conversationMembers.conversationId}) < (${key.createdAt}, ${key.id})`;
+  const rows = await selectSeen(db, userId, older ?? undefined)
+    .orderBy(sql`${conversationMembers.lastMessageAt} desc`, sql`${conversationMembers.conversationId} desc`)
+    .limit(CONVERSATIONS + 1);
+  return pageOf(
+    rows,
+    ({ id, lastMessageAt }) => newestKey({ id, createdAt: lastMessageAt }),
+    (row) => toListed(row, userId),
+    CONVERSATIONS,
+  );
+}
+
+export function toListed(
+  row: Awaited<ReturnType<typeof selectLastConversations>>[number],
+  userId: string,
+): ListedConversation {
+  return {
+    id: row.id,
+    other: row.otherName,
+    otherPicture: row.otherPicture,
+    about: row.title,
+    kind: row.kind,
+    orderId: row.orderId,
+    excerpt: row.excerpt,
+    mine: row.lastSenderId === userId,
+    unread: row.unread,
+    at: row.lastMessageAt,
+  };
+}
+
+const CONVERSATIONS = 20;
+
+export type MessageRange = { limit: number; before?: number | null; after?: number };
+
+export const messageColumns = {
+  seq: messages.seq,
+  id: messages.id,
+  senderId: messages.senderId,
+  body: messages.body,
+  createdAt: messages.createdAt,
+};
+
+export type MessageRow = { seq: number; id: string; senderId: string; body: string; createdAt: number };
+export type MessagePictureRow = { key: string; messageId: string; width: number; height: number };
+
+export const pictureColumns = {
+  key: messagePictures.key,
+  messageId: messagePictures.messageId,
+  width: messagePictures.width,
+  height: messagePictures.height,
+};
+
+export function readRange(db: Database, conversation: ConversationKey, userId: string, range: MessageRange) {
+  const id = idOf(conversation, userId);
+  const member = sql`exists (select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId})`;
+  const chosen = within(id, range);
+  return [
+    selectConversation(db, conversation, userId),
+    db
+      .select(messageColumns)
+      .from(messages)
+      .where(and(member, chosen.where))
+      .orderBy(chosen.order)
+      .limit(range.limit + 1),
+    db
+      .select(pictureColumns)
+      .from(messagePictures)
+      .where(
+        and(
+          member,
+          sql`${messagePictures.messageId} in (select id from messages where ${chosen.where}
+            order by ${chosen.order} limit ${range.limit + 1})`,
+          eq(messagePictures.status, "ready"),
+        ),
+      )
+      .orderBy(asc(messagePictures.position)),
+  ] as const;
+}
+
+/** Unless more than `atMost` are unread. Repeating it changes nothing. */
+export function markRead(db: Database, conversation: ConversationKey, userId: string, atMost?: SQL) {
+  return db
+    .update(conversationMembers)
+    .set({ unread: 0 })
+    .where(
+      and(
+        eq(conversationMembers.conversationId, idOf(conversation, userId)),
+        eq(conversationMembers.userId, userId),
+        sql`${conversationMembers.unread} > 0`,
+        atMost && sql`${conversationMembers.unread} <= (${atMost})`,
+      ),
+    );
+}
+
+export function selectUnread(db: Database, userId: string) {
+  return db.select({ unreadMessages: users.unreadMessages }).from(users).where(eq(users.id, userId));
+}
+
+/** For a page's batch. Marks as read unless more are unread than shown; `marks` false writes nothing. */
+export function selectLatestAndMarkRead(
+  db: Database,
+  conversation: ConversationKey,
+  userId: string,
+  limit: number,
+  marks = true,
+) {
+  const { where, order } = within(idOf(conversation, userId), { limit });
+  // What is archived is shown beside them, and nothing new comes to it.
+  const shown = sql`select count(*) + (select archived_messages from conversations
+      where id = ${idOf(conversation, userId)}) from (select sender_id from messages where ${where}
+    order by ${order} limit ${limit}) where sender_id <> ${userId}`;
+  return [
+    ...readRange(db, conversation, userId, { limit }),
+    marks ? markRead(db, conversation, userId, shown) : selectUnread(db, userId),
+    selectUnread(db, userId),
+  ] as const;
+}
+
+// Rides on messages_conversation.
+function within(id: SQL, { before, after }: MessageRange): { where: SQL; order: SQL } {
+  const here = sql`messages.conversation_id = ${id}`;
+  if (after !== undefined) return { where: sql`${here} and seq > ${after}`, order: sql`seq asc` };
+  return { where: before ? sql`${here} and seq < ${before}` : here, order: sql`seq desc` };
+}
+
+type Answers<Statements extends readonly unknown[]> = {
+  readonly [Index in keyof Statements]: Awaited<Statements[Index]>;
+};
+type RangeAnswers = Answers<ReturnType<typeof readRange>>;
+type LatestAnswers = Answers<ReturnType<typeof selectLatestAndMarkRead>>;
+export type Conversation = RangeAnswers[0][number];
+
+/** Oldest first. `more`: others in the direction of reading. */
+export type ReadConversation = {
+  conversation: Conversation;
+  messages: MessageRow[];
+  pictures: MessagePictureRow[];
+  more: boolean;
+  /** When the last message before these was said, UTC ms; 0 where there is none. */
+  cutAt: number;
+  unreadMessages: number;
+};
+
+export function toLatest(
+  [conversation, rows, pictures, , [counted]]: LatestAnswers,
+  limit: number,
+): ReadConversation | null {
+  return toRead([conversation, rows, pictures], counted, { limit });
+}
+
+export function toRead(
+  [[conversation], rows, pictures]: RangeAnswers,
+  counted: { unreadMessages: number } | undefined,
+  { limit, after }: MessageRange,
+): ReadConversation | null {
+  if (!conversation) return null;
+  const shown = rows.slice(0, limit);
+  return {
+    conversation,
+    messages: after === undefined ? shown.reverse() : shown,
+    pictures,
+    more: rows.length > limit,
+    cutAt: rows[limit]?.createdAt ?? 0,
+    unreadMessages: counted?.unreadMessages ?? 0,
+  };
+}
+
+/** Marks as read if the range reaches the end. Polling after one writes only when there is news. */
+export async function readConversation(
+  db: Database,
+  key: ConversationKey,
+  userId: string,
+  range: MessageRange,
+): Promise<ReadConversation | null> {
+  const reading = readRange(db, key, userId, range);
+  if (!range.before && range.after === undefined) {
+    const [conversation, rows, pictures, , [counted]] = await readAtLeast((writes) =>
+      db.batch([
+        ...reading,
+        writes ? markRead(db, key, userId) : selectUnread(db, userId),
+        selectUnread(db, userId),
+      ]),
+    );
+    return toRead([conversation, rows, pictures], counted, range);
+  }
+  const [conversation, rows, pictures, [counted]] = await db.batch([...reading, selectUnread(db, userId)]);
+  const read = toRead([conversation, rows, pictures], counted, range);
+  if (!read || range.after === undefined || read.conversation.unread === 0) return read;
+  const [, [left]] = await db.batch([
+    markRead(db, key, userId, sql`${read.conversation.unread}`),
+    selectUnread(db, userId),
+  ]);
+  return { ...read, unreadMessages: left?.unreadMessages ?? 0 };
+}
+
+export function selectSent(db: Database, senderId: string, requestId: string) {
+  const sent = and(eq(messages.senderId, senderId), eq(messages.requestId, requestId));
+  return [
+    db.select(messageColumns).from(messages).where(sent),
+    db
+      .select(pictureColumns)
+      .from(messagePictures)
+      .where(
+        and(
+          sql`${messagePictures.messageId} = (select id from messages where sender_id = ${senderId} and request_id = ${requestId})`,
+          eq(messagePictures.status, "ready"),
+        ),
+      )
+      .orderBy(asc(messagePictures.position)),
+  ] as const;
+}
+
+export type ConversationPartner = {
+  listingId: string;
+  orderId: string | null;
+  title: string | null;
+  kind: "offer" | "wanted";
+  otherId: string;
+  otherName: string;
+  otherPicture: string | null;
+  responseMinutes: number | null;
+};
+
+type NewConversation = Exclude<ConversationKey, { kind: "conversation" }>;
+
+/** On others' active listings; on one's own with proposers; an order's two sides; with nobody suspended. */
+function parties(conversation: NewConversation, userId: string) {
+  return sql`(select sides.*, other.id as other_id, other.full_name, other.picture_url, other.response_minutes
+    from ${sides(conversation, userId)} sides
+    join users other on other.id = iif(starter_id = ${userId}, owner_id, starter_id) and other.suspended_at is null)`;
+}
+
+function sides(conversation: NewConversation, userId: string) {
+  if (conversation.kind === "order") {
+    return sql`(select service_id, id as order_id, user_id as starter_id, seller_id as owner_id, service_title as title
+      from orders where id = ${conversation.orderId} and ${userId} in (user_id, seller_id))`;
+  }
+  return sql`(select s.id as service_id, null as order_id, s.user_id as owner_id, s.title as title,
+      case when s.user_id = ${userId} then p.user_id else ${userId} end as starter_id
+    from services s
+    left join proposals p on p.service_id = s.id and p.user_id = ${conversation.withId} and s.user_id = ${userId}
+    where s.id = ${conversation.listingId} and s.deleted_at is null
+      and iif(s.user_id = ${userId}, p.id is not null, s.status = 'active'))`;
+}
+
+/** The existing one, else its partner; null for whoever may not begin it. */
+export async function findConversationPartner(
+  db: Database,
+  conversation: NewConversation,
+  userId: string,
+): Promise<{ conversationId: string | null; prospect: ConversationPartner } | null> {
+  const [[existing], [prospect]] = await db.batch([
+    selectConversation(db, conversation, userId),
+    db
+      .select({
+        listingId: sql<string>`service_id`.as("listing_id"),
+        orderId: sql<string | null>`order_id`.as("of_order"),
+        title: sql<string>`x.title`.as("about"),
+        kind: sql<"offer" | "wanted">`l.type`.as("kind"),
+        otherId: sql<string>`x.other_id`.as("the_other"),
+        otherName: sql<string>`x.full_name`.as("other_name"),
+        otherPicture: sql<string | null>`x.picture_url`.as("other_picture"),
+        responseMinutes: sql<number | null>`x.response_minutes`.as("minutes"),
+      })
+      .from(sql`${parties(conversation, userId)} x join services l on l.id = x.service_id`),
+  ]);
+  if (existing) return { conversationId: existing.id, prospect: existing };
+  return prospect ? { conversationId: null, prospect } : null;
+}
+
+/** The row, unless `limit` were begun this hour, and whether to go on. Repeated, it counts once. */
+export function beginConversation(
+  db: Database,
+  conversation: NewConversation,
+  userId: string,
+  { now, limit }: { now: number; limit: number },
+) {
+  const id = newId();
+  const key = `conversation:${userId}`;
+  const below = isBelow(key, limit, now);
+  return [
+    db.select({ below: below.as("below") }).from(sql`(select 1)`),
+    db
+      .insert(conversations)
+      // In the table's column order.
+      .select(
+        sql`select ${id}, service_id, order_id, starter_id, owner_id, ${now}, null, null, null, 0, null
+          from ${parties(conversation, userId)} where ${below}`,
+      )
+      .onConflictDoNothing(),
+    countWhere(db, key, sql`exists (select 1 from conversations where id = ${id})`, now),
+  ] as const;
+}
+
+/** No row unless this person may write in it. */
+export function selectParties(db: Database, conversation: ConversationKey, userId: string) {
+  return db
+    .select({
+      id: conversations.id,
+      starterId: conversations.starterId,
+      ownerId: conversations.ownerId,
+      otherSuspended: sql<number>`exists (select 1 from users where id <> ${userId}
+        and id in (starter_id, owner_id) and suspended_at is not null)`.as("other_suspended"),
+      /** Whether the other person has ever written here. Until then the sender is a stranger to them. */
+      // Old messages are deleted or move to the archive, but these columns stay.
+      otherHasWritten: sql<number>`(archived_hash is not null
+        or iif(starter_id = ${userId}, first_answered_at, first_asked_at) is not null
+        or exists (select 1 from messages where conversation_id = ${conversations.id}
+          and sender_id <> ${userId}))`.as("other_has_written"),
+    })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.id, idOf(conversation, userId)),
+        or(eq(conversations.starterId, userId), eq(conversations.ownerId, userId)),
+      ),
+    );
+}
+
+type NewMessagePicture = { key: string; position: number; width: number; height: number };
+
+/** One to four. The caller checks the right to write. */
+export async function insertMessagePictures(
+  db: Database,
+  message: { id: string; conversationId: string; now: number },
+  pictures: readonly NewMessagePicture[],
+): Promise<void> {
+  const { id: messageId, conversationId, now: createdAt } = message;
+  await db.insert(messagePictures).values(
+    pictures.map((picture) => ({
+      ...picture,
+      messageId,
+      conversationId,
+      status: "pending" as const,
+      createdAt,
+    })),
+  );
+}
+
+export function publishMessagePictures(db: Database, messageId: string) {
+  return db
+    .update(messagePictures)
+    .set({ status: "ready" })
+    .where(
+      and(
+        eq(messagePictures.messageId, messageId),
+        sql`exists (select 1 from messages where id = ${messageId})`,
+      ),
+    );
+}
+
+/** Only for its conversation's two people, once the message was sent. */
+export async function maySeePicture(
+  db: Database,
+  picture: { key: string; conversationId: string },
+  userId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ key: messagePictures.key })
+    .from(messagePictures)
+    .innerJoin(
+      conversationMembers,
+      and(
+        eq(conversationMembers.conversationId, messagePictures.conversationId),
+        eq(conversationMembers.userId, userId),
+      ),
+    )
+    .where(
+      and(
+        eq(messagePictures.key, picture.key),
+        eq(messagePictures.conversationId, picture.conversationId),
+        eq(messagePictures.status, "ready"),
+      ),
+    );
+  return rows.length > 0;
+}
+
+// Written out: a bound parameter would keep the planner from the partial index.
+const isPending = sql`${messagePictures.status} = 'pending'`;
+
+/** Rides on message_pictures_pending. */
+export async function listStaleMessagePictures(
+  db: Database,
+  before: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ key: messagePictures.key })
+    .from(messagePictures)
+    .where(and(isPending, lt(messagePictures.createdAt, before)))
+    .orderBy(messagePictures.createdAt)
+    .limit(limit);
+  return rows.map(({ key }) => key);
+}
+
+export async function deletePendingMessagePictures(db: Database, keys: string[]): Promise<void> {
+  await db.delete(messagePictures).where(and(inArray(messagePictures.key, keys), isPending));
+}
+
+export function unknownMessagePictures(db: Database, keys: string[]): Promise<string[]> {
+  return unreferencedKeys(db, messagePictures.key, keys);
+}
+
+const MEASURED = 20;
+
+/** Median minutes over the latest first answers. Rides on conversations_answered. */
+export function measureResponse(
+  db: Database,
+  userId: string,
+  answer: { conversationId: string; now: number },
+) {
+  const minutes = sql`select round(avg(minutes)) from (
+    select minutes, row_number() over (order by minutes) as place, count(*) over () as many from (
+      select (max(first_answered_at, first_asked_at) - first_asked_at + 59999) / 60000 as minutes from conversations
+      where owner_id = ${userId} and first_answered_at is not null
+      order by first_answered_at desc limit ${MEASURED}))
+    where place in ((many + 1) / 2, (many + 2) / 2)`;
+  return db
+    .update(users)
+    .set({ responseMinutes: sql`(${minutes})` })
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`exists (select 1 from conversations where id = ${answer.conversationId} and owner_id = ${userId}
+          and first_answered_at = ${answer.now})`,
+      ),
+    );
+}
+
+type NewMessage = {
+  id: string;
+  conversation: { id: string; starterId: string; ownerId: string };
+  sender: { id: string; name: string };
+  body: string;
+  excerpt: string;
+  requestId: string;
+  notification(recipientId: string): Omit<NotificationDraft, "cause">;
+};
+
+/** All that follows the message checks that it stands, so a repeated submit writes once. */
+export async function writeMessage(
+  db: Database,
+  message: NewMessage,
+  options: NotifyOptions,
+): Promise<{ message: MessageRow; pictures: MessagePictureRow[]; mailed: boolean; firstAnswer: boolean }> {
+  const { id, conversation, sender, body, requestId } = message;
+  const { now } = options;
+  const stands = sql`exists (select 1 from messages where id = ${id})`;
+  const written = {
+    ...message,
+    now,
+    stands,
+    otherId: otherOf(message),
+  };
+  const [sent, pictures] = selectSent(db, sender.id, requestId);
+  const answers = await batchByName(db, {
+    members: insertMembers(db, written),
+    message: db
+      .insert(messages)
+      .values({
+        ...{ id, conversationId: conversation.id, senderId: sender.id, body, requestId },
+        createdAt: notBeforeLast(written),
+      })
+      .onConflictDoNothing({ target: [messages.senderId, messages.requestId] }),
+    published: publishMessagePictures(db, id),
+    ...noteInLists(db, written),
+    ...noteAnswer(db, written),
+    mail: mailOther(db, written, options),
+    sent,
+    pictures,
+  });
+  const [row] = answers.sent;
+  if (!row) throw new Error("a message was written and cannot be found");
+  return {
+    message: row,
+    pictures: answers.pictures,
+    mailed: answers.mail.meta.changes > 0,
+    firstAnswer: answers.answered.meta.changes > 0,
+  };
+}
+
+type Written = NewMessage & {
+  now: number;
+  otherId: string;
+  stands: SQL;
+};
+
+/** Its pictures are encoded first, and meanwhile a message may have been sent that must not show a later time. */
+function notBeforeLast({ conversation, sender, now }: Written) {
+  return sql`max(${now}, (select last_message_at from conversation_members
+    where conversation_id = ${conversation.id} and user_id = ${sender.id}))`;
+}
+
+function otherOf({ conversation, sender }: NewMessage): string {
+  return sender.id === conversation.ownerId ? conversation.starterId : conversation.ownerId;
+}
+
+function insertMembers(db: Database, { conversation, sender, otherId, now }: Written) {
+  const first = { conversationId: conversation.id, lastMessageAt: now };
+  return db
+    .insert(conversationMembers)
+    .values([
+      { ...first, userId: sender.id, otherId },
+      { ...first, userId: otherId, otherId: sender.id },
+    ])
+    .onConflictDoNothing();
+}
+
+function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now, stands }: Written) {
+  const last = {
+    // Of two concurrent messages, the later written may carry the earlier time.
+    lastMessageAt: sql`max(${conversationMembers.lastMessageAt}, ${now})`,
+    lastExcerpt: excerpt,
+    lastSenderId: sender.id,
+  };
+  const memberRow = (userId: string) =>
+    and(
+      eq(conversationMembers.conversationId, conversation.id),
+      eq(conversationMembers.userId, userId),
+      stands,
+    );
+  return {
+    ownList: db.update(conversationMembers).set(last).where(memberRow(sender.id)),
+    otherList: db
+      .update(conversationMembers)
+      .set({ ...last, unread: sql`${conversationMembers.unread} + 1` })
+      .where(memberRow(otherId)),
+  };
+}
+
+function noteAnswer(db: Database, { conversation, sender, now, stands }: Written) {
+  const here = and(eq(conversations.id, conversation.id), stands);
+  const { ownerId, starterId, firstAskedAt, firstAnsweredAt } = conversations;
+  return {
+    asked: db
+      .update(conversations)
+      .set({ firstAskedAt: now })
+      .where(and(here, eq(starterId, sender.id), isNull(firstAskedAt))),
+    answered: db
+      .update(conversations)
+      .set({ firstAnsweredAt: now })
+      .where(and(here, eq(ownerId, sender.id), isNotNull(firstAskedAt), isNull(firstAnsweredAt))),
+    measured: measureResponse(db, sender.id, { conversationId: conversation.id, now }),
+  };
+}
+
+/** Only for the first unread message. */
+function mailOther(
+  db: Database,
+  { conversation, otherId, notification, stands }: Written,
+  options: NotifyOptions,
+) {
+  const wasAllRead = sql`${stands} and exists (select 1 from conversation_members
+    where conversation_id = ${conversation.id} and user_id = ${otherId} and unread = 1)`;
+  return notifyByMail(db, notification(otherId), options, wasAllRead);
+}
+
+/** Looks only at the oldest `limit`, which stand first. What the inbox shows of them goes with them. */
+export async function deleteOldMessages(db: Database, before: number, limit: number): Promise<void> {
+  const old = sql`(select id from (select id, created_at from messages order by seq limit ${limit})
+    where created_at < ${before})`;
+  await db.batch([
+    db
+      .update(conversationMembers)
+      .set({ lastExcerpt: "" })
+      .where(
+        sql`${conversationMembers.conversationId} in (select conversation_id from messages where id in ${old})
+          and ${conversationMembers.lastMessageAt} < ${before}`,
+      ),
+    db.delete(messagePictures).where(inArray(messagePictures.messageId, old)),
+    db.delete(messages).where(inArray(messages.id, old)),
+  ]);
+}
+
+const BESIDE = 12;
+const EVENTS = 40;
+
+/** Steps on the way to another event, which is told. */
+const UNTOLD = ["payment_started", "payment_reviewed"];
+
+type OrderEventLine = { kind: string; at: number };
+
+export type ConversationPage = ReadConversation & {
+  events: OrderEventLine[];
+  beside: ListedConversation[];
+};
+
+/** One trip, which marks as read what it shows the end of. Null for a stranger. */
+export async function readConversationPage(
+  db: Database,
+  id: string,
+  userId: string,
+  range: MessageRange & { before: number | null },
+): Promise<ConversationPage | null> {
+  const key = { kind: "conversation", id } as const;
+  const latest = range.before === null;
+  const [conversation, rows, pictures, events, beside, , [counted]] = await readAtLeast((writes) =>
+    db.batch([
+      ...readRange(db, key, userId, range),
+      selectEvents(db, id, userId),
+      selectLastConversations(db, userId, BESIDE),
+      latest && writes ? markRead(db, key, userId) : selectUnread(db, userId),
+      selectUnread(db, userId),
+    ]),
+  );
+  const read = toRead([conversation, rows, pictures], counted, range);
+  if (!read) return null;
+  return {
+    ...read,
+    events: events.reverse(),
+    beside: beside.map((row) => ({
+      ...toListed(row, userId),
+      unread: row.id === id && latest ? 0 : row.unread,
+    })),
+  };
+}
+
+/** Newest first. Rides on the keys. */
+function selectEvents(db: Database, id: string, userId: string) {
+  return db
+    .select({ kind: orderEvents.kind, at: orderEvents.at })
+    .from(orderEvents)
+    .where(
+      and(
+        notInArray(orderEvents.kind, UNTOLD),
+        eq(orderEvents.orderId, sql`(select order_id from conversations where id = ${id})`),
+        sql`exists (select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId})`,
+      ),
+    )
+    .orderBy(desc(orderEvents.version))
+    .limit(EVENTS);
+}

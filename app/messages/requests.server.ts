@@ -1,0 +1,87 @@
+import { data } from "@remix-run/cloudflare";
+import { secondsToNextHour } from "~/database/attempt-counters.server";
+import { orderPath } from "~/orders/order";
+import { MINUTE } from "~/platform/dates";
+import { notFound } from "~/platform/errors.server";
+import { chosenFiles, type FormResult, parseForm, readForm } from "~/platform/form-requests.server";
+import { tooOftenSentence } from "~/platform/rate-limit-text";
+import { isId } from "~/platform/strings";
+import { messageForm } from "./form.server";
+import type { MessageRefusal } from "./message";
+import { MESSAGE_NOT_SENT, OTHER_SUSPENDED, TOO_MANY_CONVERSATIONS, TOO_MANY_MESSAGES } from "./text";
+
+/** `pictures`: how many valid files are lost with the page. */
+type RejectedMessage = { result: FormResult; pictures: number };
+
+/** `wait`: whole seconds, 0 where waiting does not help. */
+export type MessageNotSent = { rejected: RejectedMessage; status: 400 | 429 | 503; wait: number };
+
+type PostedMessage = {
+  draft: { body: string; requestId: string };
+  files: File[];
+  orderId: string | null;
+  reject(errors: Record<string, string[]>): FormResult;
+};
+
+export async function readMessage(
+  request: Request,
+): Promise<({ ok: true } & PostedMessage) | { ok: false; again: MessageNotSent }> {
+  const form = await readForm(request);
+  const files = chosenFiles(form, "pictures");
+  const parsed = await parseForm(form, messageForm(files.length), { secret: ["pictures"] });
+  if (!parsed.ok) return { ok: false, again: notSent(parsed.result, files.length, 400) };
+  const { message: body, requestId } = parsed.value;
+  const order = String(form.get("order"));
+  return {
+    ok: true,
+    draft: { body, requestId },
+    files,
+    orderId: isId(order) ? order : null,
+    reject: parsed.reject,
+  };
+}
+
+export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, now: number): MessageNotSent {
+  const again = (sentence: string, status: 429 | 503, wait = 0) =>
+    notSent(posted.reject({ message: [sentence] }), posted.files.length, status, wait);
+  switch (refusal.reason) {
+    case "no_conversation":
+      return notFound();
+    case "other_suspended":
+      return notSent(posted.reject({ message: [OTHER_SUSPENDED] }), posted.files.length, 400);
+    case "bad_picture":
+      return notSent(posted.reject({ pictures: [refusal.sentence] }), 0, 400);
+    case "too_many":
+      return again(TOO_MANY_MESSAGES, 429, Math.ceil((MINUTE - (now % MINUTE)) / 1000));
+    case "too_many_begun":
+      return again(TOO_MANY_CONVERSATIONS, 429, secondsToNextHour(now));
+    case "too_many_pictures":
+      return again(tooOftenSentence(refusal.reason, secondsToNextHour(now)), 429, secondsToNextHour(now));
+    default:
+      return again(MESSAGE_NOT_SENT, 503);
+  }
+}
+
+function notSent(
+  result: FormResult,
+  pictures: number,
+  status: MessageNotSent["status"],
+  wait = 0,
+): MessageNotSent {
+  return { rejected: { result, pictures }, status, wait };
+}
+
+export function messageAgain({ rejected, status, wait }: MessageNotSent) {
+  return data({ rejected }, { status, headers: waitHeaders(wait) });
+}
+
+export function waitHeaders(wait: number): Record<string, string> {
+  return wait > 0 ? { "Retry-After": String(wait) } : {};
+}
+
+export function messagePlaceOf(
+  { conversationId }: { conversationId: string },
+  { orderId }: PostedMessage,
+): string {
+  return orderId ? `${orderPath(orderId)}#terbaru` : `/messages/${conversationId}#terbaru`;
+}

@@ -1,0 +1,47 @@
+import { titled } from "~/notifications/line-text";
+import type { NotificationDraft } from "~/notifications/notification";
+import { excerpt, isolated } from "~/platform/strings";
+import { CONVERSATIONS_AN_HOUR } from "./message";
+
+export const ARCHIVE_BROKEN =
+  "Pesan yang lebih lama disimpan di arsip, dan arsipnya sedang tidak dapat dibuka. Coba lagi nanti.";
+
+/** On the page where one chooses a message to report. */
+export const ARCHIVE_NOT_REPORTABLE =
+  "Pesan tentang pesanan yang sudah lama berakhir disimpan di arsip dan tidak dapat dilaporkan satu per satu. Anda tetap dapat melaporkan orangnya di profilnya.";
+
+const EXCERPT = 140;
+
+export function messageExcerpt(body: string, pictures: number): string {
+  if (body !== "") return excerpt(body, EXCERPT);
+  return pictures > 1 ? `${pictures} foto` : "Foto";
+}
+
+const FROM_STRANGER =
+  "Anda belum pernah membalas orang ini. JasaWarga tidak pernah meminta kata sandi, kode, atau transfer lewat pesan. Tetaplah berbicara dan membayar di JasaWarga: transfer di luar JasaWarga tidak kami lindungi.";
+
+export function messageNotification(message: {
+  conversationId: string;
+  recipientId: string;
+  senderName: string;
+  excerpt: string;
+  /** Whether the recipient has never answered the sender. The mail then carries a warning. */
+  isStranger: boolean;
+}): Omit<NotificationDraft, "cause"> {
+  return {
+    userId: message.recipientId,
+    kind: "message",
+    ...titled(`Pesan baru dari ${isolated(message.senderName)}`, ""),
+    body: message.isStranger ? `${message.excerpt}\n\n${FROM_STRANGER}` : message.excerpt,
+    href: `/messages/${message.conversationId}#terbaru`,
+  };
+}
+
+export const MESSAGE_SENT = "Pesan terkirim";
+
+export const TOO_MANY_MESSAGES =
+  "Anda mengirim terlalu banyak pesan sekaligus. Tunggu satu menit, lalu kirim lagi.";
+export const TOO_MANY_CONVERSATIONS = `Anda sudah memulai ${CONVERSATIONS_AN_HOUR} percakapan baru dalam satu jam. Coba lagi nanti; percakapan yang sudah ada tetap dapat dibalas.`;
+export const OTHER_SUSPENDED = "Akun penerimanya sedang ditangguhkan, jadi pesan ini tidak dapat dikirim.";
+export const MESSAGE_NOT_SENT =
+  "Pesan belum terkirim karena gangguan di pihak kami. Kirim lagi sebentar lagi.";

@@ -1,0 +1,569 @@
+import { useNavigation, useRouteLoaderData } from "@remix-run/react";
+import {
+  type FormEvent,
+  Fragment,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { Viewer } from "~/accounts/person";
+import { MAX_PICTURE_MB, MAX_UPLOAD_MB, PICTURE_TYPES } from "~/listings/picture";
+import { clockTime, dayHeading } from "~/platform/date-text";
+import type { Zone } from "~/platform/dates";
+import { isChosenFile } from "~/platform/files";
+import { lostPicturesSentence } from "~/platform/sentence-text";
+import { isolated } from "~/platform/strings";
+import { controlProps, FieldNotes, formResult, type RejectedForm, typed } from "~/ui/fields";
+import { PhotoField, useFileChoice } from "~/ui/file-fields";
+import { Form } from "~/ui/form";
+import { Toast } from "~/ui/frame";
+import { Bdi, Button, Callout, PlainText, SubmitButton, WorkIcon } from "~/ui/kit";
+import { forgetOthers, keep, kept } from "~/ui/later";
+import {
+  bySeq,
+  type ConversationView,
+  type EventView,
+  MAX_MESSAGE_PICTURES,
+  type MessageView,
+  streamOf,
+} from "../message";
+import { MESSAGE_NOT_SENT, MESSAGE_SENT } from "../text";
+
+const MESSAGES = "pesan:";
+
+/** Under whose name the tab keeps what is typed to an address: nobody else who signs in finds it. */
+export function useDraftKey(address: string): string {
+  const id = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer?.id;
+  return `${MESSAGES}${id}:${address}`;
+}
+
+/** Keeps what is typed while the tab is open, and puts it back into an empty field. */
+export function useDraft(field: RefObject<HTMLTextAreaElement>, key: string): void {
+  useEffect(() => {
+    forgetOthers(MESSAGES, key.slice(0, key.indexOf(":", MESSAGES.length) + 1));
+    const text = field.current;
+    if (!text) return;
+    if (text.value === "") text.value = kept(key) ?? "";
+    const write = () => keep(key, text.value);
+    text.addEventListener("input", write);
+    return () => text.removeEventListener("input", write);
+  }, [field, key]);
+}
+
+export function forgetDraft(key: string): void {
+  keep(key, "");
+}
+
+const FIELDS = ["message", "pictures"] as const;
+
+export const MESSAGE_TEXT = "pesan-message";
+
+/** `onSend` sends it where script does; `sending` says that a message is still being sent. */
+export function MessageForm({
+  action,
+  requestId,
+  orderId,
+  rejected,
+  sending = false,
+  onSend,
+}: {
+  action: string;
+  requestId: string;
+  /** The order on whose page the form stands, and to which it leads back. */
+  orderId?: string | undefined;
+  rejected?: RejectedForm | undefined;
+  sending?: boolean;
+  onSend?: (form: HTMLFormElement) => void;
+}) {
+  const { fields } = formResult("pesan", FIELDS, rejected?.result);
+  const choice = useFileChoice(rejected);
+  const { fault, isPreparing } = choice;
+  const text = useRef<HTMLTextAreaElement>(null);
+  useDraft(text, useDraftKey(action));
+  const { formAction, state } = useNavigation();
+  // The next message may be sent while the one before is still on its way.
+  const [hasNext, setHasNext] = useState(false);
+  const busy = (state !== "idle" && formAction === action) || (sending && !hasNext);
+  const lost = rejected && rejected.pictures > 0 ? lostPicturesSentence(rejected.pictures) : null;
+  const said = fault === undefined ? (fields.pictures.errors?.[0] ?? lost) : fault;
+  const pictures = { ...fields.pictures, errors: said ? [said] : undefined };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const box = form.querySelector("details");
+    if (isPreparing || fault || onSend) event.preventDefault();
+    if (fault && box) {
+      box.open = true;
+      box.querySelector("input")?.focus();
+    }
+    if (!onSend || isPreparing || fault) return;
+    onSend(form);
+    choice.choose({ fault: null, files: [...(box?.querySelector("input")?.files ?? [])] });
+    setHasNext(false);
+    box?.removeAttribute("open");
+  }
+  return (
+    <Form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={submit}>
+      <input type="hidden" name="requestId" value={requestId} />
+      {orderId && <input type="hidden" name="order" value={orderId} />}
+      <FieldNotes field={fields.message} />
+      <div className="writer">
+        <details open={said ? true : undefined}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
+          <summary className="icon-button" onClick={choose}>
+            <WorkIcon name="clip" />
+            <span className="sr-only">Lampirkan foto</span>
+          </summary>
+          <div>
+            <PhotoField
+              field={pictures}
+              label="Foto"
+              hint={`Hingga ${MAX_MESSAGE_PICTURES} foto, masing-masing paling besar ${MAX_PICTURE_MB} MB dan bersama-sama ${MAX_UPLOAD_MB} MB. Hanya Anda berdua yang melihatnya, dan tim JasaWarga bila ada masalah.`}
+              optional
+              multiple
+              accept={PICTURE_TYPES}
+              most={MAX_MESSAGE_PICTURES}
+              faultOf={async (files) =>
+                (await import("~/listings/picture-text")).photosFault(files, MAX_MESSAGE_PICTURES)
+              }
+              chosen={choice.files}
+              noun="foto"
+              onChoice={(chosen) => {
+                choice.choose(chosen);
+                setHasNext(true);
+              }}
+            />
+          </div>
+        </details>
+        <label className="sr-only" htmlFor={fields.message.id}>
+          Tulis pesan
+        </label>
+        <textarea
+          {...controlProps(fields.message)}
+          ref={text}
+          className="input"
+          rows={2}
+          placeholder="Tulis pesan"
+          defaultValue={typed(fields.message)}
+          onInput={({ currentTarget }) => setHasNext(currentTarget.value.trim() !== "")}
+        />
+        <SubmitButton look={orderId ? "line" : "primary"} busy={busy} disabled={isPreparing}>
+          Kirim<span className="sr-only"> Pesan</span>
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** With script what unfolds asks for files at once. */
+function choose({ currentTarget }: MouseEvent) {
+  const box = currentTarget.parentElement;
+  if (box instanceof HTMLDetailsElement && !box.open) box.querySelector("input")?.click();
+}
+
+/** Width and height are those of the whole picture. */
+type Picture = { url: string; width?: number; height?: number };
+
+export function MessagePictures({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
+  if (pictures.length === 0) return null;
+  return (
+    <span className="message-pictures">
+      {pictures.map(({ url, width, height }, index) => (
+        <a key={url} href={`${url}/1280.webp`}>
+          <img
+            src={`${url}/320.webp`}
+            width={width}
+            height={height}
+            alt={`Foto ${index + 1} dari ${isolated(name)}, buka ukuran penuh`}
+            loading="lazy"
+          />
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** Oldest first, with lines for days, unread messages and what the order lived through. */
+export function MessageLines({
+  messages,
+  events,
+  otherName,
+  newFrom,
+  zone,
+  now,
+  children,
+}: {
+  messages: readonly MessageView[];
+  /** Of their order, oldest first. */
+  events: readonly EventView[];
+  otherName: string;
+  newFrom: number | null;
+  zone: Zone;
+  /** UTC ms, of today. */
+  now: number;
+  children?: ReactNode;
+}) {
+  const last = messages[messages.length - 1];
+  const lines = streamOf(events, messages).map((line) => ({
+    ...line,
+    at: "event" in line ? line.event.at : line.message.at,
+  }));
+  return (
+    <ol className="messages">
+      {lines.map((line, index) => {
+        const before = lines[index - 1];
+        const day = dayHeading(line.at, now, zone);
+        const newDay = !before || dayHeading(before.at, now, zone) !== day;
+        const message = "message" in line ? line.message : null;
+        const unread = message !== null && message.seq === newFrom;
+        const joined = before && "message" in before && before.message.mine === message?.mine;
+        return (
+          <Fragment key={message ? message.seq : `e${index}`}>
+            {newDay && <li className="messages__day">{day}</li>}
+            {unread && <li className="messages__day messages__unread">Belum dibaca</li>}
+            {"event" in line ? (
+              <li className="messages__event">
+                {line.event.text} <time dateTime={toTheMinute(line.at)}>{clockTime(line.at, zone)}</time>
+              </li>
+            ) : (
+              <Message
+                message={line.message}
+                time={clockTime(line.at, zone)}
+                name={line.message.mine ? "Anda" : otherName}
+                joined={Boolean(joined) && !newDay && !unread}
+                last={message === last}
+              />
+            )}
+          </Fragment>
+        );
+      })}
+      {children}
+    </ol>
+  );
+}
+
+/** `joined`: the same person wrote the message before. */
+function Message({
+  message: { mine, body, at, pictures, contactHints },
+  time,
+  name,
+  joined,
+  last,
+}: {
+  message: MessageView;
+  time: string;
+  name: string;
+  joined: boolean;
+  last: boolean;
+}) {
+  const classes = [mine && "messages__own", joined && "messages__joined"].filter(Boolean).join(" ");
+  return (
+    <li className={classes || undefined} id={last ? "terbaru" : undefined}>
+      <b className="sr-only">
+        <Bdi>{name}</Bdi>:{" "}
+      </b>
+      <MessagePictures pictures={pictures} name={name} />
+      {body !== "" && <PlainText text={body} />}
+      <time dateTime={toTheMinute(at)}>{time}</time>
+      <MessageWarning hints={contactHints} />
+    </li>
+  );
+}
+
+/** `hints`: what in a message leads away from here. */
+export function MessageWarning({ hints }: { hints: string | null }) {
+  if (!hints) return null;
+  return (
+    <Callout icon="warn" warm small>
+      Pesan ini memuat {hints}. Tetaplah berbicara dan membayar di JasaWarga: transfer di luar JasaWarga tidak
+      kami lindungi. <a href="/safety">Cara bertransaksi aman</a>
+    </Callout>
+  );
+}
+
+/** Seconds would only add bytes to every message of a long page. */
+function toTheMinute(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16)}Z`;
+}
+
+/** One's own message before it is stored; a failed one stays, with its text. */
+export function OnItsWay({
+  item,
+  again,
+  edit,
+}: {
+  item: QueuedMessage;
+  again: (item: QueuedMessage) => void;
+  edit: (item: QueuedMessage) => void;
+}) {
+  return (
+    <li className={item.fault ? "messages__own has-error" : "messages__own"}>
+      <b className="sr-only">Anda: </b>
+      {item.body !== "" && <PlainText text={item.body} />}
+      {item.pictures > 0 && <p className="small soft">{item.pictures} foto</p>}
+      {item.fault ? (
+        <>
+          <p className="field-error small">{item.fault}</p>
+          <div className="actions">
+            <Button look="line" onClick={() => again(item)}>
+              Kirim ulang
+            </Button>
+            <Button look="quiet" onClick={() => edit(item)}>
+              Ubah
+            </Button>
+          </div>
+        </>
+      ) : (
+        <small>Mengirim…</small>
+      )}
+    </li>
+  );
+}
+
+/** Says that a message was stored; `count` of those sent from this page makes each toast a new one. */
+export function SentToast({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <div key={count} className="page-width toast-area toast-area--passing no-print">
+      <Toast kind="success" title={MESSAGE_SENT} />
+    </div>
+  );
+}
+
+export function WatchNote({ watch }: { watch: Watch }) {
+  return (
+    <p role="status" className="small soft">
+      {watch === "broken" && "Sambungan terputus, mencoba lagi…"}
+      {watch === "ended" && "Percakapan ini tidak lagi diperbarui. Muat ulang halaman ini."}
+    </p>
+  );
+}
+
+/** Not yet stored. `fault`: why it failed; its `form` can be sent again. */
+export type QueuedMessage = {
+  id: string;
+  body: string;
+  pictures: number;
+  fault: string | null;
+  form: FormData;
+};
+
+const OFFLINE = "Belum terkirim. Periksa sambungan internet Anda.";
+
+/** Sends one message after the other, to keep their order. */
+export function useMessageQueue(url: string, onSent: (message: MessageView) => void) {
+  const [waiting, setWaiting] = useState<QueuedMessage[]>([]);
+  const last = useRef(Promise.resolve());
+
+  const drop = (id: string) => setWaiting((all) => all.filter((one) => one.id !== id));
+
+  function post(item: QueuedMessage) {
+    last.current = last.current.then(async () => {
+      const answer = await deliver(url, item.form);
+      if (typeof answer !== "string") {
+        onSent(answer);
+        drop(item.id);
+        return;
+      }
+      setWaiting((all) => all.map((one) => (one.id === item.id ? { ...one, fault: answer } : one)));
+    });
+  }
+
+  return {
+    waiting,
+    drop,
+    send(form: FormData) {
+      const id = randomUuid();
+      form.set("requestId", id);
+      const pictures = form
+        .getAll("pictures")
+        .filter((file) => file instanceof File && isChosenFile(file)).length;
+      const item = { id, body: String(form.get("message") ?? ""), pictures, fault: null, form };
+      setWaiting((all) => [...all, item]);
+      post(item);
+    },
+    again(item: QueuedMessage) {
+      setWaiting((all) => all.map((one) => (one.id === item.id ? { ...one, fault: null } : one)));
+      post(item);
+    },
+  };
+}
+
+/** Returns the stored message, or why it was not stored. */
+async function deliver(url: string, form: FormData): Promise<MessageView | string> {
+  let fault = OFFLINE;
+  try {
+    const response = await fetch(url, { method: "POST", body: form });
+    // A fault of ours may be answered by a page.
+    if (response.status >= 500) fault = MESSAGE_NOT_SENT;
+    const answer = (await response.json()) as { message?: MessageView; sentence?: string };
+    return answer.message ?? answer.sentence ?? fault;
+  } catch {
+    return fault;
+  }
+}
+
+/** Older browsers lack `crypto.randomUUID`. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => `0${byte.toString(16)}`.slice(-2)).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** Milliseconds: while people conversation, after a minute of silence, where few bytes are asked for; and after failures. */
+const PAUSE = 3_000;
+const SILENCE = 8_000;
+const SAVING = 20_000;
+const AFTER_ERROR = [1_000, 2_000, 5_000, 10_000];
+/** Answers without news. */
+const SILENT_AFTER = 20;
+
+/** The visitor's browser or a switch of ours asks for few bytes. */
+function savesData(): boolean {
+  return "hemat" in document.documentElement.dataset;
+}
+
+/** `ended`: signed out, or not one's conversation any more. */
+export type Watch = "live" | "broken" | "ended";
+
+/** Polls while the page is visible. `seen` leaves out one's own messages: another's may have come before. */
+export function useMessageWatch(
+  url: string | null,
+  seen: number,
+  onNew: (messages: MessageView[]) => void,
+): Watch {
+  const [watch, setWatch] = useState<Watch>("live");
+  const after = useRef(seen);
+  const latestOnNew = useRef(onNew);
+  useEffect(() => {
+    after.current = Math.max(after.current, seen);
+    latestOnNew.current = onNew;
+  });
+
+  useEffect(() => {
+    if (!url) return;
+    let timer: number | undefined;
+    let failures = 0;
+    let quiet = 0;
+    let over = false;
+    let asking = false;
+
+    async function look() {
+      window.clearTimeout(timer);
+      // Becoming visible asks at once.
+      if (over || asking || document.visibilityState !== "visible") return;
+      asking = true;
+      const answer = await ask(`${url}?after=${after.current}`);
+      asking = false;
+      if (over) return;
+      if (answer === "ended") {
+        over = true;
+        return setWatch("ended");
+      }
+      if (answer === "failed") failures += 1;
+      else {
+        failures = 0;
+        quiet += 1;
+        const last = answer[answer.length - 1];
+        if (last) {
+          quiet = 0;
+          after.current = last.seq;
+          latestOnNew.current(answer);
+        }
+      }
+      setWatch(failures > 0 ? "broken" : "live");
+      timer = window.setTimeout(look, failures > 0 ? afterError(failures) : pauseAfter(quiet));
+    }
+
+    timer = window.setTimeout(look, pauseAfter(quiet));
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      over = true;
+      window.clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [url]);
+  return watch;
+}
+
+function pauseAfter(quiet: number): number {
+  if (savesData()) return SAVING;
+  return quiet < SILENT_AFTER ? PAUSE : SILENCE;
+}
+
+function afterError(failures: number): number {
+  return AFTER_ERROR[Math.min(failures, AFTER_ERROR.length) - 1] ?? SILENCE;
+}
+
+async function ask(url: string): Promise<MessageView[] | "failed" | "ended"> {
+  try {
+    const response = await fetch(url, { headers: { Accept: "application/json" } });
+    if (response.status === 401 || response.status === 404) return "ended";
+    if (!response.ok) return "failed";
+    const { messages } = (await response.json()) as { messages: MessageView[] };
+    return messages;
+  } catch {
+    return "failed";
+  }
+}
+
+/**
+ * What script adds to a conversation: new messages appear by themselves, one's own is sent without a reload. `live` is false on an older
+ * page; `box` holds the form.
+ */
+export function useConversation(
+  conversation: ConversationView,
+  messages: readonly MessageView[],
+  live: boolean,
+  box: RefObject<HTMLElement>,
+) {
+  const [arrived, setArrived] = useState<MessageView[]>([]);
+  // A fault from before a reload says nothing of the messages after it.
+  const [tried, setTried] = useState(false);
+  const [sentCount, setSentCount] = useState(0);
+  const address = `/messages/${conversation.id}`;
+  const draft = useDraftKey(address);
+  const take = (fresh: readonly MessageView[]) => setArrived((known) => bySeq(known, fresh));
+  const queue = useMessageQueue(`${address}/new`, (message) => {
+    take([message]);
+    setSentCount((count) => count + 1);
+  });
+  const seen = messages[messages.length - 1]?.seq ?? 0;
+  const watch = useMessageWatch(live && !conversation.closed ? `${address}/new` : null, seen, take);
+
+  return {
+    address,
+    tried,
+    watch,
+    queue,
+    sentCount,
+    sending: queue.waiting.some(({ fault }) => fault === null),
+    shown: live ? bySeq(messages, arrived) : messages,
+    send(form: HTMLFormElement) {
+      const filled = new FormData(form);
+      const text = form.elements.namedItem("message");
+      const files = form.elements.namedItem("pictures");
+      if (!(text instanceof HTMLTextAreaElement && files instanceof HTMLInputElement)) return;
+      if (text.value.trim() === "" && files.value === "") return text.focus();
+      setTried(true);
+      queue.send(filled);
+      text.value = "";
+      files.value = "";
+      forgetDraft(draft);
+      text.focus();
+    },
+    /** Puts it before whatever was typed since. */
+    edit({ id, body }: QueuedMessage) {
+      const text = box.current?.querySelector("textarea");
+      if (!text) return;
+      text.value = [body, text.value].filter(Boolean).join("\n");
+      text.focus();
+      queue.drop(id);
+    },
+  };
+}

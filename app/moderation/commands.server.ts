@@ -1,0 +1,127 @@
+import { loggedReason } from "~/accounts/text";
+import { newId } from "~/database/statements.server";
+import { CATEGORIES } from "~/listings/category";
+import { sendOutbox } from "~/notifications/send-outbox.server";
+import { wordingFor } from "~/notifications/text";
+import type { Context } from "~/platform/context.server";
+import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import { writeClosedReport as writeClosing, writeModeration } from "./decision-queries.server";
+import { moderationNotification, reportClosedNotification } from "./notification-text";
+import { findModerated, findReportCase, findReportedThing, insertReport } from "./queries.server";
+import {
+  type ClosingRefusal,
+  type ModeratedKind,
+  type ModerationKind,
+  type ModerationRefusal,
+  mayClose,
+  mayModerate,
+  mayReport,
+  REPORTS_AN_HOUR,
+  type Reportable,
+  type ReportChoice,
+  type ReportRefusal,
+} from "./report";
+import { OWNER_SUSPENDED, reportReason } from "./text";
+
+export async function closeReport(
+  context: Context,
+  id: string,
+  { operatorId, answer }: { operatorId: string; answer: string },
+): Promise<Outcome<"closed", "no_report" | ClosingRefusal>> {
+  const { db, now, env } = context;
+  const report = await findReportCase(db, id, operatorId);
+  if (!report) return refused("no_report");
+  const allowed = mayClose(report, operatorId);
+  if (!allowed.ok) return allowed;
+  const words = {
+    logged: loggedReason(answer, report.standing),
+    notification: reportClosedNotification(report, answer),
+  };
+  const closing = { reportId: report.id, operatorId, answer, ...words };
+  const written = await writeClosing(db, closing, { now, wording: wordingFor(env.appOrigin) });
+  if (!written) return overtaken(db, id, operatorId);
+  context.defer(sendOutbox(context));
+  return ok("closed");
+}
+
+async function overtaken(
+  db: Context["db"],
+  id: string,
+  operatorId: string,
+): Promise<Outcome<never, ClosingRefusal>> {
+  const report = await findReportCase(db, id, operatorId);
+  const allowed = report ? mayClose(report, operatorId) : refused("already" as const);
+  return allowed.ok ? refused("already") : allowed;
+}
+
+type Moderating = { operatorId: string; act: ModerationKind; reason: string };
+
+/** `unanswered`: id of a restored person's appeal that still waits for its answer. */
+type Moderation = { unanswered: string | null };
+
+export async function moderate(
+  context: Context,
+  thing: { kind: ModeratedKind; id: string },
+  { operatorId, act, reason }: Moderating,
+): Promise<Outcome<Moderation, ModerationRefusal>> {
+  const { db, now, env } = context;
+  const found = await findModerated(db, thing.kind, thing.id, operatorId);
+  if (!found) return refused("no_subject");
+  const allowed = mayModerate(found, act, operatorId);
+  if (!allowed.ok) return allowed;
+  context.purge(LISTS, ...found.involvedIds.map(personCacheTag));
+  if (act === "restore_person") context.purge(...CATEGORIES.map(({ name }) => categoryCacheTag(name)));
+  const written = await writeModeration(
+    db,
+    found,
+    { operatorId, kind: act, subjectId: thing.id, reason },
+    {
+      logged: act === "restore_person" ? loggedReason(reason, found.appeal) : reason,
+      notification: (actionId) => moderationNotification(act, found, { reason, actionId }),
+      ownerSuspended: OWNER_SUSPENDED,
+    },
+    { now, wording: wordingFor(env.appOrigin) },
+  );
+  if (!written) return moderatedMeanwhile(db, thing, { operatorId, act });
+  context.defer(sendOutbox(context));
+  return ok({ unanswered: act === "restore_person" ? found.appealId : null });
+}
+
+async function moderatedMeanwhile(
+  db: Context["db"],
+  { kind, id }: { kind: ModeratedKind; id: string },
+  { operatorId, act }: Pick<Moderating, "operatorId" | "act">,
+): Promise<Outcome<never, ModerationRefusal>> {
+  const found = await findModerated(db, kind, id, operatorId);
+  const allowed = found ? mayModerate(found, act, operatorId) : refused("no_subject" as const);
+  return allowed.ok ? refused("already") : allowed;
+}
+
+type ReportToSend = {
+  subject: Reportable;
+  subjectId: string;
+  reporterId: string;
+  choice: ReportChoice;
+  details: string;
+};
+
+/** The value is the page it was seen on. Sent twice, it is stored once. */
+export async function sendReport(
+  { db, now }: Pick<Context, "db" | "now">,
+  { choice, details, ...about }: ReportToSend,
+): Promise<Outcome<{ place: string }, ReportRefusal>> {
+  const thing = await findReportedThing(db, about);
+  if (!thing) return refused("no_subject");
+  const allowed = mayReport(thing, about.reporterId);
+  if (!allowed.ok) return allowed;
+  if (thing.alreadyOpen) return refused("already_open");
+  const report = {
+    ...about,
+    id: newId(),
+    reason: reportReason(choice, details),
+    createdAt: now,
+  };
+  const stored = await insertReport(db, report, REPORTS_AN_HOUR);
+  return stored === "stored" ? ok({ place: thing.place }) : refused(stored);
+}

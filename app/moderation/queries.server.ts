@@ -1,0 +1,705 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import {
+  appealStanding,
+  openAppealId,
+  openAppealStanding,
+  suspendedSince,
+} from "~/accounts/suspension-queries.server";
+import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
+import { type Database, isUniqueViolation } from "~/database/connection.server";
+import { listings } from "~/database/schema/listings";
+import { messagePictures } from "~/database/schema/messages";
+import { operatorActions, reports } from "~/database/schema/operators";
+import { proposals, reviews } from "~/database/schema/orders";
+import { users } from "~/database/schema/users";
+import { batchByName, insertWhere } from "~/database/statements.server";
+import { shareOpenOrder } from "~/orders/queries.server";
+import { newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/platform/paging";
+import {
+  type EvidenceSubject,
+  type EvidenceTexts,
+  MAX_EVIDENCE,
+  MAX_LISTINGS_IN_EVIDENCE,
+  MESSAGES_AROUND,
+  type ModeratedKind,
+  type ModeratedThing,
+  type Reportable,
+  type ReportSubject,
+} from "./report";
+
+export const responsible = sql<string>`case reports.subject
+  when 'listing' then (select user_id from services where id = reports.subject_id)
+  when 'review' then (select author_id from reviews where id = reports.subject_id)
+  when 'message' then (select sender_id from messages where id = reports.subject_id)
+  else reports.subject_id end`;
+
+/** A report of a review concerns them too. */
+export const reviewed = sql<
+  string | null
+>`(select subject_id from reviews where reports.subject = 'review' and id = reports.subject_id)`;
+
+export const reportTitle = sql<string | null>`case reports.subject
+  when 'listing' then (select title from services where id = reports.subject_id)
+  when 'review' then (select author_name from reviews where id = reports.subject_id)
+  when 'message' then (select u.full_name from messages m join users u on u.id = m.sender_id
+    where m.id = reports.subject_id)
+  else (select full_name from users where id = reports.subject_id) end`;
+
+export const reporterName = sql<string>`(select full_name from users where id = reports.reporter_id)`;
+
+/** Hides reports about the reader, and of reviews about them: the report may be about their reply. */
+export function notAbout(readerId: string): SQL {
+  return sql`(${responsible} is not ${readerId} and ${reviewed} is not ${readerId})`;
+}
+
+export const listed = {
+  id: reports.id,
+  subject: reports.subject,
+  reason: reports.reason,
+  createdAt: reports.createdAt,
+  title: reportTitle.as("thing_title"),
+  reporterName: reporterName.as("reporter_name"),
+};
+
+/** Columns that evidence keeps. A test compares them with the schema, so that a new text column cannot be forgotten. */
+export const EVIDENCE_COLUMNS = {
+  listing: {
+    title: listings.title,
+    description: listings.description,
+    category: listings.category,
+    price: listings.price,
+    location: listings.location,
+    deliveryTime: listings.deliveryTime,
+    packages: listings.packages,
+    deadline: listings.deadline,
+    requirements: listings.requirements,
+    additionalInfo: listings.additionalInfo,
+  },
+  person: {
+    fullName: users.fullName,
+    bio: users.bio,
+    location: users.location,
+    website: users.website,
+    skills: users.skills,
+    socialLinks: users.socialLinks,
+  },
+  proposal: { message: proposals.message, price: proposals.price, days: proposals.days },
+} satisfies {
+  [Subject in EvidenceSubject]: Record<Exclude<keyof EvidenceTexts[Subject], "captions">, AnySQLiteColumn>;
+};
+
+/** Texts of a row that the statement calls `written`; `more` are names and values of other tables. */
+function textsOf(subject: EvidenceSubject, more: SQL = sql``): SQL {
+  const columns: Record<string, AnySQLiteColumn> = EVIDENCE_COLUMNS[subject];
+  const pairs = Object.entries(columns).map(([name, column]) => {
+    const value = `written."${column.name}"`;
+    return `'${name}', ${column.dataType === "json" ? `json(${value})` : value}`;
+  });
+  return sql`json_object(${sql.raw(pairs.join(", "))}${more})`;
+}
+
+const READY_PICTURES = sql`from (select url, caption from service_assets
+  where service_id = written.id and status = 'ready' order by position)`;
+const CAPTIONS = sql`, 'captions', json((select json_group_array(caption) filter (where caption <> '') ${READY_PICTURES}))`;
+
+/** Reports about a person keep the texts of their listings, not the pictures. */
+const listingPart = (
+  hasPictures: SQL,
+) => sql`json_object('subject', 'listing', 'id', written.id, 'kind', written.type,
+  'texts', ${textsOf("listing", CAPTIONS)}, 'pictures', json((select json_group_array(json_object('url', url))
+    filter (where ${hasPictures}) ${READY_PICTURES})))`;
+
+const PARTS = {
+  person: sql`json_object('subject', 'person', 'id', written.id, 'texts', ${textsOf("person")}, 'pictures',
+    iif(written.picture_url is null, json_array(), json_array(json_object('url', written.picture_url))))`,
+  proposal: sql`json_object('subject', 'proposal', 'id', written.id, 'texts', ${textsOf("proposal")}, 'pictures', json_array())`,
+};
+
+/** `evidence` as a list of parts; an empty list where it is none, as in reports of earlier versions. */
+const KEPT = sql`(case when reports.evidence = '' or not json_valid(reports.evidence) then '[]'
+  when json_type(reports.evidence) = 'array' then reports.evidence else '[]' end)`;
+const isList = sql`(case when reports.evidence = '' then 1 when not json_valid(reports.evidence) then 0
+  else json_type(reports.evidence) = 'array' end)`;
+
+const isNotKept = (subject: EvidenceSubject) => sql`not exists (select 1 from json_each(${KEPT}) kept
+  where kept.value ->> 'subject' = ${sql.raw(`'${subject}'`)} and kept.value ->> 'id' = written.id)`;
+
+function candidates(ownerId: string, what: Written): SQL {
+  const listing = (
+    which: SQL,
+  ) => sql`select ${listingPart(sql`reports.subject = 'listing'`)} as part from services written
+    where written.user_id = ${ownerId} and ${which} and ${isNotKept("listing")}`;
+  const person = sql`select ${PARTS.person} as part from users written
+    where written.id = ${ownerId} and reports.subject = 'person' and ${isNotKept("person")}`;
+  if ("closing" in what) {
+    // Also listings that were deleted after the report, since closing blanks them too.
+    const all = listing(sql`iif(reports.subject = 'listing', written.id = reports.subject_id,
+      written.deleted_at is null or written.deleted_at >= reports.created_at)`);
+    return sql`${person} union all
+      select * from (${all} order by written.created_at <= reports.created_at desc, written.seq desc limit ${sql.raw(String(MAX_LISTINGS_IN_EVIDENCE))})`;
+  }
+  if (what.subject === "person") return person;
+  if (what.subject === "listing")
+    return listing(sql`written.id = ${what.id}
+      and (reports.subject = 'person' or reports.subject_id = written.id)`);
+  return sql`select ${PARTS.proposal} as part from proposals written where written.user_id = ${ownerId}
+    and written.id = ${what.id} and reports.subject = 'person' and ${isNotKept("proposal")}`;
+}
+
+type Written = { subject: EvidenceSubject; id: string } | { closing: SQL };
+
+/**
+ * Adds the texts and pictures of a listing, profile or proposal to the open reports about it or about its owner. Run it in the
+ * batch that overwrites them, before the write. With `closing` it adds all that closing the account overwrites, on that
+ * condition. The first version since the report stays. Messages and reviews cannot be overwritten.
+ */
+export function keepEvidence(db: Database, ownerId: string, what: Written) {
+  const found = candidates(ownerId, what);
+  const condition =
+    "closing" in what
+      ? sql`exists (select 1 from users where id = ${ownerId} and ${what.closing})`
+      : sql`exists (${found})`;
+  return db
+    .update(reports)
+    .set({
+      evidence: sql`coalesce(nullif((select json_group_array(json(part)) from (
+        select value as part from json_each(${KEPT}) union all select part from (${found}))
+        ), '[]'), '')`,
+    })
+    .where(
+      sql`reports.responsible_id = ${ownerId} and reports.status = 'open' and reports.subject in ('listing', 'person')
+        and ${isList} and length(cast(reports.evidence as blob)) < ${MAX_EVIDENCE} and ${condition}`,
+    );
+}
+
+/** Selects the present texts of the listing or profile that a report is about, in the form of evidence. */
+export function selectReportedTexts(db: Database, reportId: string) {
+  const about = (subject: EvidenceSubject) =>
+    sql`(select subject_id from reports where id = ${reportId} and subject = ${subject})`;
+  return db.select({ part: sql<string>`reported.part`.as("reported_part") }).from(
+    sql`(select ${listingPart(sql`false`)} as part from services written where written.id = ${about("listing")}
+        union all select ${PARTS.person} from users written where written.id = ${about("person")}) reported`,
+  );
+}
+
+/** Addresses of pictures, also in the two forms of earlier versions. Uses the index `reports_evidence`, of few rows. */
+const KEPT_PICTURES = sql`(select evidence from reports where evidence <> '' and json_valid(evidence)) held,
+  json_tree(held.evidence) kept`;
+const isPictureAddress = sql`kept.type = 'text' and (kept.key = 'url' or kept.path = '$.pictures')`;
+
+/** Returns those of these addresses that no report keeps. */
+export async function picturesNotInEvidence(db: Database, urls: readonly string[]): Promise<string[]> {
+  if (urls.length === 0) return [];
+  const rows = await db.all<{ url: string }>(sql`select kept.value as url from ${KEPT_PICTURES}
+    where ${isPictureAddress} and kept.value in (select value from json_each(${JSON.stringify(urls)}))`);
+  const kept = new Set(rows.map(({ url }) => url));
+  return urls.filter((url) => !kept.has(url));
+}
+
+/** Empties evidence of reports decided before `before`, UTC ms. An open report keeps its own. Uses `reports_evidence`. */
+export async function emptyOldEvidence(db: Database, before: number, limit: number): Promise<void> {
+  await db
+    .update(reports)
+    .set({ evidence: "" })
+    .where(
+      sql`rowid in (select rowid from reports where evidence <> '' and closed_at < ${before}
+      order by closed_at limit ${limit})`,
+    );
+}
+
+export async function isInEvidence(db: Database, url: string): Promise<boolean> {
+  const rows = await db.all(
+    sql`select 1 from ${KEPT_PICTURES} where ${isPictureAddress} and kept.value = ${url} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** About somebody, by their id; for statements about another table. Rides on reports_responsible. */
+export function hasOpenReport(responsibleId: string): SQL {
+  return sql`exists (select 1 from reports where status = 'open' and responsible_id = ${responsibleId})`;
+}
+
+/** Of a closed account: a report from before that is still open, and no later one. Rides on reports_responsible. */
+export function reportedWhenClosed(as: "users" | "u" = "users"): SQL<0 | 1> {
+  const of = sql.raw(as);
+  return sql`exists (select 1 from reports earlier where earlier.status = 'open' and earlier.responsible_id = ${of}.id
+    and earlier.created_at <= ${of}.closed_at)`;
+}
+
+function about(subject: ReportSubject, reportId: string): SQL {
+  return sql`(select subject_id from reports where id = ${reportId} and subject = ${subject})`;
+}
+
+export function selectReportedListing(db: Database, reportId: string) {
+  return db
+    .select({
+      listingId: sql<string>`s.id`.as("listing_id"),
+      kind: sql<"offer" | "wanted">`s.type`.as("listing_kind"),
+      status: sql<"active" | "inactive">`s.status`.as("listing_status"),
+      category: sql<string>`s.category`.as("listing_category"),
+      price: sql<number>`s.price`.as("listing_price"),
+      hiddenAt: sql<number | null>`s.hidden_at`.as("listing_hidden_at"),
+      hiddenReason: sql<string>`s.hidden_reason`.as("listing_hidden_reason"),
+      hiddenWithOwner: sql<number>`s.hidden_with_owner`.as("listing_hidden_with_owner"),
+      deleted: sql<number>`s.deleted_at is not null`.as("listing_deleted"),
+    })
+    .from(sql`services s`)
+    .where(sql`s.id = ${about("listing", reportId)}`);
+}
+
+export function selectPicturesOfListing(db: Database, reportId: string) {
+  return db
+    .select({
+      url: sql<string>`a.url`.as("picture_url"),
+      caption: sql<string>`a.caption`.as("picture_caption"),
+      width: sql<number>`a.width`.as("picture_width"),
+      height: sql<number>`a.height`.as("picture_height"),
+    })
+    .from(sql`service_assets a`)
+    .where(sql`a.service_id = ${about("listing", reportId)} and a.status = 'ready'`)
+    .orderBy(sql`a.position`);
+}
+
+export function selectReportedReview(db: Database, reportId: string) {
+  return db
+    .select({
+      reviewId: sql<string>`r.id`.as("review_id"),
+      rating: sql<number>`r.rating`.as("review_rating"),
+      comment: sql<string>`r.comment`.as("review_text"),
+      reply: sql<string>`r.reply`.as("review_reply"),
+      bought: sql<string>`r.bought`.as("review_bought"),
+      orderId: sql<string>`r.order_id`.as("review_order"),
+      subjectName: sql<string>`(select full_name from users where id = r.subject_id)`.as("review_of"),
+      hiddenAt: sql<number | null>`r.hidden_at`.as("review_hidden_at"),
+    })
+    .from(sql`reviews r`)
+    .where(sql`r.id = ${about("review", reportId)}`);
+}
+
+export function selectReportedPerson(db: Database, reportId: string) {
+  return db
+    .select({
+      personId: sql<string>`u.id`.as("person_id"),
+      name: sql<string>`u.full_name`.as("person_name"),
+      email: sql<string>`u.email`.as("person_email"),
+      since: sql<number>`u.created_at`.as("person_since"),
+      completed: sql<number>`u.completed_count`.as("person_completed"),
+      ratingSum: sql<number>`u.rating_sum`.as("person_rating_sum"),
+      ratingCount: sql<number>`u.rating_count`.as("person_rating_count"),
+      operatorSince: sql<number | null>`u.operator_since`.as("person_operator"),
+      closedAt: sql<number | null>`u.closed_at`.as("person_closed_at"),
+      suspendedSince: suspendedSince("u").as("person_suspended_since"),
+      reportedWhenClosed: reportedWhenClosed("u").as("person_reported_when_closed"),
+      suspendedReason: sql<string>`u.suspended_reason`.as("person_suspended_reason"),
+    })
+    .from(sql`users u`)
+    .where(sql`u.id = (select ${responsible} from reports where reports.id = ${reportId})`);
+}
+
+/** With the few before and after it. Rides on messages_conversation, both ways. */
+export function selectReportedMessages(db: Database, reportId: string) {
+  const messageId = about("message", reportId);
+  const conversationId = sql`(select conversation_id from messages where id = ${messageId})`;
+  const seq = sql`(select seq from messages where id = ${messageId})`;
+  const range = (which: SQL, order: SQL, limit: number) =>
+    sql`select * from (select * from messages where conversation_id = ${conversationId} and ${which}
+      order by seq ${order} limit ${sql.raw(String(limit))})`;
+  return db
+    .select({
+      messageId: sql<string>`m.id`.as("message_id"),
+      conversationId: sql<string>`m.conversation_id`.as("message_conversation"),
+      senderId: sql<string>`m.sender_id`.as("message_sender"),
+      senderName: sql<string>`(select full_name from users where id = m.sender_id)`.as("sender_name"),
+      body: sql<string>`m.body`.as("message_text"),
+      sentAt: sql<number>`m.created_at`.as("message_at"),
+      pictures: sql<string>`(select json_group_array(key) from (select key from message_pictures
+        where message_id = m.id and status = 'ready' order by position))`.as("message_pictures"),
+    })
+    .from(
+      sql`(${range(sql`seq <= ${seq}`, sql`desc`, MESSAGES_AROUND + 1)} union all ${range(sql`seq > ${seq}`, sql`asc`, MESSAGES_AROUND)}) m`,
+    )
+    .orderBy(sql`m.seq`);
+}
+
+/** Not for the operator who wrote the message. */
+export async function isReportedPicture(
+  db: Database,
+  { key, reportId, operatorId }: { key: string; reportId: string; operatorId: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ key: messagePictures.key })
+    .from(messagePictures)
+    .where(
+      and(
+        eq(messagePictures.key, key),
+        eq(messagePictures.status, "ready"),
+        sql`${messagePictures.messageId} = (select subject_id from reports
+          where reports.id = ${reportId} and subject = 'message' and ${notAbout(operatorId)})`,
+      ),
+    );
+  return rows.length > 0;
+}
+
+const EARLIER = 10;
+
+/** Null when it is about this operator. */
+export async function findReportCase(db: Database, id: string, operatorId: string) {
+  const [row] = await db
+    .select({
+      id: reports.id,
+      subject: reports.subject,
+      status: reports.status,
+      reporterId: reports.reporterId,
+      title: reportTitle.as("thing_title"),
+      responsibleId: responsible.as("responsible_id"),
+      reviewedId: reviewed.as("reviewed_id"),
+      standing: appealStanding(operatorId).as("appeal_standing"),
+    })
+    .from(reports)
+    .where(and(eq(reports.id, id), notAbout(operatorId)));
+  return row ?? null;
+}
+
+/** One trip; null when it is about this operator. Its subject may be deleted. */
+export async function findReportFile(db: Database, id: string, operatorId: string) {
+  const {
+    report: [report],
+    listing: [listing],
+    review: [review],
+    person: [person],
+    ...found
+  } = await batchByName(db, {
+    report: selectReport(db, id, operatorId),
+    listing: selectReportedListing(db, id),
+    pictures: selectPicturesOfListing(db, id),
+    texts: selectReportedTexts(db, id),
+    review: selectReportedReview(db, id),
+    messages: selectReportedMessages(db, id),
+    person: selectReportedPerson(db, id),
+    earlier: selectEarlier(db, id),
+    acts: selectActionsBefore(db, id),
+  });
+  return report ? { report, listing, review, person, ...found } : null;
+}
+
+export type ReportFile = NonNullable<Awaited<ReturnType<typeof findReportFile>>>;
+
+function selectReport(db: Database, id: string, operatorId: string) {
+  return db
+    .select({
+      ...listed,
+      subjectId: reports.subjectId,
+      status: reports.status,
+      answer: reports.answer,
+      evidence: reports.evidence,
+      closedAt: reports.closedAt,
+      reporterId: reports.reporterId,
+      responsibleId: responsible.as("responsible_id"),
+      reviewedId: reviewed.as("reviewed_id"),
+      standing: appealStanding(operatorId).as("appeal_standing"),
+      closedByName: sql<string | null>`(select full_name from users where id = reports.closed_by)`.as(
+        "closed_by_name",
+      ),
+    })
+    .from(reports)
+    .where(and(eq(reports.id, id), notAbout(operatorId)));
+}
+
+/** On the report, its subject and its person, newest first. Rides on operator_acts_subject. */
+function selectActionsBefore(db: Database, id: string) {
+  return db
+    .select({
+      actionId: operatorActions.id,
+      actionKind: operatorActions.kind,
+      actionReason: operatorActions.reason,
+      at: operatorActions.at,
+      by: sql<string>`(select full_name from users where id = operator_id)`.as("act_by"),
+    })
+    .from(operatorActions)
+    .where(
+      sql`subject_id in (${id}, (select subject_id from reports where id = ${id}),
+        (select ${responsible} from reports where reports.id = ${id}))`,
+    )
+    .orderBy(desc(operatorActions.at))
+    .limit(EARLIER);
+}
+
+/** Newest first. Rides on reports_subject. */
+function selectEarlier(db: Database, id: string) {
+  return db
+    .select({
+      id: reports.id,
+      reason: reports.reason,
+      status: reports.status,
+      createdAt: reports.createdAt,
+      reporterName: reporterName.as("reporter_name"),
+    })
+    .from(reports)
+    .where(
+      sql`(subject, subject_id) = (select subject, subject_id from reports where id = ${id}) and id <> ${id}`,
+    )
+    .orderBy(desc(reports.createdAt))
+    .limit(EARLIER);
+}
+
+type ListedReport = {
+  id: string;
+  subject: ReportSubject;
+  reason: string;
+  createdAt: number;
+  title: string | null;
+  reporterName: string;
+};
+
+/** Longest waiting first; rides on reports_open. */
+export async function listOpenReports(
+  db: Database,
+  after: string | null,
+  operatorId: string,
+): Promise<Page<ListedReport>> {
+  const key = readNewestKey(after);
+  const later = key && sql`(created_at, id) > (${key.createdAt}, ${key.id})`;
+  const rows = await db
+    .select(listed)
+    .from(reports)
+    // Written out for the partial index.
+    .where(and(sql`status = 'open'`, later ?? undefined, notAbout(operatorId)))
+    .orderBy(sql`created_at`, sql`id`)
+    .limit(PAGE_SIZE + 1);
+  return pageOf(rows, newestKey, (row) => row);
+}
+
+export async function listClosedReports(
+  db: Database,
+  after: string | null,
+  operatorId: string,
+): Promise<Page<ListedReport>> {
+  const key = readNewestKey(after);
+  const earlier = key && sql`rowid < (select rowid from reports where id = ${key.id})`;
+  const rows = await db
+    .select(listed)
+    .from(reports)
+    .where(and(eq(reports.status, "closed"), earlier ?? undefined, notAbout(operatorId)))
+    .orderBy(sql`rowid desc`)
+    .limit(PAGE_SIZE + 1);
+  return pageOf(rows, newestKey, (row) => row);
+}
+
+export function findModerated(
+  db: Database,
+  kind: ModeratedKind,
+  id: string,
+  operatorId: string,
+): Promise<ModeratedThing | null> {
+  return { listing: findListing, review: findReview, person: findPerson }[kind](db, id, operatorId);
+}
+
+async function findListing(db: Database, id: string, operatorId: string): Promise<ModeratedThing | null> {
+  const [row] = await db
+    .select({
+      name: listings.title,
+      personId: listings.ownerId,
+      listingKind: listings.kind,
+      awaySince: listings.hiddenAt,
+      awayReason: listings.hiddenReason,
+      awayWithOwner: listings.hiddenWithOwner,
+      shares: shareOpenOrder(operatorId, sql`services.user_id`).as("shares_order"),
+    })
+    .from(listings)
+    .where(sql`${listings.id} = ${id} and ${listings.deletedAt} is null`);
+  if (!row) return null;
+  const { listingKind, shares, ...listing } = row;
+  return {
+    ...listing,
+    text: "",
+    kind: "listing",
+    id,
+    involvedIds: [row.personId],
+    sharesOrder: shares === 1,
+    appeal: "free",
+    appealId: null,
+    operator: false,
+    wanted: listingKind === "wanted",
+  };
+}
+
+async function findReview(db: Database, id: string, operatorId: string): Promise<ModeratedThing | null> {
+  const [row] = await db
+    .select({
+      authorName: reviews.authorName,
+      comment: reviews.comment,
+      authorId: reviews.authorId,
+      subjectId: reviews.subjectId,
+      orderId: reviews.orderId,
+      awaySince: reviews.hiddenAt,
+      awayReason: hidingReason.as("hiding_reason"),
+      shares: shareOpenOrder(operatorId, sql`reviews.author_id`).as("shares_order"),
+    })
+    .from(reviews)
+    .where(sql`${reviews.id} = ${id} and ${reviews.publishedAt} is not null`);
+  if (!row) return null;
+  return {
+    kind: "review",
+    id,
+    name: row.authorName,
+    text: row.comment,
+    personId: row.authorId,
+    involvedIds: [row.authorId, row.subjectId],
+    sharesOrder: row.shares === 1,
+    awaySince: row.awaySince,
+    awayReason: row.awaySince === null ? "" : row.awayReason,
+    awayWithOwner: false,
+    appeal: "free",
+    appealId: null,
+    operator: false,
+    orderId: row.orderId,
+  };
+}
+
+async function findPerson(db: Database, id: string, operatorId: string): Promise<ModeratedThing | null> {
+  const [row] = await db
+    .select({
+      name: users.fullName,
+      awaySince: suspendedSince().as("suspended_since"),
+      awayReason: users.suspendedReason,
+      operatorSince: users.operatorSince,
+      closedAt: users.closedAt,
+      reported: reportedWhenClosed().as("reported_when_closed"),
+      shares: shareOpenOrder(operatorId, sql`users.id`).as("shares_order"),
+      appeal: openAppealStanding(operatorId, sql`users.id`).as("appeal_standing"),
+      appealId: openAppealId(sql`users.id`).as("appeal_id"),
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!row) return null;
+  const { operatorSince, closedAt, reported, shares, ...away } = row;
+  return {
+    ...away,
+    kind: "person",
+    id,
+    text: "",
+    personId: id,
+    awayWithOwner: false,
+    involvedIds: [id],
+    sharesOrder: shares === 1,
+    operator: operatorSince !== null,
+    closed: closedAt !== null,
+    reportedWhenClosed: reported === 1,
+  };
+}
+
+/** From the log: a review has no column for it. Rides on operator_acts_subject. */
+export const hidingReason = sql<string>`coalesce((select reason from operator_acts
+  where subject_id = reviews.id and kind = 'hide_review' order by at desc limit 1), '')`;
+
+/** Looks only at the oldest `limit`, which stand first. */
+export async function deleteOldReports(db: Database, before: number, limit: number): Promise<void> {
+  await db.delete(reports).where(
+    sql`rowid in (select rowid from (select rowid, closed_at from reports order by rowid limit ${limit})
+        where closed_at < ${before})`,
+  );
+}
+
+type ReportedThing = {
+  title: string;
+  text: string;
+  responsibleId: string;
+  place: string;
+  alreadyOpen: boolean;
+};
+
+/** Only what the reporter can see; of messages, only those received. */
+function things(subject: Reportable, id: string, reporterId: string): SQL {
+  switch (subject) {
+    case "listing":
+      return sql`(select title as title, '' as text, user_id as responsible_id,
+          iif(type = 'offer', '/gig/', '/wanted/') || id as place
+        from services where id = ${id} and status = 'active' and deleted_at is null)`;
+    case "person":
+      return sql`(select full_name as title, bio as text, id as responsible_id, '/u/' || id as place
+        from users where id = ${id} and suspended_at is null and email_verified_at is not null)`;
+    case "review":
+      return sql`(select author_name as title, comment as text, author_id as responsible_id,
+          '/u/' || subject_id as place
+        from reviews where id = ${id} and published_at is not null and hidden_at is null)`;
+    case "message":
+      return sql`(select u.full_name as title, m.body as text, m.sender_id as responsible_id,
+          '/messages/' || c.id as place
+        from messages m join conversations c on c.id = m.conversation_id join users u on u.id = m.sender_id
+        where m.id = ${id} and m.sender_id <> ${reporterId} and ${reporterId} in (c.starter_id, c.owner_id))`;
+  }
+}
+
+type About = { subject: ReportSubject; subjectId: string; reporterId: string };
+
+export async function findReportedThing(
+  db: Database,
+  { subject, subjectId, reporterId }: About & { subject: Reportable },
+): Promise<ReportedThing | null> {
+  const [row] = await db
+    .select({
+      title: sql<string>`x.title`.as("thing_title"),
+      text: sql<string>`x.text`.as("thing_text"),
+      responsibleId: sql<string>`x.responsible_id`.as("responsible"),
+      place: sql<string>`x.place`.as("seen_at"),
+      open: isOpenReport({ subject, subjectId, reporterId }).as("already_open"),
+    })
+    .from(sql`${things(subject, subjectId, reporterId)} x`);
+  if (!row) return null;
+  const { open, ...thing } = row;
+  return { ...thing, alreadyOpen: open === 1 };
+}
+
+// Rides on reports_once.
+function isOpenReport({ subject, subjectId, reporterId }: About) {
+  return sql<number>`exists (select 1 from reports where reporter_id = ${reporterId} and subject = ${subject}
+    and subject_id = ${subjectId} and status = 'open')`;
+}
+
+type NewReport = About & { id: string; reason: string; createdAt: number };
+
+/** Counts what is stored or no longer stands. No second open one, no vanished subject; only a suspended person's own appeal. */
+export async function insertReport(
+  db: Database,
+  report: NewReport,
+  limit: number,
+): Promise<"stored" | "already_open" | "too_many" | "no_subject"> {
+  const { id, reporterId, subject, subjectId, reason, createdAt } = report;
+  const thing =
+    subject === "appeal"
+      ? sql`(select id as responsible_id from users where id = ${reporterId} and id = ${subjectId} and suspended_at is not null)`
+      : things(subject, subjectId, reporterId);
+  const row = { id, reporterId, subject, subjectId, reason, status: "open" as const, createdAt };
+  const responsibleId = sql`x.responsible_id`;
+  try {
+    const [, stored] = await db.batch([
+      countOrAbort(db, `report:${reporterId}`, limit, createdAt),
+      insertWhere(db, reports, { ...row, responsibleId } as never, sql`from ${thing} x`).returning({
+        id: reports.id,
+      }),
+    ]);
+    return stored.length > 0 ? "stored" : "no_subject";
+  } catch (error) {
+    if (isOverLimit(error)) return "too_many";
+    if (isUniqueViolation(error, "reports.reporter_id, reports.subject, reports.subject_id"))
+      return "already_open";
+    throw error;
+  }
+}
+
+export async function findOwnReport(db: Database, id: string, reporterId: string) {
+  const [row] = await db
+    .select({
+      id: reports.id,
+      subject: reports.subject,
+      reason: reports.reason,
+      status: reports.status,
+      answer: reports.answer,
+      createdAt: reports.createdAt,
+      closedAt: reports.closedAt,
+    })
+    .from(reports)
+    .where(and(eq(reports.id, id), eq(reports.reporterId, reporterId)));
+  return row ?? null;
+}

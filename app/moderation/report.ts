@@ -1,0 +1,273 @@
+import { type AppealStanding, isBarred, type SocialLinks } from "~/accounts/person";
+import { ownListPath } from "~/listings/listing";
+import type { Package } from "~/listings/package";
+import type { OperatorActionKind } from "~/operators/operator";
+import { orderPath } from "~/orders/order";
+import { DAY } from "~/platform/dates";
+import { type Outcome, ok, refused } from "~/platform/forms";
+
+/**
+ * Listings whose texts a report about their owner keeps when the account closes. Listings that existed at the time of the
+ * report come first, then the newest.
+ */
+export const MAX_LISTINGS_IN_EVIDENCE = 20;
+/**
+ * Bytes of a report's evidence above which it keeps nothing more. A value in D1 may have 2,000,000, and the texts of one
+ * listing have at most about 50,000.
+ */
+export const MAX_EVIDENCE = 800_000;
+
+/** Everything that people write into what can be reported and can overwrite later, with the terms that belong to it. */
+export type EvidenceTexts = {
+  listing: {
+    title: string;
+    description: string;
+    category: string;
+    price: number;
+    location: string;
+    deliveryTime: string;
+    packages: readonly Package[];
+    /** UTC ms. */
+    deadline: number | null;
+    requirements: readonly string[];
+    additionalInfo: readonly string[];
+    /** Captions of the pictures. */
+    captions: readonly string[];
+  };
+  person: {
+    fullName: string;
+    bio: string;
+    location: string;
+    website: string;
+    skills: readonly string[];
+    socialLinks: SocialLinks;
+  };
+  proposal: { message: string; price: number | null; days: number | null };
+};
+export type EvidenceSubject = keyof EvidenceTexts;
+type EvidencePicture = { url: string };
+
+/** One listing, profile or proposal, with its texts before their author overwrote them. */
+export type EvidencePart = {
+  [Subject in EvidenceSubject]: {
+    subject: Subject;
+    id: string;
+    kind?: "offer" | "wanted";
+    texts: Partial<EvidenceTexts[Subject]>;
+    pictures: readonly EvidencePicture[];
+  };
+}[EvidenceSubject];
+
+/** Earlier versions of the app kept one text, later with addresses of pictures. */
+type PlainEvidence = { subject: "words"; words: string; pictures: readonly EvidencePicture[] };
+
+/** Returns no parts if nothing was overwritten while the report was open. */
+export function readEvidence(kept: string): readonly (EvidencePart | PlainEvidence)[] {
+  if (kept === "") return [];
+  const read = parsed(kept);
+  if (Array.isArray(read) && read.length > 0 && read.every(isPart)) return read;
+  return [plainEvidence(read) ?? { subject: "words", words: kept, pictures: [] }];
+}
+
+function parsed(kept: string): unknown {
+  try {
+    return JSON.parse(kept);
+  } catch {
+    return null;
+  }
+}
+
+function isPart(read: unknown): read is EvidencePart {
+  return typeof read === "object" && read !== null && "texts" in read && "pictures" in read;
+}
+
+function plainEvidence(read: unknown): PlainEvidence | null {
+  if (typeof read !== "object" || read === null || !("words" in read) || !("pictures" in read)) return null;
+  const { words, pictures } = read;
+  if (typeof words !== "string" || !Array.isArray(pictures)) return null;
+  return { subject: "words", words, pictures: pictures.map((url: string) => ({ url })) };
+}
+
+export type ModeratedKind = "listing" | "review" | "person";
+
+export const MODERATION_KINDS = [
+  "hide_listing",
+  "show_listing",
+  "hide_review",
+  "show_review",
+  "suspend_person",
+  "restore_person",
+] as const satisfies readonly OperatorActionKind[];
+export type ModerationKind = (typeof MODERATION_KINDS)[number];
+
+export const SUBJECTS_OF: Record<ModeratedKind, { away: ModerationKind; back: ModerationKind }> = {
+  listing: { away: "hide_listing", back: "show_listing" },
+  review: { away: "hide_review", back: "show_review" },
+  person: { away: "suspend_person", back: "restore_person" },
+};
+
+export type ModeratedThing = {
+  kind: ModeratedKind;
+  id: string;
+  name: string;
+  text: string;
+  personId: string;
+  involvedIds: readonly string[];
+  /** Whoever acts has an open order with them, so would decide who gets its money. */
+  sharesOrder: boolean;
+  appeal: AppealStanding;
+  appealId: string | null;
+  /** UTC ms; null while it is visible. */
+  awaySince: number | null;
+  awayReason: string;
+  awayWithOwner: boolean;
+  operator: boolean;
+  closed?: boolean;
+  /** What was reported before that is not decided yet. */
+  reportedWhenClosed?: boolean;
+  wanted?: boolean;
+  orderId?: string;
+};
+
+export function ownPath({ kind, id, wanted, orderId }: ModeratedThing): string {
+  if (kind === "person") return "/dashboard";
+  if (kind === "review") return `${orderPath(orderId ?? "")}#ulasan`;
+  return `${ownListPath(wanted ? "wanted" : "offer")}/edit/${id}`;
+}
+
+export type ModerationRefusal =
+  | "no_subject"
+  | "own_cause"
+  | "own_order"
+  | "own_suspension"
+  | "operator"
+  | "closed"
+  | "already";
+
+/**
+ * To its owner an account is closed for ever. Suspending it bars its address, for what was reported before: messages
+ * stay and can be reported for ever, so that later reports would bar it without end.
+ */
+export function isClosedTo(
+  act: ModerationKind,
+  { closed, reportedWhenClosed }: Pick<ModeratedThing, "closed" | "reportedWhenClosed">,
+): boolean {
+  return closed === true && !(act === "suspend_person" && reportedWhenClosed === true);
+}
+
+/** Neither suspending it, nor restoring it where it is suspended, is left. */
+export function isBeyondModeration(person: {
+  closedAt: number | null;
+  suspendedSince: number | null;
+  reportedWhenClosed: 0 | 1;
+}): boolean {
+  const act = person.suspendedSince === null ? "suspend_person" : "restore_person";
+  const reportedWhenClosed = person.reportedWhenClosed === 1;
+  return isClosedTo(act, { closed: person.closedAt !== null, reportedWhenClosed });
+}
+
+/** Refused with an open order between them, on an appeal against their own act, on operators, and as `isClosedTo`. */
+export function mayModerate(
+  thing: ModeratedThing,
+  act: ModerationKind,
+  operatorId: string,
+): Outcome<"act", ModerationRefusal> {
+  const { away, back } = SUBJECTS_OF[thing.kind];
+  if (act !== away && act !== back) return refused("no_subject");
+  if (isClosedTo(act, thing)) return refused("closed");
+  if (thing.involvedIds.includes(operatorId)) return refused("own_cause");
+  if (thing.sharesOrder) return refused("own_order");
+  if (thing.kind === "person" && thing.operator) return refused("operator");
+  if (isAway(thing) === (act === away)) return refused("already");
+  return act === "restore_person" && thing.appeal === "own_suspension"
+    ? refused("own_suspension")
+    : ok("act");
+}
+
+/** By an operator's own action; what is hidden with its owner alone can still be hidden for itself. */
+export function isAway({
+  awaySince,
+  awayWithOwner,
+}: Pick<ModeratedThing, "awaySince" | "awayWithOwner">): boolean {
+  return awaySince !== null && !awayWithOwner;
+}
+
+export function adminPath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): string {
+  if (kind === "review") return moderationPath({ kind, id });
+  return kind === "person" ? `/operator/people/${id}` : `/operator/listings/${id}`;
+}
+
+const PLACES: Record<ModeratedKind, [subjects: string, act: string]> = {
+  listing: ["listings", "hiding"],
+  review: ["reviews", "hiding"],
+  person: ["people", "suspension"],
+};
+
+export function moderationPath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): string {
+  const [subjects, act] = PLACES[kind];
+  return `/operator/${subjects}/${id}/${act}`;
+}
+
+export function moderatedKindAt(at: { subjects?: string; act?: string }): ModeratedKind | null {
+  const kinds = Object.keys(PLACES) as ModeratedKind[];
+  return kinds.find((kind) => PLACES[kind][0] === at.subjects && PLACES[kind][1] === at.act) ?? null;
+}
+
+/** An appeal is a suspended person's report of their own case. */
+export const REPORT_SUBJECTS = ["listing", "person", "review", "message", "appeal"] as const;
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
+export type Reportable = Exclude<ReportSubject, "appeal">;
+
+export const REPORT_STATUSES = ["open", "closed"] as const;
+type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+export const MIN_REASON = 10;
+export const MAX_REASON = 1_500;
+export const MESSAGES_AROUND = 4;
+/** What was reported of an account that closed meanwhile, ms after the decision: the time to contest it. */
+export const EVIDENCE_KEPT = 90 * DAY;
+export const REPORTS_AN_HOUR = 10;
+
+const REPORT_CHOICES = ["fraud", "forbidden", "untrue", "rude", "private", "spam", "other"] as const;
+export type ReportChoice = (typeof REPORT_CHOICES)[number];
+
+const OFFERED: Record<Reportable, readonly ReportChoice[]> = {
+  listing: ["fraud", "forbidden", "untrue", "rude", "private", "other"],
+  person: ["fraud", "untrue", "rude", "spam", "other"],
+  review: ["untrue", "rude", "private", "spam", "other"],
+  message: ["fraud", "rude", "private", "spam", "other"],
+};
+
+export function choicesFor(subject: Reportable): readonly ReportChoice[] {
+  return OFFERED[subject];
+}
+
+export function isReportable(subject: unknown): subject is Reportable {
+  return typeof subject === "string" && Object.hasOwn(OFFERED, subject);
+}
+
+export type ReportRefusal = "own" | "already_open" | "too_many" | "no_subject";
+
+export function mayReport(
+  thing: { responsibleId: string },
+  reporterId: string,
+): Outcome<"report", ReportRefusal> {
+  return thing.responsibleId === reporterId ? refused("own") : ok("report");
+}
+
+type ReportCase = {
+  status: ReportStatus;
+  reporterId: string;
+  responsibleId: string;
+  reviewedId: string | null;
+  standing: AppealStanding;
+};
+
+export type ClosingRefusal = "already" | "own_cause" | "own_order" | "own_suspension";
+
+export function mayClose(report: ReportCase, operatorId: string): Outcome<"close", ClosingRefusal> {
+  const { reporterId, responsibleId, reviewedId } = report;
+  if ([reporterId, responsibleId, reviewedId].includes(operatorId)) return refused("own_cause");
+  if (isBarred(report.standing)) return refused(report.standing);
+  return report.status === "closed" ? refused("already") : ok("close");
+}

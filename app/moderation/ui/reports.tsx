@@ -1,0 +1,129 @@
+import { Link } from "@remix-run/react";
+import { formatDateTime } from "~/platform/dates";
+import { type Column, DataTable, EmptyState, Section } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
+import { Main } from "~/ui/page-frame";
+import { Prices } from "~/ui/prices";
+import { type ModeratedKind, moderationPath, type Reportable } from "../report";
+
+/** `label` begins with the visible words. */
+export function ReportLink({
+  subject,
+  id,
+  label,
+  text = "Laporkan",
+}: {
+  subject: Reportable;
+  id: string;
+  label?: string;
+  text?: string;
+}) {
+  return (
+    <a
+      // Enlarges the touch target.
+      className="tiny soft -my-3 py-3"
+      href={`/reports/new?subject=${subject}&id=${id}`}
+      rel="nofollow"
+      aria-label={label}
+    >
+      {text}
+    </a>
+  );
+}
+
+const WORDS: Record<ModeratedKind, { away: string; back: string }> = {
+  listing: { away: "Sembunyikan", back: "Tampilkan Kembali" },
+  review: { away: "Sembunyikan", back: "Tampilkan Kembali" },
+  person: { away: "Tangguhkan Akun", back: "Pulihkan Akun" },
+};
+
+export function ModerationLink({ kind, id, away }: { kind: ModeratedKind; id: string; away: boolean }) {
+  return (
+    <p className="mt-4">
+      <AppButtonLink look={away ? "line" : "danger-line"} to={moderationPath({ kind, id })}>
+        {away ? WORDS[kind].back : WORDS[kind].away}
+      </AppButtonLink>
+    </p>
+  );
+}
+
+/** Not reportable for this reader, or not their report. */
+export function ReportNotFound() {
+  return (
+    <Main>
+      <div className="mt-4">
+        <EmptyState
+          level={1}
+          title="Tidak ada yang dapat dilaporkan di sini"
+          text="Mungkin sudah dihapus, atau alamatnya terpotong."
+          action={{ href: "/safety#cara-melapor", text: "Cara melapor" }}
+        />
+      </div>
+    </Main>
+  );
+}
+
+type ReportAbout = {
+  reportId: string;
+  reason: string;
+  status: "open" | "closed";
+  /** UTC ms */
+  reportedAt: number;
+  answer: string;
+};
+
+const columns: Column<ReportAbout>[] = [
+  {
+    head: "Laporan",
+    kind: "title",
+    cell: ({ reportId, reason, answer }) => (
+      <>
+        <Link to={`/operator/reports/${reportId}`}>{reason}</Link>
+        {answer && <small>Jawaban: {answer}</small>}
+      </>
+    ),
+  },
+  {
+    head: "Status",
+    kind: "status",
+    cell: ({ status }) => (status === "open" ? <span className="needs-action">Terbuka</span> : "Ditutup"),
+  },
+  {
+    head: "Dilaporkan",
+    kind: "plain",
+    cell: ({ reportedAt }) => <Prices text={formatDateTime(reportedAt)} />,
+  },
+];
+
+const sayings = {
+  // What a profile shows is reported apart, and may be why they are suspended.
+  person: {
+    note: "Hanya yang tentang orangnya sendiri. Laporan tentang jasa atau permintaannya ada di berkas masing-masing.",
+    none: "Orangnya sendiri belum pernah dilaporkan.",
+  },
+  listing: { note: undefined, none: "Belum pernah dilaporkan." },
+};
+
+/** `own`: it is the reader's, who is told neither what nor whether. */
+export function ReportsAbout({
+  about,
+  reports,
+  own,
+}: {
+  about: "person" | "listing";
+  reports: readonly ReportAbout[];
+  own: boolean;
+}) {
+  const { note, none } = sayings[about];
+  return (
+    <Section id="laporan" title="Laporan" note={own ? undefined : note} tight>
+      {own ? (
+        <p className="soft">Laporan tentang Anda hanya terbaca oleh rekan Anda.</p>
+      ) : reports.length === 0 ? (
+        <p className="soft">{none}</p>
+      ) : (
+        <DataTable caption="Laporan" columns={columns} rows={reports} rowKey={({ reportId }) => reportId} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { isolated } from "~/platform/strings";
+import type { NotificationDraft, NotificationKind } from "./notification";
+
+export const NOTIFICATION_KIND_LABELS: Record<NotificationKind, { label: string; about: string }> = {
+  order: {
+    label: "Pesanan",
+    about: "Pesanan baru, hasil diserahkan, permintaan revisi, pembatalan, dan sengketa.",
+  },
+  payment: { label: "Pembayaran", about: "Dana masuk, diteruskan, atau dikembalikan, dan penarikan." },
+  proposal: {
+    label: "Penawaran",
+    about: "Penawaran untuk permintaan Anda, dan jawaban atas penawaran Anda.",
+  },
+  message: { label: "Pesan", about: "Pesan baru yang belum Anda baca." },
+  search: {
+    label: "Pencarian tersimpan",
+    about: "Jasa atau permintaan baru yang cocok dengan yang Anda simpan.",
+  },
+  review: { label: "Ulasan", about: "Ulasan tentang Anda, saat terbit, dan jawabannya." },
+};
+
+/** Words of a row, its time apart; of a deadline behind its second line, and of its subject at least. */
+const ROW = 12;
+const DEADLINE = 4;
+const SUBJECT = 2;
+
+export const SEPARATOR = " · ";
+
+const LOOSE_END =
+  /[\s,.:;–-]*(\s(dan|atau|untuk|di|ke|dari|dengan|tanpa|yang|bagi|pada|dalam))?[\s,.:;–-]*$/iu;
+
+const words = (text: string) => text.split(/[\s·]+/u).filter(Boolean);
+
+/**
+ * With as much of the subject as a short row leaves room for. `due`: the page writes "sebelum Rab 25 Nov" behind it.
+ */
+export function titled(
+  title: string,
+  subject: string,
+  note = "",
+  due = false,
+): Pick<NotificationDraft, "title" | "about"> {
+  const taken = words(title).length + words(note).length + (due ? DEADLINE : 0);
+  const kept = words(subject).slice(0, Math.max(SUBJECT, ROW - taken));
+  const short = kept.join(" ").replace(LOOSE_END, "");
+  return { title, about: [isolated(short), note].filter(Boolean).join(SEPARATOR) };
+}
+
+export function newProposals(count: number): string {
+  return `${count} penawaran baru`;
+}
+
+export function repeated(note: string, times: number): string {
+  return [note, `${times} kali`].filter(Boolean).join(" · ");
+}

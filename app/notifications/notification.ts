@@ -1,0 +1,69 @@
+import type { OrderEvent, Slots } from "~/orders/lifecycle";
+import type { Order, People } from "~/orders/order";
+import { DAY } from "~/platform/dates";
+import { shortened } from "~/platform/strings";
+
+export const NOTIFICATION_KINDS = ["order", "payment", "proposal", "message", "search", "review"] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const NOTIFICATIONS_SHOWN = 30;
+
+/** ms, after reading and after arrival. */
+export const READ_KEPT = 90 * DAY;
+export const ALL_KEPT = 365 * DAY;
+export const ENDED_KEPT = 90 * DAY;
+export const MAIL_KEPT = 30 * DAY;
+
+export type NotificationDraft = {
+  userId: string;
+  kind: NotificationKind;
+  /** Makes a repeat a no-op: `order:{id}:{version}`. */
+  cause: string;
+  /** Also its mail's subject; six words at most. */
+  title: string;
+  body: string;
+  about: string;
+  dueAt?: number | null;
+  href: string;
+};
+
+const MAX_TITLE = 200;
+const MAX_BODY = 500;
+const MAX_ABOUT = 200;
+
+export function shortenedToFit(notification: NotificationDraft): NotificationDraft {
+  return {
+    ...notification,
+    title: shortened(notification.title, MAX_TITLE),
+    body: shortened(notification.body, MAX_BODY),
+    about: shortened(notification.about, MAX_ABOUT),
+  };
+}
+
+/** Of one day, with the same name they stand in one row: proposals for one request, or the same of one thing again. */
+export function rowOf({ cause, href, title }: Pick<NotificationDraft, "cause" | "href" | "title">): string {
+  return `${isNewProposal(cause) ? "" : title} ${href}`;
+}
+
+export function isNewProposal(cause: string): boolean {
+  return /^proposal:[^:]+:first:/.test(cause);
+}
+
+export type OrderNotificationInput = {
+  order: Order;
+  event: OrderEvent;
+  people: People;
+  title: string;
+  visit?: Slots | null;
+  heldUntil?: number | null;
+};
+
+/** `version`: of the event that made it. */
+export type OwedRefund = { orderId: string; version: number; buyerId: string; amount: number };
+
+/** Written in the batch of a change; the database knows no sentences, so callers pass them. */
+export type Wording = {
+  mail(notification: Pick<NotificationDraft, "title" | "body" | "href">): { subject: string; body: string };
+  orderNotifications(facts: OrderNotificationInput): NotificationDraft[];
+  accountWanted(owed: OwedRefund, orderTitle: string): NotificationDraft;
+};

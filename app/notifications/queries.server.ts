@@ -1,0 +1,270 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { countOrAbort } from "~/database/attempt-counters.server";
+import type { Database } from "~/database/connection.server";
+import { notifications } from "~/database/schema/messages";
+import { payments } from "~/database/schema/money";
+import { orders } from "~/database/schema/orders";
+import { outbox, users } from "~/database/schema/users";
+import { insertWhere, newId } from "~/database/statements.server";
+import { answerDueFor } from "~/orders/reminder";
+import { newestKey, pageOf, readNewestKey } from "~/platform/paging";
+import { NOTIFICATIONS_SHOWN, type NotificationDraft, shortenedToFit, type Wording } from "./notification";
+
+/** Before the ids in a notification's cause: the order's own, and those of its reviews. */
+const CAUSES_OF_ORDERS = JSON.stringify(["order", "remind", "refund", "visit"]);
+/** Past every cause that begins with an id and a colon. */
+const END = ";";
+
+/**
+ * Deletes what the sides of orders that ended before a time (UTC ms) were notified of, once for each order, longest ago first;
+ * with them goes what only somebody in the middle of ordering or paying needs. True: there may be more. Rides on
+ * `orders_notified`, `reviews_once`, `notifications_cause` and `payments_attempt`.
+ */
+export async function deleteNotificationsOfEnded(
+  db: Database,
+  before: number,
+  limit: number,
+): Promise<boolean> {
+  const ended = sql`select id from orders where closed_at is not null and notifications_deleted = 0
+    and payment_status <> 'refund_pending' and closed_at < ${before} order by closed_at limit ${limit}`;
+  // In this order: SQLite would walk all that a person was ever notified of.
+  const begins = sql`select orders.user_id, orders.seller_id, kinds.value || ':' || orders.id as cause
+      from orders cross join json_each(${CAUSES_OF_ORDERS}) as kinds where orders.id in (${ended})
+    union all select orders.user_id, orders.seller_id, 'review:' || reviews.id
+      from orders join reviews on reviews.order_id = orders.id where orders.id in (${ended})`;
+  const [, , marked] = await db.batch([
+    db.delete(notifications).where(
+      sql`id in (select told.id from (${begins}) as begins
+        cross join notifications as told indexed by notifications_cause on told.user_id in (begins.user_id, begins.seller_id)
+          and told.cause > begins.cause || ':' and told.cause < begins.cause || ${END})`,
+    ),
+    db
+      .update(payments)
+      .set({ token: null, redirectUrl: null })
+      .where(
+        sql`${payments.orderId} in (${ended}) and ${payments.token} is not null and ${payments.expiresAt} < ${before}`,
+      ),
+    db
+      .update(orders)
+      .set({ notificationsDeleted: true, requestId: "" })
+      .where(inArray(orders.id, sql`(${ended})`))
+      .returning({ version: orders.version }),
+  ]);
+  return marked.length === limit;
+}
+
+/** The order of a cause, "order:{id}:{version}" or "remind:{id}:{version}". */
+const SUBJECT_OF_CAUSE = sql`substr(${notifications.cause}, instr(${notifications.cause}, ':') + 1)`;
+const ORDER_OF_CAUSE = sql`substr(${SUBJECT_OF_CAUSE}, 1, instr(${SUBJECT_OF_CAUSE}, ':') - 1)`;
+
+/**
+ * Newest first. Rides on `notifications_newest`. `awaited`: the order still waits for this person until `dueAt`, so
+ * that nothing has to be written once the answer is there.
+ */
+export async function listNotifications(db: Database, userId: string, list: { after: string | null }) {
+  const key = readNewestKey(list.after);
+  const older = key && sql`(${notifications.createdAt}, ${notifications.id}) < (${key.createdAt}, ${key.id})`;
+  const rows = await db
+    .select({
+      id: notifications.id,
+      kind: notifications.kind,
+      cause: notifications.cause,
+      title: notifications.title,
+      about: notifications.about,
+      dueAt: notifications.dueAt,
+      href: notifications.href,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+      order: {
+        phase: orders.phase,
+        quoteExpiresAt: orders.quoteExpiresAt,
+        paymentDueAt: orders.paymentDueAt,
+        reviewDueAt: orders.reviewDueAt,
+        answerDueAt: orders.answerDueAt,
+        deadline: orders.deadline,
+        startedAt: orders.startedAt,
+        maxDays: orders.maxDays,
+        buyerId: orders.buyerId,
+        disputedBy: orders.disputedBy,
+        changeBy: orders.changeBy,
+      },
+    })
+    .from(notifications)
+    .leftJoin(orders, and(isNotNull(notifications.dueAt), eq(orders.id, ORDER_OF_CAUSE)))
+    .where(and(eq(notifications.userId, userId), older ?? undefined))
+    .orderBy(sql`${notifications.createdAt} desc`, sql`${notifications.id} desc`)
+    .limit(NOTIFICATIONS_SHOWN + 1);
+  const toItem = ({ order, ...row }: (typeof rows)[number]) => ({
+    ...row,
+    awaited: row.dueAt !== null && order !== null && answerDueFor(sideOf(order), order) === row.dueAt,
+  });
+  const sideOf = ({ buyerId }: { buyerId: string }) => (buyerId === userId ? "buyer" : "seller");
+  return pageOf(rows, newestKey, toItem, NOTIFICATIONS_SHOWN);
+}
+
+/** Those of one row of the page; the address is the newest's. Null: no such, or somebody else's. */
+export async function readNotificationRow(
+  db: Database,
+  { ids, userId, now }: { ids: readonly string[]; userId: string; now: number },
+): Promise<{ href: string; unread: number } | null> {
+  const mine = and(
+    inArray(notifications.id, ids.slice(0, NOTIFICATIONS_SHOWN)),
+    eq(notifications.userId, userId),
+  );
+  const newest = db
+    .select({ href: notifications.href })
+    .from(notifications)
+    .where(mine)
+    .orderBy(sql`${notifications.createdAt} desc`)
+    .limit(1);
+  const [, , [found], [left]] = await db.batch([
+    countReading(db, userId, now),
+    markRead(db, sql`${mine}`, now),
+    newest,
+    selectUnread(db, userId),
+  ]);
+  return found ? { href: found.href, unread: left?.unread ?? 0 } : null;
+}
+
+/** `until` in UTC ms: later ones have not been seen. Rides on `notifications_unread`. */
+export async function readNotifications(
+  db: Database,
+  { userId, until, now }: { userId: string; until: number; now: number },
+): Promise<number> {
+  const seen = and(eq(notifications.userId, userId), lte(notifications.createdAt, until));
+  const [, , [left]] = await db.batch([
+    countReading(db, userId, now),
+    markRead(db, sql`${seen}`, now),
+    selectUnread(db, userId),
+  ]);
+  return left?.unread ?? 0;
+}
+
+/** A person who opens a notification every six seconds for an hour stays below this. */
+const READ_AN_HOUR = 600;
+
+function countReading(db: Database, userId: string, now: number) {
+  return countOrAbort(db, `notifications-read:${userId}`, READ_AN_HOUR, now);
+}
+
+function markRead(db: Database, which: SQL, now: number) {
+  return db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(which, isNull(notifications.readAt)));
+}
+
+export function selectUnread(db: Database, userId: string) {
+  return db.select({ unread: users.unreadNotifications }).from(users).where(eq(users.id, userId));
+}
+
+/** Times in UTC ms. True: there may be more. */
+export async function deleteOldNotifications(
+  db: Database,
+  before: { read: number; created: number },
+  limit: number,
+): Promise<boolean> {
+  // Each has its own index, so old unread rows are not walked over.
+  const some = (due: SQL) => sql`id in (select id from notifications where ${due} limit ${limit})`;
+  const deleted = await db.batch([
+    db.delete(notifications).where(some(sql`read_at < ${before.read} order by read_at`)),
+    db.delete(notifications).where(some(sql`created_at < ${before.created} order by created_at`)),
+  ]);
+  return deleted.some(({ meta }) => meta.changes >= limit);
+}
+
+export type NotifyOptions = { now: number; wording: Pick<Wording, "mail"> };
+
+/** For the batch of the change, where `condition` holds; idempotent by `cause`. Mail unless opted out. */
+export function notify(
+  db: Database,
+  notification: NotificationDraft,
+  { now, wording }: NotifyOptions,
+  condition = sql`true`,
+) {
+  const { insert, isInserted } = insertNotification(db, notification, now, condition);
+  return [insert, mailOf(db, shortenedToFit(notification), { now, wording }, isInserted)] as const;
+}
+
+/** Ignores opt-outs and suspension: what was done to them or theirs. The mail carries the whole text. */
+export function notifyAlways(
+  db: Database,
+  notification: NotificationDraft,
+  { now, wording }: NotifyOptions,
+  condition: SQL,
+) {
+  const { insert, isInserted } = insertNotification(db, notification, now, condition);
+  const { subject, body } = wording.mail({ ...notification, title: shortenedToFit(notification).title });
+  return [insert, mailTo(db, notification.userId, { subject, body, now }, isInserted)] as const;
+}
+
+/** What asked for something that is done now goes. `since` in UTC ms: nothing before it asked. */
+export function removeRequests(
+  db: Database,
+  { userId, href, since }: { userId: string; href: string; since: number },
+) {
+  return db
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        gte(notifications.createdAt, since),
+        eq(notifications.href, href),
+      ),
+    );
+}
+
+function insertNotification(db: Database, notification: NotificationDraft, now: number, condition: SQL) {
+  const id = newId();
+  const { userId, kind, cause, title, about, dueAt = null, href } = shortenedToFit(notification);
+  const row = { id, userId, kind, cause, title, about, href, dueAt, createdAt: now };
+  const insert = insertWhere(db, notifications, row, sql`where ${condition}`).onConflictDoNothing({
+    target: [notifications.userId, notifications.cause],
+  });
+  return { insert, isInserted: sql`exists (select 1 from notifications where id = ${id})` };
+}
+
+export function notifyByMail(
+  db: Database,
+  notification: Omit<NotificationDraft, "cause">,
+  options: NotifyOptions,
+  condition = sql`true`,
+) {
+  return mailOf(db, shortenedToFit({ ...notification, cause: "" }), options, condition);
+}
+
+function mailOf(
+  db: Database,
+  notification: NotificationDraft,
+  { now, wording }: NotifyOptions,
+  condition: SQL,
+) {
+  const { subject, body } = wording.mail(notification);
+  // Suspended people still hear of their payments and orders, whose deadlines run on.
+  const owed = notification.kind === "payment" || notification.kind === "order";
+  const reached = owed ? sql`true` : sql`suspended_at is null`;
+  const wanted = sql`${reached} and ${condition}
+    and not exists (select 1 from mail_opt_outs where user_id = ${notification.userId} and kind = ${notification.kind})`;
+  const unsubscribes = `${notification.userId} ${notification.kind}`;
+  return mailTo(db, notification.userId, { subject, body, now, unsubscribes }, wanted);
+}
+
+function mailTo(
+  db: Database,
+  userId: string,
+  {
+    subject,
+    body,
+    now,
+    unsubscribes = null,
+  }: { subject: string; body: string; now: number; unsubscribes?: string | null },
+  condition: SQL,
+) {
+  const mail = { id: newId(), recipient: sql`email`, subject, body, unsubscribes };
+  return insertWhere(
+    db,
+    outbox,
+    { ...mail, createdAt: now, nextAttemptAt: now },
+    sql`from users where id = ${userId} and ${condition}`,
+  );
+}

@@ -1,0 +1,47 @@
+import { mailFailed, mailSent, reserveDueMail } from "~/database/outbox.server";
+import type { Context } from "~/platform/context.server";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
+
+/** As many as a Worker can send after a response. */
+const MAILS_AT_ONCE = 10;
+const LEASE = 2 * MINUTE;
+const LONGEST_WAIT = 6 * HOUR;
+/** About three days. */
+const GIVE_UP_AFTER = 20;
+
+type Sending = Pick<Context, "deferredDb" | "mailer" | "now">;
+
+export function sendSoon(context: Sending & Pick<Context, "defer" | "mailsByItself">): void {
+  if (!context.mailsByItself) context.defer(sendOutbox(context));
+}
+
+/** Safe to run in parallel: each mail is claimed first. Failures wait, each time twice as long. True: there may be more. */
+export async function sendOutbox(context: Sending, rounds = 1, atOnce = MAILS_AT_ONCE): Promise<boolean> {
+  for (let round = 0; round < rounds; round++) {
+    if ((await sendSome(context, atOnce)) < atOnce) return false;
+  }
+  return true;
+}
+
+async function sendSome({ deferredDb: db, mailer, now }: Sending, atOnce: number): Promise<number> {
+  const claimed = await reserveDueMail(db, { now, leaseEnd: now + LEASE }, atOnce);
+  const answers = await Promise.all(claimed.map((mail) => mailer.send(mail)));
+  const [first, ...rest] = claimed.map((mail, index) => {
+    const answer = answers[index];
+    const attempts = mail.attempts + 1;
+    if (answer?.ok) return mailSent(db, mail.id, { attempts, now });
+    const error = answer?.error ?? "no answer";
+    return mailFailed(db, mail.id, { attempts, error, nextAttemptAt: now + waitAfter(attempts) });
+  });
+  if (first) await db.batch([first, ...rest]);
+  return claimed.length;
+}
+
+export function isGivenUp(attempts: number): boolean {
+  return attempts >= GIVE_UP_AFTER;
+}
+
+function waitAfter(attempts: number): number {
+  if (isGivenUp(attempts)) return 36_500 * DAY;
+  return Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_WAIT);
+}

@@ -1,0 +1,726 @@
+import type { DataRequestKind } from "~/accounts/data";
+import type { findRequest, listOpenRequests } from "~/accounts/data-queries.server";
+import { REQUEST_LABELS, REQUEST_STATUS_LABELS } from "~/accounts/text";
+import { inEscrow } from "~/ledger/ledger";
+import { causeOf, toPosting } from "~/ledger/queries.server";
+import { postingReason, staffAccountName } from "~/ledger/text";
+import { formatRevisions } from "~/listings/own-text";
+import { isBeyondModeration } from "~/moderation/report";
+import { MODERATION_REFUSALS } from "~/moderation/text";
+import { isDueForRuling, standingRuling } from "~/orders/change";
+import { eventDetails, staffEventSentence } from "~/orders/event-text";
+import {
+  actorName,
+  eventNote,
+  notesTitle,
+  ORDER_STATUS_LABELS,
+  orderedAs,
+  PAYMENT_STATUS_LABELS,
+  staffActorName,
+} from "~/orders/label-text";
+import type { EventDetail } from "~/orders/lifecycle";
+import type { ListedDisputeRow, listDisputes } from "~/orders/list-queries.server";
+import {
+  agreedPrice,
+  fileSize,
+  type Order,
+  otherSide,
+  type People,
+  peopleOf,
+  pricedTotal,
+  type Side,
+  sideOf,
+  workDueAt,
+} from "~/orders/order";
+import { disputeView, filesOf, stepsOf } from "~/orders/page-data.server";
+import type { DisputeCase, DisputeState } from "~/orders/page-queries.server";
+import { type Dispute, type DisputeStage, type DisputeStatement, disputeOf } from "~/orders/reminder";
+import { scheduledNext } from "~/orders/status-text";
+import { CHANGE_STATUS_LABELS, orderRefusalSentence } from "~/orders/text";
+import type { PaymentMethod } from "~/payments/payment";
+import { ATTEMPT_LABELS, methodLabel, outcomeLabel } from "~/payments/text";
+import { isApproved, needsSecondPerson } from "~/payouts/payout";
+import type { selectDeniedPayouts } from "~/payouts/queries.server";
+import { zoneAt } from "~/places/place";
+import { ageText, dayAndMonth, formatRelative, leftText, shortMoment } from "~/platform/date-text";
+import { DAY, formatDate, formatDateTime, formatShortDate, formatTime, HOUR } from "~/platform/dates";
+import { formatAmount, formatRupiah } from "~/platform/money";
+import { COUNT_CAP, cappedCountText, newestKey, pageOf, readNewestKey } from "~/platform/paging";
+import { isolated } from "~/platform/strings";
+import { gatewayTryAt } from "~/refunds/refund";
+import { ratingText } from "~/reviews/review";
+import { placeText, shortWhenText } from "~/visits/time-text";
+import { spanOf, visitOutcome } from "~/visits/visit";
+import { ALERT_KINDS, type AlertKind, isSilent, type OperatorTask, TASK_GROUPS } from "./operator";
+import type {
+  AdminOrderRows,
+  AdminPersonRows,
+  readOperatorSummary,
+  SchedulerState,
+  selectAlerts,
+} from "./queries.server";
+import {
+  ALERT_COPY,
+  countedText,
+  disputeEvidence,
+  NOT_CHECKED,
+  PAYOUT_OF,
+  PHASE_LABELS,
+  revisionsUsed,
+  ruleWithin,
+  saidAfter,
+  sideFigures,
+  silentUntil,
+  VISIT_OUTCOMES,
+  waitsForAnswer,
+} from "./text";
+
+type Row = Awaited<ReturnType<typeof listOpenRequests>>[number];
+
+const SOON = 24 * HOUR;
+
+/** Who answers each: the product by itself, but for corrections. */
+const NOTES: Record<DataRequestKind, string> = {
+  access: "Dibuat sistem",
+  correction: "Perlu dijawab",
+  restriction: "Dijalankan sistem",
+  deletion: "Dijalankan sistem",
+};
+
+export function openRequestRow(row: Row, now: number) {
+  const left = row.dueAt - now;
+  const hours = Math.floor(Math.abs(left) / HOUR);
+  const tone = left < 0 ? ("late" as const) : left < SOON ? ("due" as const) : ("calm" as const);
+  return {
+    ...rowOf(row),
+    due: left < 0 ? `Terlambat ${hours} jam` : `${hours} jam lagi`,
+    at: `${formatShortDate(row.dueAt)}, ${formatTime(row.dueAt)}`,
+    tone,
+  };
+}
+
+export function closedRequestRow(row: Row) {
+  return { ...rowOf(row), due: formatDateTime(row.closedAt ?? row.createdAt), tone: "calm" as const };
+}
+
+function rowOf({ id, kind, status, personName }: Row) {
+  return {
+    key: id,
+    href: `/operator/data/${id}`,
+    title: `${REQUEST_LABELS[kind]}: ${isolated(personName)}`,
+    note: NOTES[kind],
+    amount: null,
+    count: REQUEST_STATUS_LABELS[status],
+  };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+export function requestView({
+  kind,
+  status,
+  words,
+  answer,
+  createdAt,
+  dueAt,
+  closedAt,
+  userId,
+  personName,
+}: Found) {
+  return {
+    title: `${REQUEST_LABELS[kind]}: ${isolated(personName)}`,
+    person: { id: userId, name: personName },
+    status: REQUEST_STATUS_LABELS[status],
+    answerable: kind === "correction" && status === "open",
+    note: NOTES[kind],
+    words,
+    answer,
+    asked: formatDateTime(createdAt),
+    due: formatDateTime(dueAt),
+    closed: closedAt === null ? null : formatDateTime(closedAt),
+  };
+}
+
+export function disputeCaseView(found: DisputeCase, operatorId: string, now: number) {
+  const { order, events, ledgerEntries, files } = found;
+  const people = peopleOf(order);
+  const fileHref = (key: string) => `/operator/disputes/${order.id}/files/${key}`;
+  const dispute = disputeOf(order, events);
+  if (!dispute) return null;
+  const { offer, end } = disputeView(dispute, { order, names: people });
+  const ruling = rulingState(found, people, operatorId, now);
+  return {
+    id: order.id,
+    title: order.title,
+    status: order.status,
+    phase: order.phase,
+    people,
+    due: ruling.open ? rulingDue(order, now) : null,
+    sides: sidesOf(found, dispute, { people, fileHref, now }),
+    offer,
+    end,
+    ruling,
+    conversation: conversationOf(found),
+    facts: agreedAndHappened(found, now),
+    money: {
+      total: pricedTotal(order),
+      feePercent: order.feePercent,
+      inEscrow: inEscrow(ledgerEntries.map(toPosting), order.id),
+    },
+    requirements: order.requirements,
+    notes: order.notes,
+    notesTitle: notesTitle(order),
+    steps: stepsOf(events, {
+      title: staffEventSentence,
+      who: ({ actor, detail }) => [
+        actor === "buyer" || actor === "seller" ? people[actor] : actorName(actor, "buyer", people),
+        eventNote({ ...detail, reason: null }),
+      ],
+      quote: true,
+      files: (version) => filesOf(files, version, fileHref),
+    }),
+  };
+}
+
+/** "18 Nov, 03.50" */
+const momentText = (at: number) => `${dayAndMonth(at, "WIB")}, ${formatTime(at).slice(0, 5)}`;
+
+function rulingDue({ rulingDueAt }: Order, now: number) {
+  if (rulingDueAt === null) return null;
+  const until = { at: rulingDueAt, wholeDay: false };
+  return {
+    left: ruleWithin(leftText(until, now, "WIB")),
+    at: `${shortMoment(until, "WIB")} WIB`,
+    late: rulingDueAt < now,
+  };
+}
+
+/** Whoever brought the problem up, then the other side, which may have kept silent. */
+function sidesOf(
+  { order, events, files, totals }: DisputeCase,
+  { opened, answer }: Dispute,
+  { people, fileHref, now }: { people: People; fileHref(key: string): string; now: number },
+) {
+  const delivery = events.filter(({ kind, at }) => kind === "delivered" && at <= opened.at).at(-1);
+  const shown = (side: Side) => {
+    const personId = side === "buyer" ? order.buyerId : order.sellerId;
+    const figures = totals.find((one) => one.personId === personId) ?? { bought: 0, soldCompleted: 0 };
+    return { side, personId, name: people[side], figures: sideFigures(side, figures) };
+  };
+  const statement = (said: DisputeStatement, after: string) => ({
+    at: said.at,
+    when: momentText(said.at),
+    after,
+    quote: said.reason,
+    files: filesOf(files, said.version, fileHref),
+  });
+  const second = shown(otherSide(opened.by));
+  const { answerDueAt } = order;
+  return [
+    {
+      ...shown(opened.by),
+      said: statement(opened, saidAfter("opened", delivery ? opened.at - delivery.at : null)),
+      silence: null,
+    },
+    {
+      ...second,
+      said: answer && statement(answer, saidAfter("answered", answer.at - opened.at)),
+      silence:
+        answer || answerDueAt === null ? null : silentUntil(momentText(answerDueAt), now > answerDueAt),
+    },
+  ];
+}
+
+/** Also what another operator has proposed already. */
+export function rulingState(
+  { order, proposed, ruledOnVersion }: Pick<DisputeState, "order" | "proposed" | "ruledOnVersion">,
+  people: People,
+  operatorId: string,
+  now: number,
+) {
+  const own = sideOf(order, operatorId) !== null;
+  const standing = own ? null : standingRuling(order, proposed, ruledOnVersion);
+  return {
+    version: order.version,
+    open: isDueForRuling(order, now) && !own,
+    why: own ? orderRefusalSentence("own_order") : waiting(order, people),
+    two: needsSecondPerson(pricedTotal(order)),
+    proposed: standing && { ...standing, mine: standing.operatorId === operatorId },
+  };
+}
+
+function waiting({ phase, disputedBy, answerDueAt }: Order, people: People): string | null {
+  if (phase !== "disputed" || disputedBy === null || answerDueAt === null) return null;
+  return `${people[otherSide(disputedBy)]} diminta menanggapi sampai ${formatDateTime(answerDueAt)}. Sebelum itu, atau sebelum ada tanggapannya, sengketa ini belum bisa diputuskan.`;
+}
+
+function conversationOf({ order, messages, pictures, more }: DisputeCase) {
+  return {
+    more,
+    messages: messages.map(({ seq, messageId, senderId, body, createdAt }) => ({
+      seq,
+      id: messageId,
+      mine: senderId === order.sellerId,
+      body,
+      at: createdAt,
+      when: momentText(createdAt),
+      pictures: pictures
+        .filter((picture) => picture.messageId === messageId)
+        .map(({ key, width, height }) => ({
+          url: `/operator/disputes/${order.id}/pictures/${key}`,
+          width,
+          height,
+        })),
+      contactHints: null,
+    })),
+  };
+}
+
+/** Of work on site: when both were to meet, and what came of it. */
+function visitFacts({ events, visit }: DisputeCase, now: number) {
+  if (visit === null) return [];
+  const { agreed, placeCode } = visit;
+  const zone = zoneAt(placeCode);
+  // An order keeps its first delivery; a revision may have agreed on another visit and delivered again.
+  const lastDelivery = events.filter(({ kind }) => kind === "delivered").at(-1);
+  const outcome = visitOutcome(agreed && spanOf(agreed, zone), lastDelivery?.at ?? null, now);
+  const when = agreed ? shortWhenText({ day: agreed.day, slots: [agreed.slot] }, zone) : "Belum ada";
+  return [
+    { label: `Kunjungan, ${placeText(placeCode)}`, value: when },
+    {
+      label: "Terlaksana",
+      value: VISIT_OUTCOMES[outcome],
+      late: outcome === "unfollowed" || outcome === "unagreed",
+    },
+  ];
+}
+
+function agreedAndHappened(found: DisputeCase, now: number) {
+  const { order, events, files } = found;
+  const due = workDueAt(order);
+  const day = (at: number) => dayAndMonth(at, "WIB");
+  const asked = events.filter(({ kind }) => kind === "revision_requested").length;
+  const delivered = files.filter(({ purpose }) => purpose === "delivery").length;
+  const late = due !== null && order.deliveredAt !== null && order.deliveredAt > due;
+  return [
+    {
+      label: orderedAs(order),
+      value: `${order.quantity} × ${formatRupiah(agreedPrice(order))}${order.package ? `, ${formatRevisions(order.package.revisions).toLowerCase()}` : ""}`,
+    },
+    {
+      label: "Tenggat, lalu diserahkan",
+      value: `${due === null ? "Tanpa tenggat" : day(due)}, lalu ${order.deliveredAt === null ? "belum" : day(order.deliveredAt)}`,
+      late,
+    },
+    ...visitFacts(found, now),
+    { label: "Revisi terpakai", value: revisionsUsed(asked, order.revisionsLeft) },
+    {
+      label: "Berkas diserahkan",
+      value: delivered === 0 ? "Tidak ada" : `${delivered} berkas`,
+      folded: delivered > 0,
+    },
+  ];
+}
+
+const ADDRESSES: Record<DisputeStage, string> = {
+  ruling: "/operator/disputes",
+  answer: "/operator/disputes?tahap=tanggapan",
+};
+
+export function readDisputeListQuery(params: URLSearchParams) {
+  const stage: DisputeStage = params.get("tahap") === "tanggapan" ? "answer" : "ruling";
+  return { stage, after: readNewestKey(params.get("after")) };
+}
+
+/** Those that an operator can rule on, or those that wait for the other side. */
+export function disputeListView(
+  { page, counts }: Awaited<ReturnType<typeof listDisputes>>,
+  { stage, after }: ReturnType<typeof readDisputeListQuery>,
+  now: number,
+) {
+  const address = ADDRESSES[stage];
+  return {
+    stage,
+    tabs: [
+      {
+        to: ADDRESSES.ruling,
+        text: `Menunggu putusan (${cappedCountText(counts.ruling)})`,
+        current: stage === "ruling",
+      },
+      {
+        to: ADDRESSES.answer,
+        text: `Menunggu tanggapan (${cappedCountText(counts.answer)})`,
+        current: stage === "answer",
+      },
+    ],
+    disputes: page.items.map((item) => listedDispute(item, now)),
+    first: after && address,
+    next: page.after && `${address}${stage === "ruling" ? "?" : "&"}after=${page.after}`,
+  };
+}
+
+/** A line of the queue: by when to rule, or who has yet to answer. */
+export function listedDispute(order: ListedDisputeRow, now: number) {
+  const { disputedBy, answerDueAt, rulingDueAt } = order;
+  const names = peopleOf(order);
+  const rulingIsDue = isDueForRuling(order, now);
+  const until = { at: (rulingIsDue ? rulingDueAt : answerDueAt) ?? now, wholeDay: false };
+  const left = leftText(until, now, "WIB");
+  return {
+    id: order.id,
+    title: order.title,
+    between: `${names.buyer} ↔ ${names.seller}`,
+    due: rulingIsDue || disputedBy === null ? left : waitsForAnswer(names[otherSide(disputedBy)], left),
+    at: shortMoment(until, "WIB"),
+    tone: !rulingIsDue ? ("calm" as const) : until.at < now ? ("late" as const) : ("due" as const),
+    evidence: disputeEvidence(answerDueAt === null ? 2 : 1, order.evidence),
+    two: needsSecondPerson(pricedTotal(order)),
+    total: pricedTotal(order),
+  };
+}
+
+type AlertRow = Awaited<ReturnType<typeof selectAlerts>>[number];
+type PayoutRow = Awaited<ReturnType<typeof selectDeniedPayouts>>[number];
+type Health = {
+  state: SchedulerState | null;
+  open: readonly AlertRow[];
+  past: readonly AlertRow[];
+  /** What an alert is about, where it is not found in a list of open work. */
+  payouts: Partial<Record<AlertKind, readonly PayoutRow[]>>;
+};
+
+/** How things stand, and what has been wrong. An alert that nobody could write down yet is seen from the scheduler's age. */
+export function healthView({ state, open, past, payouts }: Health, now: number) {
+  const finishedAt = state?.finishedAt ?? null;
+  const silent = isSilent(finishedAt, now);
+  const { items, after } = pageOf(
+    past,
+    ({ beganAt, id }) => newestKey({ createdAt: beganAt, id }),
+    ({ id, kind, beganAt, endedAt, count, since }) => ({
+      id,
+      title: ALERT_COPY[kind].title,
+      wrong: ALERT_COPY[kind].wrong,
+      counted: countedText({ count, since }, beganAt),
+      began: formatDateTime(beganAt),
+      lasted: endedAt === null ? null : ageText(endedAt - beganAt),
+    }),
+  );
+  return {
+    run: finishedAt === null ? null : formatRelative(finishedAt, now),
+    failed: state?.failed ?? [],
+    // What waits for somebody comes first.
+    states: ALERT_KINDS.map((kind) => {
+      const alert = open.find((one) => one.kind === kind);
+      const wrong = alert !== undefined || (kind === "scheduler" && silent);
+      const { title, path, ...texts } = ALERT_COPY[kind];
+      const since = alert?.beganAt ?? finishedAt;
+      return {
+        ...{ kind, title, path, wrong },
+        text: wrong ? texts.wrong : finishedAt === null ? NOT_CHECKED : texts.right,
+        checked: finishedAt !== null,
+        since: wrong && since !== null ? ageText(now - since) : null,
+        about: (wrong ? (payouts[kind] ?? []) : []).map(payoutLink),
+      };
+    }).sort((one, other) => Number(other.wrong) - Number(one.wrong)),
+    past: items,
+    after,
+  };
+}
+
+function payoutLink({ withdrawalId, refundId, owner, amount }: PayoutRow) {
+  const [href, kind] = withdrawalId
+    ? [`/operator/withdrawals/${withdrawalId}`, "withdrawal" as const]
+    : [`/operator/refunds/${refundId}`, "refund" as const];
+  return { href, whose: PAYOUT_OF[kind](owner), amount: formatRupiah(amount) };
+}
+
+/** What its sides wrote leaves the server only once one of them has opened a dispute. */
+export function adminOrderView(
+  found: AdminOrderRows,
+  { now, methods }: { now: number; methods: readonly PaymentMethod[] },
+) {
+  const { order } = found;
+  const opened = order.disputedBy !== null;
+  const people = peopleOf(order);
+  const attemptOf = (detail: EventDetail) => found.attempts.find(({ attempt }) => attempt === detail.attempt);
+  const withLabel = (detail: EventDetail) =>
+    "method" in detail ? { ...detail, method: methodLabel(methods, attemptOf(detail)) } : detail;
+  const steps = stepsOf(found.events, {
+    title: staffEventSentence,
+    who: ({ actor, actorName, detail }) => [
+      staffActorName(actor, people, actorName),
+      eventDetails(withLabel(detail)),
+    ],
+    quote: opened,
+  });
+  const last = steps.at(-1);
+  return {
+    id: order.id,
+    title: order.title,
+    status: order.status,
+    phase: order.phase,
+    state: {
+      title: order.phase ? PHASE_LABELS[order.phase] : ORDER_STATUS_LABELS[order.status],
+      why: last ? `${last.title}, ${formatDateTime(last.at)} (${last.who}).` : "",
+      scheduledNext: scheduledNext(order, now),
+      disputed: order.phase === "disputed",
+    },
+    facts: factRows(found),
+    sides: [orderSideOf(found, "Pembeli", order.buyerId), orderSideOf(found, "Penjual", order.sellerId)],
+    listing: { id: order.listingId },
+    steps,
+    money: moneyLines(found, people),
+    attempts: found.attempts.map((attempt) => attemptView(attempt, methods)),
+    notifications: found.notifications.map(notificationView),
+    refunds: found.refunds.map(refundView),
+    changes: found.changes.map(({ id, proposedBy, description, status, createdAt }) => ({
+      id,
+      by: people[proposedBy],
+      description: opened ? description : null,
+      state: CHANGE_STATUS_LABELS[status],
+      at: formatDateTime(createdAt),
+    })),
+    files: found.files.map(({ key, name, size, senderId }) => ({
+      key,
+      name,
+      size: fileSize(size),
+      from: senderId === order.buyerId ? people.buyer : people.seller,
+    })),
+    acts: found.acts,
+    words: opened ? { requirements: order.requirements, notes: order.notes } : null,
+  };
+}
+
+function factRows({ order }: AdminOrderRows) {
+  const amount = (value: number | null) => (value === null ? "Belum ada" : formatRupiah(value));
+  return [
+    { label: "Dana", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
+    { label: "Paket", value: orderedAs(order) },
+    { label: "Harga", value: amount(order.price) },
+    { label: "Jumlah", value: String(order.quantity) },
+    { label: "Total", value: amount(order.totalPrice) },
+    { label: "Biaya platform", value: `${order.feePercent}%` },
+    { label: "Versi", value: String(order.version) },
+    ...moments([
+      ["Dibuat", order.createdAt],
+      ["Penawaran sampai", order.quoteExpiresAt],
+      ["Bayar sebelum", order.paymentDueAt],
+      ["Dimulai", order.startedAt],
+      ["Tenggat", order.workDueAt],
+      ["Diserahkan", order.deliveredAt],
+      ["Diperiksa sebelum", order.reviewDueAt],
+      ["Dijawab sebelum", order.answerDueAt],
+      ["Pengingat", order.remindAt],
+      ["Ditutup", order.closedAt],
+    ]),
+    ...(order.buyerShare === null ? [] : [{ label: "Bagian pembeli", value: `${order.buyerShare}%` }]),
+  ];
+}
+
+function moments(named: [string, number | null][]) {
+  return named.flatMap(([label, at]) => (at === null ? [] : [{ label, value: formatDateTime(at) }]));
+}
+
+function orderSideOf({ people }: AdminOrderRows, label: string, id: string) {
+  const person = people.find(({ personId }) => personId === id);
+  return {
+    label,
+    id,
+    name: person?.name ?? "User",
+    email: person?.email ?? "",
+    suspended: person?.suspendedAt != null,
+  };
+}
+
+/** With what rested in escrow after each. */
+function moneyLines({ ledgerEntries, order, events }: AdminOrderRows, people: People) {
+  const postings = ledgerEntries.map(toPosting);
+  const held = (count: number) => inEscrow(postings.slice(0, count), order.id);
+  return {
+    lines: postings.map((posting, index) => ({
+      key: `${ledgerEntries[index]?.transferId}:${ledgerEntries[index]?.line}`,
+      when: ledgerEntries[index]?.at ?? "",
+      from: staffAccountName(posting.from, people),
+      to: staffAccountName(posting.to, people),
+      note: `${postingReason(posting, causeOf(order.id, events, ledgerEntries[index]?.transferId), "staff")} · titipan sesudahnya ${formatRupiah(held(index + 1))}`,
+      amount: posting.amount,
+    })),
+    inEscrow: held(postings.length),
+  };
+}
+
+function attemptView(attempt: AdminOrderRows["attempts"][number], methods: readonly PaymentMethod[]) {
+  return {
+    id: attempt.id,
+    gatewayOrderId: attempt.gatewayOrderId,
+    number: attempt.attempt,
+    status: ATTEMPT_LABELS[attempt.status],
+    surplus: attempt.surplus,
+    method: methodLabel(methods, attempt),
+    amount: attempt.amount,
+    begun: formatDateTime(attempt.createdAt),
+    checked: formatDateTime(attempt.checkedAt),
+  };
+}
+
+function notificationView(notification: AdminOrderRows["notifications"][number]) {
+  const { key, body, receivedAt, processedAt, outcome, shortenedAt } = notification;
+  return {
+    key,
+    body: body === null ? null : prettyJson(body),
+    received: formatDateTime(receivedAt),
+    processed: processedAt === null ? null : formatDateTime(processedAt),
+    shortened: shortenedAt === null ? null : formatDate(shortenedAt),
+    outcome: outcomeLabel(outcome),
+  };
+}
+
+function prettyJson(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
+
+function refundView(refund: AdminOrderRows["refunds"][number]) {
+  const { id, amount, route, status, tries, lastError, reference, createdAt, paidAt } = refund;
+  const askedAgain = gatewayTryAt(refund);
+  return {
+    id,
+    amount,
+    state:
+      status === "paid"
+        ? `Dibayarkan${paidAt === null ? "" : ` ${formatDateTime(paidAt)}`}`
+        : isApproved(refund)
+          ? "Disetujui, menunggu orang kedua"
+          : "Belum dibayarkan",
+    facts: [
+      route === "gateway" ? "lewat penyedia pembayaran" : "lewat transfer bank",
+      `sejak ${formatDateTime(createdAt)}`,
+      tries > 0 && `${tries} kali dicoba`,
+      askedAgain !== null && `dicoba lagi ${formatDateTime(askedAgain)}`,
+      lastError && `kesalahan terakhir: ${lastError}`,
+      reference && `referensi ${reference}`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  };
+}
+
+export function adminPersonView({ person, money, counts, ...lists }: AdminPersonRows, readerId: string) {
+  const rated = (sum: number, count: number) =>
+    count === 0 ? "Belum ada" : `${ratingText(sum / count)} dari ${count} ulasan`;
+  return {
+    ...lists,
+    person,
+    own: person.id === readerId,
+    refused: refusalFor(person),
+    money: [
+      { label: "Saldo", value: formatRupiah(money.balance) },
+      { label: "Akan diterima bila selesai, sebelum biaya", value: formatRupiah(money.heldAsSeller) },
+      { label: "Dititipkan sebagai pembeli", value: formatRupiah(money.heldAsBuyer) },
+      { label: "Pengembalian terutang", value: formatRupiah(money.owed) },
+    ],
+    facts: [
+      { label: "Bergabung", value: formatDate(person.joinedAt) },
+      ...(person.restrictedAt === null || person.closedAt !== null
+        ? []
+        : [{ label: "Dibekukan sendiri", value: formatDateTime(person.restrictedAt) }]),
+      ...(person.closedAt === null
+        ? []
+        : [{ label: "Ditutup sendiri", value: formatDateTime(person.closedAt) }]),
+      { label: "Terakhir aktif", value: formatDateTime(person.activeAt) },
+      { label: "Email", value: person.verifiedAt === null ? "Belum diverifikasi" : "Terverifikasi" },
+      ...(person.operatorSince === null
+        ? []
+        : [{ label: "Operator sejak", value: formatDate(person.operatorSince) }]),
+      { label: "Perangkat masuk", value: cappedCountText(counts.sessions) },
+      { label: "Memesan", value: `${formatAmount(counts.bought)} kali` },
+      { label: "Dipesan", value: `${formatAmount(counts.sold)} kali` },
+      { label: "Jasa dan permintaan", value: formatAmount(counts.listed) },
+      { label: "Pesanan selesai", value: String(person.completedCount) },
+      { label: "Tepat waktu", value: String(person.onTimeCount) },
+      { label: "Rating penjual", value: rated(person.ratingSum, person.ratingCount) },
+      { label: "Rating pembeli", value: rated(person.clientRatingSum, person.clientRatingCount) },
+      { label: "Lokasi", value: person.location || "–" },
+    ],
+    contact: { phone: person.phone, email: person.contactEmail },
+  };
+}
+
+/** Why neither suspending nor restoring stands open; null: one of the two does. */
+function refusalFor(person: AdminPersonRows["person"]): string | null {
+  if (isBeyondModeration(person)) return MODERATION_REFUSALS.closed;
+  return person.suspendedSince !== null && person.appeal === "own_suspension"
+    ? MODERATION_REFUSALS.own_suspension
+    : null;
+}
+
+/** `open` and `why`: whether this operator may rule on it now. */
+export function rulingView(found: DisputeState, operatorId: string, now: number) {
+  const { order } = found;
+  const people = peopleOf(order);
+  const state = rulingState(found, people, operatorId, now);
+  return {
+    open: state.open,
+    why: state.why,
+    id: order.id,
+    title: order.title,
+    people,
+    version: order.version,
+    two: state.two,
+    proposed: state.proposed,
+    money: { total: pricedTotal(order), feePercent: order.feePercent },
+  };
+}
+
+type Summary = Awaited<ReturnType<typeof readOperatorSummary>>;
+
+/** What waits, by when and how much. `total`: null where nothing does. */
+export function operatorSummaryView({ acts, disputes, tasks }: Summary, now: number) {
+  const open = tasks.filter(({ count }) => count > 0);
+  const groupOf = (names: readonly OperatorTask[]) => {
+    const group = names.flatMap((name) => open.filter(({ task }) => task === name));
+    return {
+      note: sumsOf(group).note,
+      tasks: group.map(({ oldest, ...one }) => {
+        const waited = oldest === null ? 0 : now - oldest;
+        const { count, more } = sumsOf([one]);
+        return { task: one.task, count, amount: one.amount, more, age: ageText(waited), long: waited >= DAY };
+      }),
+    };
+  };
+  const ruling = open.find(({ task }) => task === "disputes");
+  const oldest = Math.min(...open.flatMap(({ task, oldest: at }) => (task === "disputes" ? [] : (at ?? []))));
+  return {
+    acts,
+    disputes: disputes.map((row) => listedDispute(row, now)),
+    disputed: { note: sumsOf(ruling ? [ruling] : []).note, more: (ruling?.count ?? 0) > disputes.length },
+    money: groupOf(TASK_GROUPS.money),
+    others: groupOf(TASK_GROUPS.others),
+    total:
+      open.length === 0
+        ? null
+        : {
+            ...sumsOf(open),
+            /** Of the next ruling. */
+            next:
+              ruling?.oldest == null ? null : leftText({ at: ruling.oldest, wholeDay: false }, now, "WIB"),
+            late: ruling?.oldest != null && ruling.oldest < now,
+            oldest: Number.isFinite(oldest) ? ageText(now - oldest) : null,
+          },
+  };
+}
+
+/** "103+", "Rp 1.250.000+" (null without money), and both in a line. A hundred of each task are counted. */
+function sumsOf(tasks: readonly { count: number; amount: number }[]) {
+  const cut = tasks.filter(({ count }) => count > COUNT_CAP);
+  const total = tasks.reduce((sum, { count }) => sum + Math.min(count, COUNT_CAP), 0);
+  const money = tasks.reduce((sum, { amount }) => sum + amount, 0);
+  const count = `${total}${cut.length > 0 ? "+" : ""}`;
+  // Of what is not about money no more can be missing.
+  const amount =
+    money > 0 ? `${formatRupiah(money)}${cut.some(({ amount }) => amount > 0) ? "+" : ""}` : null;
+  return { count, amount, note: amount === null ? count : `${count} · ${amount}`, more: cut.length > 0 };
+}

@@ -1,0 +1,950 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import { openAppealId, openAppealStanding, suspendedSince } from "~/accounts/suspension-queries.server";
+import { type Database, isNullViolation } from "~/database/connection.server";
+import { listingPictures, listings } from "~/database/schema/listings";
+import { gatewayNotifications, ledgerAccounts, ledgerTotals } from "~/database/schema/money";
+import { operatorActions, reports } from "~/database/schema/operators";
+import { orderEvents, orders } from "~/database/schema/orders";
+import { nameKey, outbox, users } from "~/database/schema/users";
+import { alerts, faults, personTotals, schedulerState } from "~/database/schema/watch";
+import { wordsExpression } from "~/database/search-terms.server";
+import { batchByName, countRows, insertWhere, newId } from "~/database/statements.server";
+import { refundAccount, sellerAccount } from "~/ledger/ledger";
+import { selectLedgerEntries } from "~/ledger/queries.server";
+import { notAbout, reportedWhenClosed } from "~/moderation/queries.server";
+import { DISPUTES_AT, selectDisputes } from "~/orders/list-queries.server";
+import { selectAttempts, selectChanges, selectOrderFiles } from "~/orders/queries.server";
+import { stuckNotifications } from "~/payments/gateway-queries.server";
+import { payoutTroubles } from "~/payouts/queries.server";
+import { DAY, HOUR } from "~/platform/dates";
+import {
+  COUNT_CAP,
+  type NewestKey,
+  newestKey,
+  PAGE_SIZE,
+  type Page,
+  pageOf,
+  readNewestKey,
+  readSeqKey,
+} from "~/platform/paging";
+import { withoutApostrophes } from "~/platform/strings";
+import { selectAssignedRefunds } from "~/refunds/queries.server";
+import { hitsIn, type SearchDatabases, selectOldestUnfed } from "~/search/index-queries.server";
+import { searchWords } from "~/search/search";
+import {
+  type AdminOrderFilter,
+  type AlertKind,
+  CONFLICT_OF_INTEREST_KINDS,
+  type Counted,
+  endOfBeginnings,
+  FAULTS_AN_HOUR,
+  type HealthFigures,
+  INDEX_LATE,
+  MAIL_LATE,
+  OPERATOR_TASKS,
+  type OperatorAction,
+  type OperatorQuery,
+  type OperatorTask,
+  PAYOUT_LATE,
+  PAYOUT_TROUBLES,
+  type PayoutTrouble,
+  REQUEST_NEAR,
+} from "./operator";
+
+export function recordOperatorAction(db: Database, act: OperatorAction, now: number) {
+  return db.insert(operatorActions).values({ ...act, id: newId(), at: now });
+}
+
+type OperatorActionFilter = {
+  readerId: string;
+  operatorId?: string | null;
+  subjectId?: string | null;
+  after?: string | null;
+};
+
+/** Newest first. Rides on operator_acts_newest, or on operator_acts_subject. */
+export function selectOperatorActions(
+  db: Database,
+  { readerId, operatorId, subjectId, after }: OperatorActionFilter,
+  limit: number,
+) {
+  const key = readNewestKey(after ?? null);
+  return db
+    .select({
+      actionId: operatorActions.id,
+      kind: operatorActions.kind,
+      subjectId: operatorActions.subjectId,
+      reason: operatorActions.reason,
+      at: operatorActions.at,
+      operatorId: operatorActions.operatorId,
+      operatorName: users.fullName,
+    })
+    .from(operatorActions)
+    .innerJoin(users, eq(users.id, operatorActions.operatorId))
+    .where(
+      and(
+        operatorId ? eq(operatorActions.operatorId, operatorId) : undefined,
+        subjectId ? eq(operatorActions.subjectId, subjectId) : undefined,
+        sql`not ${aboutTheirOwn(readerId)}`,
+        key ? sql`(${operatorActions.at}, ${operatorActions.id}) < (${key.createdAt}, ${key.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(operatorActions.at), desc(operatorActions.id))
+    .limit(limit);
+}
+
+export type OperatorActionRow = Awaited<ReturnType<typeof selectOperatorActions>>[number];
+
+function aboutTheirOwn(readerId: string): SQL {
+  const isSide = sql`${readerId} in (orders.user_id, orders.seller_id)`;
+  const { report, dataRequest, order, refund, withdrawal } = CONFLICT_OF_INTEREST_KINDS;
+  const { kind } = operatorActions;
+  return sql`case
+    when ${inArray(kind, report)} then exists (select 1 from reports
+      where reports.id = operator_acts.subject_id and not ${notAbout(readerId)})
+    when ${inArray(kind, dataRequest)} then exists (select 1 from data_requests
+      where data_requests.id = operator_acts.subject_id and data_requests.user_id = ${readerId})
+    when ${inArray(kind, order)} then exists (select 1 from orders
+      where orders.id = operator_acts.subject_id and ${isSide})
+    when ${inArray(kind, refund)} then exists (select 1 from orders join refunds on refunds.order_id = orders.id
+      where refunds.id = operator_acts.subject_id and ${isSide})
+    when ${inArray(kind, withdrawal)} then exists (select 1 from withdrawals
+      where withdrawals.id = operator_acts.subject_id and withdrawals.user_id = ${readerId})
+    else false end`;
+}
+
+/** First in its batch; what follows asks `stands`, so a repeat or a lost race changes and sends nothing. */
+export function recordOperatorActionWhere(db: Database, act: OperatorAction, now: number, condition: SQL) {
+  const id = newId();
+  return {
+    id,
+    stands: sql`exists (select 1 from operator_acts where id = ${id})`,
+    record: insertWhere(db, operatorActions, { ...act, id, at: now }, sql`where ${condition}`),
+  };
+}
+
+/** For batches with statements before it: aborts all where `condition` fails. */
+export function recordOperatorActionOrAbort(db: Database, act: OperatorAction, now: number, condition: SQL) {
+  // Null kind: NOT NULL aborts the batch.
+  const kind = sql<string>`case when ${condition} then ${act.kind} end`;
+  return db.insert(operatorActions).values({ ...act, kind, id: newId(), at: now });
+}
+
+export function isOperatorActionAborted(error: unknown): boolean {
+  return isNullViolation(error, "operator_acts.kind");
+}
+
+type NewFault = { requestId: string; event: string; route: string; orderId: string | null; now: number };
+
+/** Bounded: whoever finds a way to make pages fail fills no table. Rides on faults_age. */
+export async function insertFault(
+  db: Database,
+  { requestId, event, route, orderId, now }: NewFault,
+): Promise<void> {
+  const row = {
+    ...{ id: newId(), requestId, event, route, createdAt: now },
+    orderId: sql`(select id from orders where id = ${orderId})`,
+  };
+  const few = sql`where (select count(*) from (select 1 from faults
+    where created_at > ${now - HOUR} limit ${FAULTS_AN_HOUR})) < ${FAULTS_AN_HOUR}`;
+  await insertWhere(db, faults, row as never, few);
+}
+
+const SHOWN = 10;
+
+export function listFaultsOf(db: Database, requestId: string) {
+  return db
+    .select({
+      id: faults.id,
+      event: faults.event,
+      route: faults.route,
+      createdAt: faults.createdAt,
+      orderId: faults.orderId,
+      title: orders.title,
+    })
+    .from(faults)
+    .leftJoin(orders, eq(orders.id, faults.orderId))
+    .where(eq(faults.requestId, requestId))
+    .orderBy(desc(faults.createdAt))
+    .limit(SHOWN);
+}
+
+export async function deleteOldFaults(db: Database, olderThan: number, limit: number): Promise<number> {
+  const old = db
+    .select({ id: faults.id })
+    .from(faults)
+    .where(lt(faults.createdAt, olderThan))
+    .orderBy(faults.createdAt)
+    .limit(limit);
+  const { meta } = await db.delete(faults).where(inArray(faults.id, old));
+  return meta.changes;
+}
+
+const columns = {
+  seq: listings.seq,
+  id: listings.id,
+  title: listings.title,
+  kind: listings.kind,
+  status: listings.status,
+  seller: listings.sellerName,
+  price: listings.price,
+  hiddenAt: listings.hiddenAt,
+  deletedAt: listings.deletedAt,
+  createdAt: listings.createdAt,
+};
+
+type FoundListingRow = Awaited<ReturnType<typeof selectListings>>[number];
+
+function selectListings(db: Database, which: SQL | undefined) {
+  return db
+    .select(columns)
+    .from(listings)
+    .where(which)
+    .orderBy(desc(listings.seq))
+    .limit(PAGE_SIZE + 1);
+}
+
+/** Words find only what is on show; hidden or deleted ones are found by id or owner's address. */
+export async function searchListings(
+  { db, indexDb }: SearchDatabases,
+  { query, after }: { query: OperatorQuery; after: string | null },
+): Promise<Page<FoundListingRow>> {
+  const before = readSeqKey(after) ?? Number.MAX_SAFE_INTEGER;
+  const beyond = sql`${listings.seq} < cast(${before} as integer)`;
+  const walk = query.by === "words" ? newestWith(query.text, before) : null;
+  const { words } = await hitsIn(indexDb, { words: walk });
+  const found = await selectListings(db, sql`${fitting(query, words)} and ${beyond}`);
+  return pageOf(
+    found,
+    ({ seq }) => String(seq),
+    (row) => row,
+  );
+}
+
+function fitting(query: OperatorQuery, words: SQL | null): SQL {
+  switch (query.by) {
+    case "id":
+      return sql`${listings.id} >= ${query.start} and ${listings.id} < ${endOfBeginnings(query.start)}`;
+    case "email":
+      return sql`${listings.ownerId} = (select id from users where email = ${query.email})`;
+    case "words":
+      return words ? sql`${listings.seq} in (select place from ${words})` : sql`false`;
+    case "nothing":
+      return sql`true`;
+  }
+}
+
+function newestWith(text: string, before: number): SQL | null {
+  if (searchWords(text).length === 0) return null;
+  const { whole, begun } = wordsExpression(text);
+  const walk = (words: string) => sql`select 0 as batch, rowid as place from services_search
+    where services_search match ${words} and rowid < cast(${before} as integer)
+    order by rowid desc limit ${sql.raw(String(PAGE_SIZE + 1))}`;
+  return sql`(select * from (${walk(whole)}) union all select * from (${walk(begun)})
+    where not exists (select 1 from services_search where services_search match ${whole})) as hits`;
+}
+
+/** Both kinds, deleted ones too. Rides on services_owner_all. */
+export function selectListingsOf(db: Database, userId: string, limit: number) {
+  return db
+    .select(columns)
+    .from(listings)
+    .where(eq(listings.ownerId, userId))
+    .orderBy(desc(listings.seq))
+    .limit(limit);
+}
+
+/** One page, without further ones. Uses the primary key, users_email, users_name_key or rowid. */
+export function selectPeople(db: Database, query: OperatorQuery) {
+  return db
+    .select({
+      personId: users.id,
+      name: users.fullName,
+      email: users.email,
+      location: users.location,
+      verifiedAt: users.verifiedAt,
+      suspendedAt: users.suspendedAt,
+      restrictedAt: users.restrictedAt,
+      closedAt: users.closedAt,
+      operatorSince: users.operatorSince,
+      joinedAt: users.createdAt,
+    })
+    .from(users)
+    .where(beginsLike(query))
+    .orderBy(orderFor(query))
+    .limit(PAGE_SIZE);
+}
+
+function beginsLike(query: OperatorQuery): SQL | undefined {
+  switch (query.by) {
+    case "id":
+      return begins(sql`${users.id}`, query.start);
+    case "email":
+      return begins(sql`${users.email}`, query.email);
+    case "words": {
+      const { text } = query;
+      const name = withoutApostrophes(text) || text;
+      const first = (column: SQL, start: string) =>
+        sql`select id from (select id from users where ${begins(column, start)}
+          order by ${column} limit ${sql.raw(String(PAGE_SIZE))})`;
+      return sql`${users.id} in (${first(nameKey, name)}
+        union all ${first(sql`email`, text.toLowerCase())})`;
+    }
+    case "nothing":
+      return undefined;
+  }
+}
+
+function begins(column: SQL, start: string): SQL {
+  return sql`${column} >= ${start} and ${column} < ${endOfBeginnings(start)}`;
+}
+
+function orderFor({ by }: OperatorQuery): SQL {
+  if (by === "id") return sql`${users.id}`;
+  if (by === "email") return sql`${users.email}`;
+  return by === "words" ? sql`${users.fullName} collate nocase` : sql`users.rowid desc`;
+}
+
+const orderListColumns = {
+  id: orders.id,
+  title: orders.title,
+  buyer: orders.buyerName,
+  seller: orders.sellerName,
+  status: orders.status,
+  phase: orders.phase,
+  paymentStatus: orders.paymentStatus,
+  total: orders.totalPrice,
+  createdAt: orders.createdAt,
+};
+
+type AdminListedOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
+type Found = { orders: AdminListedOrder[]; after: string | null };
+
+/** As the partial index of each phase has them; no due time sorts first. */
+const DUE = {
+  awaiting_payment: orders.paymentDueAt,
+  working: orders.workDueAt,
+  delivered: orders.reviewDueAt,
+  cancel_requested: orders.answerDueAt,
+  disputed: orders.rulingDueAt,
+};
+
+export async function searchOrders(
+  db: Database,
+  asked: { query: OperatorQuery; filter: AdminOrderFilter; after: string | null },
+): Promise<Found & { people: Awaited<ReturnType<typeof selectPeople>> }> {
+  const { query, filter, after } = asked;
+  if (query.by === "id") {
+    return { orders: await selectBegun(db, query.start), after: null, people: [] };
+  }
+  if (query.by === "nothing") return { ...(await listOrders(db, filter, after)), people: [] };
+  const email = query.by === "email" ? query.email : "";
+  const [rows, people] = await db.batch([
+    selectOrdersOf(db, sql`(select id from users where email = ${email})`, filter, after),
+    selectPeople(db, query),
+  ]);
+  const { items, after: next } = pageOf(rows, newestKey, (row) => row);
+  return { orders: items, after: next, people: query.by === "words" ? people : [] };
+}
+
+/** Rides on the key: ids are lower-case hex. */
+function selectBegun(db: Database, start: string) {
+  return db
+    .select(orderListColumns)
+    .from(orders)
+    .where(sql`${orders.id} >= ${start} and ${orders.id} < ${endOfBeginnings(start)}`)
+    .orderBy(orders.id)
+    .limit(PAGE_SIZE);
+}
+
+/** Newest first. Rides on orders_buyer and orders_seller, and on the indexes named after those. */
+export function selectOrdersOf(
+  db: Database,
+  userId: SQL,
+  filter: AdminOrderFilter = null,
+  after: string | null = null,
+  limit = PAGE_SIZE + 1,
+) {
+  const key = readNewestKey(after);
+  const beyond = key ? sql`(${orders.createdAt}, ${orders.id}) < (${key.createdAt}, ${key.id})` : undefined;
+  // Nobody orders from themselves, so no order is on both lists.
+  const sideOf = (side: "user_id" | "seller_id") =>
+    sql`select id from (select id from orders
+      where ${sql.raw(side)} = ${userId} and ${and(isIn(filter), statusOf(filter), beyond) ?? sql`true`}
+      order by created_at desc, id desc limit ${sql.raw(String(limit))})`;
+  return db
+    .select(orderListColumns)
+    .from(orders)
+    .where(sql`${orders.id} in (${sideOf("user_id")} union all ${sideOf("seller_id")})`)
+    .orderBy(sql`${orders.createdAt} desc`, sql`${orders.id} desc`)
+    .limit(limit);
+}
+
+async function listOrders(db: Database, filter: AdminOrderFilter, after: string | null): Promise<Found> {
+  // Orders are never deleted, so rowid is the order of arrival: of all, of orders_ended and of orders_money.
+  const place = sql<number>`orders.rowid`.as("place");
+  if (filter?.of !== "phase") {
+    const key = readSeqKey(after);
+    const rows = await db
+      .select({ ...orderListColumns, place })
+      .from(orders)
+      .where(and(isIn(filter), key === null ? undefined : sql`orders.rowid < cast(${key} as integer)`))
+      .orderBy(sql`orders.rowid desc`)
+      .limit(PAGE_SIZE + 1);
+    const page = pageOf(
+      rows,
+      (row) => String(row.place),
+      ({ place: _, ...row }) => row,
+    );
+    return { orders: page.items, after: page.after };
+  }
+  const rows = await db
+    .select(orderListColumns)
+    .from(orders)
+    .where(isIn(filter))
+    .orderBy(sql`${DUE[filter.value]}`)
+    .limit(LISTED);
+  return { orders: rows, after: null };
+}
+
+export const LISTED = 50;
+
+// Written out for the partial indexes; the values are our own.
+function isIn(filter: AdminOrderFilter): SQL | undefined {
+  if (filter === null) return undefined;
+  const column = { phase: "phase", status: "status", money: "payment_status" }[filter.of];
+  return sql.raw(`${column} = '${filter.value}'`);
+}
+
+/** A person's orders have an index by status, and none by phase. */
+function statusOf(filter: AdminOrderFilter): SQL | undefined {
+  if (filter?.of !== "phase") return undefined;
+  return filter.value === "awaiting_payment" ? sql`status = 'pending'` : sql`status = 'in_progress'`;
+}
+
+const PERSON_ROWS_SHOWN = 10;
+
+type Reading = { readerId: string; now: number };
+
+/** One trip; null: nobody. Money in integer rupiah. */
+export async function findAdminPerson(db: Database, id: string, { readerId, now }: Reading) {
+  const {
+    person: [person],
+    accounts,
+    totals: [totals],
+    ...found
+  } = await batchByName(db, {
+    person: db
+      .select({
+        id: users.id,
+        name: users.fullName,
+        email: users.email,
+        pictureUrl: users.pictureUrl,
+        location: users.location,
+        phone: users.phone,
+        contactEmail: users.contactEmail,
+        website: users.website,
+        bio: users.bio,
+        ratingSum: users.ratingSum,
+        ratingCount: users.ratingCount,
+        clientRatingSum: users.buyerRatingSum,
+        clientRatingCount: users.buyerRatingCount,
+        completedCount: users.completedCount,
+        onTimeCount: users.onTimeCount,
+        joinedAt: users.createdAt,
+        activeAt: users.lastActiveAt,
+        verifiedAt: users.verifiedAt,
+        suspendedAt: users.suspendedAt,
+        suspendedSince: suspendedSince().as("suspended_since"),
+        reportedWhenClosed: reportedWhenClosed().as("reported_when_closed"),
+        restrictedAt: users.restrictedAt,
+        closedAt: users.closedAt,
+        suspendedReason: users.suspendedReason,
+        operatorSince: users.operatorSince,
+        appeal: openAppealStanding(readerId, sql`users.id`).as("appeal_standing"),
+        appealId: openAppealId(sql`users.id`).as("appeal_id"),
+      })
+      .from(users)
+      .where(eq(users.id, id)),
+    accounts: db
+      .select()
+      .from(ledgerAccounts)
+      .where(inArray(ledgerAccounts.account, [sellerAccount(id), refundAccount(id)])),
+    totals: db.select().from(personTotals).where(eq(personTotals.userId, id)),
+    sessions: countRows(db, sql`sessions where user_id = ${id} and expires_at > ${now}`),
+    orders: selectOrdersOf(db, sql`${id}`, null, null, PERSON_ROWS_SHOWN),
+    listings: selectListingsOf(db, id, PERSON_ROWS_SHOWN),
+    reports: selectReportsAbout(db, "person", id, readerId),
+    acts: selectOperatorActions(db, { readerId, subjectId: id }, PERSON_ROWS_SHOWN),
+  });
+  if (!person) return null;
+  const balanceOf = (account: string) => accounts.find((row) => row.account === account)?.balance ?? 0;
+  return {
+    person,
+    money: {
+      balance: balanceOf(sellerAccount(id)),
+      owed: balanceOf(refundAccount(id)),
+      heldAsBuyer: totals?.boughtHeldAmount ?? 0,
+      heldAsSeller: totals?.soldHeldAmount ?? 0,
+    },
+    counts: {
+      bought: totals?.bought ?? 0,
+      sold: totals?.sold ?? 0,
+      listed: (totals?.offers ?? 0) + (totals?.requests ?? 0),
+      sessions: found.sessions[0]?.counted ?? 0,
+    },
+    orders: found.orders,
+    listings: found.listings,
+    reports: found.reports,
+    acts: found.acts,
+  };
+}
+
+export type AdminPersonRows = NonNullable<Awaited<ReturnType<typeof findAdminPerson>>>;
+
+/** Newest first, hidden from whom it is about. Rides on reports_subject. */
+export function selectReportsAbout(
+  db: Database,
+  subject: "person" | "listing",
+  subjectId: string,
+  readerId: string,
+) {
+  return db
+    .select({
+      reportId: reports.id,
+      reason: reports.reason,
+      status: reports.status,
+      reportedAt: reports.createdAt,
+      answer: reports.answer,
+    })
+    .from(reports)
+    .where(and(eq(reports.subject, subject), eq(reports.subjectId, subjectId), notAbout(readerId)))
+    .orderBy(desc(reports.createdAt))
+    .limit(PERSON_ROWS_SHOWN);
+}
+
+const ACTIONS_SHOWN = 10;
+
+export async function findAdminListing(db: Database, id: string, readerId: string) {
+  const {
+    listing: [listing],
+    owner: [owner],
+    ...found
+  } = await batchByName(db, {
+    listing: db.select().from(listings).where(eq(listings.id, id)),
+    owner: db
+      .select({
+        ownerId: users.id,
+        name: users.fullName,
+        email: users.email,
+        verifiedAt: users.verifiedAt,
+        suspendedAt: users.suspendedAt,
+        restrictedAt: users.restrictedAt,
+        closedAt: users.closedAt,
+        operatorSince: users.operatorSince,
+      })
+      .from(users)
+      .where(eq(users.id, sql`(select user_id from services where id = ${id})`)),
+    pictures: db
+      .select({ url: listingPictures.url, caption: listingPictures.caption })
+      .from(listingPictures)
+      .where(sql`${listingPictures.listingId} = ${id} and ${listingPictures.status} = 'ready'`)
+      .orderBy(asc(listingPictures.position)),
+    reports: selectReportsAbout(db, "listing", id, readerId),
+    acts: selectOperatorActions(db, { readerId, subjectId: id }, ACTIONS_SHOWN),
+  });
+  return listing && owner ? { ...found, listing, owner } : null;
+}
+
+export type OperatorCandidate = { name: string; verified: number; suspended: number; operator: number };
+
+type OperatorChange = {
+  kind: "add" | "remove";
+  /** In lower case. */
+  email: string;
+  reason: string;
+  /** UTC ms */
+  now: number;
+};
+
+/** One batch; its first statement answers the state before, from which `operatorRefusal` decides. */
+export function changeOperators({ kind, email, reason, now }: OperatorChange): string {
+  const adding = kind === "add";
+  const may = adding
+    ? sql`email = ${email} and email_verified_at is not null and suspended_at is null and operator_since is null`
+    : sql`email = ${email} and operator_since is not null`;
+  const act = adding ? "become_operator" : "leave_operators";
+  return asText([
+    // The update stands last: those before it ask for the state that it changes.
+    sql`select full_name as name, email_verified_at is not null as verified, suspended_at is not null as suspended,
+      operator_since is not null as operator from users where email = ${email}`,
+    sql`insert into operator_acts (id, operator_id, kind, subject_id, reason, at)
+      select ${newId()}, id, ${act}, id, ${reason}, ${now} from users where ${may}`,
+    sql`delete from sessions where user_id in (select id from users where ${may})`,
+    sql`update users set operator_since = ${adding ? now : null} where ${may}`,
+  ]);
+}
+
+/** Longest first. Rides on users_operators. */
+export function listOperators(): string {
+  return asText([
+    sql`select full_name as name, email, operator_since as since from users
+      where operator_since is not null order by operator_since`,
+  ]);
+}
+
+/** For wrangler's command line, which binds no values: they are quoted into the text. */
+function asText(statements: SQL[]): string {
+  const dialect = new SQLiteSyncDialect();
+  return statements.map((statement) => dialect.sqlToQuery(statement.inlineParams()).sql).join(";\n");
+}
+
+const EVENTS_SHOWN = 200;
+const NOTIFICATIONS_SHOWN = 50;
+const BODY_SHOWN = 8_000;
+const ROWS_SHOWN = 50;
+
+/** One trip; null: none. Its sides' texts may leave the server only if ever disputed (`disputedBy`). */
+export async function findAdminOrder(
+  db: Database,
+  id: string,
+  { readerId, now }: { readerId: string; now: number },
+) {
+  const {
+    order: [row],
+    ...found
+  } = await batchByName(db, {
+    order: db.select().from(orders).where(eq(orders.id, id)),
+    people: db
+      .select({
+        personId: users.id,
+        name: users.fullName,
+        email: users.email,
+        suspendedAt: users.suspendedAt,
+      })
+      .from(users)
+      .where(sql`${users.id} in (select user_id from orders where id = ${id}
+        union select seller_id from orders where id = ${id})`),
+    events: db
+      .select({
+        version: orderEvents.version,
+        kind: orderEvents.kind,
+        actor: orderEvents.actor,
+        at: orderEvents.at,
+        detail: orderEvents.detail,
+        actorName: users.fullName,
+      })
+      .from(orderEvents)
+      .leftJoin(users, eq(users.id, orderEvents.actorId))
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(desc(orderEvents.version))
+      .limit(EVENTS_SHOWN),
+    attempts: selectAttempts(db, id),
+    notifications: db
+      .select({
+        key: gatewayNotifications.id,
+        body: sql<string | null>`substr(${gatewayNotifications.body}, 1, ${BODY_SHOWN})`.as("shown_body"),
+        archivedHash: gatewayNotifications.archivedHash,
+        receivedAt: gatewayNotifications.receivedAt,
+        processedAt: gatewayNotifications.processedAt,
+        outcome: gatewayNotifications.outcome,
+        shortenedAt: gatewayNotifications.trimmedAt,
+      })
+      .from(gatewayNotifications)
+      .where(
+        inArray(
+          gatewayNotifications.gatewayOrderId,
+          sql`(select gateway_order_id from payments where order_id = ${id})`,
+        ),
+      )
+      .orderBy(desc(gatewayNotifications.receivedAt))
+      .limit(NOTIFICATIONS_SHOWN),
+    ledgerEntries: selectLedgerEntries(db, id),
+    refunds: selectAssignedRefunds(db, id, now),
+    changes: selectChanges(db, id, ROWS_SHOWN),
+    files: selectOrderFiles(db, id),
+    acts: selectOperatorActions(db, { readerId, subjectId: id }, ROWS_SHOWN),
+  });
+  return row ? { ...found, order: row, events: found.events.reverse() } : null;
+}
+
+export type AdminOrderRows = NonNullable<Awaited<ReturnType<typeof findAdminOrder>>>;
+
+const SUMMARY_ACTIONS_SHOWN = 5;
+const DISPUTES_SHOWN = 5;
+
+/** Where it stands, since when it waits (UTC ms), and how much it is about (integer rupiah). */
+type Waiting = { rows: SQL; since: SQL; amount: SQL };
+
+const NO_MONEY = sql.raw("0");
+
+const WAITING: Record<OperatorTask, (now: number, readerId: string) => Waiting> = {
+  disputes: (now) => ({
+    rows: sql`orders where ${DISPUTES_AT.ruling(now)}`,
+    since: sql`ruling_due_at`,
+    amount: sql`total_price`,
+  }),
+  refunds: () => ({
+    rows: sql`refunds where status <> 'paid' and route = 'bank' and account is not null`,
+    since: sql`created_at`,
+    amount: sql`amount`,
+  }),
+  withdrawals: () => ({
+    rows: sql`withdrawals where status in ('requested', 'approved')`,
+    since: sql`created_at`,
+    amount: sql`amount`,
+  }),
+  data: (_, readerId) => ({
+    rows: sql`data_requests where status = 'open' and kind <> 'deletion' and user_id <> ${readerId}`,
+    since: sql`created_at`,
+    amount: NO_MONEY,
+  }),
+  reports: (_, readerId) => ({
+    rows: sql`reports where status = 'open' and ${notAbout(readerId)}`,
+    since: sql`created_at`,
+    amount: NO_MONEY,
+  }),
+  payments: (now) => ({ rows: stuckNotifications(now), since: sql`stuck.received_at`, amount: NO_MONEY }),
+  mail: () => ({
+    rows: sql`outbox where sent_at is null and attempts > 0`,
+    since: sql`created_at`,
+    amount: NO_MONEY,
+  }),
+};
+
+function sumUp(db: Database, { rows, since, amount }: Waiting) {
+  return db
+    .select({
+      count: sql<number>`count(*)`.as("counted"),
+      oldest: sql<number | null>`min(waited_since)`.as("oldest"),
+      amount: sql<number>`coalesce(sum(waiting_amount), 0)`.as("waiting_sum"),
+    })
+    .from(
+      sql`(select ${since} as waited_since, ${amount} as waiting_amount from ${rows} limit ${COUNT_CAP + 1})`,
+    );
+}
+
+/** `oldest` (UTC ms): since when the first waits, of disputes by when to rule. `amount`: integer rupiah, of those counted. */
+export async function readOperatorSummary(db: Database, now: number, readerId: string) {
+  const [acts, disputes, ...sums] = await db.batch([
+    selectOperatorActions(db, { readerId }, SUMMARY_ACTIONS_SHOWN),
+    selectDisputes(db, { stage: "ruling", after: null, now }, DISPUTES_SHOWN),
+    ...OPERATOR_TASKS.map((task) => sumUp(db, WAITING[task](now, readerId))),
+  ]);
+  return {
+    acts,
+    disputes,
+    tasks: OPERATOR_TASKS.map((task, index) => ({
+      task,
+      ...(sums[index]?.[0] ?? { count: 0, oldest: null, amount: 0 }),
+    })),
+  };
+}
+
+type OutgoingAlert = { subject: string; body: string };
+
+export type SchedulerState = typeof schedulerState.$inferSelect;
+
+export function selectSchedulerState(db: Database) {
+  return db.select().from(schedulerState);
+}
+
+export async function noteStart(db: Database, now: number): Promise<SchedulerState | null> {
+  const [state] = await db
+    .insert(schedulerState)
+    .values({ id: 1, startedAt: now })
+    .onConflictDoUpdate({ target: schedulerState.id, set: { startedAt: now } })
+    .returning();
+  return state ?? null;
+}
+
+export function noteFinish(
+  db: Database,
+  ended: { now: number; failed: string[]; booksSound: boolean; stuckSince: number | null },
+) {
+  const { now, ...seen } = ended;
+  return db.update(schedulerState).set({ finishedAt: now, ...seen });
+}
+
+/** Of at most a hundred rows: no count costs more with the years. */
+function selectCounted(db: Database, { since, from }: { since: string; from: ReturnType<typeof sql> }) {
+  return db
+    .select({
+      count: sql<number>`count(*)`.as("counted"),
+      since: sql<number | null>`min(waiting_since)`.as("oldest"),
+    })
+    .from(sql`(select ${sql.raw(since)} as waiting_since from ${from} limit ${COUNT_CAP + 1})`);
+}
+
+/** Rides on outbox_due. */
+function countMail(db: Database, now: number) {
+  const unsent = (before: number) => sql`outbox where sent_at is null and next_attempt_at < ${before}`;
+  return {
+    lateMail: selectCounted(db, { since: "created_at", from: unsent(now - MAIL_LATE) }),
+    // Given up are those that wait for years.
+    failingMail: selectCounted(db, {
+      since: "created_at",
+      from: sql`${unsent(now + DAY)} and attempts >= 3`,
+    }),
+  };
+}
+
+const only = ([row]: Counted[]): Counted => row ?? { count: 0, since: null };
+
+/**
+ * Rides on outbox_due, withdrawals_open, refunds_by_hand, data_requests_due, conversations_archive_broken, ledger_accounts_below,
+ * listing_changes_oldest.
+ */
+export async function readHealth(
+  db: Database,
+  now: number,
+): Promise<
+  Omit<HealthFigures, "finishedAt" | "failing" | "backupDue"> & {
+    open: { id: string; kind: AlertKind; beganAt: number }[];
+  }
+> {
+  const late = now - PAYOUT_LATE;
+  const found = await batchByName(db, {
+    books: db
+      .select({
+        broken: sql<number>`exists (select 1 from book_breaches)`.as("broken"),
+        sum: sql<number>`coalesce(sum(${ledgerTotals.balance}), 0)`.as("book_sum"),
+        below: sql<number>`exists (select 1 from ledger_accounts where balance < 0
+          and account not in ('gateway_clearing', 'bank', 'loss'))`.as("below"),
+      })
+      .from(ledgerTotals),
+    stuck: selectCounted(db, { since: "stuck.received_at", from: stuckNotifications(now) }),
+    ...countMail(db, now),
+    withdrawals: selectCounted(db, {
+      since: "created_at",
+      from: sql`withdrawals where status in ('requested', 'approved') and created_at < ${late}`,
+    }),
+    refunds: selectCounted(db, {
+      since: "created_at",
+      from: sql`refunds where status <> 'paid' and route = 'bank' and account is not null and created_at < ${late}`,
+    }),
+    ...(Object.fromEntries(
+      Object.entries(payoutTroubles(now)).map(([kind, of]) => [kind, selectCounted(db, of)]),
+    ) as Record<PayoutTrouble, ReturnType<typeof selectCounted>>),
+    dataRequests: selectCounted(db, {
+      since: "created_at",
+      from: sql`data_requests where status = 'open' and kind <> 'deletion' and due_at < ${now + REQUEST_NEAR}`,
+    }),
+    archive: selectCounted(db, {
+      since: "archive_broken_at",
+      from: sql`conversations where archive_broken_at is not null`,
+    }),
+    unindexed: selectCounted(db, {
+      since: "changed_at",
+      from: sql`listing_changes where changed_at < ${now - INDEX_LATE}`,
+    }),
+    open: db
+      .select({ id: alerts.id, kind: alerts.kind, beganAt: alerts.beganAt })
+      .from(alerts)
+      .where(sql`ended_at is null`),
+  });
+  const [books] = found.books;
+  const payouts = [only(found.withdrawals), only(found.refunds)];
+  const since = payouts.flatMap((one) => one.since ?? []);
+  return {
+    booksSound: !books?.broken && !books?.below && books?.sum === 0,
+    stuck: only(found.stuck),
+    lateMail: only(found.lateMail),
+    failingMail: only(found.failingMail),
+    payouts: {
+      count: payouts.reduce((sum, { count }) => sum + count, 0),
+      since: since.length > 0 ? Math.min(...since) : null,
+    },
+    payoutTroubles: Object.fromEntries(
+      PAYOUT_TROUBLES.map((kind) => [kind, only(found[kind])]),
+    ) as HealthFigures["payoutTroubles"],
+    dataRequests: only(found.dataRequests),
+    archive: only(found.archive),
+    unindexed: only(found.unindexed),
+    open: found.open,
+  };
+}
+
+/** Rows of one batch. Where another run was quicker the alert is there already, and nobody is told twice. */
+export function beginAlert(
+  db: Database,
+  { kind, count, since, now }: { kind: AlertKind; now: number } & Counted,
+  mail: OutgoingAlert,
+) {
+  const id = newId();
+  return [
+    db.insert(alerts).values({ id, kind, beganAt: now, count, since }).onConflictDoNothing(),
+    mailToOperators(db, mail, { now, condition: sql`exists (select 1 from alerts where id = ${id})` }),
+  ] as const;
+}
+
+/** The mails stand before the end, which only the first of two runs finds open. */
+export function endAlert(db: Database, { id, now }: { id: string; now: number }, mail: OutgoingAlert) {
+  const condition = sql`exists (select 1 from alerts where id = ${id} and ended_at is null)`;
+  return [
+    mailToOperators(db, mail, { now, condition }),
+    db
+      .update(alerts)
+      .set({ endedAt: now })
+      .where(and(eq(alerts.id, id), isNull(alerts.endedAt))),
+  ] as const;
+}
+
+const OPERATORS_TOLD = 50;
+
+/** A row for each, under an id of its own. Rides on users_operators. */
+function mailToOperators(
+  db: Database,
+  { subject, body }: OutgoingAlert,
+  { now, condition }: { now: number; condition: ReturnType<typeof sql> },
+) {
+  const row = {
+    id: sql`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2)
+      || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`,
+    recipient: sql`users.email`,
+    ...{ subject, body, createdAt: now, nextAttemptAt: now },
+  };
+  return insertWhere(
+    db,
+    outbox,
+    row as never,
+    sql`from users where operator_since is not null and suspended_at is null and ${condition}
+      limit ${OPERATORS_TOLD}`,
+  );
+}
+
+/** Open ones among them, newest first. Rides on alerts_newest. */
+export function selectAlerts(db: Database, before: NewestKey | null, limit = PAGE_SIZE + 1) {
+  return db
+    .select()
+    .from(alerts)
+    .where(
+      before === null
+        ? undefined
+        : or(
+            lt(alerts.beganAt, before.createdAt),
+            and(eq(alerts.beganAt, before.createdAt), lt(alerts.id, before.id)),
+          ),
+    )
+    .orderBy(desc(alerts.beganAt), desc(alerts.id))
+    .limit(limit);
+}
+
+export function selectOpenAlerts(db: Database) {
+  return db.select().from(alerts).where(sql`ended_at is null`);
+}
+
+export async function readSchedulerAndMail(db: Database, now: number) {
+  const found = await batchByName(db, {
+    state: selectSchedulerState(db),
+    unfed: selectOldestUnfed(db),
+    ...countMail(db, now),
+  });
+  return {
+    state: found.state[0] ?? null,
+    unfedSince: found.unfed[0]?.since ?? null,
+    lateMail: only(found.lateMail),
+    failingMail: only(found.failingMail),
+  };
+}

@@ -1,0 +1,330 @@
+import type { NameSurface } from "~/accounts/names";
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "~/orders/label-text";
+import type { Phase, Side } from "~/orders/order";
+import { ageText } from "~/platform/date-text";
+import { DAY, formatDateTime, HOUR, MINUTE } from "~/platform/dates";
+import type { LogEvent } from "~/platform/log-lines";
+import { isolated } from "~/platform/strings";
+import type { VisitOutcome } from "~/visits/visit";
+import {
+  type AdminOrderFilter,
+  type AlertKind,
+  BACKUP_LATE,
+  type Counted,
+  INDEX_LATE,
+  type OperatorActionKind,
+  type OperatorTask,
+  ORDER_FILTERS,
+  PAYOUT_LATE,
+  PAYOUT_RETURN_TOLD,
+  REQUEST_NEAR,
+  SILENT_AFTER,
+} from "./operator";
+
+/** What an operator reads before an act, and what is asked: a bank's reference, a reason, or nothing. */
+export type OperatorActionAsk = { title: string; consequence: string; button: string } & (
+  | { asks: "reference" | "reason"; label: string; hint?: string }
+  | { asks?: undefined }
+);
+
+export function askedOf<Act extends string>(acts: readonly Act[], asks: Record<Act, OperatorActionAsk>) {
+  return acts.map((act) => ({ ...asks[act], act }));
+}
+
+export const OPERATOR_ACTION_LABELS: Record<OperatorActionKind, string> = {
+  propose_ruling: "Mengusulkan putusan sengketa",
+  rule_dispute: "Memutuskan sengketa",
+  claim_refund: "Mengerjakan pengembalian",
+  take_over_refund: "Mengambil alih pengembalian",
+  release_refund: "Melepaskan pengembalian",
+  approve_refund: "Menyetujui pengembalian",
+  pay_refund: "Membayar pengembalian",
+  reroute_refund: "Mengalihkan pengembalian ke transfer bank",
+  record_transfer: "Mencatat transfer yang telanjur terkirim",
+  return_refund_account: "Meminta rekening lain untuk pengembalian",
+  return_refund: "Mencatat transfer pengembalian yang kembali",
+  return_withdrawal: "Mencatat transfer penarikan yang kembali",
+  claim_withdrawal: "Mengerjakan penarikan",
+  take_over_withdrawal: "Mengambil alih penarikan",
+  release_withdrawal: "Melepaskan penarikan",
+  approve_withdrawal: "Menyetujui penarikan",
+  pay_withdrawal: "Membayar penarikan",
+  fail_withdrawal: "Menyatakan penarikan gagal",
+  prepare_refund: "Menyiapkan pengembalian lewat penyedia transfer",
+  send_refund: "Melepas pengembalian lewat penyedia transfer",
+  recall_refund: "Membatalkan pengembalian di penyedia transfer",
+  find_refund: "Menemukan pengembalian di penyedia transfer",
+  write_off_refund: "Menyatakan pengembalian tidak ada di penyedia transfer",
+  prepare_withdrawal: "Menyiapkan penarikan lewat penyedia transfer",
+  send_withdrawal: "Melepas penarikan lewat penyedia transfer",
+  recall_withdrawal: "Membatalkan penarikan di penyedia transfer",
+  find_withdrawal: "Menemukan penarikan di penyedia transfer",
+  write_off_withdrawal: "Menyatakan penarikan tidak ada di penyedia transfer",
+  judge_back_refund: "Menyatakan transfer pengembalian yang dibantah kembali",
+  judge_sent_refund: "Menyatakan transfer pengembalian yang dibantah sampai",
+  judge_back_withdrawal: "Menyatakan transfer penarikan yang dibantah kembali",
+  judge_sent_withdrawal: "Menyatakan transfer penarikan yang dibantah sampai",
+  hide_listing: "Menyembunyikan jasa",
+  show_listing: "Menampilkan jasa kembali",
+  hide_review: "Menyembunyikan ulasan",
+  show_review: "Menampilkan ulasan kembali",
+  suspend_person: "Menangguhkan akun",
+  restore_person: "Memulihkan akun",
+  close_report: "Menutup laporan",
+  answer_correction: "Menjawab permintaan perbaikan data",
+  recheck_payment: "Menanyai penyedia pembayaran",
+  replay_notification: "Memproses ulang kabar penyedia pembayaran",
+  become_operator: "Menjadi operator",
+  leave_operators: "Berhenti menjadi operator",
+};
+
+export const BY_COMMAND_LINE = "Baris perintah";
+
+const LABELS = new Map<string, string>(Object.entries(OPERATOR_ACTION_LABELS));
+
+export function operatorActionLabel(kind: string): string {
+  return LABELS.get(kind) ?? "Tindakan operator";
+}
+
+type AlertCopy = { title: string; wrong: string; right: string; path: string };
+
+/** `path`: where operators look or act. */
+export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
+  scheduler: {
+    title: "Penjadwal",
+    wrong: `Pekerjaan terjadwal tidak selesai lebih dari ${SILENT_AFTER / MINUTE} menit`,
+    right: "Selesai pada waktunya",
+    path: "/operator/health",
+  },
+  steps: {
+    title: "Langkah penjadwal",
+    wrong: "Langkah yang sama gagal dua kali berturut-turut",
+    right: "Semua langkah berjalan",
+    path: "/operator/health",
+  },
+  books: {
+    title: "Pembukuan",
+    wrong: "Pembukuan tidak cocok",
+    right: "Semua yang diperiksa cocok",
+    path: "/operator/books",
+  },
+  payments: {
+    title: "Kabar pembayaran",
+    wrong: "Ada kabar penyedia pembayaran yang tidak terpakai",
+    right: "Tidak ada yang tersangkut",
+    path: "/operator/payments",
+  },
+  mail: {
+    title: "Email",
+    wrong: "Email tidak terkirim",
+    right: "Terkirim pada waktunya",
+    path: "/operator/mail",
+  },
+  payouts: {
+    title: "Uang keluar",
+    wrong: `Penarikan atau pengembalian menunggu lebih dari ${PAYOUT_LATE / DAY} hari`,
+    right: `Tidak ada yang menunggu lebih dari ${PAYOUT_LATE / DAY} hari`,
+    path: "/operator",
+  },
+  payout_denied: {
+    title: "Transfer dibantah",
+    wrong: "Penyedia transfer membantah yang sudah pasti: uangnya mungkin terkirim dua kali",
+    right: "Tidak ada bantahan yang belum diputuskan",
+    path: "/operator/health",
+  },
+  payout_lost: {
+    title: "Transfer tanpa jawaban",
+    wrong: "Permintaan ke penyedia transfer tidak pernah dijawab: cari di dasbornya",
+    right: "Semua permintaan dijawab",
+    path: "/operator",
+  },
+  payout_silent: {
+    title: "Penyedia transfer",
+    wrong: "Keadaan transfer tidak dapat ditanyakan: penyedianya tidak menjawab, atau tidak lagi dipasang",
+    right: "Menjawab tentang semua yang ditanyakan",
+    path: "/operator",
+  },
+  payout_failed: {
+    title: "Transfer gagal",
+    wrong: "Transfer yang sudah dilepas gagal, dan menunggu operator",
+    right: "Tidak ada yang gagal dan menunggu",
+    path: "/operator",
+  },
+  payout_returned: {
+    title: "Transfer dikembalikan",
+    wrong: "Bank mengembalikan transfer yang sudah sampai",
+    right: `Tidak ada yang dikembalikan dalam ${PAYOUT_RETURN_TOLD / HOUR} jam terakhir`,
+    path: "/operator/health",
+  },
+  backup: {
+    title: "Cadangan",
+    wrong: `Cadangan malam belum selesai ${BACKUP_LATE / HOUR} jam setelah waktunya`,
+    right: "Cadangan malam selesai",
+    path: "/operator/health",
+  },
+  data: {
+    title: "Data pribadi",
+    wrong: `Ada permintaan yang harus dijawab dalam ${REQUEST_NEAR / HOUR} jam`,
+    right: `Tidak ada yang harus dijawab dalam ${REQUEST_NEAR / HOUR} jam`,
+    path: "/operator/data",
+  },
+  archive: {
+    title: "Arsip percakapan",
+    wrong: "Percakapan lama tidak dapat dibuka dari arsip",
+    right: "Semua arsip yang dibuka utuh",
+    path: "/operator/health",
+  },
+  index: {
+    title: "Indeks pencarian",
+    wrong: `Perubahan jasa belum sampai ke indeks pencarian lebih dari ${INDEX_LATE / MINUTE} menit`,
+    right: "Semua perubahan sampai pada waktunya",
+    path: "/operator/health",
+  },
+};
+
+/** Before the scheduler's first run. */
+export const NOT_CHECKED = "Belum diperiksa";
+
+/** "3, terlama 2 jam"; null where there is nothing to count. */
+export function countedText({ count, since }: Counted, now: number): string | null {
+  if (since === null) return count > 1 ? String(count) : null;
+  const oldest = `terlama ${ageText(now - since)}`;
+  return count > 1 ? `${count}, ${oldest}` : oldest;
+}
+
+export const PAYOUT_OF = {
+  withdrawal: (owner: string) => `Penarikan ${isolated(owner)}`,
+  refund: (owner: string) => `Pengembalian ${isolated(owner)}`,
+};
+
+/** `origin`: of the links in it. Names nobody: many may read an operator's mail. */
+export function alertMail(
+  kind: AlertKind,
+  about: { began: Counted } | { ended: { beganAt: number } },
+  { now, origin }: { now: number; origin: string },
+): { subject: string; body: string } {
+  const { title, wrong, right, path } = ALERT_COPY[kind];
+  const link = `${origin}${path}`;
+  if ("ended" in about) {
+    const lasted = ageText(now - about.ended.beganAt);
+    return {
+      subject: `Pulih: ${title}`,
+      body: `${title}: ${right}.\n\nGangguan yang mulai ${formatDateTime(about.ended.beganAt)} berakhir setelah ${lasted}.\n\nRiwayatnya: ${origin}/operator/health`,
+    };
+  }
+  const counted = countedText(about.began, now);
+  return {
+    subject: `Perlu tindakan: ${title}`,
+    body: `${wrong}${counted ? ` (${counted})` : ""}.\n\nLihat: ${link}\n\nAnda diberi tahu sekali saat ini mulai dan sekali saat pulih. Keadaan sekarang: ${origin}/operator/health`,
+  };
+}
+
+export function waitsForAnswer(name: string, left: string): string {
+  return `menunggu ${isolated(name)}, ${left.charAt(0).toLowerCase()}${left.slice(1)}`;
+}
+
+export function disputeEvidence(sides: 1 | 2, files: number): string {
+  return files === 0 ? `${sides} pihak, tanpa berkas` : `${sides} pihak, ${files} berkas`;
+}
+
+export function sideFigures(
+  side: Side,
+  { bought, soldCompleted }: { bought: number; soldCompleted: number },
+) {
+  return side === "buyer" ? `Pembeli · ${bought} pesanan` : `Penjual · ${soldCompleted} selesai`;
+}
+
+export function saidAfter(kind: "opened" | "answered", ms: number | null): string {
+  if (kind === "answered") return ms === null ? "menanggapi" : `menanggapi dalam ${ageText(ms)}`;
+  return ms === null ? "mengajukan masalah" : `${ageText(ms)} setelah hasil`;
+}
+
+export function silentUntil(at: string, over: boolean): string {
+  return over ? `Tidak menanggapi sampai ${at}.` : `Belum menanggapi; diminta sampai ${at}.`;
+}
+
+export function ruleWithin(left: string): string {
+  if (left.startsWith("Terlambat")) return left;
+  return left.endsWith(" lagi") ? `Putuskan dalam ${left.slice(0, -5)}` : `Putuskan ${left.toLowerCase()}`;
+}
+
+/** Of the agreed time of a visit, as far as the events tell. */
+export const VISIT_OUTCOMES: Record<VisitOutcome, string> = {
+  unagreed: "Waktunya tidak disepakati",
+  ahead: "Belum waktunya",
+  followed: "Hasil diserahkan sesudahnya",
+  unfollowed: "Tidak ada hasil sesudahnya",
+};
+
+export function revisionsUsed(used: number, left: number | null): string {
+  return left === null ? `${used}, tanpa batas` : `${used} dari ${used + left}`;
+}
+
+/** Of those that a page shows a code for; also of rows from before a name changed, hence by any text. */
+export const FAULT_LABELS: Readonly<Record<string, string>> = {
+  route_failed: "Halaman gagal dibuat",
+  database_out: "Basis data tidak menjawab",
+  storage_out: "Penyimpanan tidak menjawab",
+  order_step_failed: "Langkah pesanan gagal disimpan",
+} satisfies Partial<Record<LogEvent, string>>;
+
+export const PHASE_LABELS: Record<Phase, string> = {
+  inquiry: "Permintaan kustom, belum ada harga",
+  quoted: "Harga ditawarkan",
+  awaiting_payment: "Menunggu pembayaran",
+  working: "Dikerjakan",
+  delivered: "Hasil diserahkan, menunggu diperiksa",
+  revision: "Revisi dikerjakan",
+  cancel_requested: "Pembatalan diminta",
+  disputed: "Sengketa",
+};
+
+export const ORDER_FILTER_OPTIONS = [
+  { value: "", label: "Semua" },
+  ...ORDER_FILTERS.map((filter) => ({ value: filter.value, label: filterLabel(filter) })),
+];
+
+function filterLabel(filter: NonNullable<AdminOrderFilter>): string {
+  if (filter.of === "phase") return PHASE_LABELS[filter.value];
+  return filter.of === "status" ? ORDER_STATUS_LABELS[filter.value] : PAYMENT_STATUS_LABELS[filter.value];
+}
+
+export const OWN_ORDER = "Ini pesanan Anda sendiri. Operator lain yang menanganinya.";
+
+export const NAME_SURFACE_LABELS: Record<NameSurface, string> = {
+  signup: "Nama saat mendaftar",
+  profile: "Nama di profil",
+  title: "Judul jasa atau permintaan",
+  holder: "Pemilik rekening",
+};
+
+export const TASK_LABELS: Record<OperatorTask, { title: string; text: string }> = {
+  disputes: {
+    title: "Sengketa untuk diputuskan",
+    text: "Dananya tertahan sampai ada putusan.",
+  },
+  refunds: {
+    title: "Pengembalian lewat transfer",
+    text: "Rekening sudah disebut.",
+  },
+  withdrawals: {
+    title: "Penarikan saldo penjual",
+    text: "Belum sampai ke rekening.",
+  },
+  data: {
+    title: "Permintaan data pribadi",
+    text: "Dijawab dalam 3 x 24 jam.",
+  },
+  reports: {
+    title: "Laporan warga",
+    text: "Jasa, orang, ulasan, atau pesan.",
+  },
+  payments: {
+    title: "Kabar pembayaran yang tidak cocok",
+    text: "Belum memengaruhi pesanan.",
+  },
+  mail: {
+    title: "Email yang gagal terkirim",
+    text: "Dicoba lagi dengan sendirinya.",
+  },
+};

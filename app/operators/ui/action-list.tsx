@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import { formatDateTime } from "~/platform/dates";
+import { shortId } from "~/platform/strings";
+import { Bdi, type Column, DataTable, Section } from "~/ui/kit";
+import { Prices } from "~/ui/prices";
+import { isByCommandLine, operatorActionUrl } from "../operator";
+import { BY_COMMAND_LINE, operatorActionLabel } from "../text";
+
+export type OperatorActionItem = {
+  actionId: string;
+  kind: string;
+  subjectId: string;
+  reason: string;
+  /** UTC ms */
+  at: number;
+  operatorId: string;
+  operatorName: string;
+};
+
+const columns: Column<OperatorActionItem>[] = [
+  {
+    head: "Tindakan",
+    kind: "title",
+    cell: ({ kind, reason }) => (
+      <>
+        {operatorActionLabel(kind)}
+        <small>{reason}</small>
+      </>
+    ),
+  },
+  { head: "Mengenai", kind: "id", cell: (act) => <Subject {...act} /> },
+  { head: "Waktu", kind: "plain", cell: ({ at }) => <Prices text={formatDateTime(at)} /> },
+  {
+    head: "Operator",
+    kind: "plain",
+    cell: ({ kind, operatorId, operatorName }) =>
+      isByCommandLine(kind) ? (
+        BY_COMMAND_LINE
+      ) : (
+        <Link to={`/operator/acts?operator=${operatorId}`}>
+          <Bdi>{operatorName}</Bdi>
+        </Link>
+      ),
+  },
+];
+
+export function OperatorActionList({
+  actions,
+  caption,
+}: {
+  actions: readonly OperatorActionItem[];
+  caption: string;
+}) {
+  return <DataTable caption={caption} columns={columns} rows={actions} rowKey={({ actionId }) => actionId} />;
+}
+
+export function OperatorActionsAbout({ actions }: { actions: readonly OperatorActionItem[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <Section id="operator" title="Tindakan operator" tight>
+      <OperatorActionList actions={actions} caption="Tindakan operator" />
+    </Section>
+  );
+}
+
+function Subject({ kind, subjectId, operatorName }: OperatorActionItem) {
+  const href = operatorActionUrl({ kind, subjectId });
+  // The account that it is about; the row names it as its operator, too.
+  if (href && isByCommandLine(kind))
+    return (
+      <Link to={href}>
+        <Bdi>{operatorName}</Bdi>
+      </Link>
+    );
+  return href ? <Link to={href}>{shortId(subjectId)}</Link> : shortId(subjectId);
+}

@@ -1,0 +1,459 @@
+import { useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import type { MessageView } from "~/messages/message";
+import { MessagePictures } from "~/messages/ui/conversation";
+import { isSame, OFFERED_SHARES, type Ruling } from "~/orders/change";
+import { MIN_DISPUTE_REASON, type People } from "~/orders/order";
+import { SeenVersion } from "~/orders/ui/order";
+import { SECOND_PERSON_ABOVE } from "~/payouts/payout";
+import { formatDateTime } from "~/platform/dates";
+import { divide, formatRupiah, isShare, plainNumber } from "~/platform/money";
+import { isolated, shortTitle, titleWithId } from "~/platform/strings";
+import { ConfirmBox } from "~/ui/dialog";
+import {
+  controlProps,
+  ErrorSummary,
+  Field,
+  type FieldView,
+  formResult,
+  type Result,
+  TextArea,
+  typed,
+} from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { TitleBar, Topline } from "~/ui/frame";
+import { Bdi, EmptyState, PlainText, Section, SubmitButton } from "~/ui/kit";
+import { Breadcrumbs, ListPagination, type Tab, Tabs } from "~/ui/navigation";
+import { Price, Prices, ReceiptRows } from "~/ui/prices";
+import { Queue, type QueueRow } from "./lists";
+
+/** `decide`: a phone leads straight to the ruling. */
+export function DisputeBreadcrumbs({
+  id,
+  title,
+  here,
+  decide = false,
+}: {
+  id: string;
+  title: string;
+  here?: string;
+  decide?: boolean;
+}) {
+  const place = { text: shortTitle(title), href: `/operator/disputes/${id}` };
+  return (
+    <Topline
+      menu={
+        decide && (
+          <a className="btn btn--line phone-only" href="#putusan">
+            Putuskan
+          </a>
+        )
+      }
+    >
+      <Breadcrumbs
+        trail={[
+          { text: "Sengketa", href: "/operator/disputes" },
+          ...(here ? [place, { text: here }] : [{ text: titleWithId(title, id) }]),
+        ]}
+      />
+    </Topline>
+  );
+}
+
+/** So many stand open; what was said before them folds. */
+const OPEN = 4;
+
+const TOLD = "Keduanya diberi tahu bahwa Anda membaca.";
+
+/** What both said to each other, oldest first. */
+export function CaseConversation({
+  id,
+  people,
+  messages,
+  more,
+  older,
+}: {
+  id: string;
+  people: People;
+  messages: readonly (MessageView & { when: string })[];
+  more: boolean;
+  older: boolean;
+}) {
+  const page = `/operator/disputes/${id}`;
+  const [before, last] = [messages.slice(0, -OPEN), messages.slice(-OPEN)];
+  return (
+    <Section
+      id="percakapan"
+      title="Percakapan"
+      small
+      note={[messages.length > 0 && `${messages.length}${more ? "+" : ""} pesan`, TOLD]
+        .filter(Boolean)
+        .join(" · ")}
+    >
+      {messages.length === 0 && (
+        <p className="small mt-2">Keduanya tidak saling mengirim pesan tentang pesanan ini.</p>
+      )}
+      {(before.length > 0 || more) && (
+        <details className="disclosure mt-2">
+          <summary>{before.length > 0 ? `${before.length} pesan sebelumnya` : "Lebih awal"}</summary>
+          <div>
+            {more && (
+              <p>
+                <a href={`${page}?before=${messages[0]?.seq}#percakapan`}>Pesan yang lebih awal lagi</a>
+              </p>
+            )}
+            <Said messages={before} people={people} />
+          </div>
+        </details>
+      )}
+      <Said messages={last} people={people} />
+      {older && (
+        <p className="mt-3">
+          <a href={`${page}#percakapan`}>Ke pesan terbaru</a>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Said({
+  messages,
+  people,
+}: {
+  messages: readonly (MessageView & { when: string })[];
+  people: People;
+}) {
+  if (messages.length === 0) return null;
+  return (
+    <ol className="case-conversation">
+      {messages.map(({ seq, mine, body, at, when, pictures }) => {
+        const name = mine ? people.seller : people.buyer;
+        return (
+          <li key={seq} className={mine ? "case-conversation__seller" : undefined}>
+            <b>
+              <Bdi>{name}</Bdi>
+            </b>{" "}
+            <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+              {when}
+            </time>
+            {body !== "" && <PlainText text={body} />}
+            <MessagePictures pictures={pictures} name={name} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+export type ListedDispute = Omit<QueueRow, "key" | "href" | "note" | "mark" | "amount" | "count"> & {
+  id: string;
+  between: string;
+  evidence: string;
+  /** It takes two operators. */
+  two: boolean;
+  /** integer rupiah */
+  total: number;
+};
+
+export function listedRows(disputes: readonly ListedDispute[]): QueueRow[] {
+  return disputes.map(({ id, between, evidence, two, total, ...row }) => ({
+    ...row,
+    key: id,
+    href: `/operator/disputes/${id}`,
+    note: between,
+    mark: two ? "perlu dua operator" : null,
+    amount: total,
+    count: evidence,
+  }));
+}
+
+export function DisputeList({
+  tabs,
+  disputes,
+  first,
+  next,
+  stage,
+}: {
+  tabs: readonly Tab[];
+  disputes: readonly ListedDispute[];
+  first: string | null;
+  next: string | null;
+  stage: "ruling" | "answer";
+}) {
+  return (
+    <>
+      <TitleBar title="Sengketa" />
+      <Tabs label="Tahap sengketa" tabs={tabs} />
+      {disputes.length === 0 ? (
+        <EmptyState
+          title={
+            stage === "ruling"
+              ? "Tidak ada sengketa yang menunggu putusan."
+              : "Tidak ada sengketa yang menunggu tanggapan."
+          }
+          text="Sengketa muncul di sini setelah salah satu pihak mengajukan masalah."
+          action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
+        />
+      ) : (
+        <Queue
+          caption="Sengketa, tenggat terdekat di atas"
+          heads={["Pesanan", stage === "ruling" ? "Putuskan dalam" : "Menunggu", "Bukti"]}
+          rows={listedRows(disputes)}
+        />
+      )}
+      <ListPagination first={first} next={next} />
+    </>
+  );
+}
+
+const OTHER = "other";
+
+/**
+ * How much goes back to the buyer; nothing is chosen beforehand. With script the rupiah of another share update while it
+ * is written, and writing one chooses it.
+ */
+export function ShareChoice({
+  chosen,
+  written,
+  people,
+  total,
+  feePercent,
+}: {
+  chosen: FieldView;
+  written: FieldView;
+  people: People;
+  /** Integer rupiah, and the platform's percentage of the seller's part. */
+  total: number;
+  feePercent: number;
+}) {
+  const before = startOf(typed(chosen), typed(written) ?? "");
+  const [choice, setChoice] = useState(before.choice);
+  const [other, setOther] = useState(before.other);
+  const share = shareIn(other);
+  const rupiah = (percent: number) => {
+    const { buyer, seller } = divide(total, percent, feePercent);
+    return {
+      buyer: `${isolated(people.buyer)} ${formatRupiah(buyer)}`,
+      seller: `${isolated(people.seller)} ${formatRupiah(seller)}`,
+    };
+  };
+  return (
+    <>
+      <fieldset className="share-choice">
+        <legend>Bagian pembeli</legend>
+        {OFFERED_SHARES.map((percent) => (
+          <Share
+            key={percent}
+            value={String(percent)}
+            name={`${percent}%`}
+            {...rupiah(percent)}
+            choice={choice}
+            choose={(value) => {
+              setChoice(value);
+              setOther("");
+            }}
+          />
+        ))}
+        <Share
+          value={OTHER}
+          name="Lain"
+          {...(share === null ? { buyer: "Tulis di bawah", seller: "" } : rupiah(share))}
+          choice={choice}
+          choose={setChoice}
+        />
+      </fieldset>
+      <Field field={written} label="Bagian lain (%)">
+        <input
+          {...controlProps(written)}
+          className="input input--short"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={other}
+          onChange={(event) => {
+            setOther(event.currentTarget.value);
+            if (event.currentTarget.value !== "") setChoice(OTHER);
+          }}
+        />
+      </Field>
+    </>
+  );
+}
+
+function Share({
+  value,
+  name,
+  buyer,
+  seller,
+  choice,
+  choose,
+}: {
+  value: string;
+  name: string;
+  buyer: string;
+  seller: string;
+  choice: string | null;
+  choose: (value: string) => void;
+}) {
+  return (
+    <label>
+      <input
+        type="radio"
+        name="share"
+        value={value}
+        checked={choice === value}
+        onChange={() => choose(value)}
+      />
+      <span>
+        <b>
+          <Bdi>{name}</Bdi>
+        </b>
+        <span>
+          <Prices text={buyer} />
+          {seller && (
+            <>
+              <br />
+              <span className="soft">
+                <Prices text={seller} />
+              </span>
+            </>
+          )}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** What stood in the form; a share that is offered and was sent back alone is that choice. */
+function startOf(chosen: string | undefined, written: string): { choice: string | null; other: string } {
+  const share = shareIn(written);
+  const offered = OFFERED_SHARES.some((one) => one === share);
+  const choice = chosen ?? (offered ? String(share) : written === "" ? null : OTHER);
+  return { choice, other: choice === written.trim() ? "" : written };
+}
+
+function shareIn(text: string): number | null {
+  const plain = plainNumber(text);
+  const share = Number(plain);
+  return /^\d{1,3}$/.test(plain) && isShare(share) ? share : null;
+}
+
+type Money = { total: number; feePercent: number };
+type RulingFormProps = { id: string; version: number; money: Money };
+
+/** A first press shows it in rupiah; only the second decides. */
+export function RulingForm({
+  id,
+  version,
+  money,
+  people,
+  result,
+}: RulingFormProps & { people: People; result: Result | undefined }) {
+  const { fields, errors } = formResult("ruling", ["share", "buyerShare", "reason"], result);
+  const busy = useNavigation().state !== "idle";
+  return (
+    <section className="panel" aria-labelledby="h-putusan">
+      <h2 id="h-putusan">Putusan</h2>
+      <p className="small soft -mt-2">
+        <Price amount={money.total} /> dititipkan; penjual setelah biaya.
+      </p>
+      <ErrorSummary fields={[fields.buyerShare, fields.reason]} formErrors={errors} />
+      <Form method="post" action={`/operator/disputes/${id}/ruling`} noValidate>
+        <SeenVersion version={version} />
+        <fieldset disabled={busy}>
+          <ShareChoice chosen={fields.share} written={fields.buyerShare} people={people} {...money} />
+          <TextArea
+            field={fields.reason}
+            label="Alasan"
+            hint="Dibaca kedua pihak: yang disepakati, buktinya, bagiannya."
+            minLength={MIN_DISPUTE_REASON}
+            rows={4}
+            low
+          />
+        </fieldset>
+        <p className="mt-2">
+          <SubmitButton busy={busy} wide>
+            Tinjau Putusan
+          </SubmitButton>
+        </p>
+        <p className="tiny soft mt-1">Satu konfirmasi lagi, lalu tidak bisa ditarik.</p>
+      </Form>
+    </section>
+  );
+}
+
+export function RulingConfirm({
+  version,
+  money,
+  people,
+  two: takesTwo,
+  proposed,
+  buyerShare,
+  reason,
+}: Omit<RulingFormProps, "id"> &
+  Ruling & {
+    people: People;
+    /** It takes two operators. */
+    two: boolean;
+    proposed: (Ruling & { mine: boolean }) | null;
+  }) {
+  const busy = useNavigation().state !== "idle";
+  const seconds = proposed !== null && !proposed.mine && isSame(proposed, { buyerShare, reason });
+  const two = takesTwo && !seconds;
+  const { seller } = divide(money.total, buyerShare, money.feePercent);
+  return (
+    <ConfirmBox
+      title={two ? "Ajukan putusan ini?" : "Putuskan seperti ini?"}
+      description={
+        <>
+          <ReceiptRows
+            rows={[
+              ...rulingRows(buyerShare, money, people),
+              { label: `Diterima ${isolated(people.seller)}`, value: <b>{formatRupiah(seller)}</b> },
+            ]}
+          />
+          <div className="mt-4">
+            <PlainText text={`“${reason}”`} />
+          </div>
+          <p className="mt-4">
+            {two
+              ? `Nilainya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}: putusan berlaku setelah operator lain menyetujui hal yang sama.`
+              : "Kedua pihak langsung diberi tahu. Putusan tidak dapat ditarik kembali."}
+          </p>
+        </>
+      }
+    >
+      <Form method="post" className="actions">
+        <RulingFields buyerShare={buyerShare} reason={reason} version={version} />
+        <SubmitButton look="danger" busy={busy} name="press" value="rule">
+          {two ? "Ajukan Putusan" : "Putuskan"}
+        </SubmitButton>
+        <SubmitButton look="line" disabled={busy} name="press" value="edit">
+          Ubah
+        </SubmitButton>
+      </Form>
+    </ConfirmBox>
+  );
+}
+
+export function RulingFields({ buyerShare, reason, version }: Ruling & { version: number }) {
+  return (
+    <>
+      <SeenVersion version={version} />
+      <input type="hidden" name="buyerShare" value={buyerShare} />
+      <input type="hidden" name="reason" value={reason} />
+    </>
+  );
+}
+
+export function rulingRows(buyerShare: number, { total, feePercent }: Money, people: People) {
+  const { buyer, seller, fee } = divide(total, buyerShare, feePercent);
+  return [
+    { label: `${isolated(people.buyer)}, pembeli (${buyerShare}%)`, value: formatRupiah(buyer) },
+    {
+      label: `${isolated(people.seller)}, penjual (${100 - buyerShare}%)`,
+      value: formatRupiah(seller + fee),
+    },
+    ...(fee > 0 ? [{ label: `Biaya platform ${feePercent}%`, value: `− ${formatRupiah(fee)}` }] : []),
+  ];
+}

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { ErrorNote, Failed } from "~/ui/error-page";
+import { Topline } from "~/ui/frame";
+import { EmptyState } from "~/ui/kit";
+
+const SUMMARY = { href: "/operator", text: "Kembali ke ringkasan" };
+
+export function OperatorErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <>
+      <Topline />
+      {status === 404 && (
+        <EmptyState
+          level={1}
+          title="Tidak ditemukan"
+          text="Tidak ada yang bernama begitu, atau sudah dihapus."
+          action={SUMMARY}
+        />
+      )}
+      {status < 500 && status !== 404 && <ErrorNote status={status} />}
+      {status >= 500 && (
+        <>
+          <h1>Operator</h1>
+          <Failed failed="Halaman ini gagal dimuat" text="Tidak ada yang diproses dua kali." back={SUMMARY} />
+        </>
+      )}
+    </>
+  );
+}

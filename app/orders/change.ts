@@ -1,0 +1,82 @@
+import { needsSecondPerson } from "~/payouts/payout";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import { type Order, orderPath, pricedTotal, sideOf } from "./order";
+
+export type AnswerName = "acceptance" | "refusal" | "withdrawal";
+
+export const answerPath = (orderId: string, answer: AnswerName) => `${orderPath(orderId)}/change/${answer}`;
+
+export const CHANGE_STATUSES = ["open", "accepted", "declined", "withdrawn"] as const;
+export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
+
+export type ChangeTerms = {
+  /** For one piece; only before anything is paid. */
+  price: number | null;
+  deadline: number | null;
+  revisions: number | null;
+};
+
+export function takesPrice({ status, paymentStatus }: Pick<Order, "status" | "paymentStatus">): boolean {
+  return status === "pending" && paymentStatus !== "review";
+}
+
+export const MAX_REVISIONS = 99;
+export const MIN_CHANGE_TEXT = 10;
+
+export type Ruling = { buyerShare: number; reason: string };
+
+/** In whole per cent for the buyer. */
+export const OFFERED_SHARES = [0, 50, 100] as const;
+
+export type ProposedRuling = Ruling & { operatorId: string; version: number; at: number };
+
+export type RulingRefusal = "own_order";
+
+/** The log holds 2,000 characters, shares included. */
+export const MAX_RULING_REASON = 1_900;
+
+export function isDueForRuling(
+  { phase, answerDueAt }: Pick<Order, "phase" | "answerDueAt">,
+  now: number,
+): boolean {
+  return phase === "disputed" && (answerDueAt === null || now > answerDueAt);
+}
+
+/** Above the limit another operator must have proposed the same, on the same state. Refused to a side. */
+export function weighRuling(
+  order: Order,
+  ruling: Ruling,
+  operatorId: string,
+  standing: ProposedRuling | null,
+): Outcome<"rule" | "second" | "propose", RulingRefusal> {
+  if (sideOf(order, operatorId) !== null) return refused("own_order");
+  if (!needsSecondPerson(pricedTotal(order))) return ok("rule");
+  const seconded = standing !== null && standing.operatorId !== operatorId && isSame(standing, ruling);
+  return ok(seconded ? "second" : "propose");
+}
+
+export function isSame(one: Ruling, other: Ruling): boolean {
+  return one.buyerShare === other.buyerShare && one.reason === other.reason;
+}
+
+/** Not agreed to, so it changes nothing that is ruled on and cannot stall a ruling. */
+export const NOT_RULED_ON = "settlement_proposed";
+
+/** `ruledOnVersion`: version of the last change that matters to a ruling. */
+export function isCurrent(
+  seen: number | null,
+  { version }: Pick<Order, "version">,
+  ruledOnVersion: number,
+): boolean {
+  return seen !== null && seen >= ruledOnVersion && seen <= version;
+}
+
+export function standingRuling<Proposed extends ProposedRuling>(
+  order: Pick<Order, "phase" | "version">,
+  proposed: Proposed | null,
+  ruledOnVersion: number,
+): Proposed | null {
+  const stands =
+    order.phase === "disputed" && proposed !== null && isCurrent(proposed.version, order, ruledOnVersion);
+  return stands ? proposed : null;
+}

@@ -1,0 +1,292 @@
+import type { Asking } from "~/accounts/person";
+import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
+import { type AnswersOf, type BatchStatement, newId } from "~/database/statements.server";
+import { parseDays } from "~/listings/package";
+import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
+import { wordingFor } from "~/notifications/text";
+import { zoneAt } from "~/places/place";
+import type { Context } from "~/platform/context.server";
+import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/forms";
+import { namedDay } from "~/platform/written-date";
+import { insertVisit } from "~/visits/queries.server";
+import { type AskedVisit, readVisit, type VisitFaults } from "~/visits/request";
+import type { Visit } from "~/visits/visit";
+import {
+  type Accepted,
+  actorOf,
+  type Command,
+  type CommandKind,
+  coveringVisit,
+  decide,
+  isAfterDeadline,
+  type OpeningRefusal,
+  type Refusal,
+  type RepeatRefusal,
+  stepOfKind,
+  waitsForListing,
+  withWishedVisit,
+} from "./lifecycle";
+import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "./opening";
+import { type Side, sideOf } from "./order";
+import {
+  abortIfListingHidden,
+  applyDecision,
+  completes,
+  countTryAndFindOrder,
+  findForOrder,
+  idWhileUnchanged,
+  insertOrder,
+  isListingChanged,
+  type OrderOfRequest,
+  type OrderState,
+  type OrderToChange,
+  orderByRequest,
+} from "./queries.server";
+import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "./text";
+
+export type OrderDecisionWrite = Pick<
+  Context,
+  "db" | "deferredDb" | "env" | "gateways" | "mailer" | "mailsByItself" | "now" | "defer" | "purge"
+>;
+
+/** False: another change was faster. */
+export async function writeOrderDecision(
+  context: OrderDecisionWrite,
+  { order, visit = null }: Pick<OrderState, "order"> & { visit?: Visit | null },
+  decision: Accepted,
+  alongside: BatchStatement[] = [],
+): Promise<boolean> {
+  if (completes(decision)) context.purge(LISTS, personCacheTag(decision.order.sellerId));
+  const { appOrigin, cardHoldDays } = context.env;
+  const known = { wording: wordingFor(appOrigin), visit, cardHoldDays, methods: context.gateways.methods };
+  const written = await applyDecision(context.db, order, decision, known, alongside);
+  if (written) sendSoon(context);
+  return written;
+}
+
+export type NotChanged =
+  | Refusal
+  | "no_order"
+  | "listing_hidden"
+  | "changed_meanwhile"
+  | "done_otherwise"
+  | "too_many_steps"
+  | RepeatRefusal;
+
+/** Of one person on all their orders: each may send the other side a mail. */
+const STEPS_AN_HOUR = 120;
+
+/** Needs what only the database knows; null: what it answers is gone. */
+type ReadCommand = { kind: CommandKind; read(state: OrderToChange): Command | null };
+
+type Change<No extends string, Reads extends readonly BatchStatement[]> = {
+  orderId: string;
+  userId: string;
+  command: Command | ReadCommand;
+  /** Version of the order that was shown; null when the form did not say. */
+  seen: number | null;
+  formId?: string;
+  /** Text of a form whose command may not be readable any more. */
+  said?: string;
+  files?: readonly { name: string; size: number }[];
+  /** What `prepare` looks at besides, of the same moment; also read for strangers, who get no further. */
+  reads?: Reads;
+  prepare?(state: OrderToChange, side: Side, read: AnswersOf<Reads>): Promise<Outcome<BatchStatement[], No>>;
+  tries: number;
+};
+
+export async function changeOrder<No extends string = never, Reads extends readonly BatchStatement[] = []>(
+  context: OrderDecisionWrite,
+  { orderId, userId, command, seen, formId, said = "", files = [], reads, prepare, tries }: Change<No, Reads>,
+): Promise<Outcome<"done", NotChanged | No>> {
+  const step = stepOfKind(command.kind);
+  for (let left = tries; left > 0; left--) {
+    const { now } = context;
+    const { state, counted, timesBefore, read } = await countTryAndFindOrder(context.db, orderId, userId, {
+      limit: STEPS_AN_HOUR,
+      repeats: step.limit,
+      events: step.events,
+      now,
+      reads: reads ?? ([] as readonly BatchStatement[] as Reads),
+    });
+    const side = state && sideOf(state.order, userId);
+    if (!state || !side) return refused("no_order");
+    if (!counted) return refused("too_many_steps");
+    const meant = "read" in command ? command.read(state) : command;
+    const { order, change, last, own } = state;
+    const ownLast = last?.actorId === userId ? last.kind : null;
+    if (step.isDone({ order, side, command: meant, ownLast, change, formId: formId ?? null, now })) {
+      const repeated = step.compare({ order, command: meant, said, files, seen, own });
+      if (repeated === "same") return ok("done");
+      if (repeated === "other") return refused("done_otherwise");
+      if (repeated === "outdated") return refused("changed_meanwhile");
+    }
+    if (step.limit && timesBefore >= step.limit.times) return refused(step.limit.refusal);
+    // What was agreed to is what was shown: a new price or share has to be looked at first.
+    if (seen !== null && seen !== order.version) return refused("changed_meanwhile");
+    if (meant === null) return refused("no_change");
+    const decision = decide(order, actorOf(side, userId), meant, now);
+    if (!decision.ok) return decision;
+    if (waitsForListing(order, meant.kind, state.listingHidden)) return refused("listing_hidden");
+    const prepared = await prepare?.(state, side, read);
+    if (prepared && !prepared.ok) return prepared;
+    const alongside = prepared?.value ?? [];
+    // Operators may hide it between the look at it and the write.
+    if (waitsForListing(order, meant.kind, true)) alongside.push(abortIfListingHidden(context.db, orderId));
+    try {
+      if (await writeOrderDecision(context, state, decision, alongside)) return ok("done");
+    } catch (error) {
+      if (isListingChanged(error)) return refused("listing_hidden");
+      throw error;
+    }
+  }
+  return refused("changed_meanwhile");
+}
+
+type OrderRequest = {
+  buyer: Asking<{ name: string }>;
+  listingId: string;
+  custom: boolean;
+  packageId: string | null;
+  quantity: number;
+  requirements: string;
+  notes: string;
+  /** UTC ms */
+  deadline: number | null;
+  /** Null when what the page showed cannot be read. */
+  shown: PackageTerms | null;
+  visit: AskedVisit;
+  requestId: string;
+};
+
+export type Placed = { id: string; kind: "package" | "custom" | "proposal" };
+
+type NotPlaced =
+  | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "changed_meanwhile" | "placed_otherwise">
+  | (Refused<"terms_changed"> & { changed: TermsChange })
+  | (Refused<"bad_visit"> & { faults: VisitFaults });
+
+const TRIES = 3;
+
+/** Seller, package and price come from the listing, never from the form. A resend gives the order it made. */
+export async function placeOrder(
+  context: OrderDecisionWrite,
+  request: OrderRequest,
+): Promise<Ok<Placed> | NotPlaced> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const placed = await placeAsRead(context, request);
+    if (placed !== "listing_changed") return placed;
+  }
+  return refused("changed_meanwhile");
+}
+
+async function placeAsRead(
+  context: OrderDecisionWrite,
+  request: OrderRequest,
+): Promise<Ok<Placed> | NotPlaced | "listing_changed"> {
+  const { db, env, now } = context;
+  const { buyer, requestId } = request;
+  const { listingId } = request;
+  const { earlier, listing, availability } = await findForOrder(
+    db,
+    { buyerId: buyer.id, requestId, listingId },
+    { now, wished: request.visit.day },
+  );
+  if (earlier) return answerRepeat(earlier, request, now);
+  if (!listing) return refused("no_listing");
+
+  const id = newId();
+  const input = {
+    id,
+    buyerId: buyer.id,
+    listing: {
+      id: listing.id,
+      sellerId: listing.sellerId,
+      kind: listing.kind,
+      status: listing.status,
+      price: listing.price,
+      packages: listing.packages,
+      days: parseDays(listing.deliveryTime),
+    },
+    packageId: request.packageId,
+    quantity: request.quantity,
+    deadline: request.deadline,
+  };
+  const opened = request.custom ? openInquiry(input, now) : openPackageOrder(input, now);
+  if (!opened.ok) return opened;
+  const { choice } = opened.value;
+  const changed = choice && changedTerms(request.shown, termsOf(listing.title, choice), request.quantity);
+  if (changed) return { ...refused("terms_changed"), changed };
+  const visit = readVisit(listing, availability, request.visit, now);
+  if (!visit.ok) return { ...refused("bad_visit"), faults: visit.faults };
+  if (visit.value && isAfterDeadline(request.deadline, visit.value))
+    return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
+  const kind = choice ? "package" : "custom";
+  const order = coveringVisit(opened.value.order, visit.value);
+  const visiting = visit.value ? insertVisit(db, order, visit.value, now) : [];
+  const frozen = {
+    kind,
+    packageId: choice?.id ?? null,
+    package: choice?.pkg ?? null,
+    title: listing.title,
+    buyerName: (await buyer.reader()).name,
+    sellerName: listing.sellerName,
+    requirements: request.requirements,
+    notes: request.notes,
+    requestId,
+  } as const;
+  // In the batch itself: a form that is sent again and again makes one order and counts once.
+  const counted = countOrAbort(db, `order:${buyer.id}`, ORDERS_AN_HOUR, now);
+  const alongside = [counted, ...visiting];
+  try {
+    const unchanged = idWhileUnchanged(listing);
+    const event = withWishedVisit(opened.value.event, visit.value);
+    const wording = wordingFor(env.appOrigin);
+    if (!(await insertOrder(db, { order, event }, frozen, wording, alongside, unchanged))) {
+      const [twin] = await orderByRequest(db, buyer.id, requestId);
+      if (!twin) throw new Error("an order of this request exists and cannot be found");
+      return answerRepeat(twin, request, now);
+    }
+  } catch (error) {
+    if (isOverLimit(error)) return refused("too_many_orders");
+    if (isListingChanged(error)) return "listing_changed";
+    throw error;
+  }
+  context.defer(sendOutbox(context));
+  return ok({ id, kind });
+}
+
+/** A page that the browser kept sends its old request id, perhaps with other contents. */
+function answerRepeat(
+  made: OrderOfRequest,
+  request: OrderRequest,
+  now: number,
+): Ok<Placed> | Refused<"placed_otherwise"> {
+  const { id, kind } = made;
+  const isSame =
+    made.listingId === request.listingId &&
+    (kind === "custom") === request.custom &&
+    (made.packageId === null || request.packageId === null || made.packageId === request.packageId) &&
+    (kind === "custom" || made.quantity === request.quantity) &&
+    made.requirements === request.requirements &&
+    made.notes === request.notes &&
+    isSameDeadline(made, request) &&
+    isSameWishedVisit(made, request.visit, now);
+  return isSame ? ok({ id, kind }) : refused("placed_otherwise");
+}
+
+/** A visit, a quote or an agreed change may set a deadline that the form did not ask for. */
+function isSameDeadline({ deadline, version, placed }: OrderOfRequest, request: OrderRequest): boolean {
+  if (deadline === request.deadline) return true;
+  return request.deadline === null && (version > 1 || placed?.day !== undefined);
+}
+
+/** The first event keeps the wish of the form, also after both sides agreed on another day. */
+function isSameWishedVisit({ placed }: OrderOfRequest, { day, slots }: AskedVisit, now: number): boolean {
+  if (typeof placed?.day !== "string") return true;
+  const wished = [placed.slot, placed.otherSlot].filter((slot) => typeof slot === "number");
+  if ([...wished].sort().join() !== [...slots].sort().join()) return false;
+  const zone = zoneAt(typeof placed.place === "string" ? placed.place : null);
+  return placed.day === day || placed.day === namedDay(day, zone, now);
+}

@@ -1,0 +1,673 @@
+import { firstName } from "~/accounts/person";
+import { titled } from "~/notifications/line-text";
+import type {
+  NotificationDraft,
+  NotificationKind,
+  OrderNotificationInput,
+} from "~/notifications/notification";
+import { holdSentence } from "~/payments/text";
+import { formatDate, formatDateTime, formatShortDate } from "~/platform/dates";
+import { formatRupiah } from "~/platform/money";
+import { closed, isolated } from "~/platform/strings";
+import { visitAfterPayment } from "~/visits/text";
+import { visitFacts } from "~/visits/time-text";
+import { eventNote } from "./label-text";
+import type { EventDetail, EventKind, OrderEvent, Slots } from "./lifecycle";
+import {
+  dividedAmounts,
+  type Order,
+  orderPath,
+  type People,
+  type Phase,
+  proceedsText,
+  type Side,
+  totalText,
+  workDueAt,
+} from "./order";
+import { answerDueAt, whoseMove } from "./reminder";
+import { divisionText, joinSentences, netText, nextStep } from "./status-text";
+
+type Said = (value: string | number) => string;
+
+const THROUGH = new Map<unknown, string>([
+  ["gateway", "lewat penyedia pembayaran"],
+  ["bank", "lewat transfer bank"],
+]);
+
+const CAUSES = new Map<unknown, string>([
+  ["refund", "dikembalikan oleh penyedia pembayaran"],
+  ["chargeback", "ditarik kembali oleh bank"],
+]);
+
+/** What the sides are not told, or in other words. */
+const SAID = new Map<string, Said>([
+  ["attempt", (value) => `percobaan ${value}`],
+  ["method", (value) => `metode ${value}`],
+  ["through", (value) => THROUGH.get(value) ?? `lewat ${value}`],
+  ["files", (value) => (value === 0 ? "tanpa berkas" : `${value} berkas`)],
+  ["refusedShare", (value) => `menolak pembatalan dengan ${value}% untuk pembeli`],
+  ["package", (value) => (/^paket\b/i.test(String(value)) ? String(value) : `paket ${value}`)],
+  ["quantity", (value) => `jumlah ${value}`],
+  ["cause", (value) => CAUSES.get(value) ?? `sebab ${value}`],
+  ["buyerAmount", (value) => `${formatRupiah(Number(value))} bagian pembeli`],
+  ["sellerAmount", (value) => `${formatRupiah(Number(value))} bagian penjual`],
+]);
+
+/** What `eventNote` tells already, and the reason, which is quoted. */
+const TOLD_ELSEWHERE = [
+  ...["price", "amount", "days", "deadline", "revisions", "buyerShare", "reason"],
+  ...["day", "slot", "otherSlot", "place"],
+];
+
+/** All facts of an event but the reason: for operators only, as its sides are not told all of them. */
+export function eventDetails(detail: EventDetail): string {
+  const others = Object.entries(detail).flatMap(([name, value]) =>
+    TOLD_ELSEWHERE.includes(name) || value === null ? [] : [SAID.get(name)?.(value) ?? `${name} ${value}`],
+  );
+  return [eventNote({ ...detail, reason: null }), ...others].filter(Boolean).join(", ");
+}
+
+export type NotificationText = {
+  kind?: NotificationKind;
+  title: string;
+  body: string;
+  note?: string;
+  href?: string;
+};
+/** First names; `order` is as the event left it, `visit` as it stood before, where it is known. */
+export type OrderNotificationFacts = {
+  order: Order;
+  event: OrderEvent;
+  visit: Slots | null;
+  buyer: string;
+  seller: string;
+};
+/** A side without words gets no notification. */
+export type OrderNotificationCopy = (
+  facts: OrderNotificationFacts,
+) => Partial<Record<Side, NotificationText>>;
+
+/** `plain` is for readers without words of their own. */
+export type Sentence = string | ({ plain: string } & Partial<Record<Side, string>>);
+
+export function byDate(at: number | null, format = formatDateTime, before = ""): string {
+  return at === null ? "" : `${before} paling lambat ${format(at)}`;
+}
+
+export function eventAmount({ detail }: OrderEvent): string {
+  return typeof detail.amount === "number" ? formatRupiah(detail.amount) : "dana";
+}
+
+export const YOUR_ANSWER = "menunggu jawaban Anda";
+
+export const sameForBoth = (words: NotificationText) => ({ buyer: words, seller: words });
+
+export function actorDisplayName({ actor }: OrderEvent, { buyer, seller }: OrderNotificationFacts): string {
+  return actor.kind === "buyer" ? buyer : actor.kind === "seller" ? seller : "JasaWarga";
+}
+
+export function quotedReason({ detail }: OrderEvent, before: string): string {
+  if (typeof detail.reason !== "string" || detail.reason === "") return "";
+  return closed(`${before}: “${short(detail.reason)}”`);
+}
+
+// The page has the whole text.
+function short(text: string): string {
+  const characters = [...text.replace(/\s+/gu, " ")];
+  return characters.length <= 140 ? characters.join("") : `${characters.slice(0, 139).join("")}…`;
+}
+
+function numbers({ detail }: Parameters<OrderNotificationCopy>[0]["event"], before: string): string {
+  const note = eventNote({ ...detail, reason: null });
+  return note === null ? "" : `${before}: ${note}.`;
+}
+
+const AS_BEFORE = "Pesanan berjalan terus seperti yang disepakati sebelumnya.";
+
+export const CHANGE_NOTIFICATIONS = {
+  change_proposed: (facts) =>
+    sameForBoth({
+      title: `${actorDisplayName(facts.event, facts)} mengusulkan perubahan pesanan`,
+      body: joinSentences(
+        numbers(facts.event, "Usulannya"),
+        quotedReason(facts.event, "Penjelasannya"),
+        "Tidak ada yang berubah sampai Anda menyetujuinya.",
+      ),
+      note: YOUR_ANSWER,
+    }),
+  change_accepted: (facts) => {
+    const { order, event } = facts;
+    const newBill = order.phase === "awaiting_payment" && event.detail.price !== null;
+    return sameForBoth({
+      title: `${actorDisplayName(event, facts)} menyetujui usulan perubahan Anda`,
+      body: joinSentences(
+        numbers(event, "Yang berlaku sekarang"),
+        newBill ? `Totalnya ${totalText(order)}, dibayar${byDate(order.paymentDueAt)}.` : "",
+        "Rinciannya ada di halaman pesanan.",
+      ),
+    });
+  },
+  change_declined: (facts) =>
+    sameForBoth({
+      title: `${actorDisplayName(facts.event, facts)} menolak usulan perubahan Anda`,
+      body: joinSentences(quotedReason(facts.event, "Alasannya"), AS_BEFORE),
+    }),
+  change_withdrawn: (facts) =>
+    sameForBoth({
+      title: `${actorDisplayName(facts.event, facts)} menarik usulan perubahannya`,
+      body: joinSentences("Tidak ada yang perlu Anda jawab.", AS_BEFORE),
+    }),
+} satisfies Record<string, OrderNotificationCopy>;
+
+export const CHANGE_HISTORY = {
+  change_proposed: "Perubahan diusulkan",
+  change_accepted: "Usulan perubahan disetujui",
+  change_declined: "Usulan perubahan ditolak",
+  change_withdrawn: "Usulan perubahan ditarik",
+} satisfies Record<string, Sentence>;
+
+const PAYMENT_NOTIFICATIONS = "Kami memberi tahu begitu dananya masuk titipan.";
+const ORDER_AGAIN = "Jika masih memerlukan jasanya, silakan pesan lagi.";
+
+function wishedTime({ detail }: OrderEvent): string {
+  const facts = visitFacts(detail);
+  return facts === "" ? "" : `Waktu yang diinginkan: ${facts}.`;
+}
+
+function workDay(order: Order): string {
+  const due = workDueAt(order);
+  return due === null ? "" : `selesai ${formatShortDate(due).slice(0, -5)}`;
+}
+
+/** Of paid work: on site the visit comes before it. */
+function firstStep({ order, event, visit, buyer, seller }: OrderNotificationFacts, side: Side) {
+  const due = workDueAt(order);
+  if (visit) {
+    const people = { buyer, seller };
+    const { sentence, note } = visitAfterPayment(visit, { side, people, now: event.at });
+    const done = due === null ? "" : `Selesai${byDate(due, formatDate)}.`;
+    return { sentence: joinSentences(sentence, done), note };
+  }
+  return side === "buyer"
+    ? {
+        sentence: `${seller} dapat mulai bekerja${byDate(due, formatDate, ", selesai")}.`,
+        note: `${seller} mulai bekerja`,
+      }
+    : { sentence: `Silakan mulai bekerja, dan selesaikan${byDate(due, formatDate)}.`, note: workDay(order) };
+}
+
+export const PENDING_NOTIFICATIONS = {
+  placed: ({ order, event, buyer }) => ({
+    seller: {
+      title: `Pesanan baru dari ${buyer}, ${totalText(order)}`,
+      body: joinSentences(
+        wishedTime(event),
+        `Mohon tunggu pembayaran ${buyer}${byDate(order.paymentDueAt)}.`,
+        PAYMENT_NOTIFICATIONS,
+      ),
+    },
+  }),
+  inquired: ({ order, event, buyer }) => ({
+    seller: {
+      title: `Permintaan kustom dari ${buyer}`,
+      body: joinSentences(
+        wishedTime(event),
+        "Baca kebutuhannya, lalu kirim penawaran harga dan waktu pengerjaan.",
+        order.deadline === null ? "" : `${buyer} membutuhkannya paling lambat ${formatDate(order.deadline)}.`,
+      ),
+      note: "kirim harga",
+    },
+  }),
+  quoted: ({ order, seller }) => ({
+    buyer: {
+      title: `${seller} menawarkan ${totalText(order)}`,
+      body: joinSentences(
+        `Selesai dalam ${order.maxDays ?? 0} hari. Setujui atau tolak${byDate(order.quoteExpiresAt)}.`,
+        "Setelah itu penawaran tidak berlaku lagi.",
+      ),
+    },
+  }),
+  quote_accepted: ({ order, buyer }) => ({
+    seller: {
+      title: `${buyer} menyetujui harga ${totalText(order)}`,
+      body: joinSentences(
+        `Mohon jangan mulai bekerja dulu: ${buyer} membayar${byDate(order.paymentDueAt)}.`,
+        PAYMENT_NOTIFICATIONS,
+      ),
+      note: "tunggu pembayaran",
+    },
+  }),
+  proposal_accepted: ({ order, event, buyer }) => ({
+    seller: {
+      title: `${buyer} menerima penawaran Anda`,
+      body: joinSentences(
+        wishedTime(event),
+        `Pesanan senilai ${totalText(order)} sudah dibuat. Mohon jangan mulai bekerja dulu: ${buyer} membayar${byDate(order.paymentDueAt)}.`,
+        PAYMENT_NOTIFICATIONS,
+      ),
+      note: "tunggu pembayaran",
+    },
+  }),
+  // Only its outcome is worth a notification.
+  payment_started: () => ({}),
+  payment_reviewed: ({ order }) => ({
+    buyer: {
+      kind: "payment",
+      title: "Pembayaran Anda sedang diperiksa",
+      body: `Penyedia pembayaran memeriksa pembayaran ${totalText(order)}. Anda tidak perlu membayar lagi; kami memberi tahu begitu ada hasilnya.`,
+    },
+  }),
+  payment_failed: ({ order }) => ({
+    buyer: {
+      kind: "payment",
+      title: "Pembayaran Anda belum berhasil",
+      body: `Silakan coba lagi atau pilih cara bayar lain${byDate(order.paymentDueAt)}. Setelah itu pesanan batal sendiri.`,
+      href: `/payment/${order.id}`,
+    },
+  }),
+  paid: (facts) => ({
+    buyer: {
+      kind: "payment",
+      title: `Pembayaran ${totalText(facts.order)} diterima`,
+      body: joinSentences(
+        firstStep(facts, "buyer").sentence,
+        "Dana kami simpan dan baru diteruskan setelah Anda puas.",
+      ),
+      note: firstStep(facts, "buyer").note,
+    },
+    seller: {
+      kind: "payment",
+      title: `${facts.buyer} sudah membayar`,
+      body: joinSentences(
+        firstStep(facts, "seller").sentence,
+        `Anda menerima ${proceedsText(facts.order)} setelah ${facts.buyer} puas.`,
+      ),
+      note: firstStep(facts, "seller").note,
+    },
+  }),
+  paid_again: ({ event }) => ({
+    buyer: {
+      kind: "payment",
+      title: "Pembayaran kedua Anda dikembalikan",
+      body: `Pesanan ini sudah dibayar, jadi ${eventAmount(event)} yang masuk sekali lagi dikembalikan seluruhnya kepada Anda.`,
+      note: eventAmount(event),
+    },
+  }),
+  paid_late: ({ event }) => ({
+    buyer: {
+      kind: "payment",
+      title: "Pembayaran Anda dikembalikan",
+      body: `${eventAmount(event)} masuk setelah pesanan ini batal, jadi dikembalikan seluruhnya kepada Anda. ${ORDER_AGAIN}`,
+      note: eventAmount(event),
+    },
+  }),
+  paid_outdated: ({ order, event }) => ({
+    buyer: {
+      kind: "payment",
+      title: "Pembayaran lama dikembalikan",
+      body: `Harga pesanan ini sudah diubah menjadi ${totalText(order)}, jadi ${eventAmount(event)} yang masuk dengan harga lama dikembalikan seluruhnya kepada Anda. Silakan bayar dengan harga yang baru${byDate(order.paymentDueAt)}.`,
+      href: `/payment/${order.id}`,
+    },
+  }),
+  expired: ({ buyer }) => ({
+    buyer: {
+      title: "Pesanan batal, belum dibayar",
+      body: `Batas waktu pembayarannya sudah lewat. ${ORDER_AGAIN}`,
+    },
+    seller: {
+      title: `Pesanan ${buyer} batal, belum dibayar`,
+      body: "Batas waktu pembayarannya sudah lewat. Anda tidak perlu melakukan apa-apa.",
+    },
+  }),
+} satisfies Record<string, OrderNotificationCopy>;
+
+export const PENDING_HISTORY = {
+  placed: "Pesanan dibuat",
+  inquired: "Permintaan kustom dikirim",
+  quoted: "Penawaran harga dikirim",
+  quote_accepted: "Penawaran harga disetujui",
+  proposal_accepted: "Penawaran untuk permintaan jasa diterima",
+  payment_started: "Pembayaran dimulai",
+  payment_reviewed: "Pembayaran diperiksa oleh penyedia pembayaran",
+  payment_failed: "Pembayaran gagal, pesanan masih bisa dibayar",
+  paid: "Pembayaran diterima dan ditahan",
+  paid_again: {
+    plain: "Pembayaran kedua diterima dan dikembalikan kepada pembeli",
+    buyer: "Pembayaran kedua diterima dan dikembalikan kepada Anda",
+  },
+  paid_late: {
+    plain: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada pembeli",
+    buyer: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada Anda",
+  },
+  paid_outdated: {
+    plain: "Pembayaran dengan harga lama diterima dan dikembalikan kepada pembeli",
+    buyer: "Pembayaran dengan harga lama diterima dan dikembalikan kepada Anda",
+  },
+  expired: "Pesanan batal karena tidak dibayar tepat waktu",
+} satisfies Record<string, Sentence>;
+
+export const VISIT_NOTIFICATIONS = {
+  visit_proposed: (facts) =>
+    sameForBoth({
+      title: `${actorDisplayName(facts.event, facts)} mengusulkan jadwal pengerjaan`,
+      body: joinSentences(
+        `Usulannya: ${visitFacts(facts.event.detail)}.`,
+        "Setujui, atau usulkan waktu lain. Harga dan dana pesanan tidak berubah.",
+      ),
+      note: YOUR_ANSWER,
+    }),
+  visit_accepted: (facts) =>
+    sameForBoth({
+      title: `${actorDisplayName(facts.event, facts)} menyetujui jadwal pengerjaan`,
+      body: joinSentences(
+        `Jadwalnya: ${visitFacts(facts.event.detail)}.`,
+        "Simpan ke kalender dari halaman pesanan.",
+      ),
+    }),
+} satisfies Record<string, OrderNotificationCopy>;
+
+export const VISIT_HISTORY = {
+  visit_proposed: "Jadwal pengerjaan diusulkan",
+  visit_accepted: "Jadwal pengerjaan disepakati",
+} satisfies Record<string, Sentence>;
+
+function look({ order, event, seller }: OrderNotificationFacts): string {
+  const otherwise = order.revisionsLeft === 0 ? "ajukan masalah" : "minta revisi";
+  const answered =
+    typeof event.detail.refusedShare === "number"
+      ? `Dengan itu ${seller} menolak pembatalan yang Anda minta. `
+      : "";
+  return `${answered}Periksa hasilnya, lalu terima atau ${otherwise}${byDate(order.reviewDueAt)}. Jika Anda diam, dana diteruskan ke penjual pada saat itu.`;
+}
+
+export const WORK_NOTIFICATIONS = {
+  delivered: (facts) => ({
+    buyer: {
+      title: `${facts.seller} menyerahkan hasil kerja`,
+      body: joinSentences(look(facts), quotedReason(facts.event, "Catatannya")),
+    },
+  }),
+  revision_requested: ({ order, event, buyer }) => ({
+    seller: {
+      title: `${buyer} meminta revisi`,
+      body: joinSentences(
+        quotedReason(event, "Yang perlu diubah"),
+        `${totalText(order)} tetap di titipan. Serahkan hasil barunya di halaman pesanan.`,
+      ),
+    },
+  }),
+  released: ({ order, seller }) => ({
+    buyer: {
+      title: "Pesanan selesai",
+      body: `Waktu untuk memeriksa sudah habis, jadi dana diteruskan ke ${seller}. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
+      note: `ulas kerja ${seller}`,
+      href: `${orderPath(order.id)}/review`,
+    },
+    seller: {
+      title: `Anda menerima ${proceedsText(order)}`,
+      note: "pesanan selesai",
+      body: "Pembeli tidak menyatakan keberatan sampai waktu periksa habis. Beri juga ulasan tentang pembelinya.",
+      href: `${orderPath(order.id)}/review`,
+    },
+  }),
+  cancelled_late: ({ order, event, buyer }) => {
+    const words = (whom: string): NotificationText => ({
+      title: "Pesanan dibatalkan karena terlambat",
+      body: joinSentences(
+        `Tenggatnya sudah lewat dan belum ada hasil kerja. ${totalText(order)} dikembalikan kepada ${whom}.`,
+        quotedReason(event, "Alasannya"),
+      ),
+      note: `${totalText(order)} dikembalikan`,
+    });
+    return { buyer: words("Anda"), seller: words(buyer) };
+  },
+  cancellation_requested: ({ order, event, buyer }) => ({
+    seller: {
+      title: `${buyer} meminta pembatalan`,
+      body: joinSentences(
+        `${buyer} mengusulkan ${order.buyerShare ?? 0}% dana (${formatRupiah(dividedAmounts(order).buyer)}) kembali kepadanya, dan Anda menerima ${netText(order)}.`,
+        quotedReason(event, "Alasannya"),
+        `Setujui atau tolak${byDate(order.answerDueAt)}; jika Anda diam, usulan itu berlaku.`,
+      ),
+    },
+  }),
+  cancellation_refused: ({ event, seller }) => ({
+    buyer: {
+      title: `${seller} menolak pembatalan`,
+      body: joinSentences(
+        quotedReason(event, "Alasannya"),
+        "Pekerjaan berjalan terus. Bicarakan kelanjutannya di halaman pesanan.",
+      ),
+    },
+  }),
+  cancellation_withdrawn: ({ buyer }) => ({
+    seller: {
+      title: `${buyer} menarik permintaan pembatalan`,
+      body: "Pekerjaan berjalan terus seperti sebelumnya.",
+    },
+  }),
+  cancellation_enforced: ({ order }) =>
+    sameForBoth({
+      title: "Pembatalan berlaku tanpa jawaban",
+      body: joinSentences("Pesanan ditutup, dan dana dibagi sesuai usulan pembeli:", divisionText(order)),
+    }),
+  disputed: (facts) => {
+    const { order, event } = facts;
+    const words = (who: string): NotificationText => ({
+      title: `${who} mengajukan masalah`,
+      body: joinSentences(
+        quotedReason(event, "Alasannya"),
+        `Tenggat pekerjaan berhenti dan ${totalText(order)} tetap ditahan. Tanggapi${byDate(order.answerDueAt)}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
+      ),
+    });
+    return { buyer: words(actorDisplayName(event, facts)), seller: words(actorDisplayName(event, facts)) };
+  },
+  dispute_answered: (facts) =>
+    sameForBoth({
+      title: `${actorDisplayName(facts.event, facts)} menanggapi masalah`,
+      body: joinSentences(
+        quotedReason(facts.event, "Tanggapannya"),
+        "Tim JasaWarga memutuskan setelah membaca keduanya.",
+      ),
+      note: "JasaWarga memutuskan",
+    }),
+  settlement_proposed: (facts) =>
+    sameForBoth({
+      title: `${actorDisplayName(facts.event, facts)} mengusulkan pembagian dana`,
+      body: `Usulannya: ${divisionText(facts.order)} Setujui jika Anda sepakat.`,
+      note: YOUR_ANSWER,
+    }),
+  settled: ({ order }) =>
+    sameForBoth({
+      title: "Pembagian dana disepakati",
+      body: `Pesanan ditutup. Pembagiannya: ${divisionText(order)}`,
+    }),
+  ruled: (facts) =>
+    sameForBoth({
+      title: "Masalah pesanan sudah diputuskan",
+      body: joinSentences(
+        `Pembagiannya: ${divisionText(facts.order)}`,
+        quotedReason(facts.event, "Alasan putusan"),
+      ),
+    }),
+  refunded: ({ event }) => ({
+    buyer: {
+      kind: "payment",
+      title: `${eventAmount(event)} dikembalikan kepada Anda`,
+      body:
+        event.detail.through === "bank"
+          ? "Dana dikirim ke rekening yang Anda sebutkan."
+          : "Dana kembali lewat cara bayar yang Anda pakai; tibanya tergantung bank atau dompet digital Anda.",
+    },
+  }),
+  // Sent by `transferReturnedNotification`, with a reason that only the buyer reads.
+  refund_returned: () => ({}),
+  taken_back: ({ order, event }) => {
+    const words: NotificationText = {
+      kind: "payment",
+      title: "Pembayaran pesanan ditarik kembali",
+      body: `${eventAmount(event)} ditarik kembali oleh penyedia pembayaran. ${order.status === "cancelled" ? "Pesanan ini ditutup." : ""}`.trim(),
+    };
+    const { held } = event.detail;
+    const taken =
+      typeof held === "number"
+        ? ` ${formatRupiah(held)} yang masih tertahan dari pesanan ini keluar dari saldo Anda.`
+        : "";
+    const note = taken && `${formatRupiah(Number(held))} keluar dari saldo`;
+    return { buyer: words, seller: { ...words, body: words.body + taken, note } };
+  },
+  cancelled: ({ order, event, buyer, seller }) => {
+    const words = (who: string, whom: string): NotificationText => ({
+      title: `${who} membatalkan pesanan`,
+      body: joinSentences(
+        quotedReason(event, "Alasannya"),
+        order.paymentStatus === "refund_pending"
+          ? `Dana dikembalikan kepada ${whom}.`
+          : "Tidak ada dana yang diteruskan ke penjual.",
+      ),
+      note: order.paymentStatus === "refund_pending" ? `${totalText(order)} dikembalikan` : "",
+    });
+    const staff = event.actor.kind === "buyer" || event.actor.kind === "seller" ? null : "JasaWarga";
+    return { buyer: words(staff ?? seller, "Anda"), seller: words(staff ?? buyer, buyer) };
+  },
+  completed: ({ order, buyer, seller }) => ({
+    buyer: {
+      title: "Pesanan selesai",
+      body: `Dana sudah diteruskan ke ${seller}. Terima kasih. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
+      note: `ulas kerja ${seller}`,
+      href: `${orderPath(order.id)}/review`,
+    },
+    seller: {
+      title: `Anda menerima ${proceedsText(order)}`,
+      note: "pesanan selesai",
+      body: `${buyer} puas dengan hasil kerja Anda. Beri juga ulasan tentang ${buyer} sebagai pembeli.`,
+      href: `${orderPath(order.id)}/review`,
+    },
+  }),
+} satisfies Record<string, OrderNotificationCopy>;
+
+export const WORK_HISTORY = {
+  delivered: "Hasil kerja diserahkan",
+  revision_requested: "Revisi diminta",
+  released: {
+    plain: "Waktu periksa habis, dana diteruskan ke penjual",
+    seller: "Waktu periksa habis, dana diteruskan kepada Anda",
+  },
+  cancelled_late: {
+    plain: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada pembeli",
+    buyer: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada Anda",
+  },
+  cancellation_requested: "Pembatalan diminta",
+  cancellation_refused: "Permintaan pembatalan ditolak",
+  cancellation_withdrawn: "Permintaan pembatalan ditarik",
+  cancellation_enforced: "Permintaan pembatalan tidak dijawab, dana dibagi sesuai usulan",
+  disputed: "Masalah diajukan",
+  dispute_answered: "Masalah ditanggapi",
+  settlement_proposed: "Pembagian dana diusulkan",
+  settled: "Pembagian dana disepakati",
+  ruled: "Masalah diputuskan",
+  refunded: {
+    plain: "Dana sudah dikembalikan kepada pembeli",
+    buyer: "Dana sudah dikembalikan kepada Anda",
+  },
+  refund_returned: "Transfer pengembalian dikembalikan bank",
+  taken_back: "Pembayaran ditarik kembali oleh penyedia pembayaran",
+  cancelled: "Pesanan dibatalkan",
+  completed: {
+    plain: "Pesanan selesai, dana diteruskan ke penjual",
+    seller: "Pesanan selesai, dana diteruskan kepada Anda",
+  },
+} satisfies Record<string, Sentence>;
+
+const EVENTS: Record<EventKind, Sentence> = {
+  ...PENDING_HISTORY,
+  ...CHANGE_HISTORY,
+  ...VISIT_HISTORY,
+  ...WORK_HISTORY,
+};
+
+const SENTENCES = new Map<string, Sentence>(Object.entries(EVENTS));
+
+/** A kind of a later version gets a plain sentence. */
+const sentenceOf = (kind: string): Sentence => SENTENCES.get(kind) ?? "Pesanan diperbarui";
+
+export function eventSentence(kind: string, side: Side): string {
+  const sentence = sentenceOf(kind);
+  return typeof sentence === "string" ? sentence : (sentence[side] ?? sentence.plain);
+}
+
+export function staffEventSentence(kind: string): string {
+  const sentence = sentenceOf(kind);
+  return typeof sentence === "string" ? sentence : sentence.plain;
+}
+
+const NOTIFICATIONS: Record<EventKind, OrderNotificationCopy> = {
+  ...PENDING_NOTIFICATIONS,
+  ...CHANGE_NOTIFICATIONS,
+  ...VISIT_NOTIFICATIONS,
+  ...WORK_NOTIFICATIONS,
+};
+
+/** Whoever did it needs no notification, but for these, after which something is left to do. */
+const ALSO_TO_ITS_ACTOR: readonly EventKind[] = ["completed", "released"];
+
+/** Keyed by the event's version, so that a repeat notifies nobody twice. */
+export function orderNotifications({
+  order,
+  event,
+  people,
+  title,
+  visit = null,
+  heldUntil = null,
+}: OrderNotificationInput): NotificationDraft[] {
+  const facts = { order, event, visit, buyer: firstName(people.buyer), seller: firstName(people.seller) };
+  const copy = NOTIFICATIONS[event.kind](facts);
+  return (["buyer", "seller"] as const).flatMap((side) => {
+    const words = copy[side];
+    if (!words || (event.actor.kind === side && !ALSO_TO_ITS_ACTOR.includes(event.kind))) return [];
+    const waits = side === "seller" && heldUntil !== null ? holdSentence(heldUntil) : "";
+    return {
+      userId: side === "buyer" ? order.buyerId : order.sellerId,
+      kind: words.kind ?? "order",
+      cause: `order:${order.id}:${order.version}`,
+      ...orderLine(order, side, words.title, title, words.note),
+      body: joinSentences(closed(isolated(title)), words.body, waits),
+      href: words.href ?? orderPath(order.id),
+    };
+  });
+}
+
+const ANSWERS: Partial<Record<Phase, string>> = {
+  quoted: "jawab",
+  awaiting_payment: "bayar",
+  delivered: "periksa",
+  cancel_requested: "jawab",
+  disputed: "tanggapi",
+};
+
+export function orderLine(
+  order: Order,
+  side: "buyer" | "seller",
+  title: string,
+  subject: string,
+  note = "",
+): Pick<NotificationDraft, "title" | "about" | "dueAt"> {
+  const dueAt = whoseMove(order) === side ? answerDueAt(order) : null;
+  const answer = dueAt === null ? undefined : order.phase && ANSWERS[order.phase];
+  return { ...titled(title, subject, answer ?? note, answer !== undefined), dueAt };
+}
+
+/** Keyed by the order's state, which is reminded of once. */
+export function reminder(order: Order, people: People, title: string, now: number): NotificationDraft | null {
+  const side = whoseMove(order);
+  if (side === null) return null;
+  const move = nextStep(order, side, now, people);
+  return {
+    userId: side === "buyer" ? order.buyerId : order.sellerId,
+    kind: "order",
+    cause: `remind:${order.id}:${order.version}`,
+    ...orderLine(order, side, `Pengingat: ${move.title}`, title),
+    body: `${closed(isolated(title))} ${move.text}`,
+    href: orderPath(order.id),
+  };
+}

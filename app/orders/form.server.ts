@@ -1,0 +1,208 @@
+import * as z from "zod";
+import {
+  countField,
+  daysField,
+  maybeDeadline,
+  priceField,
+  requestIdField,
+  shareField,
+  textField,
+} from "~/platform/form-fields.server";
+import { plainNumber } from "~/platform/money";
+import { cleanText } from "~/platform/strings";
+import { MAX_REVISIONS, MAX_RULING_REASON, MIN_CHANGE_TEXT, OFFERED_SHARES } from "./change";
+import { MAX_QUANTITY, MIN_DISPUTE_REASON, MIN_QUANTITY, MIN_REQUIREMENTS } from "./order";
+import type { PackageTerms, StepField, StepPage } from "./text";
+
+const MAX_REASON = 500;
+
+export const cancellationForm = z.object({
+  reason: textField(cleanText, {
+    min: 0,
+    short: "",
+    max: MAX_REASON,
+    long: `Alasan maksimal ${MAX_REASON} karakter`,
+  })
+    .optional()
+    .default(""),
+});
+
+const REVISIONS = `Tulis jumlah revisi dari 0 sampai ${MAX_REVISIONS}, atau kosongkan bila tetap`;
+
+/** An empty field is null: unchanged. `now` in UTC ms. */
+export function changeForm(now: number) {
+  return z.object({
+    requestId: requestIdField(),
+    price: priceField("Tulis harga dalam rupiah dengan angka, misalnya 350.000")
+      .optional()
+      .transform((price) => price ?? null),
+    deadline: maybeDeadline(now),
+    revisions: countField({
+      empty: REVISIONS,
+      junk: REVISIONS,
+      min: 0,
+      few: REVISIONS,
+      max: MAX_REVISIONS,
+      many: REVISIONS,
+    })
+      .optional()
+      .transform((revisions) => revisions ?? null),
+    description: textField(cleanText, {
+      min: MIN_CHANGE_TEXT,
+      short: `Jelaskan perubahannya, minimal ${MIN_CHANGE_TEXT} karakter`,
+      max: 2_000,
+      long: "Penjelasan maksimal 2.000 karakter",
+    }),
+  });
+}
+
+export const changeAnswerForm = z.object({
+  change: z.string().catch(""),
+  reason: z
+    .string()
+    .optional()
+    .transform((typed) => cleanText(typed ?? ""))
+    .refine((reason) => [...reason].length <= 1_000, "Alasan maksimal 1.000 karakter"),
+});
+
+const NOT_WHOLE = "Jumlah harus bilangan bulat";
+const TOO_FEW = `Jumlah minimal ${MIN_QUANTITY}`;
+
+/** Price, total, seller and status are never read from the form. `now` in UTC ms. */
+export function orderForm(now: number) {
+  return z.object({
+    requestId: requestIdField(),
+    quantity: countField({
+      empty: TOO_FEW,
+      junk: NOT_WHOLE,
+      min: MIN_QUANTITY,
+      few: TOO_FEW,
+      max: MAX_QUANTITY,
+      many: `Jumlah maksimal ${MAX_QUANTITY}`,
+    }),
+    requirements: textField(cleanText, {
+      min: MIN_REQUIREMENTS,
+      short: `Deskripsi kebutuhan minimal ${MIN_REQUIREMENTS} karakter`,
+      max: 5_000,
+      long: "Deskripsi kebutuhan maksimal 5.000 karakter",
+    }),
+    deadline: maybeDeadline(now),
+    notes: z
+      .string()
+      .optional()
+      .transform((typed) => cleanText(typed ?? ""))
+      .refine((notes) => [...notes].length <= 2_000, "Catatan maksimal 2.000 karakter"),
+    agreeToTerms: z.literal(true, { error: "Anda harus menyetujui syarat dan ketentuan" }),
+  });
+}
+
+type Stepped = { initialValue: Record<string, string | string[]>; error?: Record<string, string[]> };
+
+/**
+ * Returns all that was typed, with the stepped quantity, or null when another button was pressed. A number that is not whole
+ * is kept and reported.
+ */
+export function withQuantityStepped(form: FormData): Stepped | null {
+  const step = form.get("step");
+  if (step !== "1" && step !== "-1" && step !== "0") return null;
+  const typed = plainNumber(String(form.get("quantity") ?? ""));
+  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+  const slots = form.getAll("slots").map(String);
+  const initialValue = { ...Object.fromEntries(fields), slots };
+  const isWhole = /^-?\d+$/.test(typed);
+  if (!isWhole && /\d/.test(typed)) return { initialValue, error: { quantity: [NOT_WHOLE] } };
+  const next = isWhole ? Number(typed) + Number(step) : MIN_QUANTITY;
+  const quantity = String(Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, next)));
+  return { initialValue: { ...initialValue, quantity } };
+}
+
+const terms = z.object({
+  title: z.string(),
+  name: z.string(),
+  days: z.string(),
+  revisions: z.string(),
+  checklist: z.array(z.string()),
+});
+
+export function shownTerms(form: FormData): PackageTerms | null {
+  const price = form.get("shownPrice");
+  if (typeof price !== "string" || !/^\d{1,12}$/.test(price)) return null;
+  try {
+    const others = terms.safeParse(JSON.parse(String(form.get("shownTerms"))));
+    return others.success ? { ...others.data, price: Number(price) } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function typedTexts(form: FormData): string[] {
+  const typed = ["requirements", "street", "block", "landmark", "notes"].map((name) => form.get(name));
+  return typed.filter((text): text is string => typeof text === "string" && text.trim() !== "");
+}
+
+/** `price` is for one piece. */
+export const quoteForm = z.object({
+  price: priceField("Harga harus diisi"),
+  days: daysField(),
+});
+
+/** A ruling counts only once it was shown in rupiah; `press` names the button. */
+export const rulingForm = z.object({
+  buyerShare: shareField("Pilih bagian pembeli, atau tulis bagian lain"),
+  reason: textField(cleanText, {
+    min: MIN_DISPUTE_REASON,
+    short: `Alasan putusan minimal ${MIN_DISPUTE_REASON} karakter`,
+    max: MAX_RULING_REASON,
+    long: `Alasan putusan maksimal ${MAX_RULING_REASON.toLocaleString("id-ID")} karakter`,
+  }),
+  press: z.enum(["look", "edit", "rule"]).catch("look"),
+});
+
+/** Unless something else is written too: see `rulingClash`. */
+export function withChosenShare(form: FormData): FormData {
+  const chosen = offeredShare(form);
+  if (chosen !== null && text(form, "buyerShare") === "") form.set("buyerShare", String(chosen));
+  return form;
+}
+
+/** One share chosen and another written: which one counts is not for us to guess. */
+export function rulingClash(form: FormData, buyerShare: number): string | null {
+  const chosen = offeredShare(form);
+  if (chosen === null || chosen === buyerShare) return null;
+  return `Anda memilih ${chosen}% dan menulis ${buyerShare}%. Pilih Lain, atau kosongkan bagian lain.`;
+}
+
+function offeredShare(form: FormData): number | null {
+  return OFFERED_SHARES.find((share) => String(share) === text(form, "share")) ?? null;
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** Null when the form lacks it. */
+export function versionIn(form: FormData): number | null {
+  const text = form.get("version");
+  return typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+const MAX_TEXT = 2_000;
+
+/** Fields not asked come back empty. */
+export function orderStepForm({ fields, label = "Alasan", min = 1 }: StepPage) {
+  const asks = (field: StepField) => fields.includes(field);
+  const text = (least: number) =>
+    textField(cleanText, {
+      min: least,
+      short: `${label}: minimal ${least} karakter`,
+      max: MAX_TEXT,
+      long: `${label}: maksimal ${MAX_TEXT.toLocaleString("id-ID")} karakter`,
+    });
+  const unasked = z.string().optional();
+  return z.object({
+    note: asks("note") ? text(0).optional().default("") : unasked.transform(() => ""),
+    reason: asks("reason") ? text(min) : unasked.transform(() => ""),
+    buyerShare: asks("buyerShare") ? shareField() : unasked.transform(() => 0),
+  });
+}

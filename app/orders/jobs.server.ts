@@ -1,0 +1,82 @@
+import { wordingFor } from "~/notifications/text";
+import { settleAttempts } from "~/payments/commands.server";
+import type { Context } from "~/platform/context.server";
+import { HOUR, MINUTE } from "~/platform/dates";
+import { startingPoint } from "~/platform/picture-jobs.server";
+import { forEachDue, type StepTurn } from "~/platform/turns.server";
+import { writeOrderDecision } from "./commands.server";
+import { reminder } from "./event-text";
+import { decide } from "./lifecycle";
+import { peopleOf } from "./order";
+import {
+  findOrderState,
+  listOrdersDue,
+  listOrdersDueForPayment,
+  listOrdersToRemind,
+  noteReminded,
+  type OverdueKind,
+  unknownFileKeys,
+} from "./queries.server";
+
+const BATCH = 50;
+
+export async function endOverdueOrders(
+  context: Context,
+  kind: OverdueKind,
+  turn?: StepTurn,
+): Promise<boolean> {
+  const { db, now } = context;
+  return forEachDue(kind, {
+    ...{ turn, batch: BATCH },
+    list: (limit) => listOrdersDue(db, kind, now, limit),
+    // Decided on what the list says of it: one that has changed since keeps its change.
+    async work(order) {
+      const decision = decide(order, { kind: "scheduler" }, { kind }, now);
+      if (decision.ok) await writeOrderDecision(context, { order }, decision);
+    },
+  });
+}
+
+const EXPIRED_AT_ONCE = 25;
+const EVERY = 5 * MINUTE;
+
+/** Alternate runs start from the other end, so that silent ones do not block all behind them. */
+export async function expireOrders(context: Context, turn?: StepTurn): Promise<boolean> {
+  const { db, now } = context;
+  const from = Math.floor(now / EVERY) % 2 === 0 ? "oldest" : "latest";
+  return forEachDue("expire order", {
+    ...{ turn, batch: EXPIRED_AT_ONCE },
+    list: (limit) => listOrdersDueForPayment(db, now, { limit, from }),
+    async work(id) {
+      const state = await findOrderState(db, id);
+      if (!state) return;
+      const decision = decide(state.order, { kind: "scheduler" }, { kind: "expire" }, now);
+      if (!decision.ok) return;
+      const settled = await settleAttempts(context, state.attempts, "expire");
+      if (settled === "unsure") return "unsure";
+      // Lost to another change, or just paid: the next run looks again.
+      if (settled === "clear") await writeOrderDecision(context, state, decision);
+    },
+  });
+}
+
+const REMINDERS_AT_ONCE = 50;
+
+export async function remindSides(
+  { db, env, now }: Pick<Context, "db" | "env" | "now">,
+  turn?: StepTurn,
+): Promise<boolean> {
+  return forEachDue("remind", {
+    ...{ turn, batch: REMINDERS_AT_ONCE },
+    list: (limit) => listOrdersToRemind(db, now, limit),
+    async work(order) {
+      const notification = reminder(order, peopleOf(order), order.title, now);
+      await noteReminded(db, order, notification, { now, wording: wordingFor(env.appOrigin) });
+    },
+  });
+}
+
+export async function sweepFiles({ db, files, now }: Pick<Context, "db" | "files" | "now">): Promise<void> {
+  const keys = await files.listKeys(startingPoint(now), now - HOUR);
+  await files.remove(await unknownFileKeys(db, keys));
+}

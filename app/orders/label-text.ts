@@ -1,0 +1,137 @@
+import { firstName } from "~/accounts/person";
+import { formatDays } from "~/listings/own-text";
+import { type Package, packageEstimate, packageIndex } from "~/listings/package";
+import { dateText, visitMoment, weekdayText } from "~/platform/date-text";
+import { formatDate, type Zone } from "~/platform/dates";
+import { formatRupiah } from "~/platform/money";
+import { visitFacts } from "~/visits/time-text";
+import type { CalendarDay } from "~/visits/visit";
+import type { ActorKind, EventDetail } from "./lifecycle";
+import {
+  COUNTED,
+  type OrderKind,
+  type OrderStatus,
+  type PaymentStatus,
+  type People,
+  type Phase,
+  type Side,
+} from "./order";
+
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
+  pending: "Diskusi",
+  in_progress: "Sedang Dikerjakan",
+  completed: "Selesai",
+  cancelled: "Dibatalkan",
+};
+
+/** Shown beside a status that would hide the phase, such as a dispute; null where the status says it all. */
+export const PHASE_BADGES: Record<Phase, string | null> = {
+  inquiry: null,
+  quoted: null,
+  awaiting_payment: "Belum dibayar",
+  working: null,
+  delivered: "Menunggu diperiksa",
+  revision: "Revisi diminta",
+  cancel_requested: "Permintaan batal",
+  disputed: "Sengketa",
+};
+
+export const ORDER_KIND_LABELS: Record<OrderKind, string> = {
+  package: "Paket",
+  custom: "Permintaan kustom",
+  proposal: "Penawaran untuk permintaan",
+};
+
+export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
+  unpaid: "Belum dibayar",
+  awaiting: "Menunggu pembayaran",
+  review: "Pembayaran diperiksa",
+  held: "Dana ditahan",
+  released: "Dana diteruskan ke penjual",
+  split: "Dana dibagi",
+  expired: "Batas waktu pembayaran lewat",
+  refund_pending: "Pengembalian diproses",
+  refunded: "Dana dikembalikan",
+  charged_back: "Pembayaran ditarik kembali oleh bank",
+};
+
+/** The two buttons that close an order. */
+export const CLOSING_LABELS = { complete: "Selesaikan Order", cancel: "Batalkan Order" } as const;
+
+export function orderedAs(row: { package: { name: string } | null; kind: OrderKind }): string {
+  return row.package?.name ?? ORDER_KIND_LABELS[row.kind];
+}
+
+type Ordered = { package: Package | null; packageId: string | null; maxDays: number | null };
+
+/** As the form said it, unless another time was agreed since. */
+export function orderedTime({ package: pkg, packageId, maxDays }: Ordered): string | null {
+  if (maxDays === null) return null;
+  const days = pkg && packageEstimate(pkg, packageIndex(packageId));
+  return formatDays(days?.max === maxDays ? days : { min: maxDays, max: maxDays });
+}
+
+/** Of an order's notes: one that began with a proposal keeps the seller's words there. */
+export function notesTitle({ kind, sellerName }: { kind: OrderKind; sellerName: string }): string {
+  return kind === "proposal" ? `Penawaran ${firstName(sellerName)}` : "Catatan";
+}
+
+/** Null when there is nothing to tell. */
+export function eventNote(detail: EventDetail): string | null {
+  const { amount, price, days, deadline, revisions, reason, buyerShare } = detail;
+  const facts: string[] = [];
+  if (typeof price === "number") facts.push(formatRupiah(price));
+  if (typeof amount === "number") facts.push(formatRupiah(amount));
+  if (typeof days === "number") facts.push(`${days} hari`);
+  if (typeof deadline === "number") facts.push(`tenggat ${formatDate(deadline)}`);
+  if (typeof revisions === "number") facts.push(`${revisions} kali revisi`);
+  if (typeof buyerShare === "number") facts.push(`${buyerShare}% untuk pembeli`);
+  const visit = visitFacts(detail);
+  if (visit !== "") facts.push(visit);
+  if (typeof reason === "string" && reason !== "") facts.push(`“${reason}”`);
+  return facts.length === 0 ? null : facts.join(", ");
+}
+
+export function actorName(actor: ActorKind, side: Side, people: People): string {
+  switch (actor) {
+    case "buyer":
+    case "seller":
+      return actor === side ? "Anda" : people[actor];
+    case "gateway":
+      return "Penyedia pembayaran";
+    case "scheduler":
+      return "JasaWarga, otomatis";
+    case "operator":
+      return "Tim JasaWarga";
+  }
+}
+
+export function staffActorName(actor: ActorKind, people: People, operator: string | null): string {
+  if (actor === "operator") return operator ? `${operator}, operator` : "Operator";
+  return actorName(actor, actor === "buyer" ? "seller" : "buyer", people);
+}
+
+/** After a number of turns. */
+export const YOUR_TURNS = "giliran Anda";
+
+/** "9", "9+". */
+export const cappedTurns = (count: number): string => (count > COUNTED ? `${COUNTED}+` : String(count));
+
+/** "Besok" or "Sen", above the date of a visit that begins at `at`. */
+export function visitDay(day: CalendarDay, at: number, { now, zone }: { now: number; zone: Zone }) {
+  const [near = ""] = visitMoment(at, now, zone).split(",");
+  const isNear = near === "Hari ini" || near === "Besok";
+  return { weekday: isNear ? near : weekdayText(day).slice(0, 3), date: dateText(day) };
+}
+
+export const proposalsText = (count: number): string => `${count} penawaran`;
+
+export const unreadText = (count: number): string => `${count} pesan baru`;
+
+export const SUMMARY_TEXTS = {
+  heading: "Ringkasan",
+  nextVisit: "Kunjungan berikutnya",
+  turns: YOUR_TURNS,
+  withdraw: "Tarik Saldo",
+  withdrawing: "Penarikan diproses",
+};

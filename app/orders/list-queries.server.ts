@@ -1,0 +1,490 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Database } from "~/database/connection.server";
+import { listings } from "~/database/schema/listings";
+import { MISSING_ACCOUNT, refunds } from "~/database/schema/money";
+import {
+  BUYER_DUE,
+  BUYER_TURN,
+  orders,
+  orderVisits,
+  SELLER_DUE,
+  SELLER_TURN,
+} from "~/database/schema/orders";
+import { personTotals } from "~/database/schema/watch";
+import { type AnswersOf, type BatchStatement, countRows } from "~/database/statements.server";
+import { sellerAccount } from "~/ledger/ledger";
+import { selectBalance } from "~/ledger/queries.server";
+import { isOpenListing, isWanted, newestListingsFirst, shownCover } from "~/listings/queries.server";
+import { isOpenPayout } from "~/payouts/payout";
+import { selectNewestWithdrawals } from "~/payouts/queries.server";
+import { type NewestKey, newestKey, type Page, pageOf } from "~/platform/paging";
+import { visitsEndAfter } from "~/visits/visit";
+import { LINES_A_PAGE, type OrderPart } from "./list";
+import { COUNTED, MAX_ORDER_FILES, type Order, type OrderStatus, SIDES, type Side } from "./order";
+import { type OrderRow, orderColumns } from "./queries.server";
+import type { DisputeStage } from "./reminder";
+
+export const listedColumns = {
+  ...orderColumns,
+  title: orders.title,
+  buyerName: orders.buyerName,
+  sellerName: orders.sellerName,
+  visitPlace: orderVisits.placeCode,
+  visitDay: orderVisits.day,
+  visitSlot: orderVisits.slot,
+  visitAskedBy: orderVisits.wishedBy,
+  visitAskedDay: orderVisits.wishedDay,
+  visitAskedSlots: orderVisits.wishedSlots,
+};
+
+export type ListedOrderRow = Order & Pick<OrderRow, "title" | "buyerName" | "sellerName"> & ListedVisit;
+
+/** All null for work without a visit; day and slot until they are agreed on. */
+export type ListedVisit = {
+  visitPlace: string | null;
+  visitDay: string | null;
+  visitSlot: number | null;
+  visitAskedBy: Side | null;
+  visitAskedDay: string | null;
+  visitAskedSlots: number[] | null;
+};
+
+/** Of each kind, and of each side; who has more sees the soonest. */
+export const WAITING_SHOWN = 10;
+
+/** Not once the time is up. A price that ran out, or that the buyer wants changed, waits for the seller. */
+export function waits(side: Side, now: number): SQL {
+  return side === "buyer"
+    ? sql`${BUYER_TURN} and ${BUYER_DUE} > ${now}`
+    : sql`${SELLER_TURN} and (phase <> 'quoted' or quote_expires_at < ${now} or change_by = 'buyer')
+        and (phase not in ('awaiting_payment', 'delivered') or ${SELLER_DUE} > ${now})`;
+}
+
+/** For a count of those that wait: without being told, SQLite walks all of a person's orders by status. */
+export const turnsOf = (side: Side): SQL =>
+  side === "buyer" ? sql`orders indexed by orders_buyer_turn` : sql`orders indexed by orders_seller_turn`;
+
+export const dueOf = (side: Side): SQL => (side === "buyer" ? BUYER_DUE : SELLER_DUE);
+
+/**
+ * Orders in which one side has something to do, the soonest due first; a seller's without a deadline come before them,
+ * unless only `dated` ones are asked for. Uses orders_buyer_turn and orders_seller_turn.
+ */
+export function selectWaiting(
+  db: Database,
+  side: Side,
+  userId: string,
+  now: number,
+  { limit = WAITING_SHOWN, dated = false } = {},
+) {
+  const own = side === "buyer" ? orders.buyerId : orders.sellerId;
+  return db
+    .select(listedColumns)
+    .from(orders)
+    .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
+    .where(and(sql`${own} = ${userId}`, waits(side, now), dated ? sql`${dueOf(side)} > 0` : undefined))
+    .orderBy(dueOf(side), orders.id)
+    .limit(limit);
+}
+
+/** Together for each order: an account is named once for all of them. */
+export type MissingAccountRefund = Pick<Order, "status" | "phase" | "createdAt" | "totalPrice"> & {
+  orderId: string;
+  title: string;
+  seller: string;
+  amount: number;
+  coverUrl: string | null;
+  category: string;
+  /** The buyer also has a step to take in the order, so it counts as a turn without its refund. */
+  turn: boolean;
+};
+
+/** Uses the index refunds_unnamed. `amount` in integer rupiah. */
+export function selectMissingAccounts(
+  db: Database,
+  userId: string,
+  now: number,
+  limit: number = WAITING_SHOWN,
+) {
+  const owed = db
+    .select({ orderId: refunds.orderId, amount: sql<number>`sum(${refunds.amount})`.as("owed") })
+    .from(refunds)
+    .where(and(eq(refunds.buyerId, userId), MISSING_ACCOUNT))
+    .groupBy(refunds.orderId)
+    .limit(limit)
+    .as("unnamed");
+  return db
+    .select({
+      orderId: owed.orderId,
+      amount: owed.amount,
+      title: orders.title,
+      seller: orders.sellerName,
+      status: orders.status,
+      phase: orders.phase,
+      createdAt: orders.createdAt,
+      totalPrice: orders.totalPrice,
+      coverUrl: shownCover(),
+      category: listings.category,
+      turn: sql`(${waits("buyer", now)}) is true`.mapWith(Boolean).as("turn"),
+    })
+    .from(owed)
+    .innerJoin(orders, eq(orders.id, owed.orderId))
+    .innerJoin(listings, eq(listings.id, orders.listingId));
+}
+
+/**
+ * Columns of the query that reads the person: how many turns they have on each side, up to one more than is shown. An
+ * order with a step to take and a refund without an account counts once.
+ */
+export function countWaiting(userId: SQLiteColumn, now: number): Record<"bought" | "sold", SQL<number>> {
+  const upTo = (rows: SQL) => sql`(select count(*) from (select ${rows} limit ${COUNTED + 1}))`;
+  const of = (own: SQL, side: Side) =>
+    upTo(sql`1 from ${turnsOf(side)} where ${own} = ${userId} and ${waits(side, now)}`);
+  const missingAccount = upTo(
+    sql`distinct order_id from refunds where user_id = ${userId} and ${MISSING_ACCOUNT}
+      and not exists (select 1 from orders where id = refunds.order_id and ${waits("buyer", now)})`,
+  );
+  return {
+    bought: sql<number>`${of(sql`user_id`, "buyer")} + ${missingAccount}`,
+    sold: sql<number>`${of(sql`seller_id`, "seller")}`,
+  };
+}
+
+export type ListedDisputeRow = ListedOrderRow & { evidence: number };
+
+// The phase as the partial index has it: written out, not bound.
+export const DISPUTES_AT: Record<DisputeStage, (now: number) => SQL> = {
+  ruling: (now) => sql`phase = 'disputed' and (answer_due_at is null or answer_due_at < ${now})`,
+  answer: (now) => sql`phase = 'disputed' and answer_due_at >= ${now}`,
+};
+
+/** Before a dispute nobody brings evidence, and in one each side once. */
+const EVIDENCE = 2 * MAX_ORDER_FILES;
+
+// The latest files, since no delivery follows a dispute.
+const evidence = sql<number>`(select count(*) from (select purpose from order_files
+  where order_files.order_id = orders.id order by version desc limit ${EVIDENCE}) where purpose = 'evidence')`;
+
+/** The earliest deadline first; `after`: of a page's last. Rides on orders_disputed. */
+export function selectDisputes(
+  db: Database,
+  { stage, after, now }: { stage: DisputeStage; after: NewestKey | null; now: number },
+  limit: number,
+) {
+  const beyond = after ? sql`(ruling_due_at, id) > (${after.createdAt}, ${after.id})` : undefined;
+  return db
+    .select({ ...listedColumns, evidence: evidence.as("evidence") })
+    .from(orders)
+    .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
+    .where(and(DISPUTES_AT[stage](now), beyond))
+    .orderBy(sql`ruling_due_at`, orders.id)
+    .limit(limit);
+}
+
+export async function listDisputes(
+  db: Database,
+  asked: { stage: DisputeStage; after: NewestKey | null; now: number },
+): Promise<{ page: Page<ListedDisputeRow>; counts: Record<DisputeStage, number> }> {
+  const { now } = asked;
+  const [rows, [ruling], [answer]] = await db.batch([
+    selectDisputes(db, asked, PAGE + 1),
+    countRows(db, sql`orders where ${DISPUTES_AT.ruling(now)}`),
+    countRows(db, sql`orders where ${DISPUTES_AT.answer(now)}`),
+  ]);
+  return {
+    page: pageOf(rows, keyOf, (row) => row, PAGE),
+    counts: { ruling: ruling?.counted ?? 0, answer: answer?.counted ?? 0 },
+  };
+}
+
+const PAGE = 20;
+
+const keyOf = ({ rulingDueAt, id }: ListedDisputeRow) => newestKey({ createdAt: rulingDueAt ?? 0, id });
+
+/** The earliest ones may just have ended where clocks are ahead of Jakarta's. */
+const VISITS = 4;
+/** Orders in progress, newest first, whose visits are compared. */
+const RUNNING = 6;
+const REQUESTS = 4;
+
+const visitColumns = {
+  orderId: orders.id,
+  title: orders.title,
+  buyerName: orders.buyerName,
+  sellerName: orders.sellerName,
+  placeCode: orderVisits.placeCode,
+  day: orderVisits.day,
+  slot: orderVisits.slot,
+};
+
+/** Statements behind the strip above the list of orders: of both sides, whichever the list shows. */
+export function selectOrderSummary(db: Database, { userId, now }: { userId: string; now: number }) {
+  const first = visitsEndAfter(now);
+  const running = db
+    .select({ id: sql<string>`${orders.id}`.as("running_id") })
+    .from(orders)
+    .where(and(eq(orders.buyerId, userId), eq(orders.status, "in_progress")))
+    .orderBy(sql`${orders.createdAt} desc`, sql`${orders.id} desc`)
+    .limit(RUNNING)
+    .as("running");
+  return [
+    selectWaiting(db, "buyer", userId, now, { limit: 1 }),
+    selectWaiting(db, "seller", userId, now, { limit: 1, dated: true }),
+    selectWaiting(db, "seller", userId, now, { limit: 1 }),
+    selectMissingAccounts(db, userId, now, 1),
+    // Uses the index order_visits_held.
+    db
+      .select(visitColumns)
+      .from(orderVisits)
+      .innerJoin(orders, and(eq(orders.id, orderVisits.orderId), sql`${orders.status} = 'in_progress'`))
+      .where(
+        and(
+          eq(orderVisits.sellerId, userId),
+          sql`${orderVisits.held} = 1`,
+          sql`(${orderVisits.day}, ${orderVisits.slot}) > (${first.day}, ${first.slot})`,
+        ),
+      )
+      .orderBy(orderVisits.day, orderVisits.slot)
+      .limit(VISITS),
+    db
+      .select(visitColumns)
+      .from(running)
+      .innerJoin(orders, eq(orders.id, running.id))
+      .innerJoin(orderVisits, and(eq(orderVisits.orderId, running.id), sql`${orderVisits.held} = 1`)),
+    // Uses the index services_owner_open.
+    db
+      .select({ id: listings.id, proposals: listings.proposalCount })
+      .from(listings)
+      .where(and(eq(listings.ownerId, userId), isWanted, isOpenListing))
+      .orderBy(...newestListingsFirst)
+      .limit(REQUESTS),
+    selectBalance(db, sellerAccount(userId)),
+    selectNewestWithdrawals(db, userId, 1),
+  ] as const;
+}
+
+export type SummaryAnswers = AnswersOf<ReturnType<typeof selectOrderSummary>>;
+
+export function toOrderSummary([
+  [bought],
+  [soldDated],
+  [sold],
+  [refund],
+  soldVisits,
+  boughtVisits,
+  requests,
+  [account],
+  [withdrawal],
+]: SummaryAnswers) {
+  return {
+    waiting: { buyer: bought ?? null, seller: soldDated ?? sold ?? null },
+    refund: refund ?? null,
+    visits: { buyer: boughtVisits, seller: soldVisits },
+    requests,
+    balance: account?.balance ?? 0,
+    withdrawing: withdrawal !== undefined && isOpenPayout(withdrawal),
+  };
+}
+
+export type OrderSummaryRead = ReturnType<typeof toOrderSummary>;
+
+export type OrderListAsked = {
+  side: Side;
+  part: OrderPart;
+  /** Of the months to show: UTC ms. */
+  from: number | null;
+  until: number | null;
+  after: NewestKey | null;
+};
+
+export type OrderLine = ListedOrderRow & {
+  coverUrl: string | null;
+  category: string;
+  turn: boolean;
+};
+
+export type OrderLines = { rows: OrderLine[]; more: boolean };
+
+type Kind = "turns" | "pending" | "in_progress" | "completed" | "cancelled";
+
+/** Each row is read with its listing, and perhaps a visit: all of a part stay below the 200 rows that a page may read. */
+const LIMITS: Record<OrderPart, Partial<Record<Kind | "months", number>>> = {
+  all: { turns: 10, pending: 8, in_progress: 8, completed: 12, cancelled: 9, months: 12 },
+  turns: { turns: 30 },
+  running: { pending: LINES_A_PAGE, in_progress: LINES_A_PAGE },
+  completed: { completed: LINES_A_PAGE },
+  cancelled: { cancelled: LINES_A_PAGE },
+  month: { completed: LINES_A_PAGE, cancelled: LINES_A_PAGE },
+  older: { months: 12 },
+};
+
+const shownColumns = { coverUrl: shownCover(), category: listings.category };
+
+/** Of what is over no list says when it was done; reading it would cost a row each. */
+const NO_VISIT = {
+  visitPlace: sql<string | null>`null`.as("visit_place"),
+  visitDay: sql<string | null>`null`.as("visit_day"),
+  visitSlot: sql<number | null>`null`.as("visit_slot"),
+  visitAskedBy: sql<Side | null>`null`.as("asked_by"),
+  visitAskedDay: sql<string | null>`null`.as("asked_day"),
+  visitAskedSlots: sql<number[] | null>`null`.as("asked_slots"),
+};
+
+/** `months`: starts of those with closed orders, UTC ms, newest first. */
+export async function readOrderList(db: Database, asked: Reading): Promise<OrderListRead> {
+  return toOrderList(asked, await db.batch(selectOrderList(db, asked, sql`${asked.userId}`)));
+}
+
+/**
+ * Reads the list and, above all of it, the summary in one trip. Without a side in the address it reads the likelier
+ * one: the statements of the other side select for nobody.
+ */
+export async function readOrderPage(db: Database, { side, ...asked }: Omit<Reading, "side"> & WantedSide) {
+  const lists = (side === null ? SIDES : [side]).map((one) => ({ ...asked, side: one }));
+  const statements = lists.map((list) =>
+    selectOrderList(db, list, side === null ? likely(list) : sql`${asked.userId}`),
+  );
+  const summing = asked.part === "all" ? selectOrderSummary(db, asked) : [];
+  const [first, ...others]: BatchStatement[] = [...statements.flat(), ...summing];
+  const answers: unknown[] = first ? await db.batch([first, ...others]) : [];
+  const read = lists.map((list, at) => {
+    const { length } = statements[at] ?? [];
+    return toOrderList(list, answers.slice(at * length, (at + 1) * length) as unknown as Answers);
+  });
+  const list = read.find((one) => one.side === one.likely) ?? read[0];
+  const summary = answers.slice(answers.length - summing.length) as unknown as SummaryAnswers;
+  return { list: list as OrderListRead, summary: summing.length > 0 ? toOrderSummary(summary) : null };
+}
+
+type WantedSide = { side: Side | null };
+
+const LIKELY = sql<Side>`iif(sold > 0 and (bought = 0 or sold_open > bought_open), 'seller', 'buyer')`;
+
+const likely = ({ userId, side }: Reading) =>
+  sql`(select user_id from person_totals where user_id = ${userId} and ${LIKELY} = ${side})`;
+
+type Reading = OrderListAsked & { userId: string; now: number };
+
+type Answers = AnswersOf<ReturnType<typeof selectOrderList>>;
+
+/** Each kind by itself: several statuses at once would be read whole to be sorted. `owner`: whose they are, or null. */
+function selectOrderList(db: Database, { userId, now, ...asked }: Reading, owner: SQL) {
+  const { side, part, until, after } = asked;
+  const own = side === "buyer" ? orders.buyerId : orders.sellerId;
+  const upTo = (kind: Kind | "months") => LIMITS[part][kind] ?? 0;
+  // One bound only: with a second SQLite takes another index. What is older than `from` falls away below.
+  const older = after
+    ? sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt}, ${after.id})`
+    : until === null
+      ? undefined
+      : sql`${orders.createdAt} < ${until}`;
+  const lines = (kind: Kind, where: SQL | undefined, order: SQL[]) =>
+    db
+      .select({
+        ...listedColumns,
+        ...shownColumns,
+        turn: sql`${waits(side, now)}`.mapWith(Boolean).as("turn"),
+      })
+      .from(orders)
+      .innerJoin(listings, eq(listings.id, orders.listingId))
+      .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
+      .where(and(sql`${own} = ${owner}`, where))
+      .orderBy(...order)
+      .limit(upTo(kind) && upTo(kind) + 1);
+  const newest = [desc(orders.createdAt), desc(orders.id)];
+  const open = (status: OrderStatus & Kind) => lines(status, and(eq(orders.status, status), older), newest);
+  const closed = (status: OrderStatus & Kind) =>
+    db
+      .select({ ...listedColumns, ...shownColumns, ...NO_VISIT, turn: sql`0`.mapWith(Boolean).as("turn") })
+      .from(orders)
+      .innerJoin(listings, eq(listings.id, orders.listingId))
+      .where(and(sql`${own} = ${owner}`, eq(orders.status, status), older))
+      .orderBy(...newest)
+      .limit(upTo(status) && upTo(status) + 1);
+  return [
+    lines("turns", waits(side, now), [sql`${dueOf(side)}`, sql`${orders.id}`]),
+    open("pending"),
+    open("in_progress"),
+    closed("completed"),
+    closed("cancelled"),
+    selectMonths(db, own, { owner, before: until ?? now + 1, limit: upTo("months") }),
+    countParts(db, own, { owner, side, now, limit: part === "all" ? 0 : COUNTED + 1 }),
+    db
+      .select({ ...getTableColumns(personTotals), likely: LIKELY.as("likely") })
+      .from(personTotals)
+      .where(eq(personTotals.userId, userId)),
+    selectMissingAccounts(db, side === "buyer" ? userId : "", now),
+  ] as const;
+}
+
+function toOrderList(
+  { side, part, from }: OrderListAsked,
+  [turns, pending, inProgress, completed, cancelled, months, [counted], [totals], refunds]: Answers,
+) {
+  const upTo = (kind: Kind | "months") => LIMITS[part][kind] ?? 0;
+  const cut = (kind: Kind, read: OrderLine[]): OrderLines => {
+    const rows = read.filter(({ createdAt }) => from === null || createdAt >= from);
+    return { rows: rows.slice(0, upTo(kind)), more: rows.length > upTo(kind) };
+  };
+  return {
+    side,
+    likely: totals?.likely ?? "buyer",
+    turns: cut("turns", turns),
+    pending: cut("pending", pending),
+    inProgress: cut("in_progress", inProgress),
+    completed: cut("completed", completed),
+    cancelled: cut("cancelled", cancelled),
+    months: months.map(({ start }) => start),
+    moreMonths: months.length === upTo("months") && upTo("months") > 0,
+    counted: part === "all" ? null : (counted ?? null),
+    totals: totals ?? null,
+    counts: { buyer: totals?.bought ?? 0, seller: totals?.sold ?? 0 },
+    open: (side === "buyer" ? totals?.boughtOpen : totals?.soldOpen) ?? 0,
+    refunds,
+  };
+}
+
+export type OrderListRead = Omit<ReturnType<typeof toOrderList>, "likely">;
+
+export type PersonTotals = NonNullable<OrderListRead["totals"]>;
+
+const DAY_OF_JAKARTA = 25_200;
+
+/** From the newest order before each month on, so that a month of any size is one step. */
+function selectMonths(
+  db: Database,
+  own: SQLiteColumn,
+  { owner, before, limit }: { owner: SQL; before: number; limit: number },
+) {
+  const newest = (bound: SQL) => {
+    const of = (
+      status: string,
+    ) => sql`coalesce((select created_at from orders where ${sql.identifier(own.name)} = ${owner}
+      and status = ${status} and created_at < ${bound} order by created_at desc limit 1), 0)`;
+    const at = sql`nullif(max(${of("completed")}, ${of("cancelled")}), 0)`;
+    return sql`cast(strftime('%s', ${at} / 1000 + ${DAY_OF_JAKARTA}, 'unixepoch', 'start of month') as integer) * 1000 - ${DAY_OF_JAKARTA * 1000}`;
+  };
+  // As a table: a batch takes no statement written by hand.
+  const months = sql`(with recursive months(start) as (
+      select ${newest(sql`${before}`)}
+      union all select ${newest(sql`start`)} from months where start is not null limit ${limit}
+    ) select start from months where start is not null) as months`;
+  return db.select({ start: sql<number>`start` }).from(months);
+}
+
+function countParts(
+  db: Database,
+  own: SQLiteColumn,
+  { owner, side, now, limit }: { owner: SQL; side: Side; now: number; limit: number },
+) {
+  const of = (where: SQL, from = sql`orders`) => sql<number>`(select count(*) from (select 1 from ${from}
+    where ${sql.identifier(own.name)} = ${owner} and ${where} limit ${limit}))`;
+  return db
+    .select({
+      turns: of(waits(side, now), turnsOf(side)).as("turns"),
+      completed: of(sql`status = 'completed'`).as("completed"),
+      cancelled: of(sql`status = 'cancelled'`).as("cancelled"),
+    })
+    .from(sql`(select 1) as one`);
+}

@@ -1,0 +1,56 @@
+import { firstName } from "~/accounts/person";
+import { dayAndMonth } from "~/platform/date-text";
+import type { Zone } from "~/platform/dates";
+import type { ChipPart } from "./list";
+import { otherSide, type People, type Phase, type Side } from "./order";
+import type { NextStep } from "./status-text";
+
+export const NAME_ACCOUNT_VERB = "Isi rekening";
+export const MONEY_WAITS = { left: "Uang menunggu", at: "Isi rekening Anda" };
+
+/** `wide` stands behind the other's name. In a dispute the day is of an answer, while the work's own deadline has stopped. */
+export function waitingNote(
+  { dueAt, summary, waitsFor, yours }: NextStep,
+  {
+    phase,
+    people,
+    side,
+    zone,
+    now,
+  }: { phase: Phase | null; people: People; side: Side; zone: Zone; now: number },
+): { note: string; wide: string } {
+  const other = otherSide(side);
+  const who = waitsFor === other ? firstName(people[other]) : waitsFor === "staff" ? "JasaWarga" : null;
+  if (dueAt !== null && dueAt >= now && who !== null && !yours) {
+    const day = dayAndMonth(dueAt, zone);
+    if (phase === "disputed")
+      return { note: `Tanggapan ${who} · ${day}`, wide: `menanggapi masalah sampai ${day}` };
+    const note = `${who} · ${day}`;
+    return { note, wide: waitsFor === other ? `sampai ${day}` : note };
+  }
+  const note = summary.charAt(0).toUpperCase() + summary.slice(1);
+  return { note, wide: note };
+}
+
+export const NONE_OF_PART: Record<ChipPart, string> = {
+  turns: "Tidak ada yang menunggu Anda.",
+  running: "Tidak ada pesanan yang sedang berjalan.",
+  completed: "Tidak ada pesanan berstatus Selesai.",
+  cancelled: "Tidak ada pesanan berstatus Dibatalkan.",
+};
+
+export const PART_LABELS: Record<ChipPart, string> = {
+  turns: "Giliran Anda",
+  running: "Berjalan",
+  completed: "Selesai",
+  cancelled: "Dibatalkan",
+};
+
+/** `elsewhere`: something waits for the reader on the other side of their orders. */
+export function noTurnSentence(
+  next: { title: string; note: string } | null,
+  { elsewhere }: { elsewhere: boolean },
+): string {
+  const none = elsewhere ? "Di sisi ini tidak ada yang menunggu Anda." : NONE_OF_PART.turns;
+  return next === null ? none : `${none} Berikutnya ${next.title}: ${next.note}.`;
+}

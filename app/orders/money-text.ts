@@ -1,0 +1,296 @@
+import { firstName } from "~/accounts/person";
+import { formatDateTime, type Zone } from "~/platform/dates";
+import { type Division, formatRupiah } from "~/platform/money";
+import { owedTotal, type RefundAtStage, type RefundStage, stillOwed } from "~/refunds/refund";
+import { actorName } from "./label-text";
+import {
+  dividedAmounts,
+  feeText,
+  type Order,
+  type PaymentStatus,
+  type People,
+  type Phase,
+  proceedsText,
+  type Side,
+  totalText,
+} from "./order";
+import { netText } from "./status-text";
+
+/** Empty where the page says it; null where only the whole sentence does. */
+export function moneyBrief(order: Order, side: Side, people: People, zone: Zone): string | null {
+  if (order.paymentStatus === "released" && order.closedAt !== null)
+    return `Diteruskan ${formatDateTime(order.closedAt, zone)}.`;
+  if (order.paymentStatus === "split") {
+    const { buyer, seller } = dividedAmounts(order);
+    return `${formatRupiah(buyer)} untuk ${side === "buyer" ? "Anda" : firstName(people.buyer)}, ${formatRupiah(seller)} untuk ${side === "seller" ? "Anda" : firstName(people.seller)}.`;
+  }
+  if (order.paymentStatus !== "held") return null;
+  const said = order.phase === "disputed" || order.phase === "cancel_requested";
+  if (said || (order.phase === "delivered" && side === "buyer")) return "";
+  return side === "buyer"
+    ? `Diteruskan ke ${firstName(people.seller)} setelah Anda menerima hasilnya.`
+    : `Biaya platform ${order.feePercent}%, ${feeText(order)}.`;
+}
+
+export function releaseSentence(order: Pick<Order, "totalPrice" | "feePercent">, seller: string): string {
+  return released(dividedAmounts({ ...order, buyerShare: 0 }), `ke ${seller}`);
+}
+
+function released({ seller, fee }: Division, whereTo: string): string {
+  const sentence = `${formatRupiah(seller)} diteruskan ${whereTo}`;
+  return fee === 0 ? `${sentence}.` : `${sentence} setelah biaya platform ${formatRupiah(fee)}.`;
+}
+
+export function sharesSentence(order: Order, people: People, reader: Side): string {
+  const divided = dividedAmounts(order);
+  return [
+    divided.buyer > 0
+      ? `${formatRupiah(divided.buyer)} dikembalikan kepada ${actorName("buyer", reader, people)}.`
+      : "",
+    divided.seller > 0 ? released(divided, reader === "seller" ? "kepada Anda" : `ke ${people.seller}`) : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+const SENT = "sedang dikirim";
+
+/** The seller reads nothing of the buyer's account. */
+const WAITS: Record<Exclude<RefundStage, "paid">, Record<Side, string>> = {
+  account: { buyer: "menunggu rekening Anda", seller: SENT },
+  ready: { buyer: "menunggu transfer kami", seller: SENT },
+  gateway: { buyer: SENT, seller: SENT },
+};
+
+/** Empty when nothing waits. */
+export function owedWaitText(owed: readonly RefundAtStage[], side: Side): string {
+  return [...waiting(owed, side)].map(([words, amount]) => `${formatRupiah(amount)} ${words}`).join(", ");
+}
+
+export function owedWaitNote(owed: readonly RefundAtStage[], side: Side): string {
+  const words = [...waiting(owed, side).keys()].join(", ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function waiting(owed: readonly RefundAtStage[], side: Side): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { amount, stage } of owed) {
+    if (stage === "paid") continue;
+    const words = WAITS[stage][side];
+    sums.set(words, (sums.get(words) ?? 0) + amount);
+  }
+  return sums;
+}
+
+type MoneyPathStop = {
+  label: string;
+  state: "past" | "now" | "next";
+  note: string | null;
+};
+
+type Whereabouts = "buyer" | "escrow" | "seller" | "returned" | "shared";
+
+const WHEREABOUTS: Record<PaymentStatus, Whereabouts> = {
+  unpaid: "buyer",
+  awaiting: "buyer",
+  review: "buyer",
+  expired: "buyer",
+  held: "escrow",
+  released: "seller",
+  split: "shared",
+  refund_pending: "returned",
+  refunded: "returned",
+  charged_back: "returned",
+};
+
+const REACHED: Record<Whereabouts, number> = { buyer: 0, escrow: 1, seller: 2, returned: 2, shared: 2 };
+
+const OPEN_ENDS: Partial<Record<Phase, string>> = {
+  cancel_requested: "Menunggu jawaban",
+  disputed: "Menunggu keputusan",
+};
+
+/** `owed`: refunds, which we hold until they are sent. */
+export function moneyPath(
+  order: Pick<Order, "phase" | "paymentStatus" | "totalPrice" | "feePercent" | "buyerShare">,
+  side: Side = "buyer",
+  owed: readonly RefundAtStage[] = [],
+): [MoneyPathStop, MoneyPathStop, MoneyPathStop] {
+  const at = WHEREABOUTS[order.paymentStatus];
+  const waiting = stillOwed(owed);
+  const unsent = order.paymentStatus === "refund_pending" || (at === "shared" && waiting > 0);
+  const reached = unsent ? 1 : REACHED[at];
+  const state = (index: number): MoneyPathStop["state"] =>
+    index < reached ? "past" : index === reached ? "now" : "next";
+  const buyer = side === "buyer" ? "Anda" : "Pembeli";
+  return [
+    { label: buyer, state: state(0), note: null },
+    {
+      // Out of escrow, but still with us.
+      label: unsent ? "Ada pada JasaWarga" : "Titipan JasaWarga",
+      state: state(1),
+      note: at === "escrow" ? totalText(order) : waiting > 0 && unsent ? formatRupiah(waiting) : null,
+    },
+    { ...lastStop(at, side, order, owed), state: state(2) },
+  ];
+}
+
+function lastStop(
+  at: Whereabouts,
+  side: Side,
+  order: Parameters<typeof moneyPath>[0],
+  owed: readonly RefundAtStage[],
+): Omit<MoneyPathStop, "state"> {
+  if (at === "returned") {
+    const label = side === "buyer" ? "Kembali ke Anda" : "Kembali ke pembeli";
+    if (order.paymentStatus === "refund_pending") return { label, note: owedWaitNote(owed, side) || null };
+    const all = order.paymentStatus === "refunded" ? owedTotal(owed) : 0;
+    return { label, note: all > 0 ? formatRupiah(all) : totalText(order) };
+  }
+  if (at === "shared") {
+    const { buyer, seller } = dividedAmounts(order);
+    const [own, other] = side === "buyer" ? ["Anda", "penjual"] : ["pembeli", "Anda"];
+    const back = owedWaitText(owed, side) || `${formatRupiah(buyer)} ${own}`;
+    return { label: "Dibagi dua pihak", note: `${back}, ${formatRupiah(seller)} ${other}` };
+  }
+  const open = at === "escrow" && order.phase !== null && OPEN_ENDS[order.phase];
+  if (open) return { label: open, note: null };
+  const label = side === "seller" ? "Anda" : "Penjual";
+  return {
+    label,
+    note: at === "seller" ? proceedsText(order) : null,
+  };
+}
+
+type MoneySummaryTimes = { first: number | null; last: number | null };
+
+type SummaryFacts = {
+  order: Order;
+  people: People;
+  times: MoneySummaryTimes;
+  owed: readonly RefundAtStage[];
+  zone: Zone;
+};
+type SummaryOf = (facts: SummaryFacts) => Record<Side, string>;
+
+/** A bill over an older price may have been paid all the same: that money is refunded. */
+const BACK: Record<Side, string> = {
+  buyer: "Pembayaran dengan harga lama yang masuk adalah milik Anda dan dikembalikan seluruhnya.",
+  seller: "Pembayaran dengan harga lama yang masuk dikembalikan seluruhnya kepada pembeli.",
+};
+
+const SUMMARIES: Record<PaymentStatus, SummaryOf> = {
+  unpaid: ({ order, times }) =>
+    order.status === "cancelled"
+      ? ended("Pesanan ini batal sebelum dibayar.", times)
+      : waitingSummary("Anda belum membayar.", "Pembeli belum membayar.", times),
+  awaiting: ({ order, times }) =>
+    order.status === "cancelled"
+      ? ended("Pesanan ini batal sebelum dibayar.", times)
+      : waitingSummary("Kami menunggu pembayaran Anda.", "Kami menunggu pembayaran pembeli.", times),
+  review: () => ({
+    buyer: "Penyedia pembayaran sedang memeriksa pembayaran Anda. Uangnya belum masuk titipan.",
+    seller: "Penyedia pembayaran sedang memeriksa pembayaran pembeli. Uangnya belum masuk titipan.",
+  }),
+  expired: ({ times }) => ended("Pesanan ini batal karena tidak dibayar tepat waktu.", times),
+  held: (facts) => {
+    const { order, times, zone } = facts;
+    const since = times.first === null ? "" : ` sejak ${formatDateTime(times.first, zone)}`;
+    const next = untilWhen(facts);
+    return {
+      buyer: `${totalText(order)} Anda ditahan JasaWarga${since}. ${next.buyer}`,
+      seller: `${totalText(order)} ditahan JasaWarga${since}. ${next.seller}`,
+    };
+  },
+  // By the day it closed: a second payment may have been refunded later.
+  released: ({ order, people, zone }) => ({
+    buyer: `${proceedsText(order)} diteruskan ke ${people.seller}${on(order.closedAt, zone)}. Dari ${totalText(order)} yang Anda bayar, ${feeText(order)} biaya platform, ditanggung penjual.`,
+    seller: `${proceedsText(order)} masuk ke saldo Anda${on(order.closedAt, zone)}, dari ${totalText(order)} setelah biaya platform ${feeText(order)}.`,
+  }),
+  split: ({ order, people, owed, zone }) => {
+    const sums = dividedAmounts(order);
+    const waits = (side: Side) => andStill(owed, side, "");
+    const divided = (buyer: string, seller: string) =>
+      `${totalText(order)} dibagi${on(order.closedAt, zone)}: ${formatRupiah(sums.buyer)} kembali kepada ${buyer}, ${formatRupiah(sums.seller)} untuk ${seller} setelah biaya platform ${formatRupiah(sums.fee)}.`;
+    return {
+      buyer: `${divided("Anda", people.seller)}${waits("buyer")}`,
+      seller: `${divided(people.buyer, "Anda")}${waits("seller")}`,
+    };
+  },
+  refund_pending: ({ people, owed }) => ({
+    buyer: `Semua uang Anda dari pesanan ini dikembalikan.${andStill(owed, "buyer", " dan tetap milik Anda")}`,
+    seller: `Semua uang dari pesanan ini dikembalikan kepada ${people.buyer}.${andStill(owed, "seller", "")}`,
+  }),
+  refunded: ({ people, times, zone }) => ({
+    buyer: `Semua uang Anda dari pesanan ini sudah dikembalikan${on(times.last, zone)}.`,
+    seller: `Semua uang dari pesanan ini sudah dikembalikan kepada ${people.buyer}${on(times.last, zone)}.`,
+  }),
+  charged_back: ({ order, times, zone }) => ({
+    buyer: `Pembayaran Anda ditarik kembali oleh bank atau penyedia pembayaran Anda${on(times.last, zone)}, jadi uangnya ada pada Anda.`,
+    seller:
+      order.status === "completed"
+        ? `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last, zone)}, setelah dana diteruskan. Bagian Anda tetap milik Anda.`
+        : `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last, zone)}, jadi tidak ada dana yang dapat diteruskan.`,
+  }),
+};
+
+function untilWhen({ order, people, zone }: SummaryFacts): Record<Side, string> {
+  if (order.phase === "disputed") {
+    const decided = "sampai Anda berdua sepakat atau tim JasaWarga memutuskan";
+    return {
+      buyer: `Dana tidak diteruskan ke ${people.seller} dan tidak dikembalikan kepada Anda ${decided}.`,
+      seller: `Dana tidak diteruskan kepada Anda dan tidak dikembalikan kepada ${people.buyer} ${decided}.`,
+    };
+  }
+  if (order.phase === "cancel_requested") {
+    const back = formatRupiah(dividedAmounts(order).buyer);
+    return {
+      buyer: `${people.seller} sedang diminta menjawab usulan Anda, yaitu ${back} kembali kepada Anda.`,
+      seller: `Anda sedang diminta menjawab usulan ${people.buyer}, yaitu ${back} kembali kepadanya; Anda menerima ${netText(order)}.`,
+    };
+  }
+  const end =
+    order.phase === "delivered" && order.reviewDueAt !== null
+      ? `, atau dengan sendirinya pada ${formatDateTime(order.reviewDueAt, zone)}`
+      : "";
+  return {
+    buyer: `${people.seller} baru menerima bagiannya setelah Anda menerima hasilnya${end}.`,
+    seller: `Anda menerima ${proceedsText(order)} setelah pembeli menerima hasilnya${end}; biaya platformnya ${feeText(order)}.`,
+  };
+}
+
+export function moneySummary(
+  order: Order,
+  side: Side,
+  people: People,
+  times: MoneySummaryTimes,
+  owed: readonly RefundAtStage[] = [],
+  zone: Zone = "WIB",
+): string {
+  return SUMMARIES[order.paymentStatus]({ order, people, times, owed, zone })[side];
+}
+
+function andStill(owed: readonly RefundAtStage[], side: Side, more: string): string {
+  const waits = owedWaitText(owed, side);
+  return waits === "" ? "" : ` ${waits}${more}.`;
+}
+
+function waitingSummary(buyer: string, seller: string, { first }: MoneySummaryTimes): Record<Side, string> {
+  const nothing = "Belum ada uang yang berpindah.";
+  return {
+    buyer: `${buyer} ${first === null ? nothing : BACK.buyer}`,
+    seller: `${seller} ${first === null ? nothing : BACK.seller}`,
+  };
+}
+
+function ended(words: string, { first }: MoneySummaryTimes): Record<Side, string> {
+  const nothing = "Tidak ada uang yang berpindah.";
+  return {
+    buyer: `${words} ${first === null ? nothing : BACK.buyer}`,
+    seller: `${words} ${first === null ? nothing : BACK.seller}`,
+  };
+}
+
+function on(at: number | null, zone: Zone): string {
+  return at === null ? "" : ` pada ${formatDateTime(at, zone)}`;
+}

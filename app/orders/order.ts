@@ -1,0 +1,278 @@
+import { DAY, HOUR } from "~/platform/dates";
+import { emptyFileNames, type NamedFile, shortFileName } from "~/platform/files";
+import {
+  assertRupiah,
+  type Division,
+  divide,
+  formatRupiah,
+  platformFee,
+  sellerProceeds,
+} from "~/platform/money";
+import { cleanLine, isolated } from "~/platform/strings";
+
+export const ORDER_STATUSES = ["pending", "in_progress", "completed", "cancelled"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+const ORDER_KINDS = ["package", "custom", "proposal"] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+export const PENDING_PHASES = ["inquiry", "quoted", "awaiting_payment"] as const;
+export const WORK_PHASES = ["working", "delivered", "revision", "cancel_requested", "disputed"] as const;
+export const PHASES = [...PENDING_PHASES, ...WORK_PHASES] as const;
+export type Phase = (typeof PHASES)[number];
+type WorkPhase = (typeof WORK_PHASES)[number];
+
+export const PAYMENT_STATUSES = [
+  "unpaid",
+  "awaiting",
+  "review",
+  "held",
+  "released",
+  "split",
+  "expired",
+  "refund_pending",
+  "refunded",
+  "charged_back",
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const MIN_QUANTITY = 1;
+export const MAX_QUANTITY = 100;
+
+export const MIN_REVISION_REASON = 20;
+export const MIN_CANCELLATION_REASON = 10;
+export const MIN_DISPUTE_REASON = 20;
+
+/** What the rules need. Integer rupiah, UTC ms. */
+export type Order = {
+  id: string;
+  listingId: string;
+  buyerId: string;
+  sellerId: string;
+  status: OrderStatus;
+  phase: Phase | null;
+  paymentStatus: PaymentStatus;
+  /** Number of events; the next writes version + 1, and of two racing ones the database takes one. */
+  version: number;
+  price: number | null;
+  quantity: number;
+  totalPrice: number | null;
+  /** Frozen when the order is opened, so that a later fee leaves old orders alone. */
+  feePercent: number;
+  createdAt: number;
+  quoteExpiresAt: number | null;
+  paymentDueAt: number | null;
+  startedAt: number | null;
+  /** The first delivery, so that being on time does not depend on the buyer. */
+  deliveredAt: number | null;
+  reviewDueAt: number | null;
+  closedAt: number | null;
+  deadline: number | null;
+  maxDays: number | null;
+  revisionsLeft: number | null;
+  phaseBefore: WorkPhase | null;
+  /** Per cent back to the buyer, proposed or, once closed, settled; null: none. */
+  buyerShare: number | null;
+  proposedBy: Side | null;
+  disputedBy: Side | null;
+  changeBy: Side | null;
+  answerDueAt: number | null;
+  rulingDueAt: number | null;
+};
+
+/** Throws without a price, which only a bug can ask of. */
+export function pricedTotal({ totalPrice }: Pick<Order, "totalPrice">): number {
+  assertRupiah(totalPrice);
+  return totalPrice;
+}
+
+export function agreedPrice({ price }: Pick<Order, "price">): number {
+  assertRupiah(price);
+  return price;
+}
+
+export type Side = "buyer" | "seller";
+export const SIDES: readonly Side[] = ["buyer", "seller"];
+
+export function otherSide(side: Side): Side {
+  return side === "buyer" ? "seller" : "buyer";
+}
+
+export function sideOf(order: Pick<Order, "buyerId" | "sellerId">, userId: string): Side | null {
+  if (userId === order.buyerId) return "buyer";
+  return userId === order.sellerId ? "seller" : null;
+}
+
+export type OrderPlace = Phase | "completed" | "cancelled";
+
+export function orderPlaceOf(order: Pick<Order, "status" | "phase">): OrderPlace {
+  if (order.status === "completed" || order.status === "cancelled") return order.status;
+  if (order.phase === null) throw new RangeError(`an open order without a phase: ${order.status}`);
+  return order.phase;
+}
+
+export function isClosed(order: Pick<Order, "status">): boolean {
+  return order.status === "completed" || order.status === "cancelled";
+}
+
+export function quoteExpired(
+  { phase, quoteExpiresAt }: Pick<Order, "phase" | "quoteExpiresAt">,
+  now: number,
+): boolean {
+  return phase === "quoted" && (quoteExpiresAt === null || now > quoteExpiresAt);
+}
+
+export function isQuantity(quantity: unknown): quantity is number {
+  return (
+    typeof quantity === "number" &&
+    Number.isInteger(quantity) &&
+    quantity >= MIN_QUANTITY &&
+    quantity <= MAX_QUANTITY
+  );
+}
+
+/**
+ * Highest count that is shown of orders, here and wherever the reader's turns are counted; more is "9+". A turn is an order
+ * in which the reader has a step to take or, as its buyer, has to name an account for a refund. It counts once.
+ */
+export const COUNTED = 9;
+
+type Priced = Pick<Order, "totalPrice" | "feePercent">;
+
+export function totalText(order: Pick<Order, "totalPrice">): string {
+  return formatRupiah(pricedTotal(order));
+}
+
+export function proceedsText(order: Priced): string {
+  return formatRupiah(sellerProceeds(pricedTotal(order), order.feePercent));
+}
+
+export function feeText(order: Priced): string {
+  return formatRupiah(platformFee(pricedTotal(order), order.feePercent));
+}
+
+export function dividedAmounts(order: Priced & Pick<Order, "buyerShare">): Division {
+  return divide(pricedTotal(order), order.buyerShare ?? 0, order.feePercent);
+}
+
+/** How long each side may take, ms. The terms and help pages state these very numbers. */
+
+/** A virtual account's usual life. */
+export const PAYMENT_WINDOW = 24 * HOUR;
+
+/** The seller knows by then that the visit is paid. */
+export const PAID_BEFORE_VISIT = HOUR;
+
+export const SHORTEST_PAYMENT = HOUR;
+
+/** Three days span a weekend. */
+export const REVIEW_WINDOW = 72 * HOUR;
+
+/** Prices of materials move. */
+export const QUOTE_VALIDITY = 7 * DAY;
+
+/** Before the buyer may cancel: covers a power cut or a rainy evening. */
+export const LATE_GRACE = 24 * HOUR;
+
+export const LATE_CANCEL = 7 * DAY;
+
+/** Of a request to cancel or a dispute; afterwards the silent side may lose. */
+export const ANSWER_WINDOW = 72 * HOUR;
+
+export const RULING_WINDOW = 48 * HOUR;
+
+export function workDueAt(order: {
+  deadline: number | null;
+  startedAt: number | null;
+  maxDays: number | null;
+}): number | null {
+  const { deadline, startedAt } = order;
+  if (deadline !== null && (startedAt === null || startedAt <= deadline)) return deadline;
+  if (order.startedAt === null || order.maxDays === null) return null;
+  return order.startedAt + order.maxDays * DAY;
+}
+
+/** Before the payment: a deadline that lies after the days promised, UTC ms. Only the days would be half the truth. */
+export function deadlineBeyondDays(
+  { deadline, maxDays }: { deadline: number | null; maxDays: number | null },
+  now: number,
+): number | null {
+  return deadline !== null && maxDays !== null && deadline > now + maxDays * DAY ? deadline : null;
+}
+
+export function isLate(order: Parameters<typeof workDueAt>[0], now: number, grace: number): boolean {
+  const due = workDueAt(order);
+  return due !== null && now > due + grace;
+}
+
+export function wasOnTime(
+  order: Parameters<typeof workDueAt>[0] & { deliveredAt: number | null },
+  endedAt: number,
+): boolean {
+  const due = workDueAt(order);
+  return due === null || (order.deliveredAt ?? endedAt) <= due;
+}
+
+const MB = 1024 * 1024;
+export const MAX_ORDER_FILES = 5;
+export const MAX_ORDER_FILE_MB = 20;
+const MAX_ORDER_FILE_BYTES = MAX_ORDER_FILE_MB * MB;
+export const MAX_ORDER_FILES_MB = 23;
+const MAX_ORDER_FILES_BYTES = MAX_ORDER_FILES_MB * MB;
+export const MAX_FILES_OF_ORDER = 60;
+export const PREVIEWS_AN_HOUR = 5 * MAX_FILES_OF_ORDER;
+
+export const FILE_PURPOSES = ["delivery", "evidence"] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+
+export type OrderFilesFault =
+  | { reason: "too_many" }
+  | { reason: "empty"; fileNames: string[] }
+  | { reason: "too_heavy"; fileName: string }
+  | { reason: "too_heavy_together" };
+
+export function orderFilesFault(files: readonly NamedFile[]): OrderFilesFault | null {
+  if (files.length > MAX_ORDER_FILES) return { reason: "too_many" };
+  const fileNames = emptyFileNames(files);
+  if (fileNames.length > 0) return { reason: "empty", fileNames };
+  const heavy = files.find(({ size }) => size > MAX_ORDER_FILE_BYTES);
+  if (heavy) return { reason: "too_heavy", fileName: fileName(heavy.name) };
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  return total > MAX_ORDER_FILES_BYTES ? { reason: "too_heavy_together" } : null;
+}
+
+export function fileName(sent: string): string {
+  const name = cleanLine(sent.split(/[/\\]/).at(-1) ?? "").replace(/["<>:|?*;]/g, "_");
+  if (name === "") return "berkas";
+  return shortFileName(name);
+}
+
+/** By its name, which may lie: only the bytes decide what is shown. */
+export function isNamedAsPicture(name: string): boolean {
+  return /\.(?:jpe?g|png|gif|webp)$/i.test(name);
+}
+
+export function fileSize(bytes: number): string {
+  return bytes >= MB
+    ? `${(bytes / MB).toFixed(1).replace(".", ",")} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}
+
+export const orderPath = (id: string): string => `/dashboard/orders/${id}`;
+
+/** Names of buyer and seller for use in sentences. Names from right to left are isolated. */
+export type People = Record<Side, string>;
+
+export function peopleOf(row: { buyerName: string; sellerName: string }): People {
+  return { buyer: isolated(row.buyerName), seller: isolated(row.sellerName) };
+}
+
+export const MAX_REQUIREMENTS_TEXT = 5_000;
+export const MIN_REQUIREMENTS = 20;
+
+export type RequestText = {
+  title: string;
+  description: string;
+  requirements: readonly string[];
+  additionalInfo: readonly string[];
+};

@@ -1,0 +1,570 @@
+import { firstName } from "~/accounts/person";
+import { paymentPath } from "~/payments/payment";
+import { countedDown, type Deadline, leftText, shortMoment } from "~/platform/date-text";
+import { formatDate, formatDateTime, formatShortDate, toDateInput, type Zone } from "~/platform/dates";
+import { ok, refused } from "~/platform/forms";
+import { formatRupiah } from "~/platform/money";
+import { dateInput } from "~/platform/written-date-text";
+import { refundAccountPath } from "~/refunds/refund";
+import { isReadable, mayReply, mayReview, reviewDueAt } from "~/reviews/review";
+import type { Visit } from "~/visits/visit";
+import { takesPrice } from "./change";
+import { CLOSING_LABELS } from "./label-text";
+import {
+  type AnswerKind,
+  acceptableUntil,
+  actorOf,
+  type BarAct,
+  type CommandKind,
+  decide,
+  type EventDetail,
+  type EventKind,
+  findAction,
+  isTooEarly,
+  type OrderAction,
+  refusalBefore,
+  type Slots,
+  stepOfKind,
+  visitTurn,
+} from "./lifecycle";
+import type { ListedOrderRow, ListedVisit, MissingAccountRefund } from "./list-queries.server";
+import {
+  agreedPrice,
+  dividedAmounts,
+  fileSize,
+  isClosed,
+  isNamedAsPicture,
+  type Order,
+  orderPath,
+  otherSide,
+  type People,
+  type Phase,
+  peopleOf,
+  quoteExpired,
+  type Side,
+  sideOf,
+} from "./order";
+import type { findOrderWithChange, OrderPage } from "./page-queries.server";
+import type { OrderChange, OrderRow, OrderState } from "./queries.server";
+import { type Dispute, type DisputeEnd, disputeOf } from "./reminder";
+import type { OrderReview, ReviewedOrder } from "./review-queries.server";
+import {
+  answerChangeTitle,
+  closedReason,
+  divisionText,
+  type NextStep,
+  suspensionStepOf,
+  VISIT_VERBS,
+  visitAheadSentence,
+} from "./status-text";
+import { ANSWER_VERB, earlierFiles } from "./step-text";
+import {
+  acceptanceConsequence,
+  allowedActions,
+  barNote,
+  barSum,
+  CHANGE_STATUS_LABELS,
+  changeRows,
+  deadlineNow,
+  revisionsNow,
+  STEP_COPY,
+  stepVerb,
+} from "./text";
+
+/** Refused where no change may be proposed now. */
+export function changeFormView({ order }: OrderState, userId: string, now: number) {
+  const side = sideOf(order, userId);
+  if (!side) return refused("no_order");
+  const people = peopleOf(order);
+  const action = findAction(allowedActions(order, side, now, people), "propose_change");
+  if (!action) return refused(refusalBefore(order, side, "propose_change", now) ?? "not_now");
+  return ok({
+    orderId: order.id,
+    title: order.title,
+    selling: side === "seller",
+    other: people[otherSide(side)],
+    renews: quoteExpired(order, now),
+    consequence: action.consequence,
+    version: order.version,
+    quantity: order.quantity,
+    feePercent: order.feePercent,
+    /** Null where it can't change any more. */
+    price: takesPrice(order) ? formatRupiah(agreedPrice(order)) : null,
+    deadline: deadlineNow(order),
+    revisions: revisionsNow(order).toLowerCase(),
+    dates: dateInput(toDateInput(now)),
+    requestId: crypto.randomUUID(),
+  });
+}
+
+type OrderWithChange = NonNullable<Awaited<ReturnType<typeof findOrderWithChange>>>;
+
+/** Refused where none waits for this person. */
+export function changeAnswerView(
+  { order, change }: OrderWithChange,
+  kind: AnswerKind,
+  userId: string,
+  now: number,
+) {
+  const side = sideOf(order, userId);
+  if (!side) return refused("no_order");
+  if (change?.status !== "open") return refused("no_change");
+  const decision = decide(order, actorOf(side, userId), { kind, ...change, reason: "" }, now);
+  if (!decision.ok) return decision;
+  const words = STEP_COPY[kind].page;
+  return ok({
+    ...changeView(order, change, side),
+    orderId: order.id,
+    title: order.title,
+    heading: words.title,
+    button: words.button,
+    asksWhy: kind === "decline_change",
+    by: change.proposedBy === side ? "Anda" : peopleOf(order)[change.proposedBy],
+    consequence: kind === "accept_change" ? acceptanceConsequence(order, change, side) : AS_BEFORE,
+  });
+}
+
+const AS_BEFORE = "Tidak ada yang berubah: pesanan berjalan terus seperti yang disepakati sebelumnya.";
+
+function changeView(order: Order, change: OrderChange, side: Side) {
+  return { changeId: change.id, rows: changeRows(order, change, side), description: change.description };
+}
+
+export function orderChangesView(order: Order, changes: readonly OrderChange[], side: Side, zone: Zone) {
+  const [latest] = changes;
+  return {
+    open:
+      latest?.status === "open"
+        ? { ...changeView(order, latest, side), mine: latest.proposedBy === side }
+        : null,
+    decided: changes
+      .filter(({ status }) => status !== "open")
+      .map((change) => ({
+        id: change.id,
+        mine: change.proposedBy === side,
+        status: CHANGE_STATUS_LABELS[change.status],
+        when: formatShortDate(change.decidedAt ?? change.createdAt, zone),
+        terms: termsOf(change),
+        description: change.description,
+      })),
+  };
+}
+
+/** Without a comparison: the terms have changed since. */
+function termsOf({ price, deadline, revisions }: OrderChange) {
+  return [
+    ...(price === null ? [] : [{ label: "Harga", value: formatRupiah(price) }]),
+    ...(deadline === null ? [] : [{ label: "Tenggat", value: formatDate(deadline) }]),
+    ...(revisions === null ? [] : [{ label: "Revisi", value: `${revisions} kali` }]),
+  ];
+}
+
+type Confirmed = { order: OrderRow; visit?: Visit | null };
+
+/** Refused where the step has no button now. */
+export function confirmationView(
+  { order, visit = null }: Confirmed,
+  userId: string,
+  command: CommandKind,
+  now: number,
+) {
+  const side = sideOf(order, userId);
+  if (!side) return refused("no_order");
+  const action = findAction(allowedActions(order, side, now, peopleOf(order)), command);
+  if (!action) return refused(refusalBefore(order, side, command, now) ?? "not_now");
+  const early = command === "deliver" && visit !== null && isTooEarly(order, visit, now);
+  return ok({
+    orderId: order.id,
+    title: order.title,
+    side,
+    button: action.label,
+    consequence: (early && visitAheadSentence(visit, order.buyerName)) || action.consequence,
+    total: order.totalPrice,
+    feePercent: order.feePercent,
+    version: order.version,
+  });
+}
+
+type OrderFile = { key: string; fileVersion: number; name: string; size: number };
+type EventRow = { version: number; kind: string; at: number; detail: EventDetail };
+
+export const sidesFileHref = (orderId: string) => (key: string) => `${orderPath(orderId)}/files/${key}`;
+
+/** `preview`: where a small picture of it is; null for what is none. */
+export function filesOf(files: readonly OrderFile[], version: number, href: (key: string) => string) {
+  return files
+    .filter(({ fileVersion }) => fileVersion === version)
+    .map(({ key, name, size }) => ({
+      href: href(key),
+      preview: isNamedAsPicture(name) ? `${href(key)}?preview` : null,
+      name,
+      size: fileSize(size),
+    }));
+}
+
+export function stepsOf<Event extends EventRow>(
+  events: readonly Event[],
+  shown: {
+    title(kind: string): string;
+    who(event: Event): readonly (string | null)[];
+    quote: boolean;
+    files?(version: number): ReturnType<typeof filesOf>;
+  },
+) {
+  return events.map((event) => {
+    const { version, kind, at, detail } = event;
+    return {
+      key: String(version),
+      title: shown.title(kind),
+      at,
+      who: shown.who(event).filter(Boolean).join(" · "),
+      quote: shown.quote && typeof detail.reason === "string" && detail.reason !== "" ? detail.reason : null,
+      files: shown.files?.(version) ?? [],
+    };
+  });
+}
+
+/** What both said, and how it goes on. */
+export function sideDispute({ order, files, events }: OrderPage, side: Side, people: People, now: number) {
+  const dispute = disputeOf(order, events);
+  if (!dispute) return null;
+  const { opened, answer } = dispute;
+  const names = { ...people, [side]: "Anda" };
+  const href = sidesFileHref(order.id);
+  const said = [opened, ...(answer ? [answer] : [])].map(({ by, at, version, reason }) => ({
+    key: String(version),
+    at,
+    title: names[by],
+    quote: reason,
+    files: filesOf(files, version, href),
+    mine: by === side,
+  }));
+  const view = disputeView(dispute, { order, names });
+  const open = view.end === null && order.phase === "disputed";
+  return { said, ...view, next: open ? nextOf(dispute, order, { names, now }) : null };
+}
+
+export function disputeView({ offer, end }: Dispute, { order, names }: { order: Order; names: People }) {
+  return {
+    offer: offer && `${names[offer.by]} mengusulkan: ${divisionText(order)}`,
+    end: end && endView(end, order),
+  };
+}
+
+function nextOf(
+  { opened, answer }: Dispute,
+  { answerDueAt }: Order,
+  { names, now }: { names: People; now: number },
+): string {
+  const silent = names[otherSide(opened.by)];
+  if (answer !== null || answerDueAt === null || now > answerDueAt)
+    return "putusan JasaWarga, atau kesepakatan";
+  return silent === "Anda" ? "tanggapan Anda" : `tanggapan ${silent}`;
+}
+
+function endView({ kind, at, buyerShare, reason }: DisputeEnd, order: Order) {
+  const { buyer, seller, fee } = dividedAmounts({ ...order, buyerShare });
+  return {
+    title: kind === "ruled" ? "Putusan JasaWarga" : "Kesepakatan kedua pihak",
+    at,
+    reason,
+    rows: [
+      { label: `Kembali kepada pembeli (${buyerShare}%)`, value: formatRupiah(buyer) },
+      { label: `Bagian penjual (${100 - buyerShare}%)`, value: formatRupiah(seller + fee) },
+      ...(fee > 0 ? [{ label: `Biaya platform ${order.feePercent}%`, value: `− ${formatRupiah(fee)}` }] : []),
+    ],
+    received: seller,
+  };
+}
+
+/** What an order's page says of its reviews to one side; null while there is nothing to say. */
+export function orderReviewsView(
+  { order, written }: ReviewedOrder,
+  userId: string,
+  /** The suspended read, but write nothing. */
+  { now, suspended, zone }: { now: number; suspended: boolean; zone: Zone },
+) {
+  const side = sideOf(order, userId);
+  const dueAt = reviewDueAt(order);
+  if (!side || dueAt === null) return null;
+  const own = written.find((review) => review.side === side);
+  const others = written.find((review) => review.side !== side);
+  const other = firstName(peopleOf(order)[otherSide(side)]);
+  const open = !suspended && mayReview(order, side, written, now).ok;
+  if (!open && written.length === 0) return null;
+  return {
+    other,
+    /** Until when one may write; null when one may not. */
+    openUntil: open ? formatDate(dueAt, zone) : null,
+    otherWrote: others !== undefined,
+    hiddenUntil: own && own.publishedAt === null ? formatDate(dueAt, zone) : null,
+    readable: written.filter((review) => isReadable(review, side)).map(shownReview),
+    reply: !suspended && others && mayReply(others, userId).ok ? { reviewId: others.id } : null,
+  };
+}
+
+/** As a list of reviews shows it. */
+export function shownReview(written: OrderReview) {
+  const { authorId, subjectId, publishDueAt, hiddenAt, hidingReason, ...review } = written;
+  return { ...review, hiddenReason: hiddenAt === null ? null : hidingReason };
+}
+
+/** What the form's page says around it. */
+export function reviewFormView(
+  { order, written }: ReviewedOrder,
+  side: Side,
+  { dueAt, zone }: { dueAt: number; zone: Zone },
+) {
+  return {
+    orderId: order.id,
+    title: order.title,
+    side,
+    other: peopleOf(order)[otherSide(side)],
+    otherWrote: written.length > 0,
+    until: formatDate(dueAt, zone),
+  };
+}
+
+type Reading = { side: Side; now: number; zone: Zone };
+
+/** What a side looks at before its step, by phase: of the last event of this kind. */
+const TO_SEE: Partial<Record<Phase, { side: Side; kind: EventKind; id: string }>> = {
+  delivered: { side: "buyer", kind: "delivered", id: "hasil" },
+  revision: { side: "seller", kind: "revision_requested", id: "revisi" },
+};
+
+/** `before`: files of an earlier delivery. `version`: of its event, which need not say it again. */
+export function seenWork(
+  { order, events, files }: Pick<OrderPage, "order" | "events" | "files">,
+  { side, zone }: Pick<Reading, "side" | "zone">,
+) {
+  const seen = order.phase === null ? undefined : TO_SEE[order.phase];
+  if (order.status !== "completed" && seen?.side !== side) return null;
+  const kind = seen?.kind ?? "delivered";
+  const alike = events.filter((event) => event.kind === kind);
+  const event = alike.at(-1);
+  if (!event) return null;
+  const { reason } = event.detail;
+  const filesAt = (version: number) => filesOf(files, version, sidesFileHref(order.id));
+  const own = filesAt(event.version);
+  const filed =
+    kind === "delivered" ? alike.filter(({ version }) => filesAt(version).length > 0).at(-1) : null;
+  return {
+    id: seen?.id ?? "hasil",
+    version: event.version,
+    quote: typeof reason === "string" && reason !== "" ? reason : null,
+    files: own,
+    /** A delivery in words alone leaves the files of the one before as what there is. */
+    before:
+      own.length > 0 || !filed
+        ? null
+        : { title: earlierFiles(filed.at, zone), files: filesAt(filed.version) },
+  };
+}
+
+/**
+ * What can be done, by where it stands: `decision` are the answers of whoever is waited for, `beside` the single step,
+ * `others` what one may also do. What is done by a form on the page (`form`) stands in none of them.
+ */
+export function arrangedActions(
+  order: Order,
+  step: Pick<NextStep, "yours" | "answers">,
+  actions: readonly OrderAction[],
+  now: number,
+) {
+  const expired = quoteExpired(order, now);
+  const onward = actions.filter(({ place }) => place === "onward");
+  const aside = actions.filter(({ place }) => place === "aside");
+  const quote = findAction(actions, "quote");
+  const due = step.yours && !step.answers;
+  const form = due && onward.length === 1 ? (quote ?? findAction(onward, "deliver")) : undefined;
+  const rest = onward.filter(({ command }) => command !== "quote" && command !== form?.command);
+  // Who only waits may offer an agreement all the same, or ask for a price anew.
+  const offers = ["propose_settlement", ...(expired ? ["propose_change"] : [])];
+  const beside = due ? rest : rest.filter(({ command }) => offers.includes(command));
+  const later = quote && form !== quote ? quote : null;
+  return {
+    form: form ?? null,
+    decision: due && rest.length > 1 ? rest : [],
+    beside: due && rest.length > 1 ? [] : beside,
+    others: [...aside.filter(ownPrice(actions)), ...(due ? [] : rest.filter((one) => !beside.includes(one)))],
+    /** A price that may still be changed while the buyer thinks. */
+    requote: later,
+  };
+}
+
+const CLOSING_STEPS = ["complete", "cancel"] as const;
+
+/** The buttons that a side had to close the order, and why neither can be pressed; null while the order runs. */
+export function closedActions(order: Order, side: Side): { labels: string[]; reason: string } | null {
+  const reason = closedReason(order);
+  if (reason === null) return null;
+  const own = CLOSING_STEPS.filter((kind) =>
+    stepOfKind(kind).transitions.some(({ by }) => by.includes(side)),
+  );
+  return { labels: own.map((kind) => CLOSING_LABELS[kind]), reason };
+}
+
+/** Whoever sets the price need not propose one. */
+function ownPrice(actions: readonly OrderAction[]) {
+  const priced = findAction(actions, "quote") !== undefined;
+  return ({ command }: OrderAction) => !(priced && command === "propose_change");
+}
+
+/** Of the step that is due at `dueAt`, UTC ms: work has a day, all else an hour. */
+export function stepDeadline({ phase }: Pick<Order, "phase">, dueAt: number): Deadline {
+  return { at: dueAt, wholeDay: phase === "working" };
+}
+
+/** By when, twice; null where nothing ends by itself. */
+export function clockOf(
+  order: Pick<Order, "phase">,
+  { dueAt }: Pick<NextStep, "dueAt">,
+  { now, zone }: Pick<Reading, "now" | "zone">,
+) {
+  if (dueAt === null) return null;
+  const deadline = stepDeadline(order, dueAt);
+  return {
+    left: leftText(deadline, now, zone),
+    until: countedDown(deadline),
+    at: shortMoment(deadline, zone) + (deadline.wholeDay ? "" : ` ${zone}`),
+    late: dueAt < now,
+  };
+}
+
+type Arranged = ReturnType<typeof arrangedActions>;
+
+type AtHand = {
+  actions: Arranged;
+  /** Where it is ordered again, once it is over; null where it cannot be. */
+  again: string | null;
+  reviewable: boolean;
+  mayWrite: boolean;
+  /** `answer`: its day and hour are to be answered first. */
+  visit?: { turn: string | null } | null;
+  /** By when that is answered, in words; null where nobody waits for it. */
+  until?: string | null;
+  /** What stands above the form: work to look at, a dispute, a refund that waits for an account, a notice. */
+  seen?: object | null;
+  dispute?: object | null;
+  refunds?: readonly { waits: boolean }[];
+  standing?: string | null;
+};
+
+/** What the bar at the bottom of a phone does, in the place of the tabs; null where there is nothing, so that they stay. */
+export function barOf(
+  order: Order,
+  step: NextStep,
+  { side, zone }: Pick<Reading, "side" | "zone">,
+  { actions, again, reviewable, mayWrite, visit = null, refunds = [], until = null, ...above }: AtHand,
+) {
+  if (isClosed(order))
+    return again !== null || reviewable ? { kind: "over" as const, again, reviewable } : null;
+  const accept = findAction(actions.decision, "complete");
+  if (accept) {
+    const revise = findAction(actions.decision, "request_revision") ?? null;
+    return { kind: "accept" as const, accept, revise };
+  }
+  const between = [visit, order.changeBy, above.seen, above.dispute, above.standing];
+  const due = step.dueAt === null ? null : shortMoment(stepDeadline(order, step.dueAt), zone);
+  const near = between.every((one) => one == null) && !refunds.some(({ waits }) => waits);
+  const act = barAct(order, step, actions, { mayWrite, answersVisit: visit?.turn === "answer", near });
+  if (!act) return null;
+  return {
+    ...act,
+    sum: barSum(order, side, step.yours),
+    note: barNote(order, until ?? due),
+  };
+}
+
+function barAct(
+  { phase }: Order,
+  { yours, answers }: NextStep,
+  { form, decision, beside }: Arranged,
+  { mayWrite, answersVisit, near }: { mayWrite: boolean; answersVisit: boolean; near: boolean },
+): BarAct | null {
+  const quote = findAction(decision, "accept_quote");
+  if (quote) return { kind: "press", action: quote };
+  if (answers) return { kind: "answer", to: "change" };
+  if (answersVisit) return { kind: "answer", to: "visit" };
+  if (form) return { kind: "form", form, near };
+  if (decision.length > 0) return { kind: "answer", to: "decision" };
+  const [first] = beside;
+  if (yours && first) return { kind: "press", action: first };
+  return mayWrite ? { kind: "write", evidence: phase === "disputed" } : null;
+}
+
+export type StepReader = { suspended: boolean; zone: Zone; now: number };
+type Listed = Order & { buyerName: string; sellerName: string } & ListedVisit;
+
+/** What one side has to do with an order, the same wherever it is listed. `step.yours`: here and now. `dueAt`: UTC ms. */
+export function stepLine(order: Listed, side: Side, { suspended, zone, now }: StepReader) {
+  const people = peopleOf(order);
+  const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
+  const other = people[otherSide(side)];
+  // Work goes on meanwhile, but the change is answered first.
+  const answers = step.answers || (order.changeBy === otherSide(side) && !suspended);
+  const slots = slotsOf(order);
+  const turn = suspended ? null : visitTurn(order, slots, side, now);
+  // What is asked for first has its own end.
+  const wishEnds = turn === "answer" && !answers && slots ? acceptableUntil(slots, now) : null;
+  const dueAt = wishEnds ?? step.dueAt;
+  const deadline =
+    wishEnds !== null
+      ? { at: wishEnds, wholeDay: false }
+      : dueAt === null
+        ? null
+        : stepDeadline(order, dueAt);
+  const pays = order.phase === "awaiting_payment" && side === "buyer" && !answers;
+  return {
+    ...{ step, people, other, dueAt, deadline },
+    href: pays ? paymentPath(order.id) : orderPath(order.id),
+    title: answers && order.phase !== "disputed" ? answerChangeTitle(firstName(other)) : step.title,
+    verb: answers ? ANSWER_VERB : turn ? VISIT_VERBS[turn] : stepVerb(order, side, now),
+    late: dueAt !== null && dueAt < now,
+  };
+}
+
+function slotsOf(row: ListedVisit): Slots | null {
+  const { visitPlace, visitDay, visitSlot, visitAskedDay, visitAskedBy, visitAskedSlots } = row;
+  if (visitPlace === null) return null;
+  return {
+    placeCode: visitPlace,
+    agreed: visitDay === null || visitSlot === null ? null : { day: visitDay, slot: visitSlot },
+    wish:
+      visitAskedDay === null || visitAskedBy === null
+        ? null
+        : { day: visitAskedDay, slots: visitAskedSlots ?? [], by: visitAskedBy },
+  };
+}
+
+type Waiting = Record<Side, ListedOrderRow[]> & { refunds: MissingAccountRefund[] };
+
+/** Turns of both sides for the home page, one line an order: by deadline, those without one first. A suspended reader gets only what they may still do. */
+export function waitingViews({ refunds, ...waiting }: Waiting, reader: StepReader) {
+  const steps = (["buyer", "seller"] as const).flatMap((side) =>
+    waiting[side].flatMap((order) => {
+      const { step, href, title, dueAt, late } = stepLine(order, side, reader);
+      if (!step.yours) return [];
+      return {
+        id: order.id,
+        ...{ href, title: order.title, step: title, dueAt: dueAt ?? 0, late },
+        due: dueAt === null || late ? null : `Paling lambat ${formatDateTime(dueAt, reader.zone)}`,
+      };
+    }),
+  );
+  const shown = new Set(steps.map(({ id }) => id));
+  const unnamed = refunds.filter(({ orderId }) => !shown.has(orderId));
+  return [...unnamed.map(refundView), ...steps.sort((a, b) => a.dueAt - b.dueAt)];
+}
+
+/** Comes first: the reader's own money cannot get to them. */
+function refundView({ orderId, title, amount }: MissingAccountRefund) {
+  return {
+    href: refundAccountPath(orderId),
+    title,
+    step: `Sebutkan rekening untuk pengembalian ${formatRupiah(amount)}`,
+    due: null,
+    late: false,
+  };
+}

@@ -1,0 +1,407 @@
+import { and, desc, eq, inArray, isNotNull, isNull, max, ne, or, type SQL, sql } from "drizzle-orm";
+import { type Database, readAtLeast } from "~/database/connection.server";
+import { conversations, messagePictures, messages } from "~/database/schema/messages";
+import { proposedRulings } from "~/database/schema/operators";
+import { orderEvents, orderFiles, orders } from "~/database/schema/orders";
+import { users } from "~/database/schema/users";
+import { personTotals } from "~/database/schema/watch";
+import { selectLedgerEntries } from "~/ledger/queries.server";
+import { MESSAGES_BESIDE_ORDER } from "~/messages/message";
+import { selectLatestAndMarkRead, toLatest } from "~/messages/queries.server";
+import type { OperatorAction } from "~/operators/operator";
+import { recordOperatorActionOrAbort, recordOperatorActionWhere } from "~/operators/queries.server";
+import { selectRefunds } from "~/refunds/queries.server";
+import {
+  availabilityOfOrder,
+  selectAddress,
+  selectVisit,
+  toAvailability,
+  toVisit,
+} from "~/visits/queries.server";
+import { NOT_RULED_ON, type ProposedRuling, type Ruling } from "./change";
+import {
+  type OrderState,
+  selectAttempts,
+  selectChanges,
+  selectOrder,
+  selectOrderedListing,
+  selectOrderFiles,
+} from "./queries.server";
+import { DISPUTE_EVENTS } from "./reminder";
+import { selectOrderReviews } from "./review-queries.server";
+
+/** An order has a dozen. After weeks of quarrel the latest are shown, and always the dispute's own. */
+const EVENTS_SHOWN = 200;
+
+const CHANGES_SHOWN = 10;
+
+export function selectOrderEvents(db: Database, orderId: string) {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        or(
+          sql`${orderEvents.version} > (select max(version) from order_events where order_id = ${orderId}) - cast(${EVENTS_SHOWN} as integer)`,
+          inArray(orderEvents.kind, DISPUTE_EVENTS),
+        ),
+      ),
+    )
+    .orderBy(desc(orderEvents.version));
+}
+
+/** One trip, which marks the messages as read; null for a stranger. */
+export function findOrderPageAndMarkRead(db: Database, id: string, userId: string) {
+  return readAtLeast((writes) => readOrderPage(db, id, userId, writes));
+}
+
+async function readOrderPage(db: Database, id: string, userId: string, marks: boolean) {
+  const [
+    [row],
+    attempts,
+    events,
+    ledgerEntries,
+    refunds,
+    written,
+    files,
+    changes,
+    away,
+    [visit],
+    [address],
+    [listing],
+    ...said
+  ] = await db.batch([
+    selectOrder(db, id, userId),
+    selectAttempts(db, id),
+    selectOrderEvents(db, id),
+    selectLedgerEntries(db, id),
+    selectRefunds(db, id),
+    selectOrderReviews(db, id),
+    selectOrderFiles(db, id),
+    selectChanges(db, id, CHANGES_SHOWN),
+    selectSuspendedSides(db, id),
+    selectVisit(db, id),
+    selectAddress(db, id, userId),
+    selectOrderedListing(db, id),
+    ...selectLatestAndMarkRead(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER, marks),
+  ]);
+  if (!row || !listing) return null;
+  const unreadMessages = said[4][0]?.unreadMessages ?? 0;
+  return {
+    order: row,
+    listing,
+    attempts,
+    events: events.reverse(),
+    ledgerEntries,
+    refunds,
+    written,
+    files,
+    changes,
+    visit: toVisit(visit),
+    /** Null as well for a seller who may not see it yet. */
+    address: address ?? null,
+    away: away.map(({ awayId }) => awayId),
+    conversation: toLatest(said, MESSAGES_BESIDE_ORDER),
+    unreadMessages,
+  };
+}
+
+function selectSuspendedSides(db: Database, orderId: string) {
+  return db
+    .select({ awayId: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`${users.id} in (select user_id from orders where id = ${orderId}
+          union all select seller_id from orders where id = ${orderId})`,
+        isNotNull(users.suspendedAt),
+      ),
+    );
+}
+
+export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPageAndMarkRead>>>;
+
+export async function findOrderWithChange(db: Database, id: string, userId: string) {
+  const [[row], [change]] = await db.batch([selectOrder(db, id, userId), selectChanges(db, id, 1)]);
+  return row ? { order: row, change: change ?? null } : null;
+}
+
+/** With the address only for whoever may read it; null for a stranger. */
+export async function findOrderVisit(db: Database, id: string, userId: string) {
+  const [[order], [visit], [address]] = await db.batch([
+    selectOrder(db, id, userId),
+    selectVisit(db, id),
+    selectAddress(db, id, userId),
+  ]);
+  return order ? { order, visit: toVisit(visit), address: address ?? null } : null;
+}
+
+export async function findOrderToVisit(db: Database, id: string, userId: string, now: number) {
+  const [[order], [visit], hours, off, held] = await db.batch([
+    selectOrder(db, id, userId),
+    selectVisit(db, id),
+    ...availabilityOfOrder(db, id, now),
+  ]);
+  if (!order) return null;
+  return { order, visit: toVisit(visit), availability: toAvailability({ hours, off, held }, null, id) };
+}
+
+export type NamedRuling = ProposedRuling & { proposer: string };
+
+/** Whether somebody is staff now and no side of the order; columns are named in full. */
+function mayRule(operatorId: string | SQL, orderId: string | SQL): SQL {
+  return sql`exists (select 1 from users operator where operator.id = ${operatorId}
+    and operator.operator_since is not null and operator.suspended_at is null
+    and not exists (select 1 from orders where orders.id = ${orderId}
+      and operator.id in (orders.user_id, orders.seller_id)))`;
+}
+
+/** A proposal counts only while its author may rule and has been staff without a break. */
+const counts = sql`(${mayRule(sql`proposed_rulings.operator_id`, sql`proposed_rulings.order_id`)}
+  and proposed_rulings.at >= (select operator_since from users where users.id = proposed_rulings.operator_id))`;
+
+export function selectProposedRuling(db: Database, orderId: string) {
+  return db
+    .select({
+      operatorId: proposedRulings.operatorId,
+      proposer: users.fullName,
+      buyerShare: proposedRulings.buyerShare,
+      reason: proposedRulings.reason,
+      version: proposedRulings.version,
+      at: proposedRulings.at,
+    })
+    .from(proposedRulings)
+    .innerJoin(users, eq(users.id, proposedRulings.operatorId))
+    .where(and(eq(proposedRulings.orderId, orderId), counts))
+    .orderBy(desc(proposedRulings.version))
+    .limit(1);
+}
+
+type Proposal = {
+  orderId: string;
+  ruledOnVersion: number;
+  operatorId: string;
+  ruling: Ruling;
+  logged: string;
+};
+
+/** The newest of a version stands. False, with nothing written: the order has changed, or they may not rule. */
+export async function proposeRuling(
+  db: Database,
+  { orderId, ruledOnVersion, operatorId, ruling, logged }: Proposal,
+  now: number,
+): Promise<boolean> {
+  const { buyerShare, reason } = ruling;
+  const asSeen = sql`exists (select 1 from orders where id = ${orderId} and phase = 'disputed')
+    and not exists (select 1 from order_events where order_id = ${orderId}
+      and version > cast(${ruledOnVersion} as integer) and kind <> ${NOT_RULED_ON})
+    and ${mayRule(operatorId, orderId)}`;
+  const stands = isProposed({ ...ruling, orderId, operatorId, version: ruledOnVersion });
+  const act = { operatorId, kind: "propose_ruling", subjectId: orderId, reason: logged } as const;
+  const line = recordOperatorActionWhere(db, act, now, sql`${asSeen} and not ${stands}`);
+  const [, , unchanged] = await db.batch([
+    line.record,
+    db
+      .insert(proposedRulings)
+      // The table's columns in their order.
+      .select(
+        sql`select ${orderId}, ${ruledOnVersion}, ${buyerShare}, ${reason}, ${operatorId}, ${now} where ${line.stands}`,
+      )
+      .onConflictDoUpdate({
+        target: [proposedRulings.orderId, proposedRulings.version],
+        set: { buyerShare, reason, operatorId, at: now },
+      }),
+    db.select({ id: orders.id }).from(orders).where(sql`${orders.id} = ${orderId} and ${asSeen}`),
+  ]);
+  return unchanged.length > 0;
+}
+
+type Said = Ruling & { orderId: string; operatorId: string; version: number; at?: number };
+
+function isProposed({ orderId, version, operatorId, buyerShare, reason, at }: Said): SQL {
+  return sql`exists (select 1 from proposed_rulings where order_id = ${orderId} and version = ${version}
+    and operator_id = ${operatorId} and buyer_share = ${buyerShare} and reason = ${reason}
+    and ${at === undefined ? sql`true` : sql`at = ${at}`} and ${counts})`;
+}
+
+/** Aborts its batch unless they may rule by then, and the proposal they second still stands and counts. */
+export function recordRuling(
+  db: Database,
+  { orderId, operatorId, logged }: Omit<Proposal, "ruledOnVersion" | "ruling">,
+  seconded: ProposedRuling | null,
+  now: number,
+) {
+  const act: OperatorAction = {
+    operatorId,
+    kind: "rule_dispute",
+    subjectId: orderId,
+    reason: logged,
+  };
+  const stands = seconded ? isProposed({ ...seconded, orderId }) : sql`true`;
+  return recordOperatorActionOrAbort(db, act, now, sql`${mayRule(operatorId, orderId)} and ${stands}`);
+}
+
+/** Operators may look only into orders that are or were disputed. */
+function selectDisputed(db: Database, id: string) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isNotNull(orders.disputedBy)));
+}
+
+function selectRuledOnVersion(db: Database, orderId: string) {
+  return db
+    .select({ ruledOnVersion: max(orderEvents.version) })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), ne(orderEvents.kind, NOT_RULED_ON)));
+}
+
+export type DisputeState = OrderState & {
+  proposed: NamedRuling | null;
+  ruledOnVersion: number;
+  ruledBy: string | null;
+};
+
+/** Null where there never was one, and to whoever is no operator now. */
+export async function findDispute(
+  db: Database,
+  id: string,
+  operatorId: string,
+): Promise<DisputeState | null> {
+  const [[row], attempts, [proposed], [last], [ruled], operators] = await db.batch([
+    selectDisputed(db, id),
+    selectAttempts(db, id),
+    selectProposedRuling(db, id),
+    selectRuledOnVersion(db, id),
+    db
+      .select({ ruledBy: orderEvents.actorId })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, "ruled")))
+      .limit(1),
+    db
+      .select({ operator: users.id })
+      .from(users)
+      .where(and(eq(users.id, operatorId), isNotNull(users.operatorSince), isNull(users.suspendedAt))),
+  ]);
+  if (!row || operators.length === 0) return null;
+  return {
+    order: row,
+    attempts,
+    proposed: proposed ?? null,
+    ruledOnVersion: last?.ruledOnVersion ?? row.version,
+    ruledBy: ruled?.ruledBy ?? null,
+  };
+}
+
+const MESSAGES_OF_CASE = 50;
+
+export async function findDisputeCase(db: Database, id: string, before: number | null) {
+  const [[row], attempts, [proposed], [last], events, ledgerEntries, files, said, pictures, totals, [visit]] =
+    await db.batch([
+      selectDisputed(db, id),
+      selectAttempts(db, id),
+      selectProposedRuling(db, id),
+      selectRuledOnVersion(db, id),
+      selectOrderEvents(db, id),
+      selectLedgerEntries(db, id),
+      selectOrderFiles(db, id),
+      db
+        .select({
+          seq: messages.seq,
+          messageId: messages.id,
+          senderId: messages.senderId,
+          body: messages.body,
+          createdAt: messages.createdAt,
+        })
+        .from(messages)
+        .where(saidIn(id, before))
+        .orderBy(desc(messages.seq))
+        .limit(MESSAGES_OF_CASE + 1),
+      db
+        .select({
+          key: messagePictures.key,
+          messageId: messagePictures.messageId,
+          width: messagePictures.width,
+          height: messagePictures.height,
+        })
+        .from(messagePictures)
+        .where(
+          and(
+            sql`${messagePictures.messageId} in (select id from messages where ${saidIn(id, before)}
+            order by seq desc limit ${MESSAGES_OF_CASE})`,
+            eq(messagePictures.status, "ready"),
+          ),
+        )
+        .orderBy(messagePictures.position),
+      db
+        .select({
+          personId: personTotals.userId,
+          bought: personTotals.bought,
+          soldCompleted: personTotals.soldCompleted,
+        })
+        .from(personTotals)
+        .where(
+          sql`${personTotals.userId} in (select user_id from orders where id = ${id}
+          union all select seller_id from orders where id = ${id})`,
+        ),
+      selectVisit(db, id),
+    ]);
+  if (!row) return null;
+  return {
+    order: row,
+    attempts,
+    proposed: proposed ?? null,
+    ruledOnVersion: last?.ruledOnVersion ?? row.version,
+    events: events.reverse(),
+    ledgerEntries,
+    files,
+    messages: said.slice(0, MESSAGES_OF_CASE).reverse(),
+    pictures,
+    totals,
+    visit: toVisit(visit),
+    more: said.length > MESSAGES_OF_CASE,
+  };
+}
+
+export type DisputeCase = NonNullable<Awaited<ReturnType<typeof findDisputeCase>>>;
+
+// Rides on messages_conversation.
+function saidIn(orderId: string, before: number | null): SQL {
+  const here = sql`messages.conversation_id = (select id from conversations where order_id = ${orderId})`;
+  return before === null ? here : sql`${here} and seq < ${before}`;
+}
+
+export async function findDisputeFile(
+  db: Database,
+  file: { key: string; orderId: string },
+): Promise<{ name: string } | null> {
+  const [found] = await db
+    .select({ name: orderFiles.name })
+    .from(orderFiles)
+    .innerJoin(orders, eq(orders.id, orderFiles.orderId))
+    .where(
+      and(eq(orderFiles.key, file.key), eq(orderFiles.orderId, file.orderId), isNotNull(orders.disputedBy)),
+    );
+  return found ?? null;
+}
+
+export async function isDisputePicture(
+  db: Database,
+  picture: { key: string; orderId: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ key: messagePictures.key })
+    .from(messagePictures)
+    .innerJoin(conversations, eq(conversations.id, messagePictures.conversationId))
+    .innerJoin(orders, eq(orders.id, conversations.orderId))
+    .where(
+      and(
+        eq(messagePictures.key, picture.key),
+        eq(messagePictures.status, "ready"),
+        eq(orders.id, picture.orderId),
+        isNotNull(orders.disputedBy),
+      ),
+    );
+  return rows.length > 0;
+}

@@ -1,0 +1,831 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { countCompletion } from "~/accounts/popularity-queries.server";
+import { countAttempt } from "~/database/attempt-counters.server";
+import {
+  type Database,
+  isAccountClosed,
+  isNullViolation,
+  isUniqueViolation,
+} from "~/database/connection.server";
+import { listings } from "~/database/schema/listings";
+import { cardHolds, payments, refunds } from "~/database/schema/money";
+import { orderChanges, orderEvents, orderFiles, orders } from "~/database/schema/orders";
+import { users } from "~/database/schema/users";
+import {
+  type AnswersOf,
+  type BatchStatement,
+  insertWhere,
+  newId,
+  unreferencedKeys,
+} from "~/database/statements.server";
+import { accountKind, type Posting } from "~/ledger/ledger";
+import { insertPostings } from "~/ledger/queries.server";
+import { selectListingHidden, shownCover } from "~/listings/queries.server";
+import { forgetArchives } from "~/messages/archive-queries.server";
+import type { NotificationDraft, Wording } from "~/notifications/notification";
+import { type NotifyOptions, notify } from "~/notifications/queries.server";
+import { hasCardHold } from "~/payments/gateway-queries.server";
+import { heldUntil, MAX_ATTEMPTS, type PaymentMethod } from "~/payments/payment";
+import { ACCOUNT_REMINDER } from "~/refunds/refund";
+import {
+  availabilityOf,
+  selectOwnAddresses,
+  selectVisit,
+  toAvailability,
+  toVisit,
+  visitChanges,
+  visitEnd,
+} from "~/visits/queries.server";
+import type { Visit } from "~/visits/visit";
+import type { ChangeStatus, ChangeTerms } from "./change";
+import type { Accepted, AttemptEnd, EventKind, OrderEvent, OwnEvent, StepLimit } from "./lifecycle";
+import type { Opened } from "./opening";
+import {
+  type FilePurpose,
+  LATE_CANCEL,
+  MAX_FILES_OF_ORDER,
+  type Order,
+  type People,
+  peopleOf,
+  type Side,
+  wasOnTime,
+  workDueAt,
+} from "./order";
+import { reminderAt } from "./reminder";
+
+export type OrderChange = typeof orderChanges.$inferSelect;
+
+/** Newest first; only the first can be open. Rides on order_changes_order. */
+export function selectChanges(db: Database, orderId: string, count: number) {
+  return db
+    .select()
+    .from(orderChanges)
+    .where(eq(orderChanges.orderId, orderId))
+    .orderBy(desc(orderChanges.createdAt), sql`rowid desc`)
+    .limit(count);
+}
+
+type NewChange = ChangeTerms & {
+  orderId: string;
+  proposedBy: Side;
+  description: string;
+  requestId: string;
+  createdAt: number;
+};
+
+/** Rides in the batch of the event that proposes it, which lets only one through. */
+export function insertChange(db: Database, change: NewChange) {
+  return db.insert(orderChanges).values({ ...change, id: newId(), status: "open" });
+}
+
+/** Rides on order_changes_one_open. */
+export function closeChange(
+  db: Database,
+  orderId: string,
+  status: Exclude<ChangeStatus, "open">,
+  now: number,
+) {
+  return db
+    .update(orderChanges)
+    .set({ status, decidedAt: now })
+    .where(and(eq(orderChanges.orderId, orderId), sql`${orderChanges.status} = 'open'`));
+}
+
+export type OrderNotificationOptions = { title: string; people: People; wording: Wording };
+
+export function accountsWanted(
+  db: Database,
+  { order, event, postings }: Accepted,
+  { title, wording }: OrderNotificationOptions,
+) {
+  return postings.filter(isNewDebt).flatMap(({ amount }) => {
+    const debt = { orderId: order.id, version: order.version, buyerId: order.buyerId, amount };
+    const isManual = sql`exists (select 1 from refunds
+        where order_id = ${order.id} and version = cast(${order.version} as integer) and route = 'bank')`;
+    return notify(db, wording.accountWanted(debt, title), { now: event.at, wording }, isManual);
+  });
+}
+
+/** What the bank sends back is owed by the refund that it was paid from. */
+function isNewDebt({ from, to }: Posting): boolean {
+  return accountKind(to) === "refund" && accountKind(from) === "escrow";
+}
+
+export function isPaidBy(table: "p" | "payments", methods: readonly PaymentMethod[]): SQL {
+  const column = (name: string) => sql.raw(`${table}.${name}`);
+  const gateways = [...new Set(methods.map(({ gateway }) => gateway))];
+  const ways = gateways.map((gateway) => {
+    const names = methods.filter((method) => method.gateway === gateway).map(({ name }) => name);
+    return and(eq(column("gateway"), gateway), inArray(column("method"), names));
+  });
+  return sql`(${or(...ways) ?? sql`false`})`;
+}
+
+export function debts(db: Database, { order, event, postings }: Accepted, methods: readonly PaymentMethod[]) {
+  const owed = postings.filter(isNewDebt);
+  const { attempt } = event.detail;
+  const byGateway = isPaidBy(
+    "p",
+    methods.filter(({ refund }) => refund !== null),
+  );
+  return owed.map(({ amount }) =>
+    insertWhere(
+      db,
+      refunds,
+      {
+        id: newId(),
+        orderId: order.id,
+        buyerId: order.buyerId,
+        version: order.version,
+        amount,
+        attempt: sql`p.attempt`,
+        route: sql`iif(${byGateway}, 'gateway', 'bank')`,
+        status: "pending",
+        nextTryAt: sql`iif(${byGateway}, ${event.at}, ${event.at + ACCOUNT_REMINDER})`,
+        createdAt: event.at,
+      },
+      // A debt without its attempt would still be a debt, hence the left join.
+      sql`from (select 1) left join payments p on p.order_id = ${order.id} and p.attempt = coalesce(
+        cast(${typeof attempt === "number" ? attempt : null} as integer),
+        (select attempt from payments where order_id = ${order.id} and status = 'paid' and surplus = 0))`,
+    ),
+  );
+}
+
+/** Rides on `orders_payment_due`. Those under review wait for the gateway, and would fill a run. */
+export async function listOrdersDueForPayment(
+  db: Database,
+  now: number,
+  { limit, from = "oldest" }: { limit: number; from?: "oldest" | "latest" },
+): Promise<string[]> {
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      sql`${orders.phase} = 'awaiting_payment' and ${orders.paymentDueAt} < ${now} and ${orders.paymentStatus} <> 'review'`,
+    )
+    .orderBy(from === "oldest" ? asc(orders.paymentDueAt) : desc(orders.paymentDueAt))
+    .limit(limit);
+  return due.map(({ id }) => id);
+}
+
+export type OverdueKind = "release" | "enforce_cancellation" | "cancel_late";
+
+// As the partial indexes have them: written out, not bound.
+const OVERDUE: Record<OverdueKind, (now: number) => SQL> = {
+  release: (now) => sql`${orders.phase} = 'delivered' and ${orders.reviewDueAt} < ${now}`,
+  enforce_cancellation: (now) => sql`${orders.phase} = 'cancel_requested' and ${orders.answerDueAt} < ${now}`,
+  cancel_late: (now) => sql`${orders.phase} = 'working' and ${orders.workDueAt} < ${now - LATE_CANCEL}`,
+};
+
+const DUE_COLUMNS = {
+  release: orders.reviewDueAt,
+  enforce_cancellation: orders.answerDueAt,
+  cancel_late: orders.workDueAt,
+};
+
+export async function listOrdersDue(
+  db: Database,
+  kind: OverdueKind,
+  now: number,
+  limit: number,
+): Promise<OrderRow[]> {
+  return db.select().from(orders).where(OVERDUE[kind](now)).orderBy(asc(DUE_COLUMNS[kind])).limit(limit);
+}
+
+/** Rides on `orders_remind`. */
+export async function listOrdersToRemind(db: Database, now: number, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(sql`${orders.remindAt} is not null and ${orders.remindAt} <= ${now}`)
+    .orderBy(asc(orders.remindAt))
+    .limit(limit);
+}
+
+/** An order that has changed meanwhile has a reminder of its own. */
+export async function noteReminded(
+  db: Database,
+  order: { id: string; version: number },
+  notification: NotificationDraft | null,
+  options: NotifyOptions,
+): Promise<void> {
+  const asRead = sql`exists (select 1 from orders where id = ${order.id} and version = ${order.version})`;
+  await db.batch([
+    db
+      .update(orders)
+      .set({ remindAt: null })
+      .where(and(eq(orders.id, order.id), eq(orders.version, order.version))),
+    ...(notification ? notify(db, notification, options, asRead) : []),
+  ]);
+}
+
+/** Rides in the decision's own batch, after the attempt that it is about has been settled. */
+export function effectsOf(
+  db: Database,
+  decision: Accepted,
+  {
+    cardHoldDays,
+    methods,
+    ...options
+  }: OrderNotificationOptions & { cardHoldDays: number; methods: readonly PaymentMethod[] },
+) {
+  return [
+    ...completion(db, decision),
+    ...cardHold(db, decision, cardHoldDays, methods),
+    ...notifyOfHold(db, decision, options, cardHoldDays),
+    ...debts(db, decision, methods),
+    ...accountsWanted(db, decision, options),
+    ...changeEnd(db, decision),
+    ...visitChanges(db, decision),
+    ...visitEnd(db, decision),
+  ];
+}
+
+/** An order that was divided between both sides does not count: the same as `SUCCEEDED`. */
+export function completes({ order, event }: Accepted): boolean {
+  return order.closedAt === event.at && order.paymentStatus === "released";
+}
+
+function completion(db: Database, decision: Accepted) {
+  const { order, event } = decision;
+  if (!completes(decision)) return [];
+  return countCompletion(db, {
+    listingId: order.listingId,
+    sellerId: order.sellerId,
+    onTime: wasOnTime(order, event.at),
+    now: event.at,
+  });
+}
+
+function broughtBy({ postings }: Accepted) {
+  return postings.filter(({ to }) => accountKind(to) === "seller");
+}
+
+/** UTC ms, if paid by card; null where nothing would wait. */
+function wouldWaitUntil(decision: Accepted, days: number): number | null {
+  const { order, event } = decision;
+  return broughtBy(decision).length > 0 ? heldUntil(order.startedAt ?? event.at, days, event.at) : null;
+}
+
+function cardHold(db: Database, decision: Accepted, days: number, methods: readonly PaymentMethod[]) {
+  const { order, event } = decision;
+  const until = wouldWaitUntil(decision, days);
+  if (until === null) return [];
+  const byCard = isPaidBy(
+    "payments",
+    methods.filter(({ card }) => card),
+  );
+  return broughtBy(decision).map(({ amount }) =>
+    insertWhere(
+      db,
+      cardHolds,
+      { orderId: order.id, sellerId: order.sellerId, amount, createdAt: event.at, until },
+      sql`from payments where order_id = ${order.id} and status = 'paid' and surplus = 0 and ${byCard}`,
+    ),
+  );
+}
+
+/** Sent only if this batch made a hold; the plain notification of the same event then comes too late. */
+function notifyOfHold(
+  db: Database,
+  decision: Accepted,
+  { wording, ...said }: OrderNotificationOptions,
+  days: number,
+) {
+  const { order, event } = decision;
+  const until = wouldWaitUntil(decision, days);
+  if (until === null) return [];
+  return wording
+    .orderNotifications({ order, event, ...said, heldUntil: until })
+    .filter(({ userId }) => userId === order.sellerId)
+    .flatMap((notification) => notify(db, notification, { now: event.at, wording }, hasCardHold(order.id)));
+}
+
+function changeEnd(db: Database, { order, event, closesChange }: Accepted) {
+  return closesChange === null ? [] : [closeChange(db, order.id, closesChange, event.at)];
+}
+
+export type NewOrderFile = { key: string; name: string; size: number };
+
+export function insertOrderFiles(
+  db: Database,
+  files: readonly NewOrderFile[],
+  brought: { orderId: string; version: number; senderId: string; purpose: FilePurpose; now: number },
+) {
+  const { now, ...by } = brought;
+  return db.insert(orderFiles).values(files.map((file) => ({ ...file, ...by, createdAt: now })));
+}
+
+export function selectOrderFiles(db: Database, orderId: string) {
+  return db
+    .select({
+      key: orderFiles.key,
+      fileVersion: orderFiles.version,
+      senderId: orderFiles.senderId,
+      purpose: orderFiles.purpose,
+      name: orderFiles.name,
+      size: orderFiles.size,
+    })
+    .from(orderFiles)
+    .where(eq(orderFiles.orderId, orderId))
+    .orderBy(desc(orderFiles.version), orderFiles.name)
+    .limit(MAX_SHOWN);
+}
+
+const MAX_SHOWN = MAX_FILES_OF_ORDER;
+
+export function selectHeldFiles(db: Database, orderId: string) {
+  return db
+    .select({ key: orderFiles.key })
+    .from(orderFiles)
+    .where(eq(orderFiles.orderId, orderId))
+    .limit(MAX_FILES_OF_ORDER);
+}
+
+/** Null for everybody but the order's two sides. */
+export async function findOrderFile(
+  db: Database,
+  file: { key: string; orderId: string; userId: string },
+): Promise<{ name: string } | null> {
+  const [found] = await db
+    .select({ name: orderFiles.name })
+    .from(orderFiles)
+    .innerJoin(orders, eq(orders.id, orderFiles.orderId))
+    .where(
+      and(
+        eq(orderFiles.key, file.key),
+        eq(orderFiles.orderId, file.orderId),
+        or(eq(orders.buyerId, file.userId), eq(orders.sellerId, file.userId)),
+      ),
+    );
+  return found ?? null;
+}
+
+export function unknownFileKeys(db: Database, keys: string[]): Promise<string[]> {
+  return unreferencedKeys(db, orderFiles.key, keys);
+}
+
+type Columns = ReturnType<typeof columnsOfOrder>;
+
+/** What the rules know of an order. Typed so that it neither lacks a part of `Order` nor reads more than that. */
+export const orderColumns: Pick<Columns, keyof Order> & Record<Exclude<keyof Columns, keyof Order>, never> =
+  columnsOfOrder();
+
+function columnsOfOrder() {
+  const {
+    kind,
+    title,
+    buyerName,
+    sellerName,
+    packageId,
+    package: _,
+    requirements,
+    notes,
+    requestId,
+    workDueAt,
+    remindAt,
+    wordsRemovedAt,
+    notificationsDeleted,
+    conversationArchived,
+    ...columns
+  } = getTableColumns(orders);
+  return columns;
+}
+
+export type OrderRow = typeof orders.$inferSelect;
+export type PaymentAttempt = typeof payments.$inferSelect;
+
+/** An order is there for its two sides; for everybody else it does not exist. */
+export function selectOrder(db: Database, id: string, userId: string) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), or(eq(orders.buyerId, userId), eq(orders.sellerId, userId))));
+}
+
+/** Newest first, without earlier ones that never got a page to pay on: there may be any number of those. */
+export function selectAttempts(db: Database, orderId: string | SQL) {
+  const newest = sql`(select max(attempt) from payments where order_id = ${orderId})`;
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), or(isNotNull(payments.token), eq(payments.attempt, newest))))
+    .orderBy(desc(payments.attempt))
+    .limit(MAX_ATTEMPTS + 1);
+}
+
+export type OrderState = { order: OrderRow; attempts: PaymentAttempt[] };
+
+export async function findOrder(db: Database, id: string, userId: string): Promise<OrderState | null> {
+  const [[row], attempts] = await db.batch([selectOrder(db, id, userId), selectAttempts(db, id)]);
+  return row ? { order: row, attempts } : null;
+}
+
+/** For the scheduler and operators, who are on neither side. */
+export async function findOrderState(db: Database, id: string): Promise<OrderState | null> {
+  const [[row], attempts] = await db.batch([
+    db.select().from(orders).where(eq(orders.id, id)),
+    selectAttempts(db, id),
+  ]);
+  return row ? { order: row, attempts } : null;
+}
+
+export type OrderToChange = OrderState & {
+  filesHeld: number;
+  change: OrderChange | null;
+  visit: Visit | null;
+  listingHidden: boolean;
+  last: { kind: string; actorId: string | null } | null;
+  /** This person's newest event of the step at hand. */
+  own: OwnEvent | null;
+};
+
+type Try<Reads> = {
+  limit: number;
+  repeats: StepLimit<EventKind> | null;
+  /** Kinds of the events of the step at hand. */
+  events: readonly string[];
+  now: number;
+  reads: Reads;
+};
+
+/** `counted`: within the limit. `timesBefore`: how often this person made the event that `repeats` limits, within its time. */
+export async function countTryAndFindOrder<Reads extends readonly BatchStatement[]>(
+  db: Database,
+  id: string,
+  userId: string,
+  { limit, repeats, events, now, reads }: Try<Reads>,
+): Promise<{ state: OrderToChange | null; counted: boolean; timesBefore: number; read: AnswersOf<Reads> }> {
+  const before = repeats ? [countEvents(db, { orderId: id, userId, repeats, now })] : [];
+  const [tried, [row], attempts, held, [change], [last], [visit], [listing], own, ...others] = await db.batch(
+    [
+      countAttempt(db, `order-step:${userId}`, limit, now),
+      selectOrder(db, id, userId),
+      selectAttempts(db, id),
+      selectHeldFiles(db, id),
+      selectChanges(db, id, 1),
+      selectLastEvent(db, id),
+      selectVisit(db, id),
+      selectListingHidden(db, id),
+      selectOwnEvent(db, id, userId, events),
+      ...before,
+      ...reads,
+    ],
+  );
+  const [times] = others.slice(0, before.length) as AnswersOf<typeof before>;
+  const read = others.slice(before.length) as unknown[] as AnswersOf<Reads>;
+  const done = { counted: tried.length > 0, timesBefore: times?.[0]?.times ?? 0, read };
+  if (!row) return { state: null, ...done };
+  const around = {
+    change: change ?? null,
+    visit: toVisit(visit),
+    last: last ?? null,
+    own: toOwnEvent(own),
+  };
+  const listingHidden = listing?.hiddenSince != null;
+  return { state: { order: row, attempts, filesHeld: held.length, listingHidden, ...around }, ...done };
+}
+
+/** One row for each file of the event, or one without a file. */
+function selectOwnEvent(db: Database, orderId: string, userId: string, kinds: readonly string[]) {
+  const newest = db
+    .select({ version: orderEvents.version, detail: orderEvents.detail })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.actorId, userId),
+        inArray(orderEvents.kind, [...kinds]),
+      ),
+    )
+    .orderBy(desc(orderEvents.version))
+    .limit(1)
+    .as("newest");
+  return db
+    .select({ version: newest.version, detail: newest.detail, name: orderFiles.name, size: orderFiles.size })
+    .from(newest)
+    .leftJoin(orderFiles, and(eq(orderFiles.orderId, orderId), eq(orderFiles.version, newest.version)));
+}
+
+function toOwnEvent(rows: Awaited<ReturnType<typeof selectOwnEvent>>): OwnEvent | null {
+  const [event] = rows;
+  if (!event) return null;
+  const files = rows.flatMap(({ name, size }) => (name === null || size === null ? [] : [{ name, size }]));
+  return { version: event.version, detail: event.detail, files };
+}
+
+function selectLastEvent(db: Database, orderId: string) {
+  return db
+    .select({ kind: orderEvents.kind, actorId: orderEvents.actorId })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.version))
+    .limit(1);
+}
+
+function countEvents(
+  db: Database,
+  { repeats, now, ...by }: { orderId: string; userId: string; repeats: StepLimit<EventKind>; now: number },
+) {
+  return db
+    .select({ times: count() })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, by.orderId),
+        eq(orderEvents.kind, repeats.event),
+        eq(orderEvents.actorId, by.userId),
+        gt(orderEvents.at, now - repeats.within),
+      ),
+    );
+}
+
+export type OrderOfRequest = Awaited<ReturnType<typeof orderByRequest>>[number];
+
+export function orderByRequest(db: Database, userId: string, requestId: string) {
+  return db
+    .select({
+      id: orders.id,
+      kind: orders.kind,
+      version: orders.version,
+      listingId: orders.listingId,
+      packageId: orders.packageId,
+      quantity: orders.quantity,
+      requirements: orders.requirements,
+      notes: orders.notes,
+      deadline: orders.deadline,
+      placed: orderEvents.detail,
+    })
+    .from(orders)
+    .leftJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.version, 1)))
+    .where(and(eq(orders.buyerId, userId), eq(orders.requestId, requestId), sql`${orders.requestId} <> ''`));
+}
+
+export type NewOrder = Pick<
+  OrderRow,
+  | "kind"
+  | "title"
+  | "buyerName"
+  | "sellerName"
+  | "packageId"
+  | "package"
+  | "requirements"
+  | "notes"
+  | "requestId"
+>;
+
+/** With its first event and notifications. `listingId`: an id or a subquery. False: this request made one already. */
+export async function insertOrder(
+  db: Database,
+  { order, event }: Opened,
+  frozen: NewOrder,
+  wording: Wording,
+  alongside: readonly BatchStatement[] = [],
+  listingId: string | SQL<string> = order.listingId,
+): Promise<boolean> {
+  try {
+    await db.batch([
+      db.insert(orders).values({
+        ...order,
+        ...frozen,
+        ...deadlineColumns(order, event.at),
+        listingId,
+      }),
+      insertEvent(db, order, event),
+      ...notifySides(db, frozen, { order, event }, wording),
+      ...alongside,
+    ]);
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, "orders.user_id, orders.request_id")) return false;
+    throw error;
+  }
+}
+
+type Known = Omit<Parameters<typeof effectsOf>[2], "title" | "people"> & { visit?: Visit | null };
+
+/** The event's key lets only one of two racing changes through. False: another change was faster: decide again on fresh state. */
+export async function applyDecision(
+  db: Database,
+  row: OrderRow,
+  decision: Accepted,
+  { wording, visit = null, ...rules }: Known,
+  alongside: BatchStatement[] = [],
+): Promise<boolean> {
+  const { order, event, postings, closesAttempts } = decision;
+  try {
+    await db.batch([
+      insertEvent(db, order, event),
+      updateOrder(db, order, event.at),
+      ...insertPostings(db, order, postings, event.at),
+      ...alongside,
+      ...effectsOf(db, decision, { title: row.title, people: peopleOf(row), wording, ...rules }),
+      ...(closesAttempts ? [closeAttempts(db, decision, closesAttempts)] : []),
+      ...notifySides(db, row, { order, event, visit }, wording),
+    ]);
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, "order_events.order_id, order_events.version")) return false;
+    throw error;
+  }
+}
+
+function notifySides(
+  db: Database,
+  { title, buyerName: buyer, sellerName: seller }: NewOrder,
+  change: Opened & { visit?: Visit | null },
+  wording: Wording,
+): BatchStatement[] {
+  const { event } = change;
+  const notifications = wording.orderNotifications({ ...change, people: { buyer, seller }, title });
+  return notifications.flatMap((notification) => notify(db, notification, { now: event.at, wording }));
+}
+
+function insertEvent(db: Database, order: Order, { kind, actor, at, detail }: OrderEvent) {
+  const actorId = "userId" in actor ? actor.userId : null;
+  return db
+    .insert(orderEvents)
+    .values({ orderId: order.id, version: order.version, kind, actor: actor.kind, actorId, at, detail });
+}
+
+function deadlineColumns(order: Order, now: number) {
+  return { workDueAt: workDueAt(order), remindAt: reminderAt(order, now) };
+}
+
+type Changing = Omit<
+  Order,
+  "id" | "listingId" | "buyerId" | "sellerId" | "quantity" | "feePercent" | "createdAt"
+>;
+
+/** What decisions change. `order` may be a whole row, whose texts and names must not be written back. */
+function changingOf(order: Order): Changing {
+  const { id, listingId, buyerId, sellerId, quantity, feePercent, createdAt, ...changing } = orderColumns;
+  const names = Object.keys(changing) as (keyof Changing)[];
+  return Object.fromEntries(names.map((name) => [name, order[name]])) as Changing;
+}
+
+function updateOrder(db: Database, order: Order, now: number) {
+  return db
+    .update(orders)
+    .set({ ...changingOf(order), ...deadlineColumns(order, now) })
+    .where(and(eq(orders.id, order.id), eq(orders.version, order.version - 1)));
+}
+
+function closeAttempts(db: Database, { order, event }: Accepted, { as, from }: AttemptEnd) {
+  return db
+    .update(payments)
+    .set({ status: as, updatedAt: event.at })
+    .where(and(eq(payments.orderId, order.id), inArray(payments.status, [...from])));
+}
+
+function listingToOrder(db: Database, id: string) {
+  return db
+    .select({
+      id: listings.id,
+      sellerId: listings.ownerId,
+      kind: listings.kind,
+      status: listings.status,
+      title: listings.title,
+      category: listings.category,
+      price: listings.price,
+      packages: listings.packages,
+      packagesText: sql<string>`${listings.packages}`.as("packages_text"),
+      deliveryTime: listings.deliveryTime,
+      coverUrl: listings.coverUrl,
+      coverAlt: listings.coverAlt,
+      comesToBuyer: listings.comesToBuyer,
+      atSeller: listings.atSeller,
+      online: listings.online,
+      placeCode: sql<string | null>`coalesce(${listings.placeCode}, ${users.placeCode})`.as("stands_in"),
+      areas: listings.areas,
+      startsInDays: listings.startsInDays,
+      sellerName: users.fullName,
+      ratingSum: users.ratingSum,
+      ratingCount: users.ratingCount,
+      responseMinutes: users.responseMinutes,
+    })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(and(eq(listings.id, id), isNull(listings.deletedAt)))
+    .limit(1);
+}
+
+type ListingToOrder = Awaited<ReturnType<typeof listingToOrder>>[number];
+
+export function selectOrderedListing(db: Database, orderId: string) {
+  return db
+    .select({
+      kind: listings.kind,
+      status: listings.status,
+      hiddenAt: listings.hiddenAt,
+      deletedAt: listings.deletedAt,
+      category: listings.category,
+      coverUrl: shownCover(),
+    })
+    .from(orders)
+    .innerJoin(listings, eq(listings.id, orders.listingId))
+    .where(eq(orders.id, orderId));
+}
+
+const sellerOf = (listingId: string) => sql<string>`(select user_id from services where id = ${listingId})`;
+
+export async function findForOrder(
+  db: Database,
+  { buyerId, requestId, listingId }: { buyerId: string; requestId: string; listingId: string },
+  { now, wished }: { now: number; wished: string },
+) {
+  const [[earlier], [listing], hours, off, held] = await db.batch([
+    orderByRequest(db, buyerId, requestId),
+    listingToOrder(db, listingId),
+    ...availabilityOf(db, sellerOf(listingId), now, wished),
+  ]);
+  const availability = toAvailability({ hours, off, held }, listing?.startsInDays ?? null);
+  return { earlier, listing, availability };
+}
+
+export async function findListingToOrder(db: Database, id: string, buyerId: string, now: number) {
+  const [[listing], [buyer], addresses, hours, off, held] = await db.batch([
+    listingToOrder(db, id),
+    db.select({ homePlace: users.placeCode }).from(users).where(eq(users.id, buyerId)),
+    selectOwnAddresses(db, buyerId),
+    ...availabilityOf(db, sellerOf(id), now),
+  ]);
+  if (!listing) return null;
+  return {
+    listing,
+    buyerPlace: buyer?.homePlace ?? null,
+    addresses,
+    availability: toAvailability({ hours, off, held }, listing.startsInDays),
+  };
+}
+
+export type FormOfListing = NonNullable<Awaited<ReturnType<typeof findListingToOrder>>>;
+
+/** Null once anything that an order copies has changed: the order's column refuses it (`isListingChanged`). */
+export function idWhileUnchanged(listing: ListingToOrder): SQL<string> {
+  return sql<string>`(select id from services where id = ${listing.id} and deleted_at is null
+    and status = ${listing.status} and title = ${listing.title} and price = ${listing.price}
+    and packages = ${listing.packagesText} and delivery_time = ${listing.deliveryTime})`;
+}
+
+export function isListingChanged(error: unknown): boolean {
+  return isNullViolation(error, "orders.service_id") || isAccountClosed(error);
+}
+
+/** In the batch that agrees to something over it: aborts it if operators hid it meanwhile (`isListingChanged`). */
+export function abortIfListingHidden(db: Database, orderId: string) {
+  const shown = sql<string>`(select id from services where id = ${orders.listingId} and hidden_at is null)`;
+  return db.update(orders).set({ listingId: shown }).where(eq(orders.id, orderId));
+}
+
+/** Orders that ended before `before`, the oldest first. Rides on orders_words_kept. */
+export async function listOrdersWithOldWords(db: Database, before: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      sql`${orders.closedAt} is not null and ${orders.wordsRemovedAt} is null and ${orders.closedAt} < ${before}`,
+    )
+    .orderBy(asc(orders.closedAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** `archived`: conversations whose objects are gone. What was traded, when and for how much stays; files lose their rows, and the sweep their objects. */
+export async function removeOrderWords(
+  db: Database,
+  { ids, archived }: { ids: string[]; archived: string[] },
+  words: string,
+  now: number,
+): Promise<void> {
+  await db.batch([
+    db.update(orderChanges).set({ description: words }).where(inArray(orderChanges.orderId, ids)),
+    db.delete(orderFiles).where(inArray(orderFiles.orderId, ids)),
+    db
+      .update(orders)
+      .set({ requirements: words, notes: "", wordsRemovedAt: now })
+      .where(inArray(orders.id, ids)),
+    ...(archived.length > 0 ? forgetArchives(db, archived) : []),
+  ]);
+}
+
+/** Whoever of them buys; columns are named in full. Rides on orders_buyer_status. */
+export function shareOpenOrder(one: string | SQL, other: string | SQL): SQL<number> {
+  return sql<number>`exists (select 1 from orders o where o.status in ('pending', 'in_progress')
+    and ((o.user_id = ${one} and o.seller_id = ${other}) or (o.user_id = ${other} and o.seller_id = ${one})))`;
+}

@@ -1,0 +1,114 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import type { Database } from "~/database/connection.server";
+import { FRESH_DOCUMENT } from "~/platform/documents.server";
+import { logFault, noOrder, noteFault, notFound } from "~/platform/errors.server";
+import { statusOf, typedTexts } from "~/platform/form-requests.server";
+import { refused, shownCode } from "~/platform/forms";
+import { requestId } from "~/platform/log.server";
+import { type Expected, expectAccount, expectUser } from "~/platform/viewer.server";
+import { type CommandKind, mayWhileSuspended, type OrderRefusal, type OrderStep } from "./lifecycle";
+import { orderPath } from "./order";
+import { findOrderVisit } from "./page-queries.server";
+import { findStep } from "./reminder";
+import { visitAheadSentence } from "./status-text";
+import { orderRefusalSentence } from "./text";
+
+type OrderRequest = { context: AppLoadContext; request: Request; params: { id?: string } };
+
+type Results = { done: string; next?: string | undefined; failed: string };
+
+export function expectUserFor(
+  { context, request }: Pick<OrderRequest, "context" | "request">,
+  command: CommandKind,
+): Promise<Expected> {
+  const expect = mayWhileSuspended(command) ? expectAccount : expectUser;
+  return expect(context, request, LOGIN_TO_SEE_ORDERS);
+}
+
+export async function backToOrder(
+  { context, params }: Pick<OrderRequest, "context" | "params">,
+  { done, next, failed }: Results,
+  refusal: OrderRefusal | null,
+  leadsTo: ((orderId: string) => string) | null = null,
+): Promise<Response> {
+  if (refusal === "no_order") noOrder();
+  const id = params.id ?? "";
+  return refusal === null
+    ? context.toasts.redirectWithSuccess(
+        leadsTo?.(id) ?? orderPath(id),
+        { message: done, description: next },
+        { status: 303, headers: leadsTo ? FRESH_DOCUMENT : {} },
+      )
+    : context.toasts.redirectWithError(
+        orderPath(id),
+        { message: failed, description: refusalText(refusal) },
+        { status: 303 },
+      );
+}
+
+function refusalText(refusal: OrderRefusal): string {
+  const sentence = orderRefusalSentence(refusal);
+  return refusal === "failed" ? `${sentence} Kode ${shownCode(requestId())}.` : sentence;
+}
+
+export function failing({ context, params }: Pick<OrderRequest, "context" | "params">, command: CommandKind) {
+  return (error: unknown) => {
+    const event = "order_step_failed";
+    logFault(event, error, { step: command, ...(params.id && { order: params.id }) });
+    noteFault(context, { event, orderId: params.id });
+    return refused("failed" as const);
+  };
+}
+
+export function stepOfRequest(params: { step?: string }) {
+  return findStep(params.step) ?? notFound();
+}
+
+const MENDABLE: ReadonlySet<OrderRefusal> = new Set([
+  ...(["bad_price", "reason_too_short", "bad_share", "price_fixed", "bad_revisions"] as const),
+  ...(["deadline_passed", "deadline_before_visit", "files_lost", "too_many_files"] as const),
+  ...(["too_many_changes", "too_many_cancellations", "too_many_steps", "changed_meanwhile"] as const),
+]);
+
+export function isMendable(refusal: OrderRefusal, step?: Pick<OrderStep, "mendable">): boolean {
+  return MENDABLE.has(refusal) || (step?.mendable.includes(refusal) ?? false);
+}
+
+/** Limits of a day or a month answer 400: `Retry-After` names the next hour, which would not help there. */
+export function stepStatus(refusal: OrderRefusal, now: number): ResponseInit & { status: number } {
+  return refusal === "too_many_steps" || refusal === "failed" ? statusOf(refusal, now) : { status: 400 };
+}
+
+export async function stepRefusalSentence(
+  db: Database,
+  { orderId, userId }: { orderId: string; userId: string },
+  refusal: OrderRefusal,
+): Promise<string> {
+  const sentence = orderRefusalSentence(refusal);
+  const found = refusal === "visit_ahead" ? await findOrderVisit(db, orderId, userId) : null;
+  const when = found?.visit && visitAheadSentence(found.visit, found.order.buyerName);
+  return when ? `${sentence} ${when}` : sentence;
+}
+
+/**
+ * Throws the page of a form that is refused for good: what was not done, why, and what was typed. The form itself cannot be
+ * shown again, because the order has left the point where the step is possible.
+ */
+export function refuseWithText(
+  form: FormData,
+  { orderId, failed, reason }: { orderId: string; failed: string; reason: OrderRefusal },
+): never {
+  refuseKeepingText(form, { orderId, failed, why: orderRefusalSentence(reason) });
+}
+
+/** Returns the same answer for a reason other than a refused step. */
+export function refuseKeepingText(
+  form: FormData,
+  { orderId, failed, why }: { orderId: string; failed: string; why: string },
+): never {
+  throw Response.json(
+    { said: failed, why, texts: typedTexts(form), back: orderPath(orderId) },
+    { status: 409 },
+  );
+}

@@ -1,0 +1,841 @@
+import { firstName } from "~/accounts/person";
+import type { ListingKind } from "~/listings/listing";
+import { zoneAt } from "~/places/place";
+import { DAY, formatDate, formatDateTime, type Zone } from "~/platform/dates";
+import { buyerPart, formatRupiah } from "~/platform/money";
+import { visitAfterPayment } from "~/visits/text";
+import { placeText, shortWhenText, whenText } from "~/visits/time-text";
+import type { Visit } from "~/visits/visit";
+import { ORDER_STATUS_LABELS } from "./label-text";
+import { buttonsOf, type Slots, type VisitTurn } from "./lifecycle";
+import {
+  deadlineBeyondDays,
+  dividedAmounts,
+  isClosed,
+  LATE_CANCEL,
+  LATE_GRACE,
+  type Order,
+  type OrderPlace,
+  orderPlaceOf,
+  otherSide,
+  type PENDING_PHASES,
+  type People,
+  pricedTotal,
+  proceedsText,
+  QUOTE_VALIDITY,
+  quoteExpired,
+  type Side,
+  totalText,
+  type WORK_PHASES,
+  workDueAt,
+} from "./order";
+
+export const answerChangeTitle = (other: string): string => `Jawab usulan perubahan ${other}`;
+
+/** Answering an open change becomes the next step, unless staff, the gateway or another step comes first. */
+export function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts): StatusCopy {
+  const { changeBy } = facts.order;
+  if (changeBy === null) return copy;
+  const words = copy[side];
+  const other = facts[otherSide(side)];
+  const said =
+    changeBy === side
+      ? `Usulan perubahan Anda menunggu jawaban ${other}.`
+      : `${other} mengusulkan perubahan dan menunggu jawaban Anda.`;
+  // The page shows the change itself.
+  const withChange = { ...words, text: `${words.text} ${said}`, brief: words.brief ?? words.text };
+  const elsewhere = copy.waitsFor === "staff" || copy.waitsFor === "gateway";
+  if (changeBy === side || copy.waitsFor === side || elsewhere) return { ...copy, [side]: withChange };
+  const answer = {
+    ...withChange,
+    brief: "",
+    title: answerChangeTitle(other),
+    summary: "jawab usulan perubahan",
+  };
+  return { ...copy, [side]: answer, waitsFor: side, dueAt: null, answers: true };
+}
+
+export const CLOSED_STATUS_COPY: Record<
+  Extract<OrderPlace, "completed" | "cancelled">,
+  (facts: StatusFacts) => StatusCopy
+> = {
+  completed: ({ order, buyer, seller }) => {
+    if (order.paymentStatus === "split") return shared(order, buyer, seller);
+    const released = order.paymentStatus === "released";
+    const words = (text: string): StatusText => ({
+      title: "Pesanan selesai",
+      text: released ? text : "Pesanan ini sudah ditutup.",
+      summary: "selesai",
+    });
+    return {
+      waitsFor: null,
+      // Who lost a dispute is not thanked for it.
+      buyer: words(`Dana sudah diteruskan ke ${seller}.${order.disputedBy === null ? " Terima kasih." : ""}`),
+      seller: words(`Anda menerima ${proceedsText(order)}.`),
+    };
+  },
+  cancelled: ({ order }) => {
+    const text = (whom: string): string => {
+      switch (order.paymentStatus) {
+        case "refunded":
+          return `Seluruh dana sudah dikembalikan kepada ${whom}.`;
+        // Sent, or waiting for the buyer's account: the page tells that of each refund.
+        case "refund_pending":
+          return `Seluruh dana dikembalikan kepada ${whom}. Sudah sampai mana, tertulis di halaman ini.`;
+        case "charged_back":
+          return "Pembayaran ditarik kembali oleh bank.";
+        case "expired":
+          return "Pesanan batal sendiri karena tidak dibayar tepat waktu.";
+        default:
+          return "Tidak ada dana yang diteruskan ke penjual.";
+      }
+    };
+    const words = (whom: string): StatusText => ({
+      title: "Pesanan dibatalkan",
+      text: text(whom),
+      summary: "dibatalkan",
+    });
+    return { waitsFor: null, buyer: words("Anda"), seller: words("pembeli") };
+  },
+};
+
+/** Reason why an order that has ended can be neither completed nor cancelled; null while it runs. */
+export function closedReason({
+  status,
+  paymentStatus,
+}: Pick<Order, "status" | "paymentStatus">): string | null {
+  const ended = endedHow(status, paymentStatus);
+  return ended && `${ended} Karena itu tidak bisa diselesaikan atau dibatalkan lagi.`;
+}
+
+function endedHow(status: Order["status"], paid: Order["paymentStatus"]): string | null {
+  if (status !== "completed" && status !== "cancelled") return null;
+  switch (paid) {
+    case "released":
+      return "Pesanan ini sudah selesai dan dananya sudah diteruskan ke penjual.";
+    case "split":
+      return "Pesanan ini sudah ditutup dan dananya dibagi.";
+    case "expired":
+      return "Pesanan ini batal sendiri karena tidak dibayar tepat waktu.";
+    case "refunded":
+    case "refund_pending":
+      return `Pesanan ini sudah ${status === "completed" ? "ditutup" : "dibatalkan"} dan dananya dikembalikan kepada pembeli.`;
+    case "charged_back":
+      return "Pesanan ini sudah ditutup karena pembayarannya ditarik kembali oleh bank.";
+    default:
+      return `Pesanan ini sudah ${status === "completed" ? "selesai" : "dibatalkan"}.`;
+  }
+}
+
+function shared(order: Order, buyer: string, seller: string): StatusCopy {
+  const sums = dividedAmounts(order);
+  const words = (toBuyer: string, toSeller: string): StatusText => ({
+    title: "Pesanan ditutup, dana dibagi",
+    text: `${formatRupiah(sums.buyer)} kembali kepada ${toBuyer}, ${formatRupiah(sums.seller)} untuk ${toSeller} setelah biaya platform.`,
+    summary: "ditutup, dana dibagi",
+  });
+  return { waitsFor: null, buyer: words("Anda", seller), seller: words(buyer, "Anda") };
+}
+
+/** Names are first names. `text` stands alone, `brief` beside the deadline; left out where it would be the same. */
+export type StatusText = { title: string; text: string; brief?: string; summary: string };
+export type StatusCopy = {
+  waitsFor: Side | "staff" | "gateway" | null;
+  also?: Side | null;
+  /** UTC ms */
+  dueAt?: number | null;
+  answers?: boolean;
+  buyer: StatusText;
+  seller: StatusText;
+};
+/** `zone`: the reader's. A deadline in whole days is a day of Jakarta, whoever reads it. */
+export type StatusFacts = { order: Order; now: number; zone: Zone; buyer: string; seller: string };
+
+export function divisionText(order: Order): string {
+  const share = order.buyerShare ?? 0;
+  const { buyer, seller } = dividedAmounts(order);
+  if (share === 100) return `seluruhnya untuk pembeli (${formatRupiah(buyer)}).`;
+  if (share === 0) return `seluruhnya untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
+  return `${share}% untuk pembeli (${formatRupiah(buyer)}), ${100 - share}% untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
+}
+export const UNPAID_ENDS = "Tanpa pembayaran, pesanan batal sendiri.";
+
+export const joinSentences = (...parts: string[]): string => parts.filter((part) => part !== "").join(" ");
+
+/** Who should answer comes before who may agree. */
+export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): StatusCopy {
+  const { disputedBy, proposedBy, answerDueAt } = order;
+  const names = { buyer, seller };
+  const silent = disputedBy !== null && answerDueAt !== null ? otherSide(disputedBy) : null;
+  const late = answerDueAt !== null && now > answerDueAt;
+  const until = answerDueAt === null ? "" : formatDateTime(answerDueAt, zone);
+  const asked = proposedBy === null ? null : otherSide(proposedBy);
+
+  const still = "Tenggat pekerjaan berhenti, dana tetap ditahan.";
+  const held = `Tenggat pekerjaan berhenti dan ${totalText(order)} tetap di titipan.`;
+  const offer = asked === null ? "" : `Usulan yang menunggu jawaban: ${divisionText(order)}`;
+
+  const toAnswer = (side: Side): StatusText =>
+    late
+      ? {
+          title: "Waktu untuk menanggapi sudah lewat",
+          brief: "Selama belum diputuskan, Anda masih bisa menanggapi.",
+          text: joinSentences(
+            "Tim JasaWarga dapat memutuskan tanpa tanggapan Anda. Selama belum diputuskan, Anda masih bisa menanggapi.",
+            offer,
+            held,
+          ),
+          summary: "tanggapi masalah sebelum diputuskan",
+        }
+      : {
+          title: `Tanggapi masalah yang diajukan ${names[otherSide(side)]}`,
+          brief: "Jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.",
+          text: joinSentences(
+            `Ceritakan dari sisi Anda sebelum ${until}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
+            offer,
+            held,
+          ),
+          summary: "tanggapi masalah",
+        };
+  const toWait = (name: string): StatusText =>
+    late
+      ? {
+          title: "Masalah ini siap diputuskan",
+          brief: `${name} tidak menanggapi. ${still}`,
+          text: joinSentences(
+            `${name} tidak menanggapi sampai ${until}, jadi tim JasaWarga dapat memutuskan tanpa tanggapannya.`,
+            offer,
+            held,
+          ),
+          summary: "masalah sedang diputuskan",
+        }
+      : {
+          title: `Menunggu tanggapan ${name}`,
+          brief: still,
+          text: joinSentences(
+            `${name} diminta menanggapi sebelum ${until}; jika diam, keputusan dapat diambil tanpa tanggapannya.`,
+            offer,
+            held,
+          ),
+          summary: "menunggu tanggapan masalah",
+        };
+  const toAgree = (side: Side): StatusText => ({
+    title: `${names[otherSide(side)]} mengusulkan pembagian dana`,
+    brief: "Tanpa kesepakatan, tim JasaWarga memutuskan.",
+    text: joinSentences(
+      `Usulannya: ${divisionText(order)}`,
+      "Tanpa kesepakatan, tim JasaWarga memutuskan.",
+      held,
+    ),
+    summary: "jawab usulan pembagian dana",
+  });
+  const answered = (): StatusText => {
+    const read = "Tim JasaWarga membaca alasan, bukti, dan percakapan Anda berdua, lalu memutuskan.";
+    return {
+      title:
+        asked === null ? "Masalah ini sedang diputuskan" : `Usulan Anda menunggu jawaban ${names[asked]}`,
+      text: joinSentences(read, held),
+      brief: `Keduanya sudah didengar. ${still}`,
+      summary: "masalah sedang diputuskan",
+    };
+  };
+
+  const words = (side: Side): StatusText => {
+    if (silent === side) return toAnswer(side);
+    if (asked === side) return toAgree(side);
+    return silent === null ? answered() : toWait(names[silent]);
+  };
+  const next = silent !== null && !late ? silent : (asked ?? "staff");
+  return {
+    waitsFor: next,
+    // Who is late may still answer, and who is asked to share may agree before the other answers.
+    also: silent !== null && silent !== next ? silent : asked !== next ? asked : null,
+    dueAt: silent !== null && !late ? answerDueAt : null,
+    buyer: words("buyer"),
+    seller: words("seller"),
+  };
+}
+
+/** `away`: name of the other side, if suspended. */
+export function heldByHiding(step: NextStep, away: string | null): NextStep {
+  const who = away === null ? "Tertahan selama disembunyikan" : `Tertahan selama akun ${away} ditangguhkan`;
+  return { ...step, yours: false, answers: false, who };
+}
+
+export function hiddenStanding(side: Side, kind: ListingKind): string {
+  const own = side === (kind === "offer" ? "seller" : "buyer");
+  const what = kind === "offer" ? "jasa" : "permintaan";
+  const waits = "harga baru, persetujuan, dan pembayaran menunggu sampai tampil lagi";
+  return own
+    ? `JasaWarga menyembunyikan ${what} Anda: ${waits}. Alasannya ada di daftar ${what} Anda. Pesanan ini tetap dapat dibatalkan.`
+    : `JasaWarga sedang menyembunyikan ${what} ini: ${waits}. Anda dapat menunggu atau membatalkan pesanan ini; belum ada yang perlu Anda bayar.`;
+}
+
+export function netText(order: Parameters<typeof dividedAmounts>[0]): string {
+  const { seller, fee } = dividedAmounts(order);
+  if (seller === 0) return formatRupiah(0);
+  return `${formatRupiah(seller)} setelah biaya platform ${order.feePercent}% (${formatRupiah(fee)})`;
+}
+
+export const PENDING_STATUS_COPY: Record<
+  (typeof PENDING_PHASES)[number],
+  (facts: StatusFacts) => StatusCopy
+> = {
+  inquiry: ({ buyer, seller }) => ({
+    waitsFor: "seller",
+    buyer: {
+      title: `Menunggu penawaran harga ${seller}`,
+      text: "Harganya akan tampil di halaman ini. Belum ada yang perlu dibayar.",
+      summary: "menunggu harga",
+    },
+    seller: {
+      title: `Kirim penawaran harga untuk ${buyer}`,
+      text: `Baca kebutuhannya, lalu tentukan harga dan waktu pengerjaan. Penawaran berlaku ${QUOTE_VALIDITY / DAY} hari.`,
+      summary: "kirim penawaran harga",
+    },
+  }),
+  quoted: ({ order, now, zone, buyer, seller }) => {
+    if (quoteExpired(order, now)) {
+      return {
+        waitsFor: "seller",
+        buyer: {
+          title: "Penawaran harga sudah tidak berlaku",
+          text: `Minta ${seller} memperbaruinya, atau usulkan harga Anda sendiri. Tidak ada yang perlu dibayar.`,
+          summary: "menunggu penawaran baru",
+        },
+        seller: {
+          title: "Penawaran harga Anda sudah tidak berlaku",
+          text: `Kirim penawaran baru jika pekerjaan ini masih bisa Anda ambil untuk ${buyer}.`,
+          summary: "perbarui penawaran harga",
+        },
+      };
+    }
+    const until =
+      order.quoteExpiresAt === null ? "" : ` Berlaku sampai ${formatDateTime(order.quoteExpiresAt, zone)}.`;
+    const deadline = deadlineBeyondDays(order, now);
+    const later = deadline === null ? "" : ` Tenggatnya ${formatDate(deadline)}.`;
+    return {
+      waitsFor: "buyer",
+      dueAt: order.quoteExpiresAt,
+      buyer: {
+        title: `Setujui penawaran ${totalText(order)}`,
+        brief: order.maxDays === null ? "" : `Selesai dalam ${order.maxDays} hari.${later}`,
+        text: `${seller} menawarkan ${totalText(order)}${order.maxDays === null ? "" : `, selesai dalam ${order.maxDays} hari`}.${later}${until}`,
+        summary: "setujui penawaran harga",
+      },
+      seller: {
+        title: `Menunggu keputusan ${buyer}`,
+        brief: `Anda menerima ${netText(order)} bila disetujui.`,
+        text: `Anda menawarkan ${totalText(order)} dan menerima ${netText(order)}.${until} Anda masih bisa mengubahnya.`,
+        summary: "menunggu persetujuan harga",
+      },
+    };
+  },
+  awaiting_payment: ({ order, now, zone, buyer, seller }) => {
+    const due = order.paymentDueAt;
+    if (order.paymentStatus === "review") {
+      return {
+        waitsFor: "gateway",
+        buyer: {
+          title: "Pembayaran Anda sedang diperiksa",
+          text: "Penyedia pembayaran memeriksa transaksi ini. Anda tidak perlu membayar lagi.",
+          summary: "pembayaran diperiksa",
+        },
+        seller: {
+          title: "Pembayaran pembeli sedang diperiksa",
+          text: "Jangan mulai bekerja sebelum dana masuk titipan.",
+          summary: "pembayaran diperiksa",
+        },
+      };
+    }
+    if (due !== null && now > due) {
+      const words = (paid: string, theirs: string) => ({
+        title: "Batas waktu pembayaran sudah lewat",
+        text: `Pesanan ini batal sendiri sebentar lagi. ${paid}, pekerjaan dimulai; yang masuk sesudahnya dikembalikan seluruhnya kepada ${theirs}.`,
+        summary: "batas waktu pembayaran lewat",
+      });
+      return {
+        waitsFor: "staff",
+        buyer: words("Jika pembayaran Anda masih masuk sebelum itu", "Anda"),
+        seller: words(`Jika pembayaran ${buyer} masih masuk sebelum itu`, buyer),
+      };
+    }
+    const until = due === null ? "" : ` sebelum ${formatDateTime(due, zone)}`;
+    return {
+      waitsFor: "buyer",
+      dueAt: due,
+      buyer: {
+        title: "Bayar untuk memulai pekerjaan",
+        brief: `${seller} mulai bekerja begitu dana masuk titipan. ${UNPAID_ENDS}`,
+        text: `Dana Anda kami simpan dan baru diteruskan setelah Anda puas. Bayar${until}; setelah itu pesanan batal sendiri.`,
+        summary: `bayar${until}`,
+      },
+      seller: {
+        title: `Menunggu pembayaran ${buyer}`,
+        brief: `Jangan mulai bekerja sebelum dana masuk titipan. Anda menerima ${netText(order)}.`,
+        text: `Jangan mulai bekerja sebelum dana masuk titipan. ${buyer} membayar${until}, atau pesanan batal sendiri. Anda menerima ${netText(order)}.`,
+        summary: "menunggu pembayaran",
+      },
+    };
+  },
+};
+
+export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts) => StatusCopy> = {
+  working: ({ order, now, zone, buyer, seller }) => {
+    const due = workDueAt(order);
+    if (due !== null && now > due) return lateWork(due, { order, now, zone, buyer, seller });
+    const limit = due === null ? "" : `Tenggat ${formatDate(due)}.`;
+    return {
+      waitsFor: "seller",
+      dueAt: due,
+      buyer: {
+        title: `${seller} sedang mengerjakan pesanan Anda`,
+        brief: "Anda dikabari begitu hasilnya ada. Uang tetap ditahan.",
+        text: joinSentences(limit, `${totalText(order)} aman di titipan sampai Anda puas dengan hasilnya.`),
+        summary: "pesanan dikerjakan",
+      },
+      seller: {
+        title: `Kerjakan pesanan ${buyer}`,
+        brief: `Anda menerima ${proceedsText(order)} setelah ${buyer} menerima hasilnya.`,
+        text: joinSentences(
+          limit,
+          `${totalText(order)} sudah di titipan. Anda menerima ${proceedsText(order)} setelah ${buyer} puas.`,
+        ),
+        summary: due === null ? "kerjakan pesanan" : `kerjakan sebelum ${formatDate(due)}`,
+      },
+    };
+  },
+  delivered: ({ order, now, zone, buyer, seller }) => {
+    const due = order.reviewDueAt;
+    const spent = order.revisionsLeft === 0;
+    if (due !== null && now > due) {
+      const still = spent ? "mengajukan masalah" : "meminta revisi atau mengajukan masalah";
+      return {
+        waitsFor: "staff",
+        buyer: {
+          title: "Waktu untuk memeriksa sudah lewat",
+          text: `Dana diteruskan ke ${seller} sebentar lagi. Selama itu belum terjadi, Anda masih bisa ${still}.`,
+          summary: "dana segera diteruskan ke penjual",
+        },
+        seller: {
+          title: `Waktu ${buyer} untuk memeriksa sudah lewat`,
+          text: `Anda menerima ${proceedsText(order)} sebentar lagi, kecuali ${buyer} masih ${still}.`,
+          summary: "dana segera diteruskan kepada Anda",
+        },
+      };
+    }
+    const until = due === null ? "" : ` sebelum ${formatDateTime(due, zone)}`;
+    return {
+      waitsFor: "buyer",
+      dueAt: due,
+      buyer: {
+        title: `Periksa hasil kerja ${seller}`,
+        brief: spent ? "Jatah revisinya sudah habis." : "",
+        text: joinSentences(
+          `Terima hasilnya, atau ${spent ? "ajukan masalah" : "minta revisi"},${until || " secepatnya"}.`,
+          spent ? "Jatah revisinya sudah habis." : "",
+          "Jika Anda diam, dana diteruskan ke penjual pada saat itu.",
+        ),
+        summary: "periksa hasil kerja",
+      },
+      seller: {
+        title: `${buyer} memeriksa hasil kerja Anda`,
+        brief: `Anda menerima ${proceedsText(order)} setelah hasilnya diterima.`,
+        text: `Anda menerima ${proceedsText(order)} setelah hasilnya diterima, atau dengan sendirinya${due === null ? "" : ` pada ${formatDateTime(due, zone)}`}.`,
+        summary: "hasil diperiksa pembeli",
+      },
+    };
+  },
+  revision: ({ order, buyer, seller }) => ({
+    waitsFor: "seller",
+    buyer: {
+      title: `${seller} mengerjakan revisi`,
+      text: `${totalText(order)} tetap di titipan sampai Anda puas. Revisi tidak punya tenggat: tanyakan kapan selesai lewat percakapan.`,
+      summary: "revisi dikerjakan",
+    },
+    seller: {
+      title: `Kerjakan revisi untuk ${buyer}`,
+      brief: `Revisi tidak punya tenggat, tetapi dana tetap ditahan sampai ${buyer} puas.`,
+      text: "Baca catatan revisinya, lalu serahkan hasil yang baru. Revisi tidak punya tenggat.",
+      summary: "kerjakan revisi",
+    },
+  }),
+  cancel_requested: ({ order, now, zone, buyer, seller }) => {
+    const due = order.answerDueAt;
+    if (due !== null && now > due) {
+      return {
+        waitsFor: "staff",
+        also: "seller",
+        buyer: {
+          title: `Waktu ${seller} untuk menjawab sudah lewat`,
+          text: `Usulan Anda, ${shareText(order)} kembali kepada Anda, berlaku sebentar lagi, kecuali ${seller} masih menjawab.`,
+          summary: "usulan pembatalan segera berlaku",
+        },
+        seller: {
+          title: "Waktu untuk menjawab pembatalan sudah lewat",
+          text: `Usulan ${buyer}, ${shareText(order)} kembali kepadanya, berlaku sebentar lagi; Anda menerima ${netText(order)}. Selama itu belum terjadi, Anda masih bisa menjawab.`,
+          summary: "usulan pembatalan segera berlaku",
+        },
+      };
+    }
+    const until = due === null ? "" : ` sebelum ${formatDateTime(due, zone)}`;
+    return {
+      waitsFor: "seller",
+      dueAt: due,
+      buyer: {
+        title: `Menunggu jawaban ${seller}`,
+        brief: `Anda mengusulkan ${shareText(order)} kembali kepada Anda. Tanpa jawaban, usulan ini berlaku.`,
+        text: joinSentences(
+          `Anda mengusulkan ${shareText(order)} kembali kepada Anda. ${totalText(order)} tetap di titipan; jika ${seller} tidak menjawab${until}, usulan Anda berlaku.`,
+          order.phaseBefore === "delivered"
+            ? "Hasil kerjanya sudah diserahkan: tarik permintaan ini jika hasilnya sudah sesuai."
+            : "",
+        ),
+        summary: "menunggu jawaban pembatalan",
+      },
+      seller: {
+        title: `Jawab permintaan pembatalan ${buyer}`,
+        brief: `${buyer} mengusulkan ${order.buyerShare ?? 0}% kembali kepadanya.`,
+        text: `${buyer} mengusulkan ${shareText(order)} kembali kepadanya, dan Anda menerima ${netText(order)}. Setujui atau tolak${until}; jika Anda diam, usulan itu berlaku.`,
+        summary: "jawab permintaan pembatalan",
+      },
+    };
+  },
+  disputed: disputedStatusCopy,
+};
+
+function lateWork(due: number, { now, zone, buyer, seller }: StatusFacts): StatusCopy {
+  const since = due + LATE_GRACE;
+  const when = now > since ? "sekarang" : `sejak ${formatDateTime(since, zone)}`;
+  const passed = `Tenggat ${formatDate(due)} sudah lewat.`;
+  const itself = `Tanpa hasil sampai ${formatDateTime(due + LATE_CANCEL, zone)}, pesanan batal sendiri`;
+  return {
+    waitsFor: "seller",
+    dueAt: due,
+    buyer: {
+      title: `${seller} belum menyerahkan hasil`,
+      brief: joinSentences(`Anda dapat membatalkan dengan pengembalian penuh ${when}.`, `${itself}.`),
+      text: joinSentences(
+        passed,
+        `Anda dapat membatalkan dengan pengembalian penuh ${when}.`,
+        `${itself} dan seluruh dana kembali kepada Anda.`,
+      ),
+      summary: "tenggat sudah lewat",
+    },
+    seller: {
+      title: `Serahkan hasil untuk ${buyer}`,
+      brief: joinSentences(`${buyer} dapat membatalkan dengan pengembalian penuh ${when}.`, `${itself}.`),
+      text: joinSentences(
+        passed,
+        `${buyer} dapat membatalkan dengan pengembalian penuh ${when}.`,
+        `${itself} dan seluruh dana kembali kepadanya.`,
+      ),
+      summary: "tenggat sudah lewat, serahkan hasilnya",
+    },
+  };
+}
+
+function shareText(order: Order): string {
+  const share = order.buyerShare ?? 0;
+  return `${share}% (${formatRupiah(buyerPart(pricedTotal(order), share))})`;
+}
+
+export type NextStep = {
+  yours: boolean;
+  who: string;
+  title: string;
+  text: string;
+  /** may be empty where the deadline and the choice stand beside it */
+  brief: string;
+  summary: string;
+  /** UTC ms */
+  dueAt: number | null;
+  answers: boolean;
+  waitsFor: StatusCopy["waitsFor"];
+};
+
+const STATUS_COPY: Record<OrderPlace, (facts: StatusFacts) => StatusCopy> = {
+  ...PENDING_STATUS_COPY,
+  ...WORK_STATUS_COPY,
+  ...CLOSED_STATUS_COPY,
+};
+
+const WAITING = {
+  buyer: "Menunggu pembeli",
+  seller: "Menunggu penjual",
+  staff: "Menunggu JasaWarga",
+  gateway: "Menunggu penyedia pembayaran",
+} as const;
+
+export function nextStep(
+  order: Order,
+  side: Side,
+  now: number,
+  people: People,
+  zone: Zone = "WIB",
+): NextStep {
+  const facts = { order, now, zone, buyer: firstName(people.buyer), seller: firstName(people.seller) };
+  const copy = withChangeCopy(STATUS_COPY[orderPlaceOf(order)](facts), side, facts);
+  const moves =
+    order.changeBy === otherSide(side) || buttonsOf(order, side, now).some(({ anytime }) => !anytime);
+  const next = copy.also === side ? side : copy.waitsFor;
+  const yours = next === side && moves;
+  const { answers = false } = copy;
+  // A deadline is for whoever is waited for.
+  const dueAt = copy.also === side ? null : (copy.dueAt ?? null);
+  const { text, brief = text } = copy[side];
+  return {
+    yours,
+    who: whose(order, next, side, yours),
+    ...copy[side],
+    brief,
+    dueAt,
+    answers,
+    waitsFor: next,
+  };
+}
+
+function whose(order: Order, next: StatusCopy["waitsFor"], side: Side, yours: boolean): string {
+  if (next === null) return ORDER_STATUS_LABELS[order.status];
+  if (next === side) return yours ? "Giliran Anda" : "Sedang Anda kerjakan";
+  return WAITING[next];
+}
+
+const NOTHING_SCHEDULED = "Jam tidak berbuat apa-apa";
+
+/** `now` in UTC ms. */
+export function scheduledNext(order: Order, now: number): string {
+  return SCHEDULED_NEXT[orderPlaceOf(order)](order, now);
+}
+
+const by = (at: number | null) => (at === null ? "waktunya belum ditetapkan" : formatDateTime(at));
+
+/** The scheduler runs every few minutes: what is overdue for longer is stuck. */
+const overdue = (at: number | null, now: number) => (at !== null && at < now ? " (sudah lewat)" : "");
+
+const SCHEDULED_NEXT: Record<OrderPlace, (order: Order, now: number) => string> = {
+  inquiry: () => `${NOTHING_SCHEDULED}: penjual belum memberi harga, dan untuk itu tidak ada tenggat.`,
+  quoted: ({ quoteExpiresAt }, now) =>
+    `Penawaran harga berlaku sampai ${by(quoteExpiresAt)}${overdue(quoteExpiresAt, now)}. Setelah itu tidak dapat disetujui lagi, tetapi pesanan tetap terbuka.`,
+  awaiting_payment: ({ paymentStatus, paymentDueAt }, now) =>
+    paymentStatus === "review"
+      ? "Penyedia pembayaran sedang memeriksa pembayaran. Selama itu pesanan tidak batal sendiri."
+      : `Batal sendiri setelah ${by(paymentDueAt)}${overdue(paymentDueAt, now)}, begitu penyedia pembayaran menyatakan belum dibayar.`,
+  working: (order, now) => {
+    const due = workDueAt(order);
+    if (due === null) return `${NOTHING_SCHEDULED}: pekerjaan ini tidak punya tenggat.`;
+    return `Tenggat ${by(due)}${overdue(due, now)}. Pembeli dapat membatalkan karena terlambat sejak ${by(due + LATE_GRACE)}; batal sendiri dengan pengembalian penuh setelah ${by(due + LATE_CANCEL)} bila tetap tidak ada hasil.`;
+  },
+  delivered: ({ reviewDueAt }, now) =>
+    `Dana diteruskan ke penjual dengan sendirinya setelah ${by(reviewDueAt)}${overdue(reviewDueAt, now)}, bila pembeli diam.`,
+  revision: () => `${NOTHING_SCHEDULED}: penjual mengerjakan revisi, dan untuk itu tidak ada tenggat.`,
+  cancel_requested: ({ answerDueAt }, now) =>
+    `Usulan pembatalan berlaku dengan sendirinya setelah ${by(answerDueAt)}${overdue(answerDueAt, now)}, bila penjual diam.`,
+  disputed: ({ answerDueAt }, now) =>
+    `Tenggat pekerjaan berhenti sampai ada kesepakatan atau keputusan operator.${
+      answerDueAt === null
+        ? ""
+        : ` Pihak lain diminta menanggapi sebelum ${by(answerDueAt)}${overdue(answerDueAt, now)}.`
+    }`,
+  completed: ({ paymentStatus }) =>
+    paymentStatus === "split"
+      ? `${NOTHING_SCHEDULED} lagi. Bagian pembeli ada di pengembaliannya di bawah.`
+      : `${NOTHING_SCHEDULED} lagi.`,
+  cancelled: ({ paymentStatus }) =>
+    paymentStatus === "refund_pending"
+      ? "Dana pembeli belum kembali: lihat pengembaliannya di bawah."
+      : `${NOTHING_SCHEDULED} lagi.`,
+};
+
+/** `at` in words; null where nothing happens. */
+export function silenceSentence({ phase }: Pick<Order, "phase">, at: string | null, people: People) {
+  if (at === null) return null;
+  if (phase === "delivered")
+    return `Tanpa jawaban sampai ${at}, dana diteruskan ke ${firstName(people.seller)}.`;
+  return phase === "cancel_requested" ? `Tanpa jawaban sampai ${at}, usulan itu berlaku.` : null;
+}
+
+/** Empty where it is of the work itself. */
+export function dueWord(
+  { phase, disputedBy }: Pick<Order, "phase" | "disputedBy">,
+  side: Side,
+  people: People,
+) {
+  if (phase !== "disputed" || disputedBy === null) return undefined;
+  return disputedBy === side
+    ? `${firstName(people[otherSide(side)])} menanggapi sebelum`
+    : "Tanggapi sebelum";
+}
+
+/** `away`: name of the other side, if suspended. */
+export function standingSentence(order: Order, suspended: boolean, away: string | null): string | null {
+  const closed = isClosed(order);
+  if (suspended)
+    return closed
+      ? "Akun Anda ditangguhkan. Pesanan ini tetap dapat Anda lihat, dan uangnya diselesaikan menurut aturan pesanan."
+      : "Akun Anda ditangguhkan. Tenggat pesanan ini tetap berjalan, jadi langkah yang melindungi hak Anda tetap dapat Anda ambil di sini bila waktunya: menyerahkan atau menerima hasil, menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian dana. Langkah lain tidak tampil sampai akun Anda dipulihkan.";
+  if (away === null || closed) return null;
+  return order.status === "pending"
+    ? `Akun ${away} sedang ditangguhkan: harga baru, persetujuan, dan pembayaran menunggu sampai akunnya dipulihkan. Anda dapat menunggu atau membatalkan pesanan ini; belum ada yang perlu Anda bayar.`
+    : `Akun ${away} sedang ditangguhkan. Ia tidak dapat mengirim pesan, tetapi masih dapat menyerahkan atau menyelesaikan pekerjaan, dan menjawab pembatalan atau masalah. Anda dapat bertindak seperti biasa${order.paymentStatus === "held" ? "; dananya aman dalam titipan" : ""}.`;
+}
+
+/** Changes wait while somebody is suspended; the scheduler does not. */
+export function suspensionStepOf(
+  { order, side, people }: { order: Order; side: Side; people: People },
+  { suspended, zone }: { suspended: boolean; zone: Zone },
+  now: number,
+): NextStep {
+  const seen = nextStep(order, side, now, people, zone);
+  if (!suspended || !seen.yours) return seen;
+  const may = buttonsOf(order, side, now).some(({ whileSuspended }) => whileSuspended);
+  if (may && !seen.answers) return seen;
+  return { ...seen, yours: false, answers: false, who: "Tertahan selama akun Anda ditangguhkan" };
+}
+
+type Listed = {
+  visitPlace: string | null;
+  visitDay: string | null;
+  visitSlot: number | null;
+  visitAskedBy: Side | null;
+  visitAskedDay: string | null;
+  visitAskedSlots: readonly number[] | null;
+};
+
+/** Null for work without a visit. Never the street. */
+export function listedVisitText(
+  listed: Listed,
+  { side, closed }: { side: Side; closed: boolean },
+): string | null {
+  const { visitPlace, visitDay, visitSlot } = listed;
+  if (visitPlace === null) return null;
+  const agreed =
+    visitDay === null || visitSlot === null
+      ? null
+      : shortWhenText({ day: visitDay, slots: [visitSlot] }, zoneAt(visitPlace));
+  const asked = closed ? null : askedText(listed, side);
+  const none = closed || agreed || asked ? null : "Jadwal belum ada";
+  return [agreed, asked, none, placeText(visitPlace)].filter(Boolean).join(" · ");
+}
+
+function askedText({ visitPlace, visitAskedBy, visitAskedDay, visitAskedSlots }: Listed, side: Side) {
+  if (visitAskedDay === null || visitAskedBy === null) return null;
+  const when = shortWhenText({ day: visitAskedDay, slots: visitAskedSlots ?? [] }, zoneAt(visitPlace));
+  return `${when}, ${visitAskedBy === side ? "belum disetujui" : "menunggu jawaban Anda"}`;
+}
+
+type Reader = {
+  side: Side;
+  people: People;
+  closed: boolean;
+  may: { propose: boolean; accept: boolean };
+  passed: boolean;
+};
+
+/** It asks for nothing that the page has no button for. */
+export function visitStanding(
+  { agreed, wish }: Visit,
+  { side, people, closed, may, passed }: Reader,
+): string {
+  const other = firstName(people[otherSide(side)]);
+  if (closed) return agreed ? "Disepakati bersama." : "Jadwalnya tidak sempat disepakati.";
+  const propose = may.propose ? " Usulkan waktu lain." : "";
+  if (wish === null) {
+    if (agreed) return "Disepakati bersama.";
+    return may.propose
+      ? "Hari dan jamnya belum ada. Usulkan waktu yang cocok."
+      : "Hari dan jamnya belum ada.";
+  }
+  const mine = wish.by === side;
+  if (passed || !may.propose) {
+    const left = passed ? "sudah lewat" : "belum disetujui";
+    const whose = mine ? `Usulan Anda ${left}` : `Usulan ${other} ${left}`;
+    return agreed ? `${whose}; jadwal semula berlaku.` : `${whose}.${propose}`;
+  }
+  if (agreed === null)
+    return may.accept
+      ? `Diinginkan ${other}. Setujui, atau usulkan waktu lain.`
+      : `Menunggu persetujuan ${other}.`;
+  return mine
+    ? `Usulan Anda menunggu persetujuan ${other}. Sampai itu jadwal semula berlaku.`
+    : `${other} mengusulkan waktu lain. Sampai Anda setuju, jadwal semula berlaku.`;
+}
+
+/** Null where no slot stands. */
+export function visitAheadSentence({ agreed, wish, placeCode }: Visit, other: string): string | null {
+  const zone = zoneAt(placeCode);
+  const slots = agreed ? { day: agreed.day, slots: [agreed.slot] } : wish;
+  if (slots === null) return null;
+  const state = agreed
+    ? "disepakati"
+    : wish?.by === "seller"
+      ? "Anda usulkan"
+      : `diinginkan ${firstName(other)}`;
+  return `Kunjungan yang ${state}: ${whenText(slots, zone)}. Hasil bisa diserahkan sejak saat itu; bila lebih cepat, usulkan hari yang lebih awal di halaman pesanan.`;
+}
+
+/** The platform knows no street of sellers, so one asks and the other says it. */
+export function sellerPlaceNote({ status }: Pick<Order, "status">, side: Side): string | null {
+  if (status !== "in_progress") return null;
+  return side === "buyer"
+    ? "Tanyakan alamat lengkapnya kepada penjual lewat pesan."
+    : "Kirim alamat lengkap Anda kepada pembeli lewat pesan.";
+}
+
+export function addressNote({ status }: Pick<Order, "status">, side: Side, shown: boolean): string | null {
+  const closed = status === "completed" || status === "cancelled";
+  if (side === "buyer") {
+    if (!shown) return "Alamatnya sudah dihapus, 90 hari setelah pesanan berakhir.";
+    return closed
+      ? "Dihapus 90 hari setelah pesanan berakhir."
+      : "Hanya Anda, dan penjual setelah Anda membayar, yang melihat alamat ini.";
+  }
+  if (shown) return "Hanya untuk pekerjaan ini. Dihapus 90 hari setelah pesanan berakhir.";
+  return closed
+    ? "Alamat lengkap tidak ditampilkan lagi."
+    : "Alamat lengkap terlihat setelah pembeli membayar.";
+}
+
+export const VISIT_VERBS: Record<VisitTurn, string> = {
+  answer: "Jawab jadwal",
+  awaited: "Lihat jadwal",
+  ahead: "Lihat jadwal",
+};
+
+/** What follows is the visit, not the work. `now`: UTC ms. */
+export function billStep(
+  step: NextStep,
+  { order, visit }: { order: Order; visit: Slots | null },
+  { side, people, now }: { side: Side; people: People; now: number },
+): NextStep {
+  const pays = order.phase === "awaiting_payment" && side === "buyer" && step.yours && !step.answers;
+  if (visit === null || !pays) return step;
+  const { sentence } = visitAfterPayment(visit, { side, people, now }, { brief: true });
+  return { ...step, brief: `${sentence} ${UNPAID_ENDS}` };
+}
+
+/** `wish`: in words. */
+export function visitStep(
+  step: NextStep,
+  turn: VisitTurn | null,
+  { side, people, wish }: { side: Side; people: People; wish: string | null },
+): NextStep {
+  const other = firstName(people[otherSide(side)]);
+  const brief = side === "seller" ? step.brief : "";
+  if (turn === null || step.answers) return step;
+  if (turn === "ahead")
+    return { ...step, brief: `${brief} Hasil bisa diserahkan sejak jadwalnya dimulai.`.trim() };
+  if (turn === "awaited") {
+    const who = side === "seller" ? "Menunggu pembeli" : "Menunggu penjual";
+    const summary = `${other} menjawab jadwal`;
+    return { ...step, yours: false, who, title: `${summary} Anda`, summary };
+  }
+  return {
+    ...step,
+    yours: true,
+    who: "Giliran Anda",
+    title: `Setujui jadwal ${other}`,
+    summary: `setujui jadwal ${other}`,
+    brief: [wish && `${wish}.`, brief].filter(Boolean).join(" "),
+  };
+}

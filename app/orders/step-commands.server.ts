@@ -1,0 +1,288 @@
+import type { BatchStatement } from "~/database/statements.server";
+import { isOperatorActionAborted } from "~/operators/queries.server";
+import { settleAttempts } from "~/payments/commands.server";
+import type { Context } from "~/platform/context.server";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import { log } from "~/platform/log.server";
+import type { Files } from "~/platform/storage.server";
+import {
+  type ChangeTerms,
+  isCurrent,
+  type Ruling,
+  type RulingRefusal,
+  standingRuling,
+  weighRuling,
+} from "./change";
+import { changeOrder, type NotChanged, type OrderDecisionWrite, writeOrderDecision } from "./commands.server";
+import {
+  type Accepted,
+  type AnswerKind,
+  type CommandOf,
+  decide,
+  type Refusal,
+  stepOfKind,
+} from "./lifecycle";
+import { fileName, MAX_FILES_OF_ORDER } from "./order";
+import { type DisputeState, findDispute, proposeRuling, recordRuling } from "./page-queries.server";
+import {
+  insertChange,
+  insertOrderFiles,
+  type NewOrderFile,
+  type OrderChange,
+  type OrderToChange,
+} from "./queries.server";
+import type { StepTaken } from "./reminder";
+import { rulingLine } from "./text";
+
+type ChangeAnswer = {
+  kind: AnswerKind;
+  reason: string;
+};
+
+type MoneyMoves = "gateway_silent" | "price_paid";
+type NotAnswered = NotChanged | MoneyMoves;
+
+/** Answers or takes back the very change that was shown. A new price holds only once the old bills are cancelled. */
+export async function answerChange(
+  context: Context,
+  orderId: string,
+  userId: string,
+  changeId: string,
+  answer: ChangeAnswer,
+): Promise<Outcome<"done", NotAnswered>> {
+  const open = ({ change }: OrderToChange): OrderChange | null =>
+    change?.id === changeId && change.status === "open" ? change : null;
+  return changeOrder<MoneyMoves>(context, {
+    orderId,
+    userId,
+    seen: null,
+    formId: changeId,
+    said: answer.reason,
+    command: {
+      kind: answer.kind,
+      read(state) {
+        const change = open(state);
+        if (change === null) return null;
+        const { price, deadline, revisions } = change;
+        return { ...answer, price, deadline, revisions, visit: state.visit };
+      },
+    },
+    async prepare(state): Promise<Outcome<BatchStatement[], MoneyMoves>> {
+      if (answer.kind !== "accept_change" || open(state)?.price == null) return ok([]);
+      const settled = await settleAttempts(context, state.attempts, "cancel");
+      if (settled === "unsure") return refused("gateway_silent");
+      return settled === "paid" ? refused("price_paid") : ok([]);
+    },
+    // The gateway's report about the cancelled bill may be the faster change.
+    tries: 3,
+  });
+}
+
+type CancelOrderMoneyMoves = "gateway_silent" | "paid_meanwhile";
+type NotCancelled = NotChanged | CancelOrderMoneyMoves;
+
+/** Only once every attempt to pay it is cancelled at the gateway. `reason` may be empty. */
+export async function cancelOrder(
+  context: Context,
+  orderId: string,
+  userId: string,
+  { seen = null, reason = "" }: { seen?: number | null; reason?: string } = {},
+): Promise<Outcome<"done", NotCancelled>> {
+  return changeOrder<CancelOrderMoneyMoves>(context, {
+    orderId,
+    userId,
+    seen,
+    command: { kind: "cancel", reason },
+    // Each time anew: the faster change may have been one more attempt to pay.
+    async prepare({ attempts }): Promise<Outcome<BatchStatement[], CancelOrderMoneyMoves>> {
+      const settled = await settleAttempts(context, attempts, "cancel");
+      if (settled === "unsure") return refused("gateway_silent");
+      return settled === "paid" ? refused("paid_meanwhile") : ok([]);
+    },
+    tries: 3,
+  });
+}
+
+export async function completeOrder(
+  context: OrderDecisionWrite,
+  orderId: string,
+  userId: string,
+  seen: number | null = null,
+): Promise<Outcome<"done", NotChanged>> {
+  return changeOrder(context, {
+    orderId,
+    userId,
+    seen,
+    command: { kind: "complete" },
+    tries: 3,
+  });
+}
+
+type ChangeToPropose = ChangeTerms & {
+  description: string;
+  requestId: string;
+  seen: number | null;
+};
+
+export async function proposeChange(
+  context: OrderDecisionWrite,
+  orderId: string,
+  userId: string,
+  { requestId, description, seen, ...terms }: ChangeToPropose,
+): Promise<Outcome<"done", NotChanged>> {
+  const otherThan = (price: number | null) => ({
+    ...terms,
+    price: terms.price === price ? null : terms.price,
+  });
+  return changeOrder(context, {
+    orderId,
+    userId,
+    seen,
+    formId: requestId,
+    command: {
+      kind: "propose_change",
+      read: ({ order, visit }) => ({
+        kind: "propose_change",
+        description,
+        visit,
+        ...otherThan(order.price),
+      }),
+    },
+    async prepare({ order }, side): Promise<Outcome<BatchStatement[], never>> {
+      const { now: createdAt, db } = context;
+      const proposed = { ...otherThan(order.price), orderId, proposedBy: side, description };
+      return ok([insertChange(db, { ...proposed, requestId, createdAt })]);
+    },
+    // The terms were weighed against what the page showed.
+    tries: 1,
+  });
+}
+
+/** Never retried: a faster change may be a new price. */
+export async function quoteOrder(
+  context: OrderDecisionWrite,
+  orderId: string,
+  userId: string,
+  offered: Pick<CommandOf<"quote">, "price" | "days">,
+  seen: number | null = null,
+): Promise<Outcome<"done", NotChanged>> {
+  return changeOrder(context, {
+    orderId,
+    userId,
+    command: { kind: "quote", read: ({ visit }) => ({ kind: "quote", ...offered, visit }) },
+    seen,
+    tries: 1,
+  });
+}
+
+type NotRuled = Refusal | RulingRefusal | "no_order" | "changed_meanwhile";
+
+/**
+ * Escrow, notifications and log in one batch, which also asks that both operators may rule and are no sides.
+ * Above the limit a first ruling waits for the same one by another operator. `seen`: order version that was shown.
+ */
+export async function ruleDispute(
+  context: OrderDecisionWrite,
+  orderId: string,
+  operatorId: string,
+  ruling: Ruling,
+  seen: number | null,
+): Promise<Outcome<"ruled" | "proposed", NotRuled>> {
+  const { db, now } = context;
+  for (let tries = 2; tries > 0; tries--) {
+    const found = await findDispute(db, orderId, operatorId);
+    if (!found) return refused("no_order");
+    const { order, proposed, ruledOnVersion, ruledBy } = found;
+    if (ruledBy === operatorId && order.buyerShare === ruling.buyerShare) return ok("ruled");
+    if (!isCurrent(seen, order, ruledOnVersion)) return refused("changed_meanwhile");
+    const decision = decide(
+      order,
+      { kind: "operator", userId: operatorId },
+      { kind: "rule_dispute", ...ruling },
+      now,
+    );
+    if (!decision.ok) return decision;
+    const standing = standingRuling(order, proposed, ruledOnVersion);
+    const weighed = weighRuling(order, ruling, operatorId, standing);
+    if (!weighed.ok) return weighed;
+    const logged = rulingLine(ruling);
+    if (weighed.value === "propose") {
+      const stands = await proposeRuling(db, { orderId, ruledOnVersion, operatorId, ruling, logged }, now);
+      if (stands) return ok("proposed");
+      continue;
+    }
+    const seconded = weighed.value === "second" ? standing : null;
+    const line = recordRuling(db, { orderId, operatorId, logged }, seconded, now);
+    if (await write(context, found, decision, line)) return ok("ruled");
+  }
+  return refused("changed_meanwhile");
+}
+
+/** False: the order has changed, or one of the two may no longer rule. */
+async function write(
+  context: OrderDecisionWrite,
+  found: DisputeState,
+  decision: Accepted,
+  line: BatchStatement,
+): Promise<boolean> {
+  try {
+    return await writeOrderDecision(context, found, decision, [line]);
+  } catch (error) {
+    if (isOperatorActionAborted(error)) return false;
+    throw error;
+  }
+}
+
+/** Stored before any row names them. Null when one fails; the sweep clears the others. */
+export async function storeFiles(files: Files, sent: readonly File[]): Promise<NewOrderFile[] | null> {
+  const stored: NewOrderFile[] = [];
+  try {
+    // One after another: a Worker holds 128 MB in all.
+    for (const file of sent) {
+      const key = crypto.randomUUID();
+      await files.put(key, file);
+      stored.push({ key, name: fileName(file.name), size: file.size });
+    }
+    return stored;
+  } catch (error) {
+    log("error", "file_not_stored", { error });
+    return null;
+  }
+}
+
+type StepTrouble = "files_lost" | "too_many_files";
+
+export async function takeOrderStep(
+  context: Context,
+  orderId: string,
+  userId: string,
+  step: StepTaken,
+  { files = [], seen = null }: { files?: readonly File[]; seen?: number | null } = {},
+): Promise<Outcome<"done", NotChanged | StepTrouble>> {
+  const { agreesToNothing, attaches } = stepOfKind(step.kind);
+  let stored: NewOrderFile[] | null = null;
+  return changeOrder<StepTrouble>(context, {
+    orderId,
+    userId,
+    // Of the same moment as the order, whose version also changes with a slot.
+    command: { kind: step.kind, read: ({ visit }) => ({ ...step, visit }) },
+    seen: agreesToNothing ? null : seen,
+    files: files.map((file) => ({ name: fileName(file.name), size: file.size })),
+    async prepare({ order, filesHeld }): Promise<Outcome<BatchStatement[], StepTrouble>> {
+      if (files.length === 0 || attaches === null) return ok([]);
+      if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");
+      stored ??= await storeFiles(context.files, files);
+      if (!stored) return refused("files_lost");
+      const brought = {
+        orderId,
+        version: order.version + 1,
+        senderId: userId,
+        purpose: attaches,
+        now: context.now,
+      } as const;
+      return ok([insertOrderFiles(context.db, stored, brought)]);
+    },
+    // What a faster change made of the order may not be what this step was meant for.
+    tries: agreesToNothing ? 3 : 1,
+  });
+}

@@ -1,0 +1,361 @@
+import { formatDays, formatRevisions } from "~/listings/own-text";
+import { type Choice, packageEstimate } from "~/listings/package";
+import { shortMoment } from "~/platform/date-text";
+import { DAY, formatDate, HOUR, type Zone } from "~/platform/dates";
+import { formatRupiah, MAX_PRICE, MIN_PRICE, platformFee, sellerProceeds } from "~/platform/money";
+import { excerpt, isolated, shortened } from "~/platform/strings";
+import { TIME_FAULTS } from "~/visits/text";
+import { type ChangeStatus, type ChangeTerms, MAX_REVISIONS, type Ruling } from "./change";
+import {
+  ALL_STEPS,
+  type AppStep,
+  buttonsOf,
+  CANCELLATIONS_A_MONTH,
+  CHANGES_A_DAY,
+  type KindOn,
+  type OrderAction,
+  type OrderRefusal,
+  type OrderStep,
+  type OwnRefusalIn,
+  QUOTES_A_DAY,
+  rulesOf,
+} from "./lifecycle";
+import {
+  agreedPrice,
+  MAX_QUANTITY,
+  MAX_REQUIREMENTS_TEXT,
+  MIN_QUANTITY,
+  MIN_REQUIREMENTS,
+  type Order,
+  PAYMENT_WINDOW,
+  type People,
+  pricedTotal,
+  proceedsText,
+  QUOTE_VALIDITY,
+  type RequestText,
+  type Side,
+  totalText,
+  workDueAt,
+} from "./order";
+import { type FormKind, stepPath } from "./reminder";
+import {
+  ANSWER_VERB,
+  type ButtonCopy,
+  CANCELLING_STEPS,
+  CHANGING_STEPS,
+  DISPUTING_STEPS,
+  type PageCopy,
+  PENDING_STEPS,
+  type StepCopy,
+  WORKING_STEPS,
+} from "./step-text";
+
+/** Gateway, scheduler and operators have no button. */
+export const STEP_COPY = {
+  ...PENDING_STEPS,
+  ...WORKING_STEPS,
+  ...CHANGING_STEPS,
+  ...CANCELLING_STEPS,
+  ...DISPUTING_STEPS,
+} satisfies StepCopy<AppStep>;
+
+export function actionsOf<S extends OrderStep>(steps: readonly S[], copy: StepCopy<S>) {
+  type Kind = KindOn<S, "form" | "press" | "button">;
+  const words: Record<Kind, ButtonCopy> = copy;
+  const { buttonsOf } = rulesOf(steps);
+  return (order: Order, side: Side, now: number, people: People): OrderAction<Kind>[] =>
+    buttonsOf(order, side, now).map((step) => {
+      const command = step.kind as Kind;
+      const { label, consequence, answer, answerButton, aside, bar, page } = words[command];
+      return {
+        command,
+        label: typeof label === "string" ? label : label(order, now),
+        ...{ answer, answerButton, aside, bar, question: page?.question },
+        consequence: consequence(order, people, side),
+        page: stepPath(order.id, step),
+        press: step.on === "press" || undefined,
+        place: step.place(order, side),
+        version: order.version,
+      };
+    });
+}
+
+/** What a row of a list calls the step of the side that is waited for. */
+export function stepVerb(order: Order, side: Side, now: number): string {
+  const first = buttonsOf(order, side, now).find(({ place }) => place(order, side) === "onward");
+  const words: ButtonCopy | undefined = first && STEP_COPY[first.kind];
+  const { row = ANSWER_VERB } = words ?? {};
+  return typeof row === "string" ? row : row(order, side);
+}
+
+export const allowedActions = actionsOf(ALL_STEPS, STEP_COPY);
+
+export function barSum(order: Order, side: Side, yours: boolean): string {
+  if (order.totalPrice === null) return "Belum ada harga";
+  // What a dispute comes to is not known.
+  const sure = order.phase !== "disputed" || order.paymentStatus !== "held";
+  if (side === "seller" && sure && (yours || order.paymentStatus !== "held"))
+    return `Anda terima ${proceedsText(order)}`;
+  return order.paymentStatus === "held" ? `${totalText(order)} ditahan` : formatRupiah(order.totalPrice);
+}
+
+/** `at` in words; null where nothing ends by itself. */
+export function barNote({ phase }: Pick<Order, "phase">, at: string | null): string {
+  if (phase === "disputed") return "sampai ada putusan";
+  if (at === null) return "tanpa tenggat";
+  return phase === "delivered" ? `diperiksa sampai ${at}` : `tenggat ${at}`;
+}
+
+export type ChangeRowView = { label: string; before: string; after: string };
+
+export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
+  open: "Menunggu jawaban",
+  accepted: "Disetujui",
+  declined: "Ditolak",
+  // By whoever proposed it, or because the order went on without it.
+  withdrawn: "Tidak berlaku lagi",
+};
+
+export function changeRows(order: Order, terms: ChangeTerms, side: Side): ChangeRowView[] {
+  return [...priceRows(order, terms, side), ...deadlineRow(order, terms), ...revisionsRow(order, terms)];
+}
+
+function priceRows(order: Order, { price }: ChangeTerms, side: Side): ChangeRowView[] {
+  if (price === null) return [];
+  const [before, after] = [pricedTotal(order), price * order.quantity];
+  const money = (label: string, of: (total: number) => number): ChangeRowView => ({
+    label,
+    before: formatRupiah(of(before)),
+    after: formatRupiah(of(after)),
+  });
+  const total = money(order.quantity === 1 ? "Harga" : "Total", (sum) => sum);
+  if (side === "buyer") return [total];
+  const { feePercent } = order;
+  return [
+    total,
+    money(`Biaya platform ${feePercent}%`, (sum) => platformFee(sum, feePercent)),
+    money("Anda menerima", (sum) => sellerProceeds(sum, feePercent)),
+  ];
+}
+
+function deadlineRow(order: Order, { deadline }: ChangeTerms): ChangeRowView[] {
+  if (deadline === null) return [];
+  return [{ label: "Tenggat", before: deadlineNow(order), after: formatDate(deadline) }];
+}
+
+export function deadlineNow(order: Order): string {
+  const due = workDueAt(order);
+  if (due !== null) return formatDate(due);
+  return order.maxDays === null ? "Belum ada" : `${order.maxDays} hari setelah dibayar`;
+}
+
+function revisionsRow(order: Order, { revisions }: ChangeTerms): ChangeRowView[] {
+  if (revisions === null) return [];
+  return [{ label: "Sisa revisi", before: revisionsNow(order), after: `${revisions} kali` }];
+}
+
+export function revisionsNow({ revisionsLeft }: Order): string {
+  return revisionsLeft === null ? "Tanpa batas" : `${revisionsLeft} kali`;
+}
+
+/** What happens to the money comes first. */
+export function acceptanceConsequence(order: Order, { price, deadline }: ChangeTerms, side: Side): string {
+  return [...moneySentences(order, price, side), ...(deadline === null ? [] : [DEADLINE])].join(" ");
+}
+
+const DEADLINE = "Pengingat dan hitungan keterlambatan mengikuti tenggat yang baru.";
+
+function moneySentences(order: Order, price: number | null, side: Side): string[] {
+  const total = formatRupiah((price ?? agreedPrice(order)) * order.quantity);
+  if (order.status === "in_progress") return [`${total} tetap di titipan; harganya tidak berubah.`];
+  if (order.phase === "quoted") {
+    const pays = side === "buyer" ? "Anda masih perlu" : "Pembeli masih perlu";
+    return [`Belum ada dana yang berpindah: ${pays} menyetujui penawaran ${total}, lalu membayar.`, RENEWED];
+  }
+  if (price === null) return [`Yang harus dibayar tetap ${total}.`];
+  const due = `Yang harus dibayar menjadi ${total}, dalam ${PAYMENT_WINDOW / HOUR} jam setelah disetujui, atau lebih cepat bila ada kunjungan.`;
+  return order.paymentStatus === "unpaid" ? [due] : [due, OLD_BILL];
+}
+
+const RENEWED = `Penawaran itu berlaku ${QUOTE_VALIDITY / DAY} hari lagi.`;
+const OLD_BILL =
+  "Tagihan dengan harga lama dibatalkan. Halaman pembayaran lama yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk lewat itu dikembalikan seluruhnya kepada pembeli.";
+
+/** What one step alone refuses stands with the words of that step. */
+const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
+  stranger: "Order tidak ditemukan",
+  not_now: "Tindakan ini belum bisa dilakukan pada tahap pesanan saat ini.",
+  closed: "Pesanan ini sudah selesai atau dibatalkan, jadi tidak bisa diubah lagi.",
+  wrong_side: "Tindakan ini hanya bisa dilakukan oleh pihak lain dalam pesanan ini.",
+  bad_price: `Harga harus bilangan bulat antara ${formatRupiah(MIN_PRICE)} dan ${formatRupiah(MAX_PRICE)}.`,
+  payment_overdue: "Batas waktu pembayaran sudah lewat. Silakan buat pesanan baru.",
+  payment_under_review: "Pembayaran Anda sedang diperiksa. Kami memberi tahu begitu ada hasilnya.",
+  not_yet_due: "Batas waktunya belum lewat.",
+  amount_mismatch: "Jumlah pembayaran tidak sama dengan total pesanan.",
+  reason_too_short: "Tulis alasannya dengan jelas.",
+  bad_share: "Pembagian dana harus bilangan bulat antara 0 dan 100 persen.",
+  not_late: "Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.",
+  own_change: "Usulan ini menunggu jawaban pihak lain.",
+  no_change: "Usulan perubahan ini sudah dijawab, ditarik, atau tidak berlaku lagi.",
+  price_fixed: "Harga tidak bisa diubah lagi setelah pesanan dibayar.",
+  bad_revisions: `Jumlah revisi harus antara 0 dan ${MAX_REVISIONS}.`,
+  ...TIME_FAULTS,
+  no_visit:
+    "Jadwal ini sudah berubah, atau pesanan ini tidak memiliki jadwal. Periksa keadaannya, lalu coba lagi.",
+  own_listing: "Anda tidak bisa memesan jasa Anda sendiri.",
+  listing_inactive: "Jasa ini sedang tidak aktif, jadi belum bisa dipesan.",
+  not_an_offer: "Permintaan jasa tidak bisa dipesan. Kirim penawaran kepada pemiliknya.",
+  bad_quantity: `Jumlah harus antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`,
+  deadline_passed: "Tanggal tenggat sudah lewat. Pilih tanggal hari ini atau sesudahnya.",
+  deadline_before_visit:
+    "Tenggat ini sebelum jadwal yang sudah disepakati berakhir. Pilih tanggal pada hari itu atau sesudahnya, atau sepakati dulu jadwal lain.",
+  no_order: "Order tidak ditemukan",
+  no_listing: "Jasa ini sudah tidak ada.",
+  gateway_silent:
+    "Penyedia pembayaran sedang tidak menjawab. Tidak ada yang berubah; coba lagi beberapa menit lagi.",
+  paid_meanwhile: "Pembayarannya baru saja masuk, jadi pesanan ini dikerjakan dan tidak dibatalkan.",
+  price_paid: "Pembayaran dengan harga lama baru saja masuk, jadi harganya tidak bisa diubah lagi.",
+  files_lost:
+    "Berkasnya tidak dapat disimpan karena gangguan di pihak kami. Pilih berkasnya lagi, lalu kirim ulang.",
+  too_many_orders:
+    "Anda sudah membuat banyak pesanan dalam satu jam ini. Tunggu sampai jamnya berganti, lalu kirim lagi; isian Anda tetap ada di sini.",
+  too_many_attempts:
+    "Pesanan ini sudah terlalu sering dicoba dibayar. Batalkan pesanan ini, lalu buat pesanan baru.",
+  too_many_openings:
+    "Halaman pembayaran pesanan ini sudah terlalu sering dibuka dalam satu jam. Tunggu sampai jamnya berganti, lalu coba lagi.",
+  seller_suspended:
+    "Akun penjual sedang ditangguhkan, jadi pesanan ini belum bisa dibayar. Anda dapat menunggu atau membatalkannya.",
+  listing_hidden:
+    "JasaWarga sedang menyembunyikan jasa atau permintaan ini, jadi harga baru, persetujuan, dan pembayaran belum bisa. Anda dapat menunggu atau membatalkan pesanan ini.",
+  too_many_steps:
+    "Terlalu banyak tindakan pada pesanan dalam satu jam ini. Belum ada yang berubah; tunggu sampai jamnya berganti, lalu coba lagi.",
+  too_many_files: "Pesanan ini sudah memuat terlalu banyak berkas. Kirim tautannya di catatan.",
+  too_many_changes: `Anda sudah mengusulkannya ${CHANGES_A_DAY} kali dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu usulkan lagi besok; isian Anda tetap ada di sini.`,
+  too_many_quotes: `Anda sudah mengirim ${QUOTES_A_DAY} penawaran harga dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu kirim lagi besok; isian Anda tetap ada di sini.`,
+  too_many_cancellations: `Anda sudah ${CANCELLATIONS_A_MONTH} kali meminta pembatalan pesanan ini dalam 30 hari. Bicarakan dulu lewat percakapan; bila hasil yang diserahkan tidak sesuai, ajukan masalah.`,
+  own_order: "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya.",
+  failed: "Terjadi gangguan di pihak kami. Tidak ada yang berubah; coba lagi sebentar lagi.",
+  placed_otherwise:
+    "Anda sudah membuat pesanan dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Pesanan itu ada di daftar pesanan Anda. Kirim lagi hanya jika Anda ingin membuat pesanan lain.",
+  done_otherwise:
+    "Langkah ini sudah Anda lakukan dengan isi yang berbeda. Yang pertama yang berlaku, jadi kiriman ini tidak disimpan.",
+  changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
+};
+
+export function stepRefusals<S extends OrderStep>(copy: StepCopy<S>): Record<OwnRefusalIn<S>, string> {
+  const steps: { refusals?: Record<string, string> }[] = Object.values(copy);
+  return Object.assign({}, ...steps.map(({ refusals }) => refusals));
+}
+
+const REFUSALS: Record<OrderRefusal, string> = { ...SHARED, ...stepRefusals<AppStep>(STEP_COPY) };
+
+export function orderRefusalSentence(reason: OrderRefusal): string {
+  return REFUSALS[reason];
+}
+
+/** Frozen on the order: 20 to 5,000 characters. */
+export function requirementsText({ title, description, requirements, additionalInfo }: RequestText): string {
+  const text = [
+    description.trim(),
+    list("Persyaratan", requirements),
+    list("Informasi tambahan", additionalInfo),
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+  if ([...text].length < MIN_REQUIREMENTS)
+    return `Sesuai permintaan jasa “${excerpt(title, 200)}”. ${text}`.trim();
+  return shortened(text, MAX_REQUIREMENTS_TEXT);
+}
+
+function list(head: string, lines: readonly string[]): string {
+  return lines.length === 0 ? "" : [`${head}:`, ...lines.map((line) => `- ${line}`)].join("\n");
+}
+
+export const WORDS_REMOVED = "Dihapus karena masa simpannya sudah habis.";
+
+export function rulingLine({ buyerShare, reason }: Ruling): string {
+  return `${buyerShare}% untuk pembeli: ${reason}`;
+}
+
+const NOTES: Record<string, string> = {
+  quote: `Anda sudah mengirim ${QUOTES_A_DAY} penawaran harga dalam 24 jam`,
+  propose_change: `Anda sudah mengusulkan perubahan ${CHANGES_A_DAY} kali dalam 24 jam`,
+  propose_visit: `Anda sudah mengusulkan jadwal ${CHANGES_A_DAY} kali dalam 24 jam`,
+  propose_settlement: `Anda sudah mengusulkan pembagian dana ${CHANGES_A_DAY} kali dalam 24 jam`,
+  request_cancellation: `Anda sudah ${CANCELLATIONS_A_MONTH} kali meminta pembatalan dalam 30 hari`,
+};
+
+/** Says why a step has no button, and from when (UTC ms) it has one again. */
+export function spentLimitSentence(step: string, again: number, zone: Zone): string {
+  const note = NOTES[step] ?? "Batasnya sudah tercapai";
+  return `${note}. Bisa lagi mulai ${shortMoment({ at: again, wholeDay: false }, zone)} ${zone}.`;
+}
+
+export type StepField = "note" | "reason" | "buyerShare" | "files";
+
+export type StepPage = PageCopy & {
+  fields: readonly StepField[];
+  min?: number;
+};
+
+export function stepPageOf({ kind, fields, attaches }: OrderStep & { kind: FormKind }): StepPage {
+  const asked = new Set<StepField>(Object.keys(fields) as (keyof typeof fields)[]);
+  if (attaches !== null) asked.add("files");
+  const { reason: min } = fields;
+  return { ...STEP_COPY[kind].page, fields: [...asked], ...(min === undefined ? {} : { min }) };
+}
+
+/** `price` of one piece, in integer rupiah. */
+export type PackageTerms = {
+  title: string;
+  name: string;
+  price: number;
+  days: string;
+  revisions: string;
+  checklist: readonly string[];
+};
+
+export function termsOf(title: string, { pkg, index }: Choice): PackageTerms {
+  return {
+    title,
+    name: pkg.name,
+    price: pkg.price,
+    days: formatDays(packageEstimate(pkg, index)),
+    revisions: formatRevisions(pkg.revisions),
+    checklist: pkg.checklist,
+  };
+}
+
+const UNSAID = "tidak disebut";
+const AGREE_ANEW = "Periksa totalnya, lalu kirim lagi bila setuju.";
+
+export type TermsChange = { changes: string[]; total: string };
+
+/** Null when they are the same. `shown` null: it cannot be read. */
+export function changedTerms(
+  shown: PackageTerms | null,
+  now: PackageTerms,
+  quantity: number,
+): TermsChange | null {
+  const total = `Total untuk jumlah ${quantity} kini ${formatRupiah(now.price * quantity)}. ${AGREE_ANEW}`;
+  if (shown === null) return { changes: [], total: `Harga yang Anda lihat tidak dapat kami baca. ${total}` };
+  const changes = [
+    shown.price === now.price
+      ? null
+      : `Harga berubah dari ${formatRupiah(shown.price)} menjadi ${formatRupiah(now.price)}.`,
+    changed("Judul jasa", shown.title, now.title),
+    changed("Paket", shown.name, now.name),
+    changed("Waktu pengerjaan", shown.days, now.days),
+    changed("Jatah revisi", shown.revisions || UNSAID, now.revisions || UNSAID),
+    changed("Isi paket", listed(shown), listed(now)),
+  ].filter((change) => change !== null);
+  return changes.length === 0 ? null : { changes, total };
+}
+
+function changed(what: string, before: string, after: string): string | null {
+  return before === after ? null : `${what} berubah dari “${isolated(before)}” menjadi “${isolated(after)}”.`;
+}
+
+function listed({ checklist }: PackageTerms): string {
+  return checklist.length === 0 ? "tidak dirinci" : checklist.join("; ");
+}

@@ -1,0 +1,266 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { formatDateTime, type Zone } from "~/platform/dates";
+import { shortTitle } from "~/platform/strings";
+import { ErrorNote, Failed } from "~/ui/error-page";
+import { UnsentForm } from "~/ui/fields";
+import { Toast, Topline } from "~/ui/frame";
+import { Badge, Bdi, ButtonLink, EmptyState, Icon, PlainText, TimeLeft } from "~/ui/kit";
+import { Breadcrumbs } from "~/ui/navigation";
+import { Prices, Receipt } from "~/ui/prices";
+import { ORDER_STATUS_LABELS, PHASE_BADGES } from "../label-text";
+import { type OrderStatus, orderPath, type Phase } from "../order";
+
+export function OrderBreadcrumbs({ orderId, title, here }: { orderId: string; title: string; here: string }) {
+  return (
+    <Topline>
+      <Breadcrumbs
+        trail={[
+          { text: "Order Aktif", href: "/dashboard/orders" },
+          { text: shortTitle(title), href: orderPath(orderId) },
+          { text: here },
+        ]}
+      />
+    </Topline>
+  );
+}
+
+export type Station = { name: string; note?: string };
+
+export function MoneyPath({ stations, at }: { stations: readonly Station[]; at: number }) {
+  return (
+    <ol className="money-path">
+      {stations.map(({ name, note }, index) => (
+        <li
+          key={name}
+          className={index < at ? "money-path__past" : index === at ? "money-path__now" : undefined}
+          aria-current={index === at ? "step" : undefined}
+        >
+          {name}
+          {note && (
+            <>
+              <br />
+              <span className="tiny">{note}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** `word`: what has to be done by then, where the title does not say it; `until`: UTC ms, where it is counted down to. */
+export type Clock = { word?: string; left: string; until?: number | null; at: string; late: boolean };
+
+const OWN = "giliran";
+/** Id of the heading over whose turn it is, for links to it. */
+export const OWN_TURN = `h-${OWN}`;
+
+/** "23 jam lagi · Rab 25 Nov, 13.00 WIB", or "Jawab sebelum Rab 25 Nov, 13.00 WIB · 23 jam lagi". */
+export function DueTime({ word, at, ...time }: Omit<Clock, "late">) {
+  if (word === undefined)
+    return (
+      <>
+        <TimeLeft {...time} /> · {at}
+      </>
+    );
+  return (
+    <>
+      {word} {at} · <TimeLeft {...time} />
+    </>
+  );
+}
+
+export function NextStepPanel({
+  id = OWN,
+  yours,
+  who,
+  title,
+  clock = null,
+  actions,
+  children,
+}: {
+  id?: string;
+  yours: boolean;
+  who: string;
+  title: string;
+  /** By when, twice. */
+  clock?: Clock | null;
+  actions?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section
+      className={yours ? "next-step brand-panel" : "next-step next-step--waiting"}
+      aria-labelledby={`h-${id}`}
+    >
+      <p className="next-step__who">{who}</p>
+      <h2 id={`h-${id}`}>
+        <Prices text={title} />
+      </h2>
+      {clock && (
+        <p className={clock.late ? "next-step__clock next-step__clock--late" : "next-step__clock"}>
+          <Icon name="clock" />
+          <span>
+            <DueTime {...clock} />
+          </span>
+        </p>
+      )}
+      {children}
+      {actions && <div className="actions">{actions}</div>}
+    </section>
+  );
+}
+
+export function OrderErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status >= 500) return <OrderFailed />;
+  if (error.status === 404) return <OrderMissing />;
+  if (error.status === 409 && typeof error.data?.why === "string") return <StepRefused {...error.data} />;
+  return (
+    <>
+      <Topline />
+      <ErrorNote status={error.status} />
+    </>
+  );
+}
+
+function StepRefused({ said, why, back }: { said: string; why: string; back: string }) {
+  return (
+    <>
+      <Topline />
+      <h1>{said}</h1>
+      <Toast kind="error" description={why} />
+      <UnsentForm />
+      <p className="my-4">
+        <ButtonLink href={back}>Kembali ke Pesanan</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+const ALL_ORDERS = { href: "/dashboard/orders", text: "Kembali ke daftar pesanan" };
+
+/** Missing or somebody else's: the two look the same. */
+function OrderMissing() {
+  return (
+    <>
+      <Topline />
+      <EmptyState
+        level={1}
+        title="Order tidak ditemukan"
+        text={
+          <>
+            <span lang="en">Order not found</span>: pesanan ini tidak ada, atau bukan milik akun yang sedang
+            masuk.
+          </>
+        }
+        action={ALL_ORDERS}
+      />
+    </>
+  );
+}
+
+function OrderFailed() {
+  return (
+    <>
+      <Topline />
+      <h1>Order Aktif</h1>
+      <Failed
+        failed="Failed to load order details"
+        lang="en"
+        text="Pesanan ini gagal dimuat. Dana, pesan, dan berkasnya tetap aman."
+        back={ALL_ORDERS}
+      />
+    </>
+  );
+}
+
+/** In every form that moves an order: what the page showed holds for this version alone. */
+export function SeenVersion({ version }: { version: number }) {
+  return <input type="hidden" name="version" value={version} />;
+}
+
+const shapes: Record<OrderStatus, string> = {
+  pending: "status",
+  in_progress: "status status--active",
+  completed: "status status--done",
+  cancelled: "status status--off",
+};
+
+const INTERRUPTIONS: readonly Phase[] = ["revision", "cancel_requested", "disputed"];
+
+/** For the two sides, to whom all but an interruption is said right below. */
+export function OwnStatus({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
+  return <OrderStatusBadge status={status} phase={phase && INTERRUPTIONS.includes(phase) ? phase : null} />;
+}
+
+/** The shape tells the status without colour. */
+export function OrderStatusBadge({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
+  const sign = phase && PHASE_BADGES[phase];
+  return (
+    <>
+      <span className={shapes[status]}>{ORDER_STATUS_LABELS[status]}</span>
+      {sign && (
+        <>
+          {" "}
+          <Badge>{sign}</Badge>
+        </>
+      )}
+    </>
+  );
+}
+
+export type Verdict = {
+  title: string;
+  /** UTC ms */
+  at: number;
+  reason: string | null;
+  rows: readonly { label: string; value: string }[];
+  /** The seller's net, integer rupiah. */
+  received: number;
+};
+
+/** How it ended, in rupiah. */
+export function VerdictCard({
+  title,
+  at,
+  reason,
+  rows,
+  received,
+  zone,
+}: Verdict & { zone?: Zone | undefined }) {
+  return (
+    <Receipt id="putusan" title={title} rows={rows} sum={{ label: "Diterima penjual", amount: received }}>
+      {reason && <PlainText text={`“${reason}”`} />}
+      <p className="tiny soft">
+        <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, zone)}</time>
+      </p>
+    </Receipt>
+  );
+}
+
+type WorkFile = { href: string; preview: string | null; name: string; size: string };
+
+/** What was handed over, to be saved. */
+export function WorkFiles({ files }: { files: readonly WorkFile[] }) {
+  return files.map(({ href, preview, name, size }) => (
+    <a className="work-file" href={href} download key={href}>
+      {preview ? <Preview src={preview} /> : <Icon name="file" />}{" "}
+      <b>
+        <Bdi>{name}</Bdi>
+      </b>{" "}
+      <small>{size}</small>
+    </a>
+  ));
+}
+
+/** Where it turns out to be no picture, the icon behind it is left. */
+function Preview({ src }: { src: string }) {
+  return (
+    <span className="work-file__preview">
+      <Icon name="file" />
+      <img src={src} width={64} height={64} alt="" loading="lazy" decoding="async" />
+    </span>
+  );
+}

@@ -1,0 +1,410 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { firstName } from "~/accounts/person";
+import { SellingPriceField } from "~/ledger/ui/tables";
+import { paymentPath } from "~/payments/payment";
+import { ErrorSummary, formResult, TextArea, TextField } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Bdi, Button, type ButtonLook, Panel, PlainText, SubmitButton } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
+import { Prices, type ReceiptRow, ReceiptRows } from "~/ui/prices";
+import { LongText } from "~/ui/rich-text";
+import { answerPath } from "../change";
+import type { AppStep, KindOn, OrderAction } from "../lifecycle";
+import { MIN_REVISION_REASON } from "../order";
+import type { ChangeRowView } from "../text";
+import { SeenVersion } from "./order";
+import { type Ending, OrderClosingDialog } from "./step-forms";
+
+/** Where the price is set. */
+export const QUOTE_FORM = "harga";
+
+const FIELDS = ["price", "days"] as const;
+
+export function QuoteForm({
+  label,
+  consequence,
+  quantity,
+  feePercent,
+  offered,
+  folded,
+  result,
+}: {
+  label: string;
+  consequence: string;
+  quantity: number;
+  /** The order's own. */
+  feePercent: number;
+  /** The current price of a piece and days, as typed; null before the first offer. */
+  offered: { price: string; days: string } | null;
+  /** It may wait: the buyer thinks about the price before. */
+  folded: boolean;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const { fields, errors } = formResult("quote", FIELDS, result, offered ?? {});
+  const { price, days } = fields;
+  const busy = useNavigation().state !== "idle";
+  const form = (
+    <>
+      <ErrorSummary fields={[price, days]} formErrors={errors} />
+      <Form method="post" noValidate preventScrollReset>
+        <fieldset disabled={busy}>
+          <SellingPriceField
+            field={price}
+            label={quantity > 1 ? "Harga satuan" : "Harga"}
+            pieces={quantity}
+            feePercent={feePercent}
+            hint={quantity > 1 ? `Pembeli memesan ${quantity}; totalnya kami hitung.` : "Contoh: 350.000"}
+          />
+          <TextField
+            field={days}
+            label="Waktu pengerjaan (hari)"
+            short
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </fieldset>
+        <p className="small soft mt-4">
+          <Prices text={consequence} />
+        </p>
+        <div className="actions">
+          <SubmitButton look={folded ? "line" : "primary"} busy={busy}>
+            {label}
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
+  return (
+    <div className="mt-4">
+      {folded ? (
+        <details id={QUOTE_FORM} className="panel disclosure no-print" open={result ? true : undefined}>
+          <summary>{label}</summary>
+          <div>{form}</div>
+        </details>
+      ) : (
+        <Panel id={QUOTE_FORM} title="Penawaran harga" show="screen">
+          {form}
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+type FormProps = {
+  action: OrderAction;
+  id?: string;
+  /** On phones the bar has its button. */
+  barred?: boolean;
+  button?: string;
+  /** Whether it takes files. The id of the file field while its files are refused: a press then leads there. */
+  files?: boolean | string;
+  look?: "line";
+  children: ReactNode;
+};
+
+/** Sent to the step's own page, which shows what is wrong with all that was typed. */
+export function InlineStep({
+  action,
+  id,
+  barred = false,
+  button = action.label,
+  files = false,
+  look,
+  children,
+}: FormProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form
+      id={id}
+      method="post"
+      action={action.page ?? ""}
+      noValidate
+      encType={files ? "multipart/form-data" : undefined}
+      onSubmit={(event) => {
+        if (typeof files !== "string") return;
+        event.preventDefault();
+        document.getElementById(files)?.focus();
+      }}
+    >
+      <SeenVersion version={action.version} />
+      <fieldset disabled={busy}>{children}</fieldset>
+      <p className={barred ? "actions desktop-only" : "actions"}>
+        <SubmitButton busy={busy} {...(look && { look })}>
+          {button}
+        </SubmitButton>
+      </p>
+    </Form>
+  );
+}
+
+/** Of the buyer, among the answers to what was delivered. */
+export function RevisionForm({ action }: { action: OrderAction }) {
+  const { fields } = formResult("revisi", ["reason"], undefined);
+  return (
+    <InlineStep action={action} button="Kirim Permintaan" look="line">
+      <TextArea
+        field={fields.reason}
+        label="Apa yang perlu diubah"
+        hint={`Sedikitnya ${MIN_REVISION_REASON} karakter.`}
+        low
+        rows={3}
+      />
+    </InlineStep>
+  );
+}
+
+/** `dialog`: asks first; `link`: to where it is done, `page` to the step's own page. */
+type ButtonWay =
+  | { as: "dialog"; ending: Ending }
+  | { as: "link"; to: (orderId: string) => string }
+  | { as: "page" };
+
+type ButtonKind = KindOn<AppStep, "button">;
+
+/** What the button of each does; where it stands, its `place` and `arrangedActions` say. */
+const BUTTON_WAYS: Record<ButtonKind, ButtonWay> = {
+  start_payment: { as: "link", to: paymentPath },
+  quote: { as: "link", to: () => `#${QUOTE_FORM}` },
+  complete: { as: "dialog", ending: "completion" },
+  propose_change: { as: "page" },
+  cancel: { as: "dialog", ending: "cancellation" },
+};
+
+/** All others are done by one press, or by a form on a page of their own. */
+const isDoneElsewhere = (command: OrderAction["command"]): command is ButtonKind => command in BUTTON_WAYS;
+
+type Step = { id: string; action: OrderAction; look: ButtonLook; label?: string | undefined };
+
+/** The button or link of one step; where money leaves, it asks first. */
+export function StepButton({ id, action, look, label }: Step) {
+  const busy = useNavigation().state !== "idle";
+  const { command, page, version } = action;
+  const text = label ?? action.label;
+  if (action.press && page !== null)
+    return (
+      <Form method="post" action={page}>
+        <SeenVersion version={version} />
+        <SubmitButton look={look} busy={busy}>
+          {text}
+        </SubmitButton>
+      </Form>
+    );
+  const way: ButtonWay = isDoneElsewhere(command) ? BUTTON_WAYS[command] : { as: "page" };
+  if (way.as === "dialog")
+    return (
+      <OrderClosingDialog orderId={id} ending={way.ending} action={action} look={look} trigger={label} />
+    );
+  const to = way.as === "link" ? way.to(id) : page;
+  if (to === null) throw new RangeError(`a step without a page: ${command}`);
+  return (
+    <AppButtonLink look={look} to={to}>
+      {text}
+    </AppButtonLink>
+  );
+}
+
+/** Id of the answers asked for, for links to them. */
+export const ORDER_DECISION = "putusan";
+
+const CLOSED_REASON = "alasan-selesai";
+
+const DANGER: readonly OrderAction["command"][] = ["cancel", "request_cancellation"];
+
+/** Of whoever is asked: each answer with what it does to the money, the first of them open. */
+export function OrderDecision({
+  id,
+  actions,
+  silence,
+}: {
+  id: string;
+  actions: readonly OrderAction[];
+  /** What happens without an answer. */
+  silence: string | null;
+}) {
+  return (
+    <section className="panel no-print mt-3" id={ORDER_DECISION} aria-label="Keputusan Anda">
+      {actions.map((action, index) => (
+        <details className="disclosure" key={action.command} open={index === 0}>
+          <summary>{action.answer ?? action.label}</summary>
+          <div>
+            <p className="small">
+              <Prices text={action.consequence} />
+            </p>
+            {action.command === "request_revision" ? (
+              <RevisionForm action={action} />
+            ) : (
+              <div className="actions">
+                <StepButton
+                  id={id}
+                  action={action}
+                  look={index === 0 ? "primary" : "line"}
+                  label={action.answerButton}
+                />
+              </div>
+            )}
+          </div>
+        </details>
+      ))}
+      {silence && <p className="tiny soft">{silence}</p>}
+    </section>
+  );
+}
+
+/** The buttons that would close an order that has ended, disabled, with the reason. */
+export function ClosedActions({ labels, reason }: { labels: readonly string[]; reason: string }) {
+  return (
+    <Panel id="lain" title="Tindakan lain" show="screen">
+      <p id={CLOSED_REASON} className="small soft">
+        {reason}
+      </p>
+      <div className="actions">
+        {labels.map((label) => (
+          <Button key={label} look="line" disabled aria-describedby={CLOSED_REASON}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** What one may also do, folded; nothing where there is nothing. */
+export function OtherActions({ id, actions }: { id: string; actions: readonly OrderAction[] }) {
+  if (actions.length === 0) return null;
+  // What pays out without anything to look at comes last.
+  const last = (action: OrderAction) => (action.command === "complete" ? 1 : 0);
+  return (
+    <Panel id="lain" title="Tindakan lain" show="screen">
+      {[...actions]
+        .sort((a, b) => last(a) - last(b))
+        .map((action) => (
+          <details className="disclosure" key={action.command}>
+            <summary>{action.aside ?? action.label}</summary>
+            <div>
+              <p className="small soft">
+                <Prices text={action.consequence} />
+              </p>
+              <div className="actions">
+                <StepButton
+                  id={id}
+                  action={action}
+                  look={DANGER.includes(action.command) ? "danger-line" : "line"}
+                />
+              </div>
+            </div>
+          </details>
+        ))}
+    </Panel>
+  );
+}
+
+/** Id of the open change, for links to it. */
+export const OPEN_CHANGE = "h-usulan";
+
+type Open = {
+  orderId: string;
+  other: string;
+  mine: boolean;
+  /** Answering it is the next step. */
+  due: boolean;
+  rows: readonly ChangeRowView[];
+  description: string;
+};
+
+export function OpenChange({ orderId, other, mine, due, rows, description }: Open) {
+  const name = firstName(other);
+  if (mine)
+    return (
+      <details className="panel disclosure mt-3 no-print">
+        <summary>Usulan perubahan Anda</summary>
+        <div>
+          <ChangeTerms rows={rows} description={description} />
+          <p className="small soft mt-3">
+            Menunggu jawaban <Bdi>{name}</Bdi>.
+          </p>
+          <div className="actions">
+            <AppButtonLink look="line" to={answerPath(orderId, "withdrawal")}>
+              Tarik Usulan
+            </AppButtonLink>
+          </div>
+        </div>
+      </details>
+    );
+  return (
+    <div className="mt-3">
+      <Panel id="usulan" title={`Usulan ${name}`} show="screen">
+        <ChangeTerms rows={rows} description={description} />
+        <p className="small soft mt-3">Tidak ada yang berubah sampai Anda menyetujuinya.</p>
+        <div className="actions">
+          <AppButtonLink look={due ? "primary" : "line"} to={answerPath(orderId, "acceptance")}>
+            Setujui Usulan
+          </AppButtonLink>
+          <AppButtonLink look="line" to={answerPath(orderId, "refusal")}>
+            Tolak Usulan
+          </AppButtonLink>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+export function ChangeTerms({ rows, description }: Pick<Open, "rows" | "description">) {
+  return (
+    <>
+      {rows.length > 0 && <ReceiptRows rows={rows.map(changeRow)} />}
+      <div className={rows.length > 0 ? "mt-3" : undefined}>
+        <LongText text={description} />
+      </div>
+    </>
+  );
+}
+
+function changeRow({ label, before, after }: ChangeRowView): ReceiptRow {
+  return {
+    label,
+    value: (
+      <>
+        <span className="soft">
+          <span className="sr-only">sekarang </span>
+          <Prices text={before} />
+          <span aria-hidden="true"> →</span>
+        </span>{" "}
+        <span className="sr-only">menjadi </span>
+        <b className="whitespace-nowrap">
+          <Prices text={after} />
+        </b>
+      </>
+    ),
+  };
+}
+
+type Decided = {
+  id: string;
+  mine: boolean;
+  status: string;
+  when: string;
+  terms: readonly ReceiptRow[];
+  description: string;
+};
+
+export function DecidedChanges({ changes, other }: { changes: readonly Decided[]; other: string }) {
+  if (changes.length === 0) return null;
+  return (
+    <Panel id="usulan-lama" title="Usulan sebelumnya" show="screen">
+      {changes.map(({ id, mine, status, when, terms, description }) => (
+        <details className="disclosure" key={id}>
+          <summary>
+            {status}, {when}
+          </summary>
+          <div>
+            <p className="small soft">Diusulkan {mine ? "Anda" : other}</p>
+            {terms.length > 0 && <ReceiptRows rows={terms} />}
+            <PlainText text={description} />
+          </div>
+        </details>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,647 @@
+import type { Asking } from "~/accounts/person";
+import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
+import { type Database, isPassingFault } from "~/database/connection.server";
+import { type BatchStatement, newId } from "~/database/statements.server";
+import { recordOperatorAction } from "~/operators/queries.server";
+import { type OrderDecisionWrite, writeOrderDecision } from "~/orders/commands.server";
+import { type Accepted, type Command, decide, type Refusal } from "~/orders/lifecycle";
+import { agreedPrice, type Order, pricedTotal, sideOf } from "~/orders/order";
+import { findOrderState, type OrderState, type PaymentAttempt } from "~/orders/queries.server";
+import { patiently, pause } from "~/platform/calls.server";
+import type { Context } from "~/platform/context.server";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import type { GatewayWindow, PaymentGateway, ReportResult } from "~/platform/gateways/ports.server";
+import { log } from "~/platform/log.server";
+import { digest } from "~/platform/secrets.server";
+import { findGatewayRefund, reserveTry, settleRefund } from "~/refunds/queries.server";
+import {
+  type Debt,
+  GATEWAY_SETTLES,
+  type GatewayRefundResult,
+  isLastDebt,
+  lastTryAt,
+  type NotDone,
+  nextTryAt,
+  refundedAmount,
+  refundResult,
+} from "~/refunds/refund";
+import {
+  findStuckNotification,
+  markAnswered,
+  markOrderAnswered,
+  markProcessed,
+  noteOutcome,
+  storeGatewayNotification,
+  takeCardHold,
+} from "./gateway-queries.server";
+import {
+  type AttemptStatus,
+  advanceAttempt,
+  FOREIGN,
+  type Foreign,
+  type GatewayReport,
+  gatewayOrderId,
+  hasCome,
+  isForeign,
+  isPaymentOf,
+  MAX_ATTEMPTS,
+  OPEN_ATTEMPTS,
+  OPENINGS_AN_HOUR,
+  takenFromSeller,
+} from "./payment";
+import {
+  type AttemptState,
+  cancelAttempt,
+  failTokenless,
+  findAttempt,
+  findOrderToPay,
+  findToken,
+  insertAttempt,
+  moveAttempt,
+  reserveCheck,
+  retryAttempt,
+  saveToken,
+  settleAttempt,
+} from "./queries.server";
+import type { Rechecked } from "./text";
+
+type Meaning = { command: Command; paid: readonly Debt[] };
+
+/** Null when only the attempt changes. */
+export function meaningOf(
+  status: AttemptStatus,
+  back: GatewayRefundResult | null,
+  report: GatewayReport,
+  found: AttemptState,
+  now: number,
+): Meaning | null {
+  const { attempt, attempts, order } = found;
+  if (back?.kind === "ours") return recordRefund(back.debt, found);
+  const number = attempt.attempt;
+  const withoutDebts = (command: Command): Meaning => ({ command, paid: [] });
+  switch (status) {
+    case "paid":
+      return withoutDebts({
+        kind: "record_payment",
+        amount: attempt.amount,
+        attempt: number,
+        method: report.method ?? "",
+      });
+    case "review":
+      return withoutDebts({ kind: "payment_in_review", attempt: number });
+    case "failed":
+    case "expired":
+    case "cancelled":
+      return speaksForOrder(attempt, attempts, order, report)
+        ? withoutDebts({ kind: "payment_failed", attempt: number })
+        : null;
+    case "refunded": {
+      const debt = openDebts(found).find(({ amount }) => amount === attempt.amount);
+      return debt ? recordRefund(debt, found) : takeBack(found, "refund", now);
+    }
+    case "charged_back":
+      return takeBack(found, "chargeback", now);
+    default:
+      return null;
+  }
+}
+
+function recordRefund(debt: Debt, { debts }: AttemptState): Meaning {
+  const last = isLastDebt(debts, debt.id);
+  return {
+    command: { kind: "record_refund", amount: debt.amount, through: "gateway", last },
+    paid: [debt],
+  };
+}
+
+function takeBack(found: AttemptState, cause: "refund" | "chargeback", now: number): Meaning {
+  const { attempt, debts, hold } = found;
+  const left = attempt.status === "paid" ? attempt.amount - refundedAmount(attempt, debts) : attempt.amount;
+  const open = openDebts(found);
+  const owed = open.reduce((sum, debt) => sum + debt.amount, 0);
+  const held = cause === "chargeback" && !attempt.surplus ? takenFromSeller(hold, now) : 0;
+  const last = debts.every((debt) => debt.status === "paid" || open.includes(debt));
+  const { surplus } = attempt;
+  return { command: { kind: "take_back", amount: left, surplus, owed, last, held, cause }, paid: open };
+}
+
+function openDebts({ attempt, debts }: AttemptState): Debt[] {
+  return debts.filter((debt) => debt.attempt === attempt.attempt && debt.status !== "paid");
+}
+
+/** An end means nothing while another attempt is open or time is up; an order under review is always informed. */
+function speaksForOrder(
+  attempt: PaymentAttempt,
+  attempts: readonly PaymentAttempt[],
+  order: Order,
+  report: GatewayReport,
+): boolean {
+  const others = attempts.filter((other) => other.id !== attempt.id);
+  if (attempt.status === "review") return others.every(({ status }) => status !== "review");
+  if (others.length > 0) return false;
+  return !(report.outcome === "expired" && attempt.expiresAt >= (order.paymentDueAt ?? 0));
+}
+
+const TRIES = 8;
+
+type Recording = OrderDecisionWrite & Pick<Context, "admission">;
+type Recorded = { status: AttemptStatus; changed: boolean };
+/** amount_mismatch: another sum. part_back: part of the payment went back, which staff must look at. */
+export type NotRecorded = "unknown_attempt" | "amount_mismatch" | "part_back";
+
+/** Attempt, order, money and `alongside` in one batch. Repeated, late and out-of-order reports change nothing. */
+export function recordPayment(
+  context: Recording,
+  report: GatewayReport,
+  alongside: BatchStatement[] = [],
+): Promise<Outcome<Recorded, NotRecorded>> {
+  return context.admission.unguarded(() => record(context, report, alongside));
+}
+
+async function record(
+  context: Recording,
+  report: GatewayReport,
+  alongside: BatchStatement[],
+): Promise<Outcome<Recorded, NotRecorded>> {
+  const { db, now } = context;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await findAttempt(db, report.gatewayOrderId);
+    if (!found) return refused("unknown_attempt");
+    const { attempt, order } = found;
+    if (!isPaymentOf(report, attempt.amount)) return refused("amount_mismatch");
+
+    // Partly charged back: no report says how much.
+    if (report.part && report.outcome === "charged_back") return refused("part_back");
+    const back = backOf(report, found);
+    // Partly refunded at the gateway: for an unknown reason.
+    if (back?.kind === "unclear") return refused("part_back");
+    const status = back ? statusAfter(back) : advanceAttempt(attempt.status, report.outcome);
+    const changed = status !== attempt.status || back?.kind === "ours";
+    const change = { status, method: report.method, now };
+    const meaning = changed ? meaningOf(status, back, report, found, now) : null;
+    const decision = meaning && decide(order, { kind: "gateway" }, meaning.command, now);
+
+    if (!meaning || !decision?.ok) {
+      // Money never moves without the order's consent, which asks for the exact sum.
+      if (decision && status === "paid") return refused("amount_mismatch");
+      await db.batch([moveAttempt(db, attempt, change), ...alongside]);
+      return ok({ status, changed });
+    }
+    // Money that the order can't hold is refunded, and may lie beside another success.
+    const late = meaning.command.kind === "record_payment" && decision.event.kind !== "paid";
+    const settled = [
+      settleAttempt(db, attempt.id, { ...change, surplus: attempt.surplus || late }),
+      ...(meaning.command.kind === "take_back" && meaning.command.held > 0
+        ? [takeCardHold(db, order.id, now)]
+        : []),
+      ...meaning.paid.map(({ id }) =>
+        settleRefund(db, id, { route: "gateway", reference: report.transactionId ?? "", now }),
+      ),
+    ];
+    // One event covers one debt; the last carries what belongs to the report as a whole.
+    const more = back?.kind === "ours" && back.more;
+    const written = await writeOrderDecision(context, found, decision, [
+      ...settled,
+      ...(more ? [] : alongside),
+    ]);
+    if (written && !more) return ok({ status, changed });
+  }
+  throw new Error(`payment ${report.gatewayOrderId} lost ${TRIES} races`);
+}
+
+function backOf(report: GatewayReport, { attempt, debts }: AttemptState): GatewayRefundResult | null {
+  if (attempt.status !== "paid" || report.outcome !== "refunded") return null;
+  return refundResult(report, attempt, debts);
+}
+
+function statusAfter(back: GatewayRefundResult): AttemptStatus {
+  return back.kind === "foreign" || (back.kind === "ours" && back.whole) ? "refunded" : "paid";
+}
+
+/** The gateway says that it did not pay this refund; else the buyer could have it twice. */
+export async function confirmUnpaid(context: Context, id: string): Promise<Outcome<"unpaid", NotDone>> {
+  const { db, gateways, now } = context;
+  const due = await findGatewayRefund(db, id);
+  if (!due) return refused("changed_meanwhile");
+  // The scheduler's last try may still be under way, and it must not try while we ask.
+  const last = lastTryAt(due);
+  if (last !== null && now - last < GATEWAY_SETTLES) return refused("gateway_busy");
+  if (!(await reserveTry(db, due, nextTryAt(due.tries, now)))) return refused("changed_meanwhile");
+  const asked = due.payment && (await gateways.of(due.payment).status(due.payment.gatewayOrderId));
+  if (asked && !asked.ok) return refused("gateway_silent");
+  if (asked?.report && asked.report.outcome !== "paid") {
+    const recorded = await recordPayment(context, asked.report);
+    // Something unidentified was refunded: it may be this debt.
+    if (!recorded.ok) return refused("gateway_unclear");
+    if ((await findGatewayRefund(db, id)) === null) return refused("gateway_paid");
+  }
+  return ok("unpaid");
+}
+
+/**
+ * test: sent from the gateway's dashboard to try our address. contradicted: the gateway does not confirm it.
+ * unreachable: the gateway could not be asked. foreign: about money that is not ours.
+ */
+export type NotificationReceipt =
+  | "done"
+  | "junk"
+  | "test"
+  | "forged"
+  | "contradicted"
+  | "unreachable"
+  | Foreign
+  | NotRecorded;
+
+/** Only a reason to ask: the signature does not cover the status, so the gateway's answer counts. */
+export async function receiveGatewayNotification(
+  context: Context,
+  gateway: PaymentGateway,
+  raw: string,
+): Promise<NotificationReceipt> {
+  const { db, now } = context;
+  const read = await gateway.readNotification(raw);
+  if (!read.ok) return read.reason;
+
+  const { report } = read;
+  const id = await digest(raw);
+  const kept = await storeGatewayNotification(db, {
+    id,
+    gateway: gateway.name,
+    gatewayOrderId: report.gatewayOrderId,
+    body: raw,
+    receivedAt: now,
+  });
+  if (kept === "unknown") return "unknown_attempt";
+  if (kept === "processed") return "done";
+
+  if (read.foreign) return refuse(db, id, read.foreign);
+  const asked = await gateway.status(report.gatewayOrderId);
+  if (!asked.ok && isForeign(asked.reason)) return refuse(db, id, asked.reason);
+  if (!asked.ok) {
+    log("error", "gateway_fault", {
+      attempt: report.gatewayOrderId,
+      id,
+      reason: asked.reason,
+      detail: asked.detail,
+    });
+    return "unreachable";
+  }
+  if (asked.report === null || contradicts(report, asked.report)) {
+    await noteOutcome(db, id, "contradicted");
+    return "contradicted";
+  }
+  const done = markProcessed(db, id, asked.report.outcome, now);
+  const recorded = await recordPayment(context, asked.report, [done]);
+  if (recorded.ok) return "done";
+  return refuse(db, id, recorded.reason);
+}
+
+async function refuse<Why extends Foreign | NotRecorded>(db: Database, id: string, why: Why): Promise<Why> {
+  log("error", "notification_refused", { id, reason: why });
+  await noteOutcome(db, id, why);
+  return why;
+}
+
+function contradicts(claim: GatewayReport, truth: GatewayReport): boolean {
+  if (!hasCome(claim.outcome)) return false;
+  return !hasCome(truth.outcome) || claim.transactionId !== truth.transactionId;
+}
+
+type NotRechecked = "no_order" | "own_order" | "nothing_to_ask" | "unreachable";
+type Recheck = { orderId: string; operatorId: string; reason: string };
+
+/** Refuses sides of the order. Settles the order's stuck notifications, save where money is still at odds. */
+export function recheckPayments(
+  context: Context,
+  recheck: Recheck,
+): Promise<Outcome<Rechecked, NotRechecked>> {
+  return patiently(context, askAboutAll(context, recheck), refused("unreachable"));
+}
+
+async function askAboutAll(
+  context: Context,
+  { orderId, operatorId, reason }: Recheck,
+): Promise<Outcome<Rechecked, NotRechecked>> {
+  const { db, gateways, now } = context;
+  const state = await findOrderState(db, orderId);
+  if (!state) return refused("no_order");
+  if (sideOf(state.order, operatorId) !== null) return refused("own_order");
+  if (state.attempts.length === 0) return refused("nothing_to_ask");
+  // Logged first, also for when the gateway falls silent half way.
+  await recordOperatorAction(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);
+  const done: Rechecked = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
+  const odd: string[] = [];
+  for (const attempt of [...state.attempts].reverse()) {
+    const { gatewayOrderId } = attempt;
+    const asked = await gateways.of(attempt).status(gatewayOrderId);
+    if (!asked.ok) {
+      log("error", "gateway_fault", { attempt: gatewayOrderId, reason: asked.reason, detail: asked.detail });
+      if (!isForeign(asked.reason)) return refused("unreachable");
+      odd.push(gatewayOrderId);
+      done.foreign += 1;
+      continue;
+    }
+    const recorded = asked.report && (await recordPayment(context, asked.report));
+    if (recorded === null) done.unknown += 1;
+    else if (!recorded.ok) {
+      odd.push(gatewayOrderId);
+      done[recorded.reason === "part_back" ? "partBack" : "odd"] += 1;
+    } else if (recorded.value.changed) done.changed += 1;
+  }
+  await markOrderAnswered(db, { orderId, odd }, now);
+  return ok(done);
+}
+
+/** ms; a polling page asks the gateway no more often. */
+const EVERY = 3_000;
+
+/** True when the gateway had news. A silent gateway or a database that cannot write changes nothing. */
+export async function refreshPayment(
+  context: Context,
+  attempt: PaymentAttempt | undefined,
+): Promise<boolean> {
+  if (!attempt || !isOpen(attempt) || !isDue(attempt, context.now)) return false;
+  try {
+    return await ask(context, attempt);
+  } catch (error) {
+    if (!isPassingFault(error)) throw error;
+    log("error", "payment_not_refreshed", { attempt: attempt.gatewayOrderId, error });
+    return false;
+  }
+}
+
+async function ask(context: Context, attempt: PaymentAttempt): Promise<boolean> {
+  const { db, gateways, now } = context;
+  if (!(await reserveCheck(db, attempt, now))) return false;
+  const asked = await gateways.of(attempt).status(attempt.gatewayOrderId);
+  if (!asked.ok || asked.report === null) return false;
+  const recorded = await recordPayment(context, asked.report);
+  return recorded.ok;
+}
+
+function isOpen({ status, token }: PaymentAttempt): boolean {
+  return token !== null && OPEN_ATTEMPTS.includes(status);
+}
+
+function isDue({ checkedAt, createdAt }: PaymentAttempt, now: number): boolean {
+  return checkedAt === createdAt || now - checkedAt >= EVERY;
+}
+
+type NotificationReplay = { key: string; orderId: string; operatorId: string; reason: string };
+
+const ODD: readonly NotificationReceipt[] = ["amount_mismatch", "part_back", ...FOREIGN];
+
+/** Refuses effective notifications and sides of the order. Settles it, save where money is still at odds. */
+export async function replayGatewayNotification(
+  context: Context,
+  { key, orderId, operatorId, reason }: NotificationReplay,
+): Promise<
+  Outcome<Exclude<NotificationReceipt, "unreachable">, "no_notification" | "own_order" | "unreachable">
+> {
+  const { db, now } = context;
+  const stuck = await findStuckNotification(db, { key, orderId });
+  if (!stuck) return refused("no_notification");
+  if (sideOf(stuck, operatorId) !== null) return refused("own_order");
+  await recordOperatorAction(
+    db,
+    { operatorId, kind: "replay_notification", subjectId: orderId, reason },
+    now,
+  );
+  const receipt = await receiveGatewayNotification(context, context.gateways.of(stuck), stuck.body);
+  if (receipt === "unreachable") return refused("unreachable");
+  const odd = ODD.includes(receipt);
+  if (odd || receipt === "contradicted") await markAnswered(db, { key, orderId, odd }, now);
+  return ok(receipt);
+}
+
+/** clear: nothing paid or pending; a page without a method can't be closed, money by it is refunded. */
+type AttemptsOutcome = "clear" | "paid" | "unsure";
+
+export async function settleAttempts(
+  context: Context,
+  attempts: readonly PaymentAttempt[],
+  end: "cancel" | "expire",
+): Promise<AttemptsOutcome> {
+  return patiently(context, settleAll(context, attempts.filter(mayStillPay), end), "unsure");
+}
+
+/** Without a token nobody saw the page; a denied attempt can be retried there while it is the latest. */
+function mayStillPay({ status, token }: PaymentAttempt, index: number): boolean {
+  return token !== null && (OPEN_ATTEMPTS.includes(status) || (status === "failed" && index === 0));
+}
+
+async function settleAll(
+  context: Context,
+  attempts: readonly PaymentAttempt[],
+  end: "cancel" | "expire",
+): Promise<AttemptsOutcome> {
+  for (const attempt of attempts) {
+    const { gatewayOrderId: id } = attempt;
+    const gateway = context.gateways.of(attempt);
+    const asked = await gateway.status(id);
+    if (!asked.ok) return doubt(id, asked);
+    if (asked.report === null) continue;
+    const { outcome } = asked.report;
+    if (outcome === "paid") {
+      const recorded = await recordPayment(context, asked.report);
+      return recorded.ok ? "paid" : "unsure";
+    }
+    if (outcome !== "pending" && outcome !== "review") continue;
+    const ended = await gateway[end](id);
+    if (!ended.ok) return doubt(id, ended);
+  }
+  return "clear";
+}
+
+function doubt(id: string, fault: Exclude<ReportResult, { ok: true }>): AttemptsOutcome {
+  log("error", "gateway_fault", { attempt: id, reason: fault.reason, detail: fault.detail });
+  return "unsure";
+}
+
+type Checkout = { token: string; redirectUrl: string; window: GatewayWindow | null };
+type NoCheckout =
+  | Refusal
+  | "no_order"
+  | "gateway_silent"
+  | "changed_meanwhile"
+  | "total_changed"
+  | "too_many_attempts"
+  | "too_many_openings"
+  | "seller_suspended"
+  | "listing_hidden";
+
+type Payer = Asking<{ name: string; email: string }>;
+
+/** ms; the gateway answers within four seconds, after that no token is on its way. */
+const FETCHING = 5_000;
+const START_TRIES = 3;
+
+/**
+ * Reuses the open checkout, else stores an attempt before the gateway is asked. A retry keeps its number, so no two
+ * bills can be paid. Refuses where the total is not `shownTotal` (integer rupiah) or the seller is suspended.
+ */
+export function startPayment(
+  context: Context,
+  orderId: string,
+  payer: Payer,
+  shownTotal: number | null,
+): Promise<Outcome<Checkout, NoCheckout>> {
+  return patiently(context, openOrBegin(context, orderId, payer, shownTotal), refused("gateway_silent"));
+}
+
+async function openOrBegin(
+  context: Context,
+  orderId: string,
+  payer: Payer,
+  shownTotal: number | null,
+): Promise<Outcome<Checkout, NoCheckout>> {
+  const { db, now } = context;
+  for (let tries = 0; tries < START_TRIES; tries++) {
+    const state = await findOrderToPay(db, orderId, payer.id);
+    if (!state) return refused("no_order");
+    const decision = decide(state.order, { kind: "buyer", userId: payer.id }, { kind: "start_payment" }, now);
+    if (!decision.ok) return refused(decision.reason);
+    if (state.sellerAway) return refused("seller_suspended");
+    if (state.listing.hiddenAt !== null) return refused("listing_hidden");
+    if (state.order.totalPrice !== shownTotal) return refused("total_changed");
+
+    const pending = state.attempts.find((attempt) => attempt.status === "pending");
+    const outdated = pending !== undefined && pending.amount !== state.order.totalPrice;
+    if (outdated) {
+      const settled = await settleAttempts(context, [pending], "cancel");
+      if (settled === "unsure") return refused("gateway_silent");
+      if (settled === "paid") continue;
+    }
+    const open = pending && !outdated && openCheckout(context, pending);
+    if (open) return ok(open);
+    if (pending && !outdated && pending.token === null && now - pending.updatedAt < FETCHING) {
+      // A double press: the first one is asking the gateway at this moment.
+      const fetched = await tokenSoon(context, pending);
+      // It may still come: a second attempt would only ask a slow gateway twice.
+      return fetched ? ok(fetched) : refused("gateway_silent");
+    }
+    const unanswered = unansweredOf(state);
+    if (!unanswered && state.attempts.filter(hasPage).length >= MAX_ATTEMPTS)
+      return refused("too_many_attempts");
+    const ends = pending && (outdated ? cancelAttempt : failTokenless)(db, pending.id, now);
+    const attempt = await (unanswered
+      ? takeUp(context, state, unanswered)
+      : beginAttempt(context, state, decision, ends)
+    ).catch(overLimit);
+    if (attempt === "too_many_openings") return refused(attempt);
+    if (!attempt) continue;
+    const answer = await askGateway(context, state, attempt, payer);
+    if (answer !== "taken") return answer;
+    // Its page was lost with the answer, so nobody can pay there: the next attempt gets its own number.
+    await context.admission.unguarded(() => cancelAttempt(db, attempt.id, now));
+  }
+  return refused("changed_meanwhile");
+}
+
+const hasPage = ({ token }: PaymentAttempt) => token !== null;
+
+function unansweredOf({ order, attempts: [latest] }: OrderState): PaymentAttempt | undefined {
+  const unanswered = latest && !hasPage(latest) && ["pending", "failed"].includes(latest.status);
+  return unanswered && latest.amount === order.totalPrice ? latest : undefined;
+}
+
+function overLimit(error: unknown): "too_many_openings" {
+  if (isOverLimit(error)) return "too_many_openings";
+  throw error;
+}
+
+function countOpening({ db, now }: Context, orderId: string): BatchStatement {
+  return countOrAbort(db, `payment:${orderId}`, OPENINGS_AN_HOUR, now);
+}
+
+async function takeUp(
+  context: Context,
+  { order }: OrderState,
+  attempt: PaymentAttempt,
+): Promise<Begun | null> {
+  const { db, now } = context;
+  const expiresAt = order.paymentDueAt ?? now;
+  const [taken] = await db.batch([
+    retryAttempt(db, attempt, { version: order.version, expiresAt, now }),
+    countOpening(context, order.id),
+  ]);
+  return taken.length > 0 ? { ...attempt, createdAt: now, expiresAt } : null;
+}
+
+type Begun = Pick<PaymentAttempt, "id" | "gateway" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt">;
+
+function openCheckout({ gateways, now }: Context, attempt: PaymentAttempt): Checkout | null {
+  const { token, redirectUrl, expiresAt } = attempt;
+  return token && redirectUrl && now < expiresAt
+    ? { token, redirectUrl, window: gateways.of(attempt).window }
+    : null;
+}
+
+async function tokenSoon({ db, gateways }: Context, attempt: PaymentAttempt): Promise<Checkout | null> {
+  for (let looks = 0; looks < 4; looks++) {
+    await pause(400);
+    const found = await findToken(db, attempt.id);
+    if (found) return { ...found, window: gateways.of(attempt).window };
+  }
+  return null;
+}
+
+async function beginAttempt(
+  context: Context,
+  state: OrderState,
+  decision: Accepted,
+  ends: BatchStatement | undefined,
+): Promise<Begun | null> {
+  const { db, gateways, now } = context;
+  const { order, attempts } = state;
+  const number = (attempts[0]?.attempt ?? 0) + 1;
+  const attempt = {
+    id: newId(),
+    orderId: order.id,
+    attempt: number,
+    gateway: gateways.current.name,
+    gatewayOrderId: gatewayOrderId(order.id, number),
+    amount: pricedTotal(order),
+    createdAt: now,
+    expiresAt: order.paymentDueAt ?? now,
+  };
+  const begun = await writeOrderDecision(context, state, decision, [
+    ...(ends ? [ends] : []),
+    insertAttempt(db, attempt),
+    countOpening(context, order.id),
+  ]);
+  return begun ? attempt : null;
+}
+
+async function askGateway(
+  { admission, db, env, gateways, now }: Context,
+  { order }: OrderState,
+  attempt: Begun,
+  payer: Payer,
+): Promise<Outcome<Checkout, NoCheckout> | "taken"> {
+  const gateway = gateways.of(attempt);
+  const { name, email } = await payer.reader();
+  const answer = await gateway.createTransaction({
+    gatewayOrderId: attempt.gatewayOrderId,
+    amount: attempt.amount,
+    items: [{ id: order.listingId, name: order.title, price: agreedPrice(order), quantity: order.quantity }],
+    customer: { name, email },
+    // Neutral: the gateway returns here however it went, and appends its own status.
+    finishUrl: `${env.appOrigin}/payment/${order.id}?status=pending`,
+    createdAt: attempt.createdAt,
+    expiresAt: attempt.expiresAt,
+  });
+  if (!answer.ok && answer.reason === "taken") return "taken";
+  if (!answer.ok) {
+    log("error", "gateway_fault", {
+      attempt: attempt.gatewayOrderId,
+      reason: answer.reason,
+      detail: answer.detail,
+    });
+    await admission.unguarded(() => failTokenless(db, attempt.id, now));
+    return refused("gateway_silent");
+  }
+  const { token, redirectUrl } = answer;
+  await admission.unguarded(() => saveToken(db, attempt.id, { token, redirectUrl, now }));
+  return ok({ token, redirectUrl, window: gateway.window });
+}

@@ -1,0 +1,325 @@
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { Database } from "~/database/connection.server";
+import {
+  cardHolds,
+  gatewayNotifications,
+  payments,
+  payoutAttempts,
+  refunds,
+  withdrawals,
+} from "~/database/schema/money";
+import { orders } from "~/database/schema/orders";
+import { insertWhere } from "~/database/statements.server";
+import { HOUR } from "~/platform/dates";
+import { ARCHIVED_BODY } from "./payment";
+
+/** With the seller's whole balance; no row where nothing of the order's money is held. */
+export function selectCardHold(db: Database, orderId: string | SQL) {
+  return db
+    .select({
+      amount: cardHolds.amount,
+      until: cardHolds.until,
+      balance: sql<number>`coalesce((select balance from ledger_accounts
+        where account = 'seller:' || card_holds.seller_id), 0)`.as("seller_balance"),
+    })
+    .from(cardHolds)
+    .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.chargedBackAt)));
+}
+
+export function hasCardHold(orderId: string): SQL {
+  return sql`exists (select 1 from card_holds where order_id = ${orderId} and taken_at is null)`;
+}
+
+export function takeCardHold(db: Database, orderId: string, now: number) {
+  return db
+    .update(cardHolds)
+    .set({ chargedBackAt: now })
+    .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.chargedBackAt)));
+}
+
+/** In integer rupiah; times in UTC ms, null where nothing is held at `now`. Rides on `card_holds_seller`. */
+export function selectHeldByCard(db: Database, sellerId: string, now: number) {
+  return db
+    .select({
+      heldByCard: sql<number>`coalesce(sum(amount), 0)`.as("held_by_card"),
+      firstFree: sql<number | null>`min(until)`.as("first_free"),
+      allFree: sql<number | null>`max(until)`.as("all_free"),
+    })
+    .from(cardHolds)
+    .where(isHeld(sellerId, now));
+}
+
+export function coversHeld(db: Database, sellerId: string, amount: number, now: number): SQL {
+  const held = db
+    .select({ held: sql`coalesce(sum(amount), 0)` })
+    .from(cardHolds)
+    .where(isHeld(sellerId, now));
+  return sql`coalesce((select balance from ledger_accounts where account = 'seller:' || ${sellerId}), 0) - (${held}) >= ${amount}`;
+}
+
+function isHeld(sellerId: string, now: number) {
+  return and(eq(cardHolds.sellerId, sellerId), isNull(cardHolds.chargedBackAt), gt(cardHolds.until, now));
+}
+
+type GatewayNotification = {
+  /** SHA-256 of the raw body, in hex */
+  id: string;
+  gateway: string;
+  gatewayOrderId: string;
+  body: string;
+  receivedAt: number;
+};
+
+/** `unknown`: about no attempt made with this gateway; `processed`: this very body has had its effect. */
+export async function storeGatewayNotification(
+  db: Database,
+  { id, gateway, gatewayOrderId, body, receivedAt }: GatewayNotification,
+): Promise<"unknown" | "processed" | "open"> {
+  const [, [kept]] = await db.batch([
+    insertWhere(
+      db,
+      gatewayNotifications,
+      { id, gatewayOrderId, body, receivedAt },
+      sql`from payments where gateway_order_id = ${gatewayOrderId} and gateway = ${gateway}`,
+    ).onConflictDoNothing(),
+    db
+      .select({ processedAt: gatewayNotifications.processedAt })
+      .from(gatewayNotifications)
+      .innerJoin(payments, eq(payments.gatewayOrderId, gatewayNotifications.gatewayOrderId))
+      .where(and(eq(gatewayNotifications.id, id), eq(payments.gateway, gateway))),
+  ]);
+  if (!kept) return "unknown";
+  return kept.processedAt === null ? "open" : "processed";
+}
+
+export function markProcessed(db: Database, id: string, outcome: string, now: number) {
+  return db
+    .update(gatewayNotifications)
+    .set({ processedAt: now, outcome })
+    .where(eq(gatewayNotifications.id, id));
+}
+
+/** Why a notification had no effect. Another reason than before makes it unanswered again. */
+export async function noteOutcome(db: Database, id: string, outcome: string): Promise<void> {
+  const { outcome: before, answeredAt } = gatewayNotifications;
+  await db
+    .update(gatewayNotifications)
+    .set({ outcome, answeredAt: sql`case when ${before} is ${outcome} then ${answeredAt} end` })
+    .where(eq(gatewayNotifications.id, id));
+}
+
+function isAtRest(orderId: string): SQL {
+  return sql`exists (select 1 from orders where id = ${orderId} and (phase is null or phase = 'disputed'))`;
+}
+
+/** With `odd` money, only once the order is at rest: until then it would still be released in full. */
+export async function markAnswered(
+  db: Database,
+  { key, orderId, odd }: { key: string; orderId: string; odd: boolean },
+  now: number,
+): Promise<void> {
+  await db
+    .update(gatewayNotifications)
+    .set({ answeredAt: now })
+    .where(and(eq(gatewayNotifications.id, key), odd ? isAtRest(orderId) : undefined));
+}
+
+export async function markOrderAnswered(
+  db: Database,
+  { orderId, odd }: { orderId: string; odd: string[] },
+  now: number,
+): Promise<void> {
+  const { gatewayOrderId, receivedAt, processedAt } = gatewayNotifications;
+  const attempts = sql`(select gateway_order_id from payments where order_id = ${orderId})`;
+  await db
+    .update(gatewayNotifications)
+    .set({ answeredAt: now })
+    .where(
+      and(
+        inArray(gatewayOrderId, attempts),
+        lte(receivedAt, now),
+        isNull(processedAt),
+        or(notInArray(gatewayOrderId, odd), isAtRest(orderId)),
+      ),
+    );
+}
+
+type StuckNotification = {
+  gateway: string;
+  body: string;
+  receivedAt: number;
+  outcome: string | null;
+  buyerId: string;
+  sellerId: string;
+};
+
+export async function findStuckNotification(
+  db: Database,
+  { key, orderId }: { key: string; orderId: string },
+): Promise<StuckNotification | null> {
+  const [found] = await db
+    .select({
+      gateway: payments.gateway,
+      body: gatewayNotifications.body,
+      receivedAt: gatewayNotifications.receivedAt,
+      outcome: gatewayNotifications.outcome,
+      buyerId: orders.buyerId,
+      sellerId: orders.sellerId,
+    })
+    .from(gatewayNotifications)
+    .innerJoin(payments, eq(payments.gatewayOrderId, gatewayNotifications.gatewayOrderId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(gatewayNotifications.id, key),
+        eq(payments.orderId, orderId),
+        isNull(gatewayNotifications.processedAt),
+        // A trimmed body carries no signature.
+        isNull(gatewayNotifications.trimmedAt),
+      ),
+    );
+  return found ?? null;
+}
+
+/** What tells where a body is: `archivedHash` null: in `body`, else under `id` in the archive. */
+export type KeptBody = { id: string; body: string; archivedHash: string | null };
+
+/** Oldest first, times in UTC ms; `open` is for those without effect. Rides on `gateway_notifications_whole`. */
+export function listUntrimmedBodies(
+  db: Database,
+  before: { settled: number; open: number },
+  limit: number,
+): Promise<(KeptBody & { gateway: string })[]> {
+  const { id, body, gatewayOrderId, receivedAt, processedAt, answeredAt, trimmedAt, archivedHash } =
+    gatewayNotifications;
+  const gateway = sql<string>`(select gateway from payments
+    where gateway_order_id = gateway_notifications.gateway_order_id)`.as("gateway");
+  const overtaken = sql`exists (select 1 from gateway_notifications later
+    where later.gateway_order_id = ${gatewayOrderId} and later.received_at >= ${receivedAt}
+      and later.processed_at is not null)`;
+  return db
+    .select({ id, gateway, body, archivedHash })
+    .from(gatewayNotifications)
+    .where(
+      and(
+        isNull(trimmedAt),
+        lt(receivedAt, before.settled),
+        or(lt(receivedAt, before.open), isNotNull(processedAt), isNotNull(answeredAt), overtaken),
+      ),
+    )
+    .orderBy(asc(receivedAt))
+    .limit(limit);
+}
+
+export async function trimBodies(db: Database, kept: readonly KeptBody[], now: number): Promise<void> {
+  const { id, trimmedAt, archivedHash } = gatewayNotifications;
+  const [first, ...rest] = kept.map((one) =>
+    db
+      .update(gatewayNotifications)
+      .set({ body: one.body, archivedHash: one.archivedHash, trimmedAt: now })
+      // What was archived meanwhile is trimmed there, by the next run.
+      .where(
+        and(eq(id, one.id), isNull(trimmedAt), one.archivedHash === null ? isNull(archivedHash) : undefined),
+      ),
+  );
+  if (first) await db.batch([first, ...rest]);
+}
+
+/** Oldest first, received before a time in UTC ms; none that can still be processed. Rides on `gateway_notifications_here`. */
+export function listBodiesToArchive(
+  db: Database,
+  before: number,
+  limit: number,
+): Promise<{ id: string; body: string }[]> {
+  const { id, body, receivedAt } = gatewayNotifications;
+  return db
+    .select({ id, body })
+    .from(gatewayNotifications)
+    .where(
+      sql`archived_hash is null and (processed_at is not null or shortened_at is not null)
+        and ${receivedAt} < ${before}`,
+    )
+    .orderBy(asc(receivedAt))
+    .limit(limit);
+}
+
+export async function markArchived(
+  db: Database,
+  archived: readonly { id: string; body: string; hash: string }[],
+): Promise<void> {
+  const { id, body, archivedHash } = gatewayNotifications;
+  const [first, ...rest] = archived.map((one) =>
+    db
+      .update(gatewayNotifications)
+      .set({ body: ARCHIVED_BODY, archivedHash: one.hash })
+      .where(and(eq(id, one.id), isNull(archivedHash), eq(body, one.body))),
+  );
+  if (first) await db.batch([first, ...rest]);
+}
+
+const NO_ACCOUNT = JSON.stringify({ channel: "", number: "", holder: "" });
+
+/** Bank accounts of transfers before `before`. Rides on refunds_account_kept and withdrawals_account_kept. */
+export async function removeOldAccounts(db: Database, before: number, limit: number): Promise<void> {
+  const oldRefunds = sql`(select id from refunds
+    where paid_at is not null and account is not null and paid_at < ${before} limit ${limit})`;
+  const oldWithdrawals = sql`(select id from withdrawals
+    where decided_at is not null and json_extract(account, '$.number') <> '' and decided_at < ${before}
+    limit ${limit})`;
+  const blank = sql`${NO_ACCOUNT}`;
+  await db.batch([
+    // First: afterwards nothing tells which they belong to.
+    db
+      .update(payoutAttempts)
+      .set({ account: blank })
+      .where(
+        sql`${payoutAttempts.refundId} in ${oldRefunds} or ${payoutAttempts.withdrawalId} in ${oldWithdrawals}`,
+      ),
+    db.update(refunds).set({ account: null }).where(sql`${refunds.id} in ${oldRefunds}`),
+    db.update(withdrawals).set({ account: blank }).where(sql`${withdrawals.id} in ${oldWithdrawals}`),
+  ]);
+}
+
+/** No index leads to them, so only the latest are searched; older ones show on their order's page. */
+const LOOKED_THROUGH = 1_000;
+
+/** Refused, or the gateway was out of reach for an hour; neither overtaken by a later one nor answered. */
+export function stuckNotifications(now: number) {
+  return sql`(select * from gateway_notifications order by rowid desc limit ${LOOKED_THROUGH}) as stuck
+    inner join payments on payments.gateway_order_id = stuck.gateway_order_id
+    where stuck.processed_at is null and stuck.heard_at is null
+      and (stuck.outcome is not null or stuck.received_at < ${now - HOUR})
+      and not exists (select 1 from gateway_notifications as later
+        where later.gateway_order_id = stuck.gateway_order_id and later.received_at >= stuck.received_at
+          and later.processed_at is not null)`;
+}
+
+export function listStuckNotifications(db: Database, now: number, limit: number) {
+  return db
+    .select({
+      key: sql<string>`stuck.id`.as("stuck_key"),
+      orderId: sql<string>`stuck.order_id`.as("stuck_order"),
+      gatewayOrderId: sql<string>`stuck.gateway_order_id`.as("stuck_attempt"),
+      receivedAt: sql<number>`stuck.received_at`.as("stuck_at"),
+      outcome: sql<string | null>`stuck.outcome`.as("stuck_outcome"),
+      title: orders.title,
+    })
+    .from(sql`(select stuck.*, payments.order_id from ${stuckNotifications(now)}) as stuck`)
+    .innerJoin(orders, sql`${orders.id} = stuck.order_id`)
+    .orderBy(sql`stuck.received_at desc`)
+    .limit(limit);
+}

@@ -1,0 +1,124 @@
+import type { PaymentAttempt } from "~/orders/queries.server";
+import type { Context } from "~/platform/context.server";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
+import { log } from "~/platform/log.server";
+import { digest } from "~/platform/secrets.server";
+import { forEachDue, type StepTurn } from "~/platform/turns.server";
+import { recordPayment } from "./commands.server";
+import {
+  type KeptBody,
+  listBodiesToArchive,
+  listUntrimmedBodies,
+  markArchived,
+  trimBodies,
+} from "./gateway-queries.server";
+import { BODY_IN_ROW, BODY_KEPT, OPEN_BODY_KEPT } from "./payment";
+import { listLingeringAttempts, listUncheckedAttempts, moveAttempt, reserveCheck } from "./queries.server";
+
+const BATCH = 25;
+
+/** The object first: a row says that its body is in the archive only once it is. True: there is more. */
+export async function archiveGatewayBodies({
+  db,
+  archive,
+  now,
+}: Pick<Context, "db" | "archive" | "now">): Promise<boolean> {
+  const old = await listBodiesToArchive(db, now - BODY_IN_ROW, BATCH);
+  const archived = await Promise.all(
+    old.map(async ({ id, body }) => {
+      await archive.put(id, body);
+      return { id, body, hash: await digest(body) };
+    }),
+  );
+  await markArchived(db, archived);
+  return old.length === BATCH;
+}
+
+type Notification = { key: string; body: string | null; archivedHash: string | null };
+
+/** With the bodies that lie in the archive; null where it does not hold what the row's hash says. */
+export async function readArchivedBodies<Row extends Notification>(
+  { archive }: Pick<Context, "archive">,
+  notifications: readonly Row[],
+): Promise<Row[]> {
+  return Promise.all(
+    notifications.map(async (row) => {
+      if (row.archivedHash === null) return row;
+      const body = await archive.get(row.key);
+      const isWhole = body !== null && (await digest(body)) === row.archivedHash;
+      if (!isWhole) log("error", "archive_broken", { id: row.key });
+      return { ...row, body: isWhole ? body : null };
+    }),
+  );
+}
+
+/** Notifications come within minutes; older ones may be lost. */
+const UNANSWERED_FOR = 10 * MINUTE;
+const RECONCILED_AT_ONCE = 30;
+/** The gateway may confirm a last-moment payment this much later. */
+const LINGERING = DAY;
+const LINGERING_OF_THEM = 5;
+
+/** Longest unheard of first, then ended ones whose page stayed open, in case their one notification is lost. */
+export async function reconcilePayments(context: Context, turn?: StepTurn): Promise<boolean> {
+  const { db, now } = context;
+  return forEachDue("reconcile payment", {
+    ...{ turn, batch: RECONCILED_AT_ONCE },
+    async list(limit) {
+      const open = await listUncheckedAttempts(db, now - UNANSWERED_FOR, limit - LINGERING_OF_THEM);
+      const since = { expired: now - LINGERING, since: now - HOUR };
+      return [...open, ...(await listLingeringAttempts(db, since, limit - open.length))];
+    },
+    work: (attempt) => reconcile(context, attempt),
+  });
+}
+
+async function reconcile(context: Context, attempt: PaymentAttempt): Promise<"unsure" | undefined> {
+  const { db, gateways, now } = context;
+  // Reserved first, so that the queue moves on whatever comes of it.
+  if (!(await reserveCheck(db, attempt, now))) return;
+  const asked = await gateways.of(attempt).status(attempt.gatewayOrderId);
+  if (!asked.ok) {
+    log("error", "gateway_fault", {
+      ...{ attempt: attempt.gatewayOrderId, reason: asked.reason, detail: asked.detail },
+    });
+    if (asked.reason === "unreachable") return "unsure";
+  } else if (asked.report !== null) {
+    const recorded = await recordPayment(context, asked.report);
+    if (!recorded.ok)
+      log("error", "payment_not_recorded", { attempt: attempt.gatewayOrderId, reason: recorded.reason });
+  } else if (now > attempt.expiresAt && attempt.status !== "cancelled") {
+    await moveAttempt(db, attempt, { status: "expired", method: null, now });
+  }
+}
+
+const TRIMMED_AT_ONCE = 50;
+
+/** Old bodies hold names and parts of card numbers; only what the books need stays. True: there is more. */
+export async function trimGatewayNotifications(context: Context): Promise<boolean> {
+  const { db, now } = context;
+  const old = await listUntrimmedBodies(
+    db,
+    { settled: now - BODY_KEPT, open: now - OPEN_BODY_KEPT },
+    TRIMMED_AT_ONCE,
+  );
+  await trimBodies(db, await Promise.all(old.map((one) => trimBody(context, one))), now);
+  return old.length === TRIMMED_AT_ONCE;
+}
+
+async function trimBody(
+  { gateways, archive }: Context,
+  { id, body, archivedHash, ...of }: KeptBody & { gateway: string },
+): Promise<KeptBody> {
+  const gateway = gateways.of(of);
+  if (archivedHash === null) return { id, body: gateway.keptBody(body), archivedHash };
+  const whole = await archive.get(id);
+  if (whole === null) {
+    log("error", "archive_broken", { id });
+    return { id, body, archivedHash };
+  }
+  // Over the whole one, so that nothing of it stays behind, whatever ends the run here.
+  const kept = gateway.keptBody(whole);
+  await archive.put(id, kept);
+  return { id, body, archivedHash: await digest(kept) };
+}

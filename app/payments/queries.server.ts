@@ -1,0 +1,232 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "~/database/connection.server";
+import { listings } from "~/database/schema/listings";
+import { payments } from "~/database/schema/money";
+import { orders } from "~/database/schema/orders";
+import { users } from "~/database/schema/users";
+import { shownCover } from "~/listings/queries.server";
+import { type OrderState, type PaymentAttempt, selectAttempts, selectOrder } from "~/orders/queries.server";
+import { type RefundRow, selectRefunds } from "~/refunds/queries.server";
+import { selectVisit, toVisit } from "~/visits/queries.server";
+import type { Visit } from "~/visits/visit";
+import { selectCardHold } from "./gateway-queries.server";
+import { type AttemptStatus, type CardHold, OPEN_ATTEMPTS } from "./payment";
+
+type NewAttempt = Pick<
+  PaymentAttempt,
+  "id" | "orderId" | "attempt" | "gateway" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt"
+>;
+
+/** Stored before the gateway is called: whatever it answers, the attempt is known. */
+export function insertAttempt(db: Database, attempt: NewAttempt) {
+  return db.insert(payments).values({
+    ...attempt,
+    status: "pending",
+    updatedAt: attempt.createdAt,
+    checkedAt: attempt.createdAt,
+  });
+}
+
+export async function saveToken(
+  db: Database,
+  id: string,
+  given: { token: string; redirectUrl: string; now: number },
+): Promise<void> {
+  await db
+    .update(payments)
+    .set({ token: given.token, redirectUrl: given.redirectUrl, updatedAt: given.now })
+    .where(eq(payments.id, id));
+}
+
+/** Nobody can pay without a token. Leaves an attempt that another press has taken up since `now` (UTC ms). */
+export function failTokenless(db: Database, id: string, now: number) {
+  return db
+    .update(payments)
+    .set({ status: "failed", updatedAt: now })
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.status, "pending"),
+        isNull(payments.token),
+        lte(payments.updatedAt, now),
+      ),
+    );
+}
+
+/** Takes up an attempt without a token. No row unless it and its order (`version`) are as they were read. */
+export function retryAttempt(
+  db: Database,
+  attempt: PaymentAttempt,
+  { version, expiresAt, now }: { version: number; expiresAt: number; now: number },
+) {
+  return db
+    .update(payments)
+    .set({ status: "pending", updatedAt: now, checkedAt: now, expiresAt })
+    .where(
+      and(
+        eq(payments.id, attempt.id),
+        eq(payments.status, attempt.status),
+        eq(payments.updatedAt, attempt.updatedAt),
+        isNull(payments.token),
+        sql`exists (select 1 from orders where id = ${attempt.orderId} and version = ${version})`,
+      ),
+    )
+    .returning({ id: payments.id });
+}
+
+/** Null while the request that fetches it has no answer yet. */
+export async function findToken(
+  db: Database,
+  id: string,
+): Promise<{ token: string; redirectUrl: string } | null> {
+  const [attempt] = await db
+    .select({ token: payments.token, redirectUrl: payments.redirectUrl })
+    .from(payments)
+    .where(and(eq(payments.id, id), isNotNull(payments.token)));
+  return attempt?.token && attempt.redirectUrl
+    ? { token: attempt.token, redirectUrl: attempt.redirectUrl }
+    : null;
+}
+
+/** For a bill over a former price that the gateway has dropped, or one whose page nobody was given. */
+export function cancelAttempt(db: Database, id: string, now: number) {
+  return db
+    .update(payments)
+    .set({ status: "cancelled", updatedAt: now })
+    .where(and(eq(payments.id, id), eq(payments.status, "pending")));
+}
+
+type AttemptChange = {
+  status: AttemptStatus;
+  /** the gateway's name of the method; null leaves it as it is */
+  method: string | null;
+  surplus?: boolean;
+  now: number;
+};
+
+/** Part of a change of the order, whose event decides the race. */
+export function settleAttempt(db: Database, id: string, change: AttemptChange) {
+  const { status, method, surplus = false, now } = change;
+  return db
+    .update(payments)
+    .set({ status, surplus, updatedAt: now, checkedAt: now, ...(method === null ? {} : { method }) })
+    .where(eq(payments.id, id));
+}
+
+/** A change that no event guards, so it only holds while the attempt is as it was read. */
+export function moveAttempt(
+  db: Database,
+  attempt: Pick<PaymentAttempt, "id" | "status">,
+  { status, method, now }: AttemptChange,
+) {
+  return db
+    .update(payments)
+    .set({ status, updatedAt: now, checkedAt: now, ...(method === null ? {} : { method }) })
+    .where(and(eq(payments.id, attempt.id), eq(payments.status, attempt.status)));
+}
+
+/** Says that somebody is about to ask the gateway; false when another request was faster. */
+export async function reserveCheck(
+  db: Database,
+  attempt: Pick<PaymentAttempt, "id" | "checkedAt">,
+  now: number,
+): Promise<boolean> {
+  const claimed = await db
+    .update(payments)
+    .set({ checkedAt: now })
+    .where(and(eq(payments.id, attempt.id), eq(payments.checkedAt, attempt.checkedAt)))
+    .returning({ id: payments.id });
+  return claimed.length > 0;
+}
+
+/** Open attempts that nobody asked about since a time (UTC ms), longest ago first. Rides on `payments_open`. */
+export function listUncheckedAttempts(db: Database, since: number, limit: number): Promise<PaymentAttempt[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(sql`${payments.status} in ('pending', 'review')`, lt(payments.checkedAt, since)))
+    .orderBy(asc(payments.checkedAt))
+    .limit(limit);
+}
+
+/** `sellerAway`: its seller is suspended, and cannot do the work. `responseMinutes`: theirs, null before a first answer. */
+export type OrderToPay = OrderState & {
+  sellerAway: boolean;
+  responseMinutes: number | null;
+  listing: { category: string; coverUrl: string | null; hiddenAt: number | null };
+  visit: Visit | null;
+};
+
+export async function findOrderToPay(db: Database, id: string, buyerId: string): Promise<OrderToPay | null> {
+  const sellerId = sql`(select seller_id from orders where id = ${id})`;
+  const listingId = sql`(select service_id from orders where id = ${id})`;
+  const [[row], attempts, [seller], [listing], [visit]] = await db.batch([
+    selectOrder(db, id, buyerId),
+    selectAttempts(db, id),
+    db
+      .select({ suspendedAt: users.suspendedAt, responseMinutes: users.responseMinutes })
+      .from(users)
+      .where(eq(users.id, sellerId)),
+    db
+      .select({ category: listings.category, coverUrl: shownCover(), hiddenAt: listings.hiddenAt })
+      .from(listings)
+      .where(eq(listings.id, listingId)),
+    selectVisit(db, id),
+  ]);
+  if (row?.buyerId !== buyerId || !seller || !listing) return null;
+  const { suspendedAt, responseMinutes } = seller;
+  return {
+    ...{ order: row, attempts, sellerAway: suspendedAt !== null, responseMinutes, listing },
+    visit: toVisit(visit),
+  };
+}
+
+/**
+ * Ended attempts whose page expires after `expired` and that were last asked about before `since` (both UTC ms), longest
+ * ago first. Rides on `payments_lingering`.
+ */
+export function listLingeringAttempts(
+  db: Database,
+  { expired, since }: { expired: number; since: number },
+  limit: number,
+): Promise<PaymentAttempt[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        sql`${payments.status} = 'cancelled'`,
+        isNotNull(payments.token),
+        gt(payments.expiresAt, expired),
+        lt(payments.checkedAt, since),
+      ),
+    )
+    .orderBy(asc(payments.checkedAt))
+    .limit(limit);
+}
+
+/** `hold`: what of the seller's balance waits because the order was paid by card. */
+export type AttemptState = OrderState & {
+  attempt: PaymentAttempt;
+  debts: RefundRow[];
+  hold: CardHold | null;
+  visit: Visit | null;
+};
+
+/** One trip. `attempts`: the order's open ones; `debts`: all that it ever owed its buyer. */
+export async function findAttempt(db: Database, gatewayOrderId: string): Promise<AttemptState | null> {
+  const orderId = sql`(select order_id from payments where gateway_order_id = ${gatewayOrderId})`;
+  const [[attempt], [row], attempts, debts, [hold], [visit]] = await db.batch([
+    db.select().from(payments).where(eq(payments.gatewayOrderId, gatewayOrderId)),
+    db.select().from(orders).where(eq(orders.id, orderId)),
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), inArray(payments.status, [...OPEN_ATTEMPTS]))),
+    selectRefunds(db, orderId),
+    selectCardHold(db, orderId),
+    selectVisit(db, orderId),
+  ]);
+  if (!row || !attempt) return null;
+  return { order: row, attempt, attempts, debts, hold: hold ?? null, visit: toVisit(visit) };
+}

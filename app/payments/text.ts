@@ -1,0 +1,278 @@
+import { OWN_ORDER } from "~/operators/text";
+import type { Slots } from "~/orders/lifecycle";
+import { REVIEW_WINDOW } from "~/orders/order";
+import {
+  type ManualPayoutRefusal,
+  MIN_WITHDRAWAL,
+  type NotDecided,
+  type WithdrawalNotRequested,
+} from "~/payouts/payout";
+import { SECOND_PERSON_LIMIT as LIMIT } from "~/payouts/text";
+import { leftText, NOT_RUPIAH, shortMoment } from "~/platform/date-text";
+import { formatDate, HOUR, type Zone } from "~/platform/dates";
+import { formatRupiah } from "~/platform/money";
+import { type NotDone, TRANSFER_WORKING_DAYS } from "~/refunds/refund";
+import { visitAhead } from "~/visits/text";
+import { shortWhenText } from "~/visits/time-text";
+import { type AttemptStatus, findMethod, type MethodUsed, type PaymentMethod } from "./payment";
+
+/** `until` in UTC ms. */
+export function holdSentence(until: number): string {
+  return `Pembeli membayar dengan kartu, jadi bagian Anda tertahan di saldo sampai ${formatDate(until)} dan baru setelah itu dapat ditarik.`;
+}
+
+export function methodLabel(methods: readonly PaymentMethod[], used: MethodUsed | undefined): string {
+  if (!used || used.method === null) return "Belum dipilih";
+  return findMethod(methods, used)?.label ?? "Metode lain";
+}
+
+export type RefundWindow = { methods: string; days: number };
+
+export function refundWindows(methods: readonly PaymentMethod[]): RefundWindow[] {
+  const windows = [...new Set(methods.flatMap(({ refund }) => refund?.days ?? []))].sort((a, b) => a - b);
+  return windows.map((days) => {
+    const alike = methods.filter(({ refund }) => refund?.days === days);
+    return { days, methods: alike.map(({ label }) => label).join(", ") };
+  });
+}
+
+export function refundWindowsLine(methods: readonly PaymentMethod[]): string {
+  return refundWindows(methods)
+    .map((window) => `${window.methods}: ${window.days} hari`)
+    .join("; ");
+}
+
+/** Which the gateway cannot pay back the way they came, each once; empty where it can all. */
+export function transferOnly(methods: readonly PaymentMethod[]): string {
+  const labels = methods.filter(({ refund }) => refund === null).map(({ label }) => label);
+  return [...new Set(labels)].join(", ");
+}
+
+export const TRANSFER_TEXT = `paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah Anda menyebutkannya`;
+
+export type PaymentState =
+  | { state: "pending"; until: PayUntil | null; how: string }
+  | {
+      state: "processing";
+      review: boolean;
+      method: string | null;
+      canReopen: boolean;
+      until: PayUntil | null;
+      /** The buyer comes from paying; else they may have a number and have yet to pay. */
+      claimed: boolean;
+    }
+  | { state: "completed" }
+  | { state: "failed"; until: PayUntil | null }
+  | { state: "over"; title: string; text: string };
+
+/** Its button stands at the bottom of a phone. */
+export function hasPaymentStep(panel: PaymentState): boolean {
+  return panel.state !== "over" && (panel.state !== "processing" || panel.canReopen);
+}
+
+/** "Bayar sebelum", "17 jam lagi" and "Sen 23 Nov, 18.09 WIB"; `until`: UTC ms. */
+type PayUntil = { word: string; left: string; until: number; at: string };
+
+export function payUntil(at: number, now: number, zone: Zone): PayUntil {
+  const deadline = { at, wholeDay: false };
+  return {
+    word: "Bayar sebelum",
+    left: leftText(deadline, now, zone),
+    until: at,
+    at: `${shortMoment(deadline, zone)} ${zone}`,
+  };
+}
+
+export const PAYMENT_TEXTS = {
+  refund: "Batal atau tidak sesuai? Uang kembali ke cara bayar yang sama selama penyedianya masih bisa.",
+  notTaken: "Uang Anda tidak diambil.",
+  unpaidEnds: "Lewat dari itu pesanan batal sendiri.",
+};
+
+export type PaymentStop = { name: string; note?: string };
+
+/** Where the money is and goes; `paidAt`: "22 Nov, 18.40", null before it. */
+export function paymentStops(
+  total: string,
+  seller: string,
+  paidAt: string | null,
+): [PaymentStop, PaymentStop, PaymentStop] {
+  return paidAt === null
+    ? [
+        { name: "Anda", note: total },
+        { name: "Titipan JasaWarga", note: "menahan" },
+        { name: seller, note: "terakhir" },
+      ]
+    : [
+        { name: "Anda", note: paidAt },
+        // How much stands above it.
+        { name: "Titipan JasaWarga" },
+        { name: seller, note: "belum" },
+      ];
+}
+
+export type NextAfterPayment = { text: string; note: string | null };
+
+/** `answers`: "dalam 2 jam", how soon the seller usually does; `due`: by when the seller delivers, "28 Nov"; `visit`: null for work from afar; `now`: UTC ms. */
+export function afterPayment(
+  seller: string,
+  {
+    answers,
+    due,
+    visit,
+    now,
+  }: { answers: string | null; due: string | null; visit: Slots | null; now: number },
+): NextAfterPayment[] {
+  const note = answers && `Membalas ${answers}`;
+  return [
+    visit ? visitStep(seller, visit, { now, note }) : { text: `${seller} mulai bekerja`, note },
+    { text: "Anda memeriksa hasilnya", note: due && `Tenggat penyerahan ${due}` },
+    {
+      text: `Uang diteruskan setelah Anda menerimanya, atau diam ${REVIEW_WINDOW / HOUR} jam`,
+      note: null,
+    },
+  ];
+}
+
+/** `now`: UTC ms. */
+export function billedTime(visit: Slots, now: number): string {
+  const { agreed, wish, zone } = visitAhead(visit, now);
+  const when = agreed ?? wish;
+  return when ? shortWhenText(when, zone) : "Disepakati setelah dibayar";
+}
+
+/** `note` is of a seller who answers first. */
+function visitStep(
+  seller: string,
+  visit: Slots,
+  { now, note }: { now: number; note: string | null },
+): NextAfterPayment {
+  const { agreed, wish, zone } = visitAhead(visit, now);
+  if (wish?.by === "seller") return { text: `Anda menjawab jadwal ${seller}`, note: null };
+  if (wish) return { text: `${seller} menjawab jadwal`, note };
+  return agreed
+    ? { text: `${seller} bekerja`, note: shortWhenText(agreed, zone) }
+    : { text: `Anda dan ${seller} menyepakati jadwal`, note: null };
+}
+
+export function payingText({ label, methodsText }: { label: string; methodsText: string }): string {
+  return `Anda memilih cara membayar di halaman ${label}: ${methodsText}.`;
+}
+
+/** `shown`: integer rupiah; null: unknown. */
+export function totalChanged(shown: number | null, now: number): string {
+  const change =
+    shown === null
+      ? `Total pesanan ini kini ${formatRupiah(now)}.`
+      : `Total pesanan ini berubah dari ${formatRupiah(shown)} menjadi ${formatRupiah(now)}.`;
+  return `${change} Periksa totalnya, lalu tekan lagi bila setuju.`;
+}
+
+export const ATTEMPT_LABELS: Record<AttemptStatus, string> = {
+  pending: "Menunggu",
+  paid: "Dibayar",
+  failed: "Gagal",
+  expired: "Kedaluwarsa",
+  cancelled: "Dibatalkan",
+  review: "Diperiksa",
+  refunded: "Dikembalikan",
+  charged_back: "Ditarik kembali oleh bank",
+};
+
+const OUTCOMES = new Map<string, string>([
+  ["contradicted", "tidak dibenarkan oleh penyedia pembayaran"],
+  ["amount_mismatch", "jumlahnya tidak cocok"],
+  ["foreign", "mata uangnya bukan rupiah, atau bukan untuk akun kami di penyedia pembayaran"],
+  ["foreign_currency", "mata uangnya bukan rupiah"],
+  ["foreign_merchant", "bukan untuk akun kami di penyedia pembayaran"],
+  ["part_back", "sebagian pembayaran kembali, perlu diperiksa orang"],
+  ["unknown_attempt", "percobaannya tidak dikenal"],
+  ...Object.entries(ATTEMPT_LABELS),
+]);
+
+export type Rechecked = {
+  changed: number;
+  odd: number;
+  partBack: number;
+  foreign: number;
+  unknown: number;
+};
+
+export function recheckText({ changed, odd, partBack, foreign, unknown }: Rechecked): string {
+  const unbooked = (attempts: number, outcome: string) =>
+    `Jawaban tentang ${attempts} percobaan tidak dibukukan: ${outcomeLabel(outcome)}.`;
+  const sentences = [
+    changed > 0 && "Pesanan diperbarui sesuai jawabannya.",
+    odd > 0 && unbooked(odd, "amount_mismatch"),
+    partBack > 0 && unbooked(partBack, "part_back"),
+    foreign > 0 && unbooked(foreign, "foreign"),
+    unknown > 0 &&
+      `Penyedia pembayaran tidak mengenal ${unknown} percobaan: di sana belum ada cara bayar yang dipilih.`,
+  ].filter(Boolean);
+  return sentences.join(" ") || "Jawabannya sama dengan yang sudah tercatat.";
+}
+
+/** Null: the gateway could not be asked about it. */
+export function outcomeLabel(outcome: string | null): string {
+  if (outcome === null) return "penyedia pembayaran belum dapat ditanyai";
+  return OUTCOMES.get(outcome) ?? outcome;
+}
+
+const EITHER: Record<Exclude<ManualPayoutRefusal, "not_open" | "own_money">, string> = {
+  same_person: `Di atas ${LIMIT}, yang membayar harus operator lain dari yang menyetujui.`,
+  same_payer: `Di atas ${LIMIT}, transfer yang kembali harus dicatat operator lain dari yang menandainya sudah dibayar.`,
+  needs_second_person: `Di atas ${LIMIT}, satu operator menyetujui dahulu, lalu operator lain membayar.`,
+  approval_lapsed:
+    "Persetujuan sebelumnya tidak berlaku lagi: penyetujunya sudah berhenti menjadi operator. Setujui lagi, lalu operator lain membayar.",
+  no_reference: "Tulis nomor referensi dari bank.",
+  assigned: "Operator lain sedang mengerjakannya. Periksa keadaannya sebelum mentransfer apa pun.",
+  unassigned:
+    "Pekerjaan ini tidak ada di tangan Anda. Ambil dahulu dengan “Saya kerjakan”, supaya tidak ditransfer dua kali.",
+  with_provider:
+    "Penyedia transfer sedang mengirimnya. Jangan transfer sendiri: uangnya bisa terkirim dua kali. Tunggu sampai penyedia mengatakan gagal.",
+  sent_by_provider:
+    "Uang ini dikirim lewat penyedia transfer. Bila kembali, penyedia yang mengabarkan dan buku kas mencatatnya sendiri.",
+};
+
+const CHANGED = "Pengembalian ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";
+
+const REFUND: Record<NotDone, string> = {
+  ...EITHER,
+  own_order: OWN_ORDER,
+  not_open: "Pengembalian ini tidak lagi menunggu tindakan itu.",
+  no_account: "Pembeli belum menyebutkan rekening.",
+  account_changed:
+    "Pembeli baru saja mengganti rekeningnya. Periksa rekening yang baru. Bila transfer ke rekening lama sudah terkirim, sebutkan itu pada referensinya lalu simpan lagi.",
+  paid_meanwhile:
+    "Pembeli baru saja menerima dana ini lewat penyedia pembayaran atau banknya sendiri. Bila transfer Anda sudah terkirim, catat di halaman ini.",
+  at_gateway: "Pengembalian ini masih ditangani penyedia pembayaran.",
+  gateway_busy:
+    "Penyedia pembayaran baru saja ditanya, dan jawabannya mungkin masih di jalan. Coba lagi satu menit lagi.",
+  gateway_silent:
+    "Penyedia pembayaran tidak menjawab, jadi belum pasti bahwa dananya belum dikembalikan. Coba lagi nanti.",
+  gateway_unclear:
+    "Penyedia pembayaran sudah mengembalikan sebagian pembayaran ini tanpa kami minta. Cocokkan dulu dengan catatannya, supaya dana tidak kembali dua kali.",
+  own_money: CHANGED,
+  no_refund: CHANGED,
+  changed_meanwhile: CHANGED,
+  gateway_paid: "Penyedia pembayaran ternyata sudah mengembalikan dana ini. Sekarang sudah tercatat.",
+};
+
+export function refundSentence(reason: NotDone): string {
+  return REFUND[reason];
+}
+
+export const WITHDRAWAL_REFUSALS: Record<WithdrawalNotRequested | NotDecided, string> = {
+  ...EITHER,
+  not_money: NOT_RUPIAH.unreadable("Jumlah"),
+  too_little: `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}`,
+  above_balance: "Jumlah ini lebih besar dari saldo Anda sekarang",
+  held: "Sebagian saldo Anda dari pembayaran kartu masih tertahan. Tarik paling banyak sebesar yang dapat ditarik sekarang",
+  one_at_a_time: "Masih ada penarikan yang diproses. Tunggu sampai selesai, lalu minta lagi",
+  asked_otherwise:
+    "Anda sudah meminta penarikan dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Penarikan itu ada di daftar penarikan Anda",
+  account_changed: "Rekening yang dipakai terakhir sudah berganti. Periksa lagi pilihan Anda",
+  not_open: "Penarikan ini sudah diputuskan. Periksa keadaannya sekarang",
+  own_money: "Ini penarikan Anda sendiri. Operator lain yang memutuskannya",
+  no_withdrawal: "Penarikan ini tidak ada",
+};

@@ -1,0 +1,153 @@
+import * as z from "zod";
+import { recheckedIn } from "~/accounts/form.server";
+import { NOT_RUPIAH } from "~/platform/date-text";
+import { requestIdField, textField } from "~/platform/form-fields.server";
+import { formatRupiah, plainNumber, readRupiah } from "~/platform/money";
+import { cleanLine, cleanText } from "~/platform/strings";
+import {
+  ASSIGNMENT_ACTIONS,
+  type BadAccount,
+  MIN_WITHDRAWAL,
+  type PayoutAccount,
+  payoutFaults,
+  readPayoutAccount,
+} from "./payout";
+
+const REFERENCE = "Tulis nomor referensi dari bank, 3 sampai 100 karakter";
+
+const payoutReferenceForm = z
+  .object({ reference: textField(cleanLine, { min: 3, short: REFERENCE, max: 100, long: REFERENCE }) })
+  .transform(({ reference }) => ({ words: reference }));
+
+const payoutReasonForm = z
+  .object({
+    reason: textField(cleanText, {
+      min: 10,
+      short: "Tulis alasannya, minimal 10 karakter",
+      max: 400,
+      long: "Alasan maksimal 400 karakter",
+    }),
+  })
+  .transform(({ reason }) => ({ words: reason }));
+
+const payoutPressForm = z.object({}).transform(() => ({ words: "" }));
+
+const REFERENCED: readonly string[] = ["payment", "transfer-sent", "payout-found"];
+const PRESSED: readonly string[] = [
+  ...ASSIGNMENT_ACTIONS,
+  "payout-prepare",
+  "payout-release",
+  "payout-check",
+];
+
+export function manualPayoutForm(act: string) {
+  if (REFERENCED.includes(act)) return payoutReferenceForm;
+  return PRESSED.includes(act) ? payoutPressForm : payoutReasonForm;
+}
+
+const typed = z.string().optional().default("");
+
+/** `payoutAccountIn` validates them; `sure` is ticked for an account that the bank names otherwise. */
+export const payoutAccountFields = { channel: typed, number: typed, holder: typed, sure: typed };
+
+const FAULTS: Record<BadAccount, { field: "channel" | "number" | "holder"; message: string }> = {
+  unknown_channel: { field: "channel", message: "Pilih bank atau e-wallet tujuan" },
+  bad_bank_number: { field: "number", message: "Tulis nomor rekening, 6 sampai 20 angka" },
+  bad_wallet_number: {
+    field: "number",
+    message: "Tulis nomor ponsel e-wallet itu, misalnya 0812 3456 7890",
+  },
+  bad_holder: {
+    field: "holder",
+    message: "Tulis nama pemilik seperti di rekening, 2 sampai 100 huruf",
+  },
+  reserved_holder: {
+    field: "holder",
+    message: "Tulis nama pemilik rekening, bukan nama JasaWarga atau petugasnya",
+  },
+};
+
+/** Null with an issue at each bad field. */
+export function payoutAccountIn(
+  { sure, ...fields }: Record<keyof typeof payoutAccountFields, string>,
+  issues: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
+): { account: PayoutAccount; sure: string } | null {
+  const named = { ...fields, holder: cleanLine(fields.holder) };
+  for (const fault of payoutFaults(named)) {
+    const { field, message } = FAULTS[fault];
+    issues.addIssue({ code: "custom", path: [field], message });
+  }
+  const account = readPayoutAccount(named);
+  return account.ok ? { account: account.value, sure } : null;
+}
+
+const typedWithdrawal = z.string().optional().default("");
+
+const NEW_ACCOUNT = "new";
+
+/** "Semua saldo" is the balance `shown` on the page. A value typed beside another choice is queried, not ignored. */
+export const withdrawalForm = z
+  .object({
+    requestId: requestIdField(),
+    portion: typedWithdrawal,
+    shown: typedWithdrawal,
+    amount: typedWithdrawal,
+    to: typedWithdrawal,
+    ...payoutAccountFields,
+    currentPassword: typedWithdrawal,
+  })
+  .transform(({ requestId, currentPassword, ...fields }, issues) => {
+    const amount = amountIn(fields, issues);
+    const to = targetIn(fields, issues);
+    const password = recheckedIn(currentPassword, issues);
+    return amount !== null && to !== null && password !== null
+      ? { requestId, amount, to, password }
+      : z.NEVER;
+  });
+
+const UNHEARD: Issues = { addIssue: () => undefined };
+
+/** What can be checked of a form that is wrong elsewhere; null is what can't be read. */
+export function readableIn(form: FormData): { amount: number | null; password: string | null } {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const fields = { portion: text("portion"), shown: text("shown"), amount: text("amount") };
+  return { amount: amountIn(fields, UNHEARD), password: recheckedIn(text("currentPassword"), UNHEARD) };
+}
+
+type Issues = Parameters<typeof payoutAccountIn>[1];
+type Fields = Record<"portion" | "shown" | "amount" | "to" | keyof typeof payoutAccountFields, string>;
+
+function amountIn(
+  { portion, shown, amount }: Pick<Fields, "portion" | "shown" | "amount">,
+  issues: Issues,
+): number | null {
+  const say = (path: string, message: string) => {
+    issues.addIssue({ code: "custom", path: [path], message });
+    return null;
+  };
+  const written = readRupiah(amount);
+  if (portion === "all") {
+    const all = /^\d{1,15}$/.test(shown) ? Number(shown) : null;
+    if (all === null) return say("portion", "Pilih berapa yang ditarik");
+    if (plainNumber(amount) !== "" && !(written.ok && written.amount === all))
+      return say("amount", "Anda memilih semua saldo. Kosongkan jumlah ini, atau pilih Jumlah lain");
+    return all;
+  }
+  if (portion !== "part") return say("portion", "Pilih berapa yang ditarik");
+  if (plainNumber(amount) === "") return say("amount", "Tulis jumlah yang ditarik");
+  if (!written.ok) return say("amount", NOT_RUPIAH[written.reason]("Jumlah"));
+  return written.amount < MIN_WITHDRAWAL
+    ? say("amount", `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}`)
+    : written.amount;
+}
+
+function targetIn({ to, channel, number, holder, sure }: Fields, issues: Issues) {
+  if (to === NEW_ACCOUNT || to === "") return payoutAccountIn({ channel, number, holder, sure }, issues);
+  if (plainNumber(number) !== "") {
+    const message =
+      "Anda memilih rekening yang dipakai terakhir. Kosongkan nomor ini, atau pilih Rekening lain";
+    issues.addIssue({ code: "custom", path: ["number"], message });
+    return null;
+  }
+  return { sameAs: to };
+}

@@ -1,0 +1,97 @@
+import { ledgerEntryView } from "~/ledger/page-data.server";
+import { askedOf } from "~/operators/text";
+import { formatDate, formatDateTime, formatShortDate } from "~/platform/dates";
+import { formatRupiah } from "~/platform/money";
+import { listHref } from "~/platform/paging";
+import { manualPayoutView, providerPayoutView, shownNumber, withdrawalView } from "./page-data.server";
+import type { findAdminWithdrawal, listWithdrawals } from "./page-queries.server";
+import {
+  isHeldBy,
+  isOpenPayout,
+  isReadersStep,
+  isStillToSend,
+  maskedAccount,
+  standingOf,
+  withdrawalActions,
+} from "./payout";
+import { bankNameLine, nextAssigneeLine, withdrawalAsks } from "./text";
+
+const LIST = "/operator/withdrawals";
+
+type By = { operatorId: string; now: number };
+type Sending = Parameters<typeof providerPayoutView>[2]["providers"];
+
+/** Open ones oldest first. */
+export function withdrawalListView(
+  page: Awaited<ReturnType<typeof listWithdrawals>>,
+  { open, after }: { open: boolean; after: string | null },
+  by: By,
+) {
+  const address = (key: string | null) => listHref(LIST, { status: open ? null : "selesai", after: key });
+  return {
+    open,
+    withdrawals: page.items.map((withdrawal) => {
+      const read = { ...by, own: withdrawal.userId === by.operatorId };
+      return {
+        id: withdrawal.id,
+        amount: withdrawal.amount,
+        status: standingOf(withdrawal),
+        person: withdrawal.personName,
+        to: maskedAccount(withdrawal.account),
+        asked: formatShortDate(withdrawal.createdAt),
+        next: nextAssigneeLine(withdrawal, read),
+        yours: isReadersStep(withdrawal, read),
+      };
+    }),
+    first: after === null ? null : address(null),
+    next: page.after && address(page.after),
+  };
+}
+
+/** The whole account number only for whoever is about to send the money. */
+export function withdrawalFileView(
+  found: NonNullable<Awaited<ReturnType<typeof findAdminWithdrawal>>>,
+  by: By,
+  providers: Sending,
+) {
+  const { withdrawal, acts: log, others, entries, payouts } = found;
+  const { id, userId, fee, account, personName, email } = withdrawal;
+  const own = userId === by.operatorId;
+  // What leaves: the owner bears the fee, if any.
+  const amount = withdrawal.amount - fee;
+  const work = { ...withdrawal, open: true, own };
+  const provider = providerPayoutView(work, payouts, { providers, ...by });
+  const doubted = provider?.doubted ?? false;
+  return {
+    id,
+    amount,
+    fee,
+    account: shownNumber(account, withdrawal, by.operatorId),
+    bankName: bankNameLine(account, providers.current !== null && isOpenPayout(withdrawal)),
+    status: standingOf(withdrawal),
+    open: isOpenPayout(withdrawal),
+    toSend: isStillToSend(withdrawal),
+    outcome: nextAssigneeLine(withdrawal, { ...by, own }) ?? withdrawalView(withdrawal).note,
+    asked: formatDateTime(withdrawal.createdAt),
+    person: {
+      id: userId,
+      name: personName,
+      email,
+      joined: formatDate(withdrawal.joinedAt),
+      suspended: withdrawal.suspendedAt !== null,
+    },
+    ownName: isHeldBy(account, personName),
+    actions: askedOf(
+      withdrawalActions(withdrawal, by),
+      withdrawalAsks({ sum: formatRupiah(amount), lapsed: withdrawal.lapsed, doubted }),
+    ),
+    folded: provider?.folded ?? false,
+    doubted,
+    own,
+    provider,
+    payout: manualPayoutView(withdrawal, log, { ...by, own }),
+    log,
+    others: others.map(withdrawalView),
+    entries: entries.map(ledgerEntryView),
+  };
+}

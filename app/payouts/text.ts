@@ -1,0 +1,607 @@
+import { titled } from "~/notifications/line-text";
+import type { NotificationDraft } from "~/notifications/notification";
+import type { OperatorActionAsk } from "~/operators/text";
+import { formatDate, formatDateTime, HOUR } from "~/platform/dates";
+import { formatRupiah } from "~/platform/money";
+import { closed, isolated } from "~/platform/strings";
+import {
+  ASSIGNMENT_LASTS,
+  type Assignment,
+  type AssignmentAction,
+  type DenialAction,
+  type DenialVerdict,
+  isAbandoned,
+  isApproved,
+  isOpenPayout,
+  isStanding,
+  type ManualPayout,
+  MIN_WITHDRAWAL,
+  maskedAccount,
+  needsSecondPerson,
+  needsTwo,
+  type PayoutAccount,
+  type PayoutAction,
+  type PayoutCause,
+  type PayoutReader,
+  type PayoutRefusal,
+  type PayoutState,
+  type PayoutStatus,
+  SECOND_PERSON_ABOVE,
+  type WithdrawalAction,
+  type WithdrawalStanding,
+  type WithdrawalStatus,
+} from "./payout";
+
+export const UNKNOWN_ACCOUNT = "Nomor ini tidak ada di bank atau e-wallet itu. Periksa angkanya";
+
+/** `holder` as far as it may be shown. */
+export function anotherHolder(holder: string): string {
+  return holder === ""
+    ? "Bank menyebut nama lain. Perbaiki nama atau nomornya, atau centang bahwa rekening ini benar"
+    : `Bank menyebut nama ${isolated(holder)}. Perbaiki nama atau nomornya, atau centang bahwa rekening ini benar`;
+}
+
+export const SURE_OF_ACCOUNT = "Saya sudah memeriksa: rekening ini benar";
+
+/** Behind what is said of where the money goes. */
+export function namedByBank({ holder, bankSays }: PayoutAccount): string {
+  return bankSays === "same" ? ` Nama di bank cocok: ${isolated(holder)}` : "";
+}
+
+/** For operators, beside the account; null where there is nothing to say, or no name to show. */
+export function bankNameLine({ bankSays, bankHolder }: PayoutAccount, asks: boolean): string | null {
+  if (bankSays === "same") return ["Sama dengan yang ditulis", bankHolder].filter(Boolean).join(": ");
+  if (bankSays === "other") return bankHolder ?? null;
+  return bankSays === undefined && asks ? "Belum ada jawaban" : null;
+}
+
+export const NAMED_OTHERWISE =
+  "Bank menyebut nama lain, dan pemiliknya tetap memilih rekening ini. Pastikan padanya sebelum mengirim.";
+
+const HOURS = ASSIGNMENT_LASTS / HOUR;
+
+/** The same for refunds and withdrawals. */
+export const ASSIGNMENT_ASKS: Record<AssignmentAction, OperatorActionAsk> = {
+  assign: {
+    title: "Kerjakan transfernya",
+    consequence: `Ambil dahulu, baru transfer: selama Anda mengerjakannya, operator lain tidak dapat membayarnya. Nomor lengkapnya tampil setelah itu. Setelah ${HOURS} jam tanpa kabar, operator lain dapat mengambil alih.`,
+    button: "Saya Kerjakan",
+  },
+  reassign: {
+    title: "Ambil alih",
+    consequence:
+      "Periksa dahulu mutasi rekening bank: transfernya mungkin sudah terkirim tanpa ditandai. Ambil alih hanya bila tidak ada.",
+    button: "Ambil Alih",
+  },
+  unassign: {
+    title: "Tidak jadi mengerjakannya",
+    consequence: "Hanya bila Anda belum mentransfernya. Operator lain lalu dapat mengerjakannya.",
+    button: "Lepaskan",
+  },
+};
+
+/** As it was before the act. */
+type Work = Assignment & { account: PayoutAccount | null; assigneeName: string | null };
+
+const referenced = (_: unknown, reference: string) => `Referensi ${reference}`;
+
+export const PAYOUT_LOG = {
+  assign: ({ account }: Work) =>
+    `Transfer ke ${account === null ? "rekening yang disebutkan" : maskedAccount(account)}.`,
+  reassign({ assigneeName, assignedAt }: Work) {
+    const since = assignedAt === null ? "" : ` sejak ${formatDateTime(assignedAt)}`;
+    return `Ditinggalkan ${assigneeName ?? "operator lain"}${since}.`;
+  },
+  unassign: () => "Belum ditransfer.",
+  payment: referenced,
+  "transfer-sent": referenced,
+};
+
+export const SECOND_PERSON_LIMIT = `${formatRupiah(SECOND_PERSON_ABOVE)} sehari untuk satu orang`;
+
+export type AssignmentView = {
+  mine: boolean;
+  by: string;
+  since: string;
+  /** Long enough that another may take it over. */
+  abandoned: boolean;
+};
+
+/** Null for the operator whose own money it is: they are not told who works on it. */
+export function assignmentView(
+  work: Pick<ManualPayout, "status" | "assignedTo" | "assignedAt"> & { assigneeName: string | null },
+  { operatorId, now, own }: PayoutReader,
+): AssignmentView | null {
+  const { assignedTo, assignedAt, assigneeName } = work;
+  if (own || !isOpenPayout(work) || assignedTo === null || assignedAt === null) return null;
+  return {
+    mine: assignedTo === operatorId,
+    by: assigneeName ?? "Operator lain",
+    since: formatDateTime(assignedAt),
+    abandoned: isAbandoned(work, now),
+  };
+}
+
+export function nextAssigneeLine(
+  work: ManualPayout & { assigneeName: string | null },
+  read: PayoutReader,
+): string | null {
+  if (!isOpenPayout(work)) return null;
+  const assignment = assignmentView(work, read);
+  if (assignment) {
+    const { mine, by, since, abandoned } = assignment;
+    if (mine) return `Anda kerjakan sejak ${since}`;
+    return `${abandoned ? "Ditinggalkan" : "Dikerjakan"} ${isolated(by)} sejak ${since}`;
+  }
+  if (work.provider !== null && isStanding(work.provider))
+    return work.provider === "prepared"
+      ? "Siap dilepas di penyedia transfer"
+      : "Dikirim lewat penyedia transfer";
+  if (work.provider === "failed") return "Gagal di penyedia transfer, periksa sebabnya dahulu";
+  if (isApproved(work)) return "Disetujui, dibayar operator kedua";
+  return needsTwo(work) ? "Perlu persetujuan pertama" : "Perlu dibayar";
+}
+
+/** Null where the sum alone says it, or one person is enough. */
+export function whyTwoPeople(work: ManualPayout): string | null {
+  if (!isOpenPayout(work) || needsSecondPerson(work.amount) || !needsTwo(work)) return null;
+  return `Hari ini ${formatRupiah(work.sentAlone)} lain sudah atau sedang dikirim ke orang yang sama oleh satu operator. Bersama yang ini jumlahnya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, jadi perlu dua operator.`;
+}
+
+/** What operators are asked before each act; `label` is the provider's name, `sum` what is sent, in words. */
+export const payoutAsks = (label: string, sum: string): Record<PayoutAction, OperatorActionAsk> => ({
+  "payout-prepare": {
+    title: `Kirim lewat ${label}`,
+    consequence: `${label} menyiapkan transfer ${sum}. Uang belum berpindah sebelum dilepas. Di atas ${SECOND_PERSON_LIMIT}, operator lain yang melepasnya.`,
+    button: "Siapkan Transfer",
+  },
+  "payout-release": {
+    title: "Lepas transfernya",
+    consequence: `${sum} dikirim ke rekening di halaman ini dan tidak bisa ditarik kembali.`,
+    button: "Lepas Transfer",
+  },
+  "payout-reject": {
+    title: "Batalkan di penyedia",
+    asks: "reason",
+    label: "Alasan",
+    hint: "Untuk catatan operator.",
+    consequence:
+      "Uang belum berpindah. Setelah batal, ini dapat disiapkan lagi atau dikirim dengan transfer biasa.",
+    button: "Batalkan Transfer",
+  },
+  "payout-check": {
+    title: "Tanya penyedia",
+    consequence: "Biasanya tidak perlu: penyedia mengabari sendiri, dan ditanya otomatis.",
+    button: "Tanya Sekarang",
+  },
+  "payout-found": {
+    title: "Ada di dasbor penyedia",
+    asks: "reference",
+    label: "Nomor referensi di dasbor",
+    consequence: "Penyedia ditanya: jumlah dan kodenya harus sama dengan transfer ini.",
+    button: "Pakai Nomor Ini",
+  },
+  "payout-absent": {
+    title: "Tidak ada di dasbor penyedia",
+    asks: "reason",
+    label: "Bagaimana Anda mencarinya",
+    hint: "Misalnya: dicari dengan kode, dan semua antrean tanggal itu dibaca.",
+    consequence: "Hanya bila sudah pasti tidak ada. Setelah ini uangnya dapat dikirim dengan cara lain.",
+    button: "Nyatakan Tidak Ada",
+  },
+});
+
+/** `sum`: what the attempt was to bring, in words. */
+export const denialAsks = (sum: string): Record<DenialAction, OperatorActionAsk> => ({
+  "payout-came-back": {
+    title: "Uangnya kembali",
+    asks: "reason",
+    label: "Bagaimana Anda memastikannya",
+    hint: "Misalnya: baris dan tanggalnya di mutasi penyedia atau bank.",
+    consequence: `Hanya bila ${sum} ada lagi pada kita, atau tidak pernah keluar. Yang tercatat sampai dikembalikan ke pemiliknya: ke saldo, atau sebagai pengembalian yang masih harus dikirim.`,
+    button: "Nyatakan Kembali",
+  },
+  "payout-did-arrive": {
+    title: "Uangnya sampai",
+    asks: "reason",
+    label: "Bagaimana Anda memastikannya",
+    hint: "Misalnya: bukti transfer dari bank, dengan nomor dan waktunya.",
+    consequence: `Hanya bila bank tujuan sudah menerima ${sum}. Bila uangnya juga sudah diurus dengan cara lain, kelebihannya dicatat sebagai kerugian, dan yang sudah kembali ke saldo diambil lagi dari sana.`,
+    button: "Nyatakan Sampai",
+  },
+});
+
+export const DENIAL_NEEDS_TWO =
+  "Mengirimnya perlu dua orang, jadi dua operator harus menyatakan hal yang sama.";
+
+export const PAYOUT_STATE_COPY: Record<PayoutState, { label: string; next: string }> = {
+  intended: {
+    label: "Belum dijawab penyedia",
+    next: "Permintaan yang sama diulang otomatis dengan kunci yang sama, jadi tidak menjadi dua. Jangan transfer sendiri.",
+  },
+  prepared: {
+    label: "Siap dilepas",
+    next: "Uang belum berpindah. Periksa tujuan dan jumlahnya, lalu lepaskan.",
+  },
+  releasing: {
+    label: "Dilepas, menunggu jawaban",
+    next: "Penyedia ditanya lagi otomatis. Jangan transfer sendiri: uangnya mungkin sudah berjalan.",
+  },
+  released: {
+    label: "Menunggu jam kerja bank",
+    next: "Penyedia mengirimnya begitu bank tujuan buka. Tidak ada yang perlu dilakukan.",
+  },
+  sending: {
+    label: "Sedang dikirim bank",
+    next: "Biasanya selesai hari itu juga; gangguan bank dapat sampai hari kerja berikutnya. Tidak ada yang perlu dilakukan.",
+  },
+  arrived: { label: "Sampai", next: "Bila bank mengembalikannya kemudian, buku kas mencatatnya sendiri." },
+  failed: { label: "Gagal, uang tidak terkirim", next: "" },
+  returned: { label: "Sampai, lalu dikembalikan bank", next: "" },
+};
+
+/** After the window in which a repeated request is still the same one. */
+export const LOST_PAYOUT =
+  "Penyedia tidak pernah menjawab dan permintaannya tidak boleh lagi diulang. Cari di dasbor penyedia dengan kode di bawah: bila ada, tempel nomor referensinya; bila tidak ada, nyatakan tidak ada.";
+
+export const CONTRADICTED_PAYOUT =
+  "Penyedia membantah yang sudah pasti, jadi uang ini mungkin terkirim dua kali, atau tidak terkirim. Cocokkan mutasi di dasbor penyedia, lalu nyatakan yang benar.";
+
+export const DOUBTED_ACCOUNT =
+  "Uangnya ditolak di rekening ini. Cocokkan alasannya di dasbor penyedia dengan nomor referensi di bawah, lalu minta rekening lain. Kirim lagi ke sini hanya bila rekeningnya sudah pasti benar.";
+
+/** What the provider said last, against what it had said for certain. */
+export const DENIED_AS: Record<PayoutStatus, string> = {
+  waiting: "menunggu dilepas",
+  released: "menunggu jam kerja bank",
+  sent: "sedang dikirim bank",
+  arrived: "sampai",
+  failed: "gagal, uang kembali",
+  rejected: "ditolak, uang tidak dikirim",
+};
+
+const VERDICTS: Record<DenialVerdict, string> = {
+  returned: "uangnya kembali atau tidak terkirim",
+  arrived: "uangnya sampai",
+};
+
+export const judgedLine = (verdict: DenialVerdict, judge: string, at: string) =>
+  `${judge} menyatakan ${VERDICTS[verdict]}, ${at}`;
+
+/** `others`: the reader has said so, and somebody else must. */
+export function secondJudgeLine(verdict: DenialVerdict, judge: string, others: boolean): string {
+  return others
+    ? `Anda menyatakan ${VERDICTS[verdict]}. Operator lain harus menyatakan hal yang sama.`
+    : `${judge} menyatakan ${VERDICTS[verdict]}. Periksa sendiri: bila Anda menyatakan hal yang sama, ini selesai.`;
+}
+
+export const DENIAL_COPY: Record<DenialAction, { proposed: string; done: string }> = {
+  "payout-came-back": {
+    proposed: "Dicatat: uangnya kembali. Menunggu operator lain",
+    done: "Bantahan selesai: uangnya kembali",
+  },
+  "payout-did-arrive": {
+    proposed: "Dicatat: uangnya sampai. Menunggu operator lain",
+    done: "Bantahan selesai: uangnya sampai",
+  },
+};
+
+/** Beside who pressed. */
+export const RELEASE_REFUSED = "ditolak penyedia";
+
+export const PAYOUT_CAUSE_NOTES: Record<PayoutCause, string> = {
+  account: "Nama atau nomor rekening tidak cocok. Minta pemiliknya memperbaikinya.",
+  account_blocked: "Rekening tujuan diblokir atau tidak aktif. Minta rekening lain.",
+  wallet_full: "Batas saldo e-wallet tujuan terlampaui. Minta rekening lain.",
+  balance: "Saldo kita di penyedia tidak cukup. Isi dahulu, lalu lepaskan lagi.",
+  bank: "Bank tujuan tidak melayani. Coba lagi nanti, atau kirim dengan transfer biasa.",
+  refused: "Penyedia menolak permintaannya. Kirim dengan transfer biasa, atau siapkan lagi.",
+  rejected: "Dibatalkan sebelum dilepas. Kirim dengan transfer biasa, atau siapkan lagi.",
+  absent: "Tidak ada di penyedia. Kirim dengan transfer biasa, atau siapkan lagi.",
+  other: "Bank tidak menyebut alasannya. Periksa rekeningnya dahulu.",
+};
+
+export const PAYOUT_RETURN_REASONS: Record<PayoutCause, string> = {
+  account: "Bank menolak nama atau nomor rekening ini.",
+  account_blocked: "Rekening ini diblokir atau tidak aktif.",
+  wallet_full: "Batas saldo e-wallet ini terlampaui.",
+  balance: "Bank mengembalikan transfernya.",
+  bank: "Bank mengembalikan transfernya.",
+  refused: "Bank mengembalikan transfernya.",
+  rejected: "Bank mengembalikan transfernya.",
+  absent: "Bank mengembalikan transfernya.",
+  other: "Bank mengembalikan transfernya.",
+};
+
+/** The toast, and what the operators' log says where no reason was written. */
+export const PAYOUT_ACT_COPY: Record<PayoutAction, { done: string; log: string }> = {
+  "payout-prepare": { done: "Disiapkan di penyedia transfer", log: "Disiapkan" },
+  "payout-release": { done: "Dilepas: penyedia mengirimnya", log: "Dilepas" },
+  "payout-reject": { done: "Dibatalkan di penyedia transfer", log: "Dibatalkan" },
+  "payout-check": { done: "Penyedia sudah ditanya", log: "" },
+  "payout-found": { done: "Ditemukan, keadaannya diambil dari penyedia", log: "" },
+  "payout-absent": { done: "Dicatat tidak ada di penyedia", log: "" },
+};
+
+export const PAYOUT_REFUSALS: Record<PayoutRefusal | "none", string> = {
+  none: "Ini tidak ada.",
+  not_open: "Ini tidak lagi menunggu tindakan itu. Periksa keadaannya sekarang.",
+  own_money: "Ini uang Anda sendiri, atau pesanan Anda sendiri. Operator lain yang memutuskannya.",
+  assigned:
+    "Seorang operator sedang mengerjakan transfernya. Penyedia hanya dipakai bila tidak ada yang mengerjakannya.",
+  no_account: "Belum ada rekening tujuan.",
+  not_served: "Penyedia tidak melayani bank atau e-wallet ini. Kirim dengan transfer biasa.",
+  under_way: "Ini sudah ada di penyedia. Jangan siapkan dua kali.",
+  not_prepared: "Penyedia tidak sedang menunggu dilepas. Periksa keadaannya sekarang.",
+  same_person: `Di atas ${SECOND_PERSON_LIMIT}, yang melepas harus operator lain dari yang menyiapkan.`,
+  approval_lapsed: "Yang menyiapkan sudah berhenti menjadi operator. Batalkan, lalu siapkan lagi.",
+  not_lost: "Penyedia masih ditanya otomatis. Belum saatnya memutuskan sendiri.",
+  balance_low: "Saldo kita di penyedia tidak cukup. Isi dahulu, lalu lepaskan lagi. Uang belum berpindah.",
+  provider_silent: "Penyedia tidak menjawab. Ia ditanya lagi otomatis; jangan transfer sendiri.",
+  provider_refused: "Penyedia menolak. Alasannya ada di halaman ini.",
+  wrong_reference:
+    "Nomor itu bukan transfer ini: penyedia tidak mengenalnya, atau jumlah dan kodenya berbeda.",
+  not_denied: "Bantahannya sudah diputuskan, atau tidak ada. Periksa keadaannya sekarang.",
+  not_ended: "Uang ini sedang berjalan lagi. Tunggu sampai pasti, baru putuskan bantahannya.",
+  changed_meanwhile: "Ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
+};
+
+/** `amount` in integer rupiah. */
+export type WithdrawalNotificationFacts = {
+  id: string;
+  userId: string;
+  amount: number;
+  account: PayoutAccount;
+};
+
+export function withdrawalRequestedNotification(withdrawal: WithdrawalNotificationFacts): NotificationDraft {
+  return {
+    ...about(withdrawal, "requested"),
+    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} diminta`, maskedAccount(withdrawal.account)),
+    body: `Ke ${maskedAccount(withdrawal.account)}. Bukan Anda yang meminta? Segera ganti kata sandi dan hubungi kami.`,
+  };
+}
+
+export function withdrawalPaidNotification(
+  withdrawal: WithdrawalNotificationFacts,
+  reference: string,
+): NotificationDraft {
+  return {
+    ...about(withdrawal, "paid"),
+    ...titled(
+      `Penarikan ${formatRupiah(withdrawal.amount)} sudah dikirim`,
+      maskedAccount(withdrawal.account),
+    ),
+    body: `Ke ${maskedAccount(withdrawal.account)}. Nomor referensi: ${reference}`,
+  };
+}
+
+export function withdrawalFailedNotification(
+  withdrawal: WithdrawalNotificationFacts,
+  reason: string,
+): NotificationDraft {
+  return {
+    ...about(withdrawal, "failed"),
+    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} gagal`, reason),
+    body: `Saldo Anda dikembalikan. Alasan: ${closed(reason)}`,
+  };
+}
+
+export function withdrawalReturnedNotification(
+  withdrawal: WithdrawalNotificationFacts,
+  reason: string,
+): NotificationDraft {
+  return {
+    ...about(withdrawal, "failed"),
+    ...titled(
+      `Transfer ${formatRupiah(withdrawal.amount)} dikembalikan bank`,
+      maskedAccount(withdrawal.account),
+      "saldo dikembalikan",
+    ),
+    body: `Ke ${maskedAccount(withdrawal.account)}. Alasan: ${closed(reason)} Periksa rekeningnya, lalu minta lagi.`,
+  };
+}
+
+/** It arrived although the money had gone another way. `taken` of `sum` comes from the balance; integer rupiah. */
+export function withdrawalArrivedAfterAll(
+  withdrawal: WithdrawalNotificationFacts,
+  { sum, taken, attempt }: { sum: number; taken: number; attempt: string },
+): NotificationDraft {
+  const rest = sum - taken;
+  return {
+    ...about(withdrawal, `sent:${attempt}`),
+    ...titled(
+      `Transfer ${formatRupiah(sum)} ternyata sampai`,
+      maskedAccount(withdrawal.account),
+      rest > 0 ? "hubungi kami" : "diambil dari saldo",
+    ),
+    body: [
+      `Ke ${maskedAccount(withdrawal.account)}: bank memastikannya, jadi Anda menerimanya dua kali.`,
+      taken > 0 ? `${formatRupiah(taken)} kami ambil lagi dari saldo Anda.` : "",
+      rest > 0 ? `Hubungi kami untuk mengembalikan ${formatRupiah(rest)}.` : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  };
+}
+
+/** Of what came twice one came back: `taken` of the balance, which got it again, makes up for the other. Integer rupiah. */
+export function withdrawalLossMadeGood(
+  withdrawal: WithdrawalNotificationFacts,
+  { taken, attempt }: { taken: number; attempt: string },
+): NotificationDraft {
+  return {
+    ...about(withdrawal, `sent:${attempt}`),
+    ...titled(`${formatRupiah(taken)} diambil dari saldo`, maskedAccount(withdrawal.account)),
+    body: `Dari dua transfer ke ${maskedAccount(withdrawal.account)}, satu dikembalikan bank ke saldo Anda dan satu sudah sampai. Karena itu ${formatRupiah(taken)} kami ambil lagi dari saldo Anda.`,
+  };
+}
+
+export function withdrawalCameBackAfterAll(
+  withdrawal: WithdrawalNotificationFacts,
+  { sum, taken, attempt }: { sum: number; taken: number; attempt: string },
+): NotificationDraft {
+  return {
+    ...about(withdrawal, `back:${attempt}`),
+    ...titled(`Transfer ${formatRupiah(sum)} ternyata tidak sampai`, maskedAccount(withdrawal.account)),
+    body: `Maaf, kabar kami tentang transfer ke ${maskedAccount(withdrawal.account)} keliru. ${
+      taken > 0 ? `${formatRupiah(taken)} kembali ke saldo Anda.` : "Tidak ada yang perlu Anda kembalikan."
+    }`,
+  };
+}
+
+function about(
+  { id, userId }: WithdrawalNotificationFacts,
+  became: WithdrawalStatus | `sent:${string}` | `back:${string}`,
+) {
+  return {
+    userId,
+    kind: "payment" as const,
+    cause: `withdrawal:${id}:${became}`,
+    href: "/dashboard/balance",
+  };
+}
+
+type Found = WithdrawalNotificationFacts & Parameters<typeof PAYOUT_LOG.reassign>[0];
+
+type ActCopy = {
+  done: string;
+  /** Without one the operators' log has the words themselves. */
+  log?(withdrawal: Found, words: string): string;
+  notification?(withdrawal: Found, words: string): NotificationDraft;
+};
+
+export const WITHDRAWAL_ACT_COPY: Record<WithdrawalAction, ActCopy> = {
+  approval: { done: "Penarikan disetujui" },
+  assign: { done: "Anda mengerjakan penarikan ini", log: PAYOUT_LOG.assign },
+  reassign: { done: "Anda mengambil alih penarikan ini", log: PAYOUT_LOG.reassign },
+  unassign: { done: "Penarikan dilepaskan", log: PAYOUT_LOG.unassign },
+  payment: {
+    done: "Penarikan ditandai sudah dibayar",
+    log: PAYOUT_LOG.payment,
+    notification: withdrawalPaidNotification,
+  },
+  failure: {
+    done: "Penarikan dinyatakan gagal, saldo dikembalikan",
+    notification: withdrawalFailedNotification,
+  },
+  "transfer-return": {
+    done: "Transfer kembali dicatat, saldo dikembalikan",
+    notification: withdrawalReturnedNotification,
+  },
+};
+
+/** `doubted`: the money was refused at this account; `lapsed`: whoever approved it is no longer an operator. */
+type WithdrawalToDecide = { sum: string; lapsed: boolean; doubted: boolean };
+
+export const withdrawalAsks = ({
+  sum,
+  lapsed,
+  doubted,
+}: WithdrawalToDecide): Record<WithdrawalAction, OperatorActionAsk> => ({
+  ...ASSIGNMENT_ASKS,
+  approval: {
+    title: "Setujui",
+    asks: "reason",
+    label: "Yang Anda periksa",
+    hint: "Dibaca operator yang akan membayar.",
+    consequence: `${lapsed ? "Persetujuan sebelumnya tidak berlaku lagi. " : ""}Uang belum berpindah. Karena di atas ${SECOND_PERSON_LIMIT}, operator lain yang mengirimnya.`,
+    button: "Setujui Penarikan",
+  },
+  payment: {
+    title: "Tandai sudah dibayar",
+    asks: "reference",
+    label: "Nomor referensi bank",
+    consequence: `Kirim dulu ${sum} dari bank. Setelah ditandai, penarikan selesai dan pemiliknya mendapat kabar dengan nomor ini.`,
+    button: "Tandai Sudah Dibayar",
+  },
+  "transfer-return": {
+    title: "Transfer kembali",
+    asks: "reason",
+    label: "Alasan dari bank",
+    hint: "Dibaca pemiliknya: apa yang perlu dibetulkan.",
+    consequence: `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Uangnya kembali ke saldo pemiliknya, yang membaca alasan ini dan dapat meminta lagi.`,
+    button: "Catat Transfer Kembali",
+  },
+  failure: {
+    title: doubted ? "Kembalikan, dan minta rekening lain" : "Tidak dapat dibayar",
+    asks: "reason",
+    label: "Alasan",
+    hint: "Dibaca pemiliknya: apa yang perlu dibetulkan.",
+    consequence: `${sum} kembali ke saldo pemiliknya, yang membaca alasan ini dan dapat meminta lagi.`,
+    button: doubted ? "Kembalikan ke Saldo" : "Nyatakan Gagal",
+  },
+});
+
+export const WITHDRAWAL_LABELS: Record<WithdrawalStanding, string> = {
+  requested: "Diproses",
+  approved: "Diproses",
+  paid: "Dibayarkan",
+  failed: "Gagal, saldo dikembalikan",
+  arrived: "Sampai",
+};
+
+type Noted = {
+  standing: WithdrawalStanding;
+  reference: string;
+  reason: string;
+  arrivedToo: number;
+  takenAgain: number;
+};
+
+/** For its owner. Integer rupiah. */
+export function withdrawalNote({ standing, reference, reason, ...arrived }: Noted): string {
+  const twice = arrived.arrivedToo > 0 ? arrivedTooLine(standing, arrived) : "";
+  switch (standing) {
+    case "requested":
+      return "Petugas memeriksa, lalu mengirim uangnya";
+    case "approved":
+      return "Sudah diperiksa, segera dikirim";
+    case "paid":
+      return [`Nomor referensi ${reference}`, twice].filter(Boolean).join(". ");
+    case "failed":
+      return reason;
+    case "arrived":
+      return twice;
+  }
+}
+
+export const WAIT_FOR_OPEN_WITHDRAWAL = {
+  title: "Masih ada penarikan yang diproses",
+  text: "Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
+};
+
+/** Integer rupiah, and in words until when. */
+export type CardHoldWait = { amount: number; until: string };
+
+export function tooLittle(waiting: CardHoldWait | null) {
+  return {
+    title: "Saldo belum dapat ditarik",
+    text: waiting
+      ? `${formatRupiah(waiting.amount)} dari pembayaran kartu ${waiting.until}. Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}.`
+      : `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}. Bayaran masuk ke saldo begitu pembeli menerima hasilnya.`,
+  };
+}
+
+/** When the first of it is free, and when all of it; UTC ms. */
+export function heldUntil(firstFree: number, allFree: number): string {
+  const [first, last] = [formatDate(firstFree), formatDate(allFree)];
+  return first === last
+    ? `tertahan sampai ${last}`
+    : `tertahan: yang pertama sampai ${first}, semuanya sampai ${last}`;
+}
+
+/** Of what arrived although it had gone another way, read by its owner and by operators. Integer rupiah. */
+export function arrivedTooLine(
+  standing: WithdrawalStanding,
+  { arrivedToo, takenAgain }: { arrivedToo: number; takenAgain: number },
+): string {
+  const owed = arrivedToo - takenAgain;
+  return [
+    standing === "arrived" ? "Sempat dianggap gagal, ternyata sampai." : "Ternyata sampai dua kali.",
+    takenAgain > 0 ? `${formatRupiah(takenAgain)} diambil lagi dari saldo.` : "",
+    owed > 0 ? `${formatRupiah(owed)} masih harus dikembalikan kepada JasaWarga.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

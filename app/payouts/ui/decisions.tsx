@@ -1,0 +1,264 @@
+import type { ReactNode } from "react";
+import type { OperatorActionAsk } from "~/operators/text";
+import { OperatorActionForm, RareActions } from "~/operators/ui/forms";
+import { formatRupiah } from "~/platform/money";
+import { isolated } from "~/platform/strings";
+import type { RefundAction } from "~/refunds/refund";
+import type { Result } from "~/ui/fields";
+import { Callout, Panel } from "~/ui/kit";
+import { ReceiptRows } from "~/ui/prices";
+import type { DenialAction, PayoutAction, WithdrawalAction } from "../payout";
+import { type AssignmentView, SECOND_PERSON_LIMIT } from "../text";
+
+export type PaidOutAct = RefundAction | WithdrawalAction | PayoutAction | DenialAction;
+
+/** They send somebody back a step, or say what cannot be taken back. */
+const GRAVE: readonly PaidOutAct[] = [
+  ...(["reassign", "transfer-return", "failure", "account-return", "transfer-sent"] as const),
+  ...(["payout-reject", "payout-absent", "payout-came-back", "payout-did-arrive"] as const),
+];
+const QUIET: readonly PaidOutAct[] = ["unassign", "payout-check"];
+
+export function payoutLook(act: PaidOutAct) {
+  if (GRAVE.includes(act)) return "danger-line";
+  return QUIET.includes(act) ? "line" : "primary";
+}
+
+/** To whom it is assigned, and why the reader waits. */
+export type ManualPayoutView = {
+  assignment: AssignmentView | null;
+  /** It was assigned to somebody else before. */
+  tookOver: boolean;
+  /** The reader approved it, so somebody else has to pay. */
+  waits: boolean;
+  /** The reader paid it, so somebody else has to record a return. */
+  payer: boolean;
+  /** Why it takes two operators though the sum alone would not. */
+  why: string | null;
+};
+
+export function ManualPayoutDecision<Act extends PaidOutAct>({
+  actions,
+  payout: { assignment, tookOver, waits, payer, why },
+  note,
+  hidden = {},
+  folded,
+  lead,
+  result,
+}: {
+  actions: readonly (OperatorActionAsk & { act: Act })[];
+  payout: ManualPayoutView;
+  /** Why nothing can be done, where assignment, approval and payment are not the reason. */
+  note: string | null;
+  hidden?: Record<string, string>;
+  /** A payout provider is the usual way. */
+  folded: boolean;
+  /** What stands before all else, where the account is in doubt. */
+  lead: Act | null;
+  result: Result | undefined;
+}) {
+  const waiting = waits
+    ? `Anda sudah menyetujuinya. Di atas ${SECOND_PERSON_LIMIT}, operator lain yang membayarnya.`
+    : null;
+  const returning = payer
+    ? `Anda yang menandainya sudah dibayar. Di atas ${SECOND_PERSON_LIMIT}, bila transfernya kembali, operator lain yang mencatatnya.`
+    : null;
+  const said = note ?? waiting ?? returning;
+  const form = (ask: (typeof actions)[number]) => {
+    const look = ask.act === lead ? "primary" : payoutLook(ask.act);
+    return <OperatorActionForm key={ask.act} ask={ask} look={look} hidden={hidden} result={result} />;
+  };
+  const first = actions.filter(({ act }) => act === lead);
+  const rest = actions.filter(({ act }) => act !== lead);
+  return (
+    <>
+      {why && (
+        <div className="mb-4">
+          <Callout icon="warn" warm>
+            {why}
+          </Callout>
+        </div>
+      )}
+      {said && (
+        <div className="mb-4">
+          <Callout>{said}</Callout>
+        </div>
+      )}
+      {assignment && (
+        <div className="mb-4">
+          <Callout icon={assignment.mine ? "clock" : "warn"} warm={!assignment.mine || tookOver}>
+            {assignmentText(assignment, tookOver)}
+          </Callout>
+        </div>
+      )}
+      {first.map(form)}
+      {folded || lead ? (
+        <RareActions acts={rest.map(({ act }) => act)} result={result}>
+          {rest.map(form)}
+        </RareActions>
+      ) : (
+        rest.map(form)
+      )}
+    </>
+  );
+}
+
+function assignmentText({ mine, by, since, abandoned }: AssignmentView, tookOver: boolean): string {
+  if (mine && tookOver)
+    return `Anda mengambil alih ini pada ${since}. Pastikan di mutasi bank bahwa belum ada transfernya, lalu transfer dan tandai.`;
+  if (mine)
+    return `Anda mengerjakannya sejak ${since}. Transfer sekali, lalu tandai dengan nomor referensinya.`;
+  return abandoned
+    ? `${isolated(by)} mengambilnya, lalu ditinggalkan sejak ${since} tanpa ditandai.`
+    : `${isolated(by)} mengerjakannya sejak ${since}. Jangan transfer: uangnya bisa terkirim dua kali.`;
+}
+
+type Attempt = {
+  id: string;
+  state: string;
+  /** Integer rupiah. */
+  amount: number;
+  /** What to do, in words. */
+  next: string;
+  warning: string | null;
+  /** What the provider said against what was certain, and what operators found. */
+  denied: string | null;
+  judged: string | null;
+  reference: string | null;
+  error: string | null;
+  /** A person has to look it up at the provider. */
+  lookUp: boolean;
+  prepared: string;
+  released: string | null;
+};
+
+const RARE: readonly PayoutAction[] = ["payout-reject", "payout-check"];
+
+type Asked<Act> = OperatorActionAsk & { act: Act };
+
+type ProviderPayoutView = {
+  /** The provider's name. */
+  label: string;
+  /** Of the account beside the forms. */
+  seen: string;
+  actions: readonly Asked<PayoutAction>[];
+  /** The provider cannot send to this bank or wallet. */
+  unserved: boolean;
+  /** The reader prepared it, so somebody else releases it. */
+  waits: boolean;
+  /** It failed at this account: sending it there again comes last. */
+  doubted: boolean;
+  /** A person ends what the provider says against itself. `note`: who has said what, or that it takes two. */
+  denial: { note: string | null; actions: readonly Asked<DenialAction>[] } | null;
+  attempts: readonly Attempt[];
+};
+
+/** How it goes with the provider, what to do next, and what was tried before. */
+export function ProviderPayout({
+  payout,
+  result,
+  children,
+}: {
+  /** Null where all goes by hand and always did. */
+  payout: ProviderPayoutView | null;
+  result: Result | undefined;
+  /** What by hand can be done: after the provider's own actions, or before them where the account is in doubt. */
+  children: ReactNode;
+}) {
+  if (!payout) return children;
+  const { label, seen, actions, unserved, waits, doubted, denial, attempts } = payout;
+  const [newest, ...before] = attempts;
+  const form = (ask: Asked<PayoutAction | DenialAction>) => (
+    <OperatorActionForm
+      key={ask.act}
+      ask={ask}
+      look={payoutLook(ask.act)}
+      hidden={{ seen }}
+      result={result}
+    />
+  );
+  const actsOf = (asks: typeof actions) => asks.map(({ act }) => act);
+  const rare = actions.filter(({ act }) => RARE.includes(act));
+  return (
+    <>
+      {newest && (
+        <Panel id="penyedia" title={`Lewat ${label}: ${newest.state}`}>
+          {newest.warning && (
+            <Callout icon="warn" warm>
+              {newest.warning}
+            </Callout>
+          )}
+          {newest.next && <p>{newest.next}</p>}
+          <details className="disclosure mt-3" open={newest.lookUp}>
+            <summary>Rincian di penyedia</summary>
+            <AttemptRows {...newest} />
+          </details>
+        </Panel>
+      )}
+      {denial?.note && (
+        <div className="mb-4">
+          <Callout>{denial.note}</Callout>
+        </div>
+      )}
+      {denial?.actions.map(form)}
+      {waits && (
+        <div className="mb-4">
+          <Callout>
+            Anda yang menyiapkannya. Di atas {SECOND_PERSON_LIMIT}, operator lain yang melepasnya.
+          </Callout>
+        </div>
+      )}
+      {unserved && (
+        <div className="mb-4">
+          <Callout>{label} tidak melayani bank atau e-wallet ini. Kirim dengan transfer biasa.</Callout>
+        </div>
+      )}
+      {doubted && children}
+      {doubted ? (
+        <RareActions title="Kirim lagi ke rekening yang sama" acts={actsOf(actions)} result={result}>
+          {actions.map(form)}
+        </RareActions>
+      ) : (
+        <>
+          {actions.filter((ask) => !rare.includes(ask)).map(form)}
+          <RareActions acts={actsOf(rare)} result={result}>
+            {rare.map(form)}
+          </RareActions>
+        </>
+      )}
+      {before.length > 0 && (
+        <details className="disclosure my-4">
+          <summary>{before.length} percobaan sebelumnya</summary>
+          {before.map((attempt) => (
+            <div key={attempt.id} className="mt-3">
+              <p>
+                <b>{attempt.state}</b>
+              </p>
+              <AttemptRows {...attempt} />
+            </div>
+          ))}
+        </details>
+      )}
+      {!doubted && children}
+    </>
+  );
+}
+
+function AttemptRows({ id, amount, reference, error, prepared, released, denied, judged }: Attempt) {
+  return (
+    <ReceiptRows
+      rows={[
+        { label: "Jumlah", value: formatRupiah(amount) },
+        { label: "Disiapkan", value: prepared },
+        ...(released ? [{ label: "Dilepas", value: released }] : []),
+        { label: "Referensi", value: reference ?? "–" },
+        ...(denied ? [{ label: "Bantahan penyedia", value: denied }] : []),
+        ...(judged ? [{ label: "Putusan", value: judged }] : []),
+        { label: "Kode kita", value: <span className="break-all">{id}</span> },
+        ...(error
+          ? [{ label: "Gangguan terakhir", value: <span className="break-words">{error}</span> }]
+          : []),
+      ]}
+    />
+  );
+}

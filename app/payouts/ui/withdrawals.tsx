@@ -1,0 +1,120 @@
+import { Checkbox, SelectField } from "~/ui/choices";
+import { type FieldView, TextField, typed } from "~/ui/fields";
+import { type Column, DataTable } from "~/ui/kit";
+import { Price } from "~/ui/prices";
+import { BANKS, WALLETS, type WithdrawalStanding } from "../payout";
+import { SURE_OF_ACCOUNT, WITHDRAWAL_LABELS } from "../text";
+
+const CHANNELS = [
+  ...BANKS.map((value) => ({ value, label: value })),
+  ...WALLETS.map((value) => ({ value, label: `${value} (e-wallet)` })),
+];
+
+export function PayoutAccountFields({
+  channel,
+  number,
+  holder,
+  sure,
+  standBy,
+}: Record<"channel" | "number" | "holder" | "sure", FieldView> & {
+  /** The account as typed, where the bank names another holder. */
+  standBy: string | null;
+}) {
+  const sureOf = typed(sure) || null;
+  const asked = standBy ?? sureOf;
+  return (
+    <>
+      <SelectField field={channel} label="Bank atau e-wallet" options={CHANNELS} placeholder="Pilih tujuan" />
+      <TextField
+        field={number}
+        label="Nomor rekening"
+        hint="Untuk e-wallet, nomor ponselnya: 0812…"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        field={holder}
+        label="Nama pemilik rekening"
+        hint="Seperti tertulis di rekening."
+        autoComplete="name"
+      />
+      {asked && (
+        <Checkbox field={sure} value={asked} defaultChecked={sureOf === asked} label={SURE_OF_ACCOUNT} />
+      )}
+    </>
+  );
+}
+
+const withdrawalShapes: Record<WithdrawalStanding, string> = {
+  requested: "status status--active",
+  approved: "status status--active",
+  paid: "status status--done",
+  failed: "status status--off",
+  arrived: "status status--done",
+};
+
+export function WithdrawalStatusBadge({ status }: { status: WithdrawalStanding }) {
+  return <span className={withdrawalShapes[status]}>{WITHDRAWAL_LABELS[status]}</span>;
+}
+
+export type WithdrawalLine = {
+  id: string;
+  /** integer rupiah */
+  amount: number;
+  status: WithdrawalStanding;
+  /** "BCA •••• 7890" */
+  to: string;
+  holder: string;
+  note: string;
+  /** What a transfer's fee takes of it, and what is left; null where nothing does. */
+  sent: { fee: string; arrives: string } | null;
+  /** dates in words */
+  asked: string;
+  decided: string | null;
+};
+
+const columns: Column<WithdrawalLine>[] = [
+  {
+    head: "Tujuan",
+    kind: "title",
+    cell: ({ to, holder, note, sent }) => (
+      <>
+        {to}
+        <small>a.n. {holder}</small>
+        <small>{note}</small>
+        {sent && (
+          <small>
+            Yang masuk {sent.arrives}, setelah biaya transfer {sent.fee}
+          </small>
+        )}
+      </>
+    ),
+  },
+  {
+    head: "Tanggal",
+    kind: "date",
+    cell: ({ asked, decided }) => (
+      <>
+        Diminta {asked}
+        {decided && (
+          <>
+            <br />
+            Selesai {decided}
+          </>
+        )}
+      </>
+    ),
+  },
+  { head: "Status", kind: "status", cell: ({ status }) => <WithdrawalStatusBadge status={status} /> },
+  { head: "Jumlah", kind: "amount", cell: ({ amount }) => <Price amount={amount} /> },
+];
+
+export function WithdrawalList({
+  withdrawals,
+  caption = "Penarikan saldo Anda",
+}: {
+  withdrawals: readonly WithdrawalLine[];
+  caption?: string;
+}) {
+  return <DataTable caption={caption} columns={columns} rows={withdrawals} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { textField } from "~/platform/form-fields.server";
+import { cleanLine } from "~/platform/strings";
+import { isOnline } from "~/search/search";
+import { readTypedPlace } from "./near-places";
+import type { TakenPlace } from "./page-text";
+import { placeOf } from "./place";
+import { typedPlaceFault } from "./text";
+
+/** `location`: the whole name, or "Online". */
+export type NamedLocation = { location: string; placeCode: string | null; online: boolean };
+
+type Sentences = { min: number; short: string; long: string };
+
+const MAX_LOCATION = 100;
+
+/** `online` also takes that there is none. */
+export function placeField({ min, short, long }: Sentences, { online }: { online: boolean }) {
+  return textField(cleanLine, { min, short, max: MAX_LOCATION, long }).transform(
+    (text, issues): NamedLocation => {
+      if (online && isOnline(text)) return { location: "Online", placeCode: null, online: true };
+      const read = readTypedPlace(text);
+      if (read.ok) return { location: read.place.name, placeCode: read.place.code, online: false };
+      issues.addIssue({ code: "custom", message: typedPlaceFault(read.fault, text, read.near) });
+      return z.NEVER;
+    },
+  );
+}
+
+/**
+ * The chosen place counts while the text it was offered for still stands; else the city that a name means every day.
+ */
+export function settlePlace(form: FormData): TakenPlace | null {
+  const [location, about] = [form.get("location"), form.get("placeFor")];
+  if (typeof location !== "string") return null;
+  const chosen = placeOf(String(form.get("place") ?? ""));
+  if (chosen && (about === null || about === location)) {
+    form.set("location", chosen.name);
+    return null;
+  }
+  const typed = cleanLine(location);
+  const read = readTypedPlace(typed);
+  if (!read.ok || read.others.length === 0) return null;
+  form.set("location", read.place.name);
+  return { typed, place: read.place, others: read.others };
+}

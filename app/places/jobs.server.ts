@@ -1,0 +1,25 @@
+import type { Database } from "~/database/connection.server";
+import { DAY, HOUR } from "~/platform/dates";
+import { type CountedPair, countPairs, pairAfter, readPlaceCount } from "./queries.server";
+
+const EVERY = HOUR;
+/** In one run; a category in a place is counted whole, so that the last of a run may bring more. */
+const OFFERS = 20_000;
+const FAIR_WITHIN = 180 * DAY;
+
+const START: CountedPair = { category: "", placeCode: "" };
+
+/** Some categories and places at a run. `now` in UTC ms. */
+export async function countPlaces(
+  db: Database,
+  now: number,
+  { offers = OFFERS, every = EVERY } = {},
+): Promise<void> {
+  const count = await readPlaceCount(db);
+  if (count?.done && now - count.countedAt < every) return;
+  const goesOn = count !== null && !count.done;
+  const after = goesOn ? count.last : START;
+  const through = await pairAfter(db, after, offers);
+  const countedAt = goesOn ? count.countedAt : now;
+  await countPairs(db, { countedAt, after, through, since: now - FAIR_WITHIN });
+}

@@ -1,0 +1,137 @@
+import { NEIGHBOURS } from "./borders";
+import { bareName, namesAbout, placeWords, squash } from "./names";
+import { allPlaces, type Place, placeOf, regencies } from "./place";
+import { editDistance, readPlace, readPlaces } from "./read-place";
+
+const SHORTEST = 3;
+
+/** "Bandung", "bdg". Null where two provinces ("Banjar") or a quarter across the border ("Karawaci") stay open. */
+export function everydayCity(text: string, places: readonly Place[]): Place | null {
+  const [city, ...others] = places;
+  if (city?.kind !== "city" || !others.every((other) => isAround(city, other))) return null;
+  return isShortFor(placeWords(text)[0] ?? "", squash(bareName(city))) ? city : null;
+}
+
+function isAround(city: Place, other: Place): boolean {
+  return other.kind === "regency" && other.province === city.province;
+}
+
+function isShortFor(word: string, name: string): boolean {
+  if (word.length < SHORTEST || word[0] !== name[0]) return false;
+  let at = 0;
+  for (const letter of name) if (letter === word[at]) at += 1;
+  return at === word.length;
+}
+
+const MOST = 10;
+const LONGEST = 40;
+
+/** Without "kota" or "kabupaten" before the name. Written as one word, it needs three letters of a name behind it. */
+function typed(text: string): string {
+  const key = squash(text);
+  const name = squash(text.trim().replace(/^(?:kotamadya|kota|kodya|kabupaten|kab)[.\s]+/i, ""));
+  const bare =
+    name !== "" && name !== key ? name : key.replace(/^(kotamadya|kota|kodya|kabupaten|kab)(?=.{3})/, "");
+  return bare.slice(0, LONGEST);
+}
+
+export function placesStarting(text: string): readonly Place[] {
+  const start = typed(text);
+  if (start === "") return [];
+  const found = allPlaces().flatMap((place) => {
+    const words = bareName(place).toLowerCase().split(/[ -]/);
+    const at = words.findIndex((_, index) => words.slice(index).join("").startsWith(start));
+    return at < 0
+      ? []
+      : [{ place, rank: at * 100 + bareName(place).length + (place.kind === "city" ? 0 : 0.5) }];
+  });
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST)
+    .map(({ place }) => place);
+}
+
+export function placesNear(text: string): readonly Place[] {
+  const likely = [...readPlaces(text), ...placesStarting(text)];
+  const key = typed(text);
+  const far = key.length < 4 ? 0 : Math.max(1, Math.floor(key.length / 2.5));
+  const near: { distance: number; places: readonly Place[] }[] = [];
+  for (const [name, { places }] of far === 0 ? [] : namesAbout(key.length, far)) {
+    if (name.length < 4) continue;
+    const distance = editDistance(name, key) + (name[0] === key[0] ? 0 : 0.5);
+    if (distance <= far) near.push({ distance, places });
+  }
+  near.sort((a, b) => a.distance - b.distance);
+  return [...new Set([...likely, ...near.flatMap(({ places }) => places)])].slice(0, MOST);
+}
+
+const MOST_NEIGHBOURS = 8;
+
+let known: Map<string, readonly Place[]> | undefined;
+
+/** Nearest first, at most eight; of a province those it shares most borders with. Mutual: each is the other's. */
+export function neighbours(code: string): readonly Place[] {
+  known ??= readNeighbours();
+  return known.get(code) ?? [];
+}
+
+function readNeighbours(): Map<string, readonly Place[]> {
+  const result = new Map<string, readonly Place[]>();
+  for (const line of NEIGHBOURS.trim().split("\n")) {
+    const [province = "", ...cells] = line.split(" ");
+    const shared = new Map<string, number>();
+    for (const cell of cells) {
+      const [number = "", list = ""] = cell.split(":");
+      const near = list
+        .split(",")
+        .flatMap((short) => placeOf(short.length === 2 ? `${province}.${short}` : short) ?? []);
+      result.set(`${province}.${number}`, near);
+      for (const { province: other } of near) shared.set(other, (shared.get(other) ?? 0) + 1);
+    }
+    shared.delete(province);
+    const most = [...shared].sort(([, a], [, b]) => b - a).slice(0, MOST_NEIGHBOURS);
+    result.set(
+      province,
+      most.flatMap(([other]) => placeOf(other) ?? []),
+    );
+  }
+  return result;
+}
+
+const MOST_SUGGESTED = 10;
+
+export function suggestPlaces(text: string): Place[] {
+  return [...new Set([...readPlaces(text), ...placesStarting(text)])].slice(0, MOST_SUGGESTED);
+}
+
+/** `unsure`: only a part of the text is a name, or several are spelt nearly so. */
+export type TypedPlaceFault = "unknown" | "several" | "province" | "unsure";
+
+type TypedPlace =
+  | { ok: true; place: Place; others: readonly Place[] }
+  | { ok: false; fault: TypedPlaceFault; near: readonly Place[] };
+
+export function readTypedPlace(text: string): TypedPlace {
+  const exact = placeOf(text.trim());
+  const reading = exact ? { places: [exact], how: "name" as const, together: false } : readPlace(text);
+  if (reading === null) return no("unknown", placesNear(text).filter(isSmall));
+  const places = reading.places.filter(isSmall);
+  const [place, other] = places;
+  if (place === undefined) {
+    return no(
+      "province",
+      reading.places.flatMap(({ code }) => regencies(code)),
+    );
+  }
+  if (reading.how === "part") return no("unsure", places);
+  if (other === undefined) return { ok: true, place, others: [] };
+  const city = reading.how === "name" && !reading.together ? everydayCity(text, places) : null;
+  if (city) return { ok: true, place: city, others: places.filter((one) => one !== city) };
+  return no(reading.how === "edit" ? "unsure" : "several", places);
+}
+
+const isSmall = ({ kind }: Place) => kind !== "province";
+
+function no(fault: TypedPlaceFault, near: readonly Place[]): TypedPlace {
+  return { ok: false, fault, near };
+}

@@ -1,0 +1,135 @@
+import { formatAmount, formatRupiah } from "~/platform/money";
+import { ratingText } from "~/reviews/review";
+import { isOnline } from "~/search/search";
+import { readTypedPlace } from "./near-places";
+import type { Place } from "./place";
+import type { PlaceFacts, PlaceSubject } from "./place-page";
+import {
+  type NamedPlace,
+  namedPlaces,
+  noSuchPlace,
+  placesFound,
+  quoted,
+  severalPlaces,
+  typedPlaceFault,
+} from "./text";
+
+export const CHOOSE_PLACE = "Di mana Anda membutuhkannya?";
+
+export function matchesTitle(typed: string, places: readonly Place[], exact: boolean): string {
+  if (places.length === 0) return noSuchPlace(typed);
+  return exact && places.length > 1 ? severalPlaces(typed, places) : placesFound(places.length, typed);
+}
+
+export function backText(path: string): string {
+  if (/^\/($|\?)/.test(path)) return "Kembali ke Beranda";
+  return /^\/(explore|wanted)\b/.test(path) ? "Kembali ke pencarian" : "Kembali";
+}
+
+export function placeTitle({ category, place }: PlaceSubject): string {
+  return `${offersOf(category?.name)} di ${place.short}`;
+}
+
+function offersOf(category: string | undefined): string {
+  return category === undefined ? "Jasa" : `Jasa ${category}`;
+}
+
+/** With the lowest price where there is one. */
+export function placeMetaTitle(subject: PlaceSubject, { lowestPrice }: PlaceFacts): string {
+  const title = placeTitle(subject);
+  return lowestPrice === null ? title : `${title}, mulai ${formatRupiah(lowestPrice)}`;
+}
+
+export function placeDescription({ category, place }: PlaceSubject, facts: PlaceFacts): string {
+  const what = offersOf(category?.name).toLowerCase();
+  if (facts.offers === 0) {
+    return `Cari ${what} di ${place.name}: yang terdekat, yang datang ke tempat Anda, dan yang dikerjakan daring.`;
+  }
+  const said = [
+    `${formatAmount(facts.offers)} ${what} di ${place.name}`,
+    facts.middlePrice !== null && `harga tengah ${formatRupiah(facts.middlePrice)}`,
+    facts.rating &&
+      `rating rata-rata ${ratingText(facts.rating.average)} dari ${formatAmount(facts.rating.count)} ulasan`,
+  ];
+  return `${said.filter((one) => typeof one === "string").join(", ")}.`;
+}
+
+export function nothingHere({ category, place }: PlaceSubject): { title: string; text: string } {
+  return {
+    title: `Belum ada ${offersOf(category?.name).toLowerCase()} di ${place.short}`,
+    text: "Di bawah ini yang terdekat. Atau pasang permintaan, dan penyedia yang mengirim harga.",
+  };
+}
+
+export function fairTitle({ place }: PlaceSubject): string {
+  return `Harga wajar di ${place.short}`;
+}
+
+export function fairNote(orders: number): string {
+  return `separuh dari ${formatAmount(orders)} pesanan selesai, 6 bulan terakhir`;
+}
+
+export function aroundTitle({ category, place }: PlaceSubject): string {
+  const what = category?.name ?? "Jasa";
+  return place.kind === "province"
+    ? `${what} menurut kota dan kabupaten`
+    : `${what} di sekitar ${place.short}`;
+}
+
+export function alsoTitle({ place }: PlaceSubject): string {
+  return `Juga di ${place.short}`;
+}
+
+export function offersText(offers: number): string {
+  return `${formatAmount(offers)} jasa`;
+}
+
+export function requestNote({ place }: PlaceSubject): string {
+  return `Tulis yang Anda perlukan. Gratis, penyedia di ${place.short} yang mengirim harga.`;
+}
+
+export const NO_PLACE_TITLE = "Tempat tidak ditemukan";
+export const NO_PLACE_DESCRIPTION = "Cari jasa di kota dan kabupaten lain.";
+
+/** Without choices it asks nothing. */
+export type PlaceQuestion = {
+  /** The text asked about: once it is changed, the choice no longer counts. */
+  text: string;
+  choices: NamedPlace[];
+  chosen: string | null;
+  /** Why is asked, where no error says it. */
+  note: string | null;
+};
+
+/** A name that several places share, read as its city. */
+export type TakenPlace = { typed: string; place: Place; others: readonly Place[] };
+
+const NO_QUESTION: PlaceQuestion = { text: "", choices: [], chosen: null, note: null };
+
+export function refusedPlace(text: string): PlaceQuestion {
+  const read = readTypedPlace(text);
+  return text.trim() === "" || read.ok
+    ? NO_QUESTION
+    : { ...NO_QUESTION, text, choices: namedPlaces(read.near) };
+}
+
+/** May have been stored before it had to be a place. */
+export function storedPlace(location: string): PlaceQuestion {
+  if (location === "" || isOnline(location)) return NO_QUESTION;
+  const read = readTypedPlace(location);
+  if (read.ok) return NO_QUESTION;
+  return { ...refusedPlace(location), note: typedPlaceFault(read.fault, location, read.near) };
+}
+
+export function takenPlace({ typed, place, others }: TakenPlace): PlaceQuestion {
+  return {
+    text: place.name,
+    choices: namedPlaces([place, ...others]),
+    chosen: place.code,
+    note: `${quoted(typed)} kami baca sebagai ${place.name}. Ubah bila bukan itu.`,
+  };
+}
+
+export function takenPlaceSaved({ typed, place }: TakenPlace): string {
+  return `Lokasi: ${place.name} (Anda menulis ${quoted(typed)}). Ubah lewat Edit bila bukan itu.`;
+}

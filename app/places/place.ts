@@ -1,0 +1,130 @@
+import type { Zone } from "~/platform/dates";
+import { REGIONS } from "./regions";
+
+export type PlaceKind = "province" | "city" | "regency";
+
+/** A province, kota or kabupaten. Districts are no places of their own: their names lead to the one they lie in. */
+export type Place = {
+  code: string;
+  /** Whole, as headings and lists show it: "Kota Bandung", "Kabupaten Bandung", "Jakarta Selatan". */
+  name: string;
+  /** For running text, unique as well: "Bandung", "Kab. Bandung", "Garut". */
+  short: string;
+  kind: PlaceKind;
+  /** Code of the province; a province's own. */
+  province: string;
+  zone: Zone;
+  slug: string;
+};
+
+const FIRST_CITY = 71;
+/** Its five kota and its kabupaten are parts of the province without councils, and called by their bare names. */
+const JAKARTA = "31";
+
+type Table = { all: readonly Place[]; byCode: Map<string, Place>; bySlug: Map<string, Place> };
+type Row = { code: string; bare: string; kind: PlaceKind; province: string; zone: Zone };
+
+let read: Table | undefined;
+
+function table(): Table {
+  read ??= readTable();
+  return read;
+}
+
+function readTable(): Table {
+  const rows = REGIONS.trim().split("\n").flatMap(readLine);
+  const bareOf = (kind: PlaceKind) =>
+    new Set(rows.filter((row) => row.kind === kind).map(({ bare }) => bare));
+  const taken = { province: bareOf("province"), city: bareOf("city") };
+  const all = rows.map((row): Place => {
+    const name = wholeName(row);
+    const { code, kind, province, zone } = row;
+    return { code, name, short: shortName(row, name, taken), kind, province, zone, slug: slugOf(name) };
+  });
+  return {
+    all,
+    byCode: new Map(all.map((place) => [place.code, place])),
+    bySlug: new Map(all.map((place) => [place.slug, place])),
+  };
+}
+
+function readLine(line: string): Row[] {
+  const [head = "", inside = ""] = line.split(": ");
+  const [province = "", zone = "WIB", ...words] = head.split(" ");
+  const shared = { province, zone: zone as Zone };
+  return [
+    { ...shared, code: province, bare: words.join(" "), kind: "province" },
+    ...inside.split(", ").map((cell): Row => {
+      const number = cell.slice(0, 2);
+      const kind = Number(number) >= FIRST_CITY ? "city" : "regency";
+      return { ...shared, code: `${province}.${number}`, bare: cell.slice(3), kind };
+    }),
+  ];
+}
+
+function wholeName({ bare, kind, province }: Row): string {
+  if (kind === "province" || province === JAKARTA) return bare;
+  return `${kind === "city" ? "Kota" : "Kabupaten"} ${bare}`;
+}
+
+function shortName(
+  { bare, kind }: Row,
+  name: string,
+  taken: Record<"province" | "city", Set<string>>,
+): string {
+  if (kind === "regency" && taken.city.has(bare)) return `Kab. ${bare}`;
+  return kind === "city" && taken.province.has(bare) ? name : bare;
+}
+
+function slugOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]+/g, "-");
+}
+
+export function placeOf(code: string): Place | null {
+  return table().byCode.get(code) ?? null;
+}
+
+export function placeBySlug(slug: string): Place | null {
+  return table().bySlug.get(slug) ?? null;
+}
+
+export function allPlaces(): readonly Place[] {
+  return table().all;
+}
+
+export function provinces(): readonly Place[] {
+  return table().all.filter(({ kind }) => kind === "province");
+}
+
+const COMMON = "31.74 31.71 32.73 35.78 32.76 32.75 36.74 33.74 12.71 73.71 34.71 51.71";
+
+export function commonPlaces(): readonly Place[] {
+  return COMMON.split(" ").flatMap((code) => placeOf(code) ?? []);
+}
+
+export function commonTowns(): string[] {
+  return commonPlaces().map(({ name }) => name);
+}
+
+export function storedLocation({
+  location,
+  placeCode,
+}: {
+  location: string;
+  placeCode: string | null;
+}): string {
+  return (placeCode && placeOf(placeCode)?.name) || location;
+}
+
+export function regencies(province: string): readonly Place[] {
+  return table().all.filter((place) => place.province === province && place.code !== province);
+}
+
+export function covers(area: string, code: string): boolean {
+  return area === code || (code.length > area.length && code.startsWith(`${area}.`));
+}
+
+/** WIB where there is no place: all of Indonesia, or online. */
+export function zoneAt(code: string | null): Zone {
+  return (code === null ? null : placeOf(code))?.zone ?? "WIB";
+}

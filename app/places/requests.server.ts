@@ -1,0 +1,29 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { Category } from "~/listings/category";
+import { placeOfSearch } from "~/platform/sessions.server";
+import { findAccount } from "~/platform/viewer.server";
+import type { Place } from "./place";
+import { placeInPath, placePageHref, type UnclearPlace } from "./place-page";
+
+/** Longer than any cached page: an alias stays one. */
+const MOVED = { status: 301, headers: { "Cache-Control": "public, max-age=3600" } };
+
+export function placeOfPath(
+  request: Request,
+  text: string,
+  category: Category | null,
+): { place: Place } | UnclearPlace {
+  const { searchParams } = new URL(request.url);
+  const chosen = placeInPath(searchParams.get("lokasi") ?? "");
+  const asked = { sort: searchParams.get("sort") };
+  if (chosen.is !== "unclear") throw redirect(placePageHref({ category, place: chosen.place }, asked), 302);
+  const found = placeInPath(text);
+  if (found.is !== "alias") return found;
+  throw redirect(placePageHref({ category, place: found.place }, asked), MOVED);
+}
+
+/** The last choice, or else the profile's place. Call it before the first await, or the top bar asks for itself. */
+export async function searchersPlace(context: AppLoadContext, request: Request): Promise<string | null> {
+  if (new URL(request.url).searchParams.has("lokasi")) return null;
+  return placeOfSearch(request) ?? (await findAccount(context, request))?.placeCode ?? null;
+}

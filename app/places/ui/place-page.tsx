@@ -1,0 +1,298 @@
+import type { ReactNode } from "react";
+import type { Category } from "~/listings/category";
+import { MAX_TITLE } from "~/listings/listing";
+import { NEW_REQUEST } from "~/listings/new-request";
+import { formatAmount, formatRupiah } from "~/platform/money";
+import { Average } from "~/reviews/ui/reviews";
+import { MAX_PLACE_LENGTH, type SearchSort } from "~/search/search";
+import type { OfferFound } from "~/search/shown-search";
+import { groupHeading, groupNote, soonText } from "~/search/text";
+import { DAYS_OPTIONS, RATING_OPTIONS } from "~/search/ui/filters";
+import { FoundGroup, FoundList, type FoundOffer, SearchColumns } from "~/search/ui/results";
+import { SearchForm, SortTabs } from "~/search/ui/search-form";
+import { SelectField } from "~/ui/choices";
+import { formResult, PriceField, TextField } from "~/ui/fields";
+import { DocumentIcon, Group, Icon, SubmitButton } from "~/ui/kit";
+import { Ways } from "~/ui/later";
+import { Breadcrumbs, LinkChips, ListPagination } from "~/ui/navigation";
+import { Main } from "~/ui/page-frame";
+import { Price } from "~/ui/prices";
+import {
+  alsoTitle,
+  aroundTitle,
+  fairNote,
+  fairTitle,
+  nothingHere,
+  offersText,
+  placeTitle,
+  requestNote,
+} from "../page-text";
+import { commonPlaces, type Place } from "../place";
+import {
+  type FairPrice,
+  type PlaceFacts,
+  type PlaceSubject,
+  placePageHref,
+  type ShownPlace,
+} from "../place-page";
+
+/** What can be said of the offers that stand in a place; nothing where there are none. */
+export function PlaceFactList({ facts }: { facts: PlaceFacts }) {
+  const { offers, today, middlePrice, rating } = facts;
+  if (offers === 0) return null;
+  return (
+    <dl className="place-facts">
+      <Fact name="Jasa" note={today > 0 && `${formatAmount(today)} bisa hari ini`}>
+        {formatAmount(offers)}
+      </Fact>
+      {middlePrice !== null && (
+        <Fact name="Harga tengah" note="separuh di bawahnya">
+          <Price amount={middlePrice} />
+        </Fact>
+      )}
+      {rating && (
+        <Fact name="Rating" note={`${formatAmount(rating.count)} ulasan`}>
+          <Average rating={rating.average} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, note, children }: { name: string; note: string | false; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="tiny soft">{name}</dt>
+      <dd className="text-l font-bold">
+        {children} {note && <p className="tiny soft font-medium">{note}</p>}
+      </dd>
+    </div>
+  );
+}
+
+export function FairPrices({ subject, fair }: { subject: PlaceSubject; fair: FairPrice }) {
+  return (
+    <Group id="wajar" title={fairTitle(subject)} count={fairNote(fair.orders)}>
+      <dl className="receipt-rows">
+        <div>
+          <dt>{subject.category?.name ?? "Semua jasa"}</dt>
+          <dd>
+            {formatRupiah(fair.from)} – {formatRupiah(fair.to)}
+          </dd>
+        </div>
+      </dl>
+    </Group>
+  );
+}
+
+const NAMES = ["hargaMax", "rating", "waktu"] as const;
+
+/** Leads to a search for the same, where each filter can be taken away again. */
+export function PlaceFilters({ subject: { category, place } }: { subject: PlaceSubject }) {
+  const { fields } = formResult("saring", NAMES, undefined, {});
+  return (
+    <details className="search-filters">
+      <summary>
+        <DocumentIcon name="sift" /> Saring
+      </summary>
+      <form action="/explore" noValidate>
+        {category && <input type="hidden" name="kategori" value={category.slug} />}
+        <input type="hidden" name="lokasi" value={place.slug} />
+        <PriceField field={fields.hargaMax} label="Harga paling tinggi" />
+        <SelectField
+          field={fields.rating}
+          label="Rating"
+          options={RATING_OPTIONS}
+          placeholder="Semua rating"
+        />
+        <SelectField
+          field={fields.waktu}
+          label="Waktu pengerjaan"
+          options={DAYS_OPTIONS}
+          placeholder="Kapan saja"
+        />
+        <p className="my-3">
+          <SubmitButton wide>Terapkan</SubmitButton>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+/** An address that names no place of ours, or several: what it may mean, and where to look instead. */
+export function NoSuchPlace({
+  category,
+  title,
+  places,
+}: {
+  category: Category | null;
+  title: string;
+  places: readonly (Place & { text: string })[];
+}) {
+  return (
+    <Main>
+      <h1 className="mt-4">{title}</h1>
+      <p className="soft mt-1">Periksa ejaannya, pilih tempat di bawah ini, atau cari di semua Indonesia.</p>
+      <SearchForm plain category={category?.slug} />
+      {places.length > 0 && (
+        <Group id="maksud" title="Mungkin maksud Anda">
+          <Ways
+            ways={places.map(({ text, ...place }) => ({
+              key: place.code,
+              to: { href: placePageHref({ category, place }) },
+              icon: "pin",
+              title: place.name,
+              text,
+            }))}
+          />
+        </Group>
+      )}
+      <Group id="sering" title="Sering dipilih">
+        <LinkChips
+          links={commonPlaces().map((place) => ({
+            text: place.name,
+            href: placePageHref({ category, place }),
+          }))}
+        />
+      </Group>
+      <p className="mt-4">
+        <a href={category ? `/category/${category.slug}` : "/explore"}>
+          {category ? `Semua jasa ${category.name}` : "Semua jasa"}
+        </a>
+      </p>
+    </Main>
+  );
+}
+
+const PLACE_FIELD_NAMES = ["judul", "lokasi", "anggaran"] as const;
+
+/** The first lines of a request, taken along to its form. */
+export function RequestHere({ subject }: { subject: PlaceSubject }) {
+  const { category, place } = subject;
+  const { fields } = formResult("minta", PLACE_FIELD_NAMES, undefined, { lokasi: place.name });
+  return (
+    <section className="panel max-w-form mt-6" aria-labelledby="h-pasang">
+      <h2 id="h-pasang">Tidak menemukan yang pas?</h2>
+      <p className="small soft">{requestNote(subject)}</p>
+      <form action={NEW_REQUEST} noValidate>
+        {category && <input type="hidden" name="kategori" value={category.slug} />}
+        <TextField
+          field={fields.judul}
+          label="Yang dibutuhkan"
+          maxLength={MAX_TITLE}
+          placeholder="mis. Perbaiki atap bocor"
+          autoComplete="off"
+        />
+        <TextField field={fields.lokasi} label="Tempat" maxLength={MAX_PLACE_LENGTH} />
+        <PriceField field={fields.anggaran} label="Anggaran" optional />
+        <p className="mt-4">
+          <SubmitButton wide>Lanjutkan Permintaan</SubmitButton>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+/** Offers of a category in a place, or of all; and what is near it. `remembered`: the category's page, for whoever chose the place before. */
+export function PlacePage({ page, remembered = false }: { page: ShownPlace; remembered?: boolean }) {
+  const { subject, facts, jobs, sort, sorts, groups, first, next, around, also } = page;
+  const { category, place } = subject;
+  const path = category ? `/category/${category.slug}` : "/explore";
+  const offers = groups.reduce((sum, group) => sum + group.listings.length, 0);
+  const nothing = nothingHere(subject);
+  const chips = category ? jobs : also;
+  return (
+    <Main>
+      <Breadcrumbs
+        trail={[
+          { text: "Beranda", href: "/" },
+          category
+            ? { text: category.name, href: `/category/${category.slug}` }
+            : { text: "Jelajahi", href: "/explore" },
+          { text: place.name },
+        ]}
+      />
+      <h1>{placeTitle(subject)}</h1>
+      <p className="small soft py-2">
+        {remembered && "Tempat pilihan Anda. "}
+        <a className="py-3" href={`/place?redirectTo=${encodeURIComponent(path)}`}>
+          Ganti tempat
+        </a>
+        {" · "}
+        <a className="py-3" href={category ? `${path}?sort=terbaru` : `${path}?lokasi=`}>
+          Semua Indonesia
+        </a>
+      </p>
+      <PlaceFactList facts={facts} />
+      {page.nothingHere && (
+        <p className="callout callout--warm mt-3">
+          <Icon name="pin" />
+          <span>
+            <b>{nothing.title}.</b> {nothing.text}
+          </span>
+        </p>
+      )}
+      <LinkChips label={category ? "Pekerjaan" : "Kategori di sini"} links={chips} />
+      <SearchColumns
+        hits={offers}
+        tools={
+          <>
+            <PlaceFilters subject={subject} />
+            <SortTabs sorts={sorts} current={sort} hrefOf={(one) => orderHref(subject, one, sorts)} />
+          </>
+        }
+      >
+        {groups.map(({ name, stands, listings }, at) => {
+          const heading = groupHeading(name, [place], stands);
+          return heading === null ? (
+            <div key={name}>
+              <h2 className="sr-only">Daftar jasa</h2>
+              <FoundList offers={listings.map(withSoon)} isFirst={at === 0} />
+            </div>
+          ) : (
+            <FoundGroup
+              key={name}
+              id={name}
+              title={heading}
+              count={name === "here" ? offersText(facts.offers) : undefined}
+              note={groupNote(name, [place])}
+              offers={listings.map(withSoon)}
+              isFirst={at === 0}
+            />
+          );
+        })}
+        <ListPagination first={first} next={next} />
+        {facts.fair && <FairPrices subject={subject} fair={facts.fair} />}
+        {around.length > 0 && (
+          <Group id="sekitar" title={aroundTitle(subject)}>
+            <Ways
+              ways={around.map(({ name, text, href, offers }) => ({
+                ...{ key: href, to: { href }, icon: "pin" as const, title: name, text },
+                ...(offers && { end: offers }),
+              }))}
+            />
+          </Group>
+        )}
+        {category && also.length > 0 && (
+          <Group id="juga" title={alsoTitle(subject)}>
+            <LinkChips
+              links={[
+                ...also,
+                { text: "Semua jasa di sini", href: placePageHref({ category: null, place }) },
+              ]}
+            />
+          </Group>
+        )}
+        <RequestHere subject={subject} />
+      </SearchColumns>
+    </Main>
+  );
+}
+
+function orderHref(subject: PlaceSubject, sort: SearchSort, sorts: readonly SearchSort[]): string {
+  return placePageHref(subject, { sort: sort === sorts[0] ? null : sort });
+}
+
+function withSoon({ startsInDays, ...offer }: OfferFound): FoundOffer {
+  return { ...offer, soon: soonText(startsInDays) };
+}

@@ -1,0 +1,95 @@
+import { type AppLoadContext, createCookie, redirect } from "@remix-run/cloudflare";
+import { owedConsents, type Texts } from "~/accounts/data";
+import { AGREEMENT_PATH } from "~/accounts/login-text";
+import { type SessionUser, selectStanding } from "~/accounts/session-queries.server";
+import { SUSPENDED_PATH } from "~/moderation/notification-text";
+import { FRESH_DOCUMENT } from "./documents.server";
+import { readForm } from "./form-requests.server";
+import { FORM_OWNER, withReturn } from "./forms";
+import { forgetLoginEmail } from "./sessions.server";
+import { type Admit, admitted, findAccount } from "./viewer.server";
+
+export async function afterAgreement(
+  { db, now }: AppLoadContext,
+  { userId, texts, to }: { userId: string; texts: Texts; to: string },
+): Promise<string> {
+  const agreed = await selectStanding(db, userId);
+  return owedConsents(texts, agreed, now).length > 0 ? withReturn(AGREEMENT_PATH, to) : to;
+}
+
+/** Seconds. */
+const KEPT = 30 * 60;
+/** `owner`: the mark of the form; null on a page for visitors. */
+type Pressed = { path: string; owner: string | null };
+const cookie = createCookie("after-login", { httpOnly: true, sameSite: "lax", path: "/", maxAge: KEPT });
+
+/** Leads to login and on to `path`, which asks `pressedBefore`: a link alone must not do anything. */
+export async function requireUserFor(
+  context: AppLoadContext,
+  request: Request,
+  path: string,
+  prompt: { message: string },
+): Promise<SessionUser> {
+  const admit: Admit = async (user) => {
+    if (user?.suspended) throw redirect(SUSPENDED_PATH, 303);
+    return user ?? askToLogIn(context, request, path, prompt);
+  };
+  return admitted(context, request, admit, "user");
+}
+
+async function askToLogIn(
+  context: AppLoadContext,
+  request: Request,
+  path: string,
+  prompt: { message: string },
+): Promise<never> {
+  const secure = context.env.appOrigin.startsWith("https:");
+  const owner = (await readForm(request)).get(FORM_OWNER);
+  context.outgoing.append("Set-Cookie", await cookie.serialize({ path, owner }, { secure }));
+  throw await context.toasts.redirectWithError(withReturn("/login", path), prompt, { status: 303 });
+}
+
+/** Returns the user once, if they pressed the button in this browser and signed in since with the form's account. */
+export async function pressedBefore(
+  context: AppLoadContext,
+  request: Request,
+  path: string,
+): Promise<SessionUser | null> {
+  const pressed: Partial<Pressed> | null = await cookie
+    .parse(request.headers.get("Cookie"))
+    .catch(() => null);
+  if (pressed?.path !== path) return null;
+  const user = await findAccount(context, request);
+  if (!user || user.suspended) return null;
+  const { owner } = pressed;
+  if (typeof owner === "string" && !(await context.formOwners.isMarkOf(owner, user.id))) return null;
+  context.outgoing.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
+  return user;
+}
+
+/** What a new session keeps of the browser, and which one it replaces. */
+export async function browserOf({ knownDevices, sessions }: AppLoadContext, request: Request) {
+  return {
+    device: request.headers.get("User-Agent") ?? "",
+    knownDevice: await knownDevices.read(request),
+    previous: await sessions.claim(request),
+  };
+}
+
+type LoggedIn = { userId: string; cookies: readonly string[]; suspended: boolean };
+
+/** Leads whoever has just logged in to where they were going, by way of what they are to read first. */
+export async function enter(
+  context: AppLoadContext,
+  { userId, cookies, suspended }: LoggedIn,
+  {
+    texts,
+    back,
+    toast,
+  }: { texts: Texts; back: string | null; toast: { message: string; description: string } },
+) {
+  const forgotten = await forgetLoginEmail(context.env.appOrigin.startsWith("https:"));
+  for (const cookie of [...cookies, forgotten]) context.outgoing.append("Set-Cookie", cookie);
+  const to = suspended ? SUSPENDED_PATH : await afterAgreement(context, { userId, texts, to: back ?? "/" });
+  return context.toasts.redirectWithSuccess(to, toast, { status: 303, headers: FRESH_DOCUMENT });
+}

@@ -1,0 +1,113 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import { isOverLimit, secondsToNextHour } from "~/database/attempt-counters.server";
+import { isPassingFault } from "~/database/connection.server";
+import { noteFault } from "./errors.server";
+import { hasSecret, typedTexts, unsentFields } from "./form-requests.server";
+import { shownCode, type UnsentForm } from "./forms";
+import { log, noteRoute, requestId } from "./log.server";
+import { errorResponse } from "./response.server";
+import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "./sentence-text";
+import { isStorageFault } from "./storage.server";
+
+/** A route as Remix's build has it. */
+export type RouteModule = ServerBuild["routes"][string]["module"];
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/**
+ * Answers a fault with 503 while the database or another store is out, and else with 500. The page of a form says what
+ * was not done, shows what was typed, and offers to send it again once a passing fault is over. Nothing here retries a
+ * write.
+ */
+export function withAnsweredFaults(route: RouteModule, id: string): RouteModule {
+  const { action, loader, default: page } = route;
+  const module = { ...route };
+  if (loader) {
+    module.loader = async (args: LoaderFunctionArgs) => {
+      // Remix starts the loaders of a page from the root to the leaf, so the leaf's name stays.
+      noteRoute(id);
+      try {
+        return await loader(args);
+      } catch (error) {
+        throw await answered(error, args, { id, page, isForm: false });
+      }
+    };
+  }
+  if (action) {
+    module.action = async (args: ActionFunctionArgs) => {
+      noteRoute(id);
+      try {
+        return await action(args);
+      } catch (error) {
+        throw await answered(error, args, { id, page, isForm: true });
+      }
+    };
+  }
+  return module;
+}
+
+type Failed = { id: string; page: unknown; isForm: boolean };
+
+async function answered(error: unknown, args: Args, { id, page, isForm }: Failed): Promise<unknown> {
+  if (error instanceof Response) return page && error.status >= 400 ? withCode(error) : error;
+  if (!(error instanceof Error) || args.request.signal.aborted) return error;
+  if (isOverLimit(error)) return tooOften(args, { id, page, isForm });
+  const event = faultOf(error);
+  const passing = event !== "route_failed";
+  log("error", event, { route: id, method: args.request.method, error });
+  noteFault(args.context, { event, route: id, orderId: args.params.id });
+  const status = passing ? 503 : 500;
+  const said = isForm ? await saidOf(id, args.params) : null;
+  if (!page)
+    return errorResponse(status, said ? `${said.replace(/\.$/, "")}. ${SENTENCES[event]}` : SENTENCES[event]);
+  const kept = isForm ? await formIn(args.request, passing) : {};
+  return Response.json({ ...kept, said, code: shownCode(requestId()) }, { status });
+}
+
+/** Answers a form whose sender has reached the limit of an hour. Nothing was stored, and the page shows what was typed. */
+async function tooOften(args: Args, { page }: Failed): Promise<Response> {
+  const seconds = secondsToNextHour(args.context.now);
+  const { tooOftenTitle } = await import("./rate-limit-text");
+  const said = tooOftenTitle(seconds);
+  const headers = { "Retry-After": String(seconds) };
+  if (!page) return errorResponse(429, said, headers);
+  return Response.json(
+    { ...(await formIn(args.request, true)), said, code: shownCode(requestId()) },
+    { status: 429, headers },
+  );
+}
+
+/** Loaded for a fault alone: these sentences are those of all forms. */
+async function saidOf(id: string, params: Args["params"]): Promise<string | null> {
+  const { unsentSentence } = await import("./unsent-form-text");
+  return unsentSentence(id.replace(/^routes\//, ""), params);
+}
+
+const SENTENCES = {
+  database_out: DATABASE_BUSY,
+  storage_out: STORAGE_OUT,
+  route_failed: SERVER_FAILED,
+} as const;
+
+function faultOf(error: unknown): keyof typeof SENTENCES {
+  if (isPassingFault(error)) return "database_out";
+  return isStorageFault(error) ? "storage_out" : "route_failed";
+}
+
+async function withCode(refusal: Response): Promise<Response> {
+  const { status, statusText, headers, body } = refusal;
+  if (body !== null && !headers.get("Content-Type")?.includes("json")) return refusal;
+  const said = body === null ? {} : await refusal.json<object>();
+  return Response.json({ ...said, code: shownCode(requestId()) }, { status, statusText, headers });
+}
+
+async function formIn(request: Request, passing: boolean): Promise<UnsentForm> {
+  const { readForm } = await import("./form-requests.server");
+  const form = await readForm(request).catch(() => null);
+  if (!form) return { unsent: null, texts: [] };
+  const { pathname, search } = new URL(request.url);
+  return {
+    unsent: passing ? unsentFields(form, pathname + search) : null,
+    texts: hasSecret(form) ? [] : typedTexts(form),
+  };
+}

@@ -1,0 +1,263 @@
+import { createCookieSessionStorage } from "@remix-run/cloudflare";
+import { createToastUtilsWithCustomSession } from "remix-toast";
+import {
+  type Connection,
+  connect,
+  connectAdmitting,
+  type Database,
+  type Meter,
+  type Patience,
+} from "~/database/connection.server";
+import { readWordCounts } from "~/search/index-queries.server";
+import type { Vocabulary, WordCounts } from "~/search/words/reading";
+import { atMost } from "./calls.server";
+import type { Bindings, Env } from "./env.server";
+import {
+  createGateways,
+  createPayoutProviders,
+  type PaymentGateways,
+  type PayoutProviders,
+} from "./gateways/gateways.server";
+import { log } from "./log.server";
+import { createLimits, type Limits } from "./login.server";
+import { createPictures, type Pictures } from "./pictures.server";
+import type { Policy } from "./response.server";
+import {
+  createFormOwners,
+  createPasswords,
+  createUnsubscribeLinks,
+  type FormOwners,
+  type Passwords,
+  randomToken,
+  type Secrets,
+  type UnsubscribeLinks,
+} from "./secrets.server";
+import { createKnownDevices, createSessions, type KnownDevices, type Sessions } from "./sessions.server";
+import {
+  type Archive,
+  type Backups,
+  type ConversationArchive,
+  createArchive,
+  createBackups,
+  createConversationArchive,
+  createDataExports,
+  createFiles,
+  type DataExports,
+  type Files,
+} from "./storage.server";
+
+/** `unsubscribes`: "userId kind" of a notification that its reader can switch off. */
+type OutgoingMessage = { to: string; subject: string; body: string; unsubscribes: string | null };
+
+type Answer = { ok: true } | { ok: false; error: string };
+
+export type Mailer = { send(mail: OutgoingMessage): Promise<Answer> };
+
+/** Milliseconds; a binding that hangs must not hold up other mail. */
+const PATIENCE = 5_000;
+
+/** Notification mail carries the headers of RFC 8058, with which a mail program unsubscribes in one click. */
+export function createMailer(
+  binding: SendEmail,
+  { from, unsubscribeLinks }: { from: string; unsubscribeLinks: UnsubscribeLinks },
+): Mailer {
+  return {
+    async send(mail) {
+      const handOver = async (): Promise<Answer> => {
+        const { to, subject, body: text, unsubscribes } = mail;
+        const headers = unsubscribes && {
+          "List-Unsubscribe": `<${await unsubscribeLinks.create(unsubscribes)}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        };
+        await binding.send({ from, to, subject, text, ...(headers && { headers }) });
+        return { ok: true };
+      };
+      try {
+        return await atMost(PATIENCE, handOver(), { ok: false, error: `no answer within ${PATIENCE} ms` });
+      } catch (error) {
+        return { ok: false, error: error instanceof Error ? error.message.slice(0, 500) : "unknown" };
+      }
+    },
+  };
+}
+
+export type Toasts = ReturnType<typeof createToasts>;
+
+export function createToasts(options: { secrets: Secrets; secure: boolean }) {
+  const cookieName = options.secure ? "__Host-toast" : "toast";
+  const storage = createCookieSessionStorage({
+    cookie: {
+      name: cookieName,
+      secrets: [...options.secrets],
+      httpOnly: true,
+      secure: options.secure,
+      sameSite: "lax",
+      path: "/",
+      maxAge: 300,
+    },
+  });
+  return {
+    cookieName,
+    ...createToastUtilsWithCustomSession(storage),
+    /** Once the toast was shown: whoever sends the cookie goes past the edge cache. */
+    async clearingCookie(): Promise<string> {
+      return storage.destroySession(await storage.getSession());
+    },
+  };
+}
+
+const FRESH = 10 * 60_000;
+
+type Kept = { vocabulary: Vocabulary; at: number };
+type Read = () => Promise<WordCounts>;
+
+/** By database: one for the life of an isolate, so that a search asks the database once. */
+const kept = new WeakMap<object, Kept>();
+
+export async function vocabularyOf(
+  database: object,
+  { now, first, later }: { now: number; first: Read; later(renew: (read: Read) => Promise<unknown>): void },
+): Promise<Vocabulary> {
+  const found = kept.get(database);
+  const renew = async (read: Read) => {
+    // Only searches need these modules, and the word list is a third of the server's bundle.
+    const [counts, { createVocabulary }, { isListedWord }] = await Promise.all([
+      read(),
+      import("~/search/words/reading"),
+      import("~/search/words/listed-words"),
+    ]);
+    const vocabulary = createVocabulary(counts, isListedWord);
+    kept.set(database, { vocabulary, at: now });
+    return vocabulary;
+  };
+  if (!found) return renew(first);
+  if (now - found.at > FRESH) {
+    // Whoever comes meanwhile need not read them too.
+    kept.set(database, { ...found, at: now });
+    later(renew);
+  }
+  return found.vocabulary;
+}
+
+export type Context = {
+  env: Env;
+  /** UTC ms. Rules take it as a parameter. Of a form it is the time when the whole body arrived: read it after the body. */
+  now: number;
+  nonce: string;
+  db: Database;
+  admissionDb: Connection["admissionDb"];
+  admission: Connection["admission"];
+  statementOf: Connection["statementOf"];
+  replicas: Connection["replicas"];
+  /** The listing index, where it has a database of its own: any replica, since it comes after `db` anyway. */
+  indexDb: Database | null;
+  indexWriter: Database | null;
+  meter: Meter;
+  /** For work after the response: nobody waits for its trips, so they are not counted. */
+  deferredDb: Database;
+  sessions: Sessions;
+  knownDevices: KnownDevices;
+  formOwners: FormOwners;
+  passwords: Passwords;
+  pictures: Pictures;
+  files: Files;
+  backups: Backups;
+  dataExports: DataExports;
+  archive: Archive;
+  conversationArchive: ConversationArchive;
+  mailer: Mailer;
+  unsubscribeLinks: UnsubscribeLinks;
+  gateways: PaymentGateways;
+  payouts: PayoutProviders;
+  limits: Limits;
+  toasts: Toasts;
+  vocabulary(): Promise<Vocabulary>;
+  outgoing: Headers;
+  policy: Policy;
+  defer(work: Promise<unknown>): void;
+  /** Whoever works with this context sends what mail it leads to, so that nothing else need. */
+  mailsByItself?: boolean;
+  /** Takes effect before the response. Call it before the change: that may stand although its answer was lost. */
+  purge(...tags: string[]): void;
+  purged: ReadonlySet<string>;
+  purgeNow(...tags: string[]): Promise<void>;
+};
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends Context {}
+}
+
+let shared: { module: WebAssembly.Module; passwords: Passwords } | undefined;
+
+export function createContext(
+  bindings: Bindings,
+  env: Env,
+  request: {
+    now: number;
+    defer(work: Promise<unknown>): void;
+    patience?: Patience;
+    bookmark?: string | null;
+    forget?(tags: readonly string[]): Promise<void>;
+  },
+): Context {
+  const meter: Meter = { trips: 0, rows: 0, ms: 0 };
+  // The instantiated module outlives a request: making it anew would cost each login some milliseconds.
+  if (shared?.module !== bindings.ARGON2) {
+    shared = { module: bindings.ARGON2, passwords: createPasswords(bindings.ARGON2) };
+  }
+  const secure = env.appOrigin.startsWith("https:");
+  const purged = new Set<string>();
+  const { patience, bookmark = null } = request;
+  const connection = connectAdmitting(bindings.DB, { meter, ...(patience && { patience }), bookmark });
+  const { db } = connection;
+  const deferredDb = connect(bindings.DB, { trips: 0, rows: 0, ms: 0 });
+  const index = (beginning: "anywhere" | "primary") => {
+    if (!bindings.SEARCH) return null;
+    const asked = connectAdmitting(bindings.SEARCH, { meter, ...(patience && { patience }) });
+    if (beginning === "anywhere") asked.replicas.fromAnywhere();
+    return asked.db;
+  };
+  const unsubscribeLinks = createUnsubscribeLinks({ secrets: env.sessionSecrets, appOrigin: env.appOrigin });
+  const defer = (work: Promise<unknown>) =>
+    request.defer(work.catch((error: unknown) => log("error", "deferred_work_failed", { error })));
+  return {
+    env,
+    now: request.now,
+    nonce: randomToken(),
+    ...connection,
+    indexDb: index("anywhere"),
+    indexWriter: index("primary"),
+    meter,
+    deferredDb,
+    sessions: createSessions(bindings.SESSIONS, { secrets: env.sessionSecrets, secure }),
+    knownDevices: createKnownDevices({ secrets: env.sessionSecrets, secure }),
+    formOwners: createFormOwners({ secrets: env.sessionSecrets }),
+    passwords: shared.passwords,
+    pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
+    files: createFiles(bindings.FILES),
+    backups: createBackups(bindings.BACKUPS),
+    dataExports: createDataExports(bindings.FILES),
+    archive: createArchive(bindings.FILES),
+    conversationArchive: createConversationArchive(bindings.FILES),
+    mailer: createMailer(bindings.MAIL, { from: env.mailFrom, unsubscribeLinks }),
+    unsubscribeLinks,
+    gateways: createGateways(env.payments),
+    payouts: createPayoutProviders(env.payouts),
+    limits: createLimits({ login: bindings.LOGIN_LIMIT }),
+    toasts: createToasts({ secrets: env.sessionSecrets, secure }),
+    outgoing: new Headers(),
+    policy: { kind: "none" },
+    vocabulary: () =>
+      vocabularyOf(bindings.DB, {
+        now: request.now,
+        first: () => readWordCounts(db),
+        later: (renew) => defer(renew(() => readWordCounts(deferredDb))),
+      }),
+    defer,
+    purge: (...tags) => {
+      for (const tag of tags) purged.add(tag);
+    },
+    purged,
+    purgeNow: async (...tags) => request.forget?.(tags),
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  DAY,
+  daysAgo,
+  formatDate,
+  formatShortDate,
+  formatTime,
+  HOUR,
+  MINUTE,
+  toDateInput,
+  type Zone,
+} from "./dates";
+import type { RupiahRead } from "./money";
+
+export const WEEKDAYS = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
+
+/** UTC ms. `wholeDay`: until the end of its day, so that its hour says nothing. */
+export type Deadline = { at: number; wholeDay: boolean };
+
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+export function weekdayText(day: string): string {
+  return WEEKDAYS[(new Date(midnight(day)).getUTCDay() + 6) % 7] ?? "";
+}
+
+export function dateText(day: string): string {
+  return dayAndMonth(midnight(day), "WIB");
+}
+
+export function dayAndMonth(at: number, zone: Zone): string {
+  return formatShortDate(at, zone).slice(0, -5);
+}
+
+export function clockTime(at: number, zone: Zone = "WIB"): string {
+  return formatTime(at, zone).slice(0, 5);
+}
+
+function shortWeekday(at: number, zone: Zone): string {
+  return weekdayText(toDateInput(at, zone)).slice(0, 3);
+}
+
+export function shortMoment({ at, wholeDay }: Deadline, zone: Zone): string {
+  const day = `${shortWeekday(at, zone)} ${dayAndMonth(at, zone)}`;
+  return wholeDay ? day : `${day}, ${clockTime(at, zone)}`;
+}
+
+/** Above what happened on a day: "Hari ini", "Kemarin", "Jumat 20 November", with the year if it is another. */
+export function dayHeading(at: number, now: number, zone: Zone = "WIB"): string {
+  const days = daysAgo(at, now, zone);
+  if (days === 0) return "Hari ini";
+  if (days === 1) return "Kemarin";
+  const date = formatDate(at, zone);
+  const sameYear = date.slice(-4) === formatDate(now, zone).slice(-4);
+  return `${weekdayText(toDateInput(at, zone))} ${sameYear ? date.slice(0, -5) : date}`;
+}
+
+/** For a list's end of line: "18.09" today, "Kemarin", "Kam" within a week, "12 Nov". */
+export function listTime(at: number, now: number, zone: Zone = "WIB"): string {
+  const days = daysAgo(at, now, zone);
+  if (days <= 0) return clockTime(at, zone);
+  if (days === 1) return "Kemarin";
+  return days < 7 ? shortWeekday(at, zone) : dayAndMonth(at, zone);
+}
+
+/** Within a sentence: "hari ini, 18.09", "besok, 18.09", "Rab 25 Nov"; of what has passed the day alone. */
+export function deadlineText(at: number, now: number, zone: Zone = "WIB"): string {
+  if (at <= now || -daysAgo(at, now, zone) > 1) return shortMoment({ at, wholeDay: true }, zone);
+  return visitMoment(at, now, zone).toLowerCase();
+}
+
+/** A visit's start: "Hari ini, 13.00", "Besok, 09.00", "Sel 24 Nov, 16.00". `zone`: of its place. */
+export function visitMoment(at: number, now: number, zone: Zone): string {
+  const days = -daysAgo(at, now, zone);
+  const near = days === 0 ? "Hari ini" : days === 1 ? "Besok" : null;
+  return near ? `${near}, ${clockTime(at, zone)}` : shortMoment({ at, wholeDay: false }, zone);
+}
+
+/** "17 jam lagi", "Besok", "Terlambat 1 hari". */
+export function leftText({ at, wholeDay }: Deadline, now: number, zone: Zone): string {
+  const days = -daysAgo(at, now, zone);
+  if (at < now) return soonText(at, now) ?? "";
+  if (wholeDay || at - now >= DAY) {
+    if (days === 0) return "Hari ini";
+    return days === 1 ? "Besok" : `${days} hari lagi`;
+  }
+  return soonText(at, now) ?? "";
+}
+
+/** Null where only the days count. */
+export function soonText(at: number, now: number): string | null {
+  if (at < now) return `Terlambat ${lengthText(now - at)}`;
+  return at - now < DAY ? `${lengthText(at - now)} lagi` : null;
+}
+
+function lengthText(ms: number): string {
+  if (ms >= DAY) return `${Math.floor(ms / DAY)} hari`;
+  if (ms >= HOUR) return `${Math.floor(ms / HOUR)} jam`;
+  return `${Math.max(1, Math.floor(ms / MINUTE))} menit`;
+}
+
+/** UTC ms, which an open page counts down to; null for the end of a day, which is told by days. */
+export function countedDown({ at, wholeDay }: Deadline): number | null {
+  return wholeDay ? null : at;
+}
+
+/** "baru saja", "5 menit lalu", "2 jam lalu", "3 hari lalu"; from a week on the zone's date. */
+export function formatRelative(at: number, now: number, zone?: Zone): string {
+  const ago = now - at;
+  if (ago < MINUTE) return "baru saja";
+  if (ago < HOUR) return `${Math.floor(ago / MINUTE)} menit lalu`;
+  if (ago < DAY) return `${Math.floor(ago / HOUR)} jam lalu`;
+  if (ago < 7 * DAY) return `${Math.floor(ago / DAY)} hari lalu`;
+  return formatDate(at, zone);
+}
+
+export function ageText(ms: number): string {
+  const [days, hours] = [Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR)];
+  if (days > 0) return hours > 0 ? `${days} hari ${hours} jam` : `${days} hari`;
+  return hours > 0 ? `${hours} jam` : `${Math.max(1, Math.floor(ms / MINUTE))} menit`;
+}
+
+/** `name`: what its label calls it, "Harga Paket Dasar". */
+export const NOT_RUPIAH: Record<Extract<RupiahRead, { ok: false }>["reason"], (name: string) => string> = {
+  unreadable: (name) => `Tulis ${inside(name)} dalam rupiah dengan angka, misalnya 350.000`,
+  ambiguous: (name) => `${name} ini dapat dibaca dua cara. Tulis semua angkanya, misalnya 1.500.000`,
+};
+
+function inside(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -1,0 +1,71 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { pictureKey } from "~/listings/picture-queries.server";
+import { showText, sparedText } from "~/listings/picture-text";
+import { CACHE_TAGS, knownParameters, PUBLIC_DOCUMENT, sendsAny } from "./edge-cache.server";
+import { savesData } from "./sessions.server";
+
+export function documentHeaders(
+  context: AppLoadContext,
+  request: Request,
+  tags: readonly string[] = [],
+): HeadersInit {
+  const personal = [context.sessions.cookieName, context.toasts.cookieName];
+  if (sendsAny(request, personal)) return {};
+  return {
+    "Cache-Control": PUBLIC_DOCUMENT,
+    ...(tags.length > 0 ? { [CACHE_TAGS]: [...new Set(tags)].join(",") } : {}),
+  };
+}
+
+/** Full page load: signing in changes every page, and the gateway's window needs its own document's CSP. */
+export const FRESH_DOCUMENT = { "X-Remix-Reload-Document": "true" };
+
+const WIDTH = 640;
+
+export type HeldPictures = { count: number; kilobytes: number; href: string; show: string };
+
+function holdsBack(request: Request): boolean {
+  return savesData(request) && !new URL(request.url).searchParams.has("foto");
+}
+
+export async function heldPictures(
+  context: AppLoadContext,
+  request: Request,
+  pictures: readonly { url: string }[],
+): Promise<HeldPictures | null> {
+  if (pictures.length === 0 || !holdsBack(request)) return null;
+  const keys = pictures.map(({ url }) => pictureKey(url));
+  const bytes = await context.pictures.weigh(keys, WIDTH);
+  const query = knownParameters(request);
+  query.set("foto", "semua");
+  const held = { count: pictures.length, kilobytes: Math.ceil(bytes / 1024) };
+  return { ...held, href: `?${query}`, show: showText(held) };
+}
+
+export type Spared = { text: string; href: string | null };
+
+/** `entry.server.tsx` finds it in the page's data as `spared`. */
+export function sparedOf(...parts: readonly (HeldPictures | null)[]): Spared {
+  const held = parts.filter((part) => part !== null);
+  const count = held.reduce((sum, part) => sum + part.count, 0);
+  const kilobytes = held.reduce((sum, part) => sum + part.kilobytes, 0);
+  return { text: sparedText(count > 0 ? { count, kilobytes } : null), href: held[0]?.href ?? null };
+}
+
+export function picturesOf<Picture>(cards: readonly { picture: Picture | null }[]): Picture[] {
+  return cards.flatMap(({ picture }) => picture ?? []);
+}
+
+export function withHeldPictures<Offer extends { picture: unknown }>(
+  request: Request,
+  offers: readonly Offer[],
+): Offer[] {
+  return holdsBack(request) ? offers.map((offer) => ({ ...offer, picture: null })) : [...offers];
+}
+
+export function withHeldGroups<Group extends { listings: readonly { picture: unknown }[] }>(
+  request: Request,
+  groups: readonly Group[],
+): Group[] {
+  return groups.map((group) => ({ ...group, listings: withHeldPictures(request, group.listings) }));
+}

@@ -1,0 +1,172 @@
+import * as z from "zod";
+import { hasFractionOfDays, MAX_DAYS, MAX_TIME, parseDays } from "~/listings/package";
+import { NOT_RUPIAH } from "./date-text";
+import { DAY, endOfDate, toDateInput } from "./dates";
+import {
+  formatRupiah,
+  isShare,
+  MAX_PRICE,
+  MIN_PRICE,
+  plainNumber,
+  plainSigns,
+  type RupiahRead,
+  readRupiah,
+} from "./money";
+import { cleanText } from "./strings";
+import { readDate } from "./written-date";
+import { dateFaultSentence } from "./written-date-text";
+
+/** Anything beyond two years is a typing error. */
+const FAR = 730 * DAY;
+
+/** Reads the end of a day in WIB, UTC ms. `stored` is accepted though it has passed. `word` is the field's label. */
+export function deadlineField(now: number, word: "Tenggat" | "Deadline", stored: number | null = null) {
+  const today = toDateInput(now);
+  return z.string({ error: `${word} harus diisi` }).transform((typed, issues) => {
+    const refuse = (message: string) => {
+      issues.addIssue({ code: "custom", message });
+      return z.NEVER;
+    };
+    if (isBlank(typed)) return refuse(`${word} harus diisi`);
+    const read = readDate(typed, today);
+    if (!read.ok) return refuse(dateFaultSentence(read.fault, word.toLowerCase(), today));
+    if (stored !== null && read.day === toDateInput(stored)) return stored;
+    const day = endOfDate(read.day);
+    if (day === null || day >= now + FAR)
+      return refuse(`${word} terlalu jauh. Pilih tanggal dalam dua tahun ke depan`);
+    if (day < now) return refuse(`${word} sudah lewat. Pilih tanggal hari ini atau sesudahnya`);
+    return day;
+  });
+}
+
+function isBlank(typed: string): boolean {
+  return plainSigns(typed).trim() === "";
+}
+
+export function maybeDeadline(now: number) {
+  return z
+    .string()
+    .optional()
+    .transform((typed) => (typed === undefined || isBlank(typed) ? undefined : typed))
+    .pipe(deadlineField(now, "Tenggat").optional())
+    .transform((day) => day ?? null);
+}
+
+type LineLimits = { max: number; many: string; length: number; long: string };
+
+type CountLimits = { empty: string; junk: string; min: number; few: string; max: number; many: string };
+
+type Lengths = { min: number; short: string; max: number; long: string };
+
+/** Counted in characters after cleaning, as the database counts. `short` also covers a missing text. */
+export function textField(clean: (typed: string) => string, { min, short, max, long }: Lengths) {
+  return z
+    .string({ error: short })
+    .transform(clean)
+    .superRefine((value, issues) => {
+      const { length } = [...value];
+      if (length < min) issues.addIssue({ code: "custom", message: short });
+      if (length > max) issues.addIssue({ code: "custom", message: long });
+    });
+}
+
+/** "+1", "1e1" and "0x10" are `junk`. */
+export function countField({ empty, junk, min, few, max, many }: CountLimits) {
+  return z
+    .string({ error: empty })
+    .transform((typed, issues) => {
+      const text = plainNumber(typed);
+      if (/^\d{1,15}$/.test(text)) return Number(text);
+      const message = /^-\d+$/.test(text) ? few : /^\d/.test(text) ? junk : empty;
+      issues.addIssue({ code: "custom", message });
+      return z.NEVER;
+    })
+    .refine((count) => count >= min, few)
+    .refine((count) => count <= max, many);
+}
+
+const DAYS = `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari, misalnya 3 hari atau 1 minggu`;
+
+export const WHOLE_DAYS = "Tulis waktu dengan bilangan bulat, misalnya 2 hari atau 1 minggu";
+
+/** "3", "3 hari" or "1 minggu" as whole days; of "3-5 hari" the last one binds. */
+export function daysField() {
+  return z
+    .string({ error: DAYS })
+    .max(MAX_TIME, DAYS)
+    .transform((typed, issues) => {
+      const isFraction = hasFractionOfDays(typed);
+      const days = isFraction ? null : parseDays(typed);
+      if (days) return days.max;
+      issues.addIssue({ code: "custom", message: isFraction ? WHOLE_DAYS : DAYS });
+      return z.NEVER;
+    });
+}
+
+/** Integer rupiah. `name`: what its label calls it. */
+export function priceField(empty: string, name = "Harga") {
+  return z.string({ error: empty }).transform((typed, issues) => {
+    const read = readRupiah(typed);
+    const fault = plainNumber(typed) === "" ? empty : priceFault(read, name);
+    if (read.ok && fault === null) return read.amount;
+    issues.addIssue({ code: "custom", message: fault ?? empty });
+    return z.NEVER;
+  });
+}
+
+function priceFault(read: RupiahRead, name: string): string | null {
+  if (!read.ok) return NOT_RUPIAH[read.reason](name);
+  if (read.amount < MIN_PRICE) return `${name} minimal ${formatRupiah(MIN_PRICE)}`;
+  if (read.amount > MAX_PRICE) return `${name} maksimal ${formatRupiah(MAX_PRICE)}`;
+  return null;
+}
+
+const SHARE = "Tulis pembagian dengan bilangan bulat dari 0 sampai 100";
+
+/** `missing`: what is said where nothing was written. */
+export function shareField(missing = SHARE) {
+  return z
+    .string({ error: missing })
+    .transform(plainNumber)
+    .refine((text) => /^\d{1,3}$/.test(text), SHARE)
+    .transform(Number)
+    .refine(isShare, SHARE);
+}
+
+/** A missing id counts as a new form, rather than lose what was typed. */
+export function requestIdField() {
+  return z
+    .uuid()
+    .toLowerCase()
+    .catch(() => crypto.randomUUID());
+}
+
+export function readLines(typed: string): string[] {
+  return cleanText(typed)
+    .split("\n")
+    .map((line) => line.replace(/^(?:[-*•·✓]|\d{1,2}[.)])\s+/u, "").trim())
+    .filter((line) => line !== "");
+}
+
+/** Bullets and repeats are dropped. */
+export function linesField({ max, many, length, long }: LineLimits) {
+  return z
+    .string({ error: "Isian ini tidak dapat dibaca" })
+    .optional()
+    .transform((typed) => [...new Set(readLines(typed ?? ""))])
+    .superRefine((lines, issues) => {
+      if (lines.length > max) issues.addIssue({ code: "custom", message: many });
+      if (lines.some((line) => [...line].length > length)) issues.addIssue({ code: "custom", message: long });
+    });
+}
+
+/** 256 bits in base64url. */
+const mailToken = z.string().regex(/^[\w-]{43}$/);
+
+export function readMailToken(given: unknown): string | null {
+  return mailToken.safeParse(given).data ?? null;
+}
+
+export function mailTokenOf(request: Request): string | null {
+  return readMailToken(new URL(request.url).searchParams.get("token"));
+}

@@ -1,0 +1,106 @@
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { ANOTHER_ACCOUNT_PATH, MESSAGE_OF_ANOTHER } from "~/accounts/login-text";
+import type { RouteModule } from "./answered-faults.server";
+import { readForm } from "./form-requests.server";
+import { FORM_OWNER, withReturn } from "./forms";
+import { findAccount, type Reader } from "./viewer.server";
+
+/** A form that another account than the signed-in `reader` should have sent. `owner` is null without a mark. */
+export type StrayForm = { form: FormData; owner: string | null; reader: Reader };
+
+/** Mark for the forms of the page that is rendered; null for a visitor. Reads the cookie alone. */
+export async function formOwnerOf(context: AppLoadContext, request: Request): Promise<string | null> {
+  const claim = await context.sessions.claim(request);
+  return claim && context.formOwners.mark(claim.userId);
+}
+
+/**
+ * Returns the form if its page was rendered for another account, or without a mark and marks are required. Returns null
+ * for visitors and ended sessions, whom the action itself sends to the login page.
+ */
+export async function findStrayForm(
+  context: AppLoadContext,
+  request: Request,
+  { requiresMark }: { requiresMark: boolean },
+): Promise<StrayForm | null> {
+  const claim = await context.sessions.claim(request);
+  if (!claim) return null;
+  const form = await readForm(request);
+  const sent = form.get(FORM_OWNER);
+  const owner = typeof sent === "string" ? sent : null;
+  if (owner === null && !requiresMark) return null;
+  if (owner !== null && (await context.formOwners.isMarkOf(owner, claim.userId))) return null;
+  const reader = await findAccount(context, request);
+  return reader && { form, owner, reader };
+}
+
+/** Routes whose forms may come from any page: they do nothing for the account that is signed in. */
+const UNOWNED: Record<string, string> = {
+  "routes/another-account": "shows the form that was refused",
+  "routes/forgot-password": "the form names the account",
+  "routes/login": "the form names the account",
+  "routes/reset-password": "the mailed link names the account",
+  "routes/session-ended": "shows the form that was refused",
+  "routes/signup": "creates an account",
+  "routes/unsubscribe.$token": "the signed link names the account",
+  "routes/verify-email": "the mailed link names the account",
+  "routes/verify-email_.resend": "the form names the account",
+  "routes/webhooks.$gateway": "takes no forms",
+};
+
+/** Routes that change the browser's cookies only. Pages for visitors link to them, and carry no mark. */
+const OF_BROWSERS = new Set(["routes/data-saver", "routes/place"]);
+
+/** Routes whose caller is a script that reads JSON. */
+const FOR_SCRIPTS = new Set(["routes/messages.$id_.new"]);
+
+const strayForms = new WeakMap<AppLoadContext, FormData>();
+
+/** The form that was refused earlier in this request, whose body is read already. */
+export function strayFormOf(context: AppLoadContext): FormData | undefined {
+  return strayForms.get(context);
+}
+
+/** Answers 409 instead of running the action, if the page of the form was rendered for another account. */
+export function withFormOwner(route: RouteModule, id: string): RouteModule {
+  const { action } = route;
+  if (!action || id in UNOWNED) return route;
+  return {
+    ...route,
+    action: async (args: ActionFunctionArgs) => {
+      const { context, request } = args;
+      const forScript = FOR_SCRIPTS.has(id);
+      const finding = findStrayForm(context, request, { requiresMark: !OF_BROWSERS.has(id) });
+      // An action for scripts reports an unreadable form itself.
+      const stray = await finding.catch((error: unknown) => {
+        if (forScript) return null;
+        throw error;
+      });
+      if (!stray) return action(args);
+      if (forScript) return Response.json({ sentence: MESSAGE_OF_ANOTHER }, { status: 409 });
+      strayForms.set(context, stray.form);
+      const { pathname, search } = new URL(request.url);
+      throw redirect(withReturn(ANOTHER_ACCOUNT_PATH, pathname + search), 307);
+    },
+  };
+}
+
+/**
+ * Turns the redirect of a refused form into a 409. A document shows the refusal at the address of the form. A script gets
+ * the redirect in the body, follows it with the same form, and shows the refusal as a page.
+ */
+export async function answerStrayForm(
+  request: Request,
+  context: AppLoadContext,
+  answer: Response,
+  handle: (request: Request, context: AppLoadContext) => Promise<Response>,
+): Promise<Response> {
+  if (!strayForms.has(context)) return answer;
+  const to = answer.headers.get("Location");
+  if (to === null || new URL(request.url).pathname.endsWith(".data"))
+    return new Response(answer.body, { status: 409, headers: answer.headers });
+  const headers = new Headers(request.headers);
+  headers.set("Content-Type", "application/x-www-form-urlencoded");
+  headers.delete("Content-Length");
+  return handle(new Request(new URL(to, request.url), { method: "POST", headers, body: "" }), context);
+}

@@ -1,0 +1,158 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { secondsToNextHour } from "~/database/attempt-counters.server";
+import { badRequest, tooLarge, tooLate } from "./errors.server";
+import { isChosenFile, REFUSED_FILES } from "./files";
+import type { UnsentFields } from "./forms";
+import { readFormBody } from "./request-guard.server";
+import { FILES_LEFT_OUT } from "./sentence-text";
+
+/** Forms by request, since a body can be read only once. */
+const sentForms = new WeakMap<Request, Promise<FormData>>();
+
+/** Conform makes a list as long as the highest index: `email[99999999]` alone would fill the memory. */
+function isPlausible(name: string): boolean {
+  return name.length <= 100 && !/\[(?!\d{0,2}\])/.test(name);
+}
+
+/**
+ * Gives the same form, or throws the same, each time. Throws 400 for a body that is no form or has too many fields, 408 for
+ * a late one, 413 for a large one.
+ */
+export function readForm(request: Request): Promise<FormData> {
+  const form = sentForms.get(request) ?? readOnce(request);
+  sentForms.set(request, form);
+  return form;
+}
+
+async function readOnce(request: Request): Promise<FormData> {
+  const form = await readFormBody(request);
+  if (form === "too large") tooLarge();
+  if (form === "too late") tooLate();
+  if (typeof form === "string" || ![...form.keys()].every(isPlausible)) badRequest();
+  // Conform's own controls: none of our forms sends them.
+  form.delete("__intent__");
+  form.delete("__state__");
+  return form;
+}
+
+export function chosenFiles(form: FormData, field: string): File[] {
+  return form
+    .getAll(field)
+    .filter((entry): entry is File => typeof entry !== "string" && isChosenFile(entry));
+}
+
+/** The fault of a form that the browser submitted without its files, since it refused one. */
+export function leftOutFault(form: FormData): string | null {
+  return form.has(REFUSED_FILES) ? FILES_LEFT_OUT : null;
+}
+
+export type FormResult = SubmissionResult<string[]>;
+
+export type ParsedForm<Value> =
+  | { ok: true; value: Value; reject(errors: Record<string, string[]>): FormResult }
+  | { ok: false; result: FormResult };
+
+/** `result` goes back with status 400, without the fields in `secret`. */
+export async function parseForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+  options: { secret?: string[] } = {},
+): Promise<ParsedForm<z.output<Schema>>> {
+  const submission = await parseWithZod(form, { schema, async: true });
+  const hideFields = options.secret ?? [];
+  if (submission.status !== "success") return { ok: false, result: submission.reply({ hideFields }) };
+  return {
+    ok: true,
+    value: submission.value,
+    reject: (errors) => submission.reply({ fieldErrors: errors, formErrors: errors[""], hideFields }),
+  };
+}
+
+export function constraintsOf(schema: z.ZodType): ReturnType<typeof getZodConstraint> {
+  return getZodConstraint(schema);
+}
+
+export function rejected(result: FormResult, answer: number | ResponseInit = 400) {
+  return data({ result }, answer);
+}
+
+const HOURLY: readonly string[] = [
+  "too_many",
+  "too_many_changes",
+  "too_many_listings",
+  "too_many_orders",
+  "too_many_pictures",
+  "too_many_profile_changes",
+  "too_many_steps",
+];
+
+/** The form disagrees with what is stored by now. */
+const CONFLICTS: readonly string[] = ["request_changed", "sent_otherwise", "placed_otherwise"];
+
+/** `now` in UTC ms. */
+export function statusOf(reason: string, now: number): ResponseInit & { status: number } {
+  if (HOURLY.includes(reason)) return tooManyTries(secondsToNextHour(now));
+  if (CONFLICTS.includes(reason)) return { status: 409 };
+  return { status: reason === "failed" ? 503 : 400 };
+}
+
+function tooManyTries(seconds: number): ResponseInit & { status: number } {
+  return { status: 429, headers: { "Retry-After": String(seconds) } };
+}
+
+type AccountToast = { title: string; description?: string };
+
+type AccountAnswer = {
+  result: FormResult;
+  toast: AccountToast | null;
+  unverified: string | null;
+  /** The bank account that its owner may stand by, as `accountMark`. */
+  standBy: string | null;
+};
+
+type RejectedForm = {
+  result: FormResult;
+  toast?: AccountToast | null;
+  unverified?: string;
+  seconds?: number;
+  standBy?: string | null;
+};
+
+export function refusedAccount(
+  { result, toast = null, unverified, seconds, standBy = null }: RejectedForm,
+  status = 400,
+) {
+  const answer: AccountAnswer = { result, toast, unverified: unverified ?? null, standBy };
+  return data(answer, seconds === undefined ? { status } : tooManyTries(seconds));
+}
+
+/** Null with files or a password in it. */
+export function unsentFields(form: FormData, to: string): UnsentFields | null {
+  const fields = [...form].filter(
+    ([name, value]) => name !== SCRIPT_ONLY && (typeof value === "string" || isChosenFile(value)),
+  );
+  const whole = fields.every(([name, value]) => typeof value === "string" && !isSecret(name));
+  return whole ? { to, fields: fields.map(([name, value]) => [name, String(value)]) } : null;
+}
+
+/** Asks for an answer that only script can read. */
+const SCRIPT_ONLY = "window";
+
+export const hasSecret = (form: FormData): boolean => [...form.keys()].some(isSecret);
+
+const isSecret = (name: string) => /password/i.test(name);
+
+const CARRIED =
+  /^(_.*|act|buyerShare|change|examples|kategori|keep|order|place|placeFor|read|redirectTo|request|requestId|seen|shown.*|sort|step|token|until|version)$/;
+
+/** Never a password, nor what the page itself had put into the form. */
+export function typedTexts(form: FormData): string[] {
+  return [...form].flatMap(([name, value]) => {
+    if (typeof value !== "string" || isSecret(name) || CARRIED.test(name)) return [];
+    const text = value.trim();
+    return text === "" || text === "on" ? [] : [text];
+  });
+}

@@ -1,0 +1,86 @@
+import type { PaymentMethod } from "~/payments/payment";
+import { IRIS } from "./iris/iris.server";
+import { MIDTRANS } from "./midtrans/midtrans.server";
+import type {
+  GatewayDefinition,
+  GatewaySettings,
+  PaymentGateway,
+  PayoutProvider,
+  PayoutProviderDefinition,
+} from "./ports.server";
+
+type GatewayTable = Readonly<Record<string, GatewayDefinition>>;
+
+/** One that leaves has to stay here as long as its payments can be paid back. */
+export const GATEWAYS: GatewayTable = { midtrans: MIDTRANS };
+
+export const DEFAULT_GATEWAY = "midtrans";
+
+export type PaymentGateways = {
+  current: PaymentGateway;
+  /** Throws where the table has lost it. */
+  of(attempt: { gateway: string }): PaymentGateway;
+  named(name: string): PaymentGateway | null;
+  origins: readonly string[];
+  methods: readonly PaymentMethod[];
+};
+
+export function createGateways(
+  { gateway, settings }: { gateway: string; settings: GatewaySettings },
+  table: GatewayTable = GATEWAYS,
+): PaymentGateways {
+  const all = new Map(
+    Object.entries(table).map(([name, definition]) => {
+      const { label, methodsText } = definition;
+      const methods = definition.methods.map((method) => ({ gateway: name, ...method }));
+      return [name, definition.create({ name, label, methodsText, methods }, settings)];
+    }),
+  );
+  const of = (attempt: { gateway: string }) => {
+    const found = all.get(attempt.gateway);
+    if (!found) throw new Error(`no payment gateway ${attempt.gateway}`);
+    return found;
+  };
+  return {
+    current: of({ gateway }),
+    of,
+    named: (name) => all.get(name) ?? null,
+    origins: [...new Set([...all.values()].map(({ origin }) => origin))],
+    methods: [...all.values()].flatMap(({ methods }) => methods),
+  };
+}
+
+/** One that leaves has to stay here as long as something it sends may come back. */
+export const PAYOUT_PROVIDERS: Readonly<Record<string, PayoutProviderDefinition>> = { iris: IRIS };
+
+/** By operators at the bank. */
+export const BY_HAND = "hand";
+
+export type PayoutSettings = {
+  /** `BY_HAND`, or the name of who takes new payouts. */
+  route: string;
+  /** Of all whose variables are set, by name. */
+  settings: Readonly<Record<string, GatewaySettings>>;
+};
+
+export type PayoutProviders = {
+  /** Takes new payouts; null: all go by hand. */
+  current: PayoutProvider | null;
+  /** Of all that are set up. */
+  names: readonly string[];
+  /** Null where it is no longer set up. */
+  named(name: string): PayoutProvider | null;
+};
+
+export function createPayoutProviders(
+  { route, settings }: PayoutSettings,
+  send?: typeof fetch,
+): PayoutProviders {
+  const all = new Map(
+    Object.entries(PAYOUT_PROVIDERS).flatMap(([name, definition]) => {
+      const own = settings[name];
+      return own ? [[name, definition.create(name, own, send)] as const] : [];
+    }),
+  );
+  return { current: all.get(route) ?? null, names: [...all.keys()], named: (name) => all.get(name) ?? null };
+}

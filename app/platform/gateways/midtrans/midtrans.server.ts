@@ -1,0 +1,328 @@
+import * as z from "zod";
+import type { Foreign, PaymentHint, PaymentMethod, RefundTerms } from "~/payments/payment";
+import { callJson, type JsonAnswer, withoutKey } from "../../calls.server";
+import { DAY, HOUR, MINUTE } from "../../dates";
+import { rupiahIn } from "../../money";
+import { secretsIn } from "../../secrets.server";
+import type {
+  GatewayDefinition,
+  GatewayFault,
+  NamedGateway,
+  NewTransaction,
+  PaymentGateway,
+  ReportResult,
+} from "../ports.server";
+import {
+  createdSchema,
+  foreignAnswer,
+  type Problem,
+  problemIn,
+  readGatewayNotification,
+  refundedSchema,
+  reportFrom,
+  reportSchema,
+} from "./answers.server";
+
+const LABELS: Record<string, string> = {
+  qris: "QRIS",
+  gopay: "GoPay",
+  shopeepay: "ShopeePay",
+  dana: "DANA",
+  ovo: "OVO",
+  credit_card: "Kartu kredit atau debit",
+  bank_transfer: "Transfer bank lewat virtual account",
+  permata: "Transfer bank lewat virtual account",
+  echannel: "Transfer bank lewat Mandiri Bill",
+  cstore: "Gerai (Indomaret, Alfamart)",
+  akulaku: "Akulaku PayLater",
+  kredivo: "Kredivo",
+  bca_klikpay: "BCA KlikPay",
+  bca_klikbca: "KlikBCA",
+  cimb_clicks: "OCTO Clicks",
+  bri_epay: "BRImo",
+  danamon_online: "Danamon Online Banking",
+  uob_ezpay: "UOB EZ Pay",
+};
+
+/** docs.midtrans.com, "Refund Transaction"; the shorter term where it depends on the QRIS or the merchant. */
+const REFUND_TERMS: Record<string, RefundTerms> = {
+  qris: { days: 7, arrives: "1 sampai 20 hari, tergantung aplikasi yang Anda pakai" },
+  ovo: { days: 7, arrives: null },
+  kredivo: { days: 14, arrives: null },
+  gopay: { days: 45, arrives: "1 hari" },
+  dana: { days: 45, arrives: null },
+  shopeepay: { days: 365, arrives: "sampai 20 hari" },
+  credit_card: { days: 365, arrives: "7 sampai 14 hari" },
+  akulaku: { days: null, arrives: null },
+};
+
+export const METHODS: readonly Omit<PaymentMethod, "gateway">[] = Object.entries(LABELS).map(
+  ([name, label]) => ({ name, label, card: name === "credit_card", refund: REFUND_TERMS[name] ?? null }),
+);
+
+/** No names, numbers of cards or accounts. */
+const KEPT = [
+  "order_id",
+  "transaction_id",
+  "transaction_status",
+  "status_code",
+  "fraud_status",
+  "payment_type",
+  "gross_amount",
+  "currency",
+  "merchant_id",
+  "transaction_time",
+  "settlement_time",
+  "refund_amount",
+] as const;
+const KEPT_OF_FEES = ["original_amount", "gross_amount", "customer_imposed_payment_fee"] as const;
+const KEPT_OF_REFUNDS = ["refund_key", "refund_amount", "created_at"] as const;
+
+export function keptBody(body: string): string {
+  const said = objectIn(body);
+  const fee = feeStatement(said);
+  const metadataFee = feeStatement(Object(said.metadata));
+  const refunds = Array.isArray(said.refunds) ? said.refunds : [];
+  return JSON.stringify({
+    ...picked(said, KEPT),
+    ...fee,
+    ...(metadataFee ? { metadata: metadataFee } : {}),
+    ...(refunds.length > 0 ? { refunds: refunds.map((one) => picked(one, KEPT_OF_REFUNDS)) } : {}),
+  });
+}
+
+/** Amounts of a fee that the buyer paid on top of our price; null where none are stated. */
+function feeStatement(from: Record<string, unknown>) {
+  const info = Object(Object(from.extra_info).gross_amount_info);
+  const amounts = picked(info, KEPT_OF_FEES);
+  return Object.keys(amounts).length === 0 ? null : { extra_info: { gross_amount_info: amounts } };
+}
+
+function objectIn(body: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(body));
+  } catch {
+    return {};
+  }
+}
+
+function picked(from: unknown, names: readonly string[]): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object(from);
+  return Object.fromEntries(
+    names
+      .filter((name) => ["string", "number"].includes(typeof fields[name]))
+      .map((name) => [name, fields[name]]),
+  );
+}
+
+/** ShopeePay refunds nothing at night, its QRIS payments included. From Midtrans' pages on refunds. */
+const CLOSED_AT_NIGHT: readonly string[] = ["shopeepay", "qris"];
+const CLOSES = 23 * HOUR + 45 * MINUTE;
+const OPENS = 6 * HOUR + 5 * MINUTE;
+const WIB = 7 * HOUR;
+
+export function isFinalRefusal(method: string | null, now: number): boolean {
+  const time = (now + WIB) % DAY;
+  const night = time >= CLOSES || time < OPENS;
+  return !(night && CLOSED_AT_NIGHT.includes(method ?? ""));
+}
+
+const HINTS: Record<string, PaymentHint> = {
+  settlement: "success",
+  capture: "success",
+  pending: "pending",
+  deny: "failed",
+  cancel: "failed",
+  expire: "failed",
+  failure: "failed",
+};
+
+export function returnHint(query: URLSearchParams): PaymentHint {
+  const said = query.get("transaction_status");
+  return Object.entries(HINTS).find(([word]) => word === said)?.[1] ?? null;
+}
+
+type MidtransConfig = NamedGateway & {
+  appUrl: string;
+  apiUrl: string;
+  serverKey: string;
+  /** Notifications may still be signed with them. */
+  olderKeys?: readonly string[];
+  clientKey: string;
+  merchantId: string;
+  timeoutMs?: number;
+  fetch?: typeof fetch;
+};
+
+const MAX_ITEM_TEXT = 50;
+/** "order_id sudah digunakan", "order_id has been paid and utilized", "order_id has already been taken". */
+const TAKEN = /\border_id (?:sudah|has already|has been)\b/;
+
+export function createGateway(config: MidtransConfig): PaymentGateway {
+  const origin = new URL(config.appUrl).origin;
+  const call = (url: string, body?: unknown) => callJson({ ...config, key: config.serverKey, url, body });
+  const fault = ({ code, message }: Problem): GatewayFault => ({
+    ok: false,
+    reason: code >= 500 || code === 429 || code === 408 ? "unreachable" : "refused",
+    detail: withoutKey(`${code} ${message}`, config.serverKey),
+  });
+  const transactionUrl = (id: string, verb: string) =>
+    new URL(`/v2/${encodeURIComponent(id)}/${verb}`, config.apiUrl).href;
+
+  async function report(gatewayOrderId: string, verb: string, body?: unknown): Promise<ReportResult> {
+    const answer = await call(transactionUrl(gatewayOrderId, verb), body);
+    if (!answer.ok) return answer;
+    const problem = problemIn(answer);
+    if (problem?.code === 404) return { ok: true, report: null };
+    if (problem) return fault(problem);
+    const parsed = reportSchema.safeParse(answer.body);
+    if (!parsed.success) return garbled(`an unknown ${verb} answer`);
+    if (parsed.data.order_id !== gatewayOrderId) return garbled("an answer about another transaction");
+    const foreign = foreignAnswer(parsed.data, config.merchantId);
+    return foreign ? notOurs(foreign) : { ok: true, report: reportFrom(parsed.data) };
+  }
+
+  return {
+    name: config.name,
+    label: config.label,
+    methodsText: config.methodsText,
+    methods: config.methods,
+    origin,
+    window: { scriptUrl: new URL("/snap/snap.js", origin).href, clientKey: config.clientKey },
+
+    async createTransaction(input) {
+      const total = input.items.reduce((sum, item) => sum + item.price * item.quantity, 0);
+      if (total !== input.amount) return refused(`the items sum to ${total}, not to ${input.amount}`);
+      const answer = await call(new URL("/snap/v1/transactions", origin).href, snapRequest(input));
+      if (!answer.ok) return answer;
+      const problem = problemIn(answer);
+      if (problem && TAKEN.test(problem.message)) return { ok: false, reason: "taken" };
+      if (problem) return fault(problem);
+      return created(answer, origin);
+    },
+
+    status: (gatewayOrderId) => report(gatewayOrderId, "status"),
+    cancel: (gatewayOrderId) => report(gatewayOrderId, "cancel", {}),
+    expire: (gatewayOrderId) => report(gatewayOrderId, "expire", {}),
+
+    async refund({ gatewayOrderId, refundKey, amount, reason }) {
+      const body = { refund_key: refundKey, amount, reason: cut(reason, 255) };
+      const answer = await call(transactionUrl(gatewayOrderId, "refund"), body);
+      if (!answer.ok) return answer;
+      const problem = problemIn(answer);
+      if (problem) return fault(problem);
+      const given = refundedSchema.safeParse(answer.body);
+      if (!given.success) return garbled("an unknown refund answer");
+      const { refund_key: key, refund_amount, ...about } = given.data;
+      if (about.order_id !== gatewayOrderId || key !== refundKey || rupiahIn(refund_amount) !== amount)
+        return garbled("an answer about another refund");
+      const foreign = foreignAnswer(about, config.merchantId);
+      if (foreign) return notOurs(foreign);
+      return { ok: true, report: { ...reportFrom(about), refunds: [{ key, amount }] } };
+    },
+
+    isFinalRefusal,
+    readNotification: (raw) => readGatewayNotification(raw, config),
+    keptBody,
+    returnHint,
+  };
+}
+
+function created(answer: JsonAnswer, origin: string) {
+  const parsed = createdSchema.safeParse(answer.body);
+  if (!parsed.success) return garbled("an unknown create answer");
+  const { token, redirect_url: redirectUrl } = parsed.data;
+  // The buyer is sent there without looking: it must be the gateway's own page.
+  if (new URL(redirectUrl).origin !== origin) return garbled("a hosted page on another origin");
+  return { ok: true as const, token, redirectUrl };
+}
+
+function snapRequest(input: NewTransaction) {
+  return {
+    transaction_details: { order_id: input.gatewayOrderId, gross_amount: input.amount },
+    item_details: input.items.map((item) => ({
+      id: cut(item.id, MAX_ITEM_TEXT),
+      name: cut(item.name, MAX_ITEM_TEXT),
+      price: item.price,
+      quantity: item.quantity,
+    })),
+    customer_details: { first_name: cut(input.customer.name, 255), email: input.customer.email },
+    callbacks: { finish: input.finishUrl },
+    expiry: expiryOf(input),
+  };
+}
+
+/** Ends with the minute that our pages name. Midtrans counts whole minutes: the start takes the odd seconds. */
+function expiryOf({ createdAt, expiresAt }: Pick<NewTransaction, "createdAt" | "expiresAt">) {
+  const end = Math.floor(expiresAt / MINUTE) * MINUTE;
+  const duration = Math.max(1, Math.ceil((end - createdAt) / MINUTE));
+  // In the very last minute none is left to count: the gateway gets one, and what comes late is refunded.
+  const start = end > createdAt ? end - duration * MINUTE : createdAt;
+  return { start_time: westernIndonesiaTime(start), unit: "minute", duration };
+}
+
+/** "2026-08-17 10:05:00 +0700" of UTC ms; that zone has no summer time. */
+function westernIndonesiaTime(at: number): string {
+  const local = new Date(at + 7 * 3_600_000).toISOString();
+  return `${local.slice(0, 10)} ${local.slice(11, 19)} +0700`;
+}
+
+function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  let kept = "";
+  for (const character of text) {
+    if (kept.length + character.length > limit - 1) break;
+    kept += character;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+function refused(detail: string): GatewayFault {
+  return { ok: false, reason: "refused", detail };
+}
+
+function garbled(detail: string): GatewayFault {
+  return { ok: false, reason: "garbled", detail };
+}
+
+function notOurs(reason: Foreign): GatewayFault {
+  return { ok: false, reason, detail: "an answer about money that is not ours" };
+}
+
+const variables = z.object({
+  MIDTRANS_APP_URL: z.url(),
+  MIDTRANS_API_URL: z.url(),
+  // An empty one would be known to everybody.
+  MIDTRANS_SERVER_KEY: z
+    .string()
+    .refine(
+      (value) => secretsIn(value).every(({ length }) => length >= 10),
+      "each of its values needs 10 characters",
+    ),
+  MIDTRANS_CLIENT_KEY: z.string().min(10),
+  MIDTRANS_MERCHANT_ID: z.string().min(5),
+});
+
+export const MIDTRANS: GatewayDefinition = {
+  label: "Midtrans",
+  methodsText: "QRIS, dompet digital, kartu, virtual account, atau gerai",
+  methods: METHODS,
+  variables,
+  secrets: ["MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY", "MIDTRANS_MERCHANT_ID"],
+  addresses: ["MIDTRANS_APP_URL", "MIDTRANS_API_URL"],
+  sandboxKey: /^SB-/,
+  isSandbox: ({ hostname }) => hostname.split(".").includes("sandbox"),
+  create(named, settings) {
+    const values = variables.parse(settings);
+    const [serverKey, ...olderKeys] = secretsIn(values.MIDTRANS_SERVER_KEY);
+    return createGateway({
+      ...named,
+      appUrl: values.MIDTRANS_APP_URL,
+      apiUrl: values.MIDTRANS_API_URL,
+      serverKey,
+      olderKeys,
+      clientKey: values.MIDTRANS_CLIENT_KEY,
+      merchantId: values.MIDTRANS_MERCHANT_ID,
+    });
+  },
+};

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { CODE_LENGTH, type LogAbout, type LogEvent, type LogLevel, logLine, requestCode } from "./log-lines";
+
+type Asked = { id: string; ray: string | null; startedAt: number; route: string | null };
+
+/** Around each request: what runs within it logs under its id, however deep, and hands nothing on. */
+const asked = new AsyncLocalStorage<Asked>();
+
+export function newRequestId(): string {
+  return requestCode(crypto.getRandomValues(new Uint8Array(CODE_LENGTH)));
+}
+
+/** `startedAt`: UTC ms. Cloudflare's own id comes along as `ray`, and is never the one that counts: anybody can send it. */
+export function loggingAs<Result>(
+  { id, startedAt, ray = null }: { id: string; startedAt: number; ray?: string | null },
+  work: () => Result,
+): Result {
+  return asked.run({ id, ray, startedAt, route: null }, work);
+}
+
+export function requestId(): string {
+  return asked.getStore()?.id ?? newRequestId();
+}
+
+export function routeId(): string | null {
+  return asked.getStore()?.route ?? null;
+}
+
+export function noteRoute(id: string): void {
+  const request = asked.getStore();
+  if (request) request.route = id;
+}
+
+/** The only way to a log: one line of JSON, without anything of people's. */
+export function log(level: LogLevel, event: LogEvent, about: LogAbout = {}): void {
+  const request = asked.getStore();
+  const facts = request ? { route: request.route, ms: Date.now() - request.startedAt, ...about } : about;
+  // biome-ignore lint/suspicious/noConsole: the one place that may
+  console[level](logLine(level, event, facts, request ? { request: request.id, ray: request.ray } : {}));
+}

@@ -1,0 +1,152 @@
+/** Money is integer rupiah everywhere; there are no sen. */
+
+/** Of a total, rounded down to a whole rupiah. For new orders: each keeps the one it was opened with. */
+export const PLATFORM_FEE_PERCENT = 10;
+
+/** Below this a payment method's own cost would eat the price. */
+export const MIN_PRICE = 1_000;
+/** 100 pieces of the dearest package stay far below Number.MAX_SAFE_INTEGER. */
+export const MAX_PRICE = 500_000_000;
+
+export class NotRupiah extends RangeError {
+  constructor(value: unknown) {
+    super(`not a whole, non-negative amount of rupiah: ${String(value)}`);
+    this.name = "NotRupiah";
+  }
+}
+
+export function isRupiah(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}
+
+export function isPrice(value: unknown): value is number {
+  return isRupiah(value) && value >= MIN_PRICE && value <= MAX_PRICE;
+}
+
+/** Of "150000.00", as companies that move money write it; null where it is no whole rupiah. */
+export function rupiahIn(text: string): number | null {
+  const whole = /^(\d{1,15})(?:\.00?)?$/.exec(text)?.[1];
+  return whole === undefined ? null : Number(whole);
+}
+
+export function assertRupiah(value: unknown): asserts value is number {
+  if (!isRupiah(value)) throw new NotRupiah(value);
+}
+
+/** 250000 as "250.000". String work: Intl costs 50 µs a number, and a home page has dozens. */
+export function formatAmount(amount: number): string {
+  const digits = Math.abs(Math.trunc(amount)).toString();
+  return (amount < 0 ? "-" : "") + digits.replace(/\B(?=(\d{3})+$)/g, ".");
+}
+
+export function formatRupiah(amount: number): string {
+  return `Rp ${formatAmount(amount)}`;
+}
+
+/** Rounded down, in whole numbers: 7% of 100 must not become 7.000000000000001. */
+export function platformFee(total: number, percent: number): number {
+  return percentOf(total, percent);
+}
+
+function percentOf(total: number, percent: number): number {
+  assertRupiah(total);
+  const rest = total % 100;
+  return ((total - rest) / 100) * percent + Math.floor((rest * percent) / 100);
+}
+
+/** Rounded down: the odd rupiah goes to the seller, before the fee. */
+export function buyerPart(total: number, buyerShare: number): number {
+  if (!isShare(buyerShare)) throw new RangeError(`not a whole per cent from 0 to 100: ${buyerShare}`);
+  return percentOf(total, buyerShare);
+}
+
+export type Division = { buyer: number; seller: number; fee: number };
+
+export function divide(total: number, buyerShare: number, feePercent: number): Division {
+  const buyer = buyerPart(total, buyerShare);
+  const fee = platformFee(total - buyer, feePercent);
+  return { buyer, seller: total - buyer - fee, fee };
+}
+
+export function isShare(share: unknown): share is number {
+  return typeof share === "number" && Number.isInteger(share) && share >= 0 && share <= 100;
+}
+
+export function sellerProceeds(total: number, percent: number): number {
+  return total - platformFee(total, percent);
+}
+
+/** Characters that are not seen: controls, bidi marks, zero-width and fillers, variation selectors, the frame of keycaps. */
+const UNSEEN = /(?![\t-\r\x85])[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]|\u20E3/gu;
+/** Hyphens, dashes and minus signs of every kind. */
+const DASHES = /[\p{Pd}\u02D7\u2043\u2212]/gu;
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+/** Spaces that keep a number on one line. */
+const FIXED_SPACES = /[\u00A0\u2000-\u200A\u202F]/g;
+
+/** Returns a typed text without unseen characters, with one kind of space and dash, and without full-width signs. */
+export function plainSigns(text: string): string {
+  return text
+    .replace(UNSEEN, "")
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(DASHES, "-")
+    .replace(/[\s\u0085]/g, " ");
+}
+
+/** Returns a typed number as it looks. Everything that reads digits calls this first, so that "350\u00A0000" is 350000. */
+export function plainNumber(text: string): string {
+  return plainSigns(text.replace(FIXED_SPACES, "")).trim();
+}
+
+/** Amounts as people write them: "350.000", "Rp150.000,00", "150rb", "1,5 jt". */
+
+export type RupiahRead = { ok: true; amount: number } | { ok: false; reason: "unreadable" | "ambiguous" };
+
+const UNREADABLE: RupiahRead = { ok: false, reason: "unreadable" };
+const AMBIGUOUS: RupiahRead = { ok: false, reason: "ambiguous" };
+
+const UNITS: Record<string, number> = { ribu: 3, rebu: 3, rb: 3, k: 3, juta: 6, jt: 6 };
+const UNIT = Object.keys(UNITS).join("|");
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
+const WRITTEN = new RegExp(
+  String.raw`^(?:(?:rp\.?|idr)\s*)?(${NUMBER})\s*(?:(${UNIT})(?:\s*(\d{1,3})\s*(ribu|rebu|rb|k))?)?\s*(?:rupiah)?(?:\.?,?-|,|\.\.?)?$`,
+);
+// Dots only between thousands, so that "2.50" is refused; sen only where there are none.
+const PLAIN = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,00)?$/;
+
+/** Integer rupiah, below Number.MAX_SAFE_INTEGER. Nothing is rounded: what is not whole is refused. */
+export function readRupiah(text: string): RupiahRead {
+  const [found, number = "", unit, thousands, lesser] = WRITTEN.exec(plainNumber(text).toLowerCase()) ?? [];
+  if (found === undefined) return UNREADABLE;
+  if (unit === undefined) return plain(number);
+  const larger = withUnit(number, UNITS[unit] ?? 0);
+  if (lesser === undefined || !larger.ok) return larger;
+  if (UNITS[unit] !== 6 || !/^\d+$/.test(number)) return UNREADABLE;
+  return { ok: true, amount: larger.amount + Number(thousands) * 1_000 };
+}
+
+export function parseRupiah(text: string): number | null {
+  const read = readRupiah(text);
+  return read.ok ? read.amount : null;
+}
+
+function plain(number: string): RupiahRead {
+  const digits = PLAIN.exec(number)?.[1];
+  if (digits !== undefined) return whole(digits.replaceAll(".", ""));
+  // "1,500" is 1.500 to who learnt it in English, and one and a half to everybody else.
+  return /^\d{1,3}(?:,\d{3})+(?:\.00)?$/.test(number) ? AMBIGUOUS : UNREADABLE;
+}
+
+function withUnit(number: string, zeros: number): RupiahRead {
+  const [head = "", fraction = "", ...more] = number.split(/[.,]/);
+  // "1.500 ribu" is 1.500 or 1.500.000, and "150000rb" most likely a full price with a word too many.
+  if (more.length > 0 || fraction.length === 3 || head.length > 4) return AMBIGUOUS;
+  if (fraction.length > zeros) return UNREADABLE;
+  return whole(head + fraction.padEnd(zeros, "0"));
+}
+
+function whole(digits: string): RupiahRead {
+  const amount = Number(digits);
+  return Number.isSafeInteger(amount) ? { ok: true, amount } : UNREADABLE;
+}

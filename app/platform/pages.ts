@@ -1,0 +1,106 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { isolated } from "./strings";
+
+const NAME = "JasaWarga";
+
+type PageMeta = {
+  title: string;
+  description: string;
+  url: string;
+  image?: string | undefined;
+};
+
+/** `url` and `image` are absolute, on our own origin. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  return [
+    { title: pageTitle(page.title) },
+    { name: "description", content: page.description },
+    { tagName: "link", rel: "canonical", href: page.url },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: page.url },
+    { property: "og:site_name", content: NAME },
+    { property: "og:locale", content: "id_ID" },
+    ...(page.image ? [{ property: "og:image", content: page.image }] : []),
+  ];
+}
+
+export const UNLISTED: MetaDescriptor = { name: "robots", content: "noindex" };
+
+/**
+ * For a page that shows words of a stranger: search engines leave it out, and a shared link shows none of them. `url` is
+ * the address of the page without those words; `title` is for the reader's own window.
+ */
+export function unlistedMeta(page: PageMeta & { sharedTitle: string }): MetaDescriptor[] {
+  const shared = pageMeta({ ...page, title: page.sharedTitle });
+  const kept = shared.filter((tag) => !("title" in tag) && !("rel" in tag && tag.rel === "canonical"));
+  return [{ title: pageTitle(page.title) }, ...kept, UNLISTED];
+}
+
+function pageTitle(title: string): string {
+  return title.startsWith(NAME) ? title : `${isolated(title)} | ${NAME}`;
+}
+
+/** A document ships no script, an app hydrates; `members` is a document for visitors, an app once signed in. */
+export type PageHandle = {
+  page: "document" | "app" | "members";
+  gateway?: boolean;
+  /** Of styles; `document` is for an app that visitors come to from documents. */
+  sheet?:
+    | "home"
+    | "finding"
+    | "ordering"
+    | "order"
+    | "lists"
+    | "start"
+    | "conversation"
+    | "operator"
+    | "document";
+  /** Its own next step holds the bottom of a phone instead of the tabs: there is one bar, never two. */
+  ownStep?: true | ((page: never) => boolean);
+  titleBar?: true;
+  fills?: true;
+};
+
+type Match = { handle?: unknown; data?: unknown };
+
+export function leafHandle(matches: Match[]): PageHandle | undefined {
+  return leaf(matches)?.handle;
+}
+
+function leaf(matches: Match[]): { handle: PageHandle; data: unknown } | undefined {
+  for (const { handle, data } of [...matches].reverse()) if (isPageHandle(handle)) return { handle, data };
+  return undefined;
+}
+
+/** Not where the page failed and shows something else: the tabs lead out of there. */
+export function hasOwnStep(matches: Match[]): boolean {
+  const { handle, data } = leaf(matches) ?? {};
+  if (!handle?.ownStep || data === undefined || data === null) return false;
+  return handle.ownStep === true || (handle.ownStep as (page: unknown) => boolean)(data);
+}
+
+export function fillsScreen(matches: Match[]): boolean {
+  return hasOwnStep(matches) && leafHandle(matches)?.fills === true;
+}
+
+export function isWork(matches: Match[]): boolean {
+  return leafHandle(matches)?.page === "app" && hasViewer(matches[0]?.data);
+}
+
+export function hasTitleBar(matches: Match[]): boolean {
+  return isWork(matches) && matches.some(({ handle }) => isPageHandle(handle) && handle.titleBar);
+}
+
+export function hydrates(matches: Match[]): boolean {
+  const page = leafHandle(matches)?.page ?? "document";
+  return page === "app" || (page === "members" && hasViewer(matches[0]?.data));
+}
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === "object" && handle !== null && "page" in handle;
+}
+
+function hasViewer(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "viewer" in data && data.viewer !== null;
+}

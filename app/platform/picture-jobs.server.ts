@@ -1,0 +1,147 @@
+import { unusedPortraits } from "~/accounts/profile-queries.server";
+import { countAttempt } from "~/database/attempt-counters.server";
+import type { Database } from "~/database/connection.server";
+import {
+  choiceFault,
+  isHeic,
+  isPicture,
+  PICTURE_HEAD,
+  PICTURES_AN_HOUR,
+  type PictureRefusal,
+  type RefusedFile,
+  sizeFault,
+  sizeInHead,
+  unreadableFault,
+} from "~/listings/picture";
+import {
+  deletePendingPictures,
+  listStalePictures,
+  pictureKey,
+  pictureUrl,
+  unknownPictureKeys,
+} from "~/listings/picture-queries.server";
+import { choiceFaultSentence, pictureFaultSentence } from "~/listings/picture-text";
+import {
+  deletePendingMessagePictures,
+  listStaleMessagePictures,
+  unknownMessagePictures,
+} from "~/messages/queries.server";
+import { picturesNotInEvidence } from "~/moderation/queries.server";
+import type { Context } from "./context.server";
+import { HOUR, MINUTE } from "./dates";
+import type { EncodedPicture, Pictures } from "./pictures.server";
+
+type Encoding = { ok: true; pictures: EncodedPicture[] } | PictureRefusal;
+
+/** Gives no row beyond the hour's limit. Never taken back: encoding is what costs, and resends would else be free. */
+export function countPictures(db: Database, userId: string, many: number, now: number) {
+  return countAttempt(db, `picture:${userId}`, PICTURES_AN_HOUR, now, many);
+}
+
+export async function fileFault(files: File[]): Promise<string | null> {
+  const fault = choiceFault(files);
+  if (fault) return choiceFaultSentence(fault);
+  const sentences: string[] = [];
+  for (const file of files) {
+    const start = await startOf(file);
+    const size = sizeInHead(start);
+    const bad = isPicture(start) || isHeic(start) ? size && sizeFault(size) : "no_picture";
+    if (bad) sentences.push(pictureFaultSentence(bad, file.name));
+  }
+  return together(sentences);
+}
+
+export async function encodePictures(
+  { db, now, pictures }: Pick<Context, "db" | "now" | "pictures">,
+  userId: string,
+  files: File[],
+): Promise<Encoding> {
+  const sentence = await fileFault(files);
+  if (sentence) return refusedFile(sentence);
+  if (files.length > 0) {
+    const [allowed] = await countPictures(db, userId, files.length, now);
+    if (!allowed) return { ok: false, reason: "too_many_pictures" };
+  }
+  return encodeCounted(pictures, files);
+}
+
+export async function startOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer());
+}
+
+function together(sentences: readonly string[]): string | null {
+  return sentences.length === 0 ? null : sentences.join(". ");
+}
+
+/** One after another: a Worker holds 128 MB in all. After a bad one the others are only looked at. */
+export async function encodeCounted(
+  pictures: Pictures,
+  files: File[],
+): Promise<{ ok: true; pictures: EncodedPicture[] } | RefusedFile> {
+  const encoded: EncodedPicture[] = [];
+  const sentences: string[] = [];
+  for (const file of files) {
+    const unreadable = unreadableFault(await startOf(file));
+    const size = await pictures.measure(file);
+    let fault = size ? sizeFault(size) : unreadable;
+    if (size && !fault && sentences.length === 0) {
+      const picture = await pictures.encode(file, size);
+      if (picture) encoded.push(picture);
+      else fault = unreadable;
+    }
+    if (fault) sentences.push(pictureFaultSentence(fault, file.name));
+  }
+  const sentence = together(sentences);
+  return sentence === null ? { ok: true, pictures: encoded } : refusedFile(sentence);
+}
+
+export function refusedFile(sentence: string): RefusedFile {
+  return { ok: false, reason: "refused_file", sentence };
+}
+
+const LEFT_BEHIND = HOUR;
+const ROWS_A_RUN = 20;
+
+export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "now">): Promise<void> {
+  const { db, pictures, now } = context;
+  const stale = await listStalePictures(db, now - LEFT_BEHIND, ROWS_A_RUN);
+  // Objects first: a row without objects is found next run, an object without a row only once in a while.
+  await pictures.remove(
+    stale.map(({ key }) => key),
+    "listing",
+  );
+  if (stale.length > 0)
+    await deletePendingPictures(
+      db,
+      stale.map(({ id }) => id),
+    );
+
+  const keys = await pictures.listKeys("listing", startingPoint(now), now - LEFT_BEHIND);
+  const unknown = await picturesNotInEvidence(db, (await unknownPictureKeys(db, keys)).map(pictureUrl));
+  await pictures.remove(unknown.map(pictureKey), "listing");
+
+  const portraits = await pictures.listKeys("person", startingPoint(now), now - LEFT_BEHIND);
+  const unused = await picturesNotInEvidence(db, await unusedPortraits(db, portraits.map(pictureUrl)));
+  await pictures.remove(unused.map(pictureKey), "person");
+
+  await sweepMessagePictures(context);
+}
+
+async function sweepMessagePictures({ db, pictures, now }: Pick<Context, "db" | "pictures" | "now">) {
+  const stale = await listStaleMessagePictures(db, now - LEFT_BEHIND, ROWS_A_RUN);
+  await pictures.remove(stale, "message");
+  if (stale.length > 0) await deletePendingMessagePictures(db, stale);
+  const keys = await pictures.listKeys("message", startingPoint(now), now - LEFT_BEHIND);
+  await pictures.remove(await unknownMessagePictures(db, keys), "message");
+}
+
+const GOLDEN = 0.618_033_988_749_895;
+const EVERY = 5 * MINUTE;
+
+/** Key prefix to list from. Keys are random and golden-ratio steps spread evenly, so no cursor is kept. */
+export function startingPoint(now: number): string {
+  const fraction = (Math.floor(now / EVERY) * GOLDEN) % 1;
+  return Math.floor(fraction * 0x1_0000_0000)
+    .toString(16)
+    .padStart(8, "0");
+}

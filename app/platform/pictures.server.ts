@@ -1,0 +1,235 @@
+import {
+  isAvif,
+  isHeic,
+  isPicture,
+  mayBeAvif,
+  PICTURE_HEAD,
+  PICTURE_WIDTHS,
+  type PictureWidth,
+  sideFault,
+  sizeInHead,
+} from "~/listings/picture";
+import { log } from "./log.server";
+
+export type Pictures = ReturnType<typeof createPictures>;
+
+export type EncodedPicture = {
+  files: { width: PictureWidth; bytes: ArrayBuffer }[];
+  width: number;
+  height: number;
+};
+
+export type PictureOwner = "listing" | "person" | "message";
+
+/** Pictures of messages lie apart: the public address of pictures never looks there. */
+const folderOf = (owner: PictureOwner) => (owner === "message" ? "messages/" : "pictures/");
+const name = (key: string, width: PictureWidth, owner: PictureOwner, format: "webp" | "avif" = "webp") =>
+  `${folderOf(owner)}${key}/${width}.${format}`;
+
+/** R2's limit for one call. */
+const MOST_DELETED = 1_000;
+
+/** Names of what this isolate is making into AVIF, for the next who asks; each holds a picture in memory. */
+const making = new Set<string>();
+const MOST_MAKING = 2;
+
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/** The first bytes; the others are not fetched. */
+async function headOf(body: Bytes): Promise<Uint8Array> {
+  const reader = body.getReader();
+  const head = new Uint8Array(PICTURE_HEAD);
+  let size = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    head.set(read.value.subarray(0, PICTURE_HEAD - size), size);
+    size += read.value.byteLength;
+    if (size >= PICTURE_HEAD) break;
+  }
+  await reader.cancel();
+  return head.subarray(0, Math.min(size, PICTURE_HEAD));
+}
+
+/** Always re-encoded through the Images binding: that drops EXIF, GPS and hidden payloads. */
+export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
+  async function measure(picture: Content): Promise<{ width: number; height: number } | null> {
+    try {
+      const info = await images.info(stream(picture));
+      return "width" in info ? { width: info.width, height: info.height } : null;
+    } catch (error) {
+      if (isAboutTheImage(error)) return null;
+      throw error;
+    }
+  }
+
+  async function avifOf(whole: R2ObjectBody): Promise<ArrayBuffer | null> {
+    try {
+      const output = await images.input(whole.body).output({ format: "image/avif", quality: 60 });
+      const made = await new Response(output.image()).arrayBuffer();
+      return made.byteLength < whole.size && isAvif(new Uint8Array(made, 0, Math.min(12, made.byteLength)))
+        ? made
+        : null;
+    } catch (error) {
+      if (isAboutTheImage(error)) return null;
+      throw error;
+    }
+  }
+
+  async function reduced(picture: Content, width: PictureWidth): Promise<ArrayBuffer | null> {
+    try {
+      const output = await images
+        .input(stream(picture))
+        .transform({ width, fit: "scale-down" })
+        // One still frame: an animation of a few MB would otherwise come back larger than it was.
+        .output({ format: "image/webp", quality: 78, anim: false });
+      return await new Response(output.image()).arrayBuffer();
+    } catch (error) {
+      if (isAboutTheImage(error)) return null;
+      throw error;
+    }
+  }
+
+  return {
+    /** Pixels before EXIF turns it; null for bytes that are no picture. */
+    measure,
+
+    /** Makes the smaller widths from the largest: a photo of 50 megapixels is sent and decoded once. */
+    async encode(
+      picture: ArrayBuffer | Blob,
+      measured: { width: number; height: number },
+    ): Promise<EncodedPicture | null> {
+      const files: EncodedPicture["files"] = [];
+      let source: ArrayBuffer | Blob = picture;
+      for (const width of [...PICTURE_WIDTHS].reverse()) {
+        const small = await reduced(source, width);
+        if (!small) return null;
+        if (source === picture) source = small;
+        files.unshift({ width, bytes: small });
+      }
+      const smallest = files[0] && (await measure(files[0].bytes));
+      return smallest ? { files, ...upright(measured, smallest) } : null;
+    },
+
+    /** `open` is called for each reading, so that the file is never whole in memory. It returns null for a file that is gone. */
+    async preview(open: () => Promise<Bytes | null>): Promise<ArrayBuffer | null> {
+      const first = await open();
+      const head = first && (await headOf(first));
+      const said = head && sizeInHead(head);
+      if (!head || !(isPicture(head) || isHeic(head)) || (said && sideFault(said))) return null;
+      const measuring = await open();
+      const measured = measuring && (await measure(measuring));
+      if (!measured || sideFault(measured)) return null;
+      const body = await open();
+      return body && reduced(body, PICTURE_WIDTHS[0]);
+    },
+
+    /** The key is never reused: a changed picture gets a new one. */
+    async put(key: string, picture: EncodedPicture, owner: PictureOwner): Promise<void> {
+      await Promise.all(
+        picture.files.map(({ width, bytes }) =>
+          bucket.put(name(key, width, owner), bytes, {
+            httpMetadata: { contentType: "image/webp" },
+            customMetadata: { owner },
+          }),
+        ),
+      );
+    },
+
+    /** `avif`: whether that will do; what it is, its own `httpMetadata` says. */
+    async head(key: string, width: PictureWidth, { avif = false } = {}): Promise<R2Object | null> {
+      const lighter =
+        avif && mayBeAvif(width) ? await bucket.head(name(key, width, "listing", "avif")) : null;
+      return lighter && lighter.size > 0 ? lighter : bucket.head(name(key, width, "listing"));
+    },
+
+    async weigh(keys: readonly string[], width: PictureWidth): Promise<number> {
+      const found = await Promise.all(keys.map((key) => bucket.head(name(key, width, "listing"))));
+      return found.reduce((sum, object) => sum + (object?.size ?? 0), 0);
+    },
+
+    async get(key: string, width: PictureWidth, { avif = false } = {}): Promise<R2ObjectBody | null> {
+      const lighter = avif && mayBeAvif(width) ? await bucket.get(name(key, width, "listing", "avif")) : null;
+      if (lighter && lighter.size > 0) return lighter;
+      await lighter?.body.cancel();
+      return bucket.get(name(key, width, "listing"));
+    },
+
+    /** Of what `head` found. `range` is ours, read and checked: a request's headers are never handed on. */
+    async getPart(
+      found: R2Object,
+      range: { offset: number; length: number } | null,
+    ): Promise<R2ObjectBody | null> {
+      return bucket.get(found.key, range ? { range } : {});
+    },
+
+    /** Once: an empty object says that it is no smaller, or that Images gives none. While Images is out of reach nothing does. */
+    async makeAvif(key: string, width: PictureWidth): Promise<void> {
+      const lighter = name(key, width, "listing", "avif");
+      if (!mayBeAvif(width) || making.has(lighter) || making.size >= MOST_MAKING) return;
+      making.add(lighter);
+      try {
+        if (await bucket.head(lighter)) return;
+        const whole = await bucket.get(name(key, width, "listing"));
+        if (!whole) return;
+        const made = await avifOf(whole);
+        await bucket.put(lighter, made ?? "", {
+          httpMetadata: { contentType: "image/avif" },
+          customMetadata: whole.customMetadata ?? {},
+        });
+      } catch (error) {
+        log("error", "avif_not_made", { error });
+      } finally {
+        making.delete(lighter);
+      }
+    },
+
+    async headPrivate(key: string, width: PictureWidth): Promise<R2Object | null> {
+      return bucket.head(name(key, width, "message"));
+    },
+
+    /** The caller has checked that the reader may see it. */
+    async getPrivate(key: string, width: PictureWidth): Promise<R2ObjectBody | null> {
+      return bucket.get(name(key, width, "message"));
+    },
+
+    async remove(keys: readonly string[], owner: PictureOwner): Promise<void> {
+      const names = keys.flatMap((key) =>
+        PICTURE_WIDTHS.flatMap((width) => [name(key, width, owner), name(key, width, owner, "avif")]),
+      );
+      for (let at = 0; at < names.length; at += MOST_DELETED)
+        await bucket.delete(names.slice(at, at + MOST_DELETED));
+    },
+
+    /** Keys stored before `before` (UTC ms), among the next thousand objects after `from`. */
+    async listKeys(owner: PictureOwner, from: string, before: number): Promise<string[]> {
+      const folder = folderOf(owner);
+      const { objects } = await bucket.list({
+        prefix: folder,
+        startAfter: folder + from,
+        include: ["customMetadata"],
+      });
+      const keys = objects
+        .filter((object) => object.customMetadata?.owner === owner && object.uploaded.getTime() < before)
+        .map((object) => object.key.slice(folder.length).split("/", 1)[0] ?? "");
+      return [...new Set(keys)];
+    },
+  };
+}
+
+/** A stream can be read once. */
+type Content = ArrayBuffer | Blob | Bytes;
+
+function stream(content: Content): Bytes {
+  if (content instanceof ReadableStream) return content;
+  return (content instanceof Blob ? content : new Blob([content])).stream() as Bytes;
+}
+
+/** Re-encoding turns a picture upright; whether it did shows in which side is the longer one now. */
+function upright(sent: { width: number; height: number }, turned: { width: number; height: number }) {
+  const same = sent.width > sent.height === turned.width > turned.height;
+  return same ? sent : { width: sent.height, height: sent.width };
+}
+
+/** The bytes are at fault; any other error is the binding's. */
+function isAboutTheImage(error: unknown): boolean {
+  return error instanceof Error && "code" in error && typeof error.code === "number";
+}

@@ -1,0 +1,78 @@
+import { countAttempt } from "~/database/attempt-counters.server";
+import { isSilent, MAIL_LATE, unsentMail } from "~/operators/operator";
+import { readSchedulerAndMail } from "~/operators/queries.server";
+import { atMost } from "./calls.server";
+import type { Context } from "./context.server";
+
+/** Time limit of each check, ms: a monitor waits no longer than a person. */
+const PATIENCE = 2_000;
+
+/** An hour has fewer reports, of which each location makes one in ten seconds. */
+const WRITES = 1_000_000;
+
+/** Seconds; null where there is none, or where it is not known. */
+type Age = number | null;
+
+export type ReadinessReport = {
+  ready: boolean;
+  /** ISO 8601. */
+  checkedAt: string;
+  database: boolean;
+  sessions: boolean;
+  files: boolean;
+  schedulerAge: Age;
+  oldestMail: Age;
+  oldestNotification: Age;
+  oldestUnindexed: Age;
+  books: "sound" | "broken" | "unknown";
+};
+
+/**
+ * Reads how the app does in one trip; the report holds no personal data. In development it also writes a row: a disk of one's
+ * own fills up, and then pages can still be read while nothing is stored.
+ */
+export async function checkReadiness({
+  db,
+  env,
+  sessions,
+  files,
+  now,
+}: Pick<Context, "db" | "env" | "sessions" | "files" | "now">): Promise<ReadinessReport> {
+  const inTime = (work: Promise<unknown>) =>
+    atMost(
+      PATIENCE,
+      work.then(
+        () => true,
+        () => false,
+      ),
+      false,
+    );
+  const [found, isWritten, kv, r2] = await Promise.all([
+    atMost(
+      PATIENCE,
+      readSchedulerAndMail(db, now).catch(() => null),
+      null,
+    ),
+    inTime(env.development ? Promise.resolve(countAttempt(db, "readyz", WRITES, now)) : Promise.resolve()),
+    inTime(sessions.ask()),
+    inTime(files.ask()),
+  ]);
+  const state = found?.state ?? null;
+  const database = found !== null && isWritten;
+  const finishedAt = state?.finishedAt ?? null;
+  const mailSince = (found && unsentMail(found)?.since) ?? null;
+  const age = (since: number | null | undefined): Age =>
+    since == null ? null : Math.max(0, Math.round((now - since) / 1_000));
+  const late = mailSince !== null && now - mailSince > MAIL_LATE;
+  const running = finishedAt !== null && !isSilent(finishedAt, now);
+  return {
+    ready: database && kv && r2 && running && !late && state?.booksSound !== false,
+    checkedAt: new Date(now).toISOString(),
+    ...{ database, sessions: kv, files: r2 },
+    schedulerAge: age(finishedAt),
+    oldestMail: age(mailSince),
+    oldestNotification: age(state?.stuckSince),
+    oldestUnindexed: age(found?.unfedSince),
+    books: state?.booksSound == null ? "unknown" : state.booksSound ? "sound" : "broken",
+  };
+}

@@ -1,0 +1,351 @@
+import { ContentDisposition } from "@remix-run/headers/content-disposition";
+import {
+  MaxFileSizeExceededError,
+  MaxPartsExceededError,
+  MultipartParser,
+  type MultipartPart,
+} from "@remix-run/multipart-parser";
+import { MINUTE } from "./dates";
+import { GATEWAYS, PAYOUT_PROVIDERS } from "./gateways/gateways.server";
+import { errorResponse } from "./response.server";
+import { UNSUBSCRIBE_PATH } from "./secrets.server";
+
+const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+const MEDIA_TYPE = new RegExp(`^(${TOKEN}/${TOKEN})`);
+/** One `; name=value`, or a bare `;`. A value with escapes does not match: no form's type has any. */
+const PARAMETER = new RegExp(`[ \\t]*;[ \\t]*(?:(${TOKEN})=(?:(${TOKEN})|"([^"\\\\]*)"))?`, "y");
+/** RFC 2046, 5.1.1. */
+const BOUNDARY = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/;
+
+type FormType =
+  | { kind: "urlencoded" }
+  | { kind: "multipart"; boundary: string }
+  /** Not to be read as a form: another parser might find another boundary in it. */
+  | { kind: "broken" }
+  | { kind: "other" };
+
+export function formType(header: string | null): FormType {
+  const type = mediaType(header);
+  if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data")
+    return { kind: "other" };
+  const parameters = readParameters((header ?? "").trim().slice(type.length));
+  if (parameters === null) return { kind: "broken" };
+  if (type !== "multipart/form-data") return { kind: "urlencoded" };
+  const [boundary, second] = parameters.filter(({ name }) => name === "boundary");
+  if (!boundary || second || !BOUNDARY.test(boundary.value)) return { kind: "broken" };
+  return { kind: "multipart", boundary: boundary.value };
+}
+
+export function mediaType(header: string | null): string {
+  return MEDIA_TYPE.exec((header ?? "").trim())?.[1]?.toLowerCase() ?? "";
+}
+
+function readParameters(text: string): { name: string; value: string }[] | null {
+  const parameters: { name: string; value: string }[] = [];
+  PARAMETER.lastIndex = 0;
+  while (PARAMETER.lastIndex < text.length) {
+    const match = PARAMETER.exec(text);
+    if (!match) return null;
+    const [, name, token, quoted] = match;
+    if (name !== undefined) parameters.push({ name: name.toLowerCase(), value: token ?? quoted ?? "" });
+  }
+  return parameters;
+}
+
+const KB = 1024;
+const MB = 1024 * KB;
+/** In bytes: a form without files, or all texts of one with files. */
+export const FORM_LIMIT = 256 * KB;
+/** One photo as a phone's camera writes it, with room for more. Twice as much would not fit an isolate beside a second form. */
+export const UPLOAD_LIMIT = 24 * MB;
+/** How much of a refused body is read and dropped, in bytes. */
+const DISCARD_LIMIT = 2 * UPLOAD_LIMIT;
+const MAX_FIELDS = 200;
+const PART_HEADER_LIMIT = 4 * KB;
+/** Between the request's beginning and the end of its body, in ms. */
+const ARRIVAL_LIMIT = 10 * MINUTE;
+
+export type FormFault = "broken" | "too large" | "too many" | "too late";
+
+/** The body took longer than `ARRIVAL_LIMIT`. */
+class LateBody extends Error {}
+
+/**
+ * Passes a body on and calls `arrived` with the time (UTC ms) when its last byte is here. Rules are applied as of that
+ * time. A body that takes too long is read to its end, so that the client sees the answer, and then fails.
+ */
+export function timedBody(
+  body: ReadableStream<Uint8Array>,
+  begunAt: number,
+  arrived: (at: number) => void,
+): ReadableStream<Uint8Array> {
+  const isLate = () => Date.now() - begunAt > ARRIVAL_LIMIT;
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        if (!isLate()) controller.enqueue(chunk);
+      },
+      flush(controller) {
+        if (isLate()) controller.error(new LateBody());
+        else arrived(Date.now());
+      },
+    }),
+  );
+}
+
+/** Stops at the first byte, field or file too many, whatever Content-Length said. Never throws. */
+export async function readFormBody(request: Request): Promise<FormData | FormFault> {
+  const type = formType(request.headers.get("Content-Type"));
+  if (type.kind === "multipart") return readMultipart(request.body, type.boundary);
+  if (type.kind !== "urlencoded") return "broken";
+  const body = await readCapped(request.body, FORM_LIMIT);
+  return body instanceof Uint8Array ? readFields(new TextDecoder().decode(body)) : body;
+}
+
+export async function readCapped(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | FormFault> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const fault = await pump(body, limit, (chunk) => {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    return null;
+  });
+  if (fault) return fault;
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
+/** After a fault the rest is read and dropped: breaking off would close the connection before the answer. */
+async function pump(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+  take: (chunk: Uint8Array) => FormFault | null,
+): Promise<FormFault | null> {
+  const reader = body?.getReader();
+  let size = 0;
+  let fault: FormFault | null = null;
+  try {
+    while (size <= DISCARD_LIMIT) {
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      if (done || !value) return fault;
+      size += value.byteLength;
+      fault ??= size > limit ? "too large" : take(value);
+    }
+    await reader?.cancel();
+  } catch (error) {
+    fault ??= error instanceof LateBody ? "too late" : "broken";
+  }
+  return fault;
+}
+
+function readFields(text: string): FormData | FormFault {
+  if (text.split("&", MAX_FIELDS + 1).length > MAX_FIELDS) return "too many";
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
+  return form;
+}
+
+async function readMultipart(
+  body: ReadableStream<Uint8Array> | null,
+  boundary: string,
+): Promise<FormData | FormFault> {
+  const parser = new MultipartParser(boundary, {
+    maxParts: MAX_FIELDS,
+    maxHeaderSize: PART_HEADER_LIMIT,
+    // Above every form's own limit, so that a file a little too heavy is answered beside its field.
+    maxFileSize: UPLOAD_LIMIT,
+  });
+  const form = new FormData();
+  let text = 0;
+  const fault = await pump(body, UPLOAD_LIMIT, (chunk) => {
+    try {
+      for (const part of parser.write(chunk)) {
+        const { name, filename } = ContentDisposition.from(part.headers["content-disposition"] ?? null);
+        if (name === undefined) return "broken";
+        if (filename !== undefined) {
+          form.append(name, fileOf(part, filename));
+          continue;
+        }
+        text += part.size;
+        if (text > FORM_LIMIT) return "too large";
+        form.append(name, part.text);
+      }
+      return null;
+    } catch (error) {
+      // What follows the closing boundary is ignored (RFC 2046, 5.1.1), but the parser throws.
+      return isComplete(parser) ? null : faultOf(error);
+    }
+  });
+  return fault ?? (isComplete(parser) ? form : "broken");
+}
+
+function fileOf(part: MultipartPart, name: string): File {
+  const file = new File(part.content as BlobPart[], name, { type: part.mediaType ?? "" });
+  // The file has its own copy; the parser would keep these until the next part begins.
+  part.content.length = 0;
+  return file;
+}
+
+function isComplete(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function faultOf(error: unknown): FormFault {
+  if (error instanceof MaxPartsExceededError) return "too many";
+  return error instanceof MaxFileSizeExceededError ? "too large" : "broken";
+}
+
+/** Gateways post without an origin; their signature is checked instead. */
+const WEBHOOK_PATHS = [...Object.keys(GATEWAYS), ...Object.keys(PAYOUT_PROVIDERS)].map(
+  (name) => `/webhooks/${name}`,
+);
+
+/** Like the router, ignores case and slashes at the end: people type this address into a dashboard. */
+function isWebhook(pathname: string): boolean {
+  return WEBHOOK_PATHS.includes(pathname.toLowerCase().replace(/\/+$/, ""));
+}
+
+const WEBHOOK_LIMIT = 64 * 1024;
+/** Forms with files. Anywhere else that much would only fill the isolate. */
+const UPLOAD_PATHS = [
+  /^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/,
+  /^\/(profile\/edit|session-ended|another-account)$/,
+  /^\/messages\/[^/]+(\/new)?$/,
+  /^\/dashboard\/orders\/[^/]+\/(delivery|dispute|dispute-answer)$/,
+];
+/** The framework believes these, and anybody can send them. */
+const FORWARDED = [
+  "Forwarded",
+  "X-Forwarded-Host",
+  "X-Forwarded-Proto",
+  "X-Forwarded-Port",
+  "X-Original-Host",
+];
+
+type Guarding = {
+  appOrigin: string;
+  isSigned(request: Request): Promise<boolean>;
+  /** UTC ms. */
+  begunAt: number;
+  /** Gets the time (UTC ms) when the whole body is here: at once or, for a form with files, while it is read. */
+  arrived(at: number): void;
+};
+
+/** Runs before Remix, which answers a foreign origin with an empty 500 and limits no body. */
+export async function guard(
+  sent: Request,
+  { appOrigin, isSigned, begunAt, arrived }: Guarding,
+): Promise<Request | Response> {
+  const url = new URL(sent.url);
+  const headers = ownHeaders(sent, appOrigin);
+  const pass = (body: BodyInit | null) => {
+    const init = { method: sent.method, headers, body, signal: sent.signal, duplex: "half" };
+    return new Request(`${appOrigin}${url.pathname}${url.search}`, init as RequestInit);
+  };
+  if (!isReadable(url)) return errorResponse(404, "Alamat ini tidak ada.");
+  if (sent.method === "GET" || sent.method === "HEAD")
+    return asksOddly(url) ? errorResponse(404, "Alamat ini tidak ada.") : pass(null);
+  if (sent.method !== "POST") {
+    return errorResponse(405, "Gunakan tautan atau formulir di halaman kami.", { Allow: "GET, HEAD, POST" });
+  }
+  const webhook = isWebhook(url.pathname);
+  // Mail programs post there without an origin; the signature in the link is checked instead.
+  const unsubscribes = UNSUBSCRIBE_PATH.test(url.pathname);
+  // Remix would refuse the origin that they do send, "null" for instance.
+  if (unsubscribes) headers.delete("Origin");
+  if (!webhook && !unsubscribes && !sameOrigin(sent, appOrigin)) {
+    return errorResponse(
+      403,
+      "Kiriman ini tidak berasal dari halaman JasaWarga. Buka kembali halamannya, lalu coba lagi.",
+    );
+  }
+  const type = sent.headers.get("Content-Type");
+  const form = formType(type);
+  if (webhook ? mediaType(type) !== "application/json" : form.kind === "other")
+    return errorResponse(415, "Kirim lewat formulir di halaman kami.");
+  if (form.kind === "broken") return refused("broken");
+
+  const files = form.kind === "multipart" && takesFiles(url.pathname);
+  const upload = files && (await isSigned(sent));
+  const limit = webhook ? WEBHOOK_LIMIT : upload ? UPLOAD_LIMIT : FORM_LIMIT;
+  // A signed-out visitor has to sign in first anyway, and need not fill the isolate.
+  const tooLarge = () => (files && !upload ? signInFirst() : refused("too large"));
+  if (Number(sent.headers.get("Content-Length") ?? 0) > limit) return tooLarge();
+  const timed = sent.body && timedBody(sent.body, begunAt, arrived);
+  if (upload) return pass(timed);
+  const body = await readCapped(timed, limit);
+  if (body === "too large") return tooLarge();
+  if (!(body instanceof Uint8Array)) return refused(body);
+  if (!timed) arrived(Date.now());
+  return pass(body);
+}
+
+/** The router would print it into the log whole, and find nothing either. */
+function isReadable({ pathname }: URL): boolean {
+  try {
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** Links, redirects, cache keys and Remix's origin check never depend on the Host that a client sends. */
+function ownHeaders(request: Request, appOrigin: string): Headers {
+  const headers = new Headers(request.headers);
+  for (const name of FORWARDED) headers.delete(name);
+  headers.set("Host", new URL(appOrigin).host);
+  return headers;
+}
+
+/** A file has no data route: the framework would decode it as text. Its older versions asked by `_data`. */
+function asksOddly({ pathname, searchParams }: URL): boolean {
+  return (
+    // Remix takes two strokes for one; what is kept at the edge tells them apart.
+    pathname.includes("//") ||
+    searchParams.has("_data") ||
+    /^\/(media|.*\/(files|pictures))\/.*\.data$|\.csv\.data$/.test(pathname)
+  );
+}
+
+function takesFiles(path: string): boolean {
+  const page = path.replace(/\.data$/, "");
+  return UPLOAD_PATHS.some((pattern) => pattern.test(page));
+}
+
+function sameOrigin(request: Request, appOrigin: string): boolean {
+  const origin = request.headers.get("Origin");
+  if (origin !== null) return origin === appOrigin;
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null) return site === "same-origin";
+  // Browsers of before 2020 may send neither with a form, but they send a referer.
+  const referer = request.headers.get("Referer");
+  return referer !== null && URL.canParse(referer) && new URL(referer).origin === appOrigin;
+}
+
+function refused(fault: FormFault): Response {
+  if (fault === "too large")
+    return errorResponse(413, "Kiriman terlalu besar. Kurangi jumlah atau ukuran fotonya, lalu coba lagi.");
+  if (fault === "too late")
+    return errorResponse(
+      408,
+      "Pengiriman terlalu lama, jadi tidak kami proses dan tidak ada yang berubah. Kembali ke formulirnya, lalu kirim lagi.",
+    );
+  return errorResponse(400, "Kiriman tidak dapat dibaca atau terputus di tengah jalan. Coba kirim lagi.");
+}
+
+function signInFirst(): Response {
+  return errorResponse(401, "Masuk ke akun Anda terlebih dahulu, lalu kirim berkasnya lagi.");
+}

@@ -1,0 +1,115 @@
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
+import { placeBySlug, placeOf } from "~/places/place";
+import { EVERYWHERE_CHOICE } from "~/places/read-place";
+import { KIND_PARAMETERS, MODE_PARAMETERS, SEARCH_SORTS } from "~/search/search";
+import { readSearchKey } from "~/search/time-asked";
+import { shownCode } from "./forms";
+import { requestId } from "./log.server";
+import { readNewestKey } from "./paging";
+
+export type Policy = { kind: "none" | "document" | "app"; gatewayOrigins?: readonly string[] };
+
+export function contentSecurityPolicy(policy: Policy, nonce: string): string {
+  const shared = ["base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'"];
+  if (policy.kind === "none") return ["default-src 'none'", ...shared].join("; ");
+  const gateway = (policy.gatewayOrigins ?? []).map((origin) => ` ${origin}`).join("");
+  // An app's script shows pictures that were chosen and not sent yet: no other page can name what is at blob:.
+  const images = policy.kind === "app" ? "img-src 'self' data: blob:" : "img-src 'self' data:";
+  const page = [
+    "default-src 'none'",
+    images,
+    "style-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    // Tools that judge a page read robots.txt from within it; a document runs no script that could use it.
+    "connect-src 'self'",
+    // Browsers hold a form's redirects to this list too, and the pay button leads to the gateway.
+    `form-action 'self'${gateway}`,
+    ...shared,
+  ];
+  if (policy.kind === "document") return [...page, "script-src 'none'"].join("; ");
+  return [
+    ...page,
+    `script-src 'self' 'nonce-${nonce}'${gateway}`,
+    ...(gateway ? [`frame-src${gateway}`] : []),
+  ].join("; ");
+}
+
+/** Only the payment page keeps a handle on another site's window, the gateway's. */
+export function openerPolicy({ gatewayOrigins }: Policy): string {
+  return gatewayOrigins ? "same-origin-allow-popups" : "same-origin";
+}
+
+const TITLES: Record<number, string> = {
+  400: "Permintaan tidak dapat dibaca",
+  401: "Masuk terlebih dahulu",
+  403: "Permintaan ditolak",
+  404: "Halaman tidak ditemukan",
+  405: "Cara ini tidak didukung",
+  408: "Pengiriman terlalu lama",
+  413: "Kiriman terlalu besar",
+  415: "Bentuk kiriman tidak didukung",
+  429: "Terlalu banyak percobaan",
+  500: "Terjadi kesalahan",
+  503: "Layanan belum siap",
+};
+
+const STYLE =
+  ":root{color-scheme:light dark}body{max-width:34rem;margin:3rem auto;padding:0 1rem;background:#faf5ea;color:#1d2721;font:1rem/1.5 system-ui,sans-serif}h1{line-height:1.2}a{color:#0b6b57}@media(prefers-color-scheme:dark){body{background:#151815;color:#f0ecdf}a{color:#62c9aa}}";
+
+/** Stands by itself: without a configuration there is no context to finish a response with. */
+const GUARDED = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "private, no-store",
+  // Inline styles: the app's stylesheet has another name in each build.
+  "Content-Security-Policy": `${contentSecurityPolicy({ kind: "none" }, "")}; style-src 'unsafe-inline'`,
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Opener-Policy": "same-origin",
+};
+
+/** `sentence` is ours, never the caller's text: it is not escaped. */
+export function errorResponse(
+  status: number,
+  sentence: string,
+  headers: Record<string, string> = {},
+): Response {
+  const title = TITLES[status] ?? "Permintaan ditolak";
+  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | JasaWarga</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}</p><p>Tekan Kembali di peramban Anda: yang sudah Anda ketik biasanya masih ada.</p><p>Kode ${shownCode(requestId())}</p><p><a href="/">Kembali ke Beranda</a></p></main></body></html>`;
+  return new Response(html, { status, headers: { ...GUARDED, ...headers } });
+}
+
+/** Added to links by others; no page of ours reads them. */
+const IGNORED = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|ttclid|yclid|_ga|ref)$/;
+
+const OWN_VALUES = new Set<string>([
+  ...SEARCH_SORTS,
+  ...Object.values(KIND_PARAMETERS),
+  ...Object.values(MODE_PARAMETERS),
+  ...[...CATEGORIES, ...CATEGORY_GROUPS].map(({ slug }) => slug),
+  ...[EVERYWHERE_CHOICE, "online", "semua"],
+]);
+
+/** Keeps an answer out of search engines if its address has words that are not ours: anybody can write such a link. */
+export function markUnlisted({ headers }: Response, url: string): void {
+  if (!isListed(new URL(url).searchParams)) headers.set("X-Robots-Tag", "noindex");
+}
+
+export function isListed(params: URLSearchParams): boolean {
+  return [...params].every(([name, value]) => {
+    if (name === "after" || name === "before") return isPageKey(value);
+    return IGNORED.test(name) || isOwnValue(value);
+  });
+}
+
+/** The public lists have these two kinds of keys. An empty key means the first page. */
+function isPageKey(value: string): boolean {
+  return value === "" || readSearchKey(value) !== null || readNewestKey(value) !== null;
+}
+
+/** Steps of filters and counts of cards. A longer number can be somebody's. */
+const SMALL_NUMBER = /^\d{1,2}(?:\.\d)?$/;
+
+function isOwnValue(value: string): boolean {
+  if (value === "" || SMALL_NUMBER.test(value) || OWN_VALUES.has(value)) return true;
+  return placeBySlug(value) !== null || placeOf(value) !== null;
+}

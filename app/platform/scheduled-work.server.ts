@@ -1,0 +1,163 @@
+import { REQUEST_KEPT } from "~/accounts/data";
+import { makeDataExports, refreshPopularity, removeOldDataExports } from "~/accounts/data-commands.server";
+import { deleteOldRequests } from "~/accounts/data-queries.server";
+import { REFUSED_NAMES_KEPT } from "~/accounts/names";
+import { deleteOldRefusedNames } from "~/accounts/profile-queries.server";
+import { backUp, budgetOf } from "~/database/backup-commands.server";
+import { BACKUP_CRON } from "~/database/backup-rules";
+import { deleteExpiredRows } from "~/database/expired-rows.server";
+import { deleteOldMail } from "~/database/outbox.server";
+import { checkLedger } from "~/ledger/commands.server";
+import { SEEN_KEPT } from "~/listings/listing";
+import { deleteOldSeen } from "~/listings/queries.server";
+import { archiveConversations, recheckArchives } from "~/messages/archive-commands.server";
+import { listArchivesOfOrders } from "~/messages/archive-queries.server";
+import { deleteOldMessages } from "~/messages/queries.server";
+import { deleteOldReports, emptyOldEvidence } from "~/moderation/queries.server";
+import { EVIDENCE_KEPT } from "~/moderation/report";
+import { ALL_KEPT, ENDED_KEPT, MAIL_KEPT, READ_KEPT } from "~/notifications/notification";
+import { deleteNotificationsOfEnded, deleteOldNotifications } from "~/notifications/queries.server";
+import { sendOutbox } from "~/notifications/send-outbox.server";
+import { FAULTS_KEPT } from "~/operators/operator";
+import { deleteOldFaults } from "~/operators/queries.server";
+import { beginRun, endRun } from "~/operators/watch-jobs.server";
+import { endOverdueOrders, expireOrders, remindSides, sweepFiles } from "~/orders/jobs.server";
+import { listOrdersWithOldWords, removeOrderWords } from "~/orders/queries.server";
+import { WORDS_REMOVED } from "~/orders/text";
+import { removeOldAccounts } from "~/payments/gateway-queries.server";
+import { archiveGatewayBodies, reconcilePayments, trimGatewayNotifications } from "~/payments/jobs.server";
+import { settlePayouts } from "~/payouts/commands.server";
+import { countPlaces } from "~/places/jobs.server";
+import { refundBuyers, remindOfRefundAccounts } from "~/refunds/commands.server";
+import { publishDueReviews } from "~/reviews/jobs.server";
+import { countWords, keepIndex, notifyOfNewListings, reindexListings } from "~/search/jobs.server";
+import { missesSince } from "~/search/question";
+import { deleteOldMisses } from "~/search/saved-queries.server";
+import { remindOfVisits, removeOldAddresses } from "~/visits/jobs.server";
+import type { Context } from "./context.server";
+import { DAY, MONEY_KEPT, TRADE_KEPT } from "./dates";
+import { log } from "./log.server";
+import { sweepPictures } from "./picture-jobs.server";
+import { BUDGET, type Spending, type Step, takeTurns } from "./turns.server";
+
+const ORDERS_A_BATCH = 50;
+const ROWS_A_BATCH = 100;
+
+/** What the privacy page promises for after five and ten years, and earlier what was reported. Bounded; true: there are more orders. */
+export async function endRetention({
+  db,
+  now,
+  conversationArchive,
+}: Pick<Context, "db" | "now" | "conversationArchive">): Promise<boolean> {
+  const ended = await listOrdersWithOldWords(db, now - TRADE_KEPT, ORDERS_A_BATCH);
+  if (ended.length > 0) {
+    const archived = await listArchivesOfOrders(db, ended);
+    // Objects first: no row would name what a broken run left.
+    for (const id of archived) await conversationArchive.remove(id);
+    await removeOrderWords(db, { ids: ended, archived }, WORDS_REMOVED, now);
+  }
+  await deleteOldMessages(db, now - TRADE_KEPT, ROWS_A_BATCH);
+  await deleteOldReports(db, now - TRADE_KEPT, ROWS_A_BATCH);
+  await emptyOldEvidence(db, now - EVIDENCE_KEPT, ROWS_A_BATCH);
+  await removeOldAccounts(db, now - MONEY_KEPT, ROWS_A_BATCH);
+  await deleteOldRequests(db, now - REQUEST_KEPT, ROWS_A_BATCH);
+  return ended.length === ORDERS_A_BATCH;
+}
+
+const DELETED = 500;
+const ORDERS_TIDIED = 50;
+const [MAILS, REVIEWS] = [25, 50];
+
+/** Payments first: an order whose money has come must not expire. */
+function stepsOf(context: Context): Step[] {
+  const { db, now } = context;
+  return [
+    { name: "reconcile payments", waitsFor: "gateway", run: (turn) => reconcilePayments(context, turn) },
+    { name: "expire orders", waitsFor: "gateway", run: (turn) => expireOrders(context, turn) },
+    { name: "release deliveries", run: (turn) => endOverdueOrders(context, "release", turn) },
+    { name: "enforce cancellations", run: (turn) => endOverdueOrders(context, "enforce_cancellation", turn) },
+    { name: "cancel late work", run: (turn) => endOverdueOrders(context, "cancel_late", turn) },
+    // After whatever makes debts, so that most are paid in the run that made them.
+    { name: "refund buyers", waitsFor: "gateway", follows: true, run: (turn) => refundBuyers(context, turn) },
+    { name: "settle payouts", waitsFor: "gateway", run: (turn) => settlePayouts(context, turn) },
+    { name: "remind of refund accounts", run: (turn) => remindOfRefundAccounts(context, turn) },
+    { name: "remind sides", run: (turn) => remindSides(context, turn) },
+    { name: "remind of visits", run: (turn) => remindOfVisits(context, turn) },
+    { name: "publish reviews", run: () => publishDueReviews(context, REVIEWS) },
+    { name: "refresh popularity", run: () => refreshPopularity(db, now) },
+    { name: "index listings anew", run: async () => (await reindexListings(context)) > 0 },
+    { name: "feed the index", run: () => keepIndex(context) },
+    { name: "notify of new listings", run: (turn) => notifyOfNewListings(context, turn) },
+    { name: "make data exports", waitsFor: "storage", run: (turn) => makeDataExports(context, turn) },
+    { name: "send outbox", waitsFor: "mail", follows: true, run: () => sendOutbox(context, 1, MAILS) },
+    { name: "check books", run: async () => !(await checkLedger(context)) },
+    { name: "remove addresses", run: () => removeOldAddresses(context) },
+    { name: "remove old data exports", run: () => removeOldDataExports(context) },
+    { name: "end retention", run: () => endRetention(context) },
+    {
+      name: "delete leftovers",
+      run: () => deleteExpiredRows(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),
+    },
+    { name: "delete old mail", run: () => isFull(deleteOldMail(db, now - MAIL_KEPT, DELETED)) },
+    { name: "forget what was seen", run: () => isFull(deleteOldSeen(db, now - SEEN_KEPT, DELETED)) },
+    { name: "delete old misses", run: () => isFull(deleteOldMisses(db, missesSince(now), DELETED)) },
+    {
+      name: "delete old refused names",
+      run: () => isFull(deleteOldRefusedNames(db, now - REFUSED_NAMES_KEPT, DELETED)),
+    },
+    { name: "forget old faults", run: () => isFull(deleteOldFaults(db, now - FAULTS_KEPT, DELETED)) },
+    { name: "shorten the gateway's notifications", run: () => trimGatewayNotifications(context) },
+    {
+      name: "delete old notifications",
+      run: () => deleteOldNotifications(db, { read: now - READ_KEPT, created: now - ALL_KEPT }, DELETED),
+    },
+    { name: "archive the gateway's notifications", run: () => archiveGatewayBodies(context) },
+    {
+      name: "delete notifications of ended orders",
+      run: () => deleteNotificationsOfEnded(db, now - ENDED_KEPT, ORDERS_TIDIED),
+    },
+    {
+      name: "archive conversations",
+      waitsFor: "storage",
+      run: (turn) => archiveConversations(context, turn),
+    },
+    { name: "look into broken archives", waitsFor: "storage", run: () => recheckArchives(context) },
+    { name: "count words", run: () => countWords(db, now, context) },
+    { name: "count places", run: () => countPlaces(db, now) },
+    { name: "sweep pictures", run: () => sweepPictures(context) },
+    { name: "sweep files", run: () => sweepFiles(context) },
+    { name: "back up", waitsFor: "storage", run: (turn) => backUp(context, turn) },
+  ];
+}
+
+async function isFull(deleted: Promise<number>): Promise<boolean> {
+  return (await deleted) >= DELETED;
+}
+
+/** Runs what a cron expression stands for: a dump alone where a local command asks for one, else all that is due. */
+export async function runCron(context: Context, cron: string | undefined): Promise<void> {
+  if (cron === BACKUP_CRON) await backUp(context, budgetOf(BUDGET.run), { isAsked: true });
+  else await runScheduledWork(context);
+}
+
+/** Runs every five minutes, for as long as there is work and `budget` lasts. Each step is safe to repeat or skip. */
+export async function runScheduledWork(
+  context: Context,
+  { clock = Date.now, budget = BUDGET }: Partial<Pick<Spending, "clock" | "budget">> = {},
+): Promise<void> {
+  const own = { ...context, deferredDb: context.db, mailsByItself: true };
+  const before = await logged("begin", beginRun(own));
+  const failed = await takeTurns(stepsOf(own), { clock, budget, trips: () => context.meter.trips });
+  await logged("end", endRun(own, before, failed));
+  if (!context.env.development) log("info", "scheduler_finished", { count: failed.length });
+}
+
+/** Whoever watches must not keep the work from being done. */
+async function logged<Result>(step: string, work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    log("error", "scheduled_step_failed", { step, error });
+    return null;
+  }
+}

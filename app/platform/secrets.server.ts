@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import Argon2, { Argon2Type } from "@phi-ag/argon2";
+import { NOTIFICATION_KINDS, type NotificationKind } from "~/notifications/notification";
+import { isId } from "./strings";
+
+export async function sha512(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-512", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Takes the same time wherever the texts differ. */
+export function sameText(expected: string, given: string): boolean {
+  let difference = expected.length ^ given.length;
+  for (let i = 0; i < expected.length; i++) difference |= expected.charCodeAt(i) ^ given.charCodeAt(i);
+  return difference === 0;
+}
+
+/** One while nothing changes; while a secret is exchanged the new one and the old: the first signs, all verify. */
+export type Secrets = readonly [newest: string, ...older: string[]];
+
+export function secretsIn(value: string): Secrets {
+  const [newest = "", ...older] = value.split(",").map((secret) => secret.trim());
+  return [newest, ...older];
+}
+
+export function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+export async function keyedDigest(secret: string, content: string): Promise<string> {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", bytes(secret), algorithm, false, ["sign"]);
+  return hex(await crypto.subtle.sign("HMAC", key, bytes(content)));
+}
+
+export function isToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
+export async function digest(content: string): Promise<string> {
+  return hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(content)));
+}
+
+/** SHA-256 of all parts in a row, in hex. Files are read piece by piece, never whole. */
+export async function digestOfFiles(...parts: readonly (string | Blob)[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const part of parts) {
+    if (typeof part === "string") {
+      hash.update(part);
+      continue;
+    }
+    const reader = part.stream().getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) hash.update(read.value);
+  }
+  return hash.digest("hex");
+}
+
+function hex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** 64 bits, in hex. Nothing is allowed by a mark, so guessing one is worth nothing. */
+const MARK_LENGTH = 16;
+
+export type FormOwners = ReturnType<typeof createFormOwners>;
+
+/** Marks that forms carry in place of their owner's id. */
+export function createFormOwners({ secrets }: { secrets: Secrets }) {
+  const markBy = async (secret: string, userId: string) =>
+    (await keyedDigest(`form-owner:${secret}`, userId)).slice(0, MARK_LENGTH);
+  return {
+    mark: (userId: string) => markBy(secrets[0], userId),
+    async isMarkOf(mark: string, userId: string): Promise<boolean> {
+      for (const secret of secrets) if ((await markBy(secret, userId)) === mark) return true;
+      return false;
+    },
+  };
+}
+
+/** OWASP's floor for Argon2id: 19 MiB, two passes, one lane. */
+const COST = { type: Argon2Type.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const PARAMETERS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+
+/** Fits no password: checking one against it takes as long as against a real hash. */
+const NOBODYS_HASH = `${PARAMETERS}${"A".repeat(22)}$${"A".repeat(43)}`;
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+/** The WASM module is compiled ahead by wrangler: Workers refuse to compile at run time. */
+export function createPasswords(module: WebAssembly.Module) {
+  let loaded: Promise<Argon2> | undefined;
+  const argon2 = () => {
+    loaded ??= WebAssembly.instantiate(module).then(
+      (instance) => new Argon2(instance),
+      (error: unknown) => {
+        // The next login tries again; a kept failure would lock everybody out of this isolate.
+        loaded = undefined;
+        throw error;
+      },
+    );
+    return loaded;
+  };
+
+  return {
+    async hash(password: string): Promise<string> {
+      const salt = crypto.getRandomValues(new Uint8Array(16));
+      return (await argon2()).hash(composed(password), { ...COST, salt }).encoded;
+    },
+    /** `stored` null stands for an unknown account: as much work is done, so the time taken reveals nothing. */
+    async verify(stored: string | null, password: string): Promise<boolean> {
+      const matched = (await argon2()).tryVerify(stored ?? NOBODYS_HASH, composed(password)).success;
+      return stored !== null && matched;
+    },
+    isOutdated(stored: string): boolean {
+      return !stored.startsWith(PARAMETERS);
+    },
+  };
+}
+
+/** Keyboards differ in how they write "é"; the password is the same. */
+function composed(password: string): string {
+  return password.normalize("NFC");
+}
+
+export const UNSUBSCRIBE_PATH = /^\/unsubscribe\/[\w.-]{1,150}$/;
+
+type Subscription = { userId: string; kind: NotificationKind };
+
+export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
+
+/** Links that switch off one kind of notification mail without signing in. The signature is all that protects them. */
+export function createUnsubscribeLinks(options: { secrets: Secrets; appOrigin: string }) {
+  const sign = (secret: string, subscription: string) => keyedDigest(`unsubscribe:${secret}`, subscription);
+  return {
+    /** Returns the absolute link for "userId kind". It stays valid as long as its secret. */
+    async create(subscription: string): Promise<string> {
+      const [userId, kind] = subscription.split(" ");
+      return `${options.appOrigin}/unsubscribe/${userId}.${kind}.${await sign(options.secrets[0], subscription)}`;
+    },
+    /** Returns null for a token that was not signed here. */
+    async read(token: string): Promise<Subscription | null> {
+      const [userId = "", named = "", signature = ""] = token.split(".");
+      const kind = NOTIFICATION_KINDS.find((known) => known === named);
+      if (!isId(userId) || !kind) return null;
+      const signatures = await Promise.all(
+        options.secrets.map((secret) => sign(secret, `${userId} ${kind}`)),
+      );
+      return signatures.some((own) => isSame(own, signature)) ? { userId, kind } : null;
+    },
+  };
+}
+
+/** Compares in constant time, so that a signature cannot be guessed digit by digit. */
+function isSame(own: string, sent: string): boolean {
+  if (own.length !== sent.length) return false;
+  let difference = 0;
+  for (let at = 0; at < own.length; at += 1) difference |= own.charCodeAt(at) ^ sent.charCodeAt(at);
+  return difference === 0;
+}

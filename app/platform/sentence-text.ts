@@ -1,0 +1,114 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import type { ListSort } from "./paging";
+import { isolated, shortened } from "./strings";
+
+/** Permendag 31/2023 wants contact and complaint addresses in plain sight. */
+export const SUPPORT_EMAIL = "bantuan@jasawarga.id";
+
+export const CONSUMER_PROTECTION = {
+  name: "Direktorat Jenderal Perlindungan Konsumen dan Tertib Niaga, Kementerian Perdagangan Republik Indonesia",
+  whatsapp: "0853-1111-1010",
+} as const;
+
+/** Working days. */
+export const ANSWER_DAYS = 2;
+export const COMPLAINT_DAYS = 14;
+
+/** Heading and title of the page for an error without a page of its own. */
+export function errorHeading(status: number | undefined): string {
+  return status === 404 ? "Oops! Page not found" : "Unexpected Application Error!";
+}
+
+/** `fileName` as the sender's device has it. Forms show it before they are sent, so this is less than `cleanLine`. */
+export function shownFileName(fileName: string): string {
+  const line = fileName.replace(/(?!\s)[\p{Cc}\p{Bidi_C}\u200B\uFEFF]/gu, "").replace(/\s+/g, " ");
+  return isolated(shortened(line.trim(), 60)) || "tanpa nama";
+}
+
+/** For a form that the browser submitted without the files that it refused. */
+export const FILES_LEFT_OUT = "Hapus atau ganti berkas yang ditolak, lalu kirim lagi";
+
+export function emptyFilesSentence(fileNames: readonly string[]): string {
+  const names = fileNames.map((name) => `"${shownFileName(name)}"`).join(", ");
+  return `${names} kosong (0 byte), mungkin belum selesai diunduh. Buka dahulu di perangkat Anda lalu pilih lagi, atau pilih berkas lain`;
+}
+
+export const LIST_SORT_LABELS: Record<ListSort, string> = {
+  terbaru: "Terbaru",
+  terlama: "Terlama",
+  termahal: "Harga tertinggi",
+  termurah: "Harga terendah",
+};
+
+export const NO_CONNECTION = "Sambungan terputus. Anda masih masuk; coba lagi setelah tersambung.";
+
+export const LOGOUT_FAILED = "Terjadi kesalahan di pihak kami. Anda masih masuk; coba lagi sebentar lagi.";
+
+export const NO_CONNECTION_TO_PAY =
+  "Sambungan terputus, jadi belum ada yang dibayar. Coba lagi setelah tersambung.";
+
+/** Of a file or an answer to a program, which has no page. */
+export const SERVER_FAILED = "Terjadi kesalahan di pihak kami. Coba lagi sebentar lagi.";
+
+export const STORAGE_OUT = "Penyimpanan kami sedang tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.";
+
+export const DATABASE_BUSY = "Basis data kami sedang tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.";
+
+/** `##` begins a section, `###` a part of it. */
+export type PageText = {
+  path: string;
+  title: string;
+  description: string;
+  updated: string;
+  /** Questions fold; a step ends in a quote saying where the money is. */
+  parts?: "questions" | "steps";
+  text: string | ((facts: TextFacts) => string);
+};
+
+type TextFacts = {
+  /** The company that processes payments. */
+  gateway: string;
+  methodsText: string;
+  /** Until when which payment methods can be refunded the way they paid. */
+  refundWindows: string;
+  transferOnly: string;
+};
+
+/** A browser forgets chosen files when the page reloads. */
+export function lostPicturesSentence(count: number): string {
+  const which = count === 1 ? "foto Anda" : `${count} foto Anda`;
+  return `Pilih ${which} sekali lagi: peramban tidak menyimpan berkas yang sudah dipilih`;
+}
+
+export const ALL_AGAIN =
+  "Pilih semua foto Anda sekali lagi, juga yang tidak ditolak: peramban tidak menyimpan berkas yang sudah dipilih";
+
+export function withoutPicturesSentence(count: number): string {
+  return `Tadi Anda memilih ${count} foto. Pilih foto lagi, atau tekan tombolnya sekali lagi untuk mengirim tanpa foto`;
+}
+
+const NAMED = 3;
+
+/** `names`: those of their files that are known. Said above the form that takes them again. */
+export function picturesNotSavedSentence(count: number, names: readonly string[]): string {
+  const named = names.slice(0, NAMED).map((name) => `"${shownFileName(name)}"`);
+  const more = count - named.length;
+  const which =
+    named.length === 0
+      ? `${count} foto`
+      : `Foto ${named.join(", ")}${more > 0 ? ` dan ${more} foto lain` : ""}`;
+  return `${which} belum tersimpan. Pilih lagi di bawah, lalu simpan.`;
+}
+
+/** By status: why a form was refused before anything of it was looked at. */
+export const REFUSED_FORM: Record<number, string> = {
+  400: "Permintaan ini tidak dapat kami baca, atau berisi terlalu banyak isian.",
+  408: "Pengiriman terlalu lama, jadi tidak kami proses dan tidak ada yang berubah. Kembali ke formulirnya, kurangi atau perkecil berkasnya, lalu kirim lagi.",
+  413: "Kiriman terlalu besar. Persingkat tulisannya atau kurangi fotonya, lalu coba lagi.",
+};
+
+/** `title`, or for a page whose subject does not exist `missing`, the heading that its error boundary shows. */
+export function titleUnlessMissing(title: string, missing: string, error: unknown): MetaDescriptor[] {
+  const gone = (error as { status?: number } | undefined)?.status === 404;
+  return [{ title: `${gone ? missing : title} | JasaWarga` }];
+}

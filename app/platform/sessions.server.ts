@@ -1,0 +1,283 @@
+import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/cloudflare";
+import { barredPrefix } from "~/accounts/data";
+import { KNOWN_DEVICE_LASTS, REMEMBERED_LASTS, SESSION_LASTS } from "~/accounts/person";
+import { categoryBySlug } from "~/listings/category";
+import type { Place } from "~/places/place";
+import { placeChosen, placeTyped, readPlaceChoice } from "~/places/read-place";
+import { log } from "./log.server";
+import { digest, isToken, keyedDigest, randomToken, type Secrets } from "./secrets.server";
+import { isId } from "./strings";
+
+/** What is kept of the address of an account that closed while suspended: as the newest secret gives it, then as older ones did. */
+export function barredPrefixes(secrets: Secrets, email: string): Promise<string[]> {
+  return Promise.all(
+    secrets.map(async (secret) => barredPrefix(await keyedDigest(`barred-address:${secret}`, email))),
+  );
+}
+
+export type KnownDevice = { id: string; marks: readonly string[] };
+
+/** The hash ties the mark to the password that was given there. */
+type Owner = { id: string; passwordHash: string };
+
+/** People share a browser; whoever signed in longest ago makes room. */
+const OWNERS = 5;
+/** 128 bits, in hex. */
+const MARK_LENGTH = 32;
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
+/** Sets a known browser's failures apart. Keyed marks: no name can be read from them, no account tried out. */
+export function createKnownDevices(options: { secrets: Secrets; secure: boolean }) {
+  // A signature covers the value alone: with one secret, another cookie's value could be sent under this name.
+  const secrets = options.secrets.map((secret) => `known-device:${secret}`);
+  const cookie = createCookie(options.secure ? "__Host-device" : "device", {
+    secrets,
+    httpOnly: true,
+    secure: options.secure,
+    sameSite: "lax",
+    path: "/",
+    maxAge: KNOWN_DEVICE_LASTS / 1000,
+  });
+  const marksOf = (device: string, owner: Owner) =>
+    Promise.all(
+      secrets.map(async (secret) =>
+        (await keyedDigest(secret, [device, owner.id, owner.passwordHash].join("\n"))).slice(0, MARK_LENGTH),
+      ),
+    );
+
+  return {
+    cookieName: cookie.name,
+    async read(request: Request): Promise<KnownDevice | null> {
+      try {
+        const content: unknown = await cookie.parse(request.headers.get("Cookie"));
+        return isKnownDevice(content) ? content : null;
+      } catch {
+        return null;
+      }
+    },
+    async knows(device: KnownDevice, owner: Owner): Promise<boolean> {
+      return (await marksOf(device.id, owner)).some((mark) => device.marks.includes(mark));
+    },
+    async remember(device: KnownDevice | null, owner: Owner): Promise<string> {
+      const { id, marks } = device ?? { id: randomToken(), marks: [] };
+      const own = await marksOf(id, owner);
+      const others = marks.filter((other) => !own.includes(other));
+      return cookie.serialize({ id, marks: [...own.slice(0, 1), ...others].slice(0, OWNERS) });
+    },
+  };
+}
+
+function isKnownDevice(content: unknown): content is KnownDevice {
+  if (typeof content !== "object" || content === null) return false;
+  const { id, marks } = content as Partial<KnownDevice>;
+  return typeof id === "string" && Array.isArray(marks);
+}
+
+/** Not in an address, where it would stay in histories and logs. With script the login page's data lies at another path. */
+const cookie = createCookie("login-email", { httpOnly: true, sameSite: "lax", path: "/" });
+
+/** `mailed`: a link was sent there and has yet to be opened. */
+type LoginEmail = { email: string; mailed: boolean };
+
+export function rememberLoginEmail(
+  remembered: LoginEmail,
+  { secure, minutes }: { secure: boolean; minutes: number },
+): Promise<string> {
+  return cookie.serialize(remembered, { secure, maxAge: minutes * 60 });
+}
+
+export function forgetLoginEmail(secure: boolean): Promise<string> {
+  return cookie.serialize("", { secure, maxAge: 0 });
+}
+
+export async function readLoginEmail(request: Request): Promise<LoginEmail | null> {
+  const read: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
+  if (typeof read !== "object" || read === null) return null;
+  const { email, mailed } = read as Partial<Record<keyof LoginEmail, unknown>>;
+  return typeof email === "string" && email.length <= 254 ? { email, mailed: mailed === true } : null;
+}
+
+/** The record in KV: what the top bar shows, so that a document needs no query. */
+type SessionData = {
+  userId: string;
+  name: string;
+  email: string;
+  pictureUrl: string | null;
+  unreadMessages?: number;
+  unreadNotifications?: number;
+  waitingOrders?: number;
+  operator?: boolean;
+  remember: boolean;
+};
+
+export type AppSession = Session<SessionData>;
+
+/** Whom a signed cookie names. Only the row in D1 says whether that still counts. */
+export type Claim = { sessionId: string; rowId: string; userId: string };
+
+const REMEMBERED = REMEMBERED_LASTS / 1000;
+const PASSING = SESSION_LASTS / 1000;
+
+/** In seconds since signing in, however often it is used: a stolen session ends too. */
+export function longestSession(remember: boolean): number {
+  return remember ? 3 * REMEMBERED : 7 * PASSING;
+}
+
+/** In seconds since its last use. */
+export function sessionLifetime(remember: boolean): number {
+  return remember ? REMEMBERED : PASSING;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Not Remix's KV storage: short ids, and a parallel commit revives a signed-out session. Updates never create. */
+export function createSessions(kv: KVNamespace, options: { secrets: Secrets; secure: boolean }) {
+  const cookie = createCookie(options.secure ? "__Host-session" : "__session", {
+    secrets: [...options.secrets],
+    httpOnly: true,
+    secure: options.secure,
+    sameSite: "lax",
+    path: "/",
+  });
+  const recordOf = (rowId: string) => `session:${rowId}`;
+  const key = async (token: string) => recordOf(await digest(token));
+
+  const storage = createSessionStorage<SessionData>({
+    cookie,
+    async createData(data) {
+      // The person is part of what the row's key is made of: another one's id would name no row.
+      const id = `${randomToken()}.${data.userId}`;
+      await kv.put(await key(id), JSON.stringify(data), {
+        expirationTtl: sessionLifetime(data.remember === true),
+      });
+      return id;
+    },
+    async readData(token) {
+      const at = await key(token);
+      return await kv.get<SessionData>(at, "json").catch((error: unknown) => {
+        log("error", "session_not_read", { error });
+        throw error;
+      });
+    },
+    async updateData(token, data) {
+      const at = await key(token);
+      if ((await kv.get(at)) === null) return;
+      await kv.put(at, JSON.stringify(data), { expirationTtl: sessionLifetime(data.remember === true) });
+    },
+    async deleteData(token) {
+      await kv.delete(await key(token));
+    },
+  });
+
+  async function idIn(request: Request): Promise<string | null> {
+    try {
+      const id: unknown = await cookie.parse(request.headers.get("Cookie"));
+      if (typeof id !== "string") return null;
+      const [token = "", userId, ...more] = id.split(".");
+      return isToken(token) && isId(userId) && more.length === 0 ? id : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    cookieName: cookie.name,
+    rowId: digest,
+    async ask(): Promise<void> {
+      await kv.get(recordOf("none"));
+    },
+    /** Without asking KV. The token's form counts too: other cookies bear the same signature. */
+    async isSigned(request: Request): Promise<boolean> {
+      const cookies = request.headers.get("Cookie") ?? "";
+      const sent = cookies.split(";").filter((pair) => pair.split("=", 1)[0]?.trim() === cookie.name);
+      return sent.length === 1 && (await idIn(request)) !== null;
+    },
+    async claim(request: Request): Promise<Claim | null> {
+      const sessionId = await idIn(request);
+      const userId = sessionId?.split(".")[1];
+      return sessionId && userId ? { sessionId, rowId: await digest(sessionId), userId } : null;
+    },
+    async read(request: Request): Promise<AppSession> {
+      try {
+        return await storage.getSession(request.headers.get("Cookie"));
+      } catch {
+        return await storage.getSession();
+      }
+    },
+    async open(data: SessionData): Promise<{ token: string; cookie: string }> {
+      const session = createSession<SessionData>(data);
+      const header = await storage.commitSession(session, data.remember ? { maxAge: REMEMBERED } : undefined);
+      // Remix gives a new session its id only inside the cookie, so it is read back from there.
+      const token: unknown = await cookie.parse(header.split(";", 1)[0] ?? "");
+      return { token: String(token), cookie: header };
+    },
+    async renew(session: AppSession): Promise<string> {
+      return storage.commitSession(session, session.get("remember") ? { maxAge: REMEMBERED } : undefined);
+    },
+    async forget(rowIds: string[]): Promise<void> {
+      await Promise.all(rowIds.map((id) => kv.delete(recordOf(id))));
+    },
+    /** A record that KV does not delete is logged only; the browser's cookie is cleared in any case. */
+    async close({ id }: Pick<AppSession, "id">): Promise<string> {
+      await kv
+        .delete(await key(id))
+        .catch((error: unknown) => log("error", "session_record_not_deleted", { error }));
+      return cookie.serialize("", { maxAge: 0, expires: new Date(0) });
+    },
+  };
+}
+
+/** Two cookies that visitors set themselves; anything but what we wrote counts as none. */
+const PLACE = "place";
+const DATA_SAVER = "data-saver";
+/** Seconds. */
+const A_YEAR = 365 * 24 * 60 * 60;
+
+function cookieOf(request: Request, name: string): string | null {
+  const cookies = request.headers.get("Cookie") ?? "";
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w.-]*)(?:;|$)`).exec(cookies)?.[1] ?? null;
+}
+
+function writeCookie(name: string, value: string, origin: string): string {
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  return `${name}=${value}; Max-Age=${A_YEAR}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** A choice of `places/read-place`; null when none was made. */
+export function rememberedPlace(request: Request): string | null {
+  return readPlaceChoice(cookieOf(request, PLACE));
+}
+
+export function placeCookie(choice: string, origin: string): string {
+  return writeCookie(PLACE, choice, origin);
+}
+
+export function placeOfHome(request: Request): string | null {
+  return placeTyped(new URL(request.url).searchParams.get("lokasi") ?? "") ?? rememberedPlace(request);
+}
+
+const SEARCHING = new Set(["/explore", "/wanted"]);
+
+export function placeOfSearch(request: Request): string | null {
+  const { pathname, searchParams } = new URL(request.url);
+  return SEARCHING.has(pathname) && !searchParams.has("lokasi") ? rememberedPlace(request) : null;
+}
+
+export function placeOfCategory(request: Request): Place | null {
+  const [, slug = null] = /^\/category\/([^/]+)$/.exec(new URL(request.url).pathname) ?? [];
+  return slug !== null && categoryBySlug(slug) ? placeChosen(rememberedPlace(request)) : null;
+}
+
+export function savesData(request: Request): boolean {
+  const chosen = cookieOf(request, DATA_SAVER);
+  return chosen === "on" || (chosen !== "off" && request.headers.get("Save-Data") === "on");
+}
+
+export function dataSaverCookie(on: boolean, origin: string): string {
+  return writeCookie(DATA_SAVER, on ? "on" : "off", origin);
+}
+
+export function isSidebarFolded(request: Request): boolean {
+  return cookieOf(request, "sidebar") === "folded";
+}

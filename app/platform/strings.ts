@@ -1,0 +1,133 @@
+/** Letters of Hebrew, Arabic, Syriac, Thaana, N'Ko and the other scripts that run from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+export function hasRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
+
+/**
+ * Returns a name or title for plain text: a mail, a notification, a page title, a label. A name with right-to-left letters
+ * is wrapped in U+2068 and U+2069, so that it does not reorder the text beside it. Other names are returned unchanged.
+ */
+export function isolated(text: string): string {
+  return hasRightToLeft(text) && !text.startsWith("\u2068") ? `\u2068${text}\u2069` : text;
+}
+
+/** Returns what `isolated` was given. */
+export function withoutIsolation(text: string): string {
+  return text.startsWith("\u2068") && text.endsWith("\u2069") ? text.slice(1, -1) : text;
+}
+
+// Callers fold whitespace controls, so that "a<tab>b" stays two words. Arabic number signs are format characters but seen.
+/** Group 1 is a flag written with tags. Joiners and variation selectors are left to `JOINERS`. */
+const HIDDEN =
+  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|(?![\t-\r\x85\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u200C\p{VS}]|\u200D)[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]/gu;
+
+/**
+ * Group 1 is what a joiner or variation selector changes: emoji, keycaps, the shape of a letter after a virama, letters of
+ * scripts that join (Arabic, Syriac, those of India and Indonesia, Mongolian), and variants of Han and Myanmar characters.
+ */
+const JOINERS =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: the viramas are meant alone.
+  /(\p{ExtPict}(?:\uFE0F|\p{EMod})*(?:\u200D\p{ExtPict}(?:\uFE0F|\p{EMod})*)+|[\d#*]\uFE0F?\u20E3|\p{ExtPict}[\uFE0E\uFE0F]|[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]\u200D|[\u0600-\u0DFF\u0F00-\u109F\u1780-\u18AF\u1900-\u1CFF\uA800-\uABFF\uFB50-\uFDFF\uFE70-\uFEFC\u{11000}-\u{11FFF}][\u200C\u200D](?=[\p{L}\p{M}])|[\u1000-\u109F\u1800-\u18AF\u2E80-\u9FFF\uA840-\uA87F\uF900-\uFAFF\u{20000}-\u{3FFFF}]\p{VS})|[\u200C\u200D\p{VS}]/gu;
+const REPEATED = /([\u200C\u200D])[\u200C\u200D]+/g;
+
+/**
+ * Returns NFC without control characters, lone surrogates and characters that hide, reorder or look blank. Emoji keep their
+ * joiners, tags and variation selectors, and scripts that need ZWJ and ZWNJ keep these inside words.
+ */
+function visible(text: string): string {
+  const seen = (_: string, kept: string | undefined) => kept ?? "";
+  let shown = text.replace(HIDDEN, seen).normalize("NFC");
+  // Removing characters can bring marks and joiners together, so repeat until nothing changes.
+  for (let before = ""; before !== shown; ) {
+    before = shown;
+    shown = before.replace(REPEATED, "$1").replace(JOINERS, seen).normalize("NFC");
+  }
+  return shown;
+}
+
+export function cleanLine(text: string): string {
+  return visible(text)
+    .replace(/[\s\u0085]+/gu, " ")
+    .trim();
+}
+
+/** As keyboards, phones and transliterations write it: "Qur'an", "Qur’an", "Qurʼan", "Qur`an", "Qur´an". */
+export const APOSTROPHES = "'’‘‛`´ʼʻʽʾʿʹˈ′＇ꞌ";
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "gu");
+
+/** Joins what an apostrophe parts, so that "do'a" compares equal to "doa". */
+export function withoutApostrophes(text: string): string {
+  return text.replace(APOSTROPHE, "");
+}
+
+export function hasLetter(text: string): boolean {
+  return /\p{L}/u.test(text);
+}
+
+export function cleanText(text: string): string {
+  return visible(text)
+    .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, "\n")
+    .replace(/[^\S\n]+/gu, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+let graphemes: Intl.Segmenter | undefined;
+
+/** Returns the beginning of a text, at most `length` code points long. Never ends inside a character as people see it. */
+export function cutText(text: string, length: number): string {
+  // As many code units hold no more code points.
+  if (text.length <= length) return text;
+  const points = [...text];
+  if (points.length <= length) return text;
+  const cut = points.slice(0, Math.max(0, length)).join("");
+  if (typeof Intl.Segmenter === "undefined") return cut;
+  graphemes ??= new Intl.Segmenter("id");
+  const start = graphemes.segment(text).containing(cut.length)?.index ?? cut.length;
+  // One that is longer than all that fits, such as a letter under forty accents.
+  return start === 0 ? cut : text.slice(0, start);
+}
+
+/** As `cutText`, with an ellipsis as its last character where something was cut off. */
+export function shortened(text: string, length: number): string {
+  const cut = cutText(text, length);
+  return cut === text ? text : `${cutText(text, length - 1).trimEnd()}…`;
+}
+
+/** One line of at most `length` code points, cut between words where it can be. */
+export function excerpt(text: string, length: number): string {
+  const line = cleanLine(text);
+  if (cutText(line, length) === line) return line;
+  const cut = cutText(line, length - 1);
+  const space = line[cut.length] === " " ? cut.length : cut.lastIndexOf(" ");
+  const head = space > cut.length / 2 ? cut.slice(0, space) : cut;
+  return `${head.trimEnd()}…`;
+}
+
+export function closed(text: string): string {
+  return /[.!?…][”"’')]*$/u.test(text) ? text : `${text}.`;
+}
+
+export function shortTitle(title: string): string {
+  const head = title.split(/[,:;(]|\s[-–]\s/, 1)[0]?.trim() ?? "";
+  return head.includes(" ") ? head : title;
+}
+
+export function shortId(id: string): string {
+  return `${id.slice(0, 8)}...`;
+}
+
+export function titleWithId(title: string, id: string): string {
+  return `${isolated(shortTitle(title))} · ${shortId(id)}`;
+}
+
+/** Rows' own, and UUIDs: keys of files, forms, and the rows that were named by them. */
+const ID = /^(?:[2-9][2-9a-hj-np-z]{19}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Spares the database addresses that cannot name a row. */
+export function isId(text: string | undefined): text is string {
+  return text !== undefined && ID.test(text);
+}

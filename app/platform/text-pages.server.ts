@@ -1,0 +1,134 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Heading, Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import { fromMarkdown, type Options } from "mdast-util-from-markdown";
+import { refundWindowsLine, transferOnly } from "~/payments/text";
+import type { PageText } from "./sentence-text";
+
+/** A thousand levels of nesting would overrun the renderer's stack. */
+const MAX_DEPTH = 8;
+
+/** Signs that open something in Markdown: thousands of them cost the parser seconds. */
+const SIGNS = /[>*_[\]`]|[-+=]\s|\d[.)]\s/g;
+const MAX_SIGNS = 800;
+
+/** An unclosed title is searched for to the end of the text. */
+const LINKS = /\]\(/g;
+const MAX_LINKS = 30;
+
+/** A line that opens more levels than are shown: each line below is matched against all. Not a divider. */
+const TOO_DEEP =
+  /^(?![ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$)[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))[ \t]*){9}/m;
+
+/** Not parsed, as pages don't show it and thousands of `<!--` would each be followed to the text's end. */
+const READING: Options = { extensions: [{ disable: { null: ["htmlFlow", "htmlText", "definition"] } }] };
+
+/** A tree without positions: hydrating pages send it along. */
+export function parseRichText(text: string): Root {
+  if (count(SIGNS, text) > MAX_SIGNS || count(LINKS, text) > MAX_LINKS || TOO_DEEP.test(text))
+    return plainText(text);
+  const { children } = fromMarkdown(text, READING);
+  return { type: "root", children: children.map((node) => bare(node, text, 1)) };
+}
+
+function count(signs: RegExp, text: string): number {
+  return text.match(signs)?.length ?? 0;
+}
+
+function plainText(text: string): Root {
+  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
+  return {
+    type: "root",
+    children: paragraphs.map((value) => ({ type: "paragraph", children: [{ type: "text", value }] })),
+  };
+}
+
+function bare(node: RootContent, text: string, depth: number): RootContent {
+  const { position: _, ...kept } = node;
+  if (!("children" in kept)) return kept;
+  if (depth === MAX_DEPTH) return { type: "text", value: source(node, text) };
+  const children = kept.children.map((child) => bare(child, text, depth + 1));
+  return { ...kept, children } as RootContent;
+}
+
+function source(node: Nodes, text: string): string {
+  return text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+}
+
+type Part = { id: string; title: string; tree: Root; money: PhrasingContent[] };
+type TextSection = { id: string; title: string; intro: Root; parts: Part[] };
+
+// The words change with a deployment only: parsed once per isolate.
+const parsed = new WeakMap<PageText, ReturnType<typeof parseText>>();
+
+export function textPageView(text: PageText, { env, gateways }: Pick<AppLoadContext, "env" | "gateways">) {
+  const page = parsed.get(text) ?? parseText({ ...text, text: wordsOf(text, gateways) });
+  parsed.set(text, page);
+  return { ...page, url: `${env.appOrigin}${text.path}` };
+}
+
+function wordsOf({ text }: PageText, gateways: AppLoadContext["gateways"]): string {
+  if (typeof text === "string") return text;
+  const { label, methodsText, methods } = gateways.current;
+  return text({
+    gateway: label,
+    methodsText,
+    refundWindows: refundWindowsLine(methods),
+    transferOnly: transferOnly(methods) || "tidak ada",
+  });
+}
+
+export function parseText({ text, ...about }: Omit<PageText, "text"> & { text: string }) {
+  const [lead, sections] = split(parseRichText(text).children, 2);
+  return {
+    ...about,
+    lead: tree(lead),
+    sections: sections.map(({ id, title, nodes }): TextSection => {
+      const [before, parts] = split(nodes, 3);
+      return { id, title, intro: tree(before), parts: parts.map((part) => partOf(part, about.parts)) };
+    }),
+  };
+}
+
+type Chunk = { id: string; title: string; nodes: RootContent[] };
+
+function partOf({ id, title, nodes }: Chunk, kind: PageText["parts"]): Part {
+  if (kind !== "steps") return { id, title, tree: tree(nodes), money: [] };
+  const quotes = nodes.flatMap((node) => (node.type === "blockquote" ? node.children : []));
+  return {
+    id,
+    title,
+    tree: tree(nodes.filter(({ type }) => type !== "blockquote")),
+    money: quotes.flatMap((node) => (node.type === "paragraph" ? node.children : [])),
+  };
+}
+
+function split(nodes: readonly RootContent[], depth: Heading["depth"]): [RootContent[], Chunk[]] {
+  const before: RootContent[] = [];
+  const chunks: Chunk[] = [];
+  for (const node of nodes) {
+    if (node.type === "heading" && node.depth === depth) {
+      const title = words(node);
+      chunks.push({ id: anchor(title), title, nodes: [] });
+    } else {
+      (chunks.at(-1)?.nodes ?? before).push(node);
+    }
+  }
+  return [before, chunks];
+}
+
+function words(heading: Heading): string {
+  return heading.children.map((node) => ("value" in node ? node.value : "")).join("");
+}
+
+/** "3. Dasar hukum" as "dasar-hukum": a number may change, an address should not. */
+function anchor(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/^[\d.]+\s+/, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function tree(children: RootContent[]): Root {
+  return { type: "root", children };
+}

@@ -1,0 +1,156 @@
+import { atMost } from "./calls.server";
+import { log } from "./log.server";
+
+export type StepTurn = {
+  /** Its time is up: nothing more is begun. */
+  isOver(): boolean;
+  /** Ids taken up in this run. */
+  tried: Set<string>;
+  /** Of those, the ones that are due still. */
+  stuck: Set<string>;
+};
+
+export type Step = {
+  name: string;
+  /** What it waits for outside our database. */
+  waitsFor?: "gateway" | "mail" | "storage";
+  /** It has new work once the others are done. */
+  follows?: boolean;
+  /** One bounded batch. True: there is more. */
+  run(turn: StepTurn): Promise<unknown>;
+};
+
+export type RunBudget = {
+  /** ms of a run, after which no batch begins */
+  run: number;
+  /** ms of one turn that waits for something outside, after which it begins nothing more */
+  outside: number;
+  /** ms that the others wait for such a turn in the first round */
+  patience: number;
+  /** D1 calls, after which no batch begins. An invocation has 1,000, a batch takes about 100 at most. */
+  trips: number;
+  /** Of these, what the others leave to those who wait outside and are slower */
+  kept: number;
+};
+
+export const BUDGET: RunBudget = { run: 20_000, outside: 4_000, patience: 1_000, trips: 800, kept: 300 };
+
+export type Spending = { clock(): number; trips(): number; budget: RunBudget };
+
+export function newTurn(isOver = () => false): StepTurn {
+  return { isOver, tried: new Set(), stuck: new Set() };
+}
+
+/**
+ * Every step has a first batch, in order, whatever the time. Then the rest goes round until the budget is spent: each with
+ * work left has one batch a round, and what waits for the same thing outside goes round by itself. A step that throws is
+ * out of this run, and named in the end.
+ */
+export async function takeTurns(
+  steps: readonly Step[],
+  { clock, trips, budget }: Spending,
+): Promise<string[]> {
+  const failed = new Set<string>();
+  const end = clock() + budget.run;
+  const waiting = new Set<Step["waitsFor"]>();
+  const isSpent = ({ waitsFor }: Step) => {
+    const kept = waitsFor || waiting.size === 0 ? 0 : budget.kept;
+    return clock() >= end || trips() >= budget.trips - kept;
+  };
+  const deadlines = new Map<Step, number>();
+  const turns = new Map(
+    steps.map((step) => [step, newTurn(() => clock() >= (deadlines.get(step) ?? Number.POSITIVE_INFINITY))]),
+  );
+
+  async function takeTurn(step: Step): Promise<boolean> {
+    if (step.waitsFor) deadlines.set(step, clock() + budget.outside);
+    try {
+      return (await step.run(turns.get(step) ?? newTurn())) === true;
+    } catch (error) {
+      log("error", "scheduled_step_failed", { step: step.name, error });
+      failed.add(step.name);
+      return false;
+    }
+  }
+
+  async function goRound(lane: readonly Step[], first: (step: Step) => Promise<boolean>): Promise<void> {
+    let left: Step[] = [];
+    for (const step of lane) if (await first(step)) left.push(step);
+    while (left.length > 0) {
+      const still: Step[] = [];
+      for (const step of left) {
+        if (isSpent(step)) return;
+        if (await takeTurn(step)) still.push(step);
+      }
+      left = still;
+    }
+  }
+
+  const begun = new Map<Step, Promise<boolean>>();
+  for (const step of steps) {
+    const turn = takeTurn(step);
+    begun.set(step, turn);
+    await (step.waitsFor ? atMost(budget.patience, turn, false) : turn);
+  }
+  const lanes = new Map<Step["waitsFor"], Step[]>();
+  for (const step of steps) lanes.set(step.waitsFor, [...(lanes.get(step.waitsFor) ?? []), step]);
+  for (const waitsFor of lanes.keys()) if (waitsFor) waiting.add(waitsFor);
+  await Promise.all(
+    [...lanes].map(async ([waitsFor, lane]) => {
+      await goRound(lane, async (step) => (await begun.get(step)) ?? false);
+      waiting.delete(waitsFor);
+    }),
+  );
+  await goRound(
+    steps.filter(({ follows }) => follows),
+    async (step) => !isSpent(step) && takeTurn(step),
+  );
+  return [...failed];
+}
+
+/** So many silences mean that the gateway is down; fewer must not hold up the rest. */
+const MAX_DOUBTS = 4;
+/** A Worker has six connections. */
+const AT_ONCE = 5;
+/** Past so many that stay due whatever is done, the run leaves the rest to the next. */
+const MAX_STUCK = 200;
+
+type DueWork<Item> = {
+  turn?: StepTurn | undefined;
+  batch: number;
+  /** The same order each time. */
+  list(limit: number): Promise<readonly Item[]>;
+  work(item: Item): Promise<void> | Promise<"stop" | "unsure" | undefined>;
+};
+
+/** A throwing item is logged and skipped; "stop", or too often "unsure", leaves the rest to the next run. True: there is more. */
+export async function forEachDue<Item extends string | { id: string }>(
+  what: string,
+  { turn = newTurn(), batch, list, work }: DueWork<Item>,
+): Promise<boolean> {
+  const limit = batch + turn.stuck.size;
+  const found = await list(limit);
+  for (const item of found) if (turn.tried.has(idOf(item))) turn.stuck.add(idOf(item));
+  const items = found.filter((item) => !turn.tried.has(idOf(item)));
+  let doubts = 0;
+  let stopped = false;
+  const queue = items.values();
+  async function takeFromQueue() {
+    for (const item of queue) {
+      if (stopped || turn.isOver()) return;
+      turn.tried.add(idOf(item));
+      try {
+        const came = await work(item);
+        if (came === "stop" || (came === "unsure" && ++doubts >= MAX_DOUBTS)) stopped = true;
+      } catch (error) {
+        log("error", "due_item_failed", { step: what, id: idOf(item), error });
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, takeFromQueue));
+  return !stopped && found.length === limit && turn.stuck.size < MAX_STUCK;
+}
+
+function idOf(item: string | { id: string }): string {
+  return typeof item === "string" ? item : item.id;
+}

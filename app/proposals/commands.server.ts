@@ -1,0 +1,273 @@
+import type { Asking } from "~/accounts/person";
+import { countAttempt } from "~/database/attempt-counters.server";
+import { type BatchStatement, newId } from "~/database/statements.server";
+import { notify } from "~/notifications/queries.server";
+import { sendOutbox } from "~/notifications/send-outbox.server";
+import { wordingFor } from "~/notifications/text";
+import { coveringVisit, isAfterDeadline, withWishedVisit } from "~/orders/lifecycle";
+import { openProposalOrder, type ProposalTerms, proposalTerms } from "~/orders/opening";
+import { requirementsText, type TermsChange } from "~/orders/text";
+import type { Context } from "~/platform/context.server";
+import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/forms";
+import { shortened } from "~/platform/strings";
+import { placesOfRequest } from "~/visits/offered-places";
+import { insertVisit } from "~/visits/queries.server";
+import { type AskedVisit, readVisit, type VisitFaults } from "~/visits/request";
+import {
+  proposalDeclinedNotification,
+  proposalSentNotification,
+  proposalWithdrawnNotification,
+  type WantedEnd,
+  wantedChangedNotification,
+  wantedClosedNotification,
+} from "./notification-text";
+import {
+  ACCEPTANCES_AN_HOUR,
+  type AcceptingRefusal,
+  decideDeclining,
+  decideSending,
+  decideWithdrawing,
+  PROPOSALS_AN_HOUR,
+  type ProposalNotSent,
+  type ProposalSendMode,
+  type ProposalText,
+  type SettlingRefusal,
+} from "./proposal";
+import {
+  countTryAndFindWanted,
+  endProposal,
+  findOwnProposal,
+  findProposalToAccept,
+  findReceivedProposal,
+  listOpenProposers,
+  type ProposalToAccept,
+  type ReceivedProposalKey,
+  writeAcceptedProposal as write,
+  writeProposal,
+} from "./queries.server";
+import { changedProposal } from "./text";
+
+/** Statements for a client closing or deleting a wanted; none when it was closed before or is another's. */
+export async function notifyProposers(
+  { db, env, now }: Pick<Context, "db" | "env" | "now">,
+  { id, userId }: { id: string; userId: string },
+  how: WantedEnd,
+): Promise<BatchStatement[]> {
+  const proposers = await listOpenProposers(db, { wantedId: id, buyerId: userId });
+  return notifyEach({ db, env, now }, proposers, how);
+}
+
+export async function notifyOfChange(
+  { db, env, now }: Pick<Context, "db" | "env" | "now">,
+  { id, userId }: { id: string; userId: string },
+): Promise<BatchStatement[]> {
+  const proposers = await listOpenProposers(db, { wantedId: id, buyerId: userId });
+  return proposers.flatMap((proposer) => [
+    ...notify(db, wantedChangedNotification({ ...proposer, wantedId: id }), {
+      now,
+      wording: wordingFor(env.appOrigin),
+    }),
+  ]);
+}
+
+type Proposer = Omit<Awaited<ReturnType<typeof listOpenProposers>>[number], "updatedAt">;
+
+export function notifyEach(
+  { db, env, now }: Pick<Context, "db" | "env" | "now">,
+  proposers: readonly Proposer[],
+  how: WantedEnd,
+): BatchStatement[] {
+  return proposers.flatMap((proposer) => [
+    ...notify(db, wantedClosedNotification(proposer, how, now), { now, wording: wordingFor(env.appOrigin) }),
+  ]);
+}
+
+type NotAccepted =
+  | Refused<AcceptingRefusal | "no_proposal" | "changed_meanwhile" | "too_many">
+  | (Refused<"terms_changed"> & { changed: TermsChange })
+  | (Refused<"bad_visit"> & { faults: VisitFaults });
+
+/** `shown`: what the page said of the proposal; null when it cannot be read. */
+type Acceptance = ReceivedProposalKey & {
+  client: Asking<{ name: string }>;
+  closes: boolean;
+  shown: ProposalTerms | null;
+  visit: AskedVisit;
+};
+
+const TRIES = 3;
+const MAX_NOTES = 2_000;
+
+export async function acceptProposal(
+  context: Context,
+  { client, closes, shown, visit: asked, ...received }: Acceptance,
+): Promise<Ok<string> | NotAccepted> {
+  const { db, now, env } = context;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const count = countAttempt(db, `acceptance:${received.buyerId}`, ACCEPTANCES_AN_HOUR, now);
+    const { proposal, others, availability, inTime } = await findProposalToAccept(db, received, count, {
+      now,
+      wished: asked.day,
+    });
+    if (!proposal) return refused("no_proposal");
+    if (proposal.orderId !== null) return ok(proposal.orderId);
+
+    const opened = openProposalOrder(newId(), proposal, now);
+    if (!opened.ok) return opened;
+    if (!inTime) return refused("too_many");
+    const changed = changedProposal(shown, proposalTerms(proposal, now), asked.mode === "at_seller");
+    if (changed) return { ...refused("terms_changed"), changed };
+    const visit = readVisit(placesOfRequest(proposal), availability, asked, now);
+    if (!visit.ok) return { ...refused("bad_visit"), faults: visit.faults };
+    if (visit.value && isAfterDeadline(opened.value.order.deadline, visit.value))
+      return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
+    const order = coveringVisit(opened.value.order, visit.value);
+    const event = withWishedVisit(opened.value.event, visit.value);
+    const { name } = await client.reader();
+    const losing = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
+    if (closes) context.purge(LISTS, personCacheTag(received.buyerId));
+    const written = await write(db, proposal, { order, event }, frozen(proposal, name), {
+      closes,
+      now,
+      wording: wordingFor(env.appOrigin),
+      alongside: [
+        ...(closes ? notifyEach(context, losing, "given") : []),
+        ...(visit.value ? insertVisit(db, order, visit.value, now) : []),
+      ],
+    });
+    if (!written) continue;
+    context.defer(sendOutbox(context));
+    return ok(order.id);
+  }
+  return refused("changed_meanwhile");
+}
+
+function frozen(proposal: ProposalToAccept, buyerName: string) {
+  const { id, wantedTitle, description, requirements, additionalInfo, message, proposerName } = proposal;
+  return {
+    kind: "proposal" as const,
+    packageId: null,
+    package: null,
+    title: wantedTitle,
+    buyerName,
+    sellerName: proposerName,
+    requirements: requirementsText({
+      title: wantedTitle,
+      description,
+      requirements,
+      additionalInfo,
+    }),
+    notes: shortened(message, MAX_NOTES),
+    // One order for one proposal, for ever: no form's request id looks like this.
+    requestId: `proposal:${id}`,
+  };
+}
+
+const DECLINE_TRIES = 2;
+
+export async function declineProposal(
+  context: Context,
+  asked: { id: string; wantedId: string; buyerId: string },
+  reason: string,
+): Promise<Outcome<"declined", NotSettled>> {
+  const { db, now, env } = context;
+  for (let tries = 0; tries < DECLINE_TRIES; tries++) {
+    const proposal = await findReceivedProposal(db, asked);
+    if (!proposal) return refused("no_proposal");
+    const decided = decideDeclining(proposal.status);
+    if (!decided.ok) return decided;
+    if (decided.value === "done")
+      return proposal.declineReason === reason ? ok("declined") : refused("declined");
+    const end = { status: "declined" as const, declineReason: reason };
+    const alongside = notify(db, proposalDeclinedNotification(proposal, reason), {
+      now,
+      wording: wordingFor(env.appOrigin),
+    });
+    if (!(await endProposal(db, proposal, end, { now, alongside }))) continue;
+    context.defer(sendOutbox(context));
+    return ok("declined");
+  }
+  return refused("changed_meanwhile");
+}
+
+type ProposalToSend = ProposalText & {
+  wantedId: string;
+  proposer: Asking<{ name: string }>;
+  requestId: string;
+  /** The request's last change (UTC ms) that the form stood below; null where it does not say. */
+  seen?: number | null;
+};
+
+const SEND_TRIES = 3;
+
+export async function sendProposal(
+  context: Context,
+  { wantedId, proposer, requestId, seen = null, ...text }: ProposalToSend,
+): Promise<Outcome<ProposalSendMode, ProposalNotSent>> {
+  const { db, now, env } = context;
+  for (let tries = 0; tries < SEND_TRIES; tries++) {
+    const count = countAttempt(db, `proposal:${proposer.id}`, PROPOSALS_AN_HOUR, now);
+    const found = await countTryAndFindWanted(db, wantedId, proposer.id, count);
+    if (!found) return refused("no_request");
+    const { earlier, wantedTitle, buyerId, contentChangedAt } = found;
+    // The same form, sent twice; one that comes after its proposal was withdrawn must not revive it.
+    if (earlier?.requestId === requestId) {
+      if (earlier.status !== "open") return refused("changed_meanwhile");
+      const same = (["message", "price", "days"] as const).every((part) => earlier[part] === text[part]);
+      return same ? ok("first") : refused("sent_otherwise");
+    }
+
+    const decided = decideSending(found, proposer.id, earlier?.status ?? null);
+    if (!decided.ok) return decided;
+    if (seen !== null && seen < contentChangedAt) return refused("request_changed");
+    if (!found.inTime) return refused("too_many");
+    const id = earlier?.id ?? newId();
+    const facts = {
+      id,
+      wantedId,
+      wantedTitle,
+      buyerId,
+      proposerId: proposer.id,
+      proposerName: (await proposer.reader()).name,
+    };
+    const notification = proposalSentNotification(facts, decided.value, text, now);
+    const written = await writeProposal(
+      db,
+      { ...text, id, wantedId, buyerId, proposerId: proposer.id, requestId, contentChangedAt },
+      decided.value,
+      { now, alongside: notify(db, notification, { now, wording: wordingFor(env.appOrigin) }) },
+    );
+    if (!written) continue;
+    context.defer(sendOutbox(context));
+    return decided;
+  }
+  return refused("changed_meanwhile");
+}
+
+export type NotSettled = SettlingRefusal | "no_proposal" | "changed_meanwhile";
+
+const WITHDRAW_TRIES = 2;
+
+export async function withdrawProposal(
+  context: Context,
+  id: string,
+  proposerId: string,
+): Promise<Outcome<"withdrawn", NotSettled>> {
+  const { db, now, env } = context;
+  for (let tries = 0; tries < WITHDRAW_TRIES; tries++) {
+    const proposal = await findOwnProposal(db, id, proposerId);
+    if (!proposal) return refused("no_proposal");
+    const decided = decideWithdrawing(proposal.status);
+    if (!decided.ok) return decided;
+    if (decided.value === "done") return ok("withdrawn");
+    const alongside = notify(db, proposalWithdrawnNotification(proposal, now), {
+      now,
+      wording: wordingFor(env.appOrigin),
+    });
+    if (!(await endProposal(db, proposal, { status: "withdrawn" }, { now, alongside }))) continue;
+    context.defer(sendOutbox(context));
+    return ok("withdrawn");
+  }
+  return refused("changed_meanwhile");
+}

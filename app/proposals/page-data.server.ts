@@ -1,0 +1,127 @@
+import { sellerRating } from "~/accounts/statistics";
+import { responseTime } from "~/accounts/text";
+import { HIDDEN_TITLES } from "~/listings/text";
+import { deadlineAhead, openProposalOrder, proposalTerms } from "~/orders/opening";
+import { placeOf } from "~/places/place";
+import { formatRelative } from "~/platform/date-text";
+import { DAY, formatDate, type Zone } from "~/platform/dates";
+import { ok } from "~/platform/forms";
+import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/platform/money";
+import { listHref } from "~/platform/paging";
+import { briefVisitView } from "~/visits/page-data.server";
+import {
+  isOutdated,
+  meritsOf,
+  PROPOSAL_SORTS,
+  type ProposalSort,
+  type ReceivedStatus,
+  readProposalSort,
+  receivedPath,
+  shownStatus,
+} from "./proposal";
+import type { findProposalToShow, listReceivedProposals, listSentProposals } from "./queries.server";
+import { meritsText, proposalTimeText } from "./text";
+
+type Found = NonNullable<Awaited<ReturnType<typeof findProposalToShow>>>;
+
+/** Refused where the client may not accept it now. */
+export function acceptanceView({ proposal, availability, addresses }: Found, now: number) {
+  const { id, wantedId, wantedTitle, proposerName, days, message } = proposal;
+  const opened = openProposalOrder(id, proposal, now);
+  if (!opened.ok) return opened;
+  const terms = proposalTerms(proposal, now);
+  const wished = deadlineAhead(proposal, now);
+  const late = wished !== null && days !== null && now + days * DAY > wished;
+  return ok({
+    wantedId,
+    wantedTitle,
+    message,
+    proposer: { name: proposerName, pictureUrl: proposal.proposerPicture },
+    terms,
+    time: proposalTimeText(terms),
+    /** The request's, in words, where the proposed days end after it: they hold instead. */
+    passed: late ? formatDate(wished) : null,
+    visit: briefVisitView(proposal, availability, addresses, now),
+  });
+}
+
+type Reading = { now: number; zone: Zone };
+
+export function readReceivedQuery(params: URLSearchParams) {
+  const asked = params.get("status");
+  const status: ReceivedStatus = Object.entries(STATUSES).find(([word]) => word === asked)?.[1] ?? "open";
+  const sort: ProposalSort = status === "open" ? readProposalSort(params.get("sort")) : "terbaru";
+  return { status, sort, after: params.get("after") };
+}
+
+export function receivedProposalsView(
+  { wanted, page, range }: NonNullable<Awaited<ReturnType<typeof listReceivedProposals>>>,
+  { id, status, sort, after }: { id: string } & ReturnType<typeof readReceivedQuery>,
+  { now, zone }: Reading,
+) {
+  const address = (key: string | null) => receivedAddress(id, { status, sort, after: key });
+  return {
+    wanted: {
+      id,
+      title: wanted.title,
+      open: wanted.status === "active",
+      openProposals: wanted.openProposals,
+      terms: `Anggaran Anda ${formatRupiah(wanted.price)}${wanted.deadline === null ? "" : ` · sampai ${formatDate(wanted.deadline)}`}`,
+    },
+    status,
+    sort,
+    proposals: page.items.map(
+      ({ updatedAt, ratingSum, ratingCount, responseMinutes, rating, placeCode, ...proposal }) => ({
+        ...proposal,
+        merits: status === "open" ? meritsText(meritsOf({ ...proposal, rating }, range)) : "",
+        answers: responseTime(responseMinutes),
+        from: placeOf(placeCode ?? "")?.name ?? null,
+        rating: sellerRating({ ratingSum, ratingCount }),
+        ratingCount,
+        outdated: status === "open" && isOutdated({ updatedAt }, wanted),
+        sent: formatRelative(updatedAt, now, zone),
+      }),
+    ),
+    first: after === null ? null : address(null),
+    next: page.after && address(page.after),
+  };
+}
+
+const STATUSES: Record<string, Exclude<ReceivedStatus, "open">> = {
+  ditolak: "declined",
+  diterima: "accepted",
+};
+
+function receivedAddress(
+  id: string,
+  { status, sort, after }: { status: string; sort: string; after: string | null },
+): string {
+  const word = Object.entries(STATUSES).find(([, known]) => known === status)?.[0];
+  return listHref(receivedPath(id), {
+    status: word,
+    sort: word || sort === PROPOSAL_SORTS[0] ? null : sort,
+    after,
+  });
+}
+
+export function sentProposalsView(
+  page: Awaited<ReturnType<typeof listSentProposals>>,
+  after: string | null,
+  { now, zone }: Reading,
+) {
+  const list = "/dashboard/proposals";
+  return {
+    proposals: page.items.map(
+      ({ createdAt, updatedAt, contentChangedAt, status, chosen, feePercent, ...proposal }) => ({
+        ...proposal,
+        wantedTitle: proposal.wantedTitle ?? HIDDEN_TITLES.wanted,
+        outdated: status === "open" && isOutdated({ updatedAt }, { contentChangedAt }),
+        feePercent: feePercent ?? PLATFORM_FEE_PERCENT,
+        status: shownStatus(status, { open: proposal.requestOpen, chosen }),
+        sent: formatRelative(createdAt, now, zone),
+      }),
+    ),
+    first: after === null ? null : list,
+    next: page.after && `${list}?after=${page.after}`,
+  };
+}

@@ -1,0 +1,135 @@
+import type { ListingStatus, Stake } from "~/listings/listing";
+import type { OrderStatus } from "~/orders/order";
+import { type Outcome, ok, refused } from "~/platform/forms";
+
+const PROPOSAL_MERITS = ["cheapest", "fastest", "best_rated"] as const;
+export type ProposalMerit = (typeof PROPOSAL_MERITS)[number];
+
+/** Ratings in thousandths of a star, 0 without reviews. */
+type ProposalRange = {
+  minPrice: number | null;
+  maxPrice: number | null;
+  minDays: number | null;
+  maxDays: number | null;
+  minRating: number | null;
+  maxRating: number | null;
+};
+
+export function meritsOf(
+  { price, days, rating }: { price: number | null; days: number | null; rating: number },
+  range: ProposalRange,
+): ProposalMerit[] {
+  const ahead: Record<ProposalMerit, boolean> = {
+    cheapest: price !== null && price === range.minPrice && price !== range.maxPrice,
+    fastest: days !== null && days === range.minDays && days !== range.maxDays,
+    best_rated: rating > 0 && rating === range.maxRating && rating !== range.minRating,
+  };
+  return PROPOSAL_MERITS.filter((merit) => ahead[merit]);
+}
+
+export const PROPOSAL_STATUSES = ["open", "withdrawn", "declined", "accepted"] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+
+export type ReceivedStatus = Exclude<ProposalStatus, "withdrawn">;
+
+/** Nobody compares more; later ones wait until one is decided. */
+export const MAX_OPEN_PROPOSALS = 100;
+
+/** Per client; each opens an order and may end a hundred proposals. */
+export const ACCEPTANCES_AN_HOUR = 60;
+
+export const PROPOSALS_AN_HOUR = 30;
+
+export const MIN_DECLINE_REASON = 10;
+
+export const receivedPath = (wantedId: string) => `/dashboard/wanted/${wantedId}/proposals`;
+
+export type ProposalText = {
+  message: string;
+  price: number | null;
+  days: number | null;
+};
+
+export type Wanted = { buyerId: string; status: ListingStatus; openProposals: number };
+
+export type ProposalSendMode = "first" | "change" | "again";
+type ProposalEnding = "now" | "done";
+
+export function isOutdated(proposal: { updatedAt: number }, wanted: { contentChangedAt: number }): boolean {
+  return proposal.updatedAt < wanted.contentChangedAt;
+}
+
+export type SendingRefusal = "own_request" | "request_closed" | "declined" | "accepted" | "full";
+export type ProposalNotSent =
+  | SendingRefusal
+  | "no_request"
+  | "request_changed"
+  | "sent_otherwise"
+  | "changed_meanwhile"
+  | "too_many";
+export type SettlingRefusal = Exclude<ProposalStatus, "open">;
+export type AcceptingRefusal =
+  | SettlingRefusal
+  | "own_request"
+  | "request_closed"
+  | "request_changed"
+  | "no_price"
+  | "no_days"
+  | "suspended";
+
+/** Once; changed while open, anew after a withdrawal, never after a no. `earlier`: null before the first. */
+export function decideSending(
+  wanted: Wanted,
+  proposerId: string,
+  earlier: ProposalStatus | null,
+): Outcome<ProposalSendMode, SendingRefusal> {
+  if (wanted.buyerId === proposerId) return refused("own_request");
+  if (earlier === "declined" || earlier === "accepted") return refused(earlier);
+  if (wanted.status !== "active") return refused("request_closed");
+  if (earlier === "open") return ok("change");
+  if (wanted.openProposals >= MAX_OPEN_PROPOSALS) return refused("full");
+  return ok(earlier === null ? "first" : "again");
+}
+
+export function decideWithdrawing(status: ProposalStatus): Outcome<ProposalEnding, SettlingRefusal> {
+  return settle(status, "withdrawn");
+}
+
+export function decideDeclining(status: ProposalStatus): Outcome<ProposalEnding, SettlingRefusal> {
+  return settle(status, "declined");
+}
+
+function settle(
+  status: ProposalStatus,
+  end: "withdrawn" | "declined",
+): Outcome<ProposalEnding, SettlingRefusal> {
+  if (status === "open") return ok("now");
+  return status === end ? ok("done") : refused(status);
+}
+
+/** `closed`: its request is, with nobody chosen; `not_chosen`: another proposal was accepted. */
+export type ShownStatus = ProposalStatus | "closed" | "not_chosen";
+
+/** A proposal nobody answered stays open, so that it counts again when its request is opened again. */
+export function shownStatus(
+  status: ProposalStatus,
+  request: { open: boolean; chosen: boolean },
+): ShownStatus {
+  if (status !== "open" || request.open) return status;
+  return request.chosen ? "not_chosen" : "closed";
+}
+
+export const PROPOSAL_SORTS = ["harga", "waktu", "rating", "terbaru"] as const;
+export type ProposalSort = (typeof PROPOSAL_SORTS)[number];
+
+export function readProposalSort(text: string | null): ProposalSort {
+  return PROPOSAL_SORTS.find((sort) => sort === text) ?? PROPOSAL_SORTS[0];
+}
+
+type Own = { status: ProposalStatus /** Of the order it became. */; orderStatus: OrderStatus | null };
+
+export function stakeOf(own: Own | null): Stake {
+  if (own === null || own.status === "withdrawn") return null;
+  const running = own.orderStatus === "pending" || own.orderStatus === "in_progress";
+  return { open: own.status === "open" || (own.status === "accepted" && running), bought: false };
+}

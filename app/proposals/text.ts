@@ -1,0 +1,132 @@
+import type { ProposalTerms } from "~/orders/opening";
+import type { TermsChange } from "~/orders/text";
+import { placeOf } from "~/places/place";
+import { formatDate } from "~/platform/dates";
+import { formatRupiah } from "~/platform/money";
+import { isolated } from "~/platform/strings";
+import {
+  ACCEPTANCES_AN_HOUR,
+  type AcceptingRefusal,
+  MAX_OPEN_PROPOSALS,
+  PROPOSALS_AN_HOUR,
+  type ProposalMerit,
+  type ProposalSort,
+  type ProposalText,
+  type SendingRefusal,
+  type SettlingRefusal,
+  type ShownStatus,
+} from "./proposal";
+
+export const PROPOSAL_STATUS_LABELS: Record<ShownStatus, string> = {
+  open: "Menunggu keputusan",
+  withdrawn: "Ditarik",
+  declined: "Ditolak",
+  accepted: "Diterima",
+  closed: "Permintaan ditutup",
+  not_chosen: "Tidak terpilih",
+};
+
+export const PROPOSAL_SORT_LABELS: Record<ProposalSort, string> = {
+  harga: "Termurah",
+  waktu: "Tercepat",
+  rating: "Rating",
+  terbaru: "Terbaru",
+};
+
+const MERITS: Record<ProposalMerit, string> = {
+  cheapest: "Termurah",
+  fastest: "Tercepat",
+  best_rated: "Rating tertinggi",
+};
+
+export function meritsText(merits: readonly ProposalMerit[]): string {
+  return merits.map((merit, index) => (index === 0 ? MERITS[merit] : MERITS[merit].toLowerCase())).join(", ");
+}
+
+export function termsLine({ price, days }: Pick<ProposalText, "price" | "days">): string {
+  const amount = price === null ? "Harga dibicarakan" : formatRupiah(price);
+  return `${amount}, ${days === null ? "waktu dibicarakan" : `${days} hari`}`;
+}
+
+const CHANGED_MEANWHILE = "Penawaran ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";
+
+// Apart from the words of pages, so that browsers don't fetch these.
+
+const SENDING: Record<
+  SendingRefusal | "request_changed" | "sent_otherwise" | "too_many" | "changed_meanwhile",
+  string
+> = {
+  changed_meanwhile: CHANGED_MEANWHILE,
+  request_changed:
+    "Klien baru saja mengubah permintaannya. Baca lagi isinya di atas, lalu kirim bila penawaran Anda masih cocok; tulisan Anda tetap ada di formulir ini.",
+  sent_otherwise:
+    "Anda sudah mengirim penawaran dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Kirim lagi jika Anda ingin mengganti penawaran pertama; tulisan Anda tetap ada di formulir ini.",
+  too_many: `Anda sudah mengirim ${PROPOSALS_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti; tulisan Anda tetap ada di formulir ini.`,
+  own_request: "Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.",
+  request_closed: "Permintaan ini sudah ditutup, jadi tidak menerima penawaran lagi.",
+  declined: "Klien sudah menolak penawaran Anda untuk permintaan ini, jadi tidak dapat dikirim lagi.",
+  accepted: "Penawaran Anda sudah diterima, jadi tidak dapat diubah lagi.",
+  full: `Permintaan ini sudah menerima ${MAX_OPEN_PROPOSALS} penawaran. Coba lagi setelah klien memutuskan sebagian.`,
+};
+
+export function sendingRefusalSentence(reason: keyof typeof SENDING): string {
+  return SENDING[reason];
+}
+
+const SETTLING: Record<SettlingRefusal | "changed_meanwhile", string> = {
+  changed_meanwhile: CHANGED_MEANWHILE,
+  withdrawn: "Penawaran ini sudah ditarik oleh pengirimnya.",
+  declined: "Penawaran ini sudah ditolak oleh klien.",
+  accepted: "Penawaran ini sudah diterima, jadi tidak dapat diubah lagi.",
+};
+
+export function settlingRefusalSentence(reason: keyof typeof SETTLING): string {
+  return SETTLING[reason];
+}
+
+const ACCEPTING: Record<AcceptingRefusal | "too_many" | "changed_meanwhile", string> = {
+  ...SETTLING,
+  accepted: "Penawaran ini sudah Anda terima.",
+  own_request: "Penawaran dan permintaannya milik orang yang sama.",
+  request_closed: "Permintaan ini sudah ditutup. Buka kembali permintaannya untuk menerima penawaran.",
+  request_changed:
+    "Permintaan berubah setelah penawaran ini dikirim. Minta pengirimnya memeriksa dan menyimpan ulang penawarannya.",
+  no_price:
+    "Penawaran ini belum menyebut harga. Minta pengirimnya menuliskan harga di penawarannya, lalu terima.",
+  no_days:
+    "Penawaran ini belum menyebut waktu pengerjaan, dan tenggat permintaan Anda sudah lewat. Minta pengirimnya menuliskan waktunya.",
+  suspended: "Akun pengirimnya sedang ditangguhkan, jadi penawarannya tidak dapat diterima.",
+  too_many: `Anda sudah menerima ${ACCEPTANCES_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti.`,
+};
+
+export function acceptingRefusalSentence(reason: keyof typeof ACCEPTING): string {
+  return ACCEPTING[reason];
+}
+
+export function proposalTimeText({ days, deadline }: Pick<ProposalTerms, "days" | "deadline">): string {
+  if (days !== null) return `${days} hari setelah dibayar`;
+  return deadline === null ? "Dibicarakan" : formatDate(deadline);
+}
+
+/** Null when they are the same. `shown` null: it cannot be read. `atSeller`: only then it matters where that is. */
+export function changedProposal(
+  shown: ProposalTerms | null,
+  now: ProposalTerms,
+  atSeller: boolean,
+): TermsChange | null {
+  const total = `Totalnya ${formatRupiah(now.price)}. Periksa, lalu terima lagi bila setuju.`;
+  if (shown === null)
+    return { changes: [], total: `Penawaran yang Anda lihat tidak dapat kami baca. ${total}` };
+  const [before, after] = [proposalTimeText(shown), proposalTimeText(now)];
+  const changes = [
+    shown.price !== now.price &&
+      `Harga berubah dari ${formatRupiah(shown.price)} menjadi ${formatRupiah(now.price)}.`,
+    before !== after && `Waktunya berubah dari “${isolated(before)}” menjadi “${isolated(after)}”.`,
+    atSeller &&
+      now.sellerPlace !== null &&
+      shown.sellerPlace !== now.sellerPlace &&
+      `Tempat penjual kini ${placeOf(now.sellerPlace)?.short ?? "lain"}.`,
+  ].filter((change) => change !== false);
+  if (changes.length === 0 && shown.changedAt === now.changedAt) return null;
+  return { changes: changes.length > 0 ? changes : ["Pesannya ditulis ulang."], total };
+}

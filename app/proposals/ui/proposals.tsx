@@ -1,0 +1,409 @@
+import { useLocation, useNavigation, useRouteError } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { SellingPriceField } from "~/ledger/ui/tables";
+import { orderPath } from "~/orders/order";
+import { formatRupiah, PLATFORM_FEE_PERCENT, sellerProceeds } from "~/platform/money";
+import {
+  ErrorSummary,
+  formResult,
+  type Result,
+  TextArea,
+  TextField,
+  UnsentForm,
+  useUnsentTitle,
+} from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Topline } from "~/ui/frame";
+import {
+  ButtonLink,
+  Callout,
+  EmptyState,
+  Panel,
+  PlainText,
+  Section,
+  SubmitButton,
+  useHydrated,
+} from "~/ui/kit";
+import { Price, ReceiptRows } from "~/ui/prices";
+import type { ProposalStatus, ShownStatus } from "../proposal";
+import { PROPOSAL_STATUS_LABELS } from "../text";
+
+const FORM = "penawaran";
+const FIELDS = ["message", "price", "days"] as const;
+
+export const MESSAGE_FIELD = `${FORM}-message`;
+/** Of the form, for the buttons that stand elsewhere. */
+export const PROPOSAL_FORM = `${FORM}-baru`;
+
+export function ProposalForm({
+  requestId,
+  seen,
+  result,
+  texts,
+  button,
+}: {
+  requestId: string;
+  /** The request's last change that stands above the form, UTC ms. */
+  seen: number;
+  result: Result | undefined;
+  texts?: Record<(typeof FIELDS)[number], string>;
+  button: string;
+}) {
+  const { fields, errors } = formResult(FORM, FIELDS, result, texts);
+  const { message, price, days } = fields;
+  const navigation = useNavigation();
+  const busy = navigation.formMethod === "POST";
+  const [blank, setBlank] = useState(false);
+  const look = () => setBlank(isBlank());
+  // Only with script: without it the server says what is missing.
+  useEffect(() => setBlank(isBlank()), []);
+
+  return (
+    <>
+      <ErrorSummary fields={[message, price, days]} formErrors={errors} />
+      <Form id={PROPOSAL_FORM} method="post" onInput={look} noValidate>
+        <input type="hidden" name="requestId" value={requestId} />
+        <input type="hidden" name="seen" value={seen} />
+        <fieldset disabled={busy}>
+          <TextArea
+            field={message}
+            label="Pesan Anda ke Klien"
+            hint="Perlu diisi: apa yang Anda kerjakan, dan kapan dapat mulai."
+            rows={6}
+            data-draft
+          />
+          <SellingPriceField
+            field={price}
+            label="Harga yang Anda tawarkan"
+            feePercent={PLATFORM_FEE_PERCENT}
+            hint={`Untuk seluruh pekerjaan, dipotong biaya platform ${PLATFORM_FEE_PERCENT}%. Tanpa harga, klien belum dapat menerimanya.`}
+            optional
+          />
+          <TextField
+            field={days}
+            label="Waktu pengerjaan (hari)"
+            optional
+            short
+            inputMode="numeric"
+            pattern=".*(\d|hari|minggu|bulan).*"
+            autoComplete="off"
+          />
+        </fieldset>
+        <p className="mt-5">
+          <SubmitButton busy={busy} disabled={blank}>
+            {button}
+          </SubmitButton>{" "}
+          {blank && <span className="small soft">Isi pesan dahulu</span>}
+        </p>
+      </Form>
+    </>
+  );
+}
+
+/** The disabled message field that visitors see before they sign in. */
+export function DisabledMessage() {
+  const { fields } = formResult(FORM, ["message"], undefined);
+  return (
+    <fieldset disabled>
+      <TextArea
+        field={fields.message}
+        label="Pesan Anda ke Klien"
+        hint="Klien membaca semua penawaran, lalu memilih."
+        rows={6}
+      />
+    </fieldset>
+  );
+}
+
+/** Whether the page's message says nothing yet. */
+export function isBlank(): boolean {
+  const message = document.getElementById(MESSAGE_FIELD);
+  return message instanceof HTMLTextAreaElement && message.value.trim() === "";
+}
+
+/** Missing or somebody else's: the two look the same. Another `status` means that reading failed. */
+export function ProposalNotFound({ status, list }: { status: number; list: { href: string; text: string } }) {
+  const missing = status === 404;
+  const said = useUnsentTitle();
+  const error = useRouteError() as { data?: { why?: string } } | null;
+  return (
+    <>
+      <Topline />
+      <EmptyState
+        level={1}
+        title={missing ? "Penawaran tidak ditemukan" : (said ?? "Gagal memuat penawaran")}
+        text={
+          missing
+            ? "Sudah tidak ada, atau bukan milik akun yang sedang masuk."
+            : (error?.data?.why ?? "Coba muat ulang sebentar lagi.")
+        }
+        action={list}
+      />
+      <UnsentForm />
+    </>
+  );
+}
+
+const proposalShapes: Record<ShownStatus, string> = {
+  open: "status",
+  withdrawn: "status status--off",
+  declined: "status status--off",
+  accepted: "status status--done",
+  closed: "status status--off",
+  not_chosen: "status status--off",
+};
+
+export function ProposalStatusBadge({ status }: { status: ShownStatus }) {
+  return <span className={proposalShapes[status]}>{PROPOSAL_STATUS_LABELS[status]}</span>;
+}
+
+export type OwnProposalProps = {
+  id: string;
+  status: ProposalStatus;
+  /** Said to its sender. */
+  shown: ShownStatus;
+  message: string;
+  /** integer rupiah */
+  price: number | null;
+  /** The accepted order's own, today's before. */
+  feePercent: number;
+  days: number | null;
+  declineReason: string;
+  orderId: string | null;
+  /** The request changed since. */
+  outdated: boolean;
+  /** a date in words */
+  sent: string;
+  /** As the form writes it. */
+  texts: { message: string; price: string; days: string };
+};
+
+/** The proposal that was sent. It can be changed until the client decides. */
+export function OwnProposal({
+  own,
+  changeHref,
+  closed,
+}: {
+  own: OwnProposalProps;
+  /** Address of the form with this proposal's texts, or null while it is open or cannot be changed. */
+  changeHref: string | null;
+  /** The request accepts no proposals and no changes of them. */
+  closed: boolean;
+}) {
+  return (
+    <div className="panel">
+      <ProposalStatusBadge status={own.shown} />
+      <p className="small soft mt-1 mb-3">Dikirim {own.sent}</p>
+      {own.outdated && (
+        <div className="mb-3">
+          <Callout warm small icon="ask">
+            Klien mengubah permintaan ini, dan baru dapat menerima setelah Anda menekan “Ubah” dan “Simpan
+            Perubahan”{closed ? " begitu dibuka kembali" : ""}.
+          </Callout>
+        </div>
+      )}
+      {own.status === "open" && own.price === null && (
+        <div className="mb-3">
+          <Callout warm small icon="ask">
+            Klien belum dapat menerima: belum ada harganya.
+            {!closed && " Tekan “Ubah”."}
+          </Callout>
+        </div>
+      )}
+      {own.status === "declined" && (
+        <div className="mb-3">
+          <b>Alasan klien</b>
+          <PlainText text={own.declineReason} />
+        </div>
+      )}
+      <PlainText text={own.message} />
+      <div className="mt-3">
+        <ReceiptRows rows={termRows(own)} />
+      </div>
+      {own.orderId && (
+        <div className="actions">
+          <ButtonLink href={orderPath(own.orderId)}>Lihat Pesanan</ButtonLink>
+        </div>
+      )}
+      {own.status === "open" && (
+        <div className="actions">
+          {changeHref && (
+            <ButtonLink look="line" href={changeHref}>
+              Ubah
+            </ButtonLink>
+          )}
+          {/* A page, also with script: a dialog would cost this page 11 KB more of it. */}
+          <ButtonLink look="danger-line" href={`/dashboard/proposals/${own.id}/withdrawal`}>
+            Tarik penawaran
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** With what is left after the fee. */
+export function termRows({
+  price,
+  feePercent,
+  days,
+}: Pick<OwnProposalProps, "price" | "feePercent" | "days">) {
+  return [
+    { label: "Harga", value: price === null ? "Dibicarakan" : <Price amount={price} /> },
+    ...(price === null
+      ? []
+      : [{ label: "Anda menerima", value: formatRupiah(sellerProceeds(price, feePercent)) }]),
+    { label: "Waktu", value: proposalDaysText(days) },
+  ];
+}
+
+export function proposalDaysText(days: number | null): string {
+  return days === null ? "Dibicarakan" : `${days} hari`;
+}
+
+/** Sends the form, or leads to its message while that is empty; without script it only leads there. */
+export function ProposeButton({ wide }: { wide: boolean }) {
+  const busy = useNavigation().formMethod === "POST";
+  const text = "Ajukan Penawaran";
+  if (!useHydrated()) {
+    return (
+      <ButtonLink href={`#${MESSAGE_FIELD}`} wide={wide}>
+        {text}
+      </ButtonLink>
+    );
+  }
+  return (
+    <SubmitButton
+      form={PROPOSAL_FORM}
+      wide={wide}
+      busy={busy}
+      onClick={(event) => {
+        if (!isBlank()) return;
+        event.preventDefault();
+        const field = document.getElementById(MESSAGE_FIELD);
+        field?.scrollIntoView({ block: "center" });
+        field?.focus();
+      }}
+    >
+      {text}
+    </SubmitButton>
+  );
+}
+
+export type ProposalStanding =
+  | { kind: "visitor" /** Path of the login page that leads back here. */; login: string }
+  | { kind: "client"; openProposals: number }
+  | { kind: "proposer"; requestId: string; seen: number; own: OwnProposalProps | null };
+
+type Step = { kind: "write" } | { kind: "go"; href: string; text: string };
+
+const SECTION = "penawaran";
+const SEND = "Kirim Penawaran";
+
+/** Null when there is nothing to do. */
+export function proposalStepOf(standing: ProposalStanding): Step | null {
+  if (standing.kind === "visitor") return { kind: "go", href: standing.login, text: "Ajukan Penawaran" };
+  if (standing.kind === "client") return null;
+  const status = standing.own?.status ?? "withdrawn";
+  if (status === "withdrawn") return { kind: "write" };
+  return { kind: "go", href: `#${SECTION}`, text: "Lihat Penawaran" };
+}
+
+export function ProposalSection({
+  wantedId,
+  standing,
+  closed = false,
+  result,
+}: {
+  wantedId: string;
+  standing: ProposalStanding;
+  /** The request takes no proposals any more. */
+  closed?: boolean;
+  result: Result | undefined;
+}) {
+  // After sending or withdrawing, the form remounts with an empty field.
+  const { key, search } = useLocation();
+  const isChanging = new URLSearchParams(search).has("ubah");
+  if (standing.kind === "client") {
+    return (
+      <Section id={SECTION} title="Penawaran untuk Anda">
+        {standing.openProposals === 0 ? (
+          <p className="soft">Belum ada penawaran.</p>
+        ) : (
+          <p className="actions">
+            <ButtonLink href={`/dashboard/wanted/${wantedId}/proposals`}>
+              {standing.openProposals} penawaran
+            </ButtonLink>
+          </p>
+        )}
+      </Section>
+    );
+  }
+  if (standing.kind === "visitor") {
+    return (
+      <Section id={SECTION} title="Kirim Penawaran Anda">
+        <DisabledMessage />
+        <p className="actions">
+          <ButtonLink href={standing.login}>Masuk untuk mengirim penawaran</ButtonLink>
+        </p>
+      </Section>
+    );
+  }
+  const { own, requestId, seen } = standing;
+  if (own && own.status !== "withdrawn") {
+    return (
+      <>
+        <Section id={SECTION} title="Penawaran Anda">
+          <OwnProposal
+            own={own}
+            changeHref={closed || isChanging ? null : `?ubah#${MESSAGE_FIELD}`}
+            closed={closed}
+          />
+        </Section>
+        {own.status === "open" && !closed && (
+          <Section id="penawaran-lagi" title={isChanging ? "Ubah Penawaran Anda" : "Kirim Penawaran Anda"}>
+            {!isChanging && <p className="soft mb-3">Penawaran baru menggantikan yang sudah terkirim.</p>}
+            <ProposalForm
+              key={key}
+              requestId={requestId}
+              seen={seen}
+              result={result}
+              {...(isChanging && { texts: own.texts })}
+              button={isChanging ? "Simpan Perubahan" : SEND}
+            />
+          </Section>
+        )}
+      </>
+    );
+  }
+  return (
+    <Section id={SECTION} title="Kirim Penawaran Anda">
+      {own && <Callout icon="file">Penawaran sudah ditarik. Kirim lagi bila mau.</Callout>}
+      <ProposalForm key={key} requestId={requestId} seen={seen} result={result} button={SEND} />
+    </Section>
+  );
+}
+
+const tips = [
+  "Baca persyaratan sampai selesai, lalu jawab satu per satu.",
+  "Sebutkan harga dan apa saja yang termasuk di dalamnya.",
+  "Sebutkan kapan Anda bisa mulai dan kapan selesai.",
+  "Ceritakan satu pekerjaan serupa yang pernah Anda kerjakan.",
+  "Pakai bahasa yang sopan dan tanyakan hal yang belum jelas.",
+] as const;
+
+export function ProposalTips() {
+  return (
+    <Panel id="tips" title="Tips Mengajukan Penawaran">
+      <ul className="check-list">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function ProposalHint() {
+  return <Callout icon="ask">Penawaran yang jelas lebih cepat dijawab.</Callout>;
+}

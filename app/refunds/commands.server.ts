@@ -1,0 +1,259 @@
+import { type RecheckRefusal, recheckPassword } from "~/accounts/login-commands.server";
+import { countOrAbort, isBelow, isOverLimit, secondsToNextHour } from "~/database/attempt-counters.server";
+import { notify } from "~/notifications/queries.server";
+import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
+import { wordingFor } from "~/notifications/text";
+import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
+import { recordOperatorAction } from "~/operators/queries.server";
+import { writeOrderDecision } from "~/orders/commands.server";
+import { decide } from "~/orders/lifecycle";
+import { confirmUnpaid, recordPayment } from "~/payments/commands.server";
+import { checkAccount } from "~/payouts/commands.server";
+import type { AccountRefusal, PayoutAccount } from "~/payouts/payout";
+import type { Context } from "~/platform/context.server";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import { log } from "~/platform/log.server";
+import { forEachDue, type StepTurn } from "~/platform/turns.server";
+import {
+  changeRefund,
+  findRefund,
+  type HeldRefund,
+  isOvertaken,
+  refundChange,
+  selectAwaited,
+  writeRefundAccount,
+} from "./manual-queries.server";
+import {
+  type DueRefund,
+  findGatewayRefund,
+  leaveToBank,
+  listRefundsDue,
+  noteAccountReminder,
+  recordTry,
+  reserveTry,
+} from "./queries.server";
+import {
+  ACCOUNT_REMINDED_AGAIN,
+  ACCOUNT_REMINDER,
+  GATEWAY_TRIES,
+  mayHandleRefund,
+  type NotDone,
+  nextTryAt,
+  REFUND_ACTS,
+  type RefundAction,
+} from "./refund";
+import {
+  accountNamedNotification,
+  accountReminderNotification,
+  accountWantedNotification,
+  REFUND_ACT_COPY,
+} from "./text";
+
+/** `words`: the reason, or the bank's reference. `seen`: `seenBeside` of what the page showed. */
+type RefundDecisionInput = { id: string; operatorId: string; words: string; seen: string };
+
+const TRIES = 3;
+
+export async function decideRefund(
+  context: Context,
+  act: RefundAction,
+  input: RefundDecisionInput,
+): Promise<Outcome<RefundAction, NotDone>> {
+  const { db, now } = context;
+  const { id, operatorId } = input;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await findRefund(db, id, { readerId: operatorId, now });
+    if (!found) return refused("no_refund");
+    if (REFUND_ACTS[act].isDone(found.refund, { ...input, now }, found.acts)) return ok(act);
+    const allowed = mayHandleRefund(act, found.refund, found.order, { ...input, now });
+    if (!allowed.ok) return allowed;
+    const unpaid = act === "bank-transfer" ? await confirmUnpaid(context, id) : ok("unpaid");
+    if (!unpaid.ok) return unpaid;
+    if (await write(context, act, found, input)) return allowed;
+  }
+  return refused("changed_meanwhile");
+}
+
+/** False: the debt, or its order, changed meanwhile. */
+async function write(
+  context: Context,
+  act: RefundAction,
+  found: HeldRefund,
+  input: RefundDecisionInput,
+): Promise<boolean> {
+  const { db, now, env } = context;
+  const { refund, order, debts } = found;
+  const { operatorId, words } = input;
+  const { log, notification } = REFUND_ACT_COPY[act];
+  const change = REFUND_ACTS[act].become(refund, { ...input, now });
+  const command = REFUND_ACTS[act].command?.(refund, debts);
+  const draft = notification?.(refund, order.title, words, now);
+  const line = { kind: MANUAL_PAYOUT_KINDS.refunds[act], reason: log?.(refund, words) ?? words };
+  const alongside = [
+    recordOperatorAction(db, { operatorId, subjectId: refund.id, ...line }, now),
+    ...(draft ? notify(db, draft, { now, wording: wordingFor(env.appOrigin) }) : []),
+  ];
+  if (!command) {
+    const written = await changeRefund(db, refund, change, now, alongside);
+    if (written && draft) context.defer(sendOutbox(context));
+    return written;
+  }
+  const decision = decide(order, { kind: "operator", userId: operatorId }, command, now);
+  if (!decision.ok) throw new Error(`refund ${refund.id}: ${decision.reason}`);
+  try {
+    return await writeOrderDecision(context, found, decision, [
+      refundChange(db, refund, change, now),
+      ...alongside,
+    ]);
+  } catch (error) {
+    if (isOvertaken(error)) return false;
+    throw error;
+  }
+}
+
+/** unreachable: the gateway is silent. by_hand: the buyer was asked for an account. */
+type Refunded = "paid" | "later" | "unreachable" | "by_hand";
+
+/** Asks the gateway first, so a refund whose answer was lost is found; its key makes a repeat harmless. */
+export async function refundBuyer(context: Context, due: DueRefund): Promise<Refunded> {
+  const { db, now } = context;
+  const { payment } = due;
+  if (payment === null) return byHand(context, due, "no payment to give back");
+  if (!(await reserveTry(db, due, nextTryAt(due.tries, now)))) return "later";
+
+  const gateway = context.gateways.of(payment);
+  const asked = await gateway.status(payment.gatewayOrderId);
+  if (!asked.ok) return later(context, due, asked);
+  if (asked.report === null) return byHand(context, due, "404 the gateway knows no such payment");
+  const { outcome, unsettled } = asked.report;
+  if (outcome === "refunded" || outcome === "charged_back") {
+    const recorded = await recordPayment(context, asked.report);
+    if (!recorded.ok)
+      return later(context, due, { reason: recorded.reason, detail: "part went back unasked" });
+    if ((await findGatewayRefund(db, due.id)) === null) return "paid";
+  }
+  // Only here is it certain that no refund is under way.
+  if (due.tries >= GATEWAY_TRIES) return byHand(context, due, `asked ${due.tries} times in vain`);
+  if (unsettled)
+    return later(context, due, { reason: "refused", detail: "the card payment is not settled yet" });
+
+  const answer = await gateway.refund({
+    gatewayOrderId: payment.gatewayOrderId,
+    refundKey: due.id,
+    amount: due.amount,
+    reason: `Pengembalian untuk pesanan ${due.orderId.slice(0, 8)}`,
+  });
+  if (!answer.ok) {
+    return answer.reason === "refused" && gateway.isFinalRefusal(payment.method, now)
+      ? byHand(context, due, answer.detail)
+      : later(context, due, answer);
+  }
+  // A refund's answer need not repeat what the status call said about a fee.
+  const { amount, amountBeforeFee } = asked.report;
+  const fee = answer.report.amount === amount && amountBeforeFee !== undefined ? { amountBeforeFee } : {};
+  const recorded = await recordPayment(context, { ...answer.report, ...fee });
+  return recorded.ok
+    ? "paid"
+    : later(context, due, { reason: recorded.reason, detail: "paid, but not booked" });
+}
+
+async function later(
+  { db }: Context,
+  { id, orderId }: DueRefund,
+  { reason, detail }: { reason: string; detail: string },
+): Promise<Refunded> {
+  log("error", "refund_later", { id, order: orderId, reason, detail });
+  await recordTry(db, id, detail);
+  return reason === "unreachable" ? "unreachable" : "later";
+}
+
+async function byHand(context: Context, due: DueRefund, error: string): Promise<Refunded> {
+  const { db, env, now } = context;
+  const options = { now, wording: wordingFor(env.appOrigin) };
+  const change = {
+    error,
+    remindAt: now + ACCOUNT_REMINDER,
+    notification: accountWantedNotification(due, due.title),
+  };
+  await db.batch(leaveToBank(db, due.id, change, options));
+  sendSoon(context);
+  return "by_hand";
+}
+
+const BATCH = 25;
+
+export async function refundBuyers(context: Context, turn?: StepTurn): Promise<boolean> {
+  return forEachDue("refund", {
+    ...{ turn, batch: BATCH },
+    list: (limit) => listRefundsDue(context.db, "gateway", context.now, limit),
+    // Down for one is down for all: the next run goes on from here.
+    work: async (refund) => ((await refundBuyer(context, refund)) === "unreachable" ? "stop" : undefined),
+  });
+}
+
+const REMINDED_AT_ONCE = 50;
+
+export async function remindOfRefundAccounts({ db, env, now }: Context, turn?: StepTurn): Promise<boolean> {
+  const options = { now, wording: wordingFor(env.appOrigin) };
+  return forEachDue("remind of account", {
+    ...{ turn, batch: REMINDED_AT_ONCE },
+    list: (limit) => listRefundsDue(db, "bank", now, limit),
+    async work(due) {
+      const notification = accountReminderNotification(due, due.title, now);
+      await noteAccountReminder(db, due, now + ACCOUNT_REMINDED_AGAIN, notification, options);
+    },
+  });
+}
+
+/** For one order: each time is a mail. */
+const ACCOUNTS_AN_HOUR = 5;
+
+type Naming = {
+  orderId: string;
+  account: PayoutAccount;
+  sure: string;
+  password: string;
+  address: string;
+};
+
+/** For all of an order's debts paid by hand; may be repeated until one is taken up. Needs the password again. */
+export async function saveRefundAccount(
+  context: Context,
+  buyer: { id: string; email: string },
+  { orderId, account: typed, sure, password, address }: Naming,
+): Promise<Outcome<PayoutAccount, "nothing_waits"> | RecheckRefusal | AccountRefusal> {
+  const { db, env, now } = context;
+  const waiting = { orderId, buyerId: buyer.id };
+  const limit = `refund-account:${orderId}`;
+  const checked = await recheckPassword(context, buyer, { password, address }, [
+    selectAwaited(db, waiting, isBelow(limit, ACCOUNTS_AN_HOUR, now)),
+  ]);
+  if (!checked.ok) return checked;
+  const [[awaited]] = checked.alongside;
+  if (!awaited?.waits || !awaited.below) {
+    await checked.forgiven;
+    return awaited?.waits ? tooOften(now) : refused("nothing_waits");
+  }
+  const found = await checkAccount(context, buyer.id, { account: typed, sure }, checked.forgiven);
+  if (!found.ok) return found;
+  const { account } = found;
+  const forgiven = found.written ? [] : [checked.forgiven];
+  const notification = accountNamedNotification(waiting, account, now);
+  const options = { now, wording: wordingFor(env.appOrigin) };
+  const counted = countOrAbort(db, limit, ACCOUNTS_AN_HOUR, now);
+  try {
+    const named = { ...waiting, account };
+    if (!(await writeRefundAccount(db, named, notification, options, [counted, ...forgiven])))
+      return refused("nothing_waits");
+  } catch (error) {
+    if (!isOverLimit(error)) throw error;
+    for (const statement of forgiven) await statement;
+    return tooOften(now);
+  }
+  context.defer(sendOutbox(context));
+  return ok(account);
+}
+
+function tooOften(now: number): RecheckRefusal {
+  return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+}

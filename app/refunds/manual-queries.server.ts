@@ -1,0 +1,146 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { type Database, isNullViolation } from "~/database/connection.server";
+import { refunds } from "~/database/schema/money";
+import { orders } from "~/database/schema/orders";
+import type { BatchStatement } from "~/database/statements.server";
+import type { NotificationDraft } from "~/notifications/notification";
+import { type NotifyOptions, notify } from "~/notifications/queries.server";
+import { type OperatorActionRow, selectOperatorActions } from "~/operators/queries.server";
+import { type OrderState, selectAttempts, selectOrder } from "~/orders/queries.server";
+import type { PayoutAccount, PayoutState } from "~/payouts/payout";
+import {
+  isAsRead,
+  manualPayoutColumns,
+  PAYOUTS_SHOWN,
+  type ReadManualPayout,
+  type ShownPayout,
+  selectPayouts,
+} from "~/payouts/queries.server";
+import { type RefundRow, selectRefunds } from "./queries.server";
+import { isPaidElsewhere, isPaidWhileAssigned, type RefundChange } from "./refund";
+
+/** `lapsed`: its approver has left the operators since. The last two: see the rules of those names. */
+export type HeldRefund = OrderState & {
+  refund: RefundRow & {
+    lapsed: boolean;
+    sentAlone: number;
+    provider: PayoutState | null;
+    assigneeName: string | null;
+    paidWhileAssigned: boolean;
+    paidElsewhere: boolean;
+  };
+  debts: RefundRow[];
+  acts: OperatorActionRow[];
+  payouts: ShownPayout[];
+};
+
+/** A large sum needs two; more tell of accounts that were asked for again. */
+const MAX_ACTIONS = 20;
+
+/** One trip; of the log, only what the reader may know. The caller checks that the reader is an operator. */
+export async function findRefund(
+  db: Database,
+  id: string,
+  { readerId, now }: { readerId: string; now: number },
+): Promise<HeldRefund | null> {
+  const orderId = sql`(select order_id from refunds where id = ${id})`;
+  const [[row], attempts, debts, acts, [hand], payouts] = await db.batch([
+    db.select().from(orders).where(eq(orders.id, orderId)),
+    selectAttempts(db, orderId),
+    selectRefunds(db, orderId),
+    selectOperatorActions(db, { readerId, subjectId: id }, MAX_ACTIONS),
+    db.select(manualPayoutColumns("refunds", now)).from(refunds).where(eq(refunds.id, id)),
+    selectPayouts(db, { table: "refunds", id }, PAYOUTS_SHOWN),
+  ]);
+  const debt = debts.find((one) => one.id === id);
+  if (!row || !debt || !hand) return null;
+  const refund = {
+    ...debt,
+    ...hand,
+    paidWhileAssigned: isPaidWhileAssigned(debt, acts),
+    paidElsewhere: isPaidElsewhere(debt, attempts, acts) || payouts.some(({ surplus }) => surplus > 0),
+  };
+  return { order: row, attempts, refund, debts, acts, payouts };
+}
+
+type OwnRefunds = { title: string; debts: RefundRow[] };
+
+export async function findOwnRefunds(
+  db: Database,
+  orderId: string,
+  buyerId: string,
+): Promise<OwnRefunds | null> {
+  const [[row], debts] = await db.batch([selectOrder(db, orderId, buyerId), selectRefunds(db, orderId)]);
+  return row?.buyerId === buyerId ? { title: row.title, debts } : null;
+}
+
+type Waiting = { orderId: string; buyerId: string };
+
+const openFor = ({ orderId, buyerId }: Waiting): SQL =>
+  sql`order_id = ${orderId} and user_id = ${buyerId} and route = 'bank' and status = 'pending'
+    and claimed_by is null and not exists (select 1 from payout_attempts sending
+      where sending.refund_id = refunds.id and sending.state not in ('failed', 'returned'))`;
+
+export function selectAwaited(db: Database, waiting: Waiting, below: SQL<number>) {
+  const waits = sql<number>`exists (select 1 from refunds where ${openFor(waiting)})`;
+  return db.select({ waits: waits.as("waits"), below: below.as("below") }).from(sql`(select 1)`);
+}
+
+type Named = Waiting & { account: PayoutAccount };
+
+/** For all of an order's open debts paid by hand. False: none waits for the buyer. `alongside` may abort the batch. */
+export async function writeRefundAccount(
+  db: Database,
+  { account, ...waiting }: Named,
+  notification: NotificationDraft,
+  options: NotifyOptions,
+  alongside: readonly BatchStatement[],
+): Promise<boolean> {
+  const open = openFor(waiting);
+  const saved = sql`exists (select 1 from refunds where ${open} and account = ${JSON.stringify(account)})`;
+  const [rows] = await db.batch([
+    db.update(refunds).set({ account, nextTryAt: null }).where(open).returning({ id: refunds.id }),
+    ...notify(db, notification, options, saved),
+    ...alongside,
+  ]);
+  return rows.length > 0;
+}
+
+type Read = ReadManualPayout & Pick<RefundRow, "id" | "route" | "account" | "paidAt">;
+
+/** Aborts its batch unless debt, approval, assignment and payment are as read: a null status, which the column refuses. */
+export function refundChange(
+  db: Database,
+  { id, account, route, paidAt, ...read }: Read,
+  change: RefundChange,
+  now: number,
+) {
+  const where = account === null ? null : JSON.stringify(account);
+  const asRead = sql`${isAsRead("refunds", read, now)} and ${refunds.route} = ${route} and ${refunds.account} is ${where}
+    and ${refunds.paidAt} is ${paidAt}`;
+  return db
+    .update(refunds)
+    .set({ ...change, status: sql<RefundRow["status"]>`case when ${asRead} then ${change.status} end` })
+    .where(eq(refunds.id, id));
+}
+
+/** All or nothing, with `alongside`. False: the debt has changed since it was read. */
+export async function changeRefund(
+  db: Database,
+  read: Read,
+  change: RefundChange,
+  now: number,
+  alongside: readonly BatchStatement[],
+): Promise<boolean> {
+  try {
+    await db.batch([refundChange(db, read, change, now), ...alongside]);
+    return true;
+  } catch (error) {
+    if (isOvertaken(error)) return false;
+    throw error;
+  }
+}
+
+export function isOvertaken(error: unknown): boolean {
+  return isNullViolation(error, "refunds.status");
+}

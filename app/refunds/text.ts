@@ -1,0 +1,284 @@
+import { titled } from "~/notifications/line-text";
+import type { NotificationDraft, OwedRefund } from "~/notifications/notification";
+import type { OperatorActionAsk } from "~/operators/text";
+import type { Side } from "~/orders/order";
+import { maskedAccount, type PayoutAccount } from "~/payouts/payout";
+import { ASSIGNMENT_ASKS, PAYOUT_LOG, SECOND_PERSON_LIMIT } from "~/payouts/text";
+import { formatDateTime, type Zone } from "~/platform/dates";
+import { formatRupiah } from "~/platform/money";
+import { closed, isolated } from "~/platform/strings";
+import {
+  type RefundAction,
+  type RefundRoute,
+  type RefundStage,
+  type RefundStatus,
+  refundAccountPath,
+  TRANSFER_WORKING_DAYS,
+  takesAccount,
+  waitsForAccount,
+} from "./refund";
+
+const PROMISE = `Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah itu.`;
+
+type Words = Pick<NotificationDraft, "title" | "about" | "body">;
+
+function toBuyer(owed: OwedRefund, why: string, words: Words): NotificationDraft {
+  return {
+    userId: owed.buyerId,
+    kind: "payment",
+    cause: `refund:${owed.orderId}:${owed.version}:${why}`,
+    href: refundAccountPath(owed.orderId),
+    ...words,
+  };
+}
+
+export function accountWantedNotification(owed: OwedRefund, title: string): NotificationDraft {
+  return toBuyer(owed, "account", {
+    ...titled(`${formatRupiah(owed.amount)} menunggu rekening Anda`, title),
+    body: `${closed(isolated(title))} Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
+  });
+}
+
+/** `now` is part of its key, so that the next reminder is another one. */
+export function accountReminderNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
+  return toBuyer(owed, `remind:${now}`, {
+    ...titled(`Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`, title),
+    body: `${closed(isolated(title))} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
+  });
+}
+
+/** `reason` in the operator's words. */
+export function accountReturnedNotification(
+  owed: OwedRefund,
+  title: string,
+  reason: string,
+  now: number,
+): NotificationDraft {
+  return toBuyer(owed, `returned:${now}`, {
+    ...titled(`${formatRupiah(owed.amount)} perlu rekening lain`, reason),
+    body: `${closed(isolated(title))} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${closed(`“${reason}”`)} Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
+  });
+}
+
+/** Days after it was paid; `reason` in the operator's words. */
+export function transferReturnedNotification(
+  owed: OwedRefund,
+  title: string,
+  reason: string,
+  now: number,
+): NotificationDraft {
+  return toBuyer(owed, `returned:${now}`, {
+    ...titled(`Transfer ${formatRupiah(owed.amount)} dikembalikan bank`, reason, "sebutkan rekening lain"),
+    body: `${closed(isolated(title))} Transfer kami kembali dari bank: ${closed(`“${reason}”`)} Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
+  });
+}
+
+/** A security notice: nobody's money is redirected unheard. */
+export function accountNamedNotification(
+  { orderId, buyerId }: Pick<OwedRefund, "orderId" | "buyerId">,
+  account: PayoutAccount,
+  now: number,
+): NotificationDraft {
+  return {
+    userId: buyerId,
+    kind: "payment",
+    cause: `refund:${orderId}:named:${now}`,
+    ...titled(`Rekening pengembalian: ${maskedAccount(account)}`, "", "bukan Anda? Ganti sekarang"),
+    body: "Kami mentransfer pengembalian dana Anda ke sana. Bukan Anda yang menyimpannya? Ganti rekeningnya sekarang, lalu ganti kata sandi Anda.",
+    href: refundAccountPath(orderId),
+  };
+}
+
+/** Through a provider, although it had been paid another way. */
+export function arrivedAfterAllNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
+  return toBuyer(owed, `sent:${now}`, {
+    ...titled(`Pengembalian ${formatRupiah(owed.amount)} sampai dua kali`, title),
+    body: `${closed(isolated(title))} Bank memastikan dua transfer kami sampai. Hubungi kami untuk mengembalikan salah satunya.`,
+  });
+}
+
+export function cameBackAfterAllNotification(
+  owed: OwedRefund,
+  title: string,
+  now: number,
+): NotificationDraft {
+  return toBuyer(owed, `back:${now}`, {
+    ...titled(`Pengembalian ${formatRupiah(owed.amount)} ternyata sekali saja`, title),
+    body: `${closed(isolated(title))} Maaf, kabar kami tentang transfer kedua keliru. Tidak ada yang perlu Anda kembalikan.`,
+  });
+}
+
+type Refund = OwedRefund &
+  Parameters<typeof PAYOUT_LOG.reassign>[0] & { reference: string; paidElsewhere: boolean };
+
+type ActCopy = {
+  done: string;
+  /** Without one the operators' log has the words themselves. */
+  log?(refund: Refund, words: string): string;
+  notification?(refund: Refund, title: string, words: string, now: number): NotificationDraft | null;
+};
+
+export const REFUND_ACT_COPY: Record<RefundAction, ActCopy> = {
+  approval: { done: "Pengembalian disetujui" },
+  assign: { done: "Anda mengerjakan pengembalian ini", log: PAYOUT_LOG.assign },
+  reassign: { done: "Anda mengambil alih pengembalian ini", log: PAYOUT_LOG.reassign },
+  unassign: { done: "Pengembalian dilepaskan", log: PAYOUT_LOG.unassign },
+  payment: { done: "Pengembalian ditandai sudah dibayar", log: PAYOUT_LOG.payment },
+  "account-return": {
+    done: "Pembeli diminta menyebutkan rekening lain",
+    notification: accountReturnedNotification,
+  },
+  "bank-transfer": {
+    done: "Pengembalian dialihkan ke transfer bank",
+    notification: accountWantedNotification,
+  },
+  "transfer-sent": { done: "Transfer dicatat", log: PAYOUT_LOG["transfer-sent"] },
+  // The page shows what follows: mostly the buyer is asked for another account.
+  "transfer-return": {
+    done: "Transfer kembali dicatat",
+    log: ({ reference }, reason) => `Referensi ${reference}. ${reason}`,
+    notification: (refund, title, reason, now) =>
+      refund.paidElsewhere ? null : transferReturnedNotification(refund, title, reason, now),
+  },
+};
+
+/** `lapsed`: whoever approved it is no longer an operator; `paidElsewhere`: another way than by our transfer. */
+type RefundToDecide = { sum: string; lapsed: boolean; paidElsewhere: boolean };
+
+export const refundAsks = ({
+  sum,
+  lapsed,
+  paidElsewhere,
+}: RefundToDecide): Record<RefundAction, OperatorActionAsk> => ({
+  ...ASSIGNMENT_ASKS,
+  approval: {
+    title: "Setujui",
+    asks: "reason",
+    label: "Yang Anda periksa",
+    hint: "Dibaca operator yang akan membayar.",
+    consequence: `${lapsed ? "Persetujuan sebelumnya tidak berlaku lagi. " : ""}Uang belum berpindah. Karena di atas ${SECOND_PERSON_LIMIT}, operator lain yang mengirimnya. Sejak disetujui pembeli tidak dapat mengganti rekening.`,
+    button: "Setujui Pengembalian",
+  },
+  payment: {
+    title: "Tandai sudah dibayar",
+    asks: "reference",
+    label: "Nomor referensi bank",
+    consequence: `Kirim dulu ${sum} dari bank. Setelah ditandai, pengembalian selesai dan pembeli mendapat kabar; nomor ini tampil di pesanannya.`,
+    button: "Tandai Sudah Dibayar",
+  },
+  "account-return": {
+    title: "Transfer ditolak bank",
+    asks: "reason",
+    label: "Alasan",
+    hint: "Dibaca pembeli: apa yang perlu dibetulkan.",
+    consequence: "Pembeli diminta menyebutkan rekening lain. Dananya tetap pada kami.",
+    button: "Minta Rekening Lain",
+  },
+  "transfer-sent": {
+    title: "Transfer telanjur terkirim",
+    asks: "reference",
+    label: "Nomor referensi bank",
+    consequence: `Hanya bila ${sum} sudah terkirim dari bank. Pembeli menerimanya dua kali: dana itu menjadi kerugian kita sampai bank atau pembeli mengembalikannya.`,
+    button: "Catat Transfer",
+  },
+  "transfer-return": {
+    title: "Transfer kembali",
+    asks: "reason",
+    label: "Alasan dari bank",
+    hint: paidElsewhere ? "Untuk catatan operator." : "Dibaca pembeli: apa yang perlu dibetulkan.",
+    consequence: paidElsewhere
+      ? `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Pembeli sudah menerima dana ini juga lewat penyedia pembayaran atau banknya sendiri, jadi tidak ada yang terutang: dana itu menutup kerugian kita.`
+      : `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Dana itu terutang lagi, dan pembeli diminta menyebutkan rekening lain.`,
+    button: "Catat Transfer Kembali",
+  },
+  "bank-transfer": {
+    title: "Alihkan ke transfer bank",
+    asks: "reason",
+    label: "Alasan",
+    hint: "Untuk catatan operator.",
+    consequence:
+      "Penyedia pembayaran ditanya dulu, supaya dana tidak kembali dua kali. Setelah itu pembeli diminta menyebutkan rekening.",
+    button: "Alihkan ke Transfer Bank",
+  },
+});
+
+export const REFUND_STAGE_LABELS: Record<RefundStage, string> = {
+  ready: "Siap dibayar",
+  account: "Menunggu rekening",
+  gateway: "Di penyedia pembayaran",
+  paid: "Sudah dibayar",
+};
+
+/** Times in UTC ms, `amount` in integer rupiah. */
+type RefundFactsForCopy = {
+  amount: number;
+  status: RefundStatus;
+  route: RefundRoute;
+  account: PayoutAccount | null;
+  assignedTo: string | null;
+  tries: number;
+  nextTryAt: number | null;
+  reference: string;
+  createdAt: number;
+  paidAt: number | null;
+  method: string;
+  arrives: string | null;
+  cause: string;
+  /** The bank sent back an earlier manual transfer. */
+  returned: boolean;
+  /** The reader's. */
+  zone: Zone;
+};
+
+type RefundCopy = { title: string; text: string };
+
+const CAUSES: Record<string, Record<Side, string>> = {
+  paid_again: { buyer: "Pembayaran kedua Anda", seller: "Pembayaran kedua pembeli" },
+  paid_late: { buyer: "Pembayaran Anda setelah pesanan batal", seller: "Pembayaran setelah pesanan batal" },
+};
+
+export function refundCopy(refund: RefundFactsForCopy, side: Side, buyer: string): RefundCopy {
+  const sum = formatRupiah(refund.amount);
+  const cause = CAUSES[refund.cause]?.[side];
+  const title = cause ? `${cause}: ${sum} dikembalikan` : `Pengembalian ${sum}`;
+  return { title, text: side === "buyer" ? forBuyer(refund, sum) : forSeller(refund, buyer) };
+}
+
+function forBuyer(refund: RefundFactsForCopy, sum: string): string {
+  const { account, paidAt, reference, route, createdAt, method, zone } = refund;
+  const since = formatDateTime(createdAt, zone);
+  if (refund.status === "paid") {
+    const when = paidAt === null ? "" : ` pada ${formatDateTime(paidAt, zone)}`;
+    const named = reference === "" ? "" : ` Nomor referensi: ${reference}.`;
+    return route === "bank" && account
+      ? `${sum} ditransfer ke ${maskedAccount(account)}${when}.${named}`
+      : `${sum} dikirim kembali ke ${method}${when}. Tibanya ${arrivalText(refund.arrives)}.${named}`;
+  }
+  if (waitsForAccount(refund) && refund.returned) {
+    return `Transfer kami dikembalikan bank; ${sum} tetap milik Anda. Sebutkan rekening lain, kami transfer dalam ${TRANSFER_WORKING_DAYS} hari kerja.`;
+  }
+  if (waitsForAccount(refund)) {
+    return `${method} tidak dapat menerima kembali ${sum} ini. Sebutkan rekening, kami transfer dalam ${TRANSFER_WORKING_DAYS} hari kerja.`;
+  }
+  if (route === "bank" && account) {
+    const change = takesAccount(refund)
+      ? ""
+      : " Sedang disiapkan, jadi rekening ini tidak dapat diganti lagi.";
+    return `Kami transfer ke ${maskedAccount(account)} dalam ${TRANSFER_WORKING_DAYS} hari kerja.${change}`;
+  }
+  const again =
+    refund.tries > 0 && refund.nextTryAt !== null
+      ? ` Belum berhasil; kami mencoba lagi ${formatDateTime(refund.nextTryAt, zone)}.`
+      : "";
+  return `Sedang dikembalikan ke ${method} sejak ${since}.${again} Tibanya ${arrivalText(refund.arrives)}.`;
+}
+
+function arrivalText(arrives: string | null): string {
+  return arrives ? `biasanya ${arrives}` : "tergantung bank atau dompet digital Anda";
+}
+
+function forSeller({ status, paidAt, createdAt, zone }: RefundFactsForCopy, buyer: string): string {
+  return status === "paid"
+    ? `Sudah dikembalikan kepada ${isolated(buyer)}${paidAt === null ? "" : ` pada ${formatDateTime(paidAt, zone)}`}.`
+    : `Sedang dikembalikan kepada ${isolated(buyer)} sejak ${formatDateTime(createdAt, zone)}.`;
+}

@@ -1,0 +1,119 @@
+import { newId } from "~/database/statements.server";
+import { notify, removeRequests } from "~/notifications/queries.server";
+import { sendOutbox } from "~/notifications/send-outbox.server";
+import { wordingFor } from "~/notifications/text";
+import { orderPath, otherSide, peopleOf, sideOf } from "~/orders/order";
+import {
+  findReviewedOrder,
+  insertReview,
+  storeReply,
+  whenHidden,
+  whenPublic,
+  whenReplied,
+} from "~/orders/review-queries.server";
+import type { Context } from "~/platform/context.server";
+import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import { mayReply, mayReview, type ReplyRefusal, type ReviewRefusal } from "./review";
+import {
+  type ReviewNotificationFacts,
+  reviewPublishedNotification,
+  reviewRepliedNotification,
+  reviewWrittenNotification,
+} from "./text";
+
+export async function replyToReview(
+  context: Context,
+  asked: { orderId: string; reviewId: string; userId: string },
+  reply: string,
+): Promise<Outcome<"replied", ReplyRefusal>> {
+  const { db, now, env } = context;
+  const found = await findReviewedOrder(db, asked.orderId, asked.userId);
+  const review = found?.written.find(({ id }) => id === asked.reviewId);
+  if (!found || !review) return refused("no_review");
+  if (review.subjectId === asked.userId && review.reply === reply) return ok("replied");
+  const allowed = mayReply(review, asked.userId);
+  if (!allowed.ok) return allowed;
+
+  const notification = reviewRepliedNotification(
+    {
+      reviewId: review.id,
+      orderId: asked.orderId,
+      orderTitle: found.order.title,
+      side: review.side,
+      authorId: review.authorId,
+      authorName: found.order.buyerName,
+      subjectId: review.subjectId,
+      subjectName: found.order.sellerName,
+    },
+    reply,
+  );
+  const options = { now, wording: wordingFor(env.appOrigin) };
+  context.purge(personCacheTag(asked.userId));
+  const stored = await storeReply(db, { reviewId: review.id, reply, now }, [
+    ...notify(db, notification, options, whenReplied(review.id, reply)),
+  ]);
+  if (!stored) return refused("already_replied");
+  context.defer(sendOutbox(context));
+  return ok("replied");
+}
+
+type NotReviewed = ReviewRefusal | "no_order";
+
+/** Hidden until the other side has written too or the time is over; the value says whether it is public now. */
+export async function writeReview(
+  context: Context,
+  orderId: string,
+  userId: string,
+  said: { rating: number; comment: string },
+): Promise<Outcome<"public" | "hidden", NotReviewed>> {
+  const { db, now, env } = context;
+  const found = await findReviewedOrder(db, orderId, userId);
+  const order = found?.order;
+  const side = order && sideOf(order, userId);
+  if (!found || !order || !side) return refused("no_order");
+
+  const own = found.written.find((review) => review.side === side);
+  if (own && own.rating === said.rating && own.comment === said.comment)
+    return ok(own.publishedAt === null ? "hidden" : "public");
+  const allowed = mayReview(order, side, found.written, now);
+  if (!allowed.ok) return allowed;
+
+  const people = peopleOf(order);
+  const facts: ReviewNotificationFacts = {
+    reviewId: newId(),
+    orderId,
+    orderTitle: order.title,
+    side,
+    authorId: userId,
+    authorName: people[side],
+    subjectId: side === "seller" ? order.buyerId : order.sellerId,
+    subjectName: people[otherSide(side)],
+  };
+  const options = { now, wording: wordingFor(env.appOrigin) };
+  // If it is the second, what each side said of the other comes out with it.
+  context.purge(LISTS, personCacheTag(userId), personCacheTag(facts.subjectId));
+  const stored = await insertReview(
+    db,
+    {
+      ...said,
+      id: facts.reviewId,
+      orderId,
+      listingId: order.listingId,
+      authorId: userId,
+      subjectId: facts.subjectId,
+      side,
+      bought: order.package?.name ?? order.title,
+      createdAt: now,
+      publishDueAt: allowed.value,
+    },
+    [
+      removeRequests(db, { userId, href: `${orderPath(orderId)}/review`, since: order.closedAt ?? 0 }),
+      ...notify(db, reviewWrittenNotification(facts, allowed.value), options, whenHidden(facts.reviewId)),
+      ...notify(db, reviewPublishedNotification(facts), options, whenPublic(facts.reviewId)),
+    ],
+  );
+  if (!stored) return refused("already_written");
+  context.defer(sendOutbox(context));
+  return ok(stored.published ? "public" : "hidden");
+}

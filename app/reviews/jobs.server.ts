@@ -1,0 +1,40 @@
+import { notify } from "~/notifications/queries.server";
+import { wordingFor } from "~/notifications/text";
+import { otherSide, peopleOf } from "~/orders/order";
+import type { Context } from "~/platform/context.server";
+import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { listReviewsDue, publishReviews } from "./queries.server";
+import {
+  ownReviewPublishedNotification,
+  type ReviewNotificationFacts,
+  reviewPublishedNotification,
+} from "./text";
+
+const BATCH = 20;
+
+export async function publishDueReviews(
+  { db, now, env, purge }: Pick<Context, "db" | "now" | "env" | "purge">,
+  batch = BATCH,
+): Promise<boolean> {
+  const due = await listReviewsDue(db, now, batch);
+  const options = { now, wording: wordingFor(env.appOrigin) };
+  const notifications = due.flatMap((review) => {
+    const people = peopleOf(review);
+    const facts: ReviewNotificationFacts = {
+      ...review,
+      authorName: people[review.side],
+      subjectName: people[otherSide(review.side)],
+    };
+    // Its author knows what it says: no mail, only the list.
+    const [toAuthor] = notify(db, ownReviewPublishedNotification(facts), options);
+    return [...notify(db, reviewPublishedNotification(facts), options), toAuthor];
+  });
+  if (due.length > 0) purge(LISTS, ...due.map(({ subjectId }) => personCacheTag(subjectId)));
+  await publishReviews(
+    db,
+    due.map(({ reviewId }) => reviewId),
+    now,
+    notifications,
+  );
+  return due.length === batch;
+}

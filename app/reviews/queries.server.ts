@@ -1,0 +1,149 @@
+import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Database } from "~/database/connection.server";
+import { listings } from "~/database/schema/listings";
+import { orders, reviews } from "~/database/schema/orders";
+import type { BatchStatement } from "~/database/statements.server";
+import { shownAuthorPicture } from "~/listings/queries.server";
+import type { Side } from "~/orders/order";
+import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/platform/paging";
+
+/** Longest overdue first. Rides on `reviews_due`. */
+export function listReviewsDue(db: Database, now: number, limit: number) {
+  return db
+    .select({
+      reviewId: reviews.id,
+      orderId: reviews.orderId,
+      orderTitle: orders.title,
+      side: reviews.side,
+      authorId: reviews.authorId,
+      subjectId: reviews.subjectId,
+      buyerName: orders.buyerName,
+      sellerName: orders.sellerName,
+    })
+    .from(reviews)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(and(isNull(reviews.publishedAt), lte(reviews.publishDueAt, now)))
+    .orderBy(asc(reviews.publishDueAt))
+    .limit(limit);
+}
+
+/** In one batch; those published meanwhile stay as they are. */
+export async function publishReviews(
+  db: Database,
+  ids: readonly string[],
+  now: number,
+  alongside: BatchStatement[],
+): Promise<void> {
+  const [first, ...rest] = [
+    ...ids.map((id) =>
+      db
+        .update(reviews)
+        .set({ publishedAt: now })
+        .where(and(eq(reviews.id, id), isNull(reviews.publishedAt))),
+    ),
+    ...alongside,
+  ];
+  if (first) await db.batch([first, ...rest]);
+}
+
+// Written out, not bound, for the partial indexes.
+export const isPublic = sql`${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`;
+export const byBuyer = sql`${reviews.side} = 'buyer' and ${isPublic}`;
+export const newestReviewsFirst = [sql`${reviews.publishedAt} desc`, sql`${reviews.id} desc`];
+
+/** Through one's orders, whose other side is the other person. Rides on orders_buyer, orders_seller and reviews_once. */
+export function reviewsOf(userId: string, which: "written" | "received"): SQL {
+  const [bought, sold] = which === "written" ? ["buyer", "seller"] : ["seller", "buyer"];
+  const through = (own: SQL, side: string | undefined) => sql`select found.rowid from orders as own
+    cross join reviews as found on found.order_id = own.id and found.side = ${side} where ${own} = ${userId}`;
+  return sql`reviews.rowid in (${through(sql`own.user_id`, bought)} union all ${through(sql`own.seller_id`, sold)})`;
+}
+
+export const reviewColumns = {
+  id: reviews.id,
+  authorName: reviews.authorName,
+  authorPicture: shownAuthorPicture(),
+  rating: reviews.rating,
+  comment: reviews.comment,
+  bought: reviews.bought,
+  publishedAt: reviews.publishedAt,
+  reply: reviews.reply,
+  repliedAt: reviews.repliedAt,
+};
+
+export function selectListingReviews(db: Database, listingId: string, count: number) {
+  return db
+    .select(reviewColumns)
+    .from(reviews)
+    .where(sql`${eq(reviews.listingId, listingId)} and ${byBuyer}`)
+    .orderBy(...newestReviewsFirst)
+    .limit(count);
+}
+
+/** Reads reviews first, however few listings the planner believes there are. */
+export function selectTestimonials(db: Database, count: number) {
+  return (
+    db
+      .select({
+        id: reviews.id,
+        authorName: reviews.authorName,
+        authorPicture: shownAuthorPicture(),
+        authorLocation: reviews.authorLocation,
+        rating: reviews.rating,
+        comment: reviews.comment,
+        title: listings.title,
+      })
+      .from(reviews)
+      .crossJoin(listings)
+      .where(sql`${listings.id} = ${reviews.listingId} and ${byBuyer} and ${reviews.rating} >= 4`)
+      // By the row's number, which ends the index: to sort by id, all of one moment would be read.
+      .orderBy(sql`${reviews.publishedAt} desc, reviews.rowid`)
+      .limit(count)
+  );
+}
+
+/** By buyers of the seller, or sellers of the client. Newest first; rides on reviews_subject_side. */
+export function selectReviewsOf(db: Database, userId: string, side: Side, count: number) {
+  return db
+    .select({ ...reviewColumns, side: reviews.side })
+    .from(reviews)
+    .where(sql`${eq(reviews.subjectId, userId)} and ${eq(reviews.side, side)} and ${isPublic}`)
+    .orderBy(...newestReviewsFirst)
+    .limit(count);
+}
+
+/** The caller checks `kind` and `status`. Rides on reviews_listing. */
+export async function findReviewPage(db: Database, listingId: string, list: { after: string | null }) {
+  const key = readNewestKey(list.after);
+  const older = key && sql`(${reviews.publishedAt}, ${reviews.id}) < (${key.createdAt}, ${key.id})`;
+  const [[offer], rows] = await db.batch([
+    db
+      .select({
+        id: listings.id,
+        userId: listings.ownerId,
+        kind: listings.kind,
+        status: listings.status,
+        title: listings.title,
+        category: listings.category,
+        rating: listings.rating,
+        reviewCount: listings.ratingCount,
+        rating1: listings.rating1,
+        rating2: listings.rating2,
+        rating3: listings.rating3,
+        rating4: listings.rating4,
+        rating5: listings.rating5,
+      })
+      .from(listings)
+      .where(and(eq(listings.id, listingId), isNull(listings.deletedAt))),
+    db
+      .select(reviewColumns)
+      .from(reviews)
+      .where(and(eq(reviews.listingId, listingId), byBuyer, older ?? undefined))
+      .orderBy(...newestReviewsFirst)
+      .limit(PAGE_SIZE + 1),
+  ]);
+  if (!offer) return null;
+  const keyOf = ({ id, publishedAt }: (typeof rows)[number]) =>
+    newestKey({ id, createdAt: publishedAt ?? 0 });
+  return { offer, reviews: pageOf(rows, keyOf, (row) => row) };
+}

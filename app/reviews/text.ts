@@ -1,0 +1,82 @@
+import { titled } from "~/notifications/line-text";
+import type { NotificationDraft } from "~/notifications/notification";
+import { orderPath, type Side } from "~/orders/order";
+import { DAY, formatDate } from "~/platform/dates";
+import { closed, isolated } from "~/platform/strings";
+import { type ReplyRefusal, type ReviewRefusal, WRITING_WINDOW } from "./review";
+
+export type ReviewNotificationFacts = {
+  reviewId: string;
+  orderId: string;
+  orderTitle: string;
+  side: Side;
+  authorId: string;
+  authorName: string;
+  subjectId: string;
+  subjectName: string;
+};
+
+const about = ({ orderTitle }: ReviewNotificationFacts): string =>
+  closed(`Tentang pesanan “${isolated(orderTitle)}”`);
+
+/** `dueAt` in UTC ms: when it goes public in any case. */
+export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt: number): NotificationDraft {
+  return {
+    userId: facts.subjectId,
+    kind: "review",
+    cause: `review:${facts.reviewId}:written`,
+    ...titled(`${isolated(facts.authorName)} sudah menulis ulasan`, facts.orderTitle, "tulis ulasan Anda"),
+    body: `${about(facts)} Tulis ulasan Anda untuk melihatnya; paling lambat ${formatDate(dueAt)} ulasannya terbit.`,
+    href: `${orderPath(facts.orderId)}/review`,
+  };
+}
+
+export function reviewPublishedNotification(facts: ReviewNotificationFacts): NotificationDraft {
+  return {
+    userId: facts.subjectId,
+    kind: "review",
+    cause: `review:${facts.reviewId}:published`,
+    ...titled(`Ulasan ${isolated(facts.authorName)} sudah terbit`, facts.orderTitle),
+    body: facts.side === "buyer" ? `${about(facts)} Anda dapat menjawabnya satu kali.` : about(facts),
+    href: `${orderPath(facts.orderId)}#ulasan`,
+  };
+}
+
+export function ownReviewPublishedNotification(facts: ReviewNotificationFacts): NotificationDraft {
+  return {
+    userId: facts.authorId,
+    kind: "review",
+    cause: `review:${facts.reviewId}:published`,
+    ...titled("Ulasan Anda sudah terbit", facts.orderTitle),
+    body: `${about(facts)} Waktu menulis ulasan sudah berakhir.`,
+    href: `${orderPath(facts.orderId)}#ulasan`,
+  };
+}
+
+export function reviewRepliedNotification(facts: ReviewNotificationFacts, reply: string): NotificationDraft {
+  return {
+    userId: facts.authorId,
+    kind: "review",
+    cause: `review:${facts.reviewId}:replied`,
+    ...titled(`${isolated(facts.subjectName)} menjawab ulasan Anda`, facts.orderTitle),
+    body: reply,
+    href: `${orderPath(facts.orderId)}#ulasan`,
+  };
+}
+
+export const REVIEW_REFUSALS: Record<ReviewRefusal | ReplyRefusal, string> = {
+  not_completed: "Ulasan dapat ditulis setelah pesanan selesai.",
+  already_written: "Anda sudah menulis ulasan untuk pesanan ini. Ulasan ditulis satu kali.",
+  window_over: `Waktu menulis ulasan sudah berakhir: ${WRITING_WINDOW / DAY} hari setelah pesanan selesai.`,
+  no_review: "Ulasan ini tidak ada, atau belum terbit.",
+  already_replied: "Ulasan ini sudah Anda jawab. Jawaban ditulis satu kali.",
+};
+
+/** `public`: it came second, so that both are shown. */
+export function writtenToast(written: "public" | "hidden") {
+  return {
+    message: "Ulasan terkirim",
+    description:
+      written === "public" ? "Kedua ulasan sekarang terbit." : "Terbit setelah ulasan kedua masuk.",
+  };
+}

@@ -1,0 +1,160 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import { orderPath, type Side } from "~/orders/order";
+import { isolated } from "~/platform/strings";
+import { ChoiceGroup } from "~/ui/choices";
+import { ErrorSummary, formResult, TextArea } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Bdi, Callout, Star, SubmitButton } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
+import { MIN_COMMENT } from "../review";
+import { Stars } from "./reviews";
+
+export const STAR_LABELS = ["Sangat kurang", "Kurang", "Cukup", "Baik", "Sangat baik"] as const;
+
+const FIELDS = ["rating", "comment"] as const;
+
+const OPTIONS = STAR_LABELS.map((words, index) => ({
+  value: String(index + 1),
+  label: (
+    <>
+      <Stars rating={index + 1} /> {words}
+    </>
+  ),
+}));
+
+export function ReviewForm({
+  orderId,
+  title,
+  side,
+  other,
+  otherWrote,
+  until,
+  result,
+}: {
+  orderId: string;
+  title: string;
+  side: Side;
+  other: string;
+  otherWrote: boolean;
+  /** A date in words. */
+  until: string;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const { fields, errors } = formResult("ulasan", FIELDS, result);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className="max-w-form">
+      <p className="soft mt-1">
+        {side === "buyer" ? "Penjual" : "Pembeli"} <Bdi>{other}</Bdi> · <Bdi>{title}</Bdi>
+      </p>
+      <Callout icon="lock">
+        {otherWrote
+          ? `${isolated(other)} sudah menulis ulasan. Kirim ulasan Anda, dan keduanya langsung terbit.`
+          : `Ulasan Anda baru terlihat setelah ${isolated(other)} menulis juga, paling lambat ${until}. Jadi tidak ada yang menulis untuk membalas.`}
+      </Callout>
+      <ErrorSummary fields={[fields.rating, fields.comment]} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <ChoiceGroup field={fields.rating} label="Penilaian" options={OPTIONS} />
+          <TextArea
+            field={fields.comment}
+            label="Ulasan"
+            data-draft
+            hint={
+              side === "buyer"
+                ? `Bagaimana hasilnya, ketepatan waktunya, dan cara penjual melayani Anda? Minimal ${MIN_COMMENT} karakter.`
+                : `Bagaimana kejelasan permintaannya dan cara pembeli bekerja sama? Minimal ${MIN_COMMENT} karakter.`
+            }
+            rows={6}
+          />
+          <p className="small soft mt-4">Ulasan terbit dengan nama Anda dan tidak dapat diubah lagi.</p>
+          <div className="actions">
+            <SubmitButton busy={busy}>Kirim Ulasan</SubmitButton>
+            <AppButtonLink look="line" to={orderPath(orderId)}>
+              Kembali
+            </AppButtonLink>
+          </div>
+        </fieldset>
+      </Form>
+    </div>
+  );
+}
+
+/** On the order's page; sent to the review's own, which shows what is wrong with all that was typed. */
+export function QuickReviewForm({ orderId }: { orderId: string }) {
+  const { fields } = formResult("ulas", ["rating", "comment"], undefined);
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" action={`${orderPath(orderId)}/review`} className="panel mt-3" noValidate>
+      <fieldset disabled={busy}>
+        <fieldset>
+          <legend className="sr-only">Penilaian</legend>
+          <div className="tile-row tile-row--marks">
+            {STAR_LABELS.map((words, index) => {
+              const stars = index + 1;
+              const id = `${fields.rating.id}-${stars}`;
+              return (
+                <div className="tile-row__tile" key={words}>
+                  <input type="radio" id={id} name="rating" value={stars} />
+                  <label htmlFor={id}>
+                    {stars} <Star />
+                    <span className="sr-only"> {words}</span>
+                  </label>
+                </div>
+              );
+            })}
+          </div>
+        </fieldset>
+        <TextArea
+          field={fields.comment}
+          label="Ulasan"
+          hint={`Minimal ${MIN_COMMENT} karakter; tidak dapat diubah lagi.`}
+          low
+          rows={3}
+        />
+      </fieldset>
+      <p className="actions">
+        <SubmitButton busy={busy}>Kirim Ulasan</SubmitButton>
+      </p>
+    </Form>
+  );
+}
+
+export function ReplyForm({
+  orderId,
+  reviewId,
+  author,
+  result,
+}: {
+  orderId: string;
+  reviewId: string;
+  author: string;
+  result?: SubmissionResult<string[]> | undefined;
+}) {
+  const { fields, errors } = formResult("jawaban", ["reply"], result);
+  const action = `${orderPath(orderId)}/reviews/${reviewId}/reply`;
+  const busy = useNavigation().formAction === action;
+  return (
+    <>
+      <ErrorSummary fields={[fields.reply]} formErrors={errors} />
+      <Form method="post" action={action} className="max-w-form" noValidate>
+        <fieldset disabled={busy}>
+          <TextArea
+            field={fields.reply}
+            label={`Jawaban Anda atas ulasan ${isolated(author)}`}
+            data-draft
+            hint="Terbit di bawah ulasannya, satu kali, dan tidak dapat diubah lagi."
+            rows={4}
+            low
+          />
+          <div className="actions">
+            <SubmitButton look="line" busy={busy}>
+              Terbitkan Jawaban
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
+}

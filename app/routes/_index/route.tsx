@@ -1,0 +1,584 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
+import { moreWantedHref, type OfferSummary, type WantedSummary, wantedShown } from "~/listings/listing";
+import { type OwnHome, readHome, readOwnHome } from "~/listings/page-queries.server";
+import { SAVED_HREF } from "~/listings/text";
+import { OfferCard, OfferPicture, WantedSheet } from "~/listings/ui/cards";
+import { placeChosen } from "~/places/read-place";
+import { documentHeaders, withHeldPictures } from "~/platform/documents.server";
+import { LISTS } from "~/platform/edge-cache.server";
+import { log } from "~/platform/log.server";
+import { PLATFORM_FEE_PERCENT } from "~/platform/money";
+import { type PageHandle, pageMeta } from "~/platform/pages";
+import { placeOfHome } from "~/platform/sessions.server";
+import { isolated } from "~/platform/strings";
+import { findAccountWith, viewerOf } from "~/platform/viewer.server";
+import { Stars } from "~/reviews/ui/reviews";
+import { homeView, ownView } from "~/routes/_index/page-data.server";
+import { CategoryTiles } from "~/search/ui/results";
+import { SearchForm } from "~/search/ui/search-form";
+import { PlainForm } from "~/ui/form";
+import { Toast } from "~/ui/frame";
+import { Avatar, Bdi, Button, ButtonLink, EmptyState, Section, TrustNote } from "~/ui/kit";
+import { Ways } from "~/ui/later";
+import { Main } from "~/ui/page-frame";
+import { Price, ReceiptStamp } from "~/ui/prices";
+import { HowSteps } from "~/ui/text-page";
+
+export function CategorySection() {
+  return (
+    <Section
+      id="kategori"
+      title="Kategori"
+      link={{ href: "/categories", text: "Lihat Semua", label: "Lihat Semua kategori" }}
+    >
+      <CategoryTiles />
+    </Section>
+  );
+}
+
+export const CHANGE_PLACE = "/place?redirectTo=/";
+
+const shortcuts = [
+  { href: "/category/desain-grafis", text: "Desain Grafis" },
+  { href: "/category/home-services", text: "Jasa Rumah Tangga" },
+  { href: "/category/delivery", text: "Pengiriman" },
+  { href: "/category/teaching", text: "Bimbingan Belajar" },
+] as const;
+
+/** `place` fills the place field. Signed-in people know the promise, so phones show them the title and the search alone. */
+export function Hero({ place, signedIn }: { place: string; signedIn: boolean }) {
+  return (
+    <section className="brand-panel hero">
+      <div className="page-width">
+        <div>
+          <h1>Temukan jasa lokal yang Anda butuhkan</h1>
+          <p className={signedIn ? "hero__lead desktop-only" : "hero__lead"}>
+            Platform tepercaya untuk jasa dan pekerjaan lokal, dari servis AC di gang sebelah sampai logo
+            untuk usaha Anda.
+          </p>
+          <SearchForm place={place} tight={signedIn} changeHref={CHANGE_PLACE} />
+          <p className="hero__shortcuts">
+            <span>Populer:</span>
+            {shortcuts.map(({ href, text }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
+          </p>
+          {!signedIn && (
+            <TrustNote>Uang Anda dititipkan di JasaWarga dan baru diteruskan setelah Anda puas.</TrustNote>
+          )}
+        </div>
+        {!signedIn && <SampleReceipt />}
+      </div>
+    </section>
+  );
+}
+
+const lines = [
+  ["Penjual", "Tukang AC di Depok"],
+  ["14 Nov, Anda bayar", "Rp 170.000"],
+  ["14 Nov, dititipkan", "di JasaWarga"],
+  ["16 Nov, AC dingin", "Anda setuju"],
+] as const;
+
+function SampleReceipt() {
+  return (
+    <aside className="receipt" aria-label="Contoh nota pesanan">
+      <p className="tiny soft">Contoh nota, bukan pesanan siapa pun</p>
+      <h2>Servis AC dua unit</h2>
+      <dl className="receipt-rows">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="receipt-rows__total">
+          <dt>Baru diteruskan</dt>
+          <dd>
+            <Price amount={170_000} />
+          </dd>
+        </div>
+      </dl>
+      <p className="text-right">
+        <ReceiptStamp>Selesai</ReceiptStamp>
+      </p>
+    </aside>
+  );
+}
+
+/** `wanted` is null when it could not be read; `moreHref` is null when all requests are shown. */
+export function WantedSection({
+  wanted,
+  moreHref,
+}: {
+  wanted: readonly WantedSummary[] | null;
+  moreHref: string | null;
+}) {
+  return (
+    <Section
+      id="jasa-dicari"
+      title="Jasa Dicari"
+      note="Warga menunggu penawaran Anda."
+      link={{ href: "/wanted", text: "Lihat Semua", label: "Lihat Semua jasa dicari" }}
+    >
+      <Wanted wanted={wanted} />
+      {moreHref && (
+        <p className="more-button">
+          <ButtonLink look="line" href={moreHref}>
+            Tampilkan Lebih Banyak
+          </ButtonLink>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
+  if (!wanted)
+    return (
+      <Toast
+        kind="error"
+        title="Failed to load wanted services"
+        lang="en"
+        description="Daftar permintaan gagal dimuat."
+        again="/"
+      />
+    );
+  if (wanted.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="Belum ada permintaan jasa saat ini"
+        text="Jadilah yang pertama: tulis kebutuhan dan anggaran Anda."
+        action={{ href: "/dashboard/wanted/create", text: "Buat Permintaan Jasa" }}
+      />
+    );
+  }
+  return <WantedSheet wanted={wanted} />;
+}
+
+/** `changeHref`: where another place is chosen, if the search above does not always say. */
+export function PopularSection({
+  offers,
+  note,
+  changeHref,
+}: {
+  offers: readonly OfferSummary[] | null;
+  note: string;
+  changeHref?: string | undefined;
+}) {
+  return (
+    <Section
+      id="jasa-populer"
+      title="Jasa Populer"
+      note={
+        <>
+          {note}{" "}
+          {changeHref && (
+            <a className="py-2" href={changeHref}>
+              Ubah tempat
+            </a>
+          )}
+        </>
+      }
+      link={{ href: "/explore?sort=populer", text: "Lihat Semua", label: "Lihat Semua jasa populer" }}
+    >
+      <Popular offers={offers} />
+    </Section>
+  );
+}
+
+function Popular({ offers }: { offers: readonly OfferSummary[] | null }) {
+  if (!offers) return <Toast kind="error" title="Gagal memuat jasa populer" />;
+  if (offers.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="Belum ada jasa yang tersedia"
+        text="Coba lagi sebentar, atau lihat Jasa Dicari."
+      />
+    );
+  }
+  return (
+    <ul className="cards">
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} {...offer} />
+      ))}
+    </ul>
+  );
+}
+
+const steps = [
+  {
+    title: "Temukan jasa",
+    text: "Cari jasa di dekat Anda, bandingkan harga, ulasan, dan waktu responsnya.",
+    money: "masih di tangan Anda.",
+  },
+  {
+    title: "Diskusikan detail",
+    text: "Pilih paket atau minta penawaran. Sepakati isi pekerjaan, harga, dan tenggatnya di satu tempat.",
+    money: "dititipkan di JasaWarga saat Anda membayar.",
+  },
+  {
+    title: "Selesaikan dengan pembayaran aman",
+    text: "Periksa hasilnya. Belum sesuai? Minta revisi, atau ajukan masalah dan dana tetap ditahan.",
+    money: "diteruskan ke penjual setelah Anda puas.",
+  },
+] as const;
+
+export function HowItWorks() {
+  return (
+    <Section
+      id="cara-kerja"
+      title="Cara kerja"
+      link={{ href: "/how-it-works", text: "Selengkapnya", label: "Selengkapnya tentang cara kerja" }}
+    >
+      <HowSteps
+        steps={steps.map(({ title, text, money }) => ({
+          title,
+          text: <p className="soft">{text}</p>,
+          money: (
+            <>
+              <b>Uang Anda</b> {money}
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+type WaitingLine = { href: string; step: string; text: string; late: boolean };
+type ConversationLine = {
+  id: string;
+  other: string;
+  otherPicture: string | null;
+  excerpt: string;
+  time: string;
+  unread: number;
+};
+
+/** Lines that phones show; wider screens show all three. */
+const ON_PHONES = 2;
+
+/** Steps that wait for the reader, most urgent first. `total` is "9+" above nine. */
+export function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total: string }) {
+  if (lines.length === 0) return null;
+  const isAll = String(lines.length) === total;
+  return (
+    <section className="brand-panel ways-box" aria-labelledby="h-tunggu">
+      <div className="ways-box__head">
+        <h3 id="h-tunggu">{total} hal menunggu Anda</h3>
+        {(!isAll || lines.length > ON_PHONES) && (
+          <a className={isAll ? "phone-only" : undefined} href="/dashboard/orders">
+            Lihat semua<span className="sr-only"> yang menunggu Anda</span>
+          </a>
+        )}
+      </div>
+      <Ways
+        ways={lines.map(({ href, step, text, late }) => ({
+          key: href,
+          to: { href },
+          icon: late ? "warn" : "clock",
+          title: step,
+          text,
+        }))}
+      />
+    </section>
+  );
+}
+
+export function LastConversations({ conversations }: { conversations: readonly ConversationLine[] }) {
+  if (conversations.length === 0) return null;
+  return (
+    <section aria-labelledby="h-obrolan">
+      <div className="section__head">
+        <h3 id="h-obrolan">Obrolan terakhir</h3>
+        <a href="/messages" aria-label="Lihat Semua obrolan terakhir">
+          Lihat Semua
+        </a>
+      </div>
+      <Ways
+        ways={conversations.map(({ id, other, otherPicture, excerpt, time, unread }) => ({
+          key: id,
+          to: { href: `/messages/${id}#terbaru` },
+          face: <Avatar name={other} pictureUrl={otherPicture} />,
+          title: <Bdi>{other}</Bdi>,
+          text: <Bdi>{excerpt}</Bdi>,
+          end: <ConversationEnd time={time} unread={unread} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function ConversationEnd({ time, unread }: { time: ReactNode; unread: number }) {
+  if (unread === 0) return <>{time}</>;
+  return (
+    <>
+      {time}
+      <br />
+      <span className="count-badge">{unread > 99 ? "99+" : unread}</span>
+      <span className="sr-only"> pesan baru</span>
+    </>
+  );
+}
+
+/** Above the home page of a signed-in person: the greeting, and what waits for them. On phones it scrolls sideways. */
+export function OwnStrip({
+  greeting,
+  waiting,
+  total,
+  conversations,
+}: {
+  greeting: string;
+  waiting: ComponentProps<typeof Waiting>["lines"];
+  total: string;
+  conversations: ComponentProps<typeof LastConversations>["conversations"];
+}) {
+  return (
+    <section className="own-strip page-width" aria-labelledby="h-anda">
+      <h2 id="h-anda">{greeting}</h2>
+      {waiting.length + conversations.length > 0 && (
+        <div className="ways-pair">
+          <Waiting lines={waiting} total={total} />
+          <LastConversations conversations={conversations} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type SeenLine = {
+  id: string;
+  title: string;
+  category: string;
+  /** Integer rupiah. */
+  price: number;
+  /** Base of the picture, `/media/{key}`. */
+  picture: string | null;
+};
+
+/** Left out when empty, as its neighbours. */
+export function RecentlySeen({ seen }: { seen: readonly SeenLine[] }) {
+  if (seen.length === 0) return null;
+  return (
+    <Section id="baru-dilihat" title="Baru Anda lihat">
+      <ul className="rail">
+        {seen.map(({ id, title, category, price, picture }) => (
+          <li key={id} className="offer-card">
+            <OfferPicture url={picture} category={category} />
+            <div>
+              <h3>
+                <a href={`/gig/${id}`}>
+                  <Bdi>{title}</Bdi>
+                </a>
+              </h3>
+              <Price amount={price} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <PlainForm className="mt-2" method="post" action="/recently-seen/deletion">
+        <Button type="submit" look="quiet">
+          Kosongkan<span className="sr-only"> daftar yang baru Anda lihat</span>
+        </Button>
+      </PlainForm>
+    </Section>
+  );
+}
+
+type SavedOffer = {
+  id: string;
+  title: string;
+  sellerName: string;
+  sellerPicture: string | null;
+  /** "4,9"; null before the first review. */
+  rating: string | null;
+  /** As "Rp 150.000". */
+  price: string;
+};
+/** `notified`: something new was. */
+type SavedSearch = { id: string; title: string; href: string; notified: boolean };
+
+export function Saved({
+  offers,
+  searches,
+}: {
+  offers: readonly SavedOffer[];
+  searches: readonly SavedSearch[];
+}) {
+  if (offers.length + searches.length === 0) return null;
+  return (
+    <Section
+      id="simpanan"
+      title="Simpanan Anda"
+      link={{ href: SAVED_HREF, text: "Lihat Semua", label: "Lihat Semua simpanan Anda" }}
+    >
+      <div className="ways-pair">
+        {offers.length > 0 && (
+          <Ways
+            ways={offers.map(({ id, title, sellerName, sellerPicture, rating, price }) => ({
+              key: id,
+              to: { href: `/gig/${id}` },
+              face: <Avatar name={sellerName} pictureUrl={sellerPicture} />,
+              title: <Bdi>{title}</Bdi>,
+              text: rating === null ? sellerName : `${isolated(sellerName)}, ${rating}`,
+              end: price,
+            }))}
+          />
+        )}
+        {searches.length > 0 && (
+          <Ways
+            ways={searches.map(({ id, title, href, notified }) => ({
+              key: id,
+              to: { href },
+              icon: "bell",
+              title: <Bdi>{title}</Bdi>,
+              text: "Pencarian tersimpan",
+              end: notified ? "Ada yang baru" : undefined,
+            }))}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+export function SellBanner({ signedIn }: { signedIn: boolean }) {
+  return (
+    <section className="brand-panel sell-banner">
+      <div className="page-width">
+        <h2>Punya keahlian? Tetangga Anda sedang mencarinya.</h2>
+        <p>
+          Mendaftar dan memasang jasa gratis. Biaya {PLATFORM_FEE_PERCENT}% hanya dipotong dari pekerjaan yang
+          selesai, dan selalu terlihat sebelum Anda memasang harga.
+        </p>
+        {signedIn ? (
+          <ButtonLink href="/dashboard/services/create">Tambah Jasa Baru</ButtonLink>
+        ) : (
+          <ButtonLink href="/signup">Daftar gratis</ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type TestimonialProps = {
+  id: string;
+  authorName: string;
+  authorPicture: string | null;
+  authorLocation: string;
+  rating: number;
+  comment: string;
+  /** of the offer that was bought */
+  title: string;
+};
+
+export function Testimonials({ testimonials }: { testimonials: readonly TestimonialProps[] }) {
+  if (testimonials.length === 0) return null;
+  return (
+    <Section id="kata-warga" title="Kata warga">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard. */}
+      <ul className="testimonials" tabIndex={0} aria-label="Kata warga, geser ke samping">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id}>
+            <Stars rating={testimonial.rating} />
+            <blockquote>{testimonial.comment}</blockquote>
+            <p className="person-row">
+              <Avatar name={testimonial.authorName} pictureUrl={testimonial.authorPicture} />
+              <span className="row-text">
+                <b>
+                  <Bdi>{testimonial.authorName}</Bdi>
+                </b>
+                <br />
+                <span className="small soft">
+                  memesan <Bdi>{testimonial.title}</Bdi>
+                  {testimonial.authorLocation && `, ${testimonial.authorLocation}`}
+                </span>
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, env, now } = context;
+  const address = new URL(request.url);
+  const wanted = wantedShown(address.searchParams.get("wanted"));
+  const place = placeOfHome(request);
+  const named = address.searchParams.has("lokasi") ? place : null;
+  const asked = { wanted, now, place };
+  const url = `${env.appOrigin}/`;
+  const reading: { own?: Promise<OwnHome> } = {};
+  try {
+    const user = await findAccountWith(context, request, async (sessionId, userId) => {
+      reading.own = readOwnHome(db, { ...asked, sessionId, userId });
+      return (await reading.own).user;
+    });
+    const own = await reading.own;
+    const lists = own ?? (await readHome(db, asked));
+    const popular = withHeldPictures(request, lists.popular);
+    const page = homeView({ ...lists, popular }, place ?? user?.placeCode ?? null);
+    const moreHref = lists.hasMore
+      ? moreWantedHref(wanted, named && (placeChosen(named)?.slug ?? named))
+      : null;
+    const mine = own ? ownView(own, user, now) : null;
+    const seen = withHeldPictures(request, mine?.seen ?? []);
+    return data(
+      { url, signedIn: user !== null, ...page, moreHref, own: mine && { ...mine, seen } },
+      { headers: documentHeaders(context, request, [LISTS]) },
+    );
+  } catch (error) {
+    // Search, categories and the steps need no database.
+    log("error", "home_unreadable", { error });
+    const lists = { wanted: null, popular: null, testimonials: [], moreHref: null };
+    const page = { place: placeChosen(place)?.name ?? "", popularNote: "", own: null };
+    const signedIn = (await viewerOf(context, request)) !== null;
+    return data({ url, signedIn, ...page, ...lists }, { status: 503 });
+  }
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Home() {
+  const { wanted, moreHref, popular, popularNote, testimonials, signedIn, own, place } =
+    useLoaderData<typeof loader>();
+  return (
+    <Main full>
+      {own && <OwnStrip {...own} />}
+      <Hero place={place} signedIn={signedIn} />
+      <div className="page-width">
+        <WantedSection wanted={wanted} moreHref={moreHref} />
+        <PopularSection offers={popular} note={popularNote} changeHref={own ? CHANGE_PLACE : undefined} />
+        {own && <RecentlySeen seen={own.seen} />}
+        {own && <Saved offers={own.favourites} searches={own.searches} />}
+        <CategorySection />
+        <HowItWorks />
+        <Testimonials testimonials={testimonials} />
+      </div>
+      <SellBanner signedIn={signedIn} />
+    </Main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: "JasaWarga: jasa dan pekerjaan lokal yang tepercaya",
+    description: "Temukan jasa lokal di sekitar Anda. Uang dititipkan dan baru diteruskan setelah Anda puas.",
+    url: page?.url ?? "/",
+  });
+
+export const handle: PageHandle = { page: "document", sheet: "home" };

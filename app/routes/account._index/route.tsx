@@ -1,0 +1,144 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { LOGIN_FIRST } from "~/accounts/login-text";
+import { displayName } from "~/accounts/person";
+import { readAccountMenu } from "~/accounts/profile-queries.server";
+import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
+import { formatRupiah } from "~/platform/money";
+import type { PageHandle } from "~/platform/pages";
+import { savesData } from "~/platform/sessions.server";
+import { expectAccount } from "~/platform/viewer.server";
+import { WorkPage } from "~/ui/dashboard-frame";
+import { PlainForm } from "~/ui/form";
+import { BEGINNINGS, LogoutForm, TitleBar } from "~/ui/frame";
+import { Avatar, Bdi, SidebarIcon, type SidebarIconName } from "~/ui/kit";
+
+/** Two large links. */
+export function Beginnings() {
+  return (
+    <nav className="beginnings" aria-label="Mulai">
+      {BEGINNINGS.map(({ to, text, note, icon }) => (
+        <Link key={to} to={to}>
+          <SidebarIcon name={icon} />
+          <b>{text}</b>
+          <small>{note}</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type Line = { to: string; text: string; icon: SidebarIconName; end?: string };
+
+const SETTINGS: readonly Line[] = [
+  { to: "/profile/edit", text: "Pengaturan", icon: "gear" },
+  { to: "/account/notifications", text: "Email dan notifikasi", icon: "bell" },
+  { to: "/account/security", text: "Keamanan", icon: "lock" },
+  { to: "/account/data", text: "Data saya", icon: "file" },
+];
+
+const HELP: readonly Line[] = [
+  { to: "/help-center", text: "Pusat Bantuan", icon: "help" },
+  { to: "/help-center#pengaduan-konsumen", text: "Pengaduan konsumen", icon: "warn" },
+  { to: "/terms", text: "Syarat", icon: "file" },
+  { to: "/privacy", text: "Privasi", icon: "lock" },
+];
+
+/** What has no tab of its own: beginning something, money, own lists, settings, help, and the way out. */
+export function AccountPage({
+  person,
+  operator,
+  balance,
+  offers,
+  requests,
+  dataSaver,
+}: {
+  person: { name: string; pictureUrl: string | null };
+  operator: boolean;
+  /** integer rupiah */
+  balance: number;
+  offers: number;
+  requests: number;
+  /** Whether few bytes are asked for. */
+  dataSaver: boolean;
+}) {
+  const own: Line[] = [
+    { to: "/dashboard/balance", text: "Saldo", icon: "wallet", end: formatRupiah(balance) },
+    { to: "/dashboard/services", text: "Jasa Ditawarkan", icon: "tool", end: String(offers) },
+    { to: "/dashboard/wanted", text: "Jasa Dicari", icon: "ask", end: String(requests) },
+    { to: "/dashboard/proposals", text: "Penawaran saya", icon: "file" },
+    { to: SAVED_HREF, text: SAVED_NAME, icon: "bookmark" },
+    ...(operator ? [{ to: "/operator", text: "Operator", icon: "check" as const }] : []),
+  ];
+  return (
+    <WorkPage>
+      <TitleBar title="Akun" />
+      <Link className="person-row mb-3" to="/profile">
+        <Avatar {...person} />
+        <span className="row-text">
+          <b>
+            <Bdi>{person.name}</Bdi>
+          </b>
+          <br />
+          <span className="small soft">Lihat dan edit profil</span>
+        </span>
+      </Link>
+      <Beginnings />
+      <nav className="account-menu" aria-label="Akun">
+        <Lines lines={own} />
+        <Lines lines={SETTINGS} />
+        <Lines lines={HELP}>
+          <li>
+            <PlainForm method="post" action="/data-saver">
+              <button type="submit" name="save" value={dataSaver ? "off" : "on"}>
+                <SidebarIcon name="leaf" />
+                {dataSaver ? "Matikan hemat data" : "Hemat data"}
+              </button>
+            </PlainForm>
+          </li>
+          <li>
+            <LogoutForm icon={<SidebarIcon name="out" />} />
+          </li>
+        </Lines>
+      </nav>
+    </WorkPage>
+  );
+}
+
+function Lines({ lines, children }: { lines: readonly Line[]; children?: ReactNode }) {
+  return (
+    <ul>
+      {lines.map(({ to, text, icon, end }) => (
+        <li key={to}>
+          <Link to={to}>
+            <SidebarIcon name={icon} />
+            {text}
+            {end && <small>{end}</small>}
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await expectAccount(context, request, LOGIN_FIRST);
+  const menu = await readAccountMenu(context.db, user.id);
+  const { name, pictureUrl, operator } = await user.reader();
+  return {
+    person: { name: displayName(name), pictureUrl },
+    operator,
+    dataSaver: savesData(request),
+    ...menu,
+  };
+}
+
+export default function Account() {
+  return <AccountPage {...useLoaderData<typeof loader>()} />;
+}
+
+export const meta: MetaFunction = () => [{ title: "Akun | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "start", titleBar: true };

@@ -1,0 +1,199 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { isHeldByReports, openObstacles } from "~/accounts/data";
+import { closeAccount } from "~/accounts/data-commands.server";
+import { findClosingWish, findObstacles, listOrdersInTheWay } from "~/accounts/data-queries.server";
+import { ownPasswordForm } from "~/accounts/form.server";
+import { LOGIN_FIRST } from "~/accounts/login-text";
+import { openMattersView } from "~/accounts/page-data.server";
+import {
+  CLOSED,
+  CLOSING_NOTED,
+  CLOSING_TITLE,
+  CLOSURE_PATH,
+  closingWished,
+  MY_DATA_PATH,
+  MY_DATA_TITLE,
+  WRONG_PASSWORD,
+  waitSentence,
+} from "~/accounts/text";
+import { FRESH_DOCUMENT } from "~/platform/documents.server";
+import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { clientAddress } from "~/platform/login.server";
+import type { PageHandle } from "~/platform/pages";
+import { expectAccount, requireAccount } from "~/platform/viewer.server";
+import { WorkPage } from "~/ui/dashboard-frame";
+import { ErrorSummary, formResult, PasswordField } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Toast, Topline } from "~/ui/frame";
+import { Callout, SubmitButton } from "~/ui/kit";
+import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
+
+type Matter = { href: string; text: string; orders: readonly { href: string; text: string }[] };
+
+/** What has to be settled first, each with where. */
+export function OpenMatters({
+  open,
+  wished,
+  children,
+}: {
+  open: readonly Matter[];
+  /** UTC ms when no report holds it any more, once that was asked for. */
+  wished: number | null;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="panel">
+      <Callout icon="clock" warm>
+        Akun dapat ditutup setelah semua ini selesai:
+      </Callout>
+      <ul className="mt-3">
+        {open.map(({ href, text, orders }) => (
+          <li key={text} className="mb-3">
+            <Link to={href}>
+              <b>{text}</b>
+            </Link>
+            {orders.length > 0 && (
+              <ul>
+                {orders.map((order) => (
+                  <li key={order.href} className="small mt-2">
+                    <Link to={order.href}>{order.text}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {wished !== null && <p className="mb-4">{closingWished(wished)}</p>}
+      {children}
+      <AppButtonLink look="line" to={MY_DATA_PATH}>
+        Kembali
+      </AppButtonLink>
+    </div>
+  );
+}
+
+type Sent = { lastResult: SubmissionResult<string[]> | undefined; busy: boolean };
+
+/** Written down while reports are looked into, so that later ones hold nobody. */
+export function WishForm({ lastResult, busy }: Sent) {
+  return (
+    <PasswordForm lastResult={lastResult} busy={busy}>
+      <SubmitButton busy={busy}>Minta akun ditutup</SubmitButton>
+    </PasswordForm>
+  );
+}
+
+function PasswordForm({ lastResult, busy, children }: Sent & { children: ReactNode }) {
+  const { fields, errors } = formResult("closure", ["currentPassword"] as const, lastResult);
+  return (
+    <>
+      <ErrorSummary fields={[fields.currentPassword]} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <PasswordField
+            field={fields.currentPassword}
+            label="Kata sandi saat ini"
+            autoComplete="current-password"
+          />
+        </fieldset>
+        <div className="actions my-5">{children}</div>
+      </Form>
+    </>
+  );
+}
+
+export function ClosureForm({ lastResult, busy }: Sent) {
+  return (
+    <div className="panel">
+      <p>
+        Profil, kontak, foto, alamat, dan jasa Anda dihapus. Pesanan, pesan, ulasan, dan catatan uang tinggal
+        atas nama “Pengguna terhapus”. Yang dilaporkan dan belum diputus kami simpan sampai 90 hari setelah
+        putusannya. <b>Ini tidak dapat dibatalkan.</b>
+      </p>
+      <PasswordForm lastResult={lastResult} busy={busy}>
+        <SubmitButton look="danger" busy={busy}>
+          Tutup akun saya
+        </SubmitButton>
+        <AppButtonLink look="line" to={MY_DATA_PATH}>
+          Kembali
+        </AppButtonLink>
+      </PasswordForm>
+    </div>
+  );
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await expectAccount(context, request, LOGIN_FIRST);
+  const counts = await findObstacles(context.db, user.id, context.now);
+  const open = counts ? openObstacles(counts) : [];
+  const heldByReports = isHeldByReports(open);
+  return {
+    heldByReports,
+    wished: heldByReports ? await findClosingWish(context.db, user.id, context.now) : null,
+    open: open.length > 0 ? openMattersView(open, await listOrdersInTheWay(context.db, user.id)) : [],
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_FIRST);
+  const parsed = await parseForm(await readForm(request), ownPasswordForm, { secret: ["currentPassword"] });
+  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  const session = await context.sessions.claim(request);
+  const answer = await closeAccount(context, user, {
+    password: parsed.value.currentPassword,
+    address: clientAddress(request),
+  });
+  if (answer.ok) {
+    if (session)
+      context.outgoing.append("Set-Cookie", await context.sessions.close({ id: session.sessionId }));
+    // Pages kept for going back, as on signing out, and what forms kept in this browser.
+    context.outgoing.set("Clear-Site-Data", '"cache", "storage"');
+    return context.toasts.redirectWithSuccess("/", CLOSED, { status: 303, headers: FRESH_DOCUMENT });
+  }
+  if (answer.reason === "wrong")
+    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+  if (answer.reason === "open") return refusedAccount({ result: parsed.reject({}) }, 409);
+  if (answer.reason === "wished")
+    return context.toasts.redirectWithSuccess(CLOSURE_PATH, CLOSING_NOTED, { status: 303 });
+  const toast = { title: "Akun belum ditutup", description: waitSentence(answer.seconds) };
+  return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function AccountClosure() {
+  const { open, heldByReports, wished } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <WorkPage>
+      <Topline>
+        <Breadcrumbs trail={[{ text: MY_DATA_TITLE, href: MY_DATA_PATH }, { text: CLOSING_TITLE }]} />
+      </Topline>
+      <h1>{CLOSING_TITLE}</h1>
+      {answer?.toast && <Toast kind="error" {...answer.toast} />}
+      <div className="mt-4 max-w-form">
+        {open.length > 0 ? (
+          <OpenMatters open={open} wished={wished}>
+            {heldByReports && wished === null && <WishForm lastResult={answer?.result} busy={busy} />}
+          </OpenMatters>
+        ) : (
+          <ClosureForm lastResult={answer?.result} busy={busy} />
+        )}
+      </div>
+    </WorkPage>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: `${CLOSING_TITLE} | JasaWarga` }];
+
+export const handle: PageHandle = { page: "app", titleBar: true };

@@ -1,0 +1,108 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { mailKindsForm } from "~/accounts/form.server";
+import { LOGIN_FIRST } from "~/accounts/login-text";
+import { listMailOptOuts, storeMailKinds } from "~/accounts/profile-queries.server";
+import { AccountNav } from "~/accounts/ui/account-pages";
+import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
+import { NOTIFICATION_KINDS, type NotificationKind } from "~/notifications/notification";
+import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { expectUser } from "~/platform/viewer.server";
+import { Checkbox } from "~/ui/choices";
+import { WorkPage } from "~/ui/dashboard-frame";
+import { ErrorSummary, formResult } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Topline } from "~/ui/frame";
+import { Callout, SubmitButton } from "~/ui/kit";
+import { Breadcrumbs } from "~/ui/navigation";
+
+/** Chooses which mail comes; notifications in the app always do. */
+export function MailKindsForm({
+  email,
+  refused,
+  result,
+  busy,
+}: {
+  email: string;
+  refused: readonly NotificationKind[];
+  result: SubmissionResult<string[]> | undefined;
+  busy: boolean;
+}) {
+  const wanted = NOTIFICATION_KINDS.filter((kind) => !refused.includes(kind)).map((kind) => [kind, "on"]);
+  const { fields, errors } = formResult("email", NOTIFICATION_KINDS, result, Object.fromEntries(wanted));
+  return (
+    <div className="max-w-form">
+      <p>
+        Kabar penting kami kirim juga ke <b>{email}</b>. Hilangkan centang pada kabar yang cukup Anda baca di
+        halaman <a href="/notifications">Notifikasi</a>.{" "}
+        <a href="/account/security#email">Ganti alamat email</a>
+      </p>
+      <ErrorSummary fields={NOTIFICATION_KINDS.map((kind) => fields[kind])} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <legend className="sr-only">Kirim email tentang</legend>
+          {NOTIFICATION_KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              field={fields[kind]}
+              label={
+                <>
+                  <b>{NOTIFICATION_KIND_LABELS[kind].label}</b>
+                  <br />
+                  <span className="small soft">{NOTIFICATION_KIND_LABELS[kind].about}</span>
+                </>
+              }
+            />
+          ))}
+          <Callout icon="clock" warm>
+            Tenggat pesanan, pembayaran, dan sengketa tetap berjalan tanpa email. Bila email tentang Pesanan
+            atau Pembayaran Anda matikan, periksa Notifikasi secara berkala agar tidak ada yang terlewat.
+          </Callout>
+          <div className="actions">
+            <SubmitButton busy={busy}>Simpan</SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+      <p className="small soft mt-4">
+        Email tentang kata sandi, alamat email, dan keamanan akun selalu dikirim.
+      </p>
+    </div>
+  );
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_FIRST);
+  const refused = await listMailOptOuts(context.db, user.id);
+  return { email: (await user.reader()).email, refused };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_FIRST);
+  const parsed = await parseForm(await readForm(request), mailKindsForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  await storeMailKinds(context.db, user.id, parsed.value, context.now);
+  const toast = { message: "Pilihan email disimpan" };
+  return context.toasts.redirectWithSuccess("/account/notifications", toast, { status: 303 });
+}
+
+export default function AccountNotifications() {
+  const { email, refused } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <WorkPage>
+      <Topline>
+        <Breadcrumbs trail={[{ text: "Akun", href: "/account" }, { text: "Email notifikasi" }]} />
+      </Topline>
+      <h1>Email notifikasi</h1>
+      <AccountNav here="/account/notifications" />
+      <MailKindsForm email={email} refused={refused} result={answer?.result} busy={busy} />
+    </WorkPage>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Email notifikasi | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", titleBar: true };

@@ -1,0 +1,197 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { appealSuspension } from "~/accounts/commands.server";
+import { LOGIN_FIRST } from "~/accounts/login-text";
+import { findSuspension } from "~/accounts/suspension-queries.server";
+import { appealForm } from "~/moderation/form.server";
+import { SUSPENDED_PATH } from "~/moderation/notification-text";
+import { MIN_REASON } from "~/moderation/report";
+import { REPORT_REFUSALS } from "~/moderation/text";
+import { formatDateTime } from "~/platform/dates";
+import { type FormResult, parseForm, readForm, rejected, statusOf } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { expectAccount, requireAccount } from "~/platform/viewer.server";
+import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Callout, PlainText, Section, SubmitButton } from "~/ui/kit";
+import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
+import { Main } from "~/ui/page-frame";
+
+type Appeal = {
+  id: string;
+  text: string;
+  sent: string;
+  answer: string | null;
+  answered: string | null;
+};
+
+export function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
+  if (appeals.length === 0) return null;
+  return (
+    <Section id="banding" title="Banding Anda" tight>
+      {appeals.map(({ id, text, sent, answer, answered }) => (
+        <div className="panel mb-4" key={id}>
+          <p className="small soft">Dikirim {sent}</p>
+          <PlainText text={text} />
+          {answer === null ? (
+            <Callout icon="clock" small>
+              Sedang kami periksa. Jawabannya tampil di sini dan kami kirim lewat email.
+            </Callout>
+          ) : (
+            <>
+              <p className="mt-3">
+                <b>Jawaban kami</b> <span className="small soft">{answered}</span>
+              </p>
+              <PlainText text={answer} />
+            </>
+          )}
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+export function AppealForm({ again, result }: { again: boolean; result: Result | undefined }) {
+  const { fields, errors } = formResult("banding", ["appeal"], result);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Section id="ajukan" title={again ? "Ajukan banding lagi" : "Ajukan banding"} tight>
+      <ErrorSummary fields={[fields.appeal]} formErrors={errors} />
+      <Form method="post" className="max-w-form" noValidate>
+        <fieldset disabled={busy}>
+          <TextArea
+            field={fields.appeal}
+            label="Mengapa akun Anda sebaiknya dipulihkan?"
+            data-draft
+            hint={`Sedikitnya ${MIN_REASON} karakter. Sebutkan apa yang keliru, atau apa yang sudah Anda perbaiki.`}
+            low
+          />
+        </fieldset>
+        <div className="actions">
+          <SubmitButton busy={busy}>Kirim Banding</SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+/** `first`: what matters most of it. */
+export const SUSPENSION_MEANING: readonly { first?: string; rest: string }[] = [
+  {
+    rest: "Profil, jasa, dan permintaan jasa Anda tidak tampil, dan Anda tidak dapat memesan, menawarkan, atau mengirim pesan.",
+  },
+  {
+    first: "Uang Anda tetap milik Anda.",
+    rest: "Dana pesanan yang berjalan tetap dalam titipan dan diselesaikan menurut aturan pesanan. Pihak lain dapat menyelesaikan, membatalkan, atau mengajukan masalah.",
+  },
+  {
+    first: "Tenggat pesanan tetap berjalan.",
+    rest: "Jadi pada pesanan yang berjalan Anda masih dapat menyerahkan atau menerima hasil, menjawab atau menarik permintaan pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian dana. Kabarnya tetap kami kirim lewat email.",
+  },
+  {
+    first: "Saldo Anda masih dapat ditarik,",
+    rest: "dan rekening untuk pengembalian dana masih dapat Anda sebutkan di halaman pesanannya.",
+  },
+];
+
+export function SuspensionMeaning() {
+  return (
+    <Section id="artinya" title="Apa artinya" tight>
+      {SUSPENSION_MEANING.map(({ first, rest }) => (
+        <p className="mb-3" key={rest}>
+          {first && <b>{first}</b>} {rest}
+        </p>
+      ))}
+      <p className="actions">
+        <AppButtonLink look="line" to="/dashboard/orders?sisi=pembeli">
+          Pesanan Saya
+        </AppButtonLink>
+        <AppButtonLink look="line" to="/dashboard/orders?sisi=penjual">
+          Dipesan dari Saya
+        </AppButtonLink>
+        <AppButtonLink look="line" to="/dashboard/balance/withdrawals/new">
+          Tarik Saldo
+        </AppButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await expectAccount(context, request, LOGIN_FIRST);
+  const suspension = await findSuspension(context.db, user.id);
+  if (!suspension) throw redirect("/dashboard");
+  const { since, reason, appeals } = suspension;
+  const { zone } = await user.reader();
+  return {
+    since: formatDateTime(since, zone),
+    reason,
+    waiting: appeals.some(({ status }) => status === "open"),
+    appeals: appeals.map(({ id, text, answer, status, at, closedAt }) => ({
+      id,
+      text,
+      sent: formatDateTime(at, zone),
+      answer: status === "closed" ? answer : null,
+      answered: closedAt === null ? null : formatDateTime(closedAt, zone),
+    })),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_FIRST);
+  if (!user.suspended) throw redirect("/dashboard", 303);
+  const parsed = await parseForm(await readForm(request), appealForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const sent = await appealSuspension(context, user.id, parsed.value.appeal);
+  if (sent.ok)
+    return context.toasts.redirectWithSuccess(
+      SUSPENDED_PATH,
+      {
+        message: "Banding terkirim",
+        description: "Jawabannya tampil di halaman ini dan kami kirim lewat email.",
+      },
+      { status: 303 },
+    );
+  if (sent.reason === "already_open")
+    return context.toasts.redirectWithError(
+      SUSPENDED_PATH,
+      { message: "Banding Anda sudah ada pada kami" },
+      { status: 303 },
+    );
+  if (sent.reason === "no_subject") throw redirect("/dashboard", 303);
+  const result = parsed.reject({ "": [REPORT_REFUSALS[sent.reason]] });
+  return data({ result }, statusOf(sent.reason, context.now));
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Suspended() {
+  const { since, reason, waiting, appeals } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ result: FormResult }>();
+  return (
+    <Main>
+      <div className="max-w-measure mx-auto mt-4">
+        <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Akun ditangguhkan" }]} />
+        <h1>Akun Anda ditangguhkan</h1>
+        <p className="small soft mt-1 mb-4">Sejak {since}</p>
+        <Callout icon="warn" warm>
+          <b>Alasannya:</b> {reason}
+        </Callout>
+        <SuspensionMeaning />
+        <AppealList appeals={appeals} />
+        {!waiting && <AppealForm again={appeals.length > 0} result={answer?.result} />}
+      </div>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Akun ditangguhkan | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

@@ -1,0 +1,90 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { placePage } from "~/places/page-data.server";
+import { placeInPath, placePageHref } from "~/places/place-page";
+import { PlacePage } from "~/places/ui/place-page";
+import { documentHeaders, withHeldGroups, withHeldPictures } from "~/platform/documents.server";
+import { LISTS } from "~/platform/edge-cache.server";
+import { notFound } from "~/platform/errors.server";
+import { type PageHandle, pageMeta } from "~/platform/pages";
+import { placeOfCategory } from "~/platform/sessions.server";
+import { categoryList, categorySubject } from "~/routes/category.$slug/page-data.server";
+import { categoryHref, readSearch, sortsOf } from "~/search/search";
+import { CategoryLinks, NoResults, OfferResults } from "~/search/ui/results";
+import { SearchForm, SortTabs } from "~/search/ui/search-form";
+import { Breadcrumbs, LinkChips } from "~/ui/navigation";
+import { Main } from "~/ui/page-frame";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { env, now } = context;
+  const subject = categorySubject(params.slug ?? "") ?? notFound();
+  const { slug, category } = subject;
+  const query = new URL(request.url).searchParams;
+  const chosen = placeInPath(query.get("lokasi") ?? "");
+  if (category && chosen.is !== "unclear")
+    throw redirect(placePageHref({ category, place: chosen.place }), 302);
+  const headers = documentHeaders(context, request, [LISTS]);
+  const url = `${env.appOrigin}/category/${slug}`;
+  const place = query.has("sort") || query.has("after") ? null : placeOfCategory(request);
+  if (category && place) {
+    const { groups, ...page } = await placePage(context, { category, place }, { params: query, now });
+    const here = { ...page, groups: withHeldGroups(request, groups) };
+    return data({ subject, url, here, list: null }, { headers });
+  }
+  const { sort, after } = readSearch(query, { q: "", kind: "offer" });
+  const list = await categoryList(context, subject, { sort, after });
+  const items = withHeldPictures(request, list.items);
+  return data(
+    { subject, url, here: null, list: { ...list, items, sort, first: after !== null } },
+    { headers },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function CategoryPage() {
+  const { subject, here, list } = useLoaderData<typeof loader>();
+  const { slug, title, text, category, categories } = subject;
+  if (here) return <PlacePage page={here} remembered />;
+  return (
+    <Main>
+      <Breadcrumbs
+        trail={[{ text: "Beranda", href: "/" }, { text: "Kategori", href: "/categories" }, { text: title }]}
+      />
+      <h1>{title}</h1>
+      <p className="soft mt-1">{text}</p>
+      <SearchForm plain category={categories.length === 1 ? categories[0]?.slug : undefined} />
+      {category === null && categories.length > 0 && <CategoryLinks links={categories} />}
+      <LinkChips label="Tempat" links={list.places} />
+      <SortTabs
+        sorts={sortsOf({ q: "", kind: "offer" })}
+        current={list.sort}
+        hrefOf={(order) => categoryHref(slug, { sort: order })}
+      />
+      {list.items.length === 0 ? (
+        <NoResults
+          title="Belum ada jasa yang tersedia"
+          text="Coba lagi sebentar, atau lihat kategori lain."
+          filled={list.filled}
+        />
+      ) : (
+        <OfferResults
+          offers={list.items}
+          first={list.first ? categoryHref(slug, { sort: list.sort }) : null}
+          next={list.after && categoryHref(slug, { sort: list.sort, after: list.after })}
+        />
+      )}
+    </Main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? pageMeta({ title: page.subject.title, description: page.subject.text, url: page.url }) : [];
+
+export const handle: PageHandle = { page: "document", sheet: "finding" };

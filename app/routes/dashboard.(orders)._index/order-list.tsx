@@ -1,0 +1,348 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as lines, a table without them is no table to a screen reader.
+
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SUSPENDED_PATH } from "~/moderation/notification-text";
+import { ORDER_STATUS_LABELS, SUMMARY_TEXTS } from "~/orders/label-text";
+import type { OrderLineView, OrderPart, OrderSummary } from "~/orders/list";
+import { NONE_OF_PART } from "~/orders/list-text";
+import { orderPath, type Side } from "~/orders/order";
+import { OwnStatus } from "~/orders/ui/order";
+import { formatRupiah } from "~/platform/money";
+import { isolated, shortId } from "~/platform/strings";
+import { SearchBox } from "~/search/ui/search-box";
+import { ListFailed } from "~/ui/error-page";
+import { TitleBar } from "~/ui/frame";
+import { Bdi, Callout, EmptyState, Photo, TimeLeft } from "~/ui/kit";
+import { AppButtonLink, type FilterChip, FilterChips, Pagination } from "~/ui/navigation";
+import { Price } from "~/ui/prices";
+
+const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
+
+/** A table on a wide screen; on narrower ones each row is a block whose *Detail* covers it. */
+export function OrderRows({ caption, lines }: { caption: string; lines: readonly OrderLineView[] }) {
+  return (
+    <table className="order-rows" role="table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {HEADS.map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map((line) => (
+          <OrderRow key={line.id} {...line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrderRow(line: OrderLineView) {
+  const { id, title, coverUrl, category, status, phase, date, total, other, note, wideNote, mine } = line;
+  const detail = `Detail pesanan ${shortId(id)}: ${isolated(title)}`;
+  const due = mine?.late ? "order-rows__due order-rows__due--late" : "order-rows__due";
+  return (
+    <tr role="row" className={mine ? "order-rows__mine" : undefined}>
+      <td role="cell" className="soft">
+        {shortId(id)}
+        <span className="phone-only">{` · ${date}`}</span>
+      </td>
+      <td role="cell">
+        <Photo
+          picture={coverUrl === null ? null : { url: coverUrl, alt: "", width: 320, height: 240 }}
+          category={category}
+          sizes="small"
+        />
+        <b>
+          <Bdi>{title}</Bdi>
+        </b>
+        <small className="desktop-only">{wideNote}</small>
+        {mine && (
+          <>
+            <small className="phone-only">
+              {[isolated(other), total === null ? null : formatRupiah(total)].filter(Boolean).join(" · ")}
+            </small>
+            <small className={`desktop-only ${due}`}>
+              <TimeLeft {...mine} />
+              {mine.at && ` · ${mine.at}`}
+            </small>
+          </>
+        )}
+      </td>
+      <td role="cell">
+        <OwnStatus status={status} phase={phase} />
+      </td>
+      <td role="cell">
+        <span className="desktop-only">{date}</span>
+        {mine ? (
+          <span className="phone-only">
+            <b className={due}>
+              <TimeLeft {...mine} />
+            </b>
+            {mine.at}
+          </span>
+        ) : (
+          <span className="phone-only">{note}</span>
+        )}
+      </td>
+      <td role="cell">
+        {total === null ? <span className="soft">Belum ada</span> : <Price amount={total} />}
+      </td>
+      <td role="cell">
+        {mine && (
+          <AppButtonLink to={mine.href} aria-label={`${mine.verb}: ${isolated(title)}`}>
+            {mine.verb}
+          </AppButtonLink>
+        )}
+        <AppButtonLink look={mine ? "quiet" : "line"} to={orderPath(id)} aria-label={detail}>
+          Detail
+        </AppButtonLink>
+      </td>
+    </tr>
+  );
+}
+
+type Month = {
+  key: string;
+  title: string;
+  /** Null where not all of it was read. */
+  counts: { completed: number; cancelled: number } | null;
+  lines: readonly OrderLineView[];
+  open: boolean;
+  href: string | null;
+};
+
+type List = {
+  summary: ReactNode;
+  side: Side;
+  part: OrderPart;
+  counts: Record<Side, string>;
+  /** The reader may only protect what is theirs. */
+  suspended: boolean;
+  /** "Bandung", from the reader's profile. */
+  searchIn: string | null;
+  chips: readonly FilterChip[];
+  turns: readonly OrderLineView[];
+  moreTurns: string | null;
+  running: readonly OrderLineView[];
+  moreRunning: string | null;
+  /** A sentence in place of the first part. */
+  nothingDue: string | null;
+  months: readonly Month[];
+  olderMonths: string | null;
+  next: string | null;
+};
+
+/** Orders that wait for the reader, those in progress, and closed ones by month; each part newest first. */
+export function OrderList(list: List) {
+  const { side, counts, suspended, chips, turns, running, nothingDue, months, next } = list;
+  const empty = turns.length + running.length + months.length === 0;
+  return (
+    <>
+      <TitleBar title="Order Aktif" />
+      {suspended && (
+        <Callout icon="warn" warm>
+          Akun Anda ditangguhkan; tenggat pesanan tetap berjalan.{" "}
+          <Link to={SUSPENDED_PATH}>Alasannya, yang masih dapat Anda lakukan, dan banding</Link>
+        </Callout>
+      )}
+      {list.summary}
+      <nav className="order-sides" aria-label="Sisi pesanan">
+        <Link to="/dashboard/orders?sisi=pembeli" aria-current={side === "buyer" ? "page" : undefined}>
+          {`Saya memesan (${counts.buyer})`}
+        </Link>
+        <Link to="/dashboard/orders?sisi=penjual" aria-current={side === "seller" ? "page" : undefined}>
+          {`Dipesan dari saya (${counts.seller})`}
+        </Link>
+      </nav>
+      {(chips.length > 2 || list.part !== "all") && <FilterChips label="Saring pesanan" chips={chips} />}
+      {empty && <NoOrders {...list} />}
+      {nothingDue && <p className="my-4">{nothingDue}</p>}
+      {turns.length > 0 && (
+        <Part id="giliran" title="Giliran Anda" more={list.moreTurns}>
+          <OrderRows caption="Pesanan yang menunggu Anda, terbaru di atas" lines={turns} />
+        </Part>
+      )}
+      {running.length > 0 && (
+        <Part id="berjalan" title="Berjalan" more={list.moreRunning}>
+          <OrderRows caption="Pesanan yang sedang berjalan" lines={running} />
+        </Part>
+      )}
+      {months.length > 0 && (
+        <Part id="riwayat" title="Riwayat" more={null}>
+          {months.map(({ key, ...month }) => (
+            <MonthLines key={key} {...month} />
+          ))}
+        </Part>
+      )}
+      <Pagination label="Halaman pesanan" next={next ?? list.olderMonths} />
+    </>
+  );
+}
+
+function Part({
+  id,
+  title,
+  more,
+  children,
+}: {
+  id: string;
+  title: string;
+  more: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <section className="order-part" aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`}>{title}</h2>
+      {children}
+      {more && (
+        <p className="py-3">
+          <Link to={more}>Semua: {title}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function MonthLines({ title, counts, lines, open, href }: Omit<Month, "key">) {
+  if (href !== null)
+    return (
+      <Link className="order-month" to={href}>
+        {title}
+      </Link>
+    );
+  return (
+    <details className="disclosure order-month" open={open}>
+      <summary>
+        <span>{title}</span>
+        {counts && counts.completed > 0 && (
+          <span className="status status--done">{`${counts.completed} ${ORDER_STATUS_LABELS.completed}`}</span>
+        )}
+        {counts && counts.cancelled > 0 && (
+          <span className="status status--off">{`${counts.cancelled} ${ORDER_STATUS_LABELS.cancelled}`}</span>
+        )}
+      </summary>
+      <OrderRows caption={`Pesanan ${title}`} lines={lines} />
+    </details>
+  );
+}
+
+function NoOrders({
+  side,
+  part,
+  suspended,
+  searchIn,
+}: Pick<List, "side" | "part" | "suspended" | "searchIn">) {
+  if (part !== "all") {
+    const none =
+      part === "month" || part === "older" ? "Tidak ada pesanan dari waktu itu." : NONE_OF_PART[part];
+    return (
+      <EmptyState
+        title={none}
+        action={{
+          href: side === "seller" ? "/dashboard/orders?sisi=penjual" : "/dashboard/orders?sisi=pembeli",
+          text: "Lihat Semua Pesanan",
+        }}
+      />
+    );
+  }
+  if (suspended)
+    return (
+      <EmptyState
+        title="Anda belum memiliki pesanan aktif."
+        text="Selama akun Anda ditangguhkan, tidak ada pesanan baru. Bila menurut Anda itu keliru, ajukan banding."
+        action={{ href: SUSPENDED_PATH, text: "Ajukan Banding" }}
+      />
+    );
+  if (side === "buyer")
+    return (
+      <EmptyState
+        title="Anda belum memiliki pesanan aktif."
+        text="Temukan jasa yang Anda perlukan; dana Anda dititipkan sampai hasilnya memuaskan."
+        action={{ href: "/explore", text: "Jelajahi jasa" }}
+      >
+        <SearchBox place={searchIn} />
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Anda belum memiliki pesanan aktif."
+      text="Pesanan muncul di sini begitu seseorang memesan jasa Anda."
+      action={{ href: "/dashboard/services", text: "Lihat Jasa Saya" }}
+    />
+  );
+}
+
+export function OrderListFailed() {
+  return <ListFailed title="Order Aktif" failed="Gagal memuat daftar pesanan" />;
+}
+
+/** Lines of one row each, so that the list begins on a phone's first screen. */
+export function OrderSummaryStrip({ visit, turns, links, money }: OrderSummary) {
+  const nearest = turns?.nearest;
+  return (
+    <section className="order-summary" aria-labelledby="h-ringkasan">
+      <h2 id="h-ringkasan" className="sr-only">
+        {SUMMARY_TEXTS.heading}
+      </h2>
+      {visit && (
+        <div className="order-summary__line">
+          <p className="order-summary__mark">
+            <span className="sr-only">{`${SUMMARY_TEXTS.nextVisit}: `}</span>
+            <b>{visit.weekday}</b> <small>{visit.date}</small>
+          </p>
+          <p className="order-summary__what">
+            <Link to={visit.href}>
+              <Bdi>{visit.title}</Bdi>
+            </Link>{" "}
+            <small>{visit.text}</small>
+          </p>
+        </div>
+      )}
+      {turns && nearest && (
+        <div className="order-summary__line">
+          <p className="order-summary__mark">
+            <b>{turns.count}</b> <small>{SUMMARY_TEXTS.turns}</small>
+          </p>
+          <p className="order-summary__what">
+            <Link to={nearest.href}>
+              <Bdi>{nearest.title}</Bdi>
+            </Link>{" "}
+            <small>
+              {nearest.left && (
+                <b className={nearest.late ? "order-summary__left text-danger" : "order-summary__left"}>
+                  <TimeLeft left={nearest.left} until={nearest.until ?? null} />
+                </b>
+              )}
+              {nearest.left ? ` · ${nearest.other}` : nearest.other}
+            </small>
+          </p>
+        </div>
+      )}
+      <dl className="order-summary__money">
+        {money.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Price amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {links.length > 0 && (
+        <p className="order-summary__links">
+          {links.map(({ href, text }) => (
+            <Link key={href} to={href}>
+              {text}
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,663 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { firstName } from "~/accounts/person";
+import {
+  type ConversationView,
+  latestOf,
+  type MessageView,
+  type StreamEvent,
+  type StreamLine,
+  streamOf,
+} from "~/messages/message";
+import { ARCHIVE_BROKEN } from "~/messages/text";
+import {
+  MessageForm,
+  MessagePictures,
+  MessageWarning,
+  OnItsWay,
+  SentToast,
+  useConversation,
+  WatchNote,
+} from "~/messages/ui/conversation";
+import type { OrderAction } from "~/orders/lifecycle";
+import { MAX_ORDER_FILES, MAX_ORDER_FILES_MB, orderPath, type Side } from "~/orders/order";
+import { NextStepPanel, type Verdict, VerdictCard, WorkFiles } from "~/orders/ui/order";
+import { OrderFilesField } from "~/orders/ui/step-forms";
+import { InlineStep } from "~/orders/ui/turn";
+import { clockTime, dayAndMonth } from "~/platform/date-text";
+import { daysAgo, formatShortDate, type Zone } from "~/platform/dates";
+import { isolated } from "~/platform/strings";
+import { QuickReviewForm, ReplyForm } from "~/reviews/ui/forms";
+import { ReviewList, type ReviewProps } from "~/reviews/ui/reviews";
+import { formResult, TextArea } from "~/ui/fields";
+import { errorsOf, useFileChoice } from "~/ui/file-fields";
+import { Form } from "~/ui/form";
+import { Bdi, ButtonLink, Callout, Icon, Panel, PlainText, Section, SubmitButton } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
+import { Prices, Receipt, type ReceiptRow, ReceiptRows } from "~/ui/prices";
+import { LongText } from "~/ui/rich-text";
+
+type Stream = {
+  events: readonly StreamEvent[];
+  messages: readonly MessageView[];
+  otherName: string;
+  newFrom: number | null;
+  /** Address of the messages before these; null at the beginning. */
+  older: string | null;
+  zone: Zone;
+  /** UTC ms */
+  now: number;
+  /** What comes next; null once it is over. */
+  next: string | null;
+  /** Messages on their way. */
+  children?: ReactNode;
+};
+
+/** What happened and what was said, oldest first; all but the latest fold away. */
+export function OrderStream({ events, messages, newFrom, older, next, children, ...shown }: Stream) {
+  const lines = streamOf(events, messages);
+  const { before, latest } = latestOf(lines, { newFrom, over: next === null });
+  return (
+    <div role="log" aria-live="polite" aria-label={`Percakapan dengan ${isolated(shown.otherName)}`}>
+      {before.length > 0 && (
+        <details className="disclosure disclosure--quiet">
+          <summary>{before.length} kabar sebelumnya</summary>
+          {older && (
+            <p>
+              <a href={older}>Pesan sebelumnya</a>
+            </p>
+          )}
+          <ol className="stream">
+            <Lines lines={before} {...shown} />
+          </ol>
+        </details>
+      )}
+      <ol className="stream">
+        <Lines lines={latest} {...shown} last={messages[messages.length - 1]?.seq} />
+        {children}
+        {next && <li className="stream__next soft">{next}</li>}
+      </ol>
+    </div>
+  );
+}
+
+function Lines({
+  lines,
+  last,
+  ...shown
+}: {
+  lines: readonly StreamLine<StreamEvent>[];
+  last?: number | undefined;
+} & Pick<Stream, "otherName" | "zone" | "now">) {
+  return lines.map((line) => (
+    <Fragment key={"event" in line ? line.event.key : `m${line.message.seq}`}>
+      {"event" in line ? (
+        <EventLine event={line.event} {...shown} />
+      ) : (
+        <Said message={line.message} last={line.message.seq === last} {...shown} />
+      )}
+    </Fragment>
+  ));
+}
+
+type ReaderTime = Pick<Stream, "zone" | "now">;
+
+function EventLine({ event, ...readerTime }: { event: StreamEvent } & ReaderTime) {
+  const { title, facts, at, quote, files } = event;
+  return (
+    <li>
+      <b>{title}</b>{" "}
+      <small>
+        <Prices text={facts} /> · <Moment at={at} {...readerTime} />
+      </small>
+      {quote && <PlainText text={`“${quote}”`} />}
+      <WorkFiles files={files} />
+    </li>
+  );
+}
+
+function Said({
+  message,
+  otherName,
+  last,
+  ...readerTime
+}: { message: MessageView; otherName: string; last: boolean } & ReaderTime) {
+  const { mine, body, at, pictures, contactHints } = message;
+  const name = mine ? "Anda" : firstName(otherName);
+  return (
+    <li className={mine ? "stream__said stream__own" : "stream__said"} id={last ? "terbaru" : undefined}>
+      <div>
+        <small>
+          <b>
+            <Bdi>{name}</Bdi>
+          </b>{" "}
+          <Moment at={at} {...readerTime} />
+        </small>
+        <MessagePictures pictures={pictures} name={name} />
+        {body !== "" && <PlainText text={body} />}
+        <MessageWarning hints={contactHints} />
+      </div>
+    </li>
+  );
+}
+
+/** What a side says of a problem, with what they attached. */
+export function Statement({
+  event,
+  mine,
+  ...readerTime
+}: { event: Pick<StreamEvent, "title" | "quote" | "files" | "at">; mine: boolean } & ReaderTime) {
+  const { title, quote, files, at } = event;
+  return (
+    <li className={mine ? "stream__said stream__own" : "stream__said"}>
+      <div>
+        <small>
+          <b>{title}</b> <Moment at={at} {...readerTime} />
+        </small>
+        {quote && <PlainText text={quote} />}
+        <WorkFiles files={files} />
+      </div>
+    </li>
+  );
+}
+
+/** "Hari ini, 13.21", "21 Nov, 14.01", "21 Nov 2025, 14.01". */
+function Moment({ at, zone, now }: { at: number } & ReaderTime) {
+  const year = formatShortDate(at, zone);
+  const day =
+    daysAgo(at, now, zone) === 0
+      ? "Hari ini"
+      : year.slice(-4) === formatShortDate(now, zone).slice(-4)
+        ? dayAndMonth(at, zone)
+        : year;
+  return (
+    <time dateTime={`${new Date(at).toISOString().slice(0, 16)}Z`}>
+      {day}, {clockTime(at, zone)}
+    </time>
+  );
+}
+
+type ShownConversation = {
+  conversation: ConversationView;
+  messages: MessageView[];
+  newFrom: number | null;
+  archiveBroken: boolean;
+};
+
+type Props = {
+  orderId: string;
+  otherName: string;
+  /** The latest messages; null before the first. */
+  conversation: ShownConversation | null;
+  more: boolean;
+  closed: string | null;
+  requestId: string;
+  events: readonly StreamEvent[];
+  next: string | null;
+  zone: Zone;
+  /** UTC ms */
+  now: number;
+};
+
+/** What happened with an order and what was said; while it runs, also the field one writes in. */
+export function OrderConversation({ conversation, ...order }: Props) {
+  const page = conversation && `/messages/${conversation.conversation.id}`;
+  const over = order.next === null;
+  const begin = `/messages/new?order=${order.orderId}`;
+  const link = page
+    ? { href: `${page}#terbaru`, text: "Buka chat" }
+    : over && !order.closed
+      ? { href: begin, text: "Tulis pesan" }
+      : undefined;
+  return (
+    <Section id="percakapan" title="Aktivitas dan percakapan" link={link} small>
+      {conversation?.archiveBroken && <Callout small>{ARCHIVE_BROKEN}</Callout>}
+      {page && !over ? (
+        <LiveConversation {...conversation} {...order} page={page} />
+      ) : (
+        <OrderStream
+          {...order}
+          messages={conversation?.messages ?? []}
+          newFrom={conversation?.newFrom ?? null}
+          older={order.more ? `${page}?before=${conversation?.messages[0]?.seq}` : null}
+        />
+      )}
+      {!page && !over && (
+        <div className="no-print mt-3">
+          {order.closed ? (
+            <p className="soft">{order.closed}</p>
+          ) : (
+            <MessageForm action={begin} requestId={order.requestId} orderId={order.orderId} />
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** With script messages are polled and one's own appear at once; without it the form reloads. */
+function LiveConversation({
+  conversation,
+  messages,
+  newFrom,
+  archiveBroken: _,
+  page,
+  more,
+  orderId,
+  requestId,
+  ...stream
+}: ShownConversation & Omit<Props, "conversation" | "closed"> & { page: string }) {
+  const foot = useRef<HTMLDivElement>(null);
+  const { shown, queue, sentCount, sending, watch, address, send, edit } = useConversation(
+    conversation,
+    messages,
+    true,
+    foot,
+  );
+  useStayingInSight(foot, shown.length + queue.waiting.length);
+  return (
+    <>
+      <OrderStream
+        {...stream}
+        messages={shown}
+        newFrom={newFrom}
+        older={more ? `${page}?before=${messages[0]?.seq}` : null}
+      >
+        {queue.waiting.map((item) => (
+          <OnItsWay key={item.id} item={item} again={queue.again} edit={edit} />
+        ))}
+      </OrderStream>
+      <div className="no-print mt-3">
+        <WatchNote watch={watch} />
+        {conversation.closed ? (
+          <Callout icon="lock">{conversation.closed}</Callout>
+        ) : (
+          <div ref={foot}>
+            <MessageForm
+              action={address}
+              requestId={requestId}
+              orderId={orderId}
+              sending={sending}
+              onSend={send}
+            />
+          </div>
+        )}
+      </div>
+      <SentToast count={sentCount} />
+    </>
+  );
+}
+
+/** Scrolls with new messages while the form is in view. */
+function useStayingInSight(foot: React.RefObject<HTMLDivElement>, count: number) {
+  const before = useRef(count);
+  useEffect(() => {
+    const grew = count > before.current;
+    before.current = count;
+    if (!grew || !foot.current) return;
+    const { top } = foot.current.getBoundingClientRect();
+    if (top > 0 && top < window.innerHeight * 1.5) foot.current.scrollIntoView({ block: "nearest" });
+  }, [foot, count]);
+}
+
+/** What was agreed; what one looks up once in a while folds. */
+export function OrderDetails({
+  rows,
+  numbers,
+  total,
+}: {
+  rows: readonly ReceiptRow[];
+  numbers: readonly ReceiptRow[];
+  /** integer rupiah; null while there is none */
+  total: number | null;
+}) {
+  return (
+    <Receipt
+      id="rincian"
+      title="Rincian pesanan"
+      rows={rows}
+      sum={total === null ? undefined : { label: "Total", amount: total }}
+    >
+      <details className="disclosure disclosure--quiet">
+        <summary>Nomor dan tanggal</summary>
+        <div>
+          <ReceiptRows rows={numbers} />
+        </div>
+      </details>
+    </Receipt>
+  );
+}
+
+type DisputeProps = {
+  said: readonly (Pick<StreamEvent, "key" | "at" | "title" | "quote" | "files"> & { mine: boolean })[];
+  offer: string | null;
+  end: Verdict | null;
+  zone: Zone;
+  /** UTC ms */
+  now: number;
+};
+
+export function OrderDispute({ said, offer, end, ...readerTime }: DisputeProps) {
+  const statements = (
+    <ol className="stream">
+      {said.map(({ mine, ...statement }) => (
+        <Statement key={statement.key} event={statement} mine={mine} {...readerTime} />
+      ))}
+    </ol>
+  );
+  return (
+    <Section id="masalah" title="Masalah pesanan ini" small>
+      {end && <VerdictCard {...end} zone={readerTime.zone} />}
+      {end ? (
+        <details className="disclosure disclosure--quiet">
+          <summary>Yang disampaikan</summary>
+          <div>{statements}</div>
+        </details>
+      ) : (
+        statements
+      )}
+      {offer && (
+        <Callout icon="ask" small>
+          <Prices text={offer} />
+        </Callout>
+      )}
+    </Section>
+  );
+}
+
+/** Id of its part of the page, for links to it. */
+export const HAND_OVER = "serah";
+/** Of the form, for the bar at the bottom of a phone. */
+export const HAND_OVER_FORM = "serah-hasil";
+
+/** Of the seller: the work itself, where one looks for it. */
+export function HandOver({ action, buyer, barred }: { action: OrderAction; buyer: string; barred: boolean }) {
+  const { fields } = formResult(HAND_OVER, ["note", "files"], undefined);
+  const choice = useFileChoice(undefined);
+  const files = { ...fields.files, errors: errorsOf(choice.fault) };
+  return (
+    <div className="hand-over no-print">
+      <Section id={HAND_OVER} title="Serahkan hasil" small>
+        <InlineStep
+          action={action}
+          id={HAND_OVER_FORM}
+          barred={barred}
+          files={choice.fault ? files.id : true}
+        >
+          <OrderFilesField
+            choice={choice}
+            field={files}
+            label={`Berkas, hingga ${MAX_ORDER_FILES}, bersama-sama ${MAX_ORDER_FILES_MB} MB`}
+          />
+          <TextArea field={fields.note} label={`Catatan untuk ${buyer}`} low rows={2} />
+          <p className="tiny soft mt-2">
+            <Prices text={action.consequence} />
+          </p>
+        </InlineStep>
+      </Section>
+    </div>
+  );
+}
+
+type OrderReviewsView = {
+  /** First name. */
+  other: string;
+  /** Dates in words; null where they do not apply. */
+  openUntil: string | null;
+  otherWrote: boolean;
+  hiddenUntil: string | null;
+  readable: readonly ReviewProps[];
+  reply: { reviewId: string } | null;
+};
+
+/** Where it is written. */
+const WRITE_REVIEW = "tulis";
+
+type Refunds = readonly { waits: boolean }[];
+
+/** Where naming an account comes first, a page of its own. */
+const isShort = (refunds: Refunds) => refunds.some(({ waits }) => waits);
+
+export function reviewHref(orderId: string, refunds: Refunds): string {
+  return isShort(refunds) ? `${orderPath(orderId)}/review` : `#${WRITE_REVIEW}`;
+}
+
+/** The last step of all, where it is still open. */
+export function ReviewRequest({
+  orderId,
+  side,
+  reviews,
+  refunds,
+}: {
+  orderId: string;
+  side: Side;
+  reviews: Pick<OrderReviewsView, "other" | "openUntil" | "otherWrote">;
+  refunds: Refunds;
+}) {
+  const { other, openUntil, otherWrote } = reviews;
+  if (openUntil === null) return null;
+  const short = isShort(refunds);
+  const asked = side === "buyer" ? `Bagaimana kerja ${other}?` : `Bagaimana bekerja dengan ${other}?`;
+  return (
+    <div id={WRITE_REVIEW}>
+      <NextStepPanel
+        id="tulis-ulasan"
+        yours
+        who={side === "buyer" ? "Bantu pembeli berikutnya" : "Bantu penjual berikutnya"}
+        title={otherWrote ? `${other} sudah menulis ulasan` : asked}
+        actions={short && <AppButtonLink to={reviewHref(orderId, refunds)}>Tulis Ulasan</AppButtonLink>}
+      >
+        <p>
+          {otherWrote
+            ? `Tulis ulasan Anda sampai ${openUntil} untuk melihatnya.`
+            : `Terbit setelah ${other} juga mengulas, paling lambat ${openUntil}.`}
+        </p>
+      </NextStepPanel>
+      {!short && <QuickReviewForm orderId={orderId} />}
+    </div>
+  );
+}
+
+/** What both wrote, as far as it may be read. */
+export function OrderReviews({
+  orderId,
+  other,
+  openUntil,
+  otherWrote,
+  hiddenUntil,
+  readable,
+  reply,
+}: OrderReviewsView & { orderId: string }) {
+  const soon = openUntil === null && hiddenUntil === null && otherWrote && readable.length === 0;
+  if (readable.length === 0 && hiddenUntil === null && !soon) return null;
+  return (
+    <div className="no-print">
+      <Section id="ulasan" title="Ulasan" small>
+        {readable.length > 0 && <ReviewList reviews={readable} />}
+        {hiddenUntil !== null && (
+          <p className="small soft">
+            Baru Anda yang melihat ulasan ini, sampai <Bdi>{other}</Bdi> mengulas, atau {hiddenUntil}.
+          </p>
+        )}
+        {soon && (
+          <p className="small soft">
+            Ulasan <Bdi>{other}</Bdi> segera terbit.
+          </p>
+        )}
+        {reply && <ReplyForm orderId={orderId} reviewId={reply.reviewId} author={other} />}
+      </Section>
+    </div>
+  );
+}
+
+/** What the buyer needs; below it folds what else was written of it. */
+export function OrderNeeds({
+  requirements,
+  notes,
+  notesTitle,
+  needsKnown,
+}: {
+  requirements: string;
+  notes: string;
+  notesTitle: string;
+  /** Nobody works on it: it folds. */
+  needsKnown: boolean;
+}) {
+  const more = notes !== "" && (
+    <details className="disclosure mt-3">
+      <summary>{notesTitle}</summary>
+      <PlainText text={notes} />
+    </details>
+  );
+  if (needsKnown)
+    return (
+      <details className="panel disclosure">
+        <summary>Kebutuhan</summary>
+        <div>
+          <PlainText text={requirements} />
+          {more}
+        </div>
+      </details>
+    );
+  return (
+    <Panel id="kebutuhan" title="Kebutuhan">
+      <LongText text={requirements} shown={120} />
+      {more}
+    </Panel>
+  );
+}
+
+type OrderVisitProps = {
+  orderId: string;
+  agreed: string | null;
+  wish: {
+    text: string;
+    day: string;
+    mine: boolean;
+    slots: readonly { value: number; text: string }[];
+  } | null;
+  standing: string;
+  place: string;
+  where: string | null;
+  address: { street: string; block: string; landmark: string } | null;
+  /** Where a map shows the address. */
+  map: string | null;
+  note: string | null;
+  /** `answer`: it stands with the reader's turn. */
+  turn: "answer" | "awaited" | "ahead" | null;
+  mayAccept: boolean;
+  mayPropose: boolean;
+  calendar: string | null;
+  /** The reader is who works at their own hours. */
+  hours: boolean;
+};
+
+type Answered = Pick<OrderVisitProps, "orderId" | "agreed" | "wish" | "mayAccept" | "mayPropose">;
+
+/** Where and when the two meet, and whose word is awaited. */
+export function OrderVisit(visit: OrderVisitProps) {
+  const { agreed, wish, standing, place, where, address, map, note, calendar, hours, turn } = visit;
+  const street = address && [address.street, address.block].filter(Boolean).join(", ");
+  return (
+    <Section id="jadwal" title="Lokasi dan waktu" small>
+      <div className="visit-line">
+        <Icon name="pin" />
+        <div>
+          {street && (
+            <>
+              <b>{street}</b>
+              <br />
+            </>
+          )}
+          <span className={street ? "small soft" : undefined}>
+            {[place, address?.landmark, where].filter(Boolean).join(" · ")}
+          </span>
+          {note && <p className="small soft">{note}</p>}
+        </div>
+        {map && (
+          <ButtonLink look="line" href={map} aria-label={`Buka peta ke ${street}`}>
+            Buka Peta
+          </ButtonLink>
+        )}
+      </div>
+      {/* What is to be answered stands above, with the reader's turn. */}
+      {(agreed || turn !== "answer") && (
+        <div className="visit-line">
+          <Icon name="clock" />
+          <div>
+            <b>{agreed ?? wish?.text ?? "Belum ada hari"}</b>
+            {agreed && wish && turn !== "answer" && (
+              <>
+                <br />
+                <span className="soft">Diusulkan: </span>
+                <b>{wish.text}</b>
+              </>
+            )}
+            <br />
+            <span className="small soft">{standing}</span>
+          </div>
+        </div>
+      )}
+      <div className="no-print">
+        {turn !== "answer" && <VisitAnswer {...visit} />}
+        {(calendar || hours) && (
+          <p className="small">
+            {/* A file, which the router cannot take. */}
+            {calendar && (
+              <a className="inline-block py-2 mr-4" href={calendar} download>
+                Simpan ke kalender
+              </a>
+            )}{" "}
+            {hours && (
+              <Link className="inline-block py-2" to="/dashboard/services/hours">
+                Atur jam kerja
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+export function VisitAnswer({ orderId, agreed, wish, mayAccept, mayPropose }: Answered) {
+  const busy = useNavigation().state !== "idle";
+  const path = `/dashboard/orders/${orderId}/visit`;
+  const other = (
+    <AppButtonLink look="line" to={path}>
+      {agreed || wish ? "Usulkan Waktu Lain" : "Usulkan Waktu"}
+    </AppButtonLink>
+  );
+  if (!mayAccept || !wish) return mayPropose ? <div className="actions">{other}</div> : null;
+  const [only] = wish.slots;
+  return (
+    <Form method="post" action={`${path}-acceptance`}>
+      <input type="hidden" name="day" value={wish.day} />
+      {wish.slots.length === 1 ? (
+        <input type="hidden" name="slot" value={only?.value} />
+      ) : (
+        <fieldset className="field">
+          <legend>Jam yang Anda setujui</legend>
+          <div className="tile-row tile-row--wide">
+            {wish.slots.map(({ value, text }, index) => (
+              <div className="tile-row__tile" key={value}>
+                <input
+                  type="radio"
+                  id={`slot-${value}`}
+                  name="slot"
+                  value={value}
+                  defaultChecked={index === 0}
+                />
+                <label htmlFor={`slot-${value}`}>{text}</label>
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="actions">
+        <SubmitButton busy={busy}>Setujui Jadwal</SubmitButton>
+        {mayPropose && other}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useNavigation } from "@remix-run/react";
+import { MESSAGE_TEXT } from "~/messages/ui/conversation";
+import type { BarAct, OrderAction } from "~/orders/lifecycle";
+import { OWN_TURN } from "~/orders/ui/order";
+import { OPEN_CHANGE, ORDER_DECISION, QUOTE_FORM, StepButton } from "~/orders/ui/turn";
+import { ButtonLink, SubmitButton } from "~/ui/kit";
+import { StickyBar } from "~/ui/later";
+import { Prices } from "~/ui/prices";
+import { HAND_OVER, HAND_OVER_FORM, reviewHref } from "./activity";
+
+type Bar =
+  /** `again`: where it is ordered again; null where it cannot be. */
+  | { kind: "over"; again: string | null; reviewable: boolean }
+  | { kind: "accept"; accept: OrderAction; revise: OrderAction | null }
+  /** What hangs on it of the money, and by when. */
+  | (BarAct & { sum: string; note: string });
+
+/** The next step at the bottom of a phone; on wide screens it stands where it is said. */
+export function OrderBar({
+  id,
+  bar,
+  refunds,
+}: {
+  id: string;
+  bar: Bar;
+  refunds: Parameters<typeof reviewHref>[1];
+}) {
+  if (bar.kind === "over")
+    return <StickyBar phone action={<OverButtons {...bar} review={reviewHref(id, refunds)} />} />;
+  if (bar.kind === "accept")
+    return (
+      <StickyBar
+        phone
+        action={
+          <>
+            {bar.revise && <StepButton id={id} action={bar.revise} look="line" />}
+            <StepButton id={id} action={bar.accept} look="primary" label={bar.accept.bar} />
+          </>
+        }
+      />
+    );
+  return (
+    <StickyBar phone action={<ActButton id={id} act={bar} />}>
+      <b>
+        <Prices text={bar.sum} />
+      </b>
+      <br />
+      <span className="tiny soft">{bar.note}</span>
+    </StickyBar>
+  );
+}
+
+function OverButtons({
+  again,
+  reviewable,
+  review,
+}: {
+  again: string | null;
+  reviewable: boolean;
+  review: string;
+}) {
+  return (
+    <>
+      {again && (
+        <ButtonLink look={reviewable ? "line" : "primary"} href={again}>
+          Pesan Lagi
+        </ButtonLink>
+      )}
+      {reviewable && <ButtonLink href={review}>Tulis Ulasan</ButtonLink>}
+    </>
+  );
+}
+
+const ANSWERED_AT = { change: OPEN_CHANGE, decision: ORDER_DECISION, visit: OWN_TURN };
+
+function ActButton({ id, act }: { id: string; act: BarAct }) {
+  const busy = useNavigation().state !== "idle";
+  if (act.kind === "press")
+    return <StepButton id={id} action={act.action} look="primary" label={act.action.bar} />;
+  if (act.kind === "answer") return <ButtonLink href={`#${ANSWERED_AT[act.to]}`}>Jawab</ButtonLink>;
+  if (act.kind === "form") {
+    const { command, label, bar = label } = act.form;
+    if (command === "deliver" && act.near)
+      return (
+        <SubmitButton form={HAND_OVER_FORM} busy={busy}>
+          {label}
+        </SubmitButton>
+      );
+    return <ButtonLink href={`#${command === "deliver" ? HAND_OVER : QUOTE_FORM}`}>{bar}</ButtonLink>;
+  }
+  return (
+    <ButtonLink look="line" href={`#${MESSAGE_TEXT}`}>
+      {act.evidence ? "Tambah Bukti" : "Kirim Pesan"}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,319 @@
+import { Link } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
+import { INVOICE_TITLE } from "~/ledger/text";
+import { type LedgerLine, LedgerTable } from "~/ledger/ui/tables";
+import type { OrderAction } from "~/orders/lifecycle";
+import { type OrderStatus, orderPath, type Phase, type Side } from "~/orders/order";
+import { type Clock, MoneyPath, NextStepPanel, OwnStatus, type Station, WorkFiles } from "~/orders/ui/order";
+import { StepButton } from "~/orders/ui/turn";
+import type { Zone } from "~/platform/dates";
+import { shortId } from "~/platform/strings";
+import { Topline } from "~/ui/frame";
+import { Bdi, Callout, illustrationUrl, PlainText, Section } from "~/ui/kit";
+import { PrintButton } from "~/ui/later";
+import { AppButtonLink, Breadcrumbs, MoreMenu } from "~/ui/navigation";
+import { Prices } from "~/ui/prices";
+
+type Header = {
+  id: string;
+  title: string;
+  status: OrderStatus;
+  phase: Phase | null;
+  side: Side;
+  other: { name: string; id: string };
+  listing: { category: string; coverUrl: string | null; href: string | null };
+  asOf: string;
+  standing: string | null;
+  paid: boolean;
+  /** Where a problem is reported; null where none can be. */
+  disputable: string | null;
+};
+
+/** What was ordered, and with whom. */
+export function OrderHeader({ id, title, side, other, listing, standing, ...order }: Header) {
+  return (
+    <>
+      <Topline menu={<OrderMenu id={id} paid={order.paid} disputable={order.disputable} />}>
+        {/* The title itself stands right below. */}
+        <Breadcrumbs trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: shortId(id) }]} />
+      </Topline>
+      <ReceiptHeader id={id} asOf={order.asOf} />
+      <div className="picture-row order-head">
+        <img
+          src={listing.coverUrl ? `${listing.coverUrl}/320.webp` : illustrationUrl(listing.category)}
+          width={160}
+          height={120}
+          alt=""
+        />
+        <div>
+          <h1 className="text-l l:text-xl">
+            {listing.href ? (
+              <a href={listing.href}>
+                <Bdi>{title}</Bdi>
+              </a>
+            ) : (
+              title
+            )}
+          </h1>
+          <p className="small soft">
+            {side === "buyer" ? "Penjual" : "Pembeli"}{" "}
+            <a className="py-2" href={`/u/${other.id}`}>
+              <Bdi>{other.name}</Bdi>
+            </a>
+          </p>
+          <p>
+            <OwnStatus status={order.status} phase={order.phase} />
+          </p>
+        </div>
+      </div>
+      {standing && (
+        <div className="mb-4">
+          <Callout icon="lock" warm>
+            {standing}
+          </Callout>
+        </div>
+      )}
+    </>
+  );
+}
+
+function OrderMenu({ id, paid, disputable }: Pick<Header, "id" | "paid" | "disputable">) {
+  return (
+    <MoreMenu label="Menu pesanan">
+      <nav className="nav-links" aria-label="Pesanan ini">
+        {disputable && <Link to={disputable}>Laporkan masalah</Link>}
+        {paid && <Link to={`${orderPath(id)}/invoice`}>{INVOICE_TITLE}</Link>}
+        <a href="/help-center">Bantuan</a>
+      </nav>
+      {paid && <PrintButton what="nota" />}
+    </MoreMenu>
+  );
+}
+
+/** Shown in print alone. */
+function ReceiptHeader({ id, asOf }: { id: string; asOf: string }) {
+  return (
+    <div className="print-only mb-4">
+      <p className="text-xl">
+        <b>JasaWarga</b> · Nota pesanan
+      </p>
+      <p>
+        Nomor pesanan <b className="tabular">{id}</b>
+      </p>
+      <p>Keadaan per {asOf}</p>
+    </div>
+  );
+}
+
+type RefundView = {
+  key: string;
+  title: string;
+  text: string;
+  done: boolean;
+  /** The reader has to name an account. */
+  waits: boolean;
+  /** Where the reader names or changes the account. */
+  href: string | null;
+};
+
+export function OrderMoney({
+  mine,
+  brief,
+  summary,
+  hold,
+  stations,
+  at,
+  refunds,
+  lines,
+  inEscrow,
+  zone,
+}: {
+  /** The buyer's own money. */
+  mine: boolean;
+  /** Null where only the whole sentence says it; empty where the page does. */
+  brief: string | null;
+  summary: string;
+  /** Why and until when it cannot be withdrawn. */
+  hold: string | null;
+  stations: readonly Station[];
+  at: number;
+  refunds: readonly RefundView[];
+  lines: readonly LedgerLine[];
+  /** integer rupiah */
+  inEscrow: number;
+  zone: Zone;
+}) {
+  return (
+    <Section id="uang" title={mine ? "Di mana uang saya?" : "Di mana dananya?"} small>
+      <MoneyPath stations={stations} at={at} />
+      {brief !== "" && (
+        <p className="small soft">
+          <Prices text={brief ?? summary} />
+        </p>
+      )}
+      {hold && (
+        <Callout icon="lock" warm small>
+          {hold}
+        </Callout>
+      )}
+      {/* What waits for the reader stands above all else. */}
+      {refunds
+        .filter(({ waits }) => !waits)
+        .map(({ key, title, text, href }) => (
+          <div className="panel my-4" key={key}>
+            <b>{title}</b>
+            <p className="small">
+              <Prices text={text} />
+            </p>
+            {href && (
+              <p className="actions">
+                <AppButtonLink look="line" to={href}>
+                  Ganti Rekening
+                </AppButtonLink>
+              </p>
+            )}
+          </div>
+        ))}
+      {lines.length > 0 && (
+        <details className="disclosure disclosure--quiet">
+          <summary>Jurnal uang</summary>
+          <div>
+            {brief && (
+              <p className="small soft">
+                <Prices text={summary} />
+              </p>
+            )}
+            <LedgerTable
+              lines={lines}
+              total={{ label: "Sekarang dalam titipan", amount: inEscrow }}
+              zone={zone}
+            />
+          </div>
+        </details>
+      )}
+    </Section>
+  );
+}
+
+/** The buyer's next step, above all else: to name an account. */
+export function RefundNextStep({ refunds }: { refunds: readonly RefundView[] }) {
+  const waiting = refunds.filter(({ waits }) => waits);
+  const href = waiting[0]?.href;
+  if (!href) return null;
+  return (
+    <div className="mb-4">
+      <NextStepPanel
+        id="rekening"
+        yours
+        who="Giliran Anda"
+        title="Pengembalian menunggu rekening Anda"
+        actions={<AppButtonLink to={href}>Sebutkan Rekening</AppButtonLink>}
+      >
+        {waiting.map(({ key, text }) => (
+          <p key={key}>
+            <Prices text={text} />
+          </p>
+        ))}
+      </NextStepPanel>
+    </div>
+  );
+}
+
+export type Turn = {
+  yours: boolean;
+  who: string;
+  title: string;
+  text: string;
+  answers: boolean;
+  /** How many are left, where that matters for the step. */
+  revisions: string | null;
+  clock: Clock | null;
+  silence: string | null;
+  /** Why steps have no button: the reader has taken them as often as the limit allows. */
+  limits: readonly string[];
+};
+
+type Files = ComponentProps<typeof WorkFiles>["files"];
+
+/** What the reader looks at before their step. */
+type SeenWork = {
+  id: string;
+  quote: string | null;
+  files: Files;
+  /** Of an earlier delivery, where this one has none. */
+  before: { title: string; files: Files } | null;
+} | null;
+
+/** Whose turn it is and by when, and what they look at. */
+export function OrderTurn({
+  id,
+  turn,
+  seen,
+  actions,
+  children,
+}: {
+  id: string;
+  turn: Turn;
+  seen: SeenWork;
+  actions: { beside: readonly OrderAction[] };
+  /** What is answered first. */
+  children?: ReactNode;
+}) {
+  const { yours, who, title, text, revisions, clock, limits } = turn;
+  const buttons = actions.beside.map((action, index) => (
+    <StepButton
+      key={action.command}
+      id={id}
+      action={action}
+      look={yours && index === 0 ? "primary" : "line"}
+    />
+  ));
+  return (
+    <NextStepPanel yours={yours} who={who} title={title} clock={clock}>
+      {text && (
+        <p>
+          <Prices text={text} />
+        </p>
+      )}
+      {children}
+      {revisions && <p>{revisions}</p>}
+      {seen && (
+        <div id={seen.id}>
+          <SeenFiles {...seen} />
+        </div>
+      )}
+      {limits.map((limit) => (
+        <p className="small soft" key={limit}>
+          {limit}
+        </p>
+      ))}
+      {/* On phones the bar has the reader's own step. */}
+      {buttons.length > 0 && <div className={yours ? "actions desktop-only" : "actions"}>{buttons}</div>}
+    </NextStepPanel>
+  );
+}
+
+/** What was handed over, once all is done. */
+export function HandedOver({ seen }: { seen: NonNullable<SeenWork> }) {
+  return (
+    <section className="mt-4" aria-label="Hasil" id={seen.id}>
+      <h2 className="text-m">Hasil</h2>
+      <SeenFiles {...seen} />
+    </section>
+  );
+}
+
+function SeenFiles({ files, quote, before }: NonNullable<SeenWork>) {
+  return (
+    <>
+      <WorkFiles files={files} />
+      {quote && <PlainText text={`“${quote}”`} />}
+      {before && (
+        <>
+          <p className="small soft mt-2">{before.title}</p>
+          <WorkFiles files={before.files} />
+        </>
+      )}
+    </>
+  );
+}

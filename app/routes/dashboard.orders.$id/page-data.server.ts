@@ -1,0 +1,547 @@
+import { firstName } from "~/accounts/person";
+import { accountKind, escrowOf, inEscrow } from "~/ledger/ledger";
+import { causeOf, toPosting } from "~/ledger/queries.server";
+import { accountName, postingReason } from "~/ledger/text";
+import { isOnOffer, mayLookAt } from "~/listings/listing";
+import { lastSeqBefore, type StreamEvent } from "~/messages/message";
+import { closedSentence, conversationView, type WholeConversation } from "~/messages/page-data.server";
+import { eventSentence } from "~/orders/event-text";
+import {
+  actorName,
+  eventNote,
+  notesTitle,
+  orderedAs,
+  orderedTime,
+  PAYMENT_STATUS_LABELS,
+} from "~/orders/label-text";
+import {
+  acceptableUntil,
+  type EventKind,
+  findAction,
+  isTooEarly,
+  mayWhileSuspended,
+  slotsAhead,
+  spentLimits,
+  VISITABLE,
+  type VisitTurn,
+  visitTurn,
+  waitsForListing,
+} from "~/orders/lifecycle";
+import { moneyBrief, moneyPath, moneySummary } from "~/orders/money-text";
+import {
+  isClosed,
+  type Order,
+  orderPath,
+  otherSide,
+  type People,
+  peopleOf,
+  type Side,
+  sideOf,
+  workDueAt,
+} from "~/orders/order";
+import {
+  arrangedActions,
+  barOf,
+  clockOf,
+  closedActions,
+  filesOf,
+  orderChangesView,
+  orderReviewsView,
+  seenWork,
+  sideDispute,
+  sidesFileHref,
+} from "~/orders/page-data.server";
+import type { OrderPage } from "~/orders/page-queries.server";
+import { DISPUTE_EVENTS } from "~/orders/reminder";
+import {
+  addressNote,
+  billStep,
+  dueWord,
+  heldByHiding,
+  hiddenStanding,
+  sellerPlaceNote,
+  silenceSentence,
+  standingSentence,
+  suspensionStepOf,
+  visitStanding,
+  visitStep,
+} from "~/orders/status-text";
+import { revisionsFact, revisionsSentence } from "~/orders/step-text";
+import { allowedActions, spentLimitSentence } from "~/orders/text";
+import { findMethod, heldUntil, isCard, type PaymentMethod } from "~/payments/payment";
+import { holdSentence, methodLabel } from "~/payments/text";
+import { zoneAt } from "~/places/place";
+import { dayAndMonth, leftText, shortMoment } from "~/platform/date-text";
+import { formatDate, type Zone } from "~/platform/dates";
+import { formatAmount, formatRupiah, platformFee, sellerProceeds } from "~/platform/money";
+import { shortId } from "~/platform/strings";
+import { refundAccountPath, stageOf, takesAccount, waitsForAccount } from "~/refunds/refund";
+import { refundCopy } from "~/refunds/text";
+import type { Address } from "~/visits/request";
+import {
+  ANSWER_BEFORE,
+  ANSWERED_BEFORE,
+  comingText,
+  placeText,
+  slotText,
+  whenText,
+} from "~/visits/time-text";
+import { mapHref, spanOf, type Visit } from "~/visits/visit";
+
+export function orderConversation(
+  {
+    order,
+    conversation: found,
+    away,
+  }: Omit<OrderPage, "conversation"> & { conversation: WholeConversation | null },
+  reader: { id: string; suspended: boolean; zone: Zone },
+  appOrigin: string,
+) {
+  const conversation = found && conversationView(found, reader, appOrigin);
+  const otherName = peopleOf(order)[reader.id === order.buyerId ? "seller" : "buyer"];
+  return {
+    orderId: order.id,
+    otherName: conversation?.conversation.otherName ?? otherName,
+    conversation,
+    closed: closedSentence(reader.suspended, away.some((id) => id !== reader.id) ? otherName : null),
+    more: found?.more ?? false,
+    requestId: crypto.randomUUID(),
+  };
+}
+
+/** Oldest first; only the buyer reads where to. */
+export function orderRefunds(
+  { order, attempts, events, refunds }: Pick<OrderPage, "order" | "attempts" | "events" | "refunds">,
+  { side, people, zone }: { side: Side; people: People; zone: Zone },
+  methods: readonly PaymentMethod[],
+) {
+  return refunds.map((refund) => {
+    const paidBy = attempts.find(({ attempt }) => attempt === refund.attempt);
+    const facts = {
+      ...refund,
+      zone,
+      method: methodLabel(methods, paidBy),
+      arrives: (paidBy && findMethod(methods, paidBy)?.refund?.arrives) ?? null,
+      returned: events.some(
+        ({ kind, detail }) =>
+          kind === "refund_returned" && detail.debt === refund.version && detail.to !== "loss",
+      ),
+      cause: events.find(({ version }) => version === refund.version)?.kind ?? "",
+    };
+    const waits = side === "buyer" && waitsForAccount(refund);
+    const changes = side === "buyer" && takesAccount(refund);
+    return {
+      key: refund.id,
+      ...refundCopy(facts, side, people.buyer),
+      done: refund.status === "paid",
+      waits,
+      href: changes ? refundAccountPath(order.id) : null,
+    };
+  });
+}
+
+export type MoneyRules = { cardHoldDays: number; methods: readonly PaymentMethod[]; now: number };
+
+export function orderMoney(
+  page: OrderPage,
+  side: Side,
+  people: People,
+  { cardHoldDays, methods, now, zone }: MoneyRules & { zone: Zone },
+) {
+  const { order, attempts, events, ledgerEntries } = page;
+  const owed = owedOf(page);
+  const path = moneyPath(order, side, owed);
+  const postings = ledgerEntries.map(toPosting);
+  const lines = ledgerEntries.map((row) => {
+    const posting = toPosting(row);
+    const cause = causeOf(order.id, events, row.transferId);
+    const from = accountName(posting.from, side, people);
+    const paid = accountKind(posting.from) === "gateway_clearing" && methodOf(cause, attempts, methods);
+    return {
+      key: `${row.transferId}:${row.line}`,
+      when: row.at,
+      from: paid ? `${from} (${paid})` : from,
+      to: accountName(posting.to, side, people),
+      note: postingReason(posting, cause, side),
+      amount: posting.amount,
+    };
+  });
+  const times = { first: ledgerEntries[0]?.at ?? null, last: ledgerEntries.at(-1)?.at ?? null };
+  return {
+    brief: moneyBrief(order, side, people, zone),
+    summary: moneySummary(order, side, people, times, owed, zone),
+    hold: side === "seller" ? holdOf(page, { cardHoldDays, methods, now }) : null,
+    refunds: orderRefunds(page, { side, people, zone }, methods),
+    stations: path.map(({ label, note, state }, index) => {
+      const paid = index === 0 && state === "past" && times.first !== null;
+      // How it was shared is said below.
+      const said = order.paymentStatus === "split" && index === 2;
+      return {
+        name: label,
+        note: paid ? `bayar ${dayAndMonth(times.first ?? 0, zone)}` : said ? undefined : (note ?? undefined),
+      };
+    }),
+    at: path.findIndex(({ state }) => state === "now"),
+    lines: [...lines, ...plannedLines(order, side, people)],
+    inEscrow: inEscrow(postings, order.id),
+  };
+}
+
+/** Until when a card payment cannot be withdrawn; null where nothing waits. */
+function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: MoneyRules): string | null {
+  const paid = attempts.find(({ status, surplus }) => status === "paid" && !surplus);
+  if (!paid || !isCard(methods, paid) || order.startedAt === null) return null;
+  const until = heldUntil(order.startedAt, cardHoldDays, now);
+  return until !== null && ["held", "released", "split"].includes(order.paymentStatus)
+    ? holdSentence(until)
+    : null;
+}
+
+/** Of a divided order not what was paid a second time. */
+function owedOf({ order, attempts, refunds }: OrderPage) {
+  const surplus = (number: number | null) =>
+    attempts.some((attempt) => attempt.attempt === number && attempt.surplus);
+  return refunds
+    .filter(({ attempt }) => order.paymentStatus !== "split" || !surplus(attempt))
+    .map((refund) => ({ amount: refund.amount, stage: stageOf(refund) }));
+}
+
+function methodOf(
+  event: OrderPage["events"][number] | undefined,
+  attempts: OrderPage["attempts"],
+  methods: readonly PaymentMethod[],
+) {
+  const attempt = attempts.find(({ attempt }) => attempt === event?.detail.attempt);
+  return attempt?.method ? methodLabel(methods, attempt) : null;
+}
+
+/** What comes next if all goes well; the fee included. */
+function plannedLines(order: Order, side: Side, people: People) {
+  const total = order.totalPrice;
+  if (total === null) return [];
+  const escrow = accountName(escrowOf(order.id), side, people);
+  const payer = side === "buyer" ? "Anda" : "pembeli";
+  const onward = {
+    key: "plan",
+    when: `Setelah ${payer} setuju`,
+    from: escrow,
+    to: side === "seller" ? "Anda" : people.seller,
+    note: `Setelah biaya platform ${order.feePercent}%, ${formatRupiah(platformFee(total, order.feePercent))}`,
+    amount: sellerProceeds(total, order.feePercent),
+  };
+  if (order.phase === "awaiting_payment") {
+    const reviewed = order.paymentStatus === "review";
+    const paid = {
+      key: "pay",
+      when: reviewed ? "Setelah pemeriksaan" : `Setelah ${payer} membayar`,
+      from: side === "buyer" ? "Anda" : people.buyer,
+      to: escrow,
+      note: `${reviewed ? "Bila pembayarannya diterima: ditahan" : "Ditahan"} sampai ${payer} puas`,
+      amount: total,
+    };
+    return side === "seller" ? [paid, onward] : [paid];
+  }
+  // Unknown while the two sides still disagree.
+  if (order.paymentStatus !== "held" || order.phase === "disputed" || order.phase === "cancel_requested")
+    return [];
+  return [onward];
+}
+
+type Read = { order: Order; visit: Visit | null; address: Address | null };
+type Reader = { side: Side; people: People; suspended: boolean; now: number };
+
+/** Null for work without a visit. */
+export function orderVisitView({ order, visit, address }: Read, { side, people, suspended, now }: Reader) {
+  if (visit === null) return null;
+  const { agreed, wish, placeCode, mode } = visit;
+  const zone = zoneAt(placeCode);
+  const open = !suspended && order.phase !== null && VISITABLE.includes(order.phase);
+  const ahead = slotsAhead(visit, now);
+  const may = { propose: open, accept: open && wish?.by !== side && ahead.length > 0 };
+  const turn = visitTurn(order, visit, side, now);
+  return {
+    orderId: order.id,
+    agreed: agreed && whenText({ day: agreed.day, slots: [agreed.slot] }, zone),
+    wish: wish && {
+      text: whenText(wish, zone),
+      day: wish.day,
+      mine: wish.by === side,
+      slots: ahead.map((value) => ({ value, text: slotText(value) })),
+    },
+    standing: visitStanding(visit, {
+      ...{ side, people, may, passed: wish !== null && ahead.length === 0 },
+      closed: isClosed(order),
+    }),
+    /** What it asks of the reader before the work itself; their answer then stands with their turn. */
+    turn: turn === "answer" && !may.accept ? null : turn,
+    /** What is waited for while the work runs. */
+    coming:
+      order.phase === "working" && agreed && spanOf(agreed, zone).to > now
+        ? { left: comingText(spanOf(agreed, zone).from, now, zone), at: slotText(agreed.slot), late: false }
+        : null,
+    answerBy: answerBy(visit, turn, now),
+    map: address && mapHref(address.street, placeText(placeCode)),
+    place: placeText(placeCode),
+    where:
+      mode === "at_buyer"
+        ? null
+        : side === "buyer"
+          ? "Anda datang ke penjual"
+          : "Pembeli datang ke tempat Anda",
+    address: address && { street: address.street, block: address.block, landmark: address.landmark },
+    note: mode === "at_buyer" ? addressNote(order, side, address !== null) : sellerPlaceNote(order, side),
+    mayAccept: may.accept,
+    mayPropose: may.propose,
+    calendar: agreed && !isClosed(order) ? `${orderPath(order.id)}/visit.ics` : null,
+    hours: open && side === "seller",
+  };
+}
+
+/** Until when a wish can be accepted, twice. */
+function answerBy(visit: Visit, turn: VisitTurn | null, now: number) {
+  const at = turn === null || turn === "ahead" ? null : acceptableUntil(visit, now);
+  if (at === null) return null;
+  const zone = zoneAt(visit.placeCode);
+  const deadline = { at, wholeDay: false };
+  return {
+    word: turn === "answer" ? ANSWER_BEFORE : ANSWERED_BEFORE,
+    left: leftText(deadline, now, zone),
+    at: `${shortMoment(deadline, zone)} ${zone}`,
+    late: false,
+  };
+}
+
+/** What only one of the two can do, so that nobody asks who did. */
+const BY_ONE_SIDE: readonly string[] = [
+  "placed",
+  "inquired",
+  "proposal_accepted",
+  "quoted",
+  "quote_accepted",
+  "payment_started",
+  "paid",
+  "delivered",
+  "revision_requested",
+  "completed",
+  "cancellation_requested",
+  "cancellation_withdrawn",
+  "cancellation_refused",
+] satisfies EventKind[];
+
+/** Oldest first. `shown`: the event whose words and files stand elsewhere on the page. */
+export function streamEvents(
+  { order, events, files, changes, conversation }: OrderPage,
+  { side, people, shown }: { side: Side; people: People; shown: number | null },
+): StreamEvent[] {
+  const asked =
+    changes[0]?.status === "open" ? events.filter(({ kind }) => kind === "change_proposed").at(-1) : null;
+  const names = { buyer: firstName(people.buyer), seller: firstName(people.seller) };
+  const paid = events.some(({ kind }) => kind === "paid");
+  // A bill that was paid is told by its payment.
+  const telling = events.filter(({ kind }) => !(paid && kind === "payment_started"));
+  return telling.map(({ version, kind, at, actor, detail }) => {
+    const { reason } = detail;
+    // A dispute's words stand in its own part, and so does a change that waits for its answer.
+    const elsewhere =
+      version === shown || version === asked?.version || DISPUTE_EVENTS.some((one) => one === kind);
+    return {
+      key: String(version),
+      at,
+      after: lastSeqBefore(conversation?.messages ?? [], at),
+      title: eventSentence(kind, side),
+      facts: [
+        BY_ONE_SIDE.includes(kind) ? null : actorName(actor, side, names),
+        eventNote({ ...detail, reason: null }),
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      quote: !elsewhere && typeof reason === "string" && reason !== "" ? reason : null,
+      files: elsewhere ? [] : filesOf(files, version, sidesFileHref(order.id)),
+    };
+  });
+}
+
+/** Null for everybody but the two sides. */
+export function orderPageView(
+  page: OrderPage,
+  { id: userId, suspended, zone }: { id: string; suspended: boolean; zone: Zone },
+  rules: MoneyRules,
+) {
+  const { now } = rules;
+  const { order, events, changes } = page;
+  const side = sideOf(order, userId);
+  if (!side) return null;
+  const people = peopleOf(order);
+  const reading = { side, now, zone };
+  const spent = spentLimits(events, userId, now);
+  const offered = orderVisitView(page, { side, people, suspended, now });
+  const visit = offered && { ...offered, mayPropose: offered.mayPropose && !spent.has("propose_visit") };
+  const wish = visit?.wish?.text ?? null;
+  const seenStep = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
+  const own = billStep(seenStep, page, { side, people, now });
+  const away = page.away.some((id) => id !== userId) ? people[otherSide(side)] : null;
+  const held = order.status === "pending" && page.listing.hiddenAt !== null;
+  const step =
+    held && !suspended
+      ? heldByHiding(own, away)
+      : visitStep(own, visit?.turn ?? null, { side, people, wish });
+  const { yours, who, title, brief, summary, answers } = step;
+  const closed = isClosed(order);
+  const asked = revisionsAsked(events);
+  const early = isTooEarly(order, page.visit, now);
+  const allowed = allowedActions(order, side, now, people).filter(
+    ({ command }) =>
+      (!suspended || mayWhileSuspended(command)) &&
+      !(early && command === "deliver") &&
+      !waitsForListing(order, command, held),
+  );
+  const actions = allowed.filter(({ command }) => !spent.has(command));
+  const withheld: string[] = allowed.flatMap(({ command }) => (spent.has(command) ? [command] : []));
+  if (offered?.mayPropose && !visit?.mayPropose) withheld.push("propose_visit");
+  const seen = seenWork(page, reading);
+  const due = clockOf(order, step, reading);
+  const clock = due && { ...due, word: dueWord(order, side, people) };
+  const listing = listingView(page, side, suspended);
+  const reviews = orderReviewsView(page, userId, { now, suspended, zone });
+  const arranged = arrangedActions(order, step, actions, now);
+  const dispute = sideDispute(page, side, people, now);
+  const money = orderMoney(page, side, people, { ...rules, zone });
+  const standing =
+    standingSentence(order, suspended, away) ?? (held ? hiddenStanding(side, page.listing.kind) : null);
+  return {
+    id: order.id,
+    title: order.title,
+    zone,
+    side,
+    status: order.status,
+    phase: order.phase,
+    closed,
+    /** Whatever became of the money since: there is a receipt. */
+    paid: page.ledgerEntries.length > 0,
+    listing,
+    other: { name: people[otherSide(side)], id: side === "buyer" ? order.sellerId : order.buyerId },
+    turn: {
+      yours,
+      who,
+      title,
+      text: brief,
+      answers,
+      revisions: revisionsSentence(order, asked, side),
+      clock: visit?.answerBy ?? visit?.coming ?? clock,
+      silence: silenceSentence(order, clock?.at ?? null, people),
+      limits: [...spent].flatMap(([kind, again]) =>
+        withheld.includes(kind) ? [spentLimitSentence(kind, again, zone)] : [],
+      ),
+    },
+    /** The form of a price, for one that was just refused. */
+    spentQuote: spent.has("quote") ? (findAction(allowed, "quote") ?? null) : null,
+    seen,
+    bar: barOf(order, step, reading, {
+      until: visit?.answerBy?.at ?? null,
+      actions: arranged,
+      again: listing.again,
+      reviewable: Boolean(reviews?.openUntil),
+      mayWrite: !suspended && away === null,
+      ...{ visit, seen, dispute, standing, refunds: money.refunds },
+    }),
+    actions: arranged,
+    closedActions: closedActions(order, side),
+    version: order.version,
+    disputable: findAction(actions, "open_dispute")?.page ?? null,
+    dispute,
+    standing,
+    changes: {
+      ...orderChangesView(order, changes, side, zone),
+      ...(suspended || held ? { open: null } : {}),
+    },
+    visit,
+    money: {
+      ...money,
+      // A verdict has the sums itself.
+      ...(dispute?.end ? { brief: "" } : {}),
+    },
+    reviews,
+    events: streamEvents(page, { side, people, shown: seen?.version ?? null }),
+    next: closed ? null : `Berikutnya: ${dispute?.next ?? summary}`,
+    rows: detailRows(page),
+    numbers: numberRows(page, asked, zone),
+    total: order.totalPrice,
+    quantity: order.quantity,
+    feePercent: order.feePercent,
+    offered: offeredOf(order),
+    requirements: order.requirements,
+    /** Told to nobody any more who waits for it. */
+    needsKnown: closed || order.phase === "disputed",
+    notes: order.notes,
+    notesTitle: notesTitle(order),
+  };
+}
+
+/** `href` null where its page is gone for this person; `again` null where it cannot be ordered. */
+function listingView({ order, listing }: OrderPage, side: Side, suspended: boolean) {
+  const { kind, category, coverUrl } = listing;
+  const own = side === (kind === "offer" ? "seller" : "buyer");
+  const bought = kind === "offer" && order.status === "in_progress";
+  const seen = own
+    ? listing.deletedAt === null && !suspended
+    : mayLookAt(listing, { open: !isClosed(order), bought });
+  const again = side === "buyer" && kind === "offer" && !suspended && isOnOffer(listing);
+  return {
+    category,
+    coverUrl,
+    href: seen ? `/${kind === "offer" ? "gig" : "wanted"}/${order.listingId}` : null,
+    again: again
+      ? `/order/${order.listingId}?${order.packageId === null ? "custom=true" : `package=${order.packageId}`}`
+      : null,
+  };
+}
+
+function offeredOf({ phase, price, maxDays }: Order) {
+  if (phase !== "quoted" || price === null) return null;
+  return { price: formatAmount(price), days: maxDays === null ? "" : String(maxDays) };
+}
+
+function revisionsAsked(events: OrderPage["events"]): number {
+  return events.filter(({ kind }) => kind === "revision_requested").length;
+}
+
+function detailRows({ order }: OrderPage) {
+  const { days, due } = timeRows(order);
+  return [
+    { label: "Paket", value: orderedAs(order) },
+    { label: "Jumlah", value: String(order.quantity) },
+    { label: "Harga", value: order.price === null ? "Belum ada" : formatRupiah(order.price) },
+    ...(due.length > 0 ? due : days),
+    { label: "Status pembayaran", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
+  ];
+}
+
+/** What one looks up once in a while. */
+function numberRows({ order }: OrderPage, asked: number, zone: Zone) {
+  const { days, due } = timeRows(order);
+  return [
+    { label: "ID pesanan", value: shortId(order.id) },
+    { label: "Tanggal pesan", value: formatDate(order.createdAt, zone) },
+    ...(due.length > 0 ? days : []),
+    // Nobody named a number in a proposal.
+    ...(order.kind === "proposal" && order.revisionsLeft === null
+      ? []
+      : [{ label: "Revisi", value: revisionsFact(order, asked) }]),
+    { label: "Pembeli", value: order.buyerName },
+    { label: "Penjual", value: order.sellerName },
+    { label: "ID jasa", value: shortId(order.listingId) },
+    { label: "ID pengguna", value: shortId(order.buyerId) },
+  ];
+}
+
+/** A chosen deadline replaces the days, shown only while a price and its days are on offer. The days end in a deadline. */
+function timeRows(order: OrderPage["order"]) {
+  const { deadline, phase } = order;
+  const due = workDueAt(order);
+  const binding = deadline !== null && due === deadline;
+  const time = binding && phase !== "quoted" ? null : orderedTime(order);
+  return {
+    days: time === null ? [] : [{ label: "Waktu pengerjaan", value: time }],
+    due: due === null ? [] : [{ label: "Tenggat", value: formatDate(due) }],
+  };
+}

@@ -1,0 +1,127 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { withWholeConversation } from "~/messages/archive-commands.server";
+import { quoteForm } from "~/orders/form.server";
+import { orderPath } from "~/orders/order";
+import { findOrderPageAndMarkRead } from "~/orders/page-queries.server";
+import { stepStatus } from "~/orders/requests.server";
+import { quoteOrder } from "~/orders/step-commands.server";
+import { orderRefusalSentence } from "~/orders/text";
+import { OrderErrorBoundary } from "~/orders/ui/order";
+import { formatDateTime } from "~/platform/dates";
+import { noOrder } from "~/platform/errors.server";
+import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleWithId } from "~/platform/strings";
+import { expectAccount, expectUser, readingMessages } from "~/platform/viewer.server";
+import { OrderHeader, OrderTurn, RefundNextStep } from "~/routes/dashboard.orders.$id/header";
+import { orderConversation, orderPageView } from "~/routes/dashboard.orders.$id/page-data.server";
+import { later } from "~/ui/later";
+
+const body = () => import("./body");
+
+/** Of the page what is below its first step, with the forms, the conversation and the money: half of its script. */
+export const OrderWork = later(() => body().then((loaded) => loaded.OrderWork));
+export const OrderBackground = later(() => body().then((loaded) => loaded.OrderBackground));
+export const OrderDispute = later(() => body().then((loaded) => loaded.OrderDispute));
+export const ReviewRequest = later(() => body().then((loaded) => loaded.ReviewRequest));
+export const OrderBar = later(() => body().then((loaded) => loaded.OrderBar));
+export const OrderDecision = later(() => body().then((loaded) => loaded.OrderDecision));
+export const VisitAnswer = later(() => body().then((loaded) => loaded.VisitAnswer));
+
+/** Undefined where there is no such order, or not for its reader. */
+export function orderPageTitle(order: { title: string; id: string } | undefined): string {
+  return `${order ? titleWithId(order.title, order.id) : "Order tidak ditemukan"} | JasaWarga`;
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  return readingMessages(args.context, args.request, readPage(args));
+}
+
+/** Open to suspended users: they see where their money is. */
+async function readPage({ params, request, context }: LoaderFunctionArgs) {
+  const asking = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
+  const found = await findOrderPageAndMarkRead(context.db, params.id ?? "", asking.id);
+  const page = found && (await withWholeConversation(context, found));
+  const user = await asking.reader();
+  const { now, env, gateways } = context;
+  const view =
+    page && orderPageView(page, user, { now, cardHoldDays: env.cardHoldDays, methods: gateways.methods });
+  if (!view) noOrder();
+  return {
+    ...view,
+    conversation: orderConversation(page, user, env.appOrigin),
+    ...{ now, asOf: formatDateTime(now, user.zone) },
+    unreadMessages: page.unreadMessages,
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const id = params.id ?? "";
+  const parsed = await parseForm(await readForm(request), quoteForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const quoted = await quoteOrder(context, id, user.id, parsed.value);
+  if (!quoted.ok) {
+    if (quoted.reason === "no_order") noOrder();
+    return rejected(
+      parsed.reject({ "": [orderRefusalSentence(quoted.reason)] }),
+      stepStatus(quoted.reason, context.now),
+    );
+  }
+  return context.toasts.redirectWithSuccess(
+    orderPath(id),
+    { message: "Penawaran harga terkirim" },
+    { status: 303 },
+  );
+}
+
+export default function OrderDetail() {
+  const order = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { decision } = order.actions;
+  const { id, dispute, money, reviews, zone, now } = order;
+  // A ruling is read before one is asked for a review.
+  const ruled = Boolean(reviews?.openUntil && dispute?.end);
+  return (
+    <>
+      <OrderHeader {...order} />
+      <div className="two-columns order-printout">
+        <div>
+          <RefundNextStep refunds={money.refunds} />
+          {ruled && dispute && <OrderDispute {...dispute} zone={zone} now={now} />}
+          {reviews?.openUntil ? (
+            <ReviewRequest orderId={id} side={order.side} reviews={reviews} refunds={money.refunds} />
+          ) : (
+            <>
+              <OrderTurn {...order} seen={order.closed ? null : order.seen}>
+                {order.visit?.turn === "answer" && <VisitAnswer {...order.visit} />}
+              </OrderTurn>
+              {decision.length > 0 && (
+                <OrderDecision id={id} actions={decision} silence={order.turn.silence} />
+              )}
+            </>
+          )}
+          <OrderWork order={order} ruled={ruled} result={answer?.result} />
+        </div>
+        <aside>
+          <OrderBackground order={order} />
+        </aside>
+      </div>
+      {order.bar && <OrderBar id={id} bar={order.bar} refunds={money.refunds} />}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: orderPageTitle(data) }];
+
+export const handle: PageHandle = {
+  page: "app",
+  sheet: "order",
+  ownStep: ({ bar }: { bar: object | null }) => bar !== null,
+};
+
+export function ErrorBoundary() {
+  return <OrderErrorBoundary />;
+}

@@ -1,0 +1,207 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { ShareField } from "~/ledger/ui/tables";
+import { orderStepForm, versionIn } from "~/orders/form.server";
+import {
+  MAX_ORDER_FILE_MB,
+  MAX_ORDER_FILES,
+  MAX_ORDER_FILES_MB,
+  orderFilesFault,
+  orderPath,
+  type Side,
+} from "~/orders/order";
+import { confirmationView } from "~/orders/page-data.server";
+import { findOrderVisit } from "~/orders/page-queries.server";
+import { commandOf, findPress } from "~/orders/reminder";
+import {
+  backToOrder,
+  expectUserFor,
+  isMendable,
+  refuseWithText,
+  stepOfRequest,
+  stepRefusalSentence,
+  stepStatus,
+} from "~/orders/requests.server";
+import { takeOrderStep } from "~/orders/step-commands.server";
+import { orderFilesFaultSentence } from "~/orders/step-text";
+import { STEP_COPY, type StepField, type StepPage, stepPageOf } from "~/orders/text";
+import { OrderBreadcrumbs, OrderErrorBoundary, SeenVersion } from "~/orders/ui/order";
+import { OrderFilesField, StepEnd } from "~/orders/ui/step-forms";
+import { noOrder } from "~/platform/errors.server";
+import {
+  chosenFiles,
+  type FormResult,
+  leftOutFault,
+  parseForm,
+  readForm,
+  rejected,
+} from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
+import { errorsOf, useFileChoice } from "~/ui/file-fields";
+import { Form } from "~/ui/form";
+import { Bdi, Callout } from "~/ui/kit";
+
+const FIELDS = ["note", "reason", "buyerShare", "files"] as const;
+
+type StepFormProps = {
+  orderId: string;
+  step: StepPage;
+  side: Side;
+  consequence: string;
+  /** integer rupiah; null while there is no price, which no share is asked of */
+  total: number | null;
+  feePercent: number;
+  version: number;
+};
+
+export function OrderStepForm({
+  orderId,
+  step,
+  side,
+  consequence,
+  total,
+  feePercent,
+  version,
+  result,
+}: StepFormProps & { result: Result | undefined }) {
+  const { fields, errors } = formResult("step", FIELDS, result);
+  const { note, reason, buyerShare, files } = fields;
+  const busy = useNavigation().state !== "idle";
+  const choice = useFileChoice(result);
+  const chosenFiles = { ...files, errors: errorsOf(choice.fault) ?? files.errors };
+  const summarised = { ...files, errors: errorsOf(choice.summarised) ?? files.errors };
+  const asks = (field: StepField) => step.fields.includes(field);
+  const hint = [step.either, step.hint, step.min && `Sedikitnya ${step.min} karakter.`]
+    .filter(Boolean)
+    .join(" ");
+  const text = { label: step.label ?? "Alasan", ...(hint ? { hint } : {}) };
+  return (
+    <div className="mt-4">
+      <div className="panel">
+        <ErrorSummary fields={[note, buyerShare, reason, summarised]} formErrors={errors} />
+        <Form
+          method="post"
+          noValidate
+          encType={asks("files") ? "multipart/form-data" : undefined}
+          onSubmit={(event) => choice.submit(event, files.name)}
+        >
+          <SeenVersion version={version} />
+          <fieldset disabled={busy}>
+            {asks("buyerShare") && total !== null && (
+              <ShareField field={buyerShare} reader={side} total={total} feePercent={feePercent} />
+            )}
+            {asks("note") && <TextArea field={note} {...text} optional={!step.either} rows={5} data-draft />}
+            {asks("reason") && <TextArea field={reason} {...text} rows={5} data-draft />}
+            {asks("files") && (
+              <OrderFilesField
+                choice={choice}
+                field={chosenFiles}
+                label="Berkas"
+                hint={`Paling banyak ${MAX_ORDER_FILES}, masing-masing sampai ${MAX_ORDER_FILE_MB} MB dan bersama-sama ${MAX_ORDER_FILES_MB} MB.${result && choice.files.length === 0 ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
+                optional={!step.either}
+              />
+            )}
+          </fieldset>
+          <StepEnd orderId={orderId} consequence={consequence} button={step.button} busy={busy}>
+            {step.note && <Callout icon="file">{step.note}</Callout>}
+          </StepEnd>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+type PressStep = NonNullable<ReturnType<typeof findPress>>;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, context } = args;
+  // What is pressed on the order's page has none of its own.
+  if (findPress(params.step)) throw redirect(orderPath(encodeURIComponent(params.id ?? "")));
+  const step = stepOfRequest(params);
+  const page = stepPageOf(step);
+  const user = await expectUserFor(args, step.kind);
+  const order = await findOrderVisit(context.db, params.id ?? "", user.id);
+  if (!order) noOrder();
+  const view = confirmationView(order, user.id, step.kind, context.now);
+  if (!view.ok) throw await backToOrder(args, page, view.reason);
+  return { step: page, ...view.value };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, request, context } = args;
+  const press = findPress(params.step);
+  if (press) return takePress(args, press);
+  const step = stepOfRequest(params);
+  const page = stepPageOf(step);
+  const user = await expectUserFor({ context, request }, step.kind);
+  const form = await readForm(request);
+  const files = page.fields.includes("files") ? chosenFiles(form, "files") : [];
+  form.delete("files");
+  const parsed = await parseForm(form, orderStepForm(page));
+  const refusedFiles = orderFilesFault(files);
+  const fault = leftOutFault(form) ?? (refusedFiles && orderFilesFaultSentence(refusedFiles));
+  if (!parsed.ok) return rejected(withFault(parsed.result, fault));
+  if (fault) return rejected(withFault(parsed.reject({}), fault));
+
+  const command = commandOf(step, { ...parsed.value, files: files.length });
+  const asked = { orderId: params.id ?? "", userId: user.id };
+  const taken = await takeOrderStep(context, asked.orderId, user.id, command, {
+    files,
+    seen: versionIn(form),
+  });
+  if (!taken.ok && isMendable(taken.reason, step)) {
+    const sentence = await stepRefusalSentence(context.db, asked, taken.reason);
+    return rejected(parsed.reject({ "": [sentence] }), stepStatus(taken.reason, context.now));
+  }
+  if (!taken.ok && taken.reason === "done_otherwise")
+    refuseWithText(form, { orderId: asked.orderId, failed: page.failed, reason: taken.reason });
+  return backToOrder({ context, params }, page, taken.ok ? null : taken.reason);
+}
+
+/** Agreed to is what was shown: by a form without a version, nothing. */
+async function takePress({ params, request, context }: ActionFunctionArgs, step: PressStep) {
+  const { kind, leadsTo } = step;
+  const user = await expectUserFor({ context, request }, kind);
+  const seen = versionIn(await readForm(request)) ?? 0;
+  const taken = await takeOrderStep(context, params.id ?? "", user.id, { kind }, { seen });
+  return backToOrder({ context, params }, STEP_COPY[kind].press, taken.ok ? null : taken.reason, leadsTo);
+}
+
+function withFault(result: FormResult, fault: string | null): FormResult {
+  return fault === null ? result : { ...result, status: "error", error: { ...result.error, files: [fault] } };
+}
+
+export default function OrderStepPage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<{ result: FormResult }>();
+  const { orderId, title, step } = page;
+  return (
+    <>
+      <OrderBreadcrumbs orderId={orderId} title={title} here={step.title} />
+      <h1>{step.title}</h1>
+      <p className="small soft">
+        <Bdi>{title}</Bdi>
+      </p>
+      <OrderStepForm {...page} result={answer?.result} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.step.title ?? "Order tidak ditemukan"} | JasaWarga` },
+];
+
+export const handle: PageHandle = { page: "app" };
+
+// A form that comes back is about the order as it is now.
+export const shouldRevalidate = () => true;
+
+export function ErrorBoundary() {
+  return <OrderErrorBoundary />;
+}

@@ -1,0 +1,174 @@
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { recordRefusedName } from "~/accounts/login-commands.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/accounts/text";
+import { orderPath } from "~/orders/order";
+import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
+import { maskedAccount } from "~/payouts/payout";
+import { isAccountRefusal, refusedPayoutAccount } from "~/payouts/requests.server";
+import { namedByBank } from "~/payouts/text";
+import { PayoutAccountFields } from "~/payouts/ui/withdrawals";
+import { noOrder } from "~/platform/errors.server";
+import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { clientAddress } from "~/platform/login.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { isId } from "~/platform/strings";
+import { expectAccount } from "~/platform/viewer.server";
+import { saveRefundAccount } from "~/refunds/commands.server";
+import { refundAccountForm } from "~/refunds/form.server";
+import { findOwnRefunds } from "~/refunds/manual-queries.server";
+import { refundAccountView } from "~/refunds/page-data.server";
+import { TRANSFER_WORKING_DAYS } from "~/refunds/refund";
+import { ErrorSummary, formResult, PasswordField, type Result } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Toast } from "~/ui/frame";
+import { Bdi, Callout, SubmitButton } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
+
+const FIELDS = ["channel", "number", "holder", "sure", "currentPassword"] as const;
+
+/** `sum` and `current` in words. */
+export function RefundAccountForm({
+  orderId,
+  sum,
+  current,
+  email,
+  standBy,
+  result,
+}: {
+  orderId: string;
+  sum: string;
+  /** The account named before, its number masked. */
+  current: string | null;
+  /** For password managers, which store a password by its account. */
+  email: string;
+  /** See `PayoutAccountFields`. */
+  standBy: string | null;
+  result: Result | undefined;
+}) {
+  const { fields, errors } = formResult("rekening", FIELDS, result);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className="mt-4">
+      <div className="panel max-w-form">
+        <p>
+          <b>{sum}</b> dikembalikan ke rekening atau e-wallet ini.
+        </p>
+        {current && <p className="small">Sekarang: {current}.</p>}
+        <div className="mt-4">
+          <ErrorSummary fields={Object.values(fields)} formErrors={errors} />
+          <Form method="post" noValidate>
+            <fieldset disabled={busy}>
+              <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+              <PayoutAccountFields {...fields} standBy={standBy} />
+              <PasswordField
+                field={fields.currentPassword}
+                label="Kata sandi Anda"
+                autoComplete="current-password"
+              />
+            </fieldset>
+            <Callout small>
+              Kami mentransfer dalam {TRANSFER_WORKING_DAYS} hari kerja. Kami tidak pernah meminta PIN atau
+              OTP.
+            </Callout>
+            <div className="actions">
+              <SubmitButton busy={busy}>Simpan Rekening</SubmitButton>
+              <AppButtonLink look="line" to={orderPath(orderId)}>
+                Kembali
+              </AppButtonLink>
+            </div>
+          </Form>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Open to suspended users: what is owed to them is theirs. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await expectAccount(args.context, args.request, LOGIN_TO_SEE_ORDERS);
+  const asked = await askedFor(args, user.id);
+  return { ...asked, email: (await user.reader()).email };
+}
+
+/** Redirects to the order where no account is asked for. */
+async function askedFor(
+  { params: { id }, context }: Pick<LoaderFunctionArgs, "params" | "context">,
+  buyerId: string,
+) {
+  const own = isId(id) ? await findOwnRefunds(context.db, id, buyerId) : null;
+  if (!id || !own) noOrder();
+  return refundAccountView(own, id) ?? (await nothingWaits(context, id));
+}
+
+async function nothingWaits({ toasts }: AppLoadContext, orderId: string): Promise<never> {
+  const toast = {
+    message: "Rekening tidak diubah",
+    description: "Tidak ada pengembalian yang menunggu rekening, atau transfernya sudah disiapkan.",
+  };
+  throw await toasts.redirectWithError(orderPath(orderId), toast, { status: 303 });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, request, context } = args;
+  const user = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, refundAccountForm, { secret: ["currentPassword"] });
+  // Whose order it is comes before what was typed.
+  const { orderId } = await askedFor({ params, context }, user.id);
+  if (!parsed.ok) {
+    recordRefusedName(context, "holder", form.get("holder"), user.id);
+    return refusedAccount({ result: parsed.result });
+  }
+  const naming = { ...parsed.value, orderId, address: clientAddress(request) };
+  const named = await saveRefundAccount(context, await user.reader(), naming);
+  if (named.ok) {
+    const { value: account } = named;
+    const description = `Pengembalian kami kirim ke ${maskedAccount(account)}.${namedByBank(account)}`;
+    const toast = { message: "Rekening tersimpan", description };
+    return context.toasts.redirectWithSuccess(orderPath(orderId), toast, { status: 303 });
+  }
+  if (isAccountRefusal(named)) return refusedPayoutAccount(named, parsed, NOT_SAVED);
+  if (named.reason === "nothing_waits") return nothingWaits(context, orderId);
+  if (named.reason === "wrong")
+    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_RECHECKED_PASSWORD] }) });
+  const toast = { title: NOT_SAVED, description: waitSentence(named.seconds) };
+  return refusedAccount({ result: parsed.reject({}), toast, seconds: named.seconds });
+}
+
+const NOT_SAVED = "Rekening belum disimpan";
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function RefundAccount() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <OrderBreadcrumbs orderId={page.orderId} title={page.title} here="Rekening pengembalian" />
+      <h1>Rekening untuk pengembalian dana</h1>
+      <p className="small soft">
+        <Bdi>{page.title}</Bdi>
+      </p>
+      {answer?.toast && <Toast kind="error" {...answer.toast} />}
+      <RefundAccountForm {...page} standBy={answer?.standBy ?? null} result={answer?.result} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Rekening pengembalian", "Order tidak ditemukan", error);
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OrderErrorBoundary />;
+}

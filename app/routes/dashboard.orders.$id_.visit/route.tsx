@@ -1,0 +1,118 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { findOrderToVisit } from "~/orders/page-queries.server";
+import { backToOrder, stepStatus } from "~/orders/requests.server";
+import { CHANGING_STEPS } from "~/orders/step-text";
+import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
+import { noOrder } from "~/platform/errors.server";
+import { type FormResult, readForm, rejected } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { expectUser } from "~/platform/viewer.server";
+import { ErrorSummary, formResult, type Result } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Bdi, Callout, SubmitButton } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
+import { proposeVisit } from "~/visits/commands.server";
+import { askedTime } from "~/visits/form.server";
+import { visitProposalView } from "~/visits/page-data.server";
+import { timeResult } from "~/visits/requests.server";
+import { type TimeFormProps, VisitTimeFields } from "~/visits/ui/time-fields";
+
+const FIELDS = ["day", "otherDay", "slots"] as const;
+
+export function VisitProposalForm({
+  orderId,
+  other,
+  agreed,
+  time,
+  result,
+}: {
+  orderId: string;
+  other: string;
+  agreed: string | null;
+  time: TimeFormProps;
+  result: Result | undefined;
+}) {
+  const { fields, errors } = formResult("jadwal", FIELDS, result);
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="mt-4">
+      <div className="panel">
+        <ErrorSummary fields={FIELDS.map((name) => fields[name])} formErrors={errors} />
+        <Form method="post" noValidate>
+          <fieldset disabled={busy}>
+            <VisitTimeFields
+              time={time}
+              fields={fields}
+              label="Hari"
+              hint={`Pilih satu, atau paling banyak dua supaya ${other} dapat memilih.`}
+            />
+          </fieldset>
+          <Callout icon="clock">
+            {agreed
+              ? `Sampai ${other} setuju, jadwal semula berlaku: ${agreed}.`
+              : `Berlaku setelah ${other} menyetujuinya. Harga dan dana pesanan tidak berubah.`}
+          </Callout>
+          <div className="actions">
+            <SubmitButton busy={busy}>Kirim Usulan</SubmitButton>
+            <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
+              Kembali
+            </AppButtonLink>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+const { page: RESULTS } = CHANGING_STEPS.propose_visit;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request, context } = args;
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const found = await findOrderToVisit(context.db, params.id ?? "", user.id, context.now);
+  if (!found) noOrder();
+  const view = visitProposalView(found, user.id, context.now);
+  if (!view.ok) throw await backToOrder(args, RESULTS, view.reason);
+  return view.value;
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const form = await readForm(request);
+  const proposed = await proposeVisit(context, params.id ?? "", user.id, askedTime(form));
+  if (!proposed.ok) {
+    const result = timeResult(form, proposed.reason, context.now);
+    if (result) return rejected(result, stepStatus(proposed.reason, context.now));
+  }
+  return backToOrder({ context, params }, RESULTS, proposed.ok ? null : proposed.reason);
+}
+
+export default function VisitProposal() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<{ result: FormResult }>();
+  return (
+    <>
+      <OrderBreadcrumbs orderId={page.orderId} title={page.title} here={RESULTS.title} />
+      <h1>{RESULTS.title}</h1>
+      <p className="small soft">
+        <Bdi>{page.title}</Bdi>
+      </p>
+      <VisitProposalForm {...page} result={answer?.result} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing(`${RESULTS.title}`, "Order tidak ditemukan", error);
+
+export const handle: PageHandle = { page: "app", sheet: "ordering" };
+
+// A form that comes back is about the slots as they are now.
+export const shouldRevalidate = () => true;
+
+export function ErrorBoundary() {
+  return <OrderErrorBoundary />;
+}

@@ -1,0 +1,168 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-text";
+import { WantedTabs } from "~/listings/ui/own-listing";
+import { orderPath } from "~/orders/order";
+import type { PageHandle } from "~/platform/pages";
+import { isolated } from "~/platform/strings";
+import { expectUser } from "~/platform/viewer.server";
+import { sentProposalsView } from "~/proposals/page-data.server";
+import type { ShownStatus } from "~/proposals/proposal";
+import { listSentProposals } from "~/proposals/queries.server";
+import { MESSAGE_FIELD, ProposalStatusBadge, termRows } from "~/proposals/ui/proposals";
+import { WithdrawalDialog } from "~/proposals/ui/withdrawal";
+import { Failed } from "~/ui/error-page";
+import { TitleBar } from "~/ui/frame";
+import { Bdi, ButtonLink, EmptyState, PlainText } from "~/ui/kit";
+import { AppButtonLink, ListPagination } from "~/ui/navigation";
+import { ReceiptRows } from "~/ui/prices";
+import { LongText } from "~/ui/rich-text";
+
+type SentProposalView = {
+  id: string;
+  status: ShownStatus;
+  wantedId: string;
+  wantedTitle: string;
+  buyerName: string;
+  requestOpen: boolean;
+  message: string;
+  /** integer rupiah */
+  price: number | null;
+  /** The accepted order's own, today's before. */
+  feePercent: number;
+  days: number | null;
+  declineReason: string;
+  orderId: string | null;
+  /** The request changed since. */
+  outdated: boolean;
+  /** a date in words */
+  sent: string;
+};
+
+export function SentProposals({
+  proposals,
+  first,
+  next,
+}: {
+  proposals: readonly SentProposalView[];
+  first: string | null;
+  next: string | null;
+}) {
+  if (proposals.length === 0 && first === null) {
+    return (
+      <EmptyState
+        title="Anda belum mengirim penawaran"
+        text="Pilih permintaan yang cocok dengan keahlian Anda, lalu tulis apa yang Anda tawarkan."
+        action={{ href: "/wanted", text: "Lihat Jasa Dicari" }}
+      />
+    );
+  }
+  return (
+    <>
+      <ul>
+        {proposals.map((proposal) => (
+          <li key={proposal.id} className="panel mt-4">
+            <SentProposal proposal={proposal} />
+          </li>
+        ))}
+      </ul>
+      <ListPagination first={first} next={next} />
+    </>
+  );
+}
+
+function SentProposal({ proposal }: { proposal: SentProposalView }) {
+  const { id, status, wantedId, wantedTitle, requestOpen } = proposal;
+  return (
+    <>
+      <ProposalStatusBadge status={status} />
+      <h2 className="mt-2 text-m">
+        {requestOpen ? <a href={`/wanted/${wantedId}`}>{wantedTitle}</a> : wantedTitle}
+      </h2>
+      <p className="small soft">
+        <Bdi>{proposal.buyerName}</Bdi> · dikirim {proposal.sent}
+      </p>
+      {status === "open" && proposal.outdated && (
+        <p className="small mt-2">
+          Permintaan berubah setelah penawaran ini dikirim. Tekan “Ubah”, baca lagi permintaannya, lalu
+          “Simpan Perubahan”; sebelum itu pembeli tidak dapat menerimanya.
+        </p>
+      )}
+      {status === "declined" && (
+        <div className="mt-3">
+          <b>Alasan pembeli</b>
+          <PlainText text={proposal.declineReason} />
+        </div>
+      )}
+      <div className="my-3">
+        <ReceiptRows rows={termRows(proposal)} />
+      </div>
+      <LongText text={proposal.message} />
+      <div className="actions">
+        {status === "open" && (
+          <ButtonLink
+            look="line"
+            href={`/wanted/${wantedId}?ubah#${MESSAGE_FIELD}`}
+            aria-label={`Ubah penawaran untuk ${isolated(wantedTitle)}`}
+          >
+            Ubah
+          </ButtonLink>
+        )}
+        {status === "withdrawn" && requestOpen && (
+          <ButtonLink
+            look="line"
+            href={`/wanted/${wantedId}#penawaran`}
+            aria-label={`Kirim lagi untuk ${isolated(wantedTitle)}`}
+          >
+            Kirim lagi
+          </ButtonLink>
+        )}
+        {proposal.orderId && (
+          <AppButtonLink
+            to={orderPath(proposal.orderId)}
+            aria-label={`Lihat pesanan untuk ${isolated(wantedTitle)}`}
+          >
+            Lihat Pesanan
+          </AppButtonLink>
+        )}
+        {status === "open" && (
+          <WithdrawalDialog id={id} label={`Tarik penawaran untuk ${isolated(wantedTitle)}`} />
+        )}
+      </div>
+    </>
+  );
+}
+
+export function SentProposalsFailed() {
+  return <Failed failed="Gagal memuat daftar penawaran" />;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const after = new URL(request.url).searchParams.get("after");
+  const page = await listSentProposals(context.db, { proposerId: user.id, after });
+  return sentProposalsView(page, after, { now: context.now, zone: (await user.reader()).zone });
+}
+
+export default function OwnProposals() {
+  return (
+    <>
+      <TitleBar title="Penawaran Saya" />
+      <WantedTabs current="proposals" />
+      <SentProposals {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Penawaran Saya | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "lists" };
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <TitleBar title="Penawaran Saya" />
+      <SentProposalsFailed />
+    </>
+  );
+}

@@ -1,0 +1,274 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { LOGIN_TO_SET_HOURS } from "~/accounts/login-text";
+import { WEEKDAYS } from "~/platform/date-text";
+import { LISTS } from "~/platform/edge-cache.server";
+import { type FormResult, readForm } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { expectUser } from "~/platform/viewer.server";
+import type { DateInput } from "~/platform/written-date-text";
+import { ErrorSummary, formResult, type Result, TextField } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Topline } from "~/ui/frame";
+import { Panel, SubmitButton } from "~/ui/kit";
+import { Breadcrumbs } from "~/ui/navigation";
+import { askedDaysOff, askedHours, hoursIntent } from "~/visits/form.server";
+import { hoursView } from "~/visits/page-data.server";
+import { addDaysOff, findHours, removeDayOff, saveHours } from "~/visits/queries.server";
+import { daysOffResult, hoursResult } from "~/visits/requests.server";
+import { minuteText } from "~/visits/time-text";
+import { DAY_ENDS, DAY_STARTS, readDaysOff, readHours, today } from "~/visits/visit";
+
+export type WeekdayHours = { weekday: number; works: boolean; from: number; to: number };
+
+/** One row a weekday. */
+export function HoursForm({
+  days,
+  untouched,
+  result,
+  wrong,
+}: {
+  days: readonly WeekdayHours[];
+  /** Nothing was ever saved. */
+  untouched: boolean;
+  result: Result | undefined;
+  /** Weekdays whose hours were refused. */
+  wrong: readonly number[];
+}) {
+  const { errors } = formResult("jam", [], result);
+  const busy = useNavigation().state !== "idle";
+  const listed = wrong.map((weekday) => ({
+    id: `from-${weekday}`,
+    errors: errors?.map((said) => `${WEEKDAYS[weekday - 1]}: ${said}`),
+  }));
+  return (
+    <Panel id="jam" title="Hari dan jam kerja">
+      <p className="small soft">
+        {untouched
+          ? "Belum Anda atur: pembeli dapat memilih setiap hari, 08.00–17.00."
+          : "Formulir pesanan hanya menawarkan hari dan jam ini."}{" "}
+        Jamnya menurut tempat pengerjaan.
+      </p>
+      <ErrorSummary fields={listed} formErrors={wrong.length === 0 ? errors : []} />
+      <Form method="post" noValidate>
+        <input type="hidden" name="intent" value="hours" />
+        <fieldset disabled={busy}>
+          <legend className="sr-only">Hari kerja</legend>
+          {days.map((day) => (
+            <DayRow key={day.weekday} {...day} wrong={wrong.includes(day.weekday)} />
+          ))}
+        </fieldset>
+        <div className="actions">
+          <SubmitButton busy={busy}>Simpan Jam Kerja</SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+function DayRow({ weekday, works, from, to, wrong }: WeekdayHours & { wrong: boolean }) {
+  const name = WEEKDAYS[weekday - 1];
+  return (
+    <div className={wrong ? "hours-row has-error" : "hours-row"}>
+      <div className="choice hours-row__day">
+        <input type="checkbox" id={`works-${weekday}`} name={`works-${weekday}`} defaultChecked={works} />
+        <label htmlFor={`works-${weekday}`}>{name}</label>
+      </div>
+      <Times
+        name={`from-${weekday}`}
+        label={`${name}, mulai`}
+        options={DAY_STARTS}
+        value={from}
+        bad={wrong}
+      />
+      <span className="hours-row__until" aria-hidden="true">
+        –
+      </span>
+      <Times name={`to-${weekday}`} label={`${name}, selesai`} options={DAY_ENDS} value={to} bad={wrong} />
+    </div>
+  );
+}
+
+function Times({
+  name,
+  label,
+  options,
+  value,
+  bad,
+}: {
+  name: string;
+  label: string;
+  options: readonly number[];
+  value: number;
+  bad: boolean;
+}) {
+  return (
+    <select
+      id={name}
+      name={name}
+      className="input hours-row__time"
+      aria-label={label}
+      aria-invalid={bad || undefined}
+      defaultValue={options.includes(value) ? value : options[0]}
+    >
+      {options.map((minute) => (
+        <option key={minute} value={minute}>
+          {minuteText(minute)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function DaysOffForm({
+  days,
+  dates,
+  result,
+}: {
+  days: readonly { value: string; text: string }[];
+  dates: DateInput;
+  result: Result | undefined;
+}) {
+  const { fields } = formResult("libur", ["from", "until"], result);
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Panel id="libur" title="Hari libur">
+      <p className="small soft">
+        Pada hari ini tidak ada yang dapat memesan kunjungan. Jadwal yang sudah disepakati tetap berlaku.
+      </p>
+      <ErrorSummary fields={[fields.from, fields.until]} />
+      <Form method="post" noValidate>
+        {days.length > 0 && (
+          <ul className="days-off">
+            {days.map(({ value, text }) => (
+              <li className="spread" key={value}>
+                <span>{text}</span>
+                <button
+                  type="submit"
+                  className="btn btn--line"
+                  name="remove"
+                  value={value}
+                  disabled={busy}
+                  aria-label={`Hapus libur ${text}`}
+                >
+                  Hapus
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Form>
+      <Form method="post" noValidate>
+        <input type="hidden" name="intent" value="off" />
+        <fieldset disabled={busy}>
+          <TextField field={fields.from} label="Mulai libur" short type="date" {...dates} />
+          <TextField
+            field={fields.until}
+            label="Sampai"
+            hint="Kosongkan bila libur satu hari."
+            optional
+            short
+            type="date"
+            {...dates}
+          />
+        </fieldset>
+        <div className="actions">
+          <SubmitButton busy={busy}>Tambah Libur</SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+const PAGE = "/dashboard/services/hours";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, now } = context;
+  const user = await expectUser(context, request, LOGIN_TO_SET_HOURS);
+  // No zone begins its day later than WIB.
+  const found = await findHours(db, user.id, today(now, "WIB"));
+  return hoursView(found, today(now, (await user.reader()).zone));
+}
+
+type Refused = { form: "hours" | "off"; result: FormResult; wrong: number[]; days: WeekdayHours[] | null };
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { db, now, toasts } = context;
+  const user = await expectUser(context, request, LOGIN_TO_SET_HOURS);
+  const form = await readForm(request);
+  const intent = hoursIntent(form);
+  const done = (message: string) => toasts.redirectWithSuccess(PAGE, { message }, { status: 303 });
+  if (intent.kind === "work") {
+    await removeDayOff(db, user.id, intent.day, now);
+    return done("Hari libur dihapus");
+  }
+  if (intent.kind === "off") {
+    const first = today(now, (await user.reader()).zone);
+    const asked = askedDaysOff(form);
+    const read = readDaysOff(asked, first);
+    if (!read.ok) {
+      const refused: Refused = {
+        form: "off",
+        result: daysOffResult(asked, read, first),
+        wrong: [],
+        days: null,
+      };
+      return data(refused, { status: 400 });
+    }
+    await addDaysOff(db, user.id, read.days, first, now);
+    return done("Hari libur ditambahkan");
+  }
+  const asked = askedHours(form);
+  const read = readHours(asked);
+  if (!read.ok) {
+    const refused: Refused = {
+      form: "hours",
+      result: hoursResult(read.fault),
+      wrong: read.weekdays,
+      days: asked,
+    };
+    return data(refused, { status: 400 });
+  }
+  await saveHours(db, user.id, read.hours, now);
+  // Searches order offers by the hours of their sellers.
+  context.purge(LISTS);
+  return done("Jam kerja disimpan");
+}
+
+export default function Hours() {
+  const { days, untouched, daysOff, dates } = useLoaderData<typeof loader>();
+  const answer = useActionData<Refused>();
+  const ofHours = answer?.form === "hours" ? answer : undefined;
+  const ofDays = answer?.form === "off" ? answer : undefined;
+  return (
+    <>
+      <Topline>
+        <Breadcrumbs
+          trail={[{ text: "Jasa Ditawarkan", href: "/dashboard/services" }, { text: "Jam kerja" }]}
+        />
+      </Topline>
+      <h1>Jam kerja</h1>
+      <div className="mt-4">
+        <HoursForm
+          key={ofHours ? "sent" : JSON.stringify(days)}
+          days={ofHours?.days ?? days}
+          untouched={untouched}
+          result={ofHours?.result}
+          wrong={ofHours?.wrong ?? []}
+        />
+      </div>
+      <div className="mt-5">
+        <DaysOffForm key={daysOff.length} days={daysOff} dates={dates} result={ofDays?.result} />
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Jam kerja | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "ordering" };

@@ -1,0 +1,147 @@
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useParams,
+  useRouteError,
+} from "@remix-run/react";
+import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-text";
+import { notFound } from "~/platform/errors.server";
+import { parseForm, readForm, rejected, typedTexts } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { isId, isolated } from "~/platform/strings";
+import { expectUser } from "~/platform/viewer.server";
+import { declineProposal } from "~/proposals/commands.server";
+import { declineForm } from "~/proposals/form.server";
+import { MIN_DECLINE_REASON, receivedPath } from "~/proposals/proposal";
+import { findReceivedProposal } from "~/proposals/queries.server";
+import { settlingRefusalSentence } from "~/proposals/text";
+import { ProposalNotFound } from "~/proposals/ui/proposals";
+import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Topline } from "~/ui/frame";
+import { Bdi, SubmitButton } from "~/ui/kit";
+import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
+
+/** `back` is the list it came from. */
+export function DeclineForm({
+  name,
+  back,
+  result,
+}: {
+  name: string;
+  back: string;
+  result: Result | undefined;
+}) {
+  const { fields, errors } = formResult("tolak", ["reason"], result);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <ErrorSummary fields={[fields.reason]} formErrors={errors} />
+      <Form method="post" className="max-w-form" noValidate>
+        <fieldset disabled={busy}>
+          <TextArea
+            field={fields.reason}
+            label="Alasan"
+            hint={`Dibaca oleh ${isolated(name)}. Alasan yang jujur membantu penawaran berikutnya. Sedikitnya ${MIN_DECLINE_REASON} karakter.`}
+            low
+          />
+        </fieldset>
+        <div className="actions">
+          <SubmitButton look="danger" busy={busy}>
+            Tolak Penawaran
+          </SubmitButton>
+          <AppButtonLink look="line" to={back}>
+            Kembali
+          </AppButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  if (!isId(id) || !isId(pid)) notFound();
+  const proposal = await findReceivedProposal(context.db, { id: pid, wantedId: id, buyerId: user.id });
+  if (!proposal) notFound();
+  const { wantedId, wantedTitle, proposerName, status } = proposal;
+  if (status !== "open") throw await notDeclined(context, id, settlingRefusalSentence(status));
+  return { wantedId, wantedTitle, proposerName };
+}
+
+function notDeclined({ toasts }: AppLoadContext, wantedId: string, description: string) {
+  const toast = { message: "Penawaran tidak ditolak", description };
+  return toasts.redirectWithError(receivedPath(wantedId), toast, { status: 303 });
+}
+
+export async function action({ params: { id, pid }, request, context }: ActionFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  if (!isId(id) || !isId(pid)) notFound();
+  const form = await readForm(request);
+  const parsed = await parseForm(form, declineForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const received = { id: pid, wantedId: id, buyerId: user.id };
+  const declined = await declineProposal(context, received, parsed.value.reason);
+  if (declined.ok) {
+    const toast = {
+      message: "Penawaran ditolak",
+      description: "Pengirimnya diberi tahu beserta alasan Anda",
+    };
+    return context.toasts.redirectWithSuccess(receivedPath(id), toast, { status: 303 });
+  }
+  if (declined.reason === "no_proposal") notFound();
+  const why = settlingRefusalSentence(declined.reason);
+  if (declined.reason !== "declined" || parsed.value.reason === "") return notDeclined(context, id, why);
+  throw Response.json({ said: "Penawaran tidak ditolak", why, texts: typedTexts(form) }, { status: 409 });
+}
+
+export default function Decline() {
+  const { wantedId, wantedTitle, proposerName } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const back = receivedPath(wantedId);
+  return (
+    <>
+      <Topline>
+        <Breadcrumbs
+          trail={[
+            { text: "Jasa Dicari", href: "/dashboard/wanted" },
+            { text: "Penawaran", href: back },
+            { text: "Tolak" },
+          ]}
+        />
+      </Topline>
+      <h1>
+        Tolak penawaran <Bdi>{proposerName}</Bdi>?
+      </h1>
+      <p className="soft">
+        Untuk {wantedTitle}. Penawaran yang ditolak tidak dapat dikirim lagi oleh orang yang sama.
+      </p>
+      <DeclineForm name={proposerName} back={back} result={answer?.result} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Tolak penawaran", "Penawaran tidak ditemukan", error);
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { id } = useParams();
+  return (
+    <ProposalNotFound
+      status={isRouteErrorResponse(error) ? error.status : 500}
+      list={{ href: receivedPath(id ?? ""), text: "Kembali ke daftar penawaran" }}
+    />
+  );
+}

@@ -1,0 +1,335 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-text";
+import { OWN_LISTING_COPY } from "~/listings/own-text";
+import { OwnListingErrorBoundary } from "~/listings/ui/own-listing";
+import { orderPath } from "~/orders/order";
+import { notFound } from "~/platform/errors.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { isId, isolated } from "~/platform/strings";
+import { expectUser } from "~/platform/viewer.server";
+import { readReceivedQuery, receivedProposalsView } from "~/proposals/page-data.server";
+import { PROPOSAL_SORTS, type ProposalSort, type ReceivedStatus, receivedPath } from "~/proposals/proposal";
+import { listReceivedProposals } from "~/proposals/queries.server";
+import { PROPOSAL_SORT_LABELS } from "~/proposals/text";
+import { proposalDaysText } from "~/proposals/ui/proposals";
+import { Rating } from "~/reviews/ui/reviews";
+import { Topline } from "~/ui/frame";
+import { Avatar, Badge, Bdi, ButtonLink, Callout, EmptyState, PlainText } from "~/ui/kit";
+import { AppButtonLink, Breadcrumbs, ListPagination, MoreMenu, Tabs } from "~/ui/navigation";
+import { Price } from "~/ui/prices";
+
+type Undecided = {
+  id: string;
+  proposerId: string;
+  name: string;
+  /** integer rupiah */
+  price: number | null;
+  /** The request changed since. */
+  outdated: boolean;
+};
+
+/** Accepting needs a price. */
+export function Decisions({
+  wanted,
+  proposal,
+}: {
+  wanted: { id: string; open: boolean };
+  proposal: Undecided;
+}) {
+  const { id, proposerId, name, price, outdated } = proposal;
+  const path = `${receivedPath(wanted.id)}/${id}`;
+  return (
+    <>
+      {outdated && (
+        <p className="small soft mt-2">
+          Permintaan berubah setelah penawaran ini dikirim. Minta <Bdi>{name}</Bdi> memeriksa dan menyimpan
+          ulang penawarannya.
+        </p>
+      )}
+      {price === null && (
+        <p className="small soft mt-2">
+          Belum dapat diterima: minta <Bdi>{name}</Bdi> menuliskan harganya.
+        </p>
+      )}
+      <div className="proposals__acts">
+        {price !== null && !outdated && wanted.open && (
+          <AppButtonLink to={`${path}/acceptance`} aria-label={`Terima penawaran ${isolated(name)}`}>
+            Terima
+          </AppButtonLink>
+        )}
+        <ButtonLink
+          look="line"
+          href={`/messages/new?listing=${wanted.id}&with=${proposerId}`}
+          aria-label={`Tanya ${isolated(name)}`}
+        >
+          Tanya
+        </ButtonLink>
+        <MoreMenu label={`Lainnya untuk ${isolated(name)}`}>
+          <Link to={`${path}/decline`} aria-label={`Tolak penawaran ${isolated(name)}`}>
+            Tolak penawaran
+          </Link>
+        </MoreMenu>
+      </div>
+    </>
+  );
+}
+
+export type ReceivedProposalView = {
+  id: string;
+  proposerId: string;
+  name: string;
+  pictureUrl: string | null;
+  rating: number;
+  ratingCount: number;
+  completedCount: number;
+  /** "dalam 2 jam" */
+  answers: string | null;
+  /** Name of the kota or kabupaten. */
+  from: string | null;
+  message: string;
+  /** integer rupiah */
+  price: number | null;
+  days: number | null;
+  /** In what it is ahead of the others, in words; empty for none. */
+  merits: string;
+  declineReason: string;
+  orderId: string | null;
+  /** The request changed since. */
+  outdated: boolean;
+  /** a date in words */
+  sent: string;
+};
+
+type Shown = {
+  wanted: { id: string; open: boolean };
+  proposal: ReceivedProposalView;
+  status: ReceivedStatus;
+};
+
+/** The same facts at the same heights, so that two beside each other compare. */
+export function ReceivedProposal({ wanted, proposal, status }: Shown) {
+  const { proposerId, name, price, days, merits, completedCount, from, answers, sent } = proposal;
+  const time = days === null ? "waktu dibicarakan" : `${days} hari`;
+  const facts = [
+    { label: "Waktu", value: proposalDaysText(days) },
+    ...(from ? [{ label: "Dari", value: from }] : []),
+    ...(answers ? [{ label: "Membalas", value: answers }] : []),
+    { label: "Dikirim", value: sent },
+  ];
+  return (
+    <>
+      <div className="person-row">
+        <Avatar name={name} pictureUrl={proposal.pictureUrl} />
+        <div>
+          <h2 className="text-m">
+            <a href={`/u/${proposerId}`}>
+              <Bdi>{name}</Bdi>
+            </a>
+          </h2>
+          <p className="small soft">
+            <Rating rating={proposal.rating} count={proposal.ratingCount} />
+            {completedCount > 0 && ` · ${completedCount} selesai`}
+          </p>
+        </div>
+      </div>
+      <p className="proposals__price">
+        {price === null ? <b>Harga dibicarakan</b> : <Price amount={price} />}
+        {merits && <Badge>{merits}</Badge>}
+      </p>
+      <p className="small soft phone-only">{from ? `${time} · ${from}` : time}</p>
+      <dl className="small desktop-only">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="soft">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <FirstWords text={proposal.message} />
+      {status === "declined" && (
+        <div className="mt-3">
+          <b>Alasan Anda</b>
+          <PlainText text={proposal.declineReason} />
+        </div>
+      )}
+      {status === "accepted" && proposal.orderId && (
+        <div className="actions">
+          <AppButtonLink
+            look="line"
+            to={orderPath(proposal.orderId)}
+            aria-label={`Lihat pesanan dengan ${isolated(name)}`}
+          >
+            Lihat Pesanan
+          </AppButtonLink>
+        </div>
+      )}
+      {status === "open" && <Decisions wanted={wanted} proposal={proposal} />}
+    </>
+  );
+}
+
+/** About what two lines of a phone hold; a press shows the rest. */
+const FEW = 80;
+
+function FirstWords({ text }: { text: string }) {
+  if (text.length <= FEW && !text.includes("\n")) return <p className="proposals__words">{text}</p>;
+  return (
+    <details className="proposals__words">
+      <summary>{text}</summary>
+    </details>
+  );
+}
+
+type ReceivedList = {
+  wanted: { id: string; open: boolean; openProposals: number };
+  status: ReceivedStatus;
+  sort: ProposalSort;
+  proposals: readonly ReceivedProposalView[];
+  first: string | null;
+  next: string | null;
+};
+
+/** Those to decide on side by side; the decided ones are a link away. */
+export function ReceivedProposals({ wanted, status, sort, proposals, first, next }: ReceivedList) {
+  const path = receivedPath(wanted.id);
+  const decided = [
+    { to: `${path}?status=diterima`, text: "Diterima", current: status === "accepted" },
+    { to: `${path}?status=ditolak`, text: "Ditolak", current: status === "declined" },
+  ];
+  return (
+    <>
+      {status !== "open" && (
+        <Tabs
+          label="Penawaran menurut keadaannya"
+          tabs={[
+            {
+              to: path,
+              text: `${wanted.open ? "Menunggu keputusan" : "Belum diputuskan"} (${wanted.openProposals})`,
+              current: false,
+            },
+            ...decided,
+          ]}
+        />
+      )}
+      {proposals.length === 0 ? (
+        <NothingReceived {...wanted} status={status} />
+      ) : (
+        <>
+          {status === "open" && !wanted.open && (
+            <Callout small icon="ask">
+              Permintaan ini sedang ditutup. Buka kembali permintaannya untuk menerima penawaran.
+            </Callout>
+          )}
+          {status === "open" && wanted.openProposals > 1 && <SortLinks path={path} sort={sort} />}
+          <ul className="proposals">
+            {proposals.map((proposal) => (
+              <li key={proposal.id} className={proposal.merits ? "panel proposals__best" : "panel"}>
+                <ReceivedProposal wanted={wanted} proposal={proposal} status={status} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ListPagination first={first} next={next} />
+      {status === "open" && (
+        <p className="small soft mt-4">
+          Sudah diputuskan:{" "}
+          {decided.map(({ to, text }, index) => (
+            <span key={to}>
+              {index > 0 && " · "}
+              <Link to={to}>{text}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function SortLinks({ path, sort }: { path: string; sort: ProposalSort }) {
+  return (
+    <nav className="filter-chips" aria-label="Urutkan penawaran">
+      {PROPOSAL_SORTS.map((one, index) => (
+        <Link
+          key={one}
+          className="chip"
+          to={index === 0 ? path : `${path}?sort=${one}`}
+          aria-current={one === sort ? "page" : undefined}
+        >
+          {PROPOSAL_SORT_LABELS[one]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function NothingReceived({ id, open, status }: { id: string; open: boolean; status: ReceivedStatus }) {
+  if (status === "declined") return <EmptyState title="Tidak ada penawaran yang Anda tolak" />;
+  if (status === "accepted") {
+    return (
+      <EmptyState
+        title="Belum ada penawaran yang Anda terima"
+        text="Pilih dari yang menunggu keputusan; begitu diterima, pesanannya dibuat."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Belum ada penawaran"
+      text={
+        open
+          ? "Kami memberi tahu Anda begitu ada yang masuk. Permintaan yang jelas lebih cepat ditawari."
+          : "Permintaan ini sedang ditutup. Buka kembali supaya orang dapat mengirim penawaran."
+      }
+      action={{ href: `/dashboard/wanted/edit/${id}`, text: "Perbarui permintaan" }}
+    />
+  );
+}
+
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  if (!isId(id)) notFound();
+  const query = readReceivedQuery(new URL(request.url).searchParams);
+  const found = await listReceivedProposals(context.db, { wantedId: id, buyerId: user.id, ...query });
+  return found
+    ? receivedProposalsView(found, { id, ...query }, { now: context.now, zone: (await user.reader()).zone })
+    : notFound();
+}
+
+export default function Received() {
+  const list = useLoaderData<typeof loader>();
+  const { id, title, terms } = list.wanted;
+  return (
+    <>
+      <Topline
+        menu={
+          <ButtonLink look="line" href={`/wanted/${id}`} aria-label={`Lihat ${isolated(title)}`}>
+            Lihat
+          </ButtonLink>
+        }
+      >
+        <Breadcrumbs trail={[{ text: "Jasa Dicari", href: "/dashboard/wanted" }, { text: "Penawaran" }]} />
+      </Topline>
+      <h1 className="text-xl">
+        <Bdi>{title}</Bdi>
+      </h1>
+      <p className="small soft">{terms}</p>
+      <ReceivedProposals {...list} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  titleUnlessMissing(
+    data ? `Penawaran untuk ${isolated(data.wanted.title)}` : "Penawaran",
+    OWN_LISTING_COPY.wanted.missing,
+    error,
+  );
+
+export const handle: PageHandle = { page: "app", sheet: "lists" };
+
+export function ErrorBoundary() {
+  return <OwnListingErrorBoundary kind="wanted" />;
+}

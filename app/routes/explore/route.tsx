@@ -1,0 +1,178 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { draftOfSearch, requestDraftHref } from "~/listings/new-request";
+import { searchersPlace } from "~/places/requests.server";
+import { documentHeaders, withHeldGroups, withHeldPictures } from "~/platform/documents.server";
+import { LISTS } from "~/platform/edge-cache.server";
+import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
+import { noteMiss } from "~/search/commands.server";
+import { searchedPage } from "~/search/page-data.server";
+import {
+  hasOwnWordsOnly,
+  isTooLong,
+  readSearch,
+  type Search,
+  savedQuery,
+  searchHref,
+  wantedHref,
+} from "~/search/search";
+import { activeFilters, countText, nothingTitle, searchTitle, unmetNote } from "~/search/text";
+import { SearchTop } from "~/search/ui/filters";
+import {
+  CategoryChips,
+  MatchingRequests,
+  NearlyFound,
+  NothingFound,
+  OfferGroups,
+  RelatedSearches,
+  SearchResults,
+  WantedResults,
+} from "~/search/ui/results";
+import { PlainForm } from "~/ui/form";
+import { Button, Icon } from "~/ui/kit";
+import { Main } from "~/ui/page-frame";
+
+/** Past the last line: where else to look, and how to ask everybody. */
+export function AfterResults({
+  requestHref,
+  related,
+  children,
+}: {
+  requestHref: string;
+  related: readonly { text: string; href: string }[];
+  /** The button that keeps the search. */
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <RelatedSearches id="terkait" title="Pencarian terkait" searches={related} />
+      <div className="callout">
+        <Icon name="ask" />
+        <div>
+          <p>
+            Belum pas? <a href={requestHref}>Pasang permintaan</a> dan biarkan penyedia menawar.
+          </p>
+          {children && <div className="mt-3">{children}</div>}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Left out where nothing was asked for, or a whole message. Works for visitors too: they sign in, and it is saved. */
+export function SaveSearch({ search }: { search: Search }) {
+  const query = savedQuery(search);
+  if (query === null || isTooLong(query)) return null;
+  return (
+    <PlainForm method="post" action="/saved-searches">
+      <input type="hidden" name="search" value={query} />
+      <Button type="submit" look="line">
+        <Icon name="bell" /> Simpan pencarian
+      </Button>
+    </PlainForm>
+  );
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { env, now, vocabulary } = context;
+  const params = new URL(request.url).searchParams;
+  const remembered = await searchersPlace(context, request);
+  const asked = readSearch(params);
+  const listed = hasOwnWordsOnly(asked);
+  const url = `${env.appOrigin}${listed ? searchHref({ ...asked, after: null }) : "/explore"}`;
+  const searchOf = (sent: URLSearchParams) => readSearch(sent, {}, remembered);
+  const { miss, ...page } = await searchedPage(context, params, {
+    vocabulary,
+    now,
+    hrefOf: searchHref,
+    searchOf,
+  });
+  noteMiss(context, miss);
+  const shown = { ...page.shown, groups: withHeldGroups(request, page.shown.groups) };
+  const nearly = withHeldPictures(request, page.nearly);
+  return data(
+    { ...page, shown, nearly, url, listed },
+    { headers: documentHeaders(context, request, [LISTS]) },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Explore() {
+  const { url: _, listed: __, nearly, near, unmet, ...page } = useLoaderData<typeof loader>();
+  const { search, shown, question } = page;
+  const { groups, requestGroups, pages, nothingThere } = shown;
+  const { kind } = question.filters;
+  const main = kind === "wanted" ? requestGroups : groups;
+  const count = main.reduce((sum, { listings }) => sum + listings.length, 0);
+  const asked = search.q !== "" || activeFilters(search).length > 0;
+  const nothing = count === 0 || nothingThere;
+  const draft = draftOfSearch({ search, ...question }, shown.dueDay);
+  const whole = pages.first === null && pages.next === null;
+  const results = kind === "wanted" ? <WantedResults {...shown} /> : <OfferGroups {...shown} />;
+  return (
+    <Main>
+      <SearchTop
+        {...page}
+        title={nothing ? nothingTitle(search, question, count === 0 ? unmet : "") : searchTitle(search)}
+        count={!nothing ? countText(count, kind, whole) : undefined}
+        hrefOf={searchHref}
+      />
+      {!asked && <CategoryChips />}
+      {nothing ? (
+        <NothingFound
+          draft={draft}
+          searches={[...shown.wider, ...shown.related]}
+          categories={shown.categories}
+        >
+          {count > 0 ? (
+            results
+          ) : (
+            <NearlyFound search={search} question={question} nearly={nearly} near={near} />
+          )}
+        </NothingFound>
+      ) : (
+        <SearchResults {...page} action="/explore" hrefOf={searchHref}>
+          {unmet !== "" && (
+            <p className="callout callout--warm" role="status">
+              <Icon name="search" />
+              <span>{unmetNote(unmet)}</span>
+            </p>
+          )}
+          {results}
+          {asked && (
+            <AfterResults requestHref={requestDraftHref(draft)} related={shown.related}>
+              <SaveSearch search={search} />
+            </AfterResults>
+          )}
+        </SearchResults>
+      )}
+      {kind === "offer" && (
+        <MatchingRequests
+          requests={requestGroups.flatMap(({ listings }) => listings)}
+          href={wantedHref({ ...search, sort: undefined, after: null })}
+          asked={asked}
+        />
+      )}
+    </Main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  const about = {
+    title: page ? searchTitle(page.search) : SHARED_TITLE,
+    description: "Cari jasa lokal menurut kata, kategori, lokasi, harga, rating, dan waktu pengerjaan.",
+    url: page?.url ?? "/explore",
+  };
+  return page?.listed ? pageMeta(about) : unlistedMeta({ ...about, sharedTitle: SHARED_TITLE });
+};
+
+const SHARED_TITLE = "Jelajahi jasa";
+
+export const handle: PageHandle = { page: "document", sheet: "finding" };

@@ -1,0 +1,127 @@
+import type { SubmissionResult } from "@conform-to/react";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { forgotForm, isIncomplete, MISSING } from "~/accounts/form.server";
+import { requestPasswordReset } from "~/accounts/login-commands.server";
+import { LINK_MINUTES } from "~/accounts/mail-text";
+import { waitSentence } from "~/accounts/text";
+import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { clientAddress } from "~/platform/login.server";
+import type { PageHandle } from "~/platform/pages";
+import { ErrorSummary, formResult, TextField } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { AuthLayout, Toast } from "~/ui/frame";
+import { Callout, SubmitButton } from "~/ui/kit";
+
+const FIELDS = ["email"] as const;
+
+export function ForgotForm({
+  lastResult,
+  busy,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+  busy: boolean;
+}) {
+  const { fields, errors } = formResult("forgot", FIELDS, lastResult);
+  return (
+    <>
+      <ErrorSummary fields={[fields.email]} formErrors={errors} />
+      <Form method="post" action="/forgot-password" noValidate>
+        <fieldset disabled={busy}>
+          <TextField
+            field={fields.email}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <div className="mt-5">
+            <SubmitButton wide busy={busy}>
+              Kirim tautan
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
+}
+
+const SENT = "/forgot-password?sent=1";
+
+/** Also for whoever is signed in: changing a password takes knowing it. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).searchParams.has("sent") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const parsed = await parseForm(form, forgotForm);
+  if (!parsed.ok) {
+    const toast = isIncomplete(form, ["email"]) ? { title: MISSING } : null;
+    return refusedAccount({ result: parsed.result, toast });
+  }
+  const { email } = parsed.value;
+  const answer = await requestPasswordReset(context, { email, address: clientAddress(request) });
+  if (!answer.ok) {
+    const toast = { title: "Gagal mengirim", description: waitSentence(answer.seconds) };
+    return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+  }
+  return redirect(SENT, 303);
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function ForgotPassword() {
+  const { sent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  if (sent && !answer) return <Sent />;
+  return (
+    <AuthLayout>
+      <h1>Lupa kata sandi</h1>
+      <p className="soft">
+        Tulis email akun Anda. Kami mengirim tautan ke sana untuk membuat kata sandi baru.
+      </p>
+      {answer?.toast && <Toast kind="error" {...answer.toast} />}
+      <ForgotForm lastResult={answer?.result} busy={busy} />
+      <p className="mt-4">
+        <Link to="/login">Kembali ke halaman masuk</Link>
+      </p>
+    </AuthLayout>
+  );
+}
+
+/** The same for every address, so that it tells nothing about accounts. */
+function Sent() {
+  return (
+    <AuthLayout>
+      <h1>Periksa email Anda</h1>
+      <p className="soft">
+        Jika alamat itu punya akun JasaWarga, tautan untuk membuat kata sandi baru segera tiba di sana.
+      </p>
+      <div className="mt-5">
+        <Callout icon="clock">{`Buka tautannya dalam ${LINK_MINUTES} menit. Tautan itu hanya dapat dipakai satu kali.`}</Callout>
+      </div>
+      <p className="mt-4">
+        Belum ada setelah beberapa menit? Lihat folder spam, lalu pastikan alamatnya sama dengan yang Anda
+        pakai mendaftar. <Link to="/forgot-password">Minta tautan lagi</Link>; hanya yang terbaru yang
+        berlaku.
+      </p>
+      <p className="mt-4">
+        <Link to="/login">Kembali ke halaman masuk</Link>
+      </p>
+    </AuthLayout>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Lupa kata sandi | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "document" };

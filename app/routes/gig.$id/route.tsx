@@ -1,0 +1,467 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { categoryByName } from "~/listings/category";
+import { noteSeen } from "~/listings/commands.server";
+import {
+  isOnOffer,
+  mayLookAt,
+  type OfferSummary,
+  type PackageView,
+  type PriceList,
+} from "~/listings/listing";
+import {
+  FROM_PRICE,
+  formatDays,
+  ONE_PRICE,
+  packageBlurb,
+  packageLines,
+  statedTime,
+} from "~/listings/own-text";
+import { packageId } from "~/listings/package";
+import { readOfferPage } from "~/listings/page-queries.server";
+import { shareOnWhatsApp } from "~/listings/text";
+import { OfferCard } from "~/listings/ui/cards";
+import {
+  Gallery,
+  type Held,
+  HeldGallery,
+  ListingErrorBoundary,
+  SellerCard,
+  SellerLine,
+  type SellerProps,
+} from "~/listings/ui/detail";
+import { GoneNotice, OwnerNotice } from "~/listings/ui/own-listing";
+import { ReportLink } from "~/moderation/ui/reports";
+import {
+  documentHeaders,
+  heldPictures,
+  picturesOf,
+  sparedOf,
+  withHeldPictures,
+} from "~/platform/documents.server";
+import { categoryCacheTag, personCacheTag } from "~/platform/edge-cache.server";
+import { noService } from "~/platform/errors.server";
+import { type PageHandle, pageMeta } from "~/platform/pages";
+import { isId, isolated } from "~/platform/strings";
+import { readWithAccount } from "~/platform/viewer.server";
+import { Rating, ReviewSection } from "~/reviews/ui/reviews";
+import { offerPageView } from "~/routes/gig.$id/page-data.server";
+import { PlainForm } from "~/ui/form";
+import {
+  Bdi,
+  Button,
+  ButtonLink,
+  Callout,
+  DocumentIcon,
+  Icon,
+  type Picture,
+  Section,
+  TrustNote,
+} from "~/ui/kit";
+import { StickyBar } from "~/ui/later";
+import { Breadcrumbs } from "~/ui/navigation";
+import { Main } from "~/ui/page-frame";
+import { BigPrice, Price } from "~/ui/prices";
+import { RichSection } from "~/ui/rich-text";
+
+/** Called as what it does: on the packages themselves, Pilih Paket orders. */
+const choose = <ButtonLink href="#paket">Lihat Paket</ButtonLink>;
+
+const priceLabel = ({ packages }: PriceList) => (packages.length === 1 ? ONE_PRICE : FROM_PRICE);
+
+export function PricePanel({ prices, children }: { prices: PriceList; children?: ReactNode }) {
+  return (
+    <div className="panel desktop-only">
+      <p className="small soft">{priceLabel(prices)}</p>
+      <BigPrice amount={prices.from} />
+      <p className="actions">
+        <ButtonLink wide href="#paket">
+          Lihat Paket
+        </ButtonLink>
+      </p>
+      {children}
+      <TrustNote>Uang Anda dititipkan di JasaWarga dan diteruskan ke penjual setelah Anda puas.</TrustNote>
+    </div>
+  );
+}
+
+export function PriceStickyBar({ prices }: { prices: PriceList }) {
+  return (
+    <StickyBar phone action={choose}>
+      <span className="tiny soft">{priceLabel(prices)}</span>
+      <br />
+      <Price amount={prices.from} /> <span className="tiny soft">· {formatDays(prices.days)}</span>
+    </StickyBar>
+  );
+}
+
+type OfferAsideProps = {
+  id: string;
+  seller: SellerProps;
+  sellerId: string;
+  prices: PriceList;
+  mine: boolean;
+  forSale: boolean;
+  askHref: string | undefined;
+  /** The buttons that keep and share the offer. */
+  keep: ReactNode;
+};
+
+/** Beside the offer on wide screens, below it on narrow ones. */
+export function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHref, keep }: OfferAsideProps) {
+  return (
+    <aside id="penjual">
+      {forSale ? <PricePanel prices={prices}>{keep}</PricePanel> : <div className="desktop-only">{keep}</div>}
+      <SellerCard seller={seller} profileHref={`/u/${sellerId}`} askHref={askHref} />
+      {!mine && <ReportLink subject="listing" id={id} text="Laporkan jasa ini" />}
+    </aside>
+  );
+}
+
+export function OfferTrail({ offer, href }: { offer: { title: string; category: string }; href: string }) {
+  return (
+    <Breadcrumbs
+      trail={[{ text: "Beranda", href: "/" }, { text: offer.category, href }, { text: offer.title }]}
+    />
+  );
+}
+
+export function OfferHeader({
+  offer,
+  pictures,
+  held,
+}: {
+  offer: {
+    title: string;
+    category: string;
+    location: string;
+    rating: number;
+    reviewCount: number;
+    ordersCompleted: number;
+  };
+  pictures: readonly Picture[];
+  /** Held back to save data. */
+  held: Held | null;
+}) {
+  return (
+    <div className="offer-header">
+      {held ? <HeldGallery held={held} /> : <Gallery pictures={pictures} category={offer.category} />}
+      <div className="listing-title">
+        <h1>
+          <Bdi>{offer.title}</Bdi>
+        </h1>
+        <p className="fact-list">
+          <Rating rating={offer.rating} count={offer.reviewCount} href="#ulasan" />
+          <span>
+            <Icon name="pin" /> {offer.location}
+          </span>
+          {offer.ordersCompleted > 0 && (
+            <span className="desktop-only">{offer.ordersCompleted} pesanan selesai</span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type PackageCardProps = {
+  name: string;
+  /** integer rupiah */
+  price: number;
+  days: { min: number; max: number };
+  includes: readonly string[];
+  standard: boolean;
+  /** The only one that is sold. */
+  alone: boolean;
+  /** Counts from 0. */
+  position: number;
+  /** Null where one cannot order. */
+  orderHref: string | null;
+};
+
+/** Only the standard package has the primary button. */
+export function PackageCard(pkg: PackageCardProps) {
+  return (
+    <li className={pkg.standard ? "package--best" : undefined}>
+      <div className="package__head">
+        <h3>
+          <Bdi>{pkg.name}</Bdi>
+        </h3>
+        <Price amount={pkg.price} />
+      </div>
+      <p className="small soft">{packageBlurb(pkg.position, pkg.name, pkg.alone)}</p>
+      <p className="small">
+        <Icon name="clock" /> Selesai dalam <b>{formatDays(pkg.days)}</b>
+      </p>
+      <p className="package__label">Termasuk:</p>
+      <ul className="check-list">
+        {pkg.includes.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {pkg.orderHref && (
+        <ButtonLink
+          look={pkg.standard ? "primary" : "line"}
+          href={pkg.orderHref}
+          aria-label={`Pilih Paket: ${isolated(pkg.name)}`}
+        >
+          Pilih Paket
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+export function PackageList({
+  listingId,
+  packages,
+  forSale,
+}: {
+  listingId: string;
+  packages: readonly PackageView[];
+  forSale: boolean;
+}) {
+  return (
+    <Section id="paket" title="Pilihan Paket">
+      <ul className="packages">
+        {packages.map((pkg, index) => (
+          <PackageCard
+            key={packageId(index)}
+            {...pkg}
+            includes={packageLines(pkg)}
+            position={index}
+            alone={packages.length === 1}
+            orderHref={forSale ? `/order/${listingId}?package=${packageId(index)}` : null}
+          />
+        ))}
+      </ul>
+      {forSale && (
+        <p className="custom-request">
+          <span>
+            <b>Kebutuhan Anda berbeda?</b>
+            <br />
+            <span className="small soft">Ceritakan dulu, penjual mengirim harga, Anda bebas menolak.</span>
+          </span>
+          <ButtonLink look="line" href={`/order/${listingId}?custom=true`}>
+            Buat Permintaan Kustom
+          </ButtonLink>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+type SaveProps = {
+  id: string;
+  title: string;
+  /** The offer's whole address. */
+  url: string;
+  saved: boolean;
+  /** The seller has it anyway. */
+  mine: boolean;
+};
+
+/** Keep and share. A form and a link: the page ships no script. */
+export function SaveOffer({ id, title, url, saved, mine }: SaveProps) {
+  return (
+    <div className="keep-share">
+      {!mine && (
+        <PlainForm method="post" action={`/gig/${id}/favourite`}>
+          {saved && <input type="hidden" name="keep" value="no" />}
+          <Button type="submit" look="line" wide>
+            {saved ? <Icon name="check" /> : <DocumentIcon name="heart" />}{" "}
+            {saved ? (
+              <>
+                Tersimpan<span className="sr-only">, hapus dari simpanan</span>
+              </>
+            ) : (
+              "Simpan"
+            )}
+          </Button>
+        </PlainForm>
+      )}
+      <div>
+        <ButtonLink look="line" wide href={shareOnWhatsApp(title, url)} rel="nofollow noopener">
+          <DocumentIcon name="share" /> Bagikan<span className="sr-only"> lewat WhatsApp</span>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+export function SimilarOffers({
+  offers,
+  category,
+  href,
+}: {
+  offers: readonly OfferSummary[];
+  category: string;
+  href: string;
+}) {
+  if (offers.length === 0) return null;
+  const link = { href, text: "Lihat Semua", label: `Lihat Semua jasa ${category}` };
+  return (
+    <Section id="serupa" title="Jasa serupa" link={link}>
+      <ul className="cards">
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} {...offer} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type Mode = { label: string; places: readonly string[]; more: number };
+
+/** "Datang ke tempat Anda: Kota Depok, Jakarta Selatan, 3 lagi" */
+export function WorkModes({ modes }: { modes: readonly Mode[] }) {
+  return (
+    <Callout icon="pin" small>
+      {modes.map(({ label, places, more }) => (
+        <span key={label} className="block">
+          <b>{label}</b>
+          {places.length > 0 && `: ${places.join(", ")}`}
+          {more > 0 && (
+            <>
+              , <a href="#wilayah">{more} lagi</a>
+            </>
+          )}
+        </span>
+      ))}
+    </Callout>
+  );
+}
+
+export function ServedAreas({
+  areas,
+  askHref,
+}: {
+  areas: readonly { name: string; href: string }[];
+  askHref: string | undefined;
+}) {
+  if (areas.length === 0) return null;
+  return (
+    <Section id="wilayah" title="Wilayah layanan">
+      <p className="chips">
+        {areas.map(({ name, href }) => (
+          <a key={href} className="chip" href={href}>
+            {name}
+          </a>
+        ))}
+      </p>
+      {askHref && (
+        <p className="small soft mt-3">
+          Di luar ini?{" "}
+          <a className="py-2" href={askHref}>
+            Tanya Penjual
+          </a>{" "}
+          apakah bisa datang.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id } = params;
+  if (!isId(id)) noService();
+  const { db, env, now } = context;
+  const read = await readWithAccount(context, request, (reader) =>
+    readOfferPage(db, id, reader && { ...reader, now }),
+  );
+  if (!read.page) noService();
+  const { user, saved, stake } = read;
+  const { offer, neighbours, pictures, similar } = read.page;
+  if (offer.kind === "wanted" && offer.deletedAt === null) throw redirect(`/wanted/${id}`);
+
+  const tags = [categoryCacheTag(offer.category), ...[offer.userId, ...neighbours].map(personCacheTag)];
+  const mine = user?.id === offer.userId;
+  // Whose it is looks at it while it is inactive; once it is deleted, nobody does but who has an order of it.
+  const own = mine && !user.suspended && offer.deletedAt === null;
+  if (!own && !mayLookAt(offer, mine ? null : stake)) noService();
+  if (isOnOffer(offer) && user && !mine) noteSeen(context, { userId: user.id, listingId: id });
+
+  const [held, ofOthers] = await Promise.all([
+    heldPictures(context, request, pictures),
+    heldPictures(context, request, picturesOf(similar)),
+  ]);
+  const view = offerPageView(read.page, { mine, appOrigin: env.appOrigin });
+  return data(
+    {
+      ...view,
+      held,
+      spared: sparedOf(held, ofOthers),
+      similar: withHeldPictures(request, similar),
+      saved,
+    },
+    { headers: documentHeaders(context, request, tags) },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Gig() {
+  const page = useLoaderData<typeof loader>();
+  const { offer, seller, prices, mine, forSale, where } = page;
+  const askHref = forSale ? `/messages/new?listing=${offer.id}` : undefined;
+  const keep = (
+    <SaveOffer id={offer.id} title={offer.title} url={page.share.url} saved={page.saved} mine={!forSale} />
+  );
+  const categoryHref = `/category/${categoryByName(offer.category)?.slug ?? "lainnya"}`;
+  return (
+    <Main>
+      <OfferTrail offer={offer} href={categoryHref} />
+      {mine && (
+        <OwnerNotice kind="offer" active={offer.status === "active"} hiddenReason={offer.hiddenReason} />
+      )}
+      {!mine && !forSale && <GoneNotice kind="offer" paused={page.paused} />}
+      <div className="two-columns">
+        <div>
+          <OfferHeader offer={offer} pictures={page.pictures} held={page.held} />
+          <SellerLine seller={seller} />
+          {where && <WorkModes modes={where.modes} />}
+          <div className="phone-only">{keep}</div>
+          <Callout small phone>
+            <b>Uang dititipkan</b> sampai Anda puas.
+          </Callout>
+          <RichSection id="deskripsi" title="Deskripsi Jasa" tree={page.tree}>
+            <p className="mt-3">
+              <Icon name="clock" /> <b>Waktu pengerjaan:</b> {statedTime(offer.deliveryTime, prices.days)}
+            </p>
+          </RichSection>
+          {where && <ServedAreas areas={where.areas} askHref={askHref} />}
+          <PackageList listingId={offer.id} packages={prices.packages} forSale={forSale} />
+          <ReviewSection
+            listingId={offer.id}
+            average={offer.rating}
+            total={offer.reviewCount}
+            counts={offer.counts}
+            reviews={page.reviews}
+          />
+        </div>
+        <OfferAside
+          id={offer.id}
+          {...{ seller, sellerId: page.sellerId, prices, mine, forSale, askHref, keep }}
+        />
+      </div>
+      <SimilarOffers offers={page.similar} category={offer.category} href={categoryHref} />
+      {forSale && <PriceStickyBar prices={prices} />}
+    </Main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
+
+export const handle: PageHandle = { page: "document", ownStep: (page: { forSale: boolean }) => page.forSale };
+
+export function ErrorBoundary() {
+  return <ListingErrorBoundary kind="offer" />;
+}

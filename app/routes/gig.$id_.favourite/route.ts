@@ -1,0 +1,66 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { LOGIN_TO_SAVE, LOGIN_TO_SEE_SAVED } from "~/accounts/login-text";
+import { removeFavourite, saveFavourite } from "~/listings/commands.server";
+import { FAVOURITE_CHANGES_AN_HOUR, type FavouriteRefusal, MAX_FAVOURITES } from "~/listings/listing";
+import { FAVOURITE_REMOVED, FAVOURITE_SAVED } from "~/listings/text";
+import { pressedBefore, requireUserFor } from "~/platform/after-login.server";
+import { noService } from "~/platform/errors.server";
+import { readForm } from "~/platform/form-requests.server";
+import type { Outcome } from "~/platform/forms";
+import { isId } from "~/platform/strings";
+import { requireUser, safeRedirect } from "~/platform/viewer.server";
+
+/** Apart from the names in every page's menu, or they would come along in every page's script. */
+export const FAVOURITE_REFUSALS: Record<FavouriteRefusal, string> = {
+  no_offer: "Jasa ini tidak ditawarkan lagi.",
+  own_offer: "Ini jasa Anda sendiri, jadi tidak perlu disimpan.",
+  too_many: `Simpanan Anda sudah berisi ${MAX_FAVOURITES} jasa. Hapus beberapa dahulu, lalu simpan lagi.`,
+  too_often: `Anda sudah ${FAVOURITE_CHANGES_AN_HOUR} kali mengubah simpanan dalam satu jam ini. Coba lagi nanti.`,
+};
+
+/** On the way back from login; anybody else is led to the offer. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id, path, offer } = pathsOf(params);
+  const user = await pressedBefore(context, request, path);
+  if (!user) return redirect(offer, 303);
+  const saved = await saveFavourite(context, { userId: user.id, listingId: id });
+  return answer(context, saved, FAVOURITE_SAVED, offer);
+}
+
+/** Keeps the offer or, with `keep=no`, lets it go. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { id, path, offer } = pathsOf(params);
+  const form = await readForm(request);
+  const keeps = form.get("keep") !== "no";
+  // Only keeping is done on the way back from login.
+  const user = keeps
+    ? await requireUserFor(context, request, path, LOGIN_TO_SAVE)
+    : await requireUser(context, request, LOGIN_TO_SEE_SAVED);
+  const favourite = { userId: user.id, listingId: id };
+  const sentFrom = form.get("redirectTo");
+  const back = typeof sentFrom === "string" ? safeRedirect(context, sentFrom) : offer;
+  return keeps
+    ? answer(context, await saveFavourite(context, favourite), FAVOURITE_SAVED, back)
+    : answer(context, await removeFavourite(context, favourite), FAVOURITE_REMOVED, back);
+}
+
+function pathsOf({ id }: { id?: string }) {
+  if (!isId(id)) noService();
+  return { id, path: `/gig/${id}/favourite`, offer: `/gig/${id}` };
+}
+
+function answer(
+  { toasts }: AppLoadContext,
+  outcome: Outcome<void, FavouriteRefusal>,
+  done: { message: string },
+  back: string,
+) {
+  if (outcome.ok) return toasts.redirectWithSuccess(back, done, { status: 303 });
+  const refusal = { message: "Belum disimpan", description: FAVOURITE_REFUSALS[outcome.reason] };
+  return toasts.redirectWithError(back, refusal, { status: 303 });
+}

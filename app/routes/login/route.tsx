@@ -1,0 +1,182 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { isIncomplete, LOGIN_FIELDS, loginForm, MISSING } from "~/accounts/form.server";
+import { type LogInAnswer, logIn } from "~/accounts/login-commands.server";
+import { signedInAs } from "~/accounts/login-text";
+import { LINK_MINUTES } from "~/accounts/mail-text";
+import { waitSentence } from "~/accounts/text";
+import { AccountLink } from "~/accounts/ui/account-pages";
+import { TEXT_VERSIONS } from "~/content/text-versions";
+import { browserOf, enter } from "~/platform/after-login.server";
+import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { withReturn } from "~/platform/forms";
+import { log } from "~/platform/log.server";
+import { clientAddress, createAuthenticator } from "~/platform/login.server";
+import type { PageHandle } from "~/platform/pages";
+import { readLoginEmail } from "~/platform/sessions.server";
+import { alreadySignedIn, findAccount, wayBack } from "~/platform/viewer.server";
+import { Checkbox } from "~/ui/choices";
+import { ErrorSummary, formResult, PasswordField, TextField } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { AuthLayout, Toast } from "~/ui/frame";
+import { Callout, SubmitButton } from "~/ui/kit";
+
+const FIELDS = ["email", "password", "remember"] as const;
+
+/** `email`: with which they have just signed up, or which they have just verified. */
+export function LoginForm({
+  email,
+  lastResult,
+  busy,
+}: {
+  email: string | null;
+  lastResult: SubmissionResult<string[]> | undefined;
+  busy: boolean;
+}) {
+  const { fields, errors } = formResult("login", FIELDS, lastResult, email === null ? {} : { email });
+  return (
+    <>
+      <ErrorSummary fields={[fields.email, fields.password]} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <TextField
+            field={fields.email}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField field={fields.password} label="Kata sandi" autoComplete="current-password" />
+          <div className="spread">
+            <Checkbox field={fields.remember} label="Ingat saya" />
+            <a href="/forgot-password">Lupa kata sandi?</a>
+          </div>
+          <SubmitButton wide busy={busy}>
+            Masuk
+          </SubmitButton>
+        </fieldset>
+      </Form>
+    </>
+  );
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const reader = await findAccount(context, request);
+  const changesAccount = new URL(request.url).searchParams.get("akun") === "lain";
+  if (reader && !changesAccount) throw alreadySignedIn(context, request);
+  return {
+    back: wayBack(context, request),
+    from: await readLoginEmail(request),
+    reader: reader?.name ?? null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const parsed = await parseForm(form, loginForm, { secret: ["password"] });
+  if (!parsed.ok) {
+    const toast = isIncomplete(form, LOGIN_FIELDS) ? { title: MISSING } : null;
+    return refusedAccount({ result: parsed.result, toast });
+  }
+  const result = parsed.reject({});
+  const authenticator = createAuthenticator(form, async () =>
+    logIn(context, {
+      ...parsed.value,
+      address: clientAddress(request),
+      ...(await browserOf(context, request)),
+    }),
+  );
+  let answer: LogInAnswer;
+  try {
+    answer = await authenticator.authenticate(request);
+  } catch (error) {
+    log("error", "log_in_failed", { error });
+    const toast = { title: "Error", description: "Terjadi kesalahan saat masuk. Silakan coba lagi." };
+    return refusedAccount({ result, toast }, 503);
+  }
+  if (!answer.ok) {
+    const seconds = answer.reason === "limited" ? answer.seconds : undefined;
+    const toast = { title: "Gagal Masuk", description: sentenceFor(answer) };
+    const unverified = answer.reason === "unverified" ? parsed.value.email : undefined;
+    return refusedAccount({ result, toast, unverified, seconds });
+  }
+  const toast = { message: "Masuk Berhasil", description: "Selamat datang kembali!" };
+  return enter(context, answer, { texts: TEXT_VERSIONS, back: wayBack(context, request), toast });
+}
+
+function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {
+  switch (answer.reason) {
+    case "wrong":
+      return "Email atau kata sandi salah.";
+    case "unverified":
+      return "Email Anda belum diverifikasi. Buka tautan di email yang kami kirim, atau minta tautan baru.";
+    case "limited":
+      return waitSentence(answer.seconds);
+  }
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Login() {
+  const { back, from, reader } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <AuthLayout>
+      <h1>Masuk</h1>
+      <p className="soft">
+        Belum punya akun?{" "}
+        <AccountLink to="/signup" back={back}>
+          Daftar
+        </AccountLink>
+      </p>
+      {reader !== null && (
+        <Callout icon="user" warm>
+          {signedInAs(reader)}
+        </Callout>
+      )}
+      {answer?.toast && <Toast kind="error" {...answer.toast} />}
+      {from?.mailed && (
+        <Callout icon="clock" warm>
+          {`Periksa email Anda di ${from.email}: tautannya berlaku ${LINK_MINUTES} menit. Buka tautan itu dan tulis kata sandi Anda di sana: Anda langsung masuk.`}
+        </Callout>
+      )}
+      {answer?.unverified && <ResendTo email={answer.unverified} back={back} busy={busy} />}
+      <LoginForm email={from?.email ?? null} lastResult={answer?.result} busy={busy} />
+      <div className="mt-5">
+        <Callout icon="chat" small>
+          Belum menerima email verifikasi? <a href={withReturn("/verify-email/resend", back)}>Kirim ulang</a>
+        </Callout>
+      </div>
+    </AuthLayout>
+  );
+}
+
+function ResendTo({ email, back, busy }: { email: string; back: string | null; busy: boolean }) {
+  return (
+    <Form method="post" action={withReturn("/verify-email/resend", back)} className="mt-4">
+      <input type="hidden" name="email" value={email} />
+      <SubmitButton look="line" wide busy={busy}>
+        Kirim ulang email verifikasi
+      </SubmitButton>
+    </Form>
+  );
+}
+
+export const meta: MetaFunction = () => [
+  { title: "Masuk | JasaWarga" },
+  {
+    name: "description",
+    content: "Masuk ke JasaWarga untuk memesan jasa, mengirim penawaran, dan mengikuti order Anda.",
+  },
+];
+
+export const handle: PageHandle = { page: "app", sheet: "document" };

@@ -1,0 +1,158 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isPassingFault } from "~/database/connection.server";
+import { pictureUrl } from "~/listings/picture-queries.server";
+import {
+  findPictureOwnership,
+  hasOrderOf,
+  hasProposalFor,
+  type PictureOwnership,
+} from "~/listings/picture-readers-queries.server";
+import { isInEvidence } from "~/moderation/queries.server";
+import { MINUTE } from "~/platform/dates";
+import { CACHE_TAGS, edgeCache, lastPurge, personCacheTag } from "~/platform/edge-cache.server";
+import { log } from "~/platform/log.server";
+import { avifFor, missingPicture, pictureWidth, readRange, sentBefore } from "~/platform/served-files.server";
+import { isId } from "~/platform/strings";
+import { findAccount, type Reader } from "~/platform/viewer.server";
+
+/** How long a location remembers that a picture is public. A change purges it here at once, elsewhere after this time. */
+const FRESH = MINUTE;
+/** Between the clocks of a location's machines (ms). */
+const CLOCK_SKEW = 1_000;
+
+/**
+ * `some`: not shown to everybody, but to this reader, or the database cannot say. `none`: not to this reader; also a picture
+ * that was removed.
+ */
+export async function pictureReaders(
+  context: AppLoadContext,
+  request: Request,
+  key: string,
+): Promise<"all" | "some" | "none"> {
+  const known = shownHere(context, key);
+  if (await known.isShown().catch(() => false)) return "all";
+  let picture: PictureOwnership | null;
+  try {
+    picture = await findPictureOwnership(context.db, key);
+  } catch (error) {
+    if (!isPassingFault(error)) throw error;
+    // Pages work on during an outage, so their pictures do too. No cache may keep one, since it may be hidden.
+    log("error", "picture_without_listing", { error });
+    return "some";
+  }
+  // A picture that its owner took out stays in R2 until the sweep, and for operators while a report is about it.
+  if (picture === null) {
+    const reader = await findAccount(context, request);
+    return isOperator(reader) && (await isInEvidence(context.db, pictureUrl(key))) ? "some" : "none";
+  }
+  if (picture.state === "shown") {
+    known.keep(picture.ownerId);
+    return "all";
+  }
+  const reader = await findAccount(context, request);
+  if (!reader) return "none";
+  const isAllowed =
+    reader.id === picture.ownerId || isOperator(reader) || (await mayStillSee(context, picture, reader.id));
+  return isAllowed ? "some" : "none";
+}
+
+const isOperator = (reader: Reader | null) => reader?.operator === true && !reader.suspended;
+
+async function mayStillSee(
+  { db }: AppLoadContext,
+  { listingId, state }: PictureOwnership,
+  readerId: string,
+): Promise<boolean> {
+  if (listingId === null) return false;
+  if (await hasOrderOf(db, listingId, readerId)) return true;
+  return state === "off" && hasProposalFor(db, listingId, readerId);
+}
+
+function shownHere({ env, now, defer }: AppLoadContext, key: string) {
+  const cache = edgeCache();
+  const name = new Request(`${env.appOrigin}/.shown/${key}`);
+  return {
+    async isShown(): Promise<boolean> {
+      const copy = await cache?.match(name);
+      if (!cache || !copy) return false;
+      const asked = Number(copy.headers.get(ASKED_AT) ?? 0);
+      if (asked + FRESH <= now) return false;
+      const tags = copy.headers.get(CACHE_TAGS)?.split(",") ?? [];
+      return asked > (await lastPurge(cache, env.appOrigin, tags)) + CLOCK_SKEW;
+    },
+    keep(ownerId: string): void {
+      const headers = {
+        "Cache-Control": `public, max-age=${FRESH / 1000}`,
+        [CACHE_TAGS]: personCacheTag(ownerId),
+        [ASKED_AT]: String(now),
+      };
+      if (cache) defer(cache.put(name, new Response(null, { headers })));
+    },
+  };
+}
+
+const ASKED_AT = "X-Asked-At";
+
+/** Bytes of a key never change, so caches keep them. Pictures that are not on offer go to their own readers and into no cache. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { key } = params;
+  const width = pictureWidth(params.file);
+  if (!width || !isId(key)) return missingPicture();
+
+  const readers = await pictureReaders(context, request, key);
+  if (readers === "none") return missingPicture();
+  const headersOf = readers === "all" ? headersForAll : headersForSome;
+  const { method, headers: asked } = request;
+  const { avif, makeAvifAfter } = avifFor(request, context);
+  if (method === "GET" && !asked.has("Range") && !asked.has("If-None-Match")) {
+    const whole = await context.pictures.get(key, width, { avif });
+    if (readers === "all") makeAvifAfter(whole, key, width);
+    return whole ? new Response(whole.body, { headers: headersOf(whole) }) : missingPicture();
+  }
+  const found = await context.pictures.head(key, width, { avif });
+  if (!found) return missingPicture();
+  const headers = headersOf(found);
+  if (sentBefore(request, found.httpEtag)) {
+    headers.delete("Content-Length");
+    return new Response(null, { status: 304, headers });
+  }
+
+  const range = readRange(request, { etag: found.httpEtag, size: found.size });
+  if (range === "unsatisfiable") {
+    return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${found.size}` } });
+  }
+  const part = await context.pictures.getPart(found, range);
+  if (!part) return missingPicture();
+  if (range) {
+    const last = range.offset + range.length - 1;
+    headers.set("Content-Length", String(range.length));
+    headers.set("Content-Range", `bytes ${range.offset}-${last}/${found.size}`);
+  }
+  return new Response(part.body, { status: range ? 206 : 200, headers });
+}
+
+export function action() {
+  return new Response("Foto hanya dapat dilihat", {
+    status: 405,
+    headers: { "Content-Type": "text/plain; charset=utf-8", Allow: "GET, HEAD" },
+  });
+}
+
+/** Not kept by any cache, since the picture's readers may change. */
+function headersForSome(object: R2Object): Headers {
+  const headers = headersForAll(object);
+  headers.set("Cache-Control", "private, no-store");
+  return headers;
+}
+
+function headersForAll(object: R2Object): Headers {
+  return new Headers({
+    ETag: object.httpEtag,
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Content-Type": object.httpMetadata?.contentType ?? "image/webp",
+    // The address says `.webp`; which of the two it is, the browser said.
+    Vary: "Accept",
+    "Content-Length": String(object.size),
+    "Accept-Ranges": "bytes",
+  });
+}

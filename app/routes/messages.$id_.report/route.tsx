@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-text";
+import { MESSAGES_SHOWN } from "~/messages/message";
+import { reportableMessages } from "~/messages/page-data.server";
+import { readConversation } from "~/messages/queries.server";
+import { ARCHIVE_NOT_REPORTABLE } from "~/messages/text";
+import { ConversationNotFound } from "~/messages/ui/inbox";
+import { notFound } from "~/platform/errors.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { isId } from "~/platform/strings";
+import { expectUser } from "~/platform/viewer.server";
+import { ErrorPage } from "~/ui/error-page";
+import { Bdi, Callout } from "~/ui/kit";
+import { Breadcrumbs } from "~/ui/navigation";
+import { Main } from "~/ui/page-frame";
+
+type ReportableMessage = { id: string; text: string; when: string };
+
+/** The other's latest messages, each a link to its report. */
+export function ReportChoice({
+  otherName,
+  messages,
+  archived,
+  back,
+}: {
+  otherName: string;
+  /** Whether what was said first lies in the archive. */
+  archived: boolean;
+  messages: readonly ReportableMessage[];
+  back: string;
+}) {
+  return (
+    <>
+      {archived && <Callout small>{ARCHIVE_NOT_REPORTABLE}</Callout>}
+      {messages.length === 0 && !archived && (
+        <p className="mt-4">
+          <Bdi>{otherName}</Bdi> belum menulis apa pun kepada Anda.
+        </p>
+      )}
+      {messages.length > 0 && (
+        <ul className="inbox mt-4">
+          {messages.map(({ id, text, when }) => (
+            <li key={id}>
+              <a href={`/reports/new?subject=message&id=${id}`} rel="nofollow">
+                <span className="inbox__lines">
+                  <span className="tiny">{when}</span>
+                  <b className="one-line">{text}</b>
+                </span>
+                <span className="sr-only">Laporkan</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="actions">
+        <a className="btn btn--quiet" href={back}>
+          Kembali ke percakapan
+        </a>
+      </p>
+    </>
+  );
+}
+
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  if (!isId(id)) notFound();
+  // Read as an older page is, which marks nothing as read.
+  const range = { limit: MESSAGES_SHOWN, before: Number.MAX_SAFE_INTEGER };
+  const read = await readConversation(context.db, { kind: "conversation", id }, user.id, range);
+  if (!read) notFound();
+  return { id, ...reportableMessages(read, await user.reader(), context.now) };
+}
+
+export default function ReportOfMessage() {
+  const { id, ...choice } = useLoaderData<typeof loader>();
+  const conversationPath = `/messages/${id}#terbaru`;
+  return (
+    <Main>
+      <div className="max-w-measure mx-auto">
+        <Breadcrumbs
+          trail={[
+            { text: "Pesan", href: "/messages" },
+            { text: choice.otherName, href: conversationPath },
+            { text: "Laporkan pesan" },
+          ]}
+        />
+        <h1>Pesan mana yang Anda laporkan?</h1>
+        <ReportChoice {...choice} back={conversationPath} />
+      </div>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Laporkan pesan", "Percakapan tidak ditemukan", error);
+
+export const handle: PageHandle = { page: "app", sheet: "conversation" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
+  return error.status === 404 ? <ConversationNotFound /> : <ErrorPage status={error.status} />;
+}

@@ -1,0 +1,179 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
+import { listNotifications, readNotificationRow, readNotifications } from "~/notifications/queries.server";
+import { badRequest, notFound } from "~/platform/errors.server";
+import { readForm } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { expectUser, freshenRecord } from "~/platform/viewer.server";
+import { byDay } from "~/routes/notifications/page-data.server";
+import { WorkPage } from "~/ui/dashboard-frame";
+import { ErrorPage, ListFailed } from "~/ui/error-page";
+import { Form, PlainForm } from "~/ui/form";
+import { TitleBar } from "~/ui/frame";
+import { EmptyState, SubmitButton } from "~/ui/kit";
+import { AppButtonLink, Pagination } from "~/ui/navigation";
+
+type Row = {
+  id: string;
+  /** Of what is unread in it, joined by commas. */
+  ids: string;
+  title: string;
+  /** Gives way where both have no room. */
+  subject: string;
+  note: string;
+  href: string;
+  time: string;
+  /** An answer is awaited. */
+  due: boolean;
+};
+
+/** An unread row is a button, which marks it as read and leads on. */
+export function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
+  return (
+    // Not the router's form: its target may be a page without script.
+    <PlainForm className="notification-day" method="post" action="/notifications">
+      <h2>{day}</h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id} className={row.due ? "notification-day__due" : undefined}>
+            {row.ids === "" ? (
+              <a href={row.href}>
+                <Lines {...row} />
+              </a>
+            ) : (
+              <button type="submit" name="read" value={row.ids}>
+                <Lines {...row} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PlainForm>
+  );
+}
+
+function Lines({ ids, title, subject, note, time }: Row) {
+  return (
+    <>
+      <span className="notification-day__title">
+        <span className="one-line">
+          {ids !== "" && <span className="sr-only">Baru: </span>}
+          {title}
+        </span>
+        <time dateTime={time.replace(".", ":")}>{time}</time>
+      </span>
+      {(subject || note) && (
+        <span className="notification-day__about">
+          <span className="one-line">{subject}</span>
+          {note && <span>{subject ? ` · ${note}` : note}</span>}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** `until` in UTC ms: what came after this page was made stays unread. */
+export function ReadAll({ until }: { until: number }) {
+  const busy = useNavigation().formAction === "/notifications";
+  return (
+    <Form method="post" action="/notifications">
+      <input type="hidden" name="until" value={until} />
+      <SubmitButton look="quiet" name="read" value="all" busy={busy}>
+        Tandai semua dibaca
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const MEMBERS_ONLY = { message: "Anda harus login untuk melihat notifikasi" };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await expectUser(context, request, MEMBERS_ONLY);
+  const after = new URL(request.url).searchParams.get("after");
+  const page = await listNotifications(context.db, user.id, { after });
+  const { zone, unreadNotifications } = await user.reader();
+  return {
+    days: byDay(page.items, context.now, zone),
+    after: page.after,
+    further: after !== null,
+    unread: unreadNotifications,
+    now: context.now,
+  };
+}
+
+/** Marks a row as read and redirects to its subject, or all up to the page's moment. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await expectUser(context, request, MEMBERS_ONLY);
+  const form = await readForm(request);
+  const { db, now } = context;
+  const read = form.get("read");
+  if (read === "all") {
+    const until = Math.min(now, Number(form.get("until")) || now);
+    const unreadNotifications = await readNotifications(db, { userId: user.id, until, now });
+    freshenRecord(context, request, { ...(await user.reader()), unreadNotifications });
+    const toast = { message: "Semua notifikasi sudah dibaca" };
+    return context.toasts.redirectWithSuccess("/notifications", toast, { status: 303 });
+  }
+  if (typeof read !== "string" || read === "") badRequest();
+  const opened = await readNotificationRow(db, { ids: read.split(","), userId: user.id, now });
+  if (!opened) notFound();
+  freshenRecord(context, request, { ...(await user.reader()), unreadNotifications: opened.unread });
+  return redirect(opened.href, 303);
+}
+
+export default function Notifications() {
+  const { days, after, further, unread, now } = useLoaderData<typeof loader>();
+  return (
+    <WorkPage>
+      <TitleBar title="Notifikasi" />
+      {unread > 0 && (
+        <div className="text-right">
+          <ReadAll until={now} />
+        </div>
+      )}
+      {days.length === 0 ? (
+        <EmptyState
+          title="Belum ada notifikasi"
+          text="Kabar tentang pesanan, pembayaran, penawaran, dan ulasan Anda muncul di sini."
+          action={{ href: "/explore", text: "Jelajahi jasa" }}
+        />
+      ) : (
+        days.map(({ day, rows }) => <NotificationDay key={day} day={day} rows={rows} />)
+      )}
+      <Pagination
+        next={after && `/notifications?after=${after}`}
+        note={
+          <>
+            {further && (
+              <a className="btn btn--line" href="/notifications">
+                Kembali ke awal
+              </a>
+            )}
+            <AppButtonLink look="quiet" to="/account/notifications">
+              Atur email notifikasi
+            </AppButtonLink>
+          </>
+        }
+      />
+    </WorkPage>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Notifikasi | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "conversation", titleBar: true };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage status={error.status} />;
+  return (
+    <WorkPage>
+      <ListFailed title="Notifikasi" failed="Gagal memuat notifikasi" />
+    </WorkPage>
+  );
+}

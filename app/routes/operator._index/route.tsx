@@ -1,0 +1,146 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { type OperatorTask, TASK_PATHS } from "~/operators/operator";
+import { operatorSummaryView } from "~/operators/page-data.server";
+import { readOperatorSummary } from "~/operators/queries.server";
+import { TASK_LABELS } from "~/operators/text";
+import { OperatorActionList } from "~/operators/ui/action-list";
+import { type ListedDispute, listedRows } from "~/operators/ui/disputes";
+import { Queue } from "~/operators/ui/lists";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import type { PageHandle } from "~/platform/pages";
+import { expectOperator } from "~/platform/viewer.server";
+import { TitleBar } from "~/ui/frame";
+import { Section } from "~/ui/kit";
+
+type WaitingTask = {
+  task: OperatorTask;
+  count: string;
+  /** Integer rupiah. */
+  amount: number;
+  /** More waits than is counted. */
+  more: boolean;
+  age: string;
+  /** It has waited for more than a day. */
+  long: boolean;
+};
+
+/** `note`: how many, and how much. */
+type Group = { tasks: readonly WaitingTask[]; note: string };
+
+type OperatorTasksProps = {
+  disputes: readonly ListedDispute[];
+  /** `more` than are shown. */
+  disputed: { note: string; more: boolean };
+  money: Group;
+  others: Group;
+  total: {
+    count: string;
+    amount: string | null;
+    next: string | null;
+    late: boolean;
+    oldest: string | null;
+  };
+};
+
+/** What waits, by when and how much; a group without anything is not there. */
+export function OperatorTasks({ disputes, disputed, money, others, total }: OperatorTasksProps) {
+  return (
+    <>
+      <dl className="queue-sums">
+        <div>
+          <dt>menunggu</dt>
+          <dd>{total.count}</dd>
+        </div>
+        {(total.next ?? total.oldest) && (
+          <div>
+            <dt>{total.next ? "putusan terdekat" : "menunggu terlama"}</dt>
+            <dd className={total.late ? "text-danger" : "text-accent-ink"}>{total.next ?? total.oldest}</dd>
+          </div>
+        )}
+        {total.amount && (
+          <div>
+            <dt>uang tertahan</dt>
+            <dd className="whitespace-nowrap">{total.amount}</dd>
+          </div>
+        )}
+      </dl>
+      {disputes.length > 0 && (
+        <Section id="sengketa" small title={TASK_LABELS.disputes.title} note={disputed.note}>
+          <Queue
+            caption="Sengketa, tenggat terdekat di atas"
+            heads={["Pesanan", "Putuskan dalam", "Bukti"]}
+            rows={listedRows(disputes)}
+          />
+          {disputed.more && (
+            <p className="mt-2">
+              <a href={TASK_PATHS.disputes}>Semua sengketa</a>
+            </p>
+          )}
+        </Section>
+      )}
+      <TaskGroup id="uang" title="Uang keluar" {...money} />
+      <TaskGroup id="lainnya" title="Lainnya" {...others} />
+    </>
+  );
+}
+
+function TaskGroup({ id, title, tasks, note }: { id: string; title: string } & Group) {
+  if (tasks.length === 0) return null;
+  return (
+    <Section id={id} small title={title} note={note}>
+      <Queue
+        caption={title}
+        heads={["Jenis", "Terlama", "Jumlah"]}
+        rows={tasks.map((one) => ({
+          key: one.task,
+          href: TASK_PATHS[one.task],
+          title: TASK_LABELS[one.task].title,
+          note: TASK_LABELS[one.task].text,
+          amount: one.amount > 0 ? one.amount : null,
+          more: one.more,
+          due: one.age,
+          tone: one.long ? ("due" as const) : ("calm" as const),
+          count: one.count,
+        }))}
+      />
+    </Section>
+  );
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id } = await expectOperator(context, request);
+  return operatorSummaryView(await readOperatorSummary(context.db, context.now, id), context.now);
+}
+
+export default function OperatorSummary() {
+  const { acts, total, ...waiting } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <TitleBar title="Menunggu keputusan" />
+      {total ? (
+        <OperatorTasks {...waiting} total={total} />
+      ) : (
+        <p className="soft">Tidak ada yang menunggu Anda saat ini.</p>
+      )}
+      {acts.length === 0 ? (
+        <p className="small soft mt-5">Belum ada tindakan operator yang tercatat.</p>
+      ) : (
+        <details className="disclosure mt-5">
+          <summary>Tindakan terakhir</summary>
+          <div>
+            <OperatorActionList actions={acts} caption="Tindakan operator terakhir" />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Operator | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "operator" };
+
+export function ErrorBoundary() {
+  return <OperatorErrorBoundary />;
+}

@@ -1,0 +1,224 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { checkLedger } from "~/ledger/commands.server";
+import { ledgerAuditView, monthOptions } from "~/ledger/page-data.server";
+import { readLedgerAudit } from "~/ledger/queries.server";
+import { CashTable } from "~/ledger/ui/tables";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { readForm } from "~/platform/form-requests.server";
+import { formatAmount, formatRupiah } from "~/platform/money";
+import type { PageHandle } from "~/platform/pages";
+import { shortId } from "~/platform/strings";
+import { expectOperator } from "~/platform/viewer.server";
+import { Form } from "~/ui/form";
+import { Topline } from "~/ui/frame";
+import { Badge, Button, Callout, type Column, DataTable, Panel, Section, SubmitButton } from "~/ui/kit";
+import { AppButtonLink, Breadcrumbs, MonthForm } from "~/ui/navigation";
+import { ReceiptRows } from "~/ui/prices";
+
+type ListedAuditBreach = { orderId: string; rule: string; found: string; seen: string };
+
+const columns: Column<ListedAuditBreach>[] = [
+  { head: "Pesanan", kind: "id", cell: ({ orderId }) => shortId(orderId) },
+  {
+    head: "Aturan",
+    kind: "title",
+    cell: ({ rule, found }) => (
+      <>
+        {rule}
+        <small className="needs-action">{found}</small>
+      </>
+    ),
+  },
+  { head: "Ditemukan", kind: "date", cell: ({ seen }) => seen },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ orderId }) => (
+      <AppButtonLink
+        look="line"
+        to={`/operator/orders/${orderId}`}
+        aria-label={`Berkas pesanan ${shortId(orderId)}`}
+      >
+        Buka
+      </AppButtonLink>
+    ),
+  },
+];
+
+/** Renders nothing when the books hold. */
+export function AuditBreaches({
+  below,
+  breaches,
+}: {
+  below: readonly string[];
+  breaches: readonly ListedAuditBreach[];
+}) {
+  if (below.length + breaches.length === 0) return null;
+  return (
+    <Section id="tidak-cocok" title="Yang tidak cocok" tight>
+      {below.length > 0 && (
+        <p>
+          Di bawah nol: <span className="tabular">{below.join(", ")}</span>
+        </p>
+      )}
+      {breaches.length > 0 && (
+        <DataTable
+          caption="Pesanan yang tidak cocok"
+          columns={columns}
+          rows={breaches}
+          rowKey={({ orderId, rule }) => `${orderId} ${rule}`}
+        />
+      )}
+    </Section>
+  );
+}
+
+export function AuditRules({
+  rules,
+  checked,
+  unchecked,
+}: {
+  rules: readonly { text: string; holds: boolean }[];
+  /** When, in words; null: never. */
+  checked: string | null;
+  unchecked: number;
+}) {
+  const broken = rules.filter(({ holds }) => !holds).length;
+  const busy = useNavigation().formAction === "/operator/books";
+  return (
+    <div className="mt-4">
+      <Panel id="pemeriksaan" title="Pemeriksaan">
+        {broken === 0 ? (
+          <Callout icon="check">
+            {checked === null
+              ? "Neraca saldo cocok."
+              : "Neraca saldo dan semua pesanan yang diperiksa cocok."}
+          </Callout>
+        ) : (
+          <Callout icon="warn" warm>
+            {`${broken} dari ${rules.length} hal yang diperiksa tidak cocok.`}
+          </Callout>
+        )}
+        <div className="mt-4">
+          <ReceiptRows
+            rows={rules.map(({ text, holds }) => ({
+              label: text,
+              value: holds ? <Badge look="on">Cocok</Badge> : <Badge>Tidak cocok</Badge>,
+            }))}
+          />
+        </div>
+        <p className="small soft mt-4">{lastLook(checked, unchecked)}</p>
+        <Form method="post" action="/operator/books" noValidate className="mt-4">
+          <SubmitButton look="line" busy={busy}>
+            Periksa Sekarang
+          </SubmitButton>
+        </Form>
+      </Panel>
+    </div>
+  );
+}
+
+function lastLook(checked: string | null, unchecked: number): string {
+  const when = checked === null ? "Pesanan belum pernah diperiksa" : `Pesanan terakhir diperiksa ${checked}`;
+  return unchecked > 0
+    ? `${when}; ${formatAmount(unchecked)} perubahan menunggu diperiksa.`
+    : `${when}; tidak ada perubahan sesudahnya.`;
+}
+
+type TrialLine = {
+  kind: string;
+  name: string;
+  text: string;
+  /** Accounts that hold something. */
+  accounts: number;
+  /** integer rupiah; outside accounts stand below zero */
+  balance: number;
+};
+
+/** By kind of account; `sum` is zero, or the books are wrong. */
+export function TrialBalance({ lines, sum }: { lines: readonly TrialLine[]; sum: number }) {
+  return (
+    <CashTable
+      caption="Isi rekening menurut golongannya"
+      heads={["Golongan", "Rekening terisi"]}
+      foot={{ label: "Jumlah semua", amount: <span className="whitespace-nowrap">{signed(sum)}</span> }}
+    >
+      {lines.map(({ kind, name, text, accounts, balance }) => (
+        <tr key={kind} role="row">
+          <td role="cell" className="data-table__title">
+            {name}
+            <small>{text}</small>
+          </td>
+          <td role="cell" className="data-table__date">
+            {formatAmount(accounts)} rekening
+          </td>
+          <td role="cell" className="data-table__amount whitespace-nowrap">
+            <b>{signed(balance)}</b>
+          </td>
+        </tr>
+      ))}
+    </CashTable>
+  );
+}
+
+function signed(amount: number): string {
+  return `${amount < 0 ? "−" : ""}${formatRupiah(Math.abs(amount))}`;
+}
+
+/** As many as fit a request; the scheduler or the next press does the rest. */
+const ROUNDS = 10;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await expectOperator(context, request);
+  return { ...ledgerAuditView(await readLedgerAudit(context.db)), months: monthOptions(context.now) };
+}
+
+/** Audits changes at once. It decides nothing, so it needs no reason. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await expectOperator(context, request);
+  await readForm(request);
+  const all = await checkLedger(context, ROUNDS);
+  return context.toasts.redirectWithSuccess(
+    "/operator/books",
+    {
+      message: "Pembukuan diperiksa",
+      ...(all ? {} : { description: "Masih ada perubahan lain. Tekan sekali lagi untuk melanjutkan." }),
+    },
+    { status: 303 },
+  );
+}
+
+export default function Books() {
+  const { lines, sum, rules, below, breaches, checked, unchecked, months } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline>
+        <Breadcrumbs trail={[{ text: "Operator", href: "/operator" }, { text: "Pembukuan" }]} />
+      </Topline>
+      <h1>Pembukuan</h1>
+      <AuditRules rules={rules} checked={checked} unchecked={unchecked} />
+      <AuditBreaches below={below} breaches={breaches} />
+      <Section id="neraca" title="Neraca saldo" tight>
+        <TrialBalance lines={lines} sum={sum} />
+      </Section>
+      <Section id="biaya" title="Biaya platform per penjual" tight>
+        <MonthForm action="/operator/books/fees.csv" months={months}>
+          <Button type="submit" look="line">
+            Unduh CSV
+          </Button>
+        </MonthForm>
+      </Section>
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Pembukuan | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "operator" };
+
+export function ErrorBoundary() {
+  return <OperatorErrorBoundary />;
+}

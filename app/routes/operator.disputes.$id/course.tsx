@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { CaseConversation } from "~/operators/ui/disputes";
+import type { People } from "~/orders/order";
+import { WorkFiles } from "~/orders/ui/order";
+import { Timeline, type TimelineStep } from "~/ui/later";
+
+export type CaseStep = Omit<TimelineStep, "below"> & ComponentProps<typeof WorkFiles>;
+
+/** What was said and what happened, below what each side states. */
+export function CaseCourse({
+  conversation,
+  steps,
+  ...shown
+}: {
+  id: string;
+  people: People;
+  /** These are not the latest messages. */
+  older: boolean;
+  conversation: Omit<ComponentProps<typeof CaseConversation>, "id" | "people" | "older">;
+  steps: readonly CaseStep[];
+}) {
+  return (
+    <>
+      <CaseConversation {...conversation} {...shown} />
+      <details className="disclosure">
+        <summary>Riwayat lengkap, {steps.length} kejadian</summary>
+        <div id="aktivitas">
+          <Timeline
+            steps={steps.map(({ files, ...step }) => ({ ...step, below: <WorkFiles files={files} /> }))}
+          />
+        </div>
+      </details>
+    </>
+  );
+}

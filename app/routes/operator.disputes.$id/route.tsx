@@ -1,0 +1,290 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { disputeCaseView } from "~/operators/page-data.server";
+import {
+  type CaseConversation,
+  DisputeBreadcrumbs,
+  RulingFields,
+  RulingForm,
+  rulingRows,
+} from "~/operators/ui/disputes";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import type { OrderStatus, People, Phase } from "~/orders/order";
+import { findDisputeCase } from "~/orders/page-queries.server";
+import { OrderStatusBadge, VerdictCard, WorkFiles } from "~/orders/ui/order";
+import { SECOND_PERSON_ABOVE } from "~/payouts/payout";
+import { notFound } from "~/platform/errors.server";
+import { divide, formatRupiah } from "~/platform/money";
+import type { PageHandle } from "~/platform/pages";
+import { readSeqKey } from "~/platform/paging";
+import { isolated, titleWithId } from "~/platform/strings";
+import { expectOperator } from "~/platform/viewer.server";
+import { Form } from "~/ui/form";
+import { Bdi, Callout, PlainText, Section, SubmitButton } from "~/ui/kit";
+import { later } from "~/ui/later";
+import { Prices, Receipt, ReceiptRows } from "~/ui/prices";
+import { LongText } from "~/ui/rich-text";
+import type { CaseStep } from "./course";
+
+export const CaseCourse = later(() => import("./course").then((loaded) => loaded.CaseCourse));
+
+/** A ruling that a second operator has to agree to. */
+export function ProposedRuling({
+  id,
+  version,
+  buyerShare,
+  reason,
+  proposer,
+  mine,
+  people,
+  money,
+}: {
+  id: string;
+  version: number;
+  buyerShare: number;
+  reason: string;
+  proposer: string;
+  mine: boolean;
+  people: People;
+  money: { total: number; feePercent: number };
+}) {
+  const busy = useNavigation().state !== "idle";
+  const { seller } = divide(money.total, buyerShare, money.feePercent);
+  return (
+    <Receipt
+      id="usulan"
+      title={mine ? "Usulan putusan Anda" : `Usulan putusan ${isolated(proposer)}`}
+      rows={rulingRows(buyerShare, money, people)}
+      sum={{ label: `Diterima ${isolated(people.seller)}`, amount: seller }}
+    >
+      <PlainText text={`“${reason}”`} />
+      {mine ? (
+        <p className="small soft">
+          Menunggu persetujuan operator lain. Usulan baru di bawah menggantikannya.
+        </p>
+      ) : (
+        <Form method="post" action={`/operator/disputes/${id}/ruling`}>
+          <RulingFields buyerShare={buyerShare} reason={reason} version={version} />
+          <p className="actions">
+            <SubmitButton busy={busy}>Setujui Usulan Ini</SubmitButton>
+          </p>
+        </Form>
+      )}
+    </Receipt>
+  );
+}
+
+type RulingState = {
+  version: number;
+  open: boolean;
+  /** Why not, or not yet; null when it can be ruled on. */
+  why: string | null;
+  /** It takes two operators. */
+  two: boolean;
+  proposed: { buyerShare: number; reason: string; proposer: string; mine: boolean } | null;
+};
+
+export function RulingPanel({
+  id,
+  people,
+  money,
+  ruling,
+}: {
+  id: string;
+  people: People;
+  money: { total: number; feePercent: number };
+  ruling: RulingState;
+}) {
+  if (!ruling.open)
+    return <Callout icon="clock">{ruling.why ?? "Pesanan ini tidak lagi dalam sengketa."}</Callout>;
+  return (
+    <>
+      {ruling.proposed && (
+        <ProposedRuling {...ruling.proposed} id={id} version={ruling.version} people={people} money={money} />
+      )}
+      {ruling.two && !ruling.proposed && (
+        <Callout icon="ask">
+          Nilainya di atas {formatRupiah(SECOND_PERSON_ABOVE)}: putusan Anda berlaku setelah operator lain
+          menyetujuinya.
+        </Callout>
+      )}
+      <RulingForm id={id} version={ruling.version} money={money} people={people} result={undefined} />
+    </>
+  );
+}
+
+type Statement = {
+  /** UTC ms */
+  at: number;
+  when: string;
+  /** How long after what it is about. */
+  after: string;
+  quote: string;
+  files: ComponentProps<typeof WorkFiles>["files"];
+};
+
+type CaseSide = {
+  personId: string;
+  name: string;
+  figures: string;
+  said: Statement | null;
+  /** Until when an answer was or is awaited; null where there is one, or nobody asked. */
+  silence: string | null;
+};
+
+/** What both sides say, next to each other. */
+export function CaseSides({ sides }: { sides: readonly CaseSide[] }) {
+  return (
+    <div className="case-sides">
+      {sides.map(({ personId, name, figures, said, silence }) => (
+        <section key={personId} aria-labelledby={`h-${personId}`}>
+          <h2 id={`h-${personId}`} className="text-m">
+            <a href={`/u/${personId}`}>
+              <Bdi>{name}</Bdi>
+            </a>
+          </h2>
+          <p className="tiny soft">{figures}</p>
+          {said && (
+            <>
+              <p className="tiny soft">
+                <time dateTime={new Date(said.at).toISOString()}>{said.when}</time> · {said.after}
+              </p>
+              <blockquote className="mt-2">
+                <LongText text={`“${said.quote}”`} />
+              </blockquote>
+              <WorkFiles files={said.files} />
+            </>
+          )}
+          {silence && <p className="small mt-2">{silence}</p>}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type DisputeCaseView = {
+  id: string;
+  title: string;
+  status: OrderStatus;
+  phase: Phase | null;
+  people: People;
+  due: { left: string; at: string; late: boolean } | null;
+  sides: ComponentProps<typeof CaseSides>["sides"];
+  offer: string | null;
+  end: ComponentProps<typeof VerdictCard> | null;
+  ruling: ComponentProps<typeof RulingPanel>["ruling"];
+  conversation: Omit<ComponentProps<typeof CaseConversation>, "id" | "people" | "older">;
+  facts: readonly { label: string; value: string; late?: boolean; folded?: boolean }[];
+  money: { total: number; feePercent: number; inEscrow: number };
+  requirements: string;
+  notes: string;
+  notesTitle: string;
+  steps: readonly CaseStep[];
+  /** These are not the latest messages. */
+  older: boolean;
+};
+
+export function DisputeCase(shown: DisputeCaseView) {
+  const { id, title, status, phase, people, due, ruling, money, end } = shown;
+  return (
+    <>
+      <DisputeBreadcrumbs id={id} title={title} decide={ruling.open} />
+      <h1 className="text-xl">
+        <Bdi>{title}</Bdi>
+      </h1>
+      <p className="mt-2">
+        <OrderStatusBadge status={status} phase={phase} />{" "}
+        {due && (
+          <b className={due.late ? "inline-block small text-danger" : "inline-block small text-accent-ink"}>
+            {due.left} · {due.at}
+          </b>
+        )}
+      </p>
+      <div className="two-columns two-columns--judge mt-3">
+        <div>
+          {end && <VerdictCard {...end} />}
+          <CaseSides sides={shown.sides} />
+          {shown.offer && (
+            <Callout icon="ask" small>
+              <Prices text={shown.offer} />
+            </Callout>
+          )}
+          <Facts {...shown} />
+          <CaseCourse
+            conversation={shown.conversation}
+            steps={shown.steps}
+            id={id}
+            people={people}
+            older={shown.older}
+          />
+        </div>
+        {end === null && (
+          <aside id="putusan">
+            <RulingPanel id={id} people={people} money={money} ruling={ruling} />
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Facts({ facts, requirements, notes, notesTitle }: DisputeCaseView) {
+  return (
+    <Section id="janji" title="Disepakati dan terjadi" small>
+      <div className="small">
+        <ReceiptRows
+          rows={facts.map(({ label, value, late, folded }) => ({
+            label,
+            value: folded ? (
+              <a href="#aktivitas">{value}</a>
+            ) : (
+              <span className={late ? "text-accent-ink" : undefined}>
+                <Prices text={value} />
+              </span>
+            ),
+          }))}
+        />
+      </div>
+      <details className="disclosure">
+        <summary>
+          {notes ? `Kebutuhan dan ${notesTitle.charAt(0).toLowerCase()}${notesTitle.slice(1)}` : "Kebutuhan"}
+        </summary>
+        <div>
+          <PlainText text={requirements} />
+          {notes && (
+            <>
+              <h3 className="mt-3">{notesTitle}</h3>
+              <PlainText text={notes} />
+            </>
+          )}
+        </div>
+      </details>
+    </Section>
+  );
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const user = await expectOperator(context, request);
+  const before = readSeqKey(new URL(request.url).searchParams.get("before"));
+  const found = await findDisputeCase(context.db, params.id ?? "", before);
+  const view = found && disputeCaseView(found, user.id, context.now);
+  if (!view) notFound();
+  return { ...view, older: before !== null };
+}
+
+export default function Dispute() {
+  return <DisputeCase {...useLoaderData<typeof loader>()} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  {
+    title: data ? `Sengketa: ${titleWithId(data.title, data.id)} | JasaWarga` : "Tidak ditemukan | JasaWarga",
+  },
+];
+
+export const handle: PageHandle = { page: "app", sheet: "operator" };
+
+export function ErrorBoundary() {
+  return <OperatorErrorBoundary />;
+}

@@ -1,0 +1,198 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { healthView } from "~/operators/page-data.server";
+import { selectAlerts, selectOpenAlerts, selectSchedulerState } from "~/operators/queries.server";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { selectDeniedPayouts, selectReturnedPayouts } from "~/payouts/queries.server";
+import type { PageHandle } from "~/platform/pages";
+import { listHref, readNewestKey } from "~/platform/paging";
+import { expectOperator } from "~/platform/viewer.server";
+import { TitleBar } from "~/ui/frame";
+import { Badge, type Column, DataTable, Section } from "~/ui/kit";
+import { Pagination } from "~/ui/navigation";
+
+type PresentState = {
+  kind: string;
+  title: string;
+  text: string;
+  path: string;
+  wrong: boolean;
+  checked: boolean;
+  since: string | null;
+  /** Pages of what is wrong, where `path` leads to no list of it. */
+  about: readonly { href: string; whose: string; amount: string }[];
+};
+
+const states: Column<PresentState>[] = [
+  {
+    head: "Bagian",
+    kind: "title",
+    cell: ({ title, text, path, wrong, about }) => (
+      <>
+        {wrong ? <a href={path}>{title}</a> : title}
+        <small className={wrong ? "needs-action" : undefined}>{text}</small>
+        {about.map(({ href, whose, amount }) => (
+          <div key={href} className="py-2">
+            <a href={href}>
+              {whose}, <span className="whitespace-nowrap">{amount}</span>
+            </a>
+          </div>
+        ))}
+      </>
+    ),
+  },
+  {
+    head: "Keadaan",
+    kind: "status",
+    cell: ({ wrong, checked }) => {
+      if (wrong) return <Badge>Perlu tindakan</Badge>;
+      return checked ? <Badge look="on">Baik</Badge> : <Badge look="off">Belum tahu</Badge>;
+    },
+  },
+  { head: "Sejak", kind: "date", cell: ({ since }) => since && `${since} lalu` },
+];
+
+/** `run`: when the scheduler's last run ended, in words; null before the first. `failed`: its steps that threw. */
+export function PresentStates({
+  run,
+  failed,
+  states: rows,
+}: {
+  run: string | null;
+  failed: readonly string[];
+  states: readonly PresentState[];
+}) {
+  const wrong = rows.filter((row) => row.wrong);
+  const others = rows.filter((row) => !row.wrong);
+  return (
+    <>
+      <p className="soft">
+        {run === null
+          ? "Penjadwal belum pernah menyelesaikan pekerjaannya, jadi belum ada yang diperiksa."
+          : `Terakhir diperiksa penjadwal ${run}.`}
+        {failed.length > 0 && (
+          <>
+            {" "}
+            Langkah yang gagal waktu itu: <span lang="en">{failed.join(", ")}</span>.
+          </>
+        )}
+      </p>
+      {wrong.length > 0 && (
+        <div className="my-4">
+          <DataTable caption="Perlu tindakan" columns={states} rows={wrong} rowKey={({ kind }) => kind} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <details className="disclosure mt-4">
+          <summary>{othersText(others, wrong.length)}</summary>
+          <div>
+            <DataTable caption="Bagian lain" columns={states} rows={others} rowKey={({ kind }) => kind} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function othersText(others: readonly PresentState[], wrong: number): string {
+  if (others.some(({ checked }) => !checked)) return `${others.length} bagian belum diperiksa`;
+  return wrong > 0 ? `${others.length} bagian lain baik` : `Semua ${others.length} bagian baik`;
+}
+
+type PastAlert = {
+  id: string;
+  title: string;
+  wrong: string;
+  counted: string | null;
+  began: string;
+  /** How long; null while it lasts. */
+  lasted: string | null;
+};
+
+const history: Column<PastAlert>[] = [
+  {
+    head: "Gangguan",
+    kind: "title",
+    cell: ({ title, wrong, counted }) => (
+      <>
+        {title}
+        <small>{counted ? `${wrong} (${counted})` : wrong}</small>
+      </>
+    ),
+  },
+  { head: "Mulai", kind: "date", cell: ({ began }) => began },
+  {
+    head: "Lamanya",
+    kind: "plain",
+    cell: ({ lasted }) => lasted ?? <span className="needs-action">Masih berlangsung</span>,
+  },
+];
+
+/** `open`: for who turned the page, who came for them. */
+export function AlertHistory({ past, open }: { past: readonly PastAlert[]; open: boolean }) {
+  const lasting = past.filter(({ lasted }) => lasted === null).length;
+  return (
+    <details className="disclosure" open={open}>
+      <summary>{lasting > 0 ? `${lasting} masih berlangsung` : `Terakhir mulai ${past[0]?.began}`}</summary>
+      <div>
+        <DataTable
+          caption="Gangguan, yang terbaru di atas"
+          columns={history}
+          rows={past}
+          rowKey={({ id }) => id}
+        />
+      </div>
+    </details>
+  );
+}
+
+const PATH = "/operator/health";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await expectOperator(context, request);
+  const { db, now } = context;
+  const before = readNewestKey(new URL(request.url).searchParams.get("after"));
+  const [[state], open, past, denied, returned] = await db.batch([
+    selectSchedulerState(db),
+    selectOpenAlerts(db),
+    selectAlerts(db, before),
+    selectDeniedPayouts(db),
+    selectReturnedPayouts(db, now),
+  ]);
+  const { after, ...health } = healthView(
+    { state: state ?? null, open, past, payouts: { payout_denied: denied, payout_returned: returned } },
+    now,
+  );
+  return { ...health, turned: before !== null, next: after && listHref(PATH, { after }) };
+}
+
+export default function OperatorHealth() {
+  const { run, failed, states, past, turned, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <TitleBar title="Keadaan" />
+      <PresentStates run={run} failed={failed} states={states} />
+      <Section
+        id="riwayat"
+        small
+        title="Riwayat gangguan"
+        note="Operator diberi tahu lewat email saat gangguan mulai dan saat berakhir."
+      >
+        {past.length === 0 ? (
+          <p className="soft">Belum pernah ada gangguan yang tercatat.</p>
+        ) : (
+          <AlertHistory past={past} open={turned} />
+        )}
+      </Section>
+      <Pagination label="Halaman riwayat" next={next} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Keadaan, operator | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "operator" };
+
+export function ErrorBoundary() {
+  return <OperatorErrorBoundary />;
+}

@@ -1,0 +1,379 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { LedgerTable } from "~/ledger/ui/tables";
+import { adminOrderView } from "~/operators/page-data.server";
+import { findAdminOrder } from "~/operators/queries.server";
+import { OperatorActionsAbout } from "~/operators/ui/lazy";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { NextStepPanel, OrderStatusBadge } from "~/orders/ui/order";
+import { readArchivedBodies } from "~/payments/jobs.server";
+import { notFound } from "~/platform/errors.server";
+import { formatRupiah } from "~/platform/money";
+import type { PageHandle } from "~/platform/pages";
+import { isId, titleWithId } from "~/platform/strings";
+import { expectOperator } from "~/platform/viewer.server";
+import { Topline } from "~/ui/frame";
+import { Badge, Bdi, Callout, type Column, DataTable, Panel, PlainText, Section } from "~/ui/kit";
+import { Timeline } from "~/ui/later";
+import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
+import { ReceiptRows } from "~/ui/prices";
+
+type AdminOrderNotification = {
+  key: string;
+  /** null: the archive does not hold it as it was */
+  body: string | null;
+  received: string;
+  /** null while it has had no effect */
+  processed: string | null;
+  outcome: string;
+  /** When the body was cut to what the books need; null while it is whole. */
+  shortened: string | null;
+};
+
+/** One without effect can be processed again. */
+export function AdminOrderNotifications({
+  orderId,
+  notifications,
+}: {
+  orderId: string;
+  notifications: readonly AdminOrderNotification[];
+}) {
+  return (
+    <Section id="kabar" title="Kabar penyedia pembayaran" tight>
+      {notifications.length === 0 && (
+        <p className="soft">Penyedia pembayaran belum mengirim kabar apa pun.</p>
+      )}
+      {notifications.map(({ key, body, received, processed, outcome, shortened }) => (
+        <details className="disclosure" key={key}>
+          <summary>
+            <span>
+              {received}
+              <br />
+              <span className={processed ? "small soft" : "small"}>
+                {processed ? `Diproses: ${outcome}` : `Belum diproses: ${outcome}`}
+              </span>
+            </span>
+          </summary>
+          <div>
+            {body === null ? <p>Isinya tidak ada di arsip seperti waktu disimpan.</p> : <pre>{body}</pre>}
+            {shortened && (
+              <p className="small soft">
+                Isi lengkapnya dihapus {shortened}, karena memuat data pribadi. Yang tersisa ini untuk
+                pembukuan.
+              </p>
+            )}
+            {!processed && !shortened && (
+              <p className="mt-4">
+                <AppButtonLink look="line" to={`/operator/orders/${orderId}/notifications/${key}`}>
+                  Proses Ulang
+                </AppButtonLink>
+              </p>
+            )}
+          </div>
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+type AdminOrderAttempt = {
+  id: string;
+  gatewayOrderId: string;
+  number: number;
+  status: string;
+  surplus: boolean;
+  method: string;
+  /** integer rupiah */
+  amount: number;
+  begun: string;
+  checked: string;
+};
+
+const attemptColumns: Column<AdminOrderAttempt>[] = [
+  {
+    head: "Percobaan",
+    kind: "title",
+    cell: ({ number, gatewayOrderId, method, begun, checked }) => (
+      <>
+        Percobaan {number}, {method}
+        <small>{gatewayOrderId}</small>
+        <small>
+          Dimulai {begun}, terakhir diketahui {checked}
+        </small>
+      </>
+    ),
+  },
+  {
+    head: "Status",
+    kind: "status",
+    cell: ({ status, surplus }) => (surplus ? `${status}, berlebih` : status),
+  },
+  { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
+];
+
+/** Every attempt, with a button to ask the gateway again. */
+export function AdminOrderAttempts({
+  orderId,
+  attempts,
+}: {
+  orderId: string;
+  attempts: readonly AdminOrderAttempt[];
+}) {
+  return (
+    <Section id="pembayaran" title="Percobaan pembayaran" tight>
+      {attempts.length === 0 ? (
+        <p className="soft">Belum pernah dicoba dibayar.</p>
+      ) : (
+        <>
+          <DataTable
+            caption="Percobaan pembayaran"
+            columns={attemptColumns}
+            rows={attempts}
+            rowKey={({ id }) => id}
+          />
+          <p className="mt-4">
+            <AppButtonLink look="line" to={`/operator/orders/${orderId}/payment-check`}>
+              Tanyakan ke Penyedia Pembayaran
+            </AppButtonLink>
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+type AdminOrderRefund = { id: string; amount: number; state: string; facts: string };
+
+const refundColumns: Column<AdminOrderRefund>[] = [
+  {
+    head: "Pengembalian",
+    kind: "title",
+    cell: ({ id, state, facts }) => (
+      <>
+        <Link to={`/operator/refunds/${id}`}>{state}</Link>
+        <small>{facts}</small>
+      </>
+    ),
+  },
+  { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
+];
+
+/** Renders nothing where nothing was ever owed. */
+export function AdminOrderRefunds({ refunds }: { refunds: readonly AdminOrderRefund[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <Section id="pengembalian" title="Pengembalian" tight>
+      <DataTable caption="Pengembalian" columns={refundColumns} rows={refunds} rowKey={({ id }) => id} />
+    </Section>
+  );
+}
+
+type AdminOrderSide = { label: string; id: string; name: string; email: string; suspended: boolean };
+
+export function AdminOrderSides({
+  sides,
+  listing,
+}: {
+  sides: readonly AdminOrderSide[];
+  listing: { id: string; title: string };
+}) {
+  const rows = sides.map(({ label, id, name, email, suspended }) => ({
+    label,
+    value: (
+      <>
+        <Link to={`/operator/people/${id}`}>
+          <Bdi>{name}</Bdi>
+        </Link>
+        <br />
+        <span className="small soft">{email}</span>
+        {suspended && (
+          <>
+            {" "}
+            <Badge look="off">Ditangguhkan</Badge>
+          </>
+        )}
+      </>
+    ),
+  }));
+  const about = {
+    label: "Jasa",
+    value: (
+      <Link to={`/operator/listings/${listing.id}`}>
+        <Bdi>{listing.title}</Bdi>
+      </Link>
+    ),
+  };
+  return <ReceiptRows rows={[...rows, about]} />;
+}
+
+type AdminOrderChange = {
+  id: string;
+  by: string;
+  description: string | null;
+  state: string;
+  at: string;
+};
+
+const changeColumns: Column<AdminOrderChange>[] = [
+  {
+    head: "Usulan",
+    kind: "title",
+    cell: ({ description, by }) => (
+      <>
+        {description ?? "Isinya tertutup"}
+        <small>
+          dari <Bdi>{by}</Bdi>
+        </small>
+      </>
+    ),
+  },
+  { head: "Jawaban", kind: "status", cell: ({ state }) => state },
+  { head: "Diusulkan", kind: "plain", cell: ({ at }) => at },
+];
+
+export function AdminOrderChanges({ changes }: { changes: readonly AdminOrderChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Section id="usulan" title="Usulan perubahan" tight>
+      <DataTable caption="Usulan perubahan" columns={changeColumns} rows={changes} rowKey={({ id }) => id} />
+    </Section>
+  );
+}
+
+type AdminOrderFile = { key: string; name: string; size: string; from: string };
+
+/** Names only: operators don't read the files here. */
+export function AdminOrderFiles({ files }: { files: readonly AdminOrderFile[] }) {
+  return (
+    <Section id="berkas" title="Berkas dan percakapan" tight>
+      {files.length > 0 && (
+        <ReceiptRows
+          rows={files.map(({ key, name, size, from }) => ({
+            label: from,
+            value: (
+              <span key={key}>
+                <Bdi>{name}</Bdi> <span className="soft">{size}</span>
+              </span>
+            ),
+          }))}
+        />
+      )}
+      <Callout icon="lock" small>
+        Isi berkas dan percakapan hanya milik kedua pihak. Operator membacanya bila ada sengketa, dari halaman
+        sengketanya; dari pesan yang dilaporkan hanya yang di sekitarnya, dari halaman laporannya.
+      </Callout>
+    </Section>
+  );
+}
+
+/** What the buyer wrote when ordering; null: not disputed, so operators may not read it. */
+export function AdminOrderTexts({ words }: { words: { requirements: string; notes: string } | null }) {
+  return (
+    <>
+      <Panel id="kebutuhan" title="Kebutuhan">
+        {words ? (
+          <PlainText text={words.requirements} />
+        ) : (
+          <Callout icon="lock" small>
+            Kebutuhan, catatan, alasan, dan isi usulan terbuka bagi operator sejak salah satu pihak mengajukan
+            masalah.
+          </Callout>
+        )}
+      </Panel>
+      {words?.notes && (
+        <Panel id="catatan" title="Catatan pembeli">
+          <PlainText text={words.notes} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id: readerId } = await expectOperator(context, request);
+  if (!isId(params.id)) notFound();
+  const found = await findAdminOrder(context.db, params.id, { readerId, now: context.now });
+  if (!found) notFound();
+  const { now, gateways } = context;
+  const notifications = await readArchivedBodies(context, found.notifications);
+  return adminOrderView({ ...found, notifications }, { now, methods: gateways.methods });
+}
+
+export default function AdminOrder() {
+  const order = useLoaderData<typeof loader>();
+  const { id, state, money } = order;
+  return (
+    <>
+      <Topline>
+        <Breadcrumbs
+          trail={[{ text: "Pesanan", href: "/operator/orders" }, { text: titleWithId(order.title, id) }]}
+        />
+      </Topline>
+      <div className="detail-header">
+        <h1>
+          <Bdi>{order.title}</Bdi>
+        </h1>
+        <p>
+          <OrderStatusBadge status={order.status} phase={order.phase} />
+        </p>
+      </div>
+      <p className="small soft tabular">{id}</p>
+      <div className="two-columns mt-4">
+        <div>
+          <NextStepPanel
+            id="keadaan"
+            yours={false}
+            who="Keadaan sekarang"
+            title={state.title}
+            actions={
+              state.disputed && <AppButtonLink to={`/operator/disputes/${id}`}>Buka Sengketa</AppButtonLink>
+            }
+          >
+            <p>{state.why}</p>
+            <p>{state.scheduledNext}</p>
+          </NextStepPanel>
+          <Section id="aktivitas" title="Semua yang terjadi" tight>
+            <Timeline steps={order.steps} />
+          </Section>
+          <Section id="uang" title="Buku kas pesanan ini" tight>
+            {money.lines.length === 0 ? (
+              <p className="soft">Belum ada uang yang bergerak.</p>
+            ) : (
+              <LedgerTable
+                lines={money.lines}
+                total={{ label: "Sekarang dalam titipan", amount: money.inEscrow }}
+              />
+            )}
+          </Section>
+          <AdminOrderRefunds refunds={order.refunds} />
+          <AdminOrderAttempts orderId={id} attempts={order.attempts} />
+          <AdminOrderNotifications orderId={id} notifications={order.notifications} />
+          <AdminOrderChanges changes={order.changes} />
+          <AdminOrderFiles files={order.files} />
+        </div>
+        <aside>
+          <Panel id="pihak" title="Pihak">
+            <AdminOrderSides sides={order.sides} listing={{ id: order.listing.id, title: order.title }} />
+          </Panel>
+          <Panel id="rincian" title="Rincian">
+            <ReceiptRows rows={order.facts} />
+          </Panel>
+          <AdminOrderTexts words={order.words} />
+        </aside>
+      </div>
+      <OperatorActionsAbout actions={order.acts} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  {
+    title: `${data ? `Berkas pesanan: ${titleWithId(data.title, data.id)}` : "Tidak ditemukan"} | JasaWarga`,
+  },
+];
+
+export const handle: PageHandle = { page: "app", sheet: "operator" };
+
+export function ErrorBoundary() {
+  return <OperatorErrorBoundary />;
+}

@@ -1,0 +1,166 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import {
+  type AdminOrderFilter,
+  queryText,
+  readAdminOrderFilter,
+  readOperatorQuery,
+} from "~/operators/operator";
+import { LISTED, listFaultsOf, searchOrders } from "~/operators/queries.server";
+import { FAULT_LABELS, ORDER_FILTER_OPTIONS } from "~/operators/text";
+import { FoundOrders, FoundPeople, OperatorSearch } from "~/operators/ui/lists";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { formatDateTime } from "~/platform/dates";
+import { shownCode } from "~/platform/forms";
+import { readCode } from "~/platform/log-lines";
+import type { PageHandle } from "~/platform/pages";
+import { listHref } from "~/platform/paging";
+import { shortId } from "~/platform/strings";
+import { expectOperator } from "~/platform/viewer.server";
+import { SelectField } from "~/ui/choices";
+import { fieldView } from "~/ui/fields";
+import { TitleBar } from "~/ui/frame";
+import { type Column, DataTable, EmptyState, Section } from "~/ui/kit";
+import { AppButtonLink, Pagination } from "~/ui/navigation";
+
+type FoundFault = {
+  id: string;
+  event: string;
+  route: string;
+  /** In words. */
+  at: string;
+  orderId: string | null;
+  title: string | null;
+};
+
+const columns: Column<FoundFault>[] = [
+  {
+    head: "Kesalahan",
+    kind: "title",
+    cell: ({ event, route }) => (
+      <>
+        {FAULT_LABELS[event] ?? event}
+        <small>{route}</small>
+      </>
+    ),
+  },
+  { head: "Waktu", kind: "date", cell: ({ at }) => at },
+  {
+    head: "Pesanan",
+    kind: "plain",
+    cell: ({ title }) => title ?? <span className="soft">Bukan tentang pesanan</span>,
+  },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ orderId }) =>
+      orderId && (
+        <AppButtonLink
+          look="line"
+          to={`/operator/orders/${orderId}`}
+          aria-label={`Berkas pesanan ${shortId(orderId)}`}
+        >
+          Berkas
+        </AppButtonLink>
+      ),
+  },
+];
+
+/** What went wrong on the page whose code somebody told. */
+export function FoundFaults({ faults, code }: { faults: readonly FoundFault[]; code: string | null }) {
+  return (
+    <Section
+      id="kesalahan"
+      title={`Kode ${code}`}
+      note="Rinciannya ada di log, di bawah kode yang sama."
+      tight
+    >
+      <DataTable
+        caption={`Kesalahan berkode ${code}`}
+        columns={columns}
+        rows={faults}
+        rowKey={({ id }) => id}
+      />
+    </Section>
+  );
+}
+
+const PATH = "/operator/orders";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await expectOperator(context, request);
+  const params = new URL(request.url).searchParams;
+  const q = queryText(params.get("q"));
+  const filter = readAdminOrderFilter(params.get("keadaan"));
+  const asked = { query: readOperatorQuery(q), filter, after: params.get("after") };
+  const code = readCode(q);
+  const [{ orders, people, after }, faults] = await Promise.all([
+    searchOrders(context.db, asked),
+    code === null ? [] : listFaultsOf(context.db, code),
+  ]);
+  const state = filter?.value ?? "";
+  return {
+    q,
+    state,
+    orders,
+    people,
+    faults: faults.map((fault) => ({ ...fault, at: formatDateTime(fault.createdAt) })),
+    code: code && shownCode(code),
+    note: q === "" ? listHint(filter) : null,
+    next: after && listHref(PATH, { q, keadaan: state, after }),
+  };
+}
+
+function listHint(filter: AdminOrderFilter): string | null {
+  return filter?.of === "phase" ? `Yang paling dekat tenggatnya di atas, paling banyak ${LISTED}.` : null;
+}
+
+export default function OperatorOrders() {
+  const { q, state, orders, people, faults, code, note, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <TitleBar title="Pesanan" />
+      <OperatorSearch
+        path={PATH}
+        q={q}
+        label="Cari pesanan"
+        hint="ID (cukup 8 huruf pertamanya), nama JW-… di penyedia pembayaran, Kode di halaman yang gagal, atau email salah satu pihak."
+      >
+        <SelectField
+          key={state}
+          field={fieldView("cari", "keadaan", undefined, state)}
+          label="Keadaan"
+          options={ORDER_FILTER_OPTIONS}
+        />
+      </OperatorSearch>
+      {note && <p className="small soft">{note}</p>}
+      {faults.length > 0 && <FoundFaults faults={faults} code={code} />}
+      {orders.length > 0 && <FoundOrders orders={orders} caption="Pesanan" />}
+      {orders.length + people.length + faults.length === 0 && (
+        <EmptyState
+          title="Tidak ada pesanan yang cocok"
+          text={
+            code
+              ? `Kode ${code} tidak tercatat: halaman yang memang tidak ada tidak dicatat, yang lain disimpan 30 hari, kecuali basis datanya sendiri tidak menjawab.`
+              : "Periksa ID atau emailnya, atau cari orangnya dulu lewat nama."
+          }
+          action={{ href: PATH, text: "Semua Pesanan" }}
+        />
+      )}
+      <Pagination label="Halaman pesanan" next={next} />
+      {people.length > 0 && (
+        <Section id="orang" title="Orang yang namanya cocok" note="Pesanan mereka ada di berkasnya." tight>
+          <FoundPeople people={people} caption="Orang yang cocok" />
+        </Section>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Pesanan, operator | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "operator" };
+
+export function ErrorBoundary() {
+  return <OperatorErrorBoundary />;
+}

@@ -1,0 +1,255 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type OperatorActionAsk, OWN_ORDER } from "~/operators/text";
+import { OperatorActionsAbout } from "~/operators/ui/lazy";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { refundSentence } from "~/payments/text";
+import { decidePayout, judgePayoutDenial } from "~/payouts/commands.server";
+import { isWallet, type PayoutAccount } from "~/payouts/payout";
+import { submitPayout } from "~/payouts/requests.server";
+import { NAMED_OTHERWISE } from "~/payouts/text";
+import { ManualPayoutDecision, type ManualPayoutView, ProviderPayout } from "~/payouts/ui/decisions";
+import { notFound } from "~/platform/errors.server";
+import { rejected } from "~/platform/form-requests.server";
+import { formatRupiah } from "~/platform/money";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { isId, isolated, shortId } from "~/platform/strings";
+import { expectOperator } from "~/platform/viewer.server";
+import { decideRefund } from "~/refunds/commands.server";
+import { findRefund } from "~/refunds/manual-queries.server";
+import { refundView } from "~/refunds/page-data.server";
+import { REFUND_ACTIONS, type RefundAction, type RefundStage } from "~/refunds/refund";
+import { REFUND_ACT_COPY, REFUND_STAGE_LABELS } from "~/refunds/text";
+import type { Result } from "~/ui/fields";
+import { Topline } from "~/ui/frame";
+import { Bdi, Callout, Panel } from "~/ui/kit";
+import { Breadcrumbs } from "~/ui/navigation";
+import { BigPrice, Prices, ReceiptRows } from "~/ui/prices";
+
+type Person = { id: string; name: string };
+
+type RefundDetailsProps = {
+  orderId: string;
+  title: string;
+  buyer: Person;
+  seller: Person;
+  /** integer rupiah */
+  amount: number;
+  account: PayoutAccount | null;
+  bankName: string | null;
+  route: "gateway" | "bank";
+  stage: RefundStage;
+  /** Warnings are for whoever has yet to send it. */
+  toSend: boolean;
+  approved: boolean;
+  method: string;
+  since: string;
+  /** The account is held by whoever bought. */
+  ownName: boolean;
+  /** The last error is the gateway's, or of a manual transfer the bank's. */
+  tried: { tries: number; lastError: string | null; next: string | null };
+  paid: { at: string; reference: string } | null;
+};
+
+/** What an operator copies into the bank's form. */
+export function RefundDetails(refund: RefundDetailsProps) {
+  const { amount, account, stage, tried, paid, buyer, seller } = refund;
+  return (
+    <>
+      <Panel id="tujuan" title={REFUND_STAGE_LABELS[stage]}>
+        <BigPrice amount={amount} />
+        <div className="my-3">
+          <ReceiptRows
+            rows={[
+              ...(account
+                ? [
+                    { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
+                    { label: "Nomor", value: account.number },
+                    { label: "Atas nama", value: account.holder },
+                    ...(refund.bankName ? [{ label: "Nama di bank", value: refund.bankName }] : []),
+                  ]
+                : []),
+              ...(paid
+                ? [
+                    { label: "Dibayar", value: paid.at },
+                    {
+                      label: "Lewat",
+                      value: refund.route === "gateway" ? "Penyedia pembayaran" : "Transfer bank",
+                    },
+                    { label: "Referensi", value: paid.reference || "–" },
+                  ]
+                : []),
+              ...(refund.approved ? [{ label: "Persetujuan", value: "Sudah disetujui satu operator" }] : []),
+            ]}
+          />
+        </div>
+        {refund.toSend && account?.bankSays === "other" && (
+          <Callout icon="warn" warm>
+            {NAMED_OTHERWISE}
+          </Callout>
+        )}
+        {refund.toSend && !refund.ownName && (
+          <Callout icon="warn" warm>
+            Nama pemilik rekening berbeda dari nama pembeli. Pastikan pada pembelinya sebelum mentransfer.
+          </Callout>
+        )}
+      </Panel>
+      <Panel id="pesanan" title="Pesanan">
+        <ReceiptRows
+          rows={[
+            { label: "Jasa", value: refund.title },
+            { label: "ID pesanan", value: shortId(refund.orderId) },
+            {
+              label: "Pembeli",
+              value: (
+                <a href={`/u/${buyer.id}`}>
+                  <Bdi>{buyer.name}</Bdi>
+                </a>
+              ),
+            },
+            {
+              label: "Penjual",
+              value: (
+                <a href={`/u/${seller.id}`}>
+                  <Bdi>{seller.name}</Bdi>
+                </a>
+              ),
+            },
+            { label: "Dibayar pembeli dengan", value: refund.method },
+            { label: "Terutang sejak", value: refund.since },
+          ]}
+        />
+      </Panel>
+      {(tried.tries > 0 || tried.lastError) && (
+        <Panel id="percobaan" title="Percobaan sebelumnya">
+          <ReceiptRows
+            rows={[
+              ...(tried.tries > 0
+                ? [{ label: "Lewat penyedia pembayaran", value: `${tried.tries} kali` }]
+                : []),
+              { label: "Catatan terakhir", value: tried.lastError ?? "–" },
+              ...(tried.next ? [{ label: "Dicoba lagi", value: tried.next }] : []),
+            ]}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+export function RefundDecision({
+  actions,
+  seen,
+  own,
+  payout,
+  folded,
+  doubted,
+  stage,
+  paidWhileAssigned,
+  result,
+}: {
+  actions: readonly (OperatorActionAsk & { act: RefundAction })[];
+  seen: string;
+  /** The reader is a side of that order. */
+  own: boolean;
+  payout: ManualPayoutView;
+  folded: boolean;
+  /** The money was refused at this account. */
+  doubted: boolean;
+  stage: string;
+  /** Paid elsewhere while somebody had it assigned. */
+  paidWhileAssigned: boolean;
+  result: Result | undefined;
+}) {
+  const note = own
+    ? OWN_ORDER
+    : paidWhileAssigned
+      ? "Pembeli sudah menerima dana ini lewat penyedia pembayaran atau banknya sendiri ketika seorang operator mengerjakannya. Jangan transfer lagi."
+      : stage === "account"
+        ? "Belum ada yang perlu dilakukan: pembeli sudah diminta menyebutkan rekening."
+        : null;
+  return (
+    <ManualPayoutDecision
+      actions={actions}
+      payout={payout}
+      folded={folded}
+      lead={doubted ? "account-return" : null}
+      note={note}
+      hidden={{ seen }}
+      result={result}
+    />
+  );
+}
+
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const operator = await expectOperator(context, request);
+  if (!isId(id)) notFound();
+  const found = await findRefund(context.db, id, { readerId: operator.id, now: context.now });
+  if (!found) notFound();
+  const by = { operatorId: operator.id, now: context.now };
+  return refundView(found, by, { methods: context.gateways.methods, providers: context.payouts });
+}
+
+/** `seen`: the account or payment that stood beside the form. */
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const { id: operatorId } = await expectOperator(context, request);
+  if (!isId(id)) notFound();
+  return submitPayout(
+    { request, context },
+    { subject: { table: "refunds", id }, operatorId, decidePayout, judgePayoutDenial },
+    {
+      acts: REFUND_ACTIONS,
+      async submit(act, parsed, { page, form }) {
+        const seen = String(form.get("seen") ?? "");
+        const handled = await decideRefund(context, act, { id, operatorId, ...parsed.value, seen });
+        if (handled.ok) {
+          const { done } = REFUND_ACT_COPY[act];
+          return context.toasts.redirectWithSuccess(page, { message: done }, { status: 303 });
+        }
+        if (handled.reason === "no_refund") notFound();
+        const sentence = refundSentence(handled.reason);
+        // Only here the same form is still there, with what was typed.
+        if (handled.reason === "account_changed") return rejected(parsed.reject({ "": [sentence] }));
+        return context.toasts.redirectWithError(page, { message: sentence }, { status: 303 });
+      },
+    },
+  );
+}
+
+export default function Refund() {
+  const refund = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <Topline>
+        <Breadcrumbs
+          trail={[{ text: "Pengembalian", href: "/operator/refunds" }, { text: refund.buyer.name }]}
+        />
+      </Topline>
+      <h1>
+        <Prices text={`Pengembalian ${formatRupiah(refund.amount)} kepada ${isolated(refund.buyer.name)}`} />
+      </h1>
+      <div className="two-columns mt-4">
+        <div>
+          <RefundDetails {...refund} />
+        </div>
+        <aside>
+          <ProviderPayout payout={refund.provider} result={answer?.result}>
+            <RefundDecision {...refund} result={answer?.result} />
+          </ProviderPayout>
+        </aside>
+      </div>
+      <OperatorActionsAbout actions={refund.log} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Pengembalian dana", "Tidak ditemukan", error);
+
+export const handle: PageHandle = { page: "app", sheet: "operator" };
+
+export function ErrorBoundary() {
+  return <OperatorErrorBoundary />;
+}

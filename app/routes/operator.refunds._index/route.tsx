@@ -1,0 +1,140 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { HOUR } from "~/platform/dates";
+import type { PageHandle } from "~/platform/pages";
+import { isolated } from "~/platform/strings";
+import { expectOperator } from "~/platform/viewer.server";
+import { refundListView } from "~/refunds/page-data.server";
+import { listRefunds } from "~/refunds/queries.server";
+import {
+  GATEWAY_TRIED_EVERY,
+  REFUND_STAGE_PARAMS,
+  REFUND_STAGES,
+  type RefundStage,
+  readRefundStage,
+} from "~/refunds/refund";
+import { REFUND_STAGE_LABELS } from "~/refunds/text";
+import { TitleBar } from "~/ui/frame";
+import { Bdi, type Column, DataTable, EmptyState } from "~/ui/kit";
+import { AppButtonLink, ListPagination, Tabs } from "~/ui/navigation";
+import { Price, Prices } from "~/ui/prices";
+
+type RefundItem = {
+  id: string;
+  title: string;
+  buyer: string;
+  /** integer rupiah */
+  amount: number;
+  since: string;
+  note: string;
+  yours: boolean;
+};
+
+const columns: Column<RefundItem>[] = [
+  {
+    head: "Pembeli",
+    kind: "title",
+    cell: ({ buyer, title, note, yours }) => (
+      <>
+        <Bdi>{buyer}</Bdi>
+        <small>
+          <Bdi>{title}</Bdi>
+        </small>
+        <small className={yours ? "needs-action" : undefined}>
+          <Prices text={note} />
+        </small>
+      </>
+    ),
+  },
+  { head: "Terutang", kind: "date", cell: ({ since }) => since },
+  { head: "Jumlah", kind: "amount", cell: ({ amount }) => <Price amount={amount} /> },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ id, buyer, yours }) => (
+      <AppButtonLink
+        look={yours ? "primary" : "line"}
+        to={`/operator/refunds/${id}`}
+        aria-label={`Buka pengembalian kepada ${isolated(buyer)}`}
+      >
+        Buka
+      </AppButtonLink>
+    ),
+  },
+];
+
+const EMPTY: Record<RefundStage, { title: string; text: string }> = {
+  ready: {
+    title: "Tidak ada pengembalian yang perlu dibayar",
+    text: "Yang rekeningnya sudah disebutkan pembeli tampil di sini, yang terlama lebih dulu.",
+  },
+  account: {
+    title: "Tidak ada yang menunggu rekening",
+    text: "Pembeli yang belum menyebutkan rekening diingatkan otomatis.",
+  },
+  gateway: {
+    title: "Tidak ada yang sedang ditangani penyedia pembayaran",
+    text: `Penyedia pembayaran diminta otomatis: bila gagal, lagi setelah beberapa menit, lalu makin jarang sampai tiap ${GATEWAY_TRIED_EVERY / HOUR} jam. Yang ditolak pindah ke transfer bank.`,
+  },
+  paid: { title: "Belum ada pengembalian yang dibayar", text: "Semua yang sudah sampai tercatat di sini." },
+};
+
+export function OperatorRefunds({
+  stage,
+  refunds,
+  first,
+  next,
+}: {
+  stage: RefundStage;
+  refunds: readonly RefundItem[];
+  first: string | null;
+  next: string | null;
+}) {
+  const tabs = REFUND_STAGES.map((key) => ({
+    to: `/operator/refunds?status=${REFUND_STAGE_PARAMS[key]}`,
+    text: REFUND_STAGE_LABELS[key],
+    current: key === stage,
+  }));
+  return (
+    <>
+      <TitleBar title="Pengembalian dana" />
+      <Tabs label="Keadaan pengembalian" tabs={tabs} />
+      {refunds.length === 0 && first === null ? (
+        <EmptyState {...EMPTY[stage]} />
+      ) : (
+        <>
+          <DataTable
+            caption={`Pengembalian dana: ${REFUND_STAGE_LABELS[stage]}`}
+            columns={columns}
+            rows={refunds}
+            rowKey={({ id }) => id}
+          />
+          <ListPagination first={first} next={next} />
+        </>
+      )}
+    </>
+  );
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const operator = await expectOperator(context, request);
+  const { db, now } = context;
+  const query = new URL(request.url).searchParams;
+  const stage = readRefundStage(query.get("status"));
+  const after = query.get("after");
+  const page = await listRefunds(db, stage, { after, now });
+  return refundListView(page, { stage, after }, { operatorId: operator.id, now });
+}
+
+export default function Refunds() {
+  return <OperatorRefunds {...useLoaderData<typeof loader>()} />;
+}
+
+export const meta: MetaFunction = () => [{ title: "Pengembalian dana | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "operator" };
+
+export function ErrorBoundary() {
+  return <OperatorErrorBoundary />;
+}

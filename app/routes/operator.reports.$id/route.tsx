@@ -1,0 +1,248 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AppealConflict } from "~/accounts/ui/account-pages";
+import { closeReport } from "~/moderation/commands.server";
+import { answerForm } from "~/moderation/form.server";
+import { reportPageView } from "~/moderation/page-data.server";
+import { findReportFile } from "~/moderation/queries.server";
+import { MIN_REASON } from "~/moderation/report";
+import { CLOSING_REFUSALS } from "~/moderation/text";
+import { ExplanationForm } from "~/operators/ui/lazy";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { notFound } from "~/platform/errors.server";
+import {
+  constraintsOf,
+  type FormResult,
+  parseForm,
+  readForm,
+  rejected,
+} from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { isId, isolated } from "~/platform/strings";
+import { expectOperator } from "~/platform/viewer.server";
+import { ReportSubject } from "~/routes/operator.reports.$id/subject";
+import type { Constraints, Result } from "~/ui/fields";
+import { Topline } from "~/ui/frame";
+import { Bdi, Callout, Panel, PlainText, Section } from "~/ui/kit";
+import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
+import { type ReceiptRow, ReceiptRows } from "~/ui/prices";
+
+type Person = {
+  id: string;
+  name: string;
+  rows: readonly ReceiptRow[];
+  /** Since when and why, in words. */
+  suspended: string | null;
+};
+
+export function ReportActions({
+  person,
+  ways,
+}: {
+  person: Person | null;
+  ways: readonly { href: string; text: string; destroys: boolean }[];
+}) {
+  return (
+    <Panel id="orangnya" title="Siapa">
+      {person ? (
+        <>
+          <p className="mb-3">
+            {person.suspended === null ? (
+              <a href={`/u/${person.id}`}>
+                <Bdi>{person.name}</Bdi>
+              </a>
+            ) : (
+              <b>
+                <Bdi>{person.name}</Bdi>
+              </b>
+            )}
+          </p>
+          <ReceiptRows rows={person.rows} />
+          {person.suspended !== null && (
+            <Callout icon="lock" warm small>
+              {person.suspended}
+            </Callout>
+          )}
+        </>
+      ) : (
+        <p className="soft">Yang dilaporkan sudah tidak ada.</p>
+      )}
+      {ways.map(({ href, text, destroys }) => (
+        <p className="mt-3" key={href}>
+          <AppButtonLink look={destroys ? "danger-line" : "line"} wide to={href}>
+            {text}
+          </AppButtonLink>
+        </p>
+      ))}
+    </Panel>
+  );
+}
+
+/** Closes a report. `reader`: who is told, as the end of a sentence. */
+export function AnswerForm({
+  reader,
+  constraints,
+  result,
+}: {
+  reader: string;
+  constraints: Constraints;
+  result: Result | undefined;
+}) {
+  return (
+    <Section id="jawab" title="Jawab dan tutup" tight>
+      <ExplanationForm
+        id="balasan"
+        name="answer"
+        className="max-w-form"
+        constraints={constraints}
+        result={result}
+        label="Jawaban"
+        hint={`Dibaca oleh ${reader}, juga lewat email. Sedikitnya ${MIN_REASON} karakter. Ambil tindakannya lebih dulu, bila perlu.`}
+        button="Tutup Laporan"
+      />
+    </Section>
+  );
+}
+
+type Earlier = { id: string; reason: string; open: boolean; text: string };
+type Act = { id: string; title: string; reason: string; text: string };
+
+export function ReportHistory({ earlier, acts }: { earlier: readonly Earlier[]; acts: readonly Act[] }) {
+  return (
+    <>
+      {earlier.length > 0 && (
+        <Panel id="lainnya" title="Laporan lain tentang ini">
+          <ul>
+            {earlier.map(({ id, reason, open, text }) => (
+              <li key={id} className="py-2">
+                <Link to={`/operator/reports/${id}`}>{reason}</Link>
+                <br />
+                <span className="small soft">
+                  {text}
+                  {open ? ", menunggu" : ", selesai"}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {acts.length > 0 && (
+        <Panel id="tindakan" title="Tindakan sebelumnya">
+          <ul>
+            {acts.map(({ id, title, reason, text }) => (
+              <li key={id} className="py-2">
+                <b>{title}</b>
+                <br />
+                <span className="small">{reason}</span>
+                <br />
+                <span className="small soft">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const LIST = "/operator/reports";
+
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const operator = await expectOperator(context, request);
+  if (!isId(id)) notFound();
+  const file = await findReportFile(context.db, id, operator.id);
+  if (!file) notFound();
+  return { ...reportPageView(file, operator.id), constraints: constraintsOf(answerForm) };
+}
+
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const operator = await expectOperator(context, request);
+  if (!isId(id)) notFound();
+  const parsed = await parseForm(await readForm(request), answerForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const closed = await closeReport(context, id, { operatorId: operator.id, ...parsed.value });
+  if (closed.ok)
+    return context.toasts.redirectWithSuccess(
+      LIST,
+      { message: "Laporan ditutup", description: "Pengirimnya diberi tahu jawaban Anda." },
+      { status: 303 },
+    );
+  if (closed.reason === "no_report") notFound();
+  return context.toasts.redirectWithError(
+    `${LIST}/${id}`,
+    { message: "Laporan tidak ditutup", description: CLOSING_REFUSALS[closed.reason] },
+    { status: 303 },
+  );
+}
+
+export default function Report() {
+  const report = useLoaderData<typeof loader>();
+  const answer = useActionData<{ result: FormResult }>();
+  const { id, kind, title, reason, by, at, closed, refused } = report;
+  return (
+    <>
+      <Topline>
+        <Breadcrumbs trail={[{ text: "Laporan", href: LIST }, { text: kind }]} />
+      </Topline>
+      <h1>
+        {kind}: <Bdi>{title}</Bdi>
+      </h1>
+      <p className="small soft">
+        {report.appeal ? "Diajukan oleh" : "Dilaporkan oleh"}{" "}
+        <a href={`/u/${by.id}`}>
+          <Bdi>{by.name}</Bdi>
+        </a>
+        , {at}
+      </p>
+      <div className="two-columns mt-4">
+        <div>
+          <Panel id="alasan" title={report.appeal ? "Bandingnya" : "Alasan pelapor"}>
+            {report.choice && (
+              <p className="mb-2">
+                <b>{report.choice}</b>
+              </p>
+            )}
+            <PlainText text={reason} />
+          </Panel>
+          <ReportSubject {...report} />
+          {closed ? (
+            <Panel id="jawaban" title="Jawaban">
+              <PlainText text={closed.answer} />
+              <p className="small soft mt-3">
+                <Bdi>{closed.by}</Bdi>, {closed.at}
+              </p>
+            </Panel>
+          ) : refused !== null ? (
+            <Callout icon="warn" warm>
+              {refused}
+            </Callout>
+          ) : (
+            <>
+              {report.alone && <AppealConflict />}
+              <AnswerForm
+                key={id}
+                reader={report.appeal ? by.name : "pelapor"}
+                constraints={report.constraints}
+                result={answer?.result}
+              />
+            </>
+          )}
+        </div>
+        <aside>
+          <ReportActions person={report.person} ways={report.ways} />
+          <ReportHistory earlier={report.earlier} acts={report.acts} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Laporan: ${isolated(data.title)} | JasaWarga` : "Tidak ditemukan | JasaWarga" },
+];
+
+export const handle: PageHandle = { page: "app", sheet: "operator" };
+
+export function ErrorBoundary() {
+  return <OperatorErrorBoundary />;
+}

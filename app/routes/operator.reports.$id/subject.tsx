@@ -1,0 +1,205 @@
+import { MessagePictures } from "~/messages/ui/conversation";
+import { Badge, Bdi, Callout, Panel, PlainText } from "~/ui/kit";
+import { LongText } from "~/ui/rich-text";
+
+type TextsRow = { label?: string; text?: string; items?: readonly string[] };
+
+/** Shows the texts that a person wrote, field by field. */
+export function WrittenTexts({ rows }: { rows: readonly TextsRow[] }) {
+  const keyed = rows.map((row, index) => ({ key: `${index} ${row.label}`, ...row }));
+  return (
+    <dl className="written-texts">
+      {keyed.map(({ key, label, text, items }) => (
+        <div key={key}>
+          {label && <dt>{label}</dt>}
+          <dd>
+            {text && <LongText text={text} />}
+            {items && items.length > 0 && <Lines items={items} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ items }: { items: readonly string[] }) {
+  const keyed = items.map((line, index) => ({ key: `${index} ${line}`, line }));
+  return (
+    <ul className="small">
+      {keyed.map(({ key, line }) => (
+        <li key={key}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+type Row = { label?: string; text?: string; items?: readonly string[] };
+type Evidence = {
+  id: string;
+  heading: string | null;
+  rows: readonly Row[];
+  pictures: readonly { url: string; alt: string }[];
+};
+type Listing = {
+  href: string;
+  facts: string;
+  texts: readonly Row[];
+  /** Its state, unless it is plainly visible. */
+  state: string | null;
+  pictures: readonly { url: string; alt: string; width: number; height: number }[];
+};
+type Review = { facts: string; comment: string; reply: string; state: string | null };
+type Message = {
+  id: string;
+  reported: boolean;
+  name: string;
+  body: string;
+  at: string;
+  /** Addresses; null where only their number is to be shown. */
+  pictures: readonly (string | null)[];
+};
+
+export function ReportSubject({
+  title,
+  listing,
+  profile,
+  review,
+  messages,
+  evidence,
+}: {
+  title: string;
+  /** Texts and pictures before their author changed them or closed the account. */
+  evidence: readonly Evidence[];
+  listing: Listing | null;
+  /** Texts of a reported person's profile. */
+  profile: readonly Row[];
+  review: Review | null;
+  messages: readonly Message[];
+}) {
+  return (
+    <>
+      {evidence.length > 0 && (
+        <Panel id="bukti" title="Sebelum diubah pemiliknya">
+          {evidence.map((part) => (
+            <EvidencePart key={`${part.heading} ${part.id}`} {...part} />
+          ))}
+        </Panel>
+      )}
+      {listing && <ReportedListing title={title} {...listing} />}
+      {profile.length > 0 && (
+        <Panel id="profil" title="Profilnya sekarang">
+          <WrittenTexts rows={profile} />
+        </Panel>
+      )}
+      {review && <ReportedReview {...review} />}
+      {messages.length > 0 && <ReportedMessages messages={messages} />}
+    </>
+  );
+}
+
+function EvidencePart({ heading, rows, pictures }: Evidence) {
+  return (
+    <div className="evidence-part">
+      {heading !== null && <h3>{heading}</h3>}
+      <WrittenTexts rows={rows} />
+      {pictures.length > 0 && (
+        <p className="message-pictures">
+          {pictures.map(({ url, alt }) => (
+            <a key={url} href={`${url}/1280.webp`}>
+              <img src={`${url}/320.webp`} alt={alt} loading="lazy" />
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ReportedListing({ title, href, facts, texts, state, pictures }: Listing & { title: string }) {
+  return (
+    <Panel id="yang-dilaporkan" title="Yang dilaporkan">
+      <p>
+        {state === null ? (
+          <a href={href}>
+            <Bdi>{title}</Bdi>
+          </a>
+        ) : (
+          <b>
+            <Bdi>{title}</Bdi>
+          </b>
+        )}
+        <br />
+        <span className="small soft">{facts}</span>
+      </p>
+      {state !== null && (
+        <Callout icon="lock" warm small>
+          {state}
+        </Callout>
+      )}
+      <WrittenTexts rows={texts} />
+      {pictures.length > 0 && (
+        <p className="message-pictures">
+          {pictures.map(({ url, alt, width, height }, index) => (
+            <a key={url} href={`${url}/1280.webp`}>
+              <img
+                src={`${url}/320.webp`}
+                width={width}
+                height={height}
+                alt={alt || `Foto ${index + 1}, buka ukuran penuh`}
+                loading="lazy"
+              />
+            </a>
+          ))}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function ReportedReview({ facts, comment, reply, state }: Review) {
+  return (
+    <Panel id="ulasan" title="Ulasannya">
+      <p className="small soft">{facts}</p>
+      {state !== null && (
+        <Callout icon="lock" warm small>
+          {state}
+        </Callout>
+      )}
+      {comment === "" ? <p className="small soft">Tanpa kata-kata.</p> : <PlainText text={comment} />}
+      {reply !== "" && (
+        <div className="mt-3">
+          <b className="small">Jawaban penjual</b>
+          <PlainText text={reply} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The reported one is marked; the others give context. */
+function ReportedMessages({ messages }: { messages: readonly Message[] }) {
+  return (
+    <Panel id="pesan" title="Pesannya">
+      <ol className="messages">
+        {messages.map(({ id, reported, name, body, at, pictures }) => (
+          <li key={id}>
+            <b>
+              <Bdi>{name}</Bdi>
+            </b>{" "}
+            {reported && <Badge>Dilaporkan</Badge>}
+            {body !== "" && <PlainText text={body} />}
+            <ReportedPictures pictures={pictures} name={name} />
+            <span className="small soft">{at}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** One that is gone leaves its number. */
+function ReportedPictures({ pictures, name }: Pick<Message, "pictures" | "name">) {
+  const seen = pictures.flatMap((url) => (url ? { url } : []));
+  if (seen.length > 0) return <MessagePictures pictures={seen} name={name} />;
+  return pictures.length > 0 && <p className="small soft">{pictures.length} foto</p>;
+}

@@ -1,0 +1,123 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listClosedReports, listOpenReports } from "~/moderation/queries.server";
+import { reportedTitle, SUBJECT_LABELS } from "~/moderation/text";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { formatDateTime } from "~/platform/dates";
+import type { PageHandle } from "~/platform/pages";
+import { excerpt, isolated } from "~/platform/strings";
+import { expectOperator } from "~/platform/viewer.server";
+import { Topline } from "~/ui/frame";
+import { Bdi, type Column, DataTable, EmptyState } from "~/ui/kit";
+import { AppButtonLink, Breadcrumbs, ListPagination, Tabs } from "~/ui/navigation";
+
+type ReportRow = {
+  id: string;
+  kind: string;
+  title: string;
+  reason: string;
+  by: string;
+  at: string;
+};
+
+const columns: Column<ReportRow>[] = [
+  { head: "Masuk", kind: "date", cell: ({ at }) => at },
+  {
+    head: "Tentang",
+    kind: "title",
+    cell: ({ kind, title }) => (
+      <>
+        {kind}: <Bdi>{title}</Bdi>
+      </>
+    ),
+  },
+  { head: "Alasan", kind: "plain", cell: ({ reason }) => reason },
+  { head: "Pelapor", kind: "plain", cell: ({ by }) => by },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ id, kind, title }) => (
+      <AppButtonLink
+        look="quiet"
+        to={`/operator/reports/${id}`}
+        aria-label={`Periksa ${kind}: ${isolated(title)}`}
+      >
+        Periksa
+      </AppButtonLink>
+    ),
+  },
+];
+
+export function ReportTable({ caption, reports }: { caption: string; reports: readonly ReportRow[] }) {
+  return <DataTable caption={caption} columns={columns} rows={reports} rowKey={({ id }) => id} />;
+}
+
+const PATH = "/operator/reports";
+const CLOSED_PATH = `${PATH}?status=selesai`;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const operator = await expectOperator(context, request);
+  const query = new URL(request.url).searchParams;
+  const closed = query.get("status") === "selesai";
+  const after = query.get("after");
+  const list = closed ? listClosedReports : listOpenReports;
+  const page = await list(context.db, after, operator.id);
+  const path = closed ? CLOSED_PATH : PATH;
+  return {
+    closed,
+    reports: page.items.map(({ id, subject, title, reason, reporterName, createdAt }) => ({
+      id,
+      kind: SUBJECT_LABELS[subject],
+      title: reportedTitle(title),
+      reason: excerpt(reason.replace("\n", ": "), 90),
+      by: reporterName,
+      at: formatDateTime(createdAt),
+    })),
+    first: after === null ? null : path,
+    next: page.after && `${path}${closed ? "&" : "?"}after=${page.after}`,
+  };
+}
+
+export default function Reports() {
+  const { closed, reports, first, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline>
+        <Breadcrumbs trail={[{ text: "Operator", href: "/operator" }, { text: "Laporan" }]} />
+      </Topline>
+      <h1>Laporan</h1>
+      <Tabs
+        label="Laporan menurut keadaannya"
+        tabs={[
+          { to: PATH, text: "Menunggu", current: !closed },
+          { to: CLOSED_PATH, text: "Selesai", current: closed },
+        ]}
+      />
+      {reports.length === 0 ? (
+        <EmptyState
+          title={closed ? "Belum ada laporan yang selesai" : "Tidak ada laporan yang menunggu"}
+          text={closed ? "Laporan yang sudah dijawab tampil di sini." : "Semua laporan sudah dijawab."}
+          action={
+            closed
+              ? { href: PATH, text: "Lihat yang menunggu" }
+              : { href: CLOSED_PATH, text: "Lihat yang selesai" }
+          }
+        />
+      ) : (
+        <ReportTable
+          caption={closed ? "Laporan yang selesai" : "Laporan yang menunggu, yang terlama lebih dulu"}
+          reports={reports}
+        />
+      )}
+      <ListPagination first={first} next={next} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Laporan | Operator JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "operator" };
+
+export function ErrorBoundary() {
+  return <OperatorErrorBoundary />;
+}

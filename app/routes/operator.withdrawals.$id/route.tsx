@@ -1,0 +1,215 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { OperatorActionAsk } from "~/operators/text";
+import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { WITHDRAWAL_REFUSALS } from "~/payments/text";
+import { decidePayout, decideWithdrawal, judgePayoutDenial } from "~/payouts/commands.server";
+import { withdrawalFileView } from "~/payouts/operator-page-data.server";
+import { findAdminWithdrawal } from "~/payouts/page-queries.server";
+import {
+  isWallet,
+  type PayoutAccount,
+  WITHDRAWAL_ACTIONS,
+  type WithdrawalAction,
+  type WithdrawalStanding,
+} from "~/payouts/payout";
+import { submitPayout } from "~/payouts/requests.server";
+import { NAMED_OTHERWISE, WITHDRAWAL_ACT_COPY } from "~/payouts/text";
+import { ManualPayoutDecision, type ManualPayoutView, ProviderPayout } from "~/payouts/ui/decisions";
+import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
+import { notFound } from "~/platform/errors.server";
+import { formatRupiah } from "~/platform/money";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { isId } from "~/platform/strings";
+import { expectOperator } from "~/platform/viewer.server";
+import type { Result } from "~/ui/fields";
+import { Topline } from "~/ui/frame";
+import { Bdi, Callout, Panel } from "~/ui/kit";
+import { later } from "~/ui/later";
+import { Breadcrumbs } from "~/ui/navigation";
+import { BigPrice, ReceiptRows } from "~/ui/prices";
+
+export const WithdrawalBackground = later(() =>
+  import("./background").then((loaded) => loaded.WithdrawalBackground),
+);
+
+export type WithdrawalDetails = {
+  /** integer rupiah */
+  amount: number;
+  /** Integer rupiah that stay with us for the transfer, besides. */
+  fee: number;
+  account: PayoutAccount;
+  bankName: string | null;
+  status: WithdrawalStanding;
+  /** Warnings are for whoever has yet to send it. */
+  toSend: boolean;
+  outcome: string;
+  asked: string;
+  person: { id: string; name: string; email: string; joined: string; suspended: boolean };
+  /** The account is held by whoever asks. */
+  ownName: boolean;
+};
+
+/** What an operator copies into the bank's form. */
+export function WithdrawalDetails({
+  amount,
+  fee,
+  account,
+  bankName,
+  status,
+  toSend,
+  outcome,
+  asked,
+  person,
+  ownName,
+}: WithdrawalDetails) {
+  return (
+    <Panel id="tujuan" title="Yang dikirim">
+      <BigPrice amount={amount} />
+      <p className="mt-2">
+        <WithdrawalStatusBadge status={status} /> <span className="small soft">{outcome}</span>
+      </p>
+      <div className="mt-3">
+        <ReceiptRows
+          rows={[
+            { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
+            { label: "Nomor", value: account.number },
+            { label: "Atas nama", value: account.holder },
+            ...(bankName ? [{ label: "Nama di bank", value: bankName }] : []),
+            ...(fee > 0
+              ? [{ label: "Biaya transfer", value: `${formatRupiah(fee)}, ditanggung pemiliknya` }]
+              : []),
+            { label: "Diminta", value: asked },
+            {
+              label: "Akun",
+              value: (
+                <a href={`/u/${person.id}`}>
+                  <Bdi>{person.name}</Bdi>
+                </a>
+              ),
+            },
+            { label: "Email", value: person.email },
+            { label: "Bergabung", value: person.joined },
+          ]}
+        />
+      </div>
+      {toSend && account.bankSays === "other" && (
+        <Callout icon="warn" warm>
+          {NAMED_OTHERWISE}
+        </Callout>
+      )}
+      {toSend && !ownName && (
+        <Callout icon="warn" warm>
+          Nama pemilik rekening berbeda dari nama akun. Saldo hanya dibayarkan ke rekening atas nama sendiri.
+        </Callout>
+      )}
+      {toSend && person.suspended && (
+        <Callout icon="warn" warm>
+          Akun ini sedang ditangguhkan. Saldo yang menjadi haknya tetap dibayarkan.
+        </Callout>
+      )}
+    </Panel>
+  );
+}
+
+export function WithdrawalDecision({
+  actions,
+  own,
+  open,
+  payout,
+  folded,
+  doubted,
+  result,
+}: {
+  actions: readonly (OperatorActionAsk & { act: WithdrawalAction })[];
+  /** The reader's own. */
+  own: boolean;
+  open: boolean;
+  payout: ManualPayoutView;
+  folded: boolean;
+  /** The money was refused at this account. */
+  doubted: boolean;
+  result: Result | undefined;
+}) {
+  return (
+    <ManualPayoutDecision
+      actions={actions}
+      payout={payout}
+      folded={folded}
+      lead={doubted ? "failure" : null}
+      note={own && open ? "Ini penarikan Anda sendiri. Operator lain yang memutuskannya." : null}
+      result={result}
+    />
+  );
+}
+
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const operator = await expectOperator(context, request);
+  if (!isId(id)) notFound();
+  const found = await findAdminWithdrawal(context.db, id, { readerId: operator.id, now: context.now });
+  if (!found) notFound();
+  return withdrawalFileView(found, { operatorId: operator.id, now: context.now }, context.payouts);
+}
+
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const { id: operatorId } = await expectOperator(context, request);
+  if (!isId(id)) notFound();
+  return submitPayout(
+    { request, context },
+    { subject: { table: "withdrawals", id }, operatorId, decidePayout, judgePayoutDenial },
+    {
+      acts: WITHDRAWAL_ACTIONS,
+      async submit(act, { value }, { page }) {
+        const decided = await decideWithdrawal(context, act, { id, operatorId, ...value });
+        if (decided.ok) {
+          const { done } = WITHDRAWAL_ACT_COPY[act];
+          return context.toasts.redirectWithSuccess(page, { message: done }, { status: 303 });
+        }
+        if (decided.reason === "no_withdrawal") notFound();
+        const message = WITHDRAWAL_REFUSALS[decided.reason];
+        return context.toasts.redirectWithError(page, { message }, { status: 303 });
+      },
+    },
+  );
+}
+
+export default function Withdrawal() {
+  const withdrawal = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <Topline>
+        <Breadcrumbs
+          trail={[
+            { text: "Penarikan saldo", href: "/operator/withdrawals" },
+            { text: withdrawal.person.name },
+          ]}
+        />
+      </Topline>
+      <h1>
+        Penarikan <Bdi>{withdrawal.person.name}</Bdi>
+      </h1>
+      <div className="two-columns mt-4">
+        <div>
+          <WithdrawalDetails {...withdrawal} />
+        </div>
+        <aside>
+          <ProviderPayout payout={withdrawal.provider} result={answer?.result}>
+            <WithdrawalDecision {...withdrawal} result={answer?.result} />
+          </ProviderPayout>
+        </aside>
+      </div>
+      <WithdrawalBackground acts={withdrawal.log} others={withdrawal.others} entries={withdrawal.entries} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Penarikan saldo", "Tidak ditemukan", error);
+
+export const handle: PageHandle = { page: "app", sheet: "operator" };
+
+export function ErrorBoundary() {
+  return <OperatorErrorBoundary />;
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import type { PageHandle } from "~/platform/pages";
+import { isSidebarFolded } from "~/platform/sessions.server";
+import { onlyOperators } from "~/platform/viewer.server";
+import { Dashboard, SideNav } from "~/ui/dashboard-frame";
+import { SidebarIcon, type SidebarIconName } from "~/ui/kit";
+
+const PLACES: readonly { to: string; text: string; icon: SidebarIconName }[] = [
+  { to: "/operator", text: "Ringkasan", icon: "home" },
+  { to: "/operator/disputes", text: "Sengketa", icon: "warn" },
+  { to: "/operator/refunds", text: "Pengembalian", icon: "back" },
+  { to: "/operator/withdrawals", text: "Penarikan", icon: "wallet" },
+  { to: "/operator/reports", text: "Laporan", icon: "bookmark" },
+  { to: "/operator/data", text: "Data pribadi", icon: "lock" },
+  { to: "/operator/orders", text: "Pesanan", icon: "box" },
+  { to: "/operator/people", text: "Orang", icon: "user" },
+  { to: "/operator/listings", text: "Jasa", icon: "tool" },
+  { to: "/operator/payments", text: "Kabar pembayaran", icon: "bell" },
+  { to: "/operator/names", text: "Nama yang ditolak", icon: "file" },
+  { to: "/operator/mail", text: "Email gagal", icon: "chat" },
+  { to: "/operator/searches", text: "Pencarian tanpa hasil", icon: "search" },
+  { to: "/operator/books", text: "Pembukuan", icon: "ask" },
+  { to: "/operator/health", text: "Keadaan", icon: "gear" },
+  { to: "/operator/acts", text: "Catatan", icon: "clock" },
+];
+
+export function OperatorSide({ path }: { path: string }) {
+  return (
+    <SideNav label="Operator" places={PLACES.map((place) => ({ ...place, current: isHere(place.to, path) }))}>
+      <Link to="/dashboard">
+        <SidebarIcon name="left" />
+        <span className="row-text">Dashboard saya</span>
+      </Link>
+    </SideNav>
+  );
+}
+
+function isHere(to: string, path: string): boolean {
+  return to === "/operator" ? path === "/operator" || path === "/operator/" : path.startsWith(to);
+}
+
+/** Each page checks access by itself. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await onlyOperators(context, request);
+  return { folded: isSidebarFolded(request) };
+}
+
+export default function OperatorFrame() {
+  const { folded } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  return (
+    <Dashboard path={pathname} folded={folded} side={<OperatorSide path={pathname} />}>
+      <Outlet />
+    </Dashboard>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Operator | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "operator", titleBar: true };

@@ -1,0 +1,173 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { firstName } from "~/accounts/person";
+import { responseTime } from "~/accounts/text";
+import { orderedAs } from "~/orders/label-text";
+import { decide } from "~/orders/lifecycle";
+import {
+  agreedPrice,
+  deadlineBeyondDays,
+  isClosed,
+  type Order,
+  type PaymentStatus,
+  pricedTotal,
+} from "~/orders/order";
+import type { PaymentAttempt } from "~/orders/queries.server";
+import { orderRefusalSentence } from "~/orders/text";
+import type { PaymentHint } from "~/payments/payment";
+import type { OrderToPay } from "~/payments/queries.server";
+import {
+  afterPayment,
+  billedTime,
+  methodLabel,
+  type PaymentState,
+  payingText,
+  paymentStops,
+  payUntil,
+  refundWindows,
+  transferOnly,
+} from "~/payments/text";
+import { dayAndMonth } from "~/platform/date-text";
+import { formatDate, formatTime, type Zone } from "~/platform/dates";
+import { formatRupiah } from "~/platform/money";
+import { isolated } from "~/platform/strings";
+
+type Ended = Pick<Order, "status" | "paymentStatus" | "startedAt">;
+
+/** Money that came when no work had begun came too late for the order. */
+export function closedText({ status, paymentStatus, startedAt }: Ended): { title: string; text: string } {
+  if (status === "completed") {
+    return { title: "Pesanan ini sudah selesai", text: completedText(paymentStatus) };
+  }
+  if (paymentStatus === "expired") {
+    return {
+      title: "Batas waktu pembayaran sudah lewat",
+      text: "Pesanan ini batal karena tidak dibayar tepat waktu. Tidak ada dana yang diteruskan ke penjual.",
+    };
+  }
+  const back = paymentStatus === "refund_pending" || paymentStatus === "refunded";
+  return {
+    title: "Pesanan ini sudah dibatalkan",
+    text: !back
+      ? "Tidak ada yang perlu dibayar."
+      : startedAt === null
+        ? "Pembayaran Anda masuk setelah pesanan batal, jadi dikembalikan seluruhnya kepada Anda."
+        : "Pembayaran Anda untuk pesanan ini dikembalikan seluruhnya kepada Anda.",
+  };
+}
+
+function completedText(paymentStatus: PaymentStatus): string {
+  switch (paymentStatus) {
+    case "split":
+      return "Dana Anda sudah dibagi: sebagian kembali kepada Anda, sebagian untuk penjual.";
+    case "charged_back":
+      return "Pembayaran Anda ditarik kembali oleh bank atau penyedia pembayaran Anda.";
+    default:
+      return "Dana Anda sudah diteruskan ke penjual.";
+  }
+}
+
+type Paying = Pick<AppLoadContext, "now" | "gateways"> & { zone: Zone };
+
+function paymentPanel(
+  { order, attempts, sellerAway, listing }: OrderToPay,
+  hint: PaymentHint,
+  { now, gateways, zone }: Paying,
+): PaymentState {
+  const methodOf = (attempt: PaymentAttempt | undefined) =>
+    attempt?.method ? methodLabel(gateways.methods, attempt) : null;
+  const [latest] = attempts;
+  if (isClosed(order)) return { state: "over", ...closedText(order) };
+  if (order.status === "in_progress") {
+    return { state: "completed" };
+  }
+  if (order.paymentStatus === "review") {
+    const method = methodOf(latest);
+    return { state: "processing", review: true, method, canReopen: false, until: null, claimed: true };
+  }
+  const decision = decide(order, { kind: "buyer", userId: order.buyerId }, { kind: "start_payment" }, now);
+  const away = sellerAway ? "seller_suspended" : listing.hiddenAt === null ? null : "listing_hidden";
+  const refusal = decision.ok ? away : decision.reason;
+  const waiting = attempts.find(({ status, token }) => status === "pending" && token !== null);
+  const chosen = waiting && waiting.method !== null;
+  const until = order.paymentDueAt === null ? null : payUntil(order.paymentDueAt, now, zone);
+  if (waiting && (chosen || hint === "success" || hint === "pending")) {
+    const canReopen = refusal === null;
+    return {
+      state: "processing",
+      review: false,
+      method: methodOf(waiting),
+      canReopen,
+      until: canReopen ? until : null,
+      claimed: hint === "success",
+    };
+  }
+  if (refusal !== null) {
+    return { state: "over", title: "Pesanan belum bisa dibayar", text: orderRefusalSentence(refusal) };
+  }
+  // An attempt without a page of the gateway's could not be paid.
+  const tried = attempts.find(({ token }) => token !== null);
+  const failed = tried && ["failed", "cancelled", "expired"].includes(tried.status);
+  if (failed || (waiting && hint === "failed")) return { state: "failed", until };
+  return { state: "pending", until, how: payingText(waiting ? gateways.of(waiting) : gateways.current) };
+}
+
+export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying) {
+  const { order, listing, responseMinutes, visit } = state;
+  const { zone, gateways } = paying;
+  const { methods } = gateways.current;
+  const total = pricedTotal(order);
+  const panel = paymentPanel(state, hint, paying);
+  const paid = panel.state === "completed" ? order.startedAt : null;
+  const paidAt = paid === null ? null : `${dayAndMonth(paid, zone)}, ${formatTime(paid, zone).slice(0, 5)}`;
+  const later = deadlineBeyondDays(order, paying.now);
+  const price = formatRupiah(agreedPrice(order));
+  const seller = firstName(order.sellerName);
+  return {
+    id: order.id,
+    bought: {
+      title: order.title,
+      picture: listing.coverUrl,
+      category: listing.category,
+      from: `${isolated(order.sellerName)} · ${orderedAs(order)}`,
+    },
+    rows: [
+      { label: "Harga", value: order.quantity === 1 ? price : `${order.quantity} × ${price}` },
+      { label: "Biaya tambahan", value: "Tidak ada" },
+      ...(visit ? [{ label: "Jadwal", value: billedTime(visit, paying.now) }] : []),
+      ...(later === null || panel.state === "completed"
+        ? []
+        : [{ label: "Tenggat", value: formatDate(later) }]),
+    ],
+    total,
+    panel,
+    stops: paymentStops(formatRupiah(total), seller, paidAt),
+    next: afterPayment(seller, {
+      answers: responseTime(responseMinutes),
+      visit,
+      now: paying.now,
+      due: order.workDueAt === null ? null : dayAndMonth(order.workDueAt, zone),
+    }),
+    refundWindows: refundWindows(methods),
+    transferOnly: transferOnly(methods),
+  };
+}
+
+/** From the page's own address: never believed. */
+export function paymentHint(request: Request): PaymentHint {
+  const status = new URL(request.url).searchParams.get("status");
+  return status === "success" || status === "pending" || status === "failed" ? status : null;
+}
+
+export function gatewayHint(
+  { gateways }: AppLoadContext,
+  request: Request,
+  { attempts: [latest] }: OrderToPay,
+): PaymentHint {
+  const gateway = latest ? gateways.of(latest) : gateways.current;
+  return gateway.returnHint(new URL(request.url).searchParams);
+}
+
+export function shownTotal(form: FormData): number | null {
+  const shown = form.get("shownTotal");
+  return typeof shown === "string" && /^\d{1,15}$/.test(shown) ? Number(shown) : null;
+}

@@ -1,0 +1,645 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import {
+  type ClientActionFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useRouteError,
+} from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { LOGIN_TO_ORDER } from "~/accounts/login-text";
+import { orderPath } from "~/orders/order";
+import { orderRefusalSentence } from "~/orders/text";
+import { DueTime, MoneyPath, NextStepPanel } from "~/orders/ui/order";
+import { refreshPayment, startPayment } from "~/payments/commands.server";
+import { findOrderToPay } from "~/payments/queries.server";
+import {
+  hasPaymentStep,
+  type NextAfterPayment,
+  PAYMENT_TEXTS,
+  type PaymentState,
+  type PaymentStop,
+  type RefundWindow,
+  TRANSFER_TEXT,
+  totalChanged,
+} from "~/payments/text";
+import { noOrder } from "~/platform/errors.server";
+import { readForm } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { NO_CONNECTION_TO_PAY, titleUnlessMissing } from "~/platform/sentence-text";
+import { expectUser } from "~/platform/viewer.server";
+import { gatewayHint, paymentHint, paymentView, shownTotal } from "~/routes/payment.$id/page-data.server";
+import { WorkPage } from "~/ui/dashboard-frame";
+import { ErrorPage } from "~/ui/error-page";
+import { PlainForm } from "~/ui/form";
+import { Toast, Topline } from "~/ui/frame";
+import {
+  Bdi,
+  ButtonLink,
+  type ButtonLook,
+  EmptyState,
+  Icon,
+  illustrationUrl,
+  Section,
+  SubmitButton,
+  TrustNote,
+} from "~/ui/kit";
+import { StickyBar } from "~/ui/later";
+import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
+import { Main } from "~/ui/page-frame";
+import { Price, Receipt, type ReceiptRow, ReceiptStamp } from "~/ui/prices";
+
+export type Bought = {
+  bought: { title: string; picture: string | null; category: string; from: string };
+  rows: readonly ReceiptRow[];
+  /** integer rupiah */
+  total: number;
+};
+
+export function BoughtReceipt({ bought, rows, total }: Bought) {
+  return (
+    <Receipt
+      id="bayar"
+      title="Ringkasan Pesanan"
+      head={
+        <div className="picture-row mb-2">
+          <img
+            src={bought.picture ? `${bought.picture}/320.webp` : illustrationUrl(bought.category)}
+            width={160}
+            height={120}
+            alt=""
+          />
+          <div className="min-w-0">
+            <b>
+              <Bdi>{bought.title}</Bdi>
+            </b>
+            <br />
+            <span className="small soft">{bought.from}</span>
+          </div>
+        </div>
+      }
+      rows={rows}
+      sum={{ label: "Total", amount: total }}
+    />
+  );
+}
+
+/** Shown once the money has arrived: where it is, what was bought, and what follows. */
+export function PaidPage({
+  id,
+  total,
+  stops,
+  next,
+  ...bought
+}: Bought & {
+  id: string;
+  stops: readonly PaymentStop[];
+  next: readonly NextAfterPayment[];
+}) {
+  const open = <AppButtonLink to={orderPath(id)}>Buka Pesanan</AppButtonLink>;
+  return (
+    <>
+      <div className="max-w-form mx-auto">
+        <div className="text-center my-4" role="status">
+          <ReceiptStamp>Lunas</ReceiptStamp>
+          <h1 className="mt-3">Pembayaran Berhasil</h1>
+          <p className="soft">
+            <Price amount={total} /> ditahan JasaWarga
+          </p>
+        </div>
+        <MoneyPath at={1} stations={stops} />
+        <div className="my-4">
+          <BoughtReceipt {...bought} total={total} />
+        </div>
+        <Section id="berikutnya" title="Berikutnya" small>
+          <ol className="timeline">
+            {next.map(({ text, note }) => (
+              <li key={text} className="timeline__next">
+                <b>{text}</b>
+                {note && (
+                  <>
+                    <br />
+                    <span className="small soft">{note}</span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <div className="actions my-4">
+          <span className="desktop-only">{open}</span>
+          <AppButtonLink look="line" to="/dashboard/orders">
+            Lihat Daftar Pesanan
+          </AppButtonLink>
+        </div>
+      </div>
+      <StickyBar
+        phone
+        action={
+          <>
+            <ButtonLink look="line" href={`${orderPath(id)}#percakapan`}>
+              Kirim Pesan
+            </ButtonLink>
+            {open}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** The gateway's window. Its script is loaded on demand. */
+type Snap = {
+  pay(
+    token: string,
+    callbacks: { onSuccess(): void; onPending(): void; onError(): void; onClose(): void },
+  ): void;
+};
+
+type SnapOutcome = "success" | "pending" | "failed" | "closed";
+
+export type SnapWindow = { scriptUrl: string; clientKey: string };
+
+const PATIENCE = 8_000;
+
+/** The outcome as the window saw it; rejects when it can't be opened. */
+export async function payInWindow(
+  gateway: SnapWindow | null | undefined,
+  token: string,
+): Promise<SnapOutcome> {
+  if (!gateway) throw new Error("the gateway has no window");
+  const snap = loadedSnap() ?? (await loadSnap(gateway));
+  return new Promise((resolve) => {
+    snap.pay(token, {
+      onSuccess: () => resolve("success"),
+      onPending: () => resolve("pending"),
+      onError: () => resolve("failed"),
+      onClose: () => resolve("closed"),
+    });
+  });
+}
+
+function loadedSnap(): Snap | null {
+  return "snap" in window ? (window.snap as Snap) : null;
+}
+
+function loadSnap({ scriptUrl, clientKey }: SnapWindow): Promise<Snap> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    const timer = setTimeout(() => reject(new Error("the gateway's script is late")), PATIENCE);
+    script.src = scriptUrl;
+    script.dataset.clientKey = clientKey;
+    script.onerror = () => reject(new Error("the gateway's script did not load"));
+    script.onload = () => {
+      clearTimeout(timer);
+      const snap = loadedSnap();
+      if (snap) resolve(snap);
+      else reject(new Error("the gateway's script brought nothing"));
+    };
+    document.head.appendChild(script);
+  });
+}
+
+type Checkout = { token: string; redirectUrl: string; window: SnapWindow | null };
+
+export type PaymentProps = {
+  path: string;
+  /** integer rupiah, as the page shows it */
+  total: number;
+  /** The page showed another total. */
+  outdated: { shown: number | null } | null;
+  /** The network dropped before the gateway could be asked. */
+  networkFailed: boolean;
+  busy: boolean;
+  send(event: FormEvent<HTMLFormElement>): void;
+};
+
+/** Without script the form leads to the gateway's page. Call it above the panels: an answer may swap them. */
+export function usePayment({ orderId, total }: { orderId: string; total: number }): PaymentProps {
+  const fetcher = useFetcher<Partial<Checkout> & { shown?: number | null; networkFailed?: boolean }>();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const opened = useRef<unknown>(null);
+  // A second press before the button is disabled must not open a second window.
+  const pressed = useRef(false);
+  const path = `/payment/${orderId}`;
+
+  const checkout = fetcher.data;
+  useEffect(() => {
+    if (fetcher.state !== "idle" || opened.current === checkout) return;
+    if (!checkout?.token) {
+      pressed.current = false;
+      return;
+    }
+    const { token, redirectUrl, window: gateway } = checkout;
+    opened.current = checkout;
+    setOpen(true);
+    payInWindow(gateway, token)
+      .then((outcome) => {
+        setOpen(false);
+        pressed.current = false;
+        navigate(outcome === "closed" ? path : `${path}?status=${outcome}`, { replace: true });
+      })
+      .catch(() => {
+        if (redirectUrl) window.location.assign(redirectUrl);
+      });
+  }, [fetcher.state, checkout, navigate, path]);
+
+  return {
+    path,
+    total,
+    outdated: checkout?.shown === undefined ? null : { shown: checkout.shown },
+    networkFailed: checkout?.networkFailed === true && fetcher.state === "idle",
+    busy: open || fetcher.state !== "idle",
+    send(event) {
+      event.preventDefault();
+      if (pressed.current) return;
+      pressed.current = true;
+      const form = new FormData(event.currentTarget);
+      form.set("window", "yes");
+      fetcher.submit(form, { method: "post", action: path });
+    },
+  };
+}
+
+export function PaymentButton({
+  payment,
+  look = "primary",
+  wide = false,
+  children,
+}: {
+  payment: PaymentProps;
+  look?: ButtonLook;
+  wide?: boolean;
+  children: string;
+}) {
+  return (
+    <PlainForm method="post" action={payment.path} onSubmit={payment.send} autoComplete="off">
+      <input type="hidden" name="shownTotal" value={payment.total} />
+      <SubmitButton look={look} wide={wide} busy={payment.busy}>
+        {children}
+      </SubmitButton>
+    </PlainForm>
+  );
+}
+
+/** How the payment stands, where there is more to say than what to pay; the button to pay stands at the page's edge. */
+export function PaymentPanel({ panel, orderId }: { panel: PaymentState; orderId: string }) {
+  switch (panel.state) {
+    case "processing":
+      return <Processing orderId={orderId} {...panel} />;
+    case "failed":
+      return (
+        <NextStepPanel
+          yours
+          who="Pesanan masih bisa dibayar"
+          title="Pembayaran Gagal"
+          actions={
+            <AppButtonLink look="line" to={orderPath(orderId)}>
+              Kembali ke Pesanan
+            </AppButtonLink>
+          }
+        >
+          <p>Maaf, pembayaran Anda gagal diproses. Silakan coba lagi.</p>
+          <p>
+            {PAYMENT_TEXTS.notTaken} {panel.until && PAYMENT_TEXTS.unpaidEnds}
+          </p>
+        </NextStepPanel>
+      );
+    case "over":
+      return (
+        <NextStepPanel
+          yours={false}
+          who="Tidak perlu dibayar"
+          title={panel.title}
+          actions={
+            <>
+              <AppButtonLink to={orderPath(orderId)}>Kembali ke Pesanan</AppButtonLink>
+              <AppButtonLink look="line" to="/dashboard/orders">
+                Lihat Daftar Pesanan
+              </AppButtonLink>
+            </>
+          }
+        >
+          <p>{panel.text}</p>
+        </NextStepPanel>
+      );
+    default:
+      return null;
+  }
+}
+
+type Underway = Extract<PaymentState, { state: "processing" }>;
+
+/** An issued number to pay by may be unpaid: then it is still the buyer's turn. */
+function Processing({ review, method, canReopen, until, claimed, orderId }: Underway & { orderId: string }) {
+  const toPay = canReopen && !claimed;
+  const waitsFor = review ? "Menunggu penyedia pembayaran" : "Menunggu kepastian";
+  return (
+    <NextStepPanel
+      yours={toPay}
+      who={toPay ? "Giliran Anda" : waitsFor}
+      title="Pembayaran Dalam Proses"
+      actions={
+        <>
+          <ButtonLink look="line" href={`/payment/${orderId}?status=pending`}>
+            Periksa lagi
+          </ButtonLink>
+          <AppButtonLink look="line" to="/dashboard/orders">
+            Lihat Daftar Pesanan
+          </AppButtonLink>
+        </>
+      }
+    >
+      <p>{underwayText(review, toPay)}</p>
+      {method && <p>Cara membayar: {method}</p>}
+      {canReopen && until && <p>{PAYMENT_TEXTS.unpaidEnds}</p>}
+    </NextStepPanel>
+  );
+}
+
+function underwayText(review: boolean, toPay: boolean): string {
+  if (review) return "Penyedia pembayaran sedang memeriksa transaksi ini. Anda tidak perlu membayar lagi.";
+  return toPay
+    ? "Selesaikan dengan cara yang Anda pilih. Sudah membayar? Anda boleh menutup halaman ini, atau menekan Periksa lagi."
+    : "Kami menunggu kabar dari penyedia pembayaran. Anda boleh menutup halaman ini, atau menekan Periksa lagi.";
+}
+
+/** `transferOnly`: the methods without a window, in words. */
+export function RefundWindows({
+  windows,
+  transferOnly,
+}: {
+  windows: readonly RefundWindow[];
+  transferOnly: string;
+}) {
+  return (
+    <details className="disclosure mt-2">
+      <summary>Berapa lama uang kembali?</summary>
+      <div className="small">
+        <p>Dana kembali ke asalnya sampai sekian hari setelah membayar:</p>
+        <ul className="my-2">
+          {windows.map(({ methods, days }) => (
+            <li key={methods}>{`${methods}: ${days} hari`}</li>
+          ))}
+        </ul>
+        <p className="soft">
+          {`Lewat dari itu${transferOnly && `, dan untuk ${transferOnly}`}, dana ditransfer ke rekening yang Anda sebutkan, ${TRANSFER_TEXT}.`}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+type PaymentView = Bought & {
+  id: string;
+  panel: Exclude<PaymentState, { state: "completed" }>;
+  stops: readonly PaymentStop[];
+  refundWindows: readonly RefundWindow[];
+  transferOnly: string;
+};
+
+/** Before the money has come: what is bought, by when, where the money goes, and one button. */
+export function PaymentPage({ payment, ...page }: PaymentView & { payment: PaymentProps }) {
+  const { panel, total } = page;
+  const mayPay = hasPaymentStep(panel);
+  const until = "until" in panel ? panel.until : null;
+  return (
+    <>
+      <h1>Pembayaran</h1>
+      {until && (
+        <p className="text-accent-ink font-bold my-2">
+          <Icon name="clock" /> {panel.state === "processing" && "Menunggu pembayaran · "}
+          <DueTime {...until} />
+        </p>
+      )}
+      <div className="two-columns mt-3 mb-5">
+        <div>
+          <div aria-live="polite">
+            <PaymentPanel panel={panel} orderId={page.id} />
+          </div>
+          <div className={panel.state === "pending" ? undefined : "mt-4"}>
+            <BoughtReceipt {...page} />
+          </div>
+          {panel.state === "pending" ? <MoneySafe {...page} /> : mayPay && <Refunds {...page} />}
+          {"how" in panel && (
+            <Section id="cara" title="Cara bayar" small>
+              <p className="small">{panel.how}</p>
+            </Section>
+          )}
+        </div>
+        {mayPay && (
+          <aside className="desktop-only">
+            <div className="panel">
+              <p className="spread mb-3">
+                <b>Total</b> <Price amount={total} />
+              </p>
+              <PayButton panel={panel} payment={payment} wide />
+            </div>
+          </aside>
+        )}
+      </div>
+      {mayPay && (
+        <StickyBar phone action={<PayButton panel={panel} payment={payment} />}>
+          <span className="small soft">Total</span>
+          <br />
+          <Price amount={total} />
+        </StickyBar>
+      )}
+    </>
+  );
+}
+
+function PayButton({
+  panel,
+  payment,
+  wide = false,
+}: {
+  panel: PaymentView["panel"];
+  payment: PaymentProps;
+  wide?: boolean;
+}) {
+  const text =
+    panel.state === "failed"
+      ? "Coba Lagi"
+      : panel.state === "processing"
+        ? "Buka halaman pembayaran"
+        : "Bayar Sekarang";
+  const claimed = panel.state === "processing" && panel.claimed;
+  return (
+    <PaymentButton payment={payment} look={claimed ? "line" : "primary"} wide={wide}>
+      {text}
+    </PaymentButton>
+  );
+}
+
+function MoneySafe({ stops, ...page }: RefundsProps & Pick<PaymentView, "stops">) {
+  return (
+    <Section id="uang" title="Uang Anda aman" small>
+      <MoneyPath at={0} stations={stops} />
+      <Refunds {...page} />
+    </Section>
+  );
+}
+
+type RefundsProps = Pick<PaymentView, "refundWindows" | "transferOnly">;
+
+function Refunds({ refundWindows, transferOnly }: RefundsProps) {
+  return (
+    <>
+      <div className="mt-4">
+        <TrustNote>{PAYMENT_TEXTS.refund}</TrustNote>
+      </div>
+      <RefundWindows windows={refundWindows} transferOnly={transferOnly} />
+    </>
+  );
+}
+
+/** Matches the messages that Chrome, Firefox and Safari give the TypeError of a request without a response. */
+const MESSAGES =
+  /^(Failed to fetch|network error|NetworkError when attempting to fetch resource|Load failed|The network connection was lost|The Internet connection appears to be offline|The request timed out|A server with the specified hostname could not be found|Could not connect to the server)\b/i;
+
+/** Returns true for a request without a response, and false for a TypeError of our own code. */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError && MESSAGES.test(error.message);
+}
+
+/** Looks again after 2, 5 and then every 10 seconds, while the page is visible. */
+const PAUSES = [2_000, 5_000];
+const LATER = 10_000;
+
+export function usePaymentWatch(waiting: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const looks = useRef(0);
+  useEffect(() => {
+    if (!waiting || state !== "idle") return;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== "visible") return;
+      looks.current += 1;
+      revalidate();
+    }, PAUSES[looks.current] ?? LATER);
+    return () => clearInterval(timer);
+  }, [waiting, state, revalidate]);
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_TO_ORDER);
+  const { db } = context;
+  const id = params.id ?? "";
+  let state = await findOrderToPay(db, id, user.id);
+  if (!state) noOrder();
+  // The gateway's own words would stand in the address beside ours, which name no outcome.
+  const said = gatewayHint(context, request, state);
+  if (said) throw redirect(`/payment/${id}?status=${said}`);
+  if (await refreshPayment(context, state.attempts[0]))
+    state = (await findOrderToPay(db, id, user.id)) ?? state;
+  // Nothing to pay as long as there is no agreed price.
+  const { phase, totalPrice } = state.order;
+  if (phase === "inquiry" || phase === "quoted" || totalPrice === null) throw redirect(orderPath(id));
+  const { zone } = await user.reader();
+  const paying = { now: context.now, gateways: context.gateways, zone };
+  return paymentView(state, paymentHint(request), paying);
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_TO_ORDER);
+  const form = await readForm(request);
+  const id = params.id ?? "";
+  const shown = shownTotal(form);
+  const checkout = await startPayment(context, id, user, shown);
+  if (!checkout.ok) {
+    if (checkout.reason === "total_changed") return data({ shown }, { status: 409 });
+    if (checkout.reason === "no_order") noOrder();
+    throw await context.toasts.redirectWithError(
+      `/payment/${id}`,
+      { message: "Gagal memproses pembayaran", description: orderRefusalSentence(checkout.reason) },
+      { status: 303 },
+    );
+  }
+  if (form.has("window")) return checkout.value;
+  throw redirect(checkout.value.redirectUrl, 303);
+}
+
+/** With script: a network that drops leaves the page as it is, with a message. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (isNetworkError(error)) return { networkFailed: true };
+    throw error;
+  }
+}
+
+/** The current total is shown with the sentence that says so. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  actionResult,
+  defaultShouldRevalidate,
+}) => actionResult?.networkFailed !== true && (actionStatus === 409 || defaultShouldRevalidate);
+
+export default function Payment() {
+  const page = useLoaderData<typeof loader>();
+  const { id, total, panel } = page;
+  const answer = useActionData<typeof action>();
+  const payment = usePayment({ orderId: id, total });
+  usePaymentWatch(panel.state === "processing");
+  const outdated = payment.outdated ?? (answer && "shown" in answer ? answer : null);
+  return (
+    <WorkPage>
+      <Topline>
+        <Breadcrumbs
+          trail={[
+            { text: "Home", href: "/", lang: "en" },
+            { text: "Pesanan", href: "/dashboard/orders" },
+            { text: "Pembayaran" },
+          ]}
+        />
+      </Topline>
+      {payment.networkFailed && (
+        <Toast kind="error" title="Gagal memproses pembayaran" description={NO_CONNECTION_TO_PAY} />
+      )}
+      {outdated && <Toast kind="error" title={totalChanged(outdated.shown, total)} />}
+      {panel.state === "completed" ? (
+        <PaidPage {...page} />
+      ) : (
+        <PaymentPage {...page} panel={panel} payment={payment} />
+      )}
+    </WorkPage>
+  );
+}
+
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Pembayaran", "Detail pesanan tidak ditemukan", error);
+
+export const handle: PageHandle = {
+  ...{ page: "app", sheet: "ordering", titleBar: true, gateway: true },
+  ownStep: ({ panel }: { panel: PaymentState }) => hasPaymentStep(panel),
+};
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status !== 404) return <ErrorPage status={status} />;
+  return (
+    <Main>
+      <div className="mt-4">
+        <EmptyState
+          level={1}
+          title="Detail pesanan tidak ditemukan"
+          text="Pesanan ini tidak ada, atau bukan milik akun yang sedang masuk."
+          action={{ href: "/dashboard/orders", text: "Kembali ke Pesanan" }}
+        />
+      </div>
+    </Main>
+  );
+}

@@ -1,0 +1,55 @@
+import { placesStarting } from "~/places/near-places";
+import { backText, matchesTitle } from "~/places/page-text";
+import { commonPlaces, type Place, placeOf, provinces, regencies } from "~/places/place";
+import { EVERYWHERE_CHOICE, ONLINE_CHOICE, placeChosen, readPlace } from "~/places/read-place";
+import { EVERYWHERE, ONLINE_ONLY, whereabouts, wholeOf } from "~/places/text";
+
+const MOST = 10;
+
+/** `typed`: what is looked for, empty for nothing; `within`: a province whose places are shown. */
+export function choosePlaceView(asked: {
+  typed: string;
+  within: string | null;
+  /** The choice of last time. */
+  last: string | null;
+  back: string;
+}) {
+  const { typed, within, back } = asked;
+  const province = within === null ? null : placeOf(within);
+  const last = placeChosen(asked.last);
+  return {
+    typed,
+    back,
+    backText: backText(back),
+    matches: typed === "" ? null : matchesView(typed),
+    province: province?.kind === "province" ? provinceView(province) : null,
+    quick: [
+      ...(last ? [{ ...line(last), text: "terakhir Anda pilih", icon: "clock" as const }] : []),
+      { code: EVERYWHERE_CHOICE, name: EVERYWHERE.label, text: EVERYWHERE.note, face: "globe" as const },
+      { code: ONLINE_CHOICE, name: ONLINE_ONLY.label, text: ONLINE_ONLY.note, face: "screen" as const },
+    ],
+    common: commonPlaces().map(({ code, name }) => ({ code, name })),
+    provinces: provinces().map((one) => ({
+      ...line(one),
+      href: `/place?${new URLSearchParams({ provinsi: one.code, redirectTo: back })}`,
+    })),
+  };
+}
+
+function matchesView(typed: string) {
+  const reading = readPlace(typed);
+  const exact = reading?.how === "name";
+  const begun = exact ? [] : placesStarting(typed);
+  const places = [...new Set([...(reading?.places ?? []), ...begun])].slice(0, MOST);
+  return { title: matchesTitle(typed, places, exact), places: places.map(line) };
+}
+
+function provinceView(province: Place) {
+  const whole = { ...line(province), name: wholeOf(province) };
+  return { name: province.name, places: [whole, ...regencies(province.code).map(line)] };
+}
+
+/** A choice with what stands on its line. */
+function line(place: Place): { code: string; name: string; text: string } {
+  return { code: place.code, name: place.name, text: whereabouts(place) };
+}

@@ -1,0 +1,209 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { CHOOSE_PLACE } from "~/places/page-text";
+import { placeChosen, readPlace, readPlaceChoice } from "~/places/read-place";
+import { FRESH_DOCUMENT } from "~/platform/documents.server";
+import { readForm } from "~/platform/form-requests.server";
+import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
+import { placeCookie, rememberedPlace } from "~/platform/sessions.server";
+import { cleanLine } from "~/platform/strings";
+import { safeRedirect } from "~/platform/viewer.server";
+import { choosePlaceView } from "~/routes/place/page-data.server";
+import { MAX_PLACE_LENGTH } from "~/search/search";
+import { PlainForm } from "~/ui/form";
+import { DocumentIcon, type DocumentIconName, Group, Icon, type IconName } from "~/ui/kit";
+import { Ways } from "~/ui/later";
+import { Main } from "~/ui/page-frame";
+
+type Line = { code: string; name: string; text: string; icon?: IconName; face?: DocumentIconName };
+
+type ChoosePlaceProps = {
+  typed: string;
+  /** Where the choice leads back to; a path of ours. */
+  back: string;
+  /** Null when nothing was typed. */
+  matches: { title: string; places: readonly Line[] } | null;
+  province: { name: string; places: readonly Line[] } | null;
+  quick: readonly Line[];
+  common: readonly { code: string; name: string }[];
+  provinces: readonly (Line & { href: string })[];
+};
+
+/** What is typed goes out in a form of its own: Enter must not press the first place of the list. */
+export function PlaceSearch({ typed, back }: { typed: string; back: string }) {
+  return (
+    <PlainForm className="search-form search-form--plain" method="post" action="/place" role="search">
+      <input type="hidden" name="redirectTo" value={back} />
+      <div>
+        <label htmlFor="cari">Kota atau kabupaten</label>
+        <Icon name="pin" />
+        <input
+          id="cari"
+          name="cari"
+          type="search"
+          defaultValue={typed || undefined}
+          maxLength={MAX_PLACE_LENGTH}
+          placeholder="mis. Bandung, jaksel, Solo"
+          autoComplete="address-level2"
+          enterKeyHint="search"
+        />
+      </div>
+      <button type="submit" className="btn">
+        Cari
+      </button>
+    </PlainForm>
+  );
+}
+
+export function PlaceList({ page }: { page: ChoosePlaceProps }) {
+  const { back, typed, matches, province, quick, common, provinces } = page;
+  const found = province !== null || (matches !== null && matches.places.length > 0);
+  return (
+    <PlainForm className="max-w-form" method="post" action="/place">
+      <input type="hidden" name="redirectTo" value={back} />
+      {matches && (
+        <Group id="cocok" title={matches.title}>
+          <Places lines={matches.places} typed={typed} />
+        </Group>
+      )}
+      {province && (
+        <Group id="isi-provinsi" title={province.name}>
+          <Places lines={province.places} />
+        </Group>
+      )}
+      <Group id="cepat" title={found ? "Atau" : "Cepat"}>
+        <Places lines={quick} />
+      </Group>
+      {!found && (
+        <>
+          <Group id="sering" title="Sering dipilih">
+            <p className="chips">
+              {common.map(({ code, name }) => (
+                <button key={code} type="submit" className="chip" name="tempat" value={code}>
+                  {name}
+                </button>
+              ))}
+            </p>
+          </Group>
+          <Group id="provinsi" title="Menurut provinsi">
+            <Ways
+              ways={provinces.map(({ code, name, text, href }) => ({
+                key: code,
+                to: { href },
+                title: name,
+                end: text,
+              }))}
+            />
+          </Group>
+        </>
+      )}
+    </PlainForm>
+  );
+}
+
+function Places({ lines, typed = "" }: { lines: readonly Line[]; typed?: string }) {
+  if (lines.length === 0) return <p className="soft">Periksa ejaannya, atau pilih dari daftar di bawah.</p>;
+  return (
+    <Ways
+      ways={lines.map(({ code, name, text, icon = "pin", face }) => ({
+        key: code,
+        to: { name: "tempat", value: code },
+        icon,
+        face: face && <DocumentIcon name={face} />,
+        title: <Hit name={name} typed={typed} />,
+        text,
+      }))}
+    />
+  );
+}
+
+/** The typed letters are marked where a word of the name begins with them. */
+function Hit({ name, typed }: { name: string; typed: string }) {
+  const at = typed === "" ? -1 : ` ${name}`.toLowerCase().indexOf(` ${typed.toLowerCase()}`);
+  if (at < 0) return <>{name}</>;
+  return (
+    <>
+      {name.slice(0, at)}
+      <mark>{name.slice(at, at + typed.length)}</mark>
+      {name.slice(at + typed.length)}
+    </>
+  );
+}
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const page = choosePlaceView({
+    typed: typedPlace(query.get("cari")),
+    within: query.get("provinsi"),
+    last: rememberedPlace(request),
+    back: safeRedirect(context, query.get("redirectTo")),
+  });
+  return { ...page, url: `${context.env.appOrigin}/place` };
+}
+
+/** A place chosen from the list, or typed and exactly one; anything else leads to the list of what it may mean. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const back = safeRedirect(context, text("redirectTo"));
+  const typed = typedPlace(text("cari"));
+  const choice = readPlaceChoice(text("tempat")) ?? onlyPlace(typed);
+  if (choice === null) {
+    const query = new URLSearchParams({ ...(typed ? { cari: typed } : {}), redirectTo: back });
+    return redirect(`/place?${query}`, 303);
+  }
+  context.outgoing.append("Set-Cookie", placeCookie(choice, context.env.appOrigin));
+  const to = withPlace(new URL(back, context.env.appOrigin), choice);
+  return redirect(to, { status: 303, headers: FRESH_DOCUMENT });
+}
+
+function typedPlace(text: string | null): string {
+  return cleanLine(text ?? "").slice(0, MAX_PLACE_LENGTH);
+}
+
+function onlyPlace(typed: string): string | null {
+  const reading = typed === "" ? null : readPlace(typed);
+  return reading?.how === "name" && reading.places.length === 1 ? (reading.places[0]?.code ?? null) : null;
+}
+
+/** A search that one came from is for the new place; home asks the cookie. */
+function withPlace(back: URL, choice: string): string {
+  const place = placeChosen(choice);
+  back.searchParams.delete("lokasi");
+  back.searchParams.delete("after");
+  if (place && back.pathname !== "/") back.searchParams.set("lokasi", place.name);
+  return `${back.pathname}${back.search}`;
+}
+
+export default function ChoosePlace() {
+  const { backText, ...page } = useLoaderData<typeof loader>();
+  return (
+    <Main>
+      <p className="py-3">
+        <a className="py-3" href={page.back}>
+          ← {backText}
+        </a>
+      </p>
+      <h1>{CHOOSE_PLACE}</h1>
+      <PlaceSearch typed={page.typed} back={page.back} />
+      <PlaceList page={page} />
+    </Main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  const about = {
+    title: CHOOSE_PLACE,
+    description: "Pilih kota atau kabupaten tempat Anda membutuhkan jasa.",
+    url: page?.url ?? "/place",
+  };
+  const listed = page?.typed === "" && page.back === "/";
+  return listed ? pageMeta(about) : unlistedMeta({ ...about, sharedTitle: CHOOSE_PLACE });
+};
+
+export const handle: PageHandle = { page: "document", sheet: "finding" };

@@ -1,0 +1,403 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
+import { LOGIN_FIRST } from "~/accounts/login-text";
+import type { SocialLinks } from "~/accounts/person";
+import {
+  findProfileWithCounts,
+  findProfileWithOffers,
+  type OwnProfile,
+} from "~/accounts/profile-queries.server";
+import {
+  type OrderCounts,
+  onTimeShare,
+  type ProviderCounts,
+  type RatingCounts,
+  type RequesterCounts,
+} from "~/accounts/statistics";
+import { Figures, linkRows, PhoneLink, SkillBadges } from "~/accounts/ui/account-pages";
+import type { OwnListingItem } from "~/listings/ui/own-listings";
+import { notFound } from "~/platform/errors.server";
+import { formatAmount } from "~/platform/money";
+import type { PageHandle } from "~/platform/pages";
+import { expectUser } from "~/platform/viewer.server";
+import { ratingText } from "~/reviews/review";
+import { Rating } from "~/reviews/ui/reviews";
+import { WorkPage } from "~/ui/dashboard-frame";
+import { TitleBar, Topline } from "~/ui/frame";
+import { Avatar, Badge, Bdi, EmptyState, Mark, Panel, PlainText, Star } from "~/ui/kit";
+import { AppButtonLink, Breadcrumbs, ListPagination, Tabs } from "~/ui/navigation";
+import { Price, ReceiptRows } from "~/ui/prices";
+
+export type ProfileCompletion = { done: number; of: number; text: string };
+
+type Known = {
+  pictureUrl: string | null;
+  bio: string;
+  location: string;
+  phone: string;
+  skills: readonly string[];
+};
+
+/** What others look for first stands first. */
+const PARTS: readonly [keyof Known, string][] = [
+  ["pictureUrl", "Tambah foto wajah, pembeli lebih percaya."],
+  ["bio", "Ceritakan keahlian Anda."],
+  ["skills", "Tambah keahlian, supaya Anda ditemukan."],
+  ["location", "Sebutkan tempat Anda."],
+  ["phone", "Tambah nomor telepon."],
+];
+
+export function profileCompletion(profile: Known): ProfileCompletion | null {
+  const missing = PARTS.filter(([part]) => (profile[part]?.length ?? 0) === 0);
+  const [first] = missing;
+  return first ? { done: PARTS.length - missing.length, of: PARTS.length, text: first[1] } : null;
+}
+
+export function completionText({ done, of }: ProfileCompletion): string {
+  return `Lengkapi profil: ${done} dari ${of}.`;
+}
+
+type ProfileProps = {
+  id: string;
+  fullName: string;
+  pictureUrl: string | null;
+  bio: string;
+  location: string;
+  contactEmail: string;
+  phone: string;
+  website: string;
+  socialLinks: SocialLinks;
+  skills: readonly string[];
+};
+
+export function OwnProfileTrail() {
+  return (
+    <Topline>
+      <Breadcrumbs trail={[{ text: "Akun", href: "/account" }, { text: "Profil" }]} />
+    </Topline>
+  );
+}
+
+/** Name, picture and what is missing. `rating`: "4,8", or null before the first review. */
+export function OwnProfileHead({
+  profile,
+  rating,
+  completion,
+}: {
+  profile: ProfileProps;
+  rating: string | null;
+  completion: ProfileCompletion | null;
+}) {
+  return (
+    <>
+      <div className="person-row mb-3">
+        <Avatar name={profile.fullName} pictureUrl={profile.pictureUrl} size="xl" />
+        <div>
+          <h1 className="text-xl">
+            <Bdi>{profile.fullName}</Bdi>
+          </h1>
+          <p className="small soft">
+            {rating && (
+              <>
+                <Star /> <b>{rating}</b>
+                <span className="sr-only"> dari 5</span> ·{" "}
+              </>
+            )}
+            {profile.location}
+          </p>
+          <AppButtonLink to="/profile/edit" look="line">
+            <span lang="en">Edit Profile</span>
+          </AppButtonLink>{" "}
+          <a className="small py-2" href={`/u/${profile.id}`}>
+            Lihat profil publik
+          </a>
+        </div>
+      </div>
+      {completion && (
+        <div className="tip">
+          <Mark />
+          <p>
+            <b>{completionText(completion)}</b> {completion.text}
+          </p>
+          <AppButtonLink to="/profile/edit" look="line">
+            Tambah
+          </AppButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Contact details, and what others see, which is folded on phones. */
+export function OwnDetails({ profile }: { profile: ProfileProps }) {
+  const contact = [
+    { label: "Email", value: profile.contactEmail },
+    { label: "Telepon", value: profile.phone && <PhoneLink stored={profile.phone} /> },
+  ].filter(({ value }) => value !== "");
+  const links = linkRows(profile);
+  return (
+    <>
+      {contact.length > 0 && (
+        <Panel id="kontak" title="Kontak (hanya untuk Anda)">
+          <ReceiptRows rows={contact} />
+        </Panel>
+      )}
+      {(profile.bio || links.length > 0 || profile.skills.length > 0) && (
+        <details className="disclosure mt-2 own-texts">
+          <summary>Yang dilihat orang lain</summary>
+          <div>
+            {profile.bio && <PlainText text={profile.bio} />}
+            <SkillBadges skills={profile.skills} />
+            {links.length > 0 && <ReceiptRows rows={links} />}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+const CREATE = "/dashboard/services/create";
+
+type Offer = Pick<
+  OwnListingItem,
+  "id" | "title" | "category" | "price" | "status" | "rating" | "ratingCount" | "ordersCompleted"
+>;
+
+export function ProfileListings({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between">
+        <h2 className="mr-4" lang="en">
+          Your Services
+        </h2>
+        <p className="py-2">
+          <AppButtonLink to={CREATE} look="line">
+            <span lang="en">Add New Service</span>
+          </AppButtonLink>
+        </p>
+      </div>
+      {offers.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="Anda belum memiliki jasa yang ditawarkan"
+          action={{ href: CREATE, text: "Tambah Jasa Baru" }}
+        />
+      ) : (
+        <ul className="offer-rows">
+          {offers.map((offer) => (
+            <Row key={offer.id} {...offer} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Row({ id, title, category, status, rating, ratingCount, ordersCompleted, price }: Offer) {
+  return (
+    <li>
+      <div>
+        <h3>
+          <a href={`/gig/${id}`}>
+            <Bdi>{title}</Bdi>
+          </a>
+        </h3>
+        <p className="small soft">
+          {category} · <Rating rating={rating} count={ratingCount} /> · {ordersCompleted} pesanan selesai
+        </p>
+        <p className="flex items-center justify-between">
+          <Badge look={status === "active" ? "on" : "off"}>
+            <span lang="en">{status === "active" ? "Active" : "Inactive"}</span>
+          </Badge>
+          <Price amount={price} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export function ProfileStatistics({
+  figures,
+  provided,
+  wanted,
+}: {
+  figures: readonly Statistic[];
+  provided: readonly Statistic[];
+  wanted: readonly Statistic[];
+}) {
+  return (
+    <>
+      <h2 className="sr-only" lang="en">
+        Statistics
+      </h2>
+      <Figures figures={figures} />
+      <div lang="en">
+        <Statistics id="provided" title="Services Provided" statistics={provided} />
+        <Statistics id="wanted" title="Services Wanted" statistics={wanted} />
+      </div>
+      <details className="disclosure mt-2">
+        <summary>Cara menghitung</summary>
+        <p className="small soft">
+          Dihitung dari pesanan, permintaan, dan ulasan Anda di JasaWarga. Pesanan yang dananya dibagi antara
+          kedua pihak tidak dihitung selesai ataupun batal. Tanda – berarti belum ada yang dapat dihitung.
+        </p>
+      </details>
+    </>
+  );
+}
+
+function Statistics({
+  id,
+  title,
+  statistics,
+}: {
+  id: string;
+  title: string;
+  statistics: readonly Statistic[];
+}) {
+  return (
+    <Panel id={id} title={title}>
+      <ReceiptRows
+        rows={statistics.map(({ label, value }) => ({ label, value: <b className="tabular">{value}</b> }))}
+      />
+    </Panel>
+  );
+}
+
+export type Statistic = { label: string; value: string };
+
+const NONE = "–";
+
+export function providerStatistics(counts: ProviderCounts): Statistic[] {
+  return [
+    { label: "Success Rate", value: successRate(counts) },
+    { label: "On-time Rate", value: onTimeShare(counts) ?? NONE },
+    { label: "Average Rating", value: averageRating(counts) },
+    { label: "Total Services", value: formatAmount(counts.services) },
+    { label: "Completed", value: formatAmount(counts.completed) },
+    { label: "Pending", value: formatAmount(counts.open) },
+  ];
+}
+
+export function ownFigures(counts: ProviderCounts): Statistic[] {
+  return [
+    { label: "pesanan selesai", value: formatAmount(counts.completed) },
+    { label: "tepat waktu", value: onTimeShare(counts) ?? NONE },
+    {
+      label: "rating",
+      value: counts.ratingCount === 0 ? NONE : ratingText(counts.ratingSum / counts.ratingCount),
+    },
+  ];
+}
+
+export function requesterStatistics(counts: RequesterCounts): Statistic[] {
+  return [
+    { label: "Success Rate", value: successRate(counts) },
+    { label: "Average Rating", value: averageRating(counts) },
+    { label: "Total Requests", value: formatAmount(counts.requests) },
+    { label: "Pending", value: formatAmount(counts.openRequests) },
+  ];
+}
+
+/** Of orders completed or cancelled after payment. One whose money was divided is neither. */
+function successRate({ completed, cancelled }: OrderCounts): string {
+  const ended = completed + cancelled;
+  return ended === 0 ? NONE : `${Math.round((completed / ended) * 100)}%`;
+}
+
+function averageRating({ ratingSum, ratingCount }: RatingCounts): string {
+  return ratingCount === 0 ? NONE : `${ratingText(ratingSum / ratingCount)} / 5`;
+}
+
+const SERVICES = "/profile?tab=services";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_FIRST);
+  const query = new URL(request.url).searchParams;
+  if (query.get("tab") === "services") {
+    const after = query.get("after");
+    const found = await findProfileWithOffers(context.db, user.id, { after });
+    if (!found) notFound();
+    const head = headOf(found.profile, found.rated);
+    return { tab: "services" as const, further: after !== null, ...head, offers: found.offers };
+  }
+  const found = await findProfileWithCounts(context.db, user.id);
+  if (!found) notFound();
+  return {
+    tab: "statistics" as const,
+    ...headOf(found.profile, found.provider),
+    figures: ownFigures(found.provider),
+    provided: providerStatistics(found.provider),
+    wanted: requesterStatistics(found.requester),
+  };
+}
+
+/** What stands above both tabs. */
+function headOf(profile: OwnProfile, { ratingSum, ratingCount }: RatingCounts) {
+  const rating = ratingCount > 0 ? ratingText(ratingSum / ratingCount) : null;
+  return { profile, rating, completion: profileCompletion(profile) };
+}
+
+export default function Profile() {
+  const page = useLoaderData<typeof loader>();
+  const { location } = useNavigation();
+  const loading = location?.pathname === "/profile";
+  return (
+    <WorkPage>
+      <OwnProfileTrail />
+      <div className="card-columns">
+        <section className="card-columns__card" aria-label="Profil">
+          <OwnProfileHead {...page} />
+        </section>
+        <div className="card-columns__main">
+          <Tabs
+            label="Profil"
+            tabs={[
+              { to: "/profile", text: "Statistics", current: page.tab === "statistics", lang: "en" },
+              { to: SERVICES, text: "Services", current: page.tab === "services", lang: "en" },
+            ]}
+          />
+          <p role="status" className={loading ? "small soft" : undefined}>
+            {loading && "Memuat profil..."}
+          </p>
+          {loading ? null : page.tab === "services" ? (
+            <>
+              <ProfileListings offers={page.offers.items} />
+              <ListPagination
+                first={page.further ? SERVICES : null}
+                next={page.offers.after && `${SERVICES}&after=${page.offers.after}`}
+              />
+            </>
+          ) : (
+            <ProfileStatistics figures={page.figures} provided={page.provided} wanted={page.wanted} />
+          )}
+        </div>
+        <aside className="card-columns__card">
+          <OwnDetails profile={page.profile} />
+        </aside>
+      </div>
+    </WorkPage>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Profil | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "start", titleBar: true };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const unreadable = isRouteErrorResponse(error) && error.status < 500;
+  return (
+    <WorkPage>
+      <TitleBar />
+      <div className="mt-4">
+        <EmptyState
+          level={1}
+          title={unreadable ? "Permintaan ini tidak dapat kami baca" : "Terjadi kesalahan saat memuat profil"}
+          text="Coba muat ulang sebentar lagi."
+          action={{ href: "/profile", text: "Muat ulang profil" }}
+        />
+      </div>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,168 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRouteError,
+} from "@remix-run/react";
+import { LOGIN_TO_REPORT } from "~/accounts/login-text";
+import { sendReport } from "~/moderation/commands.server";
+import { reportForm } from "~/moderation/form.server";
+import { findReportedThing } from "~/moderation/queries.server";
+import { isReportable, MIN_REASON, mayReport, type Reportable } from "~/moderation/report";
+import { REPORT_REFUSALS, reportChoices, SUBJECT_LABELS } from "~/moderation/text";
+import { ReportNotFound } from "~/moderation/ui/reports";
+import { notFound } from "~/platform/errors.server";
+import { type FormResult, parseForm, readForm, rejected, statusOf } from "~/platform/form-requests.server";
+import type { PageHandle } from "~/platform/pages";
+import { titleUnlessMissing } from "~/platform/sentence-text";
+import { excerpt, isId } from "~/platform/strings";
+import { expectUser } from "~/platform/viewer.server";
+import { ChoiceGroup } from "~/ui/choices";
+import { ErrorPage } from "~/ui/error-page";
+import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Bdi, ButtonLink, Callout, PlainText, SubmitButton } from "~/ui/kit";
+import { Breadcrumbs } from "~/ui/navigation";
+import { Main } from "~/ui/page-frame";
+
+/** `back`: the page it was seen on. */
+export function ReportForm({
+  choices,
+  back,
+  result,
+}: {
+  choices: readonly { value: string; label: string }[];
+  back: string;
+  result: Result | undefined;
+}) {
+  const { fields, errors } = formResult("laporan", ["reason", "details"], result);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <ErrorSummary fields={[fields.reason, fields.details]} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <ChoiceGroup field={fields.reason} label="Apa yang salah?" options={choices} />
+          <TextArea
+            field={fields.details}
+            label="Ceritakan apa yang terjadi"
+            data-draft
+            hint={`Sedikitnya ${MIN_REASON} karakter. Sebutkan kapan dan di mana, bila perlu ID pesanannya.`}
+            low
+          />
+        </fieldset>
+        <Callout icon="lock" small>
+          Nama Anda tidak kami sampaikan kepada yang dilaporkan.
+        </Callout>
+        <div className="actions">
+          <SubmitButton busy={busy}>Kirim Laporan</SubmitButton>
+          {/* A page without script, so a plain link. */}
+          <ButtonLink look="line" href={back}>
+            Kembali
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+const SHOWN = 300;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_TO_REPORT);
+  const about = reportedIn(request);
+  const thing = await findReportedThing(context.db, { ...about, reporterId: user.id });
+  if (!thing) notFound();
+  const allowed = mayReport(thing, user.id);
+  const refused = allowed.ok ? (thing.alreadyOpen ? "already_open" : null) : allowed.reason;
+  return {
+    kind: SUBJECT_LABELS[about.subject],
+    title: thing.title,
+    text: excerpt(thing.text, SHOWN),
+    place: thing.place,
+    choices: reportChoices(about.subject),
+    refused: refused && REPORT_REFUSALS[refused],
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_TO_REPORT);
+  const about = reportedIn(request);
+  const parsed = await parseForm(await readForm(request), reportForm(about.subject));
+  if (!parsed.ok) return rejected(parsed.result);
+  const { reason: choice, details } = parsed.value;
+  const sent = await sendReport(context, { ...about, reporterId: user.id, choice, details });
+  if (sent.ok) {
+    const toast = { message: "Laporan terkirim", description: "Kami periksa dan kabari Anda hasilnya." };
+    return context.toasts.redirectWithSuccess(sent.value.place, toast, { status: 303 });
+  }
+  if (sent.reason === "no_subject") notFound();
+  const result = parsed.reject({ "": [REPORT_REFUSALS[sent.reason]] });
+  return data({ result }, statusOf(sent.reason, context.now));
+}
+
+function reportedIn(request: Request): { subject: Reportable; subjectId: string } {
+  const query = new URL(request.url).searchParams;
+  const subject = query.get("subject");
+  const subjectId = query.get("id") ?? undefined;
+  if (!isReportable(subject) || !isId(subjectId)) notFound();
+  return { subject, subjectId };
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function NewReport() {
+  const { kind, title, text, place, choices, refused } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ result: FormResult }>();
+  return (
+    <Main>
+      <Breadcrumbs
+        trail={[{ text: "Beranda", href: "/" }, { text: kind, href: place }, { text: "Laporkan" }]}
+      />
+      <div className="max-w-form">
+        <h1>Laporkan</h1>
+        <ReportedSubject kind={kind} title={title} text={text} />
+        {refused && !answer ? (
+          <Callout icon="check">
+            {refused} <a href={place}>Kembali</a>
+          </Callout>
+        ) : (
+          <ReportForm choices={choices} back={place} result={answer?.result} />
+        )}
+      </div>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = ({ error }) =>
+  titleUnlessMissing("Laporkan", "Tidak ada yang dapat dilaporkan di sini", error);
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
+  return error.status === 404 ? <ReportNotFound /> : <ErrorPage status={error.status} />;
+}
+
+function ReportedSubject({ kind, title, text }: { kind: string; title: string; text: string }) {
+  return (
+    <div className="panel my-4">
+      <p className="small soft">{kind}</p>
+      <p>
+        <b>
+          <Bdi>{title}</Bdi>
+        </b>
+      </p>
+      {text !== "" && <PlainText text={text} />}
+    </div>
+  );
+}

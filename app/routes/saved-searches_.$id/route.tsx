@@ -1,0 +1,45 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { LOGIN_TO_SEE_SAVED } from "~/accounts/login-text";
+import { SAVED_HREF } from "~/listings/text";
+import { notFound } from "~/platform/errors.server";
+import type { PageHandle } from "~/platform/pages";
+import { isId } from "~/platform/strings";
+import { expectUser, freshenRecord } from "~/platform/viewer.server";
+import { findSavedQuery, openSavedSearch } from "~/search/saved-queries.server";
+import { readSavedSearch, savedSearchHref } from "~/search/search";
+
+/**
+ * Returns true when a person opens the page: no HEAD request, no prefetch and no link of another site. HEAD requests arrive
+ * as prefetches (`app/server.ts`). A browser that sends none of these headers counts as a person.
+ */
+export function isLook({ method, headers }: Request): boolean {
+  const site = headers.get("Sec-Fetch-Site");
+  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? headers.get("X-Moz") ?? "";
+  return method === "GET" && !/prefetch|preview/i.test(purpose) && (site === null || OWN.includes(site));
+}
+
+/** `none`: typed, kept as a bookmark, or opened from outside the browser. */
+const OWN = ["same-origin", "none"];
+
+/** On to its results; from now on nothing of it is new, if somebody looks. */
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_TO_SEE_SAVED);
+  const { db, now } = context;
+  const own = { id: isId(id) ? id : notFound(), userId: user.id, now };
+  if (!isLook(request)) return onTo((await findSavedQuery(db, own)) ?? notFound());
+  const opened = (await openSavedSearch(db, own)) ?? notFound();
+  freshenRecord(context, request, { ...(await user.reader()), unreadNotifications: opened.unread });
+  return onTo(opened.query);
+}
+
+function onTo(query: string) {
+  const read = readSavedSearch(query);
+  return redirect(read ? savedSearchHref(read.search) : SAVED_HREF);
+}
+
+/** A page, so that what is gone says so on one. */
+export default function OpenedSearch() {
+  return null;
+}
+
+export const handle: PageHandle = { page: "app", sheet: "document" };

@@ -1,0 +1,118 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { LOGIN_TO_SEE_SAVED } from "~/accounts/login-text";
+import { favouriteView } from "~/listings/page-data.server";
+import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
+import { FavouriteList } from "~/listings/ui/cards";
+import { withHeldPictures } from "~/platform/documents.server";
+import type { PageHandle } from "~/platform/pages";
+import { expectUser } from "~/platform/viewer.server";
+import { countedSearchViews } from "~/search/page-data.server";
+import { readSaved } from "~/search/saved-queries.server";
+import { ErrorPage, Failed } from "~/ui/error-page";
+import { PlainForm } from "~/ui/form";
+import { Bdi, Button, EmptyState, Icon, Section } from "~/ui/kit";
+import { Breadcrumbs, ListPagination } from "~/ui/navigation";
+import { Main } from "~/ui/page-frame";
+
+type SavedSearchLine = {
+  id: string;
+  title: string;
+  href: string;
+  /** "3 baru" since it was last opened; null for none. */
+  fresh: string | null;
+};
+
+/** Each leads to what is new for it, and can be let go. */
+export function SavedSearches({ searches }: { searches: readonly SavedSearchLine[] }) {
+  return (
+    <ul className="found">
+      {searches.map(({ id, title, href, fresh }) => (
+        <li key={id}>
+          <div className="offer-card">
+            <div>
+              <h3>
+                <a href={href}>
+                  <Bdi>{title}</Bdi>
+                </a>
+              </h3>
+              <p className="offer-card__meta">
+                <Icon name="bell" /> {fresh ? <b>{fresh}</b> : "Dikabari bila ada yang baru"}
+              </p>
+            </div>
+          </div>
+          <PlainForm method="post" action={`/saved-searches/${id}/deletion`}>
+            <Button type="submit" look="quiet">
+              Hapus dari simpanan
+              <span className="sr-only">
+                : <Bdi>{title}</Bdi>
+              </span>
+            </Button>
+          </PlainForm>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, vocabulary } = context;
+  const { id } = await expectUser(context, request, LOGIN_TO_SEE_SAVED);
+  const after = new URL(request.url).searchParams.get("after");
+  const { favourites, searches, searchNotifications } = await readSaved(db, id, after);
+  return {
+    favourites: withHeldPictures(request, favourites.items.map(favouriteView)),
+    next: favourites.after && `${SAVED_HREF}?after=${favourites.after}`,
+    first: after === null ? null : SAVED_HREF,
+    searches: await countedSearchViews(context, searches, { userId: id, searchNotifications, vocabulary }),
+  };
+}
+
+export default function Saved() {
+  const { favourites, searches, first, next } = useLoaderData<typeof loader>();
+  return (
+    <Main>
+      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: SAVED_NAME }]} />
+      <h1>{SAVED_NAME}</h1>
+      <Section id="jasa" title="Jasa">
+        {favourites.length === 0 ? (
+          <EmptyState
+            level={3}
+            title="Belum ada jasa tersimpan"
+            text="Tekan Simpan pada sebuah jasa, dan ia menunggu Anda di sini."
+            action={{ href: "/explore", text: "Cari Jasa" }}
+          />
+        ) : (
+          <FavouriteList favourites={favourites} back={SAVED_HREF} />
+        )}
+        <ListPagination first={first} next={next} />
+      </Section>
+      <Section
+        id="pencarian"
+        title="Pencarian"
+        note="Bila ada yang baru, Anda mendapat notifikasi, paling banyak sekali sehari untuk tiap pencarian."
+      >
+        {searches.length === 0 ? (
+          <p className="soft">Belum ada. Cari sesuatu, lalu tekan Simpan pencarian di halaman hasilnya.</p>
+        ) : (
+          <SavedSearches searches={searches} />
+        )}
+      </Section>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: `${SAVED_NAME} | JasaWarga` }];
+
+export const handle: PageHandle = { page: "document", sheet: "finding" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage status={error.status} />;
+  return (
+    <Main>
+      <h1>{SAVED_NAME}</h1>
+      <Failed failed="Gagal memuat simpanan" />
+    </Main>
+  );
+}

@@ -1,0 +1,151 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { versionsInForce } from "~/accounts/data";
+import { missingIn, SIGNUP_FIELDS, signupForm } from "~/accounts/form.server";
+import { recordRefusedName, type SignUpAnswer, signUp } from "~/accounts/login-commands.server";
+import { missingSentence, PASSWORD_HINT } from "~/accounts/login-text";
+import { LINK_MINUTES } from "~/accounts/mail-text";
+import { isOwnersNameOrEmail } from "~/accounts/password";
+import { waitSentence } from "~/accounts/text";
+import { AccountLink, AgreementLabel } from "~/accounts/ui/account-pages";
+import { TEXT_VERSIONS } from "~/content/text-versions";
+import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { withReturn } from "~/platform/forms";
+import { log } from "~/platform/log.server";
+import { clientAddress } from "~/platform/login.server";
+import type { PageHandle } from "~/platform/pages";
+import { rememberLoginEmail } from "~/platform/sessions.server";
+import { alreadySignedIn, findAccount, wayBack } from "~/platform/viewer.server";
+import { Checkbox } from "~/ui/choices";
+import { ErrorSummary, formResult, PasswordField, TextField } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { AuthLayout, Toast } from "~/ui/frame";
+import { SubmitButton } from "~/ui/kit";
+
+const FIELDS = ["fullName", "email", "password", "confirmPassword", "agreeToTerms"] as const;
+
+export function SignupForm({
+  lastResult,
+  busy,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+  busy: boolean;
+}) {
+  const { fields, errors } = formResult("signup", FIELDS, lastResult);
+  const { fullName, email, password, confirmPassword, agreeToTerms } = fields;
+  return (
+    <>
+      <ErrorSummary fields={[fullName, email, password, confirmPassword, agreeToTerms]} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <TextField field={fullName} label="Nama lengkap" autoComplete="name" />
+          <TextField
+            field={email}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            field={password}
+            label="Kata sandi"
+            hint={PASSWORD_HINT}
+            autoComplete="new-password"
+          />
+          <PasswordField field={confirmPassword} label="Konfirmasi kata sandi" autoComplete="new-password" />
+          <Checkbox field={agreeToTerms} label={<AgreementLabel />} />
+          <div className="mt-5">
+            <SubmitButton wide busy={busy}>
+              Daftar
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await findAccount(context, request)) throw alreadySignedIn(context, request);
+  return { back: wayBack(context, request) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const parsed = await parseForm(form, signupForm, { secret: ["password", "confirmPassword"] });
+  if (!parsed.ok) {
+    // A password that was typed as the name must not be kept.
+    const typed = String(form.get("fullName") ?? "");
+    const password = String(form.get("password") ?? "");
+    if (!isOwnersNameOrEmail(password, { name: typed, email: "" }))
+      recordRefusedName(context, "signup", typed, null);
+    const missing = missingIn(form, SIGNUP_FIELDS);
+    const toast = missing.length > 0 ? { title: missingSentence(missing, SIGNUP_FIELDS) } : null;
+    return refusedAccount({ result: parsed.result, toast });
+  }
+  const { email, password, fullName } = parsed.value;
+  const result = parsed.reject({});
+  const back = wayBack(context, request);
+  let answer: SignUpAnswer;
+  try {
+    const versions = versionsInForce(TEXT_VERSIONS, context.now);
+    const address = clientAddress(request);
+    answer = await signUp(context, { email, password, fullName, address, back, versions });
+  } catch (error) {
+    log("error", "sign_up_failed", { error });
+    const toast = { title: "Error", description: "Terjadi kesalahan saat mendaftar. Silakan coba lagi." };
+    return refusedAccount({ result, toast }, 503);
+  }
+  if (!answer.ok) {
+    const toast = { title: "Gagal Mendaftar", description: waitSentence(answer.seconds) };
+    return refusedAccount({ result, toast, seconds: answer.seconds });
+  }
+  const secure = context.env.appOrigin.startsWith("https:");
+  const lasting = { secure, minutes: LINK_MINUTES };
+  context.outgoing.append("Set-Cookie", await rememberLoginEmail({ email, mailed: true }, lasting));
+  const toast = {
+    message: "Pendaftaran Berhasil",
+    description: "Silakan verifikasi email Anda untuk melanjutkan.",
+  };
+  return context.toasts.redirectWithSuccess(withReturn("/login", back), toast, { status: 303 });
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Signup() {
+  const { back } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <AuthLayout>
+      <h1>Daftar</h1>
+      <p className="soft">
+        Sudah punya akun?{" "}
+        <AccountLink to="/login" back={back}>
+          Masuk
+        </AccountLink>
+      </p>
+      {answer?.toast && <Toast kind="error" {...answer.toast} />}
+      <SignupForm lastResult={answer?.result} busy={busy} />
+    </AuthLayout>
+  );
+}
+
+export const meta: MetaFunction = () => [
+  { title: "Daftar | JasaWarga" },
+  {
+    name: "description",
+    content:
+      "Buat akun JasaWarga untuk memesan jasa lokal atau menawarkan keahlian Anda kepada warga sekitar.",
+  },
+];
+
+export const handle: PageHandle = { page: "app", sheet: "document" };

@@ -1,0 +1,320 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import type { SocialLinks } from "~/accounts/person";
+import { findPublicProfile } from "~/accounts/profile-queries.server";
+import { NEW_HERE, sellerFigures } from "~/accounts/text";
+import { Figures, linkRows, SkillBadges } from "~/accounts/ui/account-pages";
+import type { OfferSummary } from "~/listings/listing";
+import { HeldPicturesLink, type SellerProps, SellerRating } from "~/listings/ui/detail";
+import { ReportLink } from "~/moderation/ui/reports";
+import { formatMonth } from "~/platform/dates";
+import {
+  documentHeaders,
+  heldPictures,
+  picturesOf,
+  sparedOf,
+  withHeldPictures,
+} from "~/platform/documents.server";
+import { personCacheTag } from "~/platform/edge-cache.server";
+import { notFound } from "~/platform/errors.server";
+import { type PageHandle, pageMeta } from "~/platform/pages";
+import { excerpt, isId, isolated } from "~/platform/strings";
+import { viewerOf } from "~/platform/viewer.server";
+import { ratingText } from "~/reviews/review";
+import { PersonReviews, Rating, ReviewList, type ReviewProps } from "~/reviews/ui/reviews";
+import { ErrorPage } from "~/ui/error-page";
+import { Avatar, Bdi, ButtonLink, Callout, EmptyState, Photo, Section } from "~/ui/kit";
+import { StickyBar } from "~/ui/later";
+import { Breadcrumbs, ListPagination } from "~/ui/navigation";
+import { Main } from "~/ui/page-frame";
+import { Price, ReceiptRows } from "~/ui/prices";
+import { LongText } from "~/ui/rich-text";
+
+const SHOWN = 3;
+
+/** What somebody offers, a row each; those after the first unfold. */
+export function OfferRows({ offers }: { offers: readonly OfferSummary[] }) {
+  const rest = offers.slice(SHOWN);
+  return (
+    <>
+      <Rows offers={offers.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details className="disclosure">
+          <summary>{rest.length} jasa lagi</summary>
+          <Rows offers={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Rows({ offers }: { offers: readonly OfferSummary[] }) {
+  return (
+    <ul className="offer-rows">
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <Photo picture={offer.picture} category={offer.category} sizes="small" />
+          <div>
+            <h3>
+              <a href={`/gig/${offer.id}`}>
+                <Bdi>{offer.title}</Bdi>
+              </a>
+            </h3>
+            <p className="spread">
+              <span className="small soft">
+                {offer.reviewCount > 0 && <Rating rating={offer.rating} count={offer.reviewCount} />}
+              </span>
+              <Price amount={offer.price} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export type PersonProps = SellerProps & {
+  location: string;
+  website: string;
+  socialLinks: SocialLinks;
+  skills: readonly string[];
+};
+
+/** Face, rating, area, since when; figures; and what they say of themselves. */
+export function PublicProfile({ person }: { person: PersonProps }) {
+  const links = linkRows(person);
+  const figures = sellerFigures(person);
+  return (
+    <>
+      <div className="person-row mt-2">
+        <Avatar name={person.name} pictureUrl={person.pictureUrl} size="xl" />
+        <div>
+          <h1 className="text-xl">
+            <Bdi>{person.name}</Bdi>
+          </h1>
+          {figures.length === 0 && <span className="badge">{NEW_HERE}</span>}{" "}
+          {person.ratingCount > 0 && <SellerRating seller={person} />}
+          <p className="small soft">
+            {person.location && `${person.location} · `}
+            <span className="sr-only">Bergabung </span>sejak {formatMonth(person.since)}
+          </p>
+        </div>
+      </div>
+      {figures.length > 0 && <Figures figures={figures} />}
+      <div className="mt-3">
+        {person.bio ? <LongText text={person.bio} /> : <p className="soft">Belum menulis tentang diri.</p>}
+      </div>
+      <SkillBadges skills={person.skills} />
+      {links.length > 0 && (
+        <details className="disclosure mt-3">
+          <summary>Di tempat lain</summary>
+          <div>
+            <ReceiptRows rows={links} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Fewer pictures make no wall. */
+const ROW = 3;
+
+/** Pictures of their newest offers, each of which leads to its own. */
+export function WorkWall({
+  pictures,
+}: {
+  pictures: readonly { id: string; listingId: string; url: string }[];
+}) {
+  if (pictures.length < ROW) return null;
+  return (
+    <Section id="hasil" title="Hasil kerja" small>
+      <ul className="work-wall">
+        {pictures.map(({ id, listingId, url }, index) => (
+          <li key={id}>
+            <a href={`/gig/${listingId}`}>
+              <img
+                src={`${url}/320.webp`}
+                width={160}
+                height={120}
+                alt={`Hasil kerja ${index + 1}`}
+                loading="lazy"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type HeldPictures = Parameters<typeof HeldPicturesLink>[0];
+
+/** `person` holds the public profile. `mine` is present when readers look at their own. */
+export function ProfilePage({
+  person,
+  offers,
+  pictures,
+  held,
+  reviews,
+  asClient,
+  further,
+  mine,
+  from,
+}: {
+  person: PersonProps & { id: string; clientRatingSum: number; clientRatingCount: number };
+  offers: { items: readonly OfferSummary[]; after: string | null };
+  pictures: readonly { id: string; listingId: string; url: string }[];
+  held: HeldPictures | null;
+  reviews: readonly ReviewProps[];
+  asClient: readonly ReviewProps[];
+  /** Not the first of their offers. */
+  further: boolean;
+  mine: boolean;
+  /** Integer rupiah: the lowest of the shown prices. */
+  from: number;
+}) {
+  const here = `/u/${person.id}`;
+  const [first] = offers.items;
+  return (
+    <Main>
+      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: person.name }]} />
+      {mine && (
+        <Callout icon="check">
+          <b>Ini profil Anda</b>, seperti yang dilihat orang lain. <a href="/profile/edit">Ubah profil</a>
+        </Callout>
+      )}
+      <div className="two-columns">
+        <div>
+          <PublicProfile person={person} />
+          <WorkWall pictures={pictures} />
+          <PersonReviews reviews={reviews} />
+          {asClient.length > 0 && (
+            <details className="disclosure">
+              <summary>Ulasan sebagai pembeli</summary>
+              <div>
+                <p className="small soft">{clientRating(person.clientRatingSum, person.clientRatingCount)}</p>
+                <ReviewList reviews={asClient} reportable />
+              </div>
+            </details>
+          )}
+        </div>
+        <aside>
+          <Section id="jasa" title="Jasa yang ditawarkan" small>
+            {held && (
+              <p className="mb-3">
+                <HeldPicturesLink {...held} />
+              </p>
+            )}
+            {first ? (
+              <OfferRows offers={offers.items} />
+            ) : (
+              <p className="soft">Belum ada jasa yang ditawarkan</p>
+            )}
+            <ListPagination
+              first={further ? `${here}#jasa` : null}
+              next={offers.after && `${here}?after=${offers.after}#jasa`}
+            />
+          </Section>
+          {first && !mine && (
+            <p className="desktop-only mt-4">
+              <ButtonLink href={askAbout(first.id)}>Kirim Pesan</ButtonLink>
+            </p>
+          )}
+          {!mine && (
+            <p className="mt-4">
+              <ReportLink subject="person" id={person.id} text="Laporkan orang ini" />
+            </p>
+          )}
+        </aside>
+      </div>
+      {first && !mine && (
+        <StickyBar phone action={<ButtonLink href={askAbout(first.id)}>Kirim Pesan</ButtonLink>}>
+          <span className="small">
+            Mulai <Price amount={from} />
+          </span>
+        </StickyBar>
+      )}
+    </Main>
+  );
+}
+
+/** A conversation is about an offer: the newest, unless one is asked about beside it. */
+const askAbout = (offer: string) => `/messages/new?listing=${offer}`;
+
+function clientRating(sum: number, count: number) {
+  return count > 0 && `Rata-rata ${ratingText(sum / count)} dari ${count} ulasan penjual.`;
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id } = params;
+  if (!isId(id)) notFound();
+  const after = new URL(request.url).searchParams.get("after");
+  const found = await findPublicProfile(context.db, id, { after });
+  if (!found) notFound();
+  const { person, offers, pictures } = found;
+  const held = await heldPictures(context, request, picturesOf(offers.items));
+  const { appOrigin } = context.env;
+  return data(
+    {
+      ...found,
+      offers: { ...offers, items: withHeldPictures(request, offers.items) },
+      held,
+      spared: sparedOf(held),
+      further: after !== null,
+      pictures: withHeldPictures(
+        request,
+        pictures.map((picture) => ({ ...picture, picture: picture.url })),
+      ).flatMap(({ picture, ...shown }) => (picture ? [shown] : [])),
+      from: offers.items.length > 0 ? Math.min(...offers.items.map(({ price }) => price)) : 0,
+      mine: (await viewerOf(context, request))?.id === id,
+      share: {
+        title: person.name,
+        description: person.bio
+          ? excerpt(person.bio, 160)
+          : `${isolated(person.name)} di JasaWarga: jasa, ulasan, dan rekam jejak.`,
+        url: `${appOrigin}/u/${id}`,
+        image: person.pictureUrl ? `${appOrigin}${person.pictureUrl}/640.webp` : undefined,
+      },
+    },
+    { headers: documentHeaders(context, request, [personCacheTag(id)]) },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Person() {
+  return <ProfilePage {...useLoaderData<typeof loader>()} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? pageMeta(page.share) : [{ title: "Profil tidak ditemukan | JasaWarga" }];
+
+export const handle: PageHandle = {
+  page: "document",
+  ownStep: ({ mine, offers }: { mine: boolean; offers: { items: unknown[] } }) =>
+    !mine && offers.items.length > 0,
+};
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status !== 404) return <ErrorPage status={status} />;
+  return (
+    <Main>
+      <div className="mt-4">
+        <EmptyState
+          level={1}
+          title="Profil tidak ditemukan"
+          text="Alamatnya mungkin terpotong, atau akunnya sudah tidak ada."
+          action={{ href: "/explore", text: "Jelajahi jasa" }}
+        />
+      </div>
+    </Main>
+  );
+}

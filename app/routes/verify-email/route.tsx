@@ -1,0 +1,159 @@
+import type { SubmissionResult } from "@conform-to/react";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { isIncomplete, MISSING, VERIFY_FIELDS, verifyForm } from "~/accounts/form.server";
+import { canVerifyEmail, verifyEmail } from "~/accounts/login-commands.server";
+import { LINK_MINUTES } from "~/accounts/mail-text";
+import { waitSentence } from "~/accounts/text";
+import { AccountLink, ResendForm } from "~/accounts/ui/account-pages";
+import { TEXT_VERSIONS } from "~/content/text-versions";
+import { browserOf, enter } from "~/platform/after-login.server";
+import { mailTokenOf } from "~/platform/form-fields.server";
+import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { withReturn } from "~/platform/forms";
+import { clientAddress } from "~/platform/login.server";
+import type { PageHandle } from "~/platform/pages";
+import { rememberLoginEmail } from "~/platform/sessions.server";
+import { wayBack } from "~/platform/viewer.server";
+import { ErrorSummary, formResult, PasswordField } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { AuthLayout, Toast } from "~/ui/frame";
+import { ButtonLink, SubmitButton } from "~/ui/kit";
+
+const FIELDS = ["password"] as const;
+
+/** The password proves that whoever opened the link is who signed up; it posts to its own address. */
+export function VerifyForm({
+  lastResult,
+  busy,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+  busy: boolean;
+}) {
+  const { fields, errors } = formResult("verify", FIELDS, lastResult);
+  return (
+    <>
+      <ErrorSummary fields={[fields.password]} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <PasswordField
+            field={fields.password}
+            label="Kata sandi"
+            hint="Yang Anda pilih saat mendaftar"
+            autoComplete="current-password"
+          />
+          <div className="mt-5">
+            <SubmitButton wide busy={busy}>
+              Verifikasi email
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
+}
+
+/** Consumes no token: mail programs open links before their reader does. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = mailTokenOf(request);
+  const works = token !== null && (await canVerifyEmail(context.db, token, context.now));
+  return data({ works, back: wayBack(context, request) }, { status: works ? 200 : 400 });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const token = mailTokenOf(request);
+  if (token === null) return dead();
+  const parsed = await parseForm(form, verifyForm, { secret: [...VERIFY_FIELDS] });
+  if (!parsed.ok) {
+    const toast = isIncomplete(form, VERIFY_FIELDS) ? { title: MISSING } : null;
+    return refusedAccount({ result: parsed.result, toast });
+  }
+  const answer = await verifyEmail(context, {
+    ...{ ...parsed.value, token, remember: false, address: clientAddress(request) },
+    ...(await browserOf(context, request)),
+  });
+  if (!answer.ok) {
+    if (answer.reason === "dead") return dead();
+    if (answer.reason === "wrong") {
+      return refusedAccount({ result: parsed.reject({ password: ["Kata sandi salah"] }) });
+    }
+    const toast = { title: "Gagal Memverifikasi", description: waitSentence(answer.seconds) };
+    return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+  }
+  const secure = context.env.appOrigin.startsWith("https:");
+  const back = wayBack(context, request);
+  if (answer.cookies === null) {
+    const remembered = { email: answer.email, mailed: false };
+    const lasting = { secure, minutes: LINK_MINUTES };
+    context.outgoing.append("Set-Cookie", await rememberLoginEmail(remembered, lasting));
+    const toast = { message: VERIFIED, description: "Silakan masuk dengan akun Anda." };
+    return context.toasts.redirectWithSuccess(withReturn("/login", back), toast, { status: 303 });
+  }
+  const toast = { message: VERIFIED, description: "Selamat datang di JasaWarga!" };
+  return enter(context, { ...answer, cookies: answer.cookies }, { texts: TEXT_VERSIONS, back, toast });
+}
+
+const VERIFIED = "Email Terverifikasi";
+
+function dead() {
+  return data({ dead: true as const }, { status: 400 });
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function VerifyEmail() {
+  const { works, back } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  const refused = answer && "result" in answer ? answer : undefined;
+  if (!works || (answer && !refused)) return <DeadLink back={back} busy={busy} />;
+  return (
+    <AuthLayout>
+      <h1>Verifikasi email</h1>
+      <p className="soft">
+        Satu langkah lagi: tulis kata sandi yang Anda pilih saat mendaftar, dan Anda langsung masuk.
+      </p>
+      {refused?.toast && <Toast kind="error" {...refused.toast} />}
+      <VerifyForm lastResult={refused?.result} busy={busy} />
+      <p className="mt-5 soft">
+        Lupa kata sandi, atau bukan Anda yang mendaftar? Buat kata sandi baru: alamat ini ikut terverifikasi,
+        dan kata sandi yang lama tidak berlaku lagi.
+      </p>
+      <ButtonLink wide look="line" href="/forgot-password">
+        Atur ulang kata sandi
+      </ButtonLink>
+    </AuthLayout>
+  );
+}
+
+function DeadLink({ back, busy }: { back: string | null; busy: boolean }) {
+  return (
+    <AuthLayout>
+      <h1>Verifikasi email</h1>
+      <Toast
+        kind="error"
+        title="Tautan ini tidak berlaku"
+        description={`Mungkin sudah dipakai, sudah lewat ${LINK_MINUTES} menit, atau ada tautan yang lebih baru.`}
+      />
+      <p className="mt-4">
+        Sudah memverifikasi?{" "}
+        <AccountLink to="/login" back={back}>
+          Masuk
+        </AccountLink>
+        . Belum? Minta tautan baru dengan email yang Anda pakai mendaftar.
+      </p>
+      <ResendForm back={back} busy={busy} />
+    </AuthLayout>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Verifikasi email | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", sheet: "document" };

@@ -1,0 +1,369 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_PROPOSE } from "~/accounts/login-text";
+import { sellerRating } from "~/accounts/statistics";
+import { mayLookAt } from "~/listings/listing";
+import { findWantedPage } from "~/listings/page-queries.server";
+import { Gallery, type Held, ListingErrorBoundary } from "~/listings/ui/detail";
+import { GoneNotice, OwnerNotice } from "~/listings/ui/own-listing";
+import { ReportLink } from "~/moderation/ui/reports";
+import { formatDate, formatMonth } from "~/platform/dates";
+import { documentHeaders, heldPictures, sparedOf } from "~/platform/documents.server";
+import { personCacheTag } from "~/platform/edge-cache.server";
+import { noService, notFound } from "~/platform/errors.server";
+import { parseForm, readForm, rejected, statusOf } from "~/platform/form-requests.server";
+import { type PageHandle, pageMeta } from "~/platform/pages";
+import { isId } from "~/platform/strings";
+import { expectAnybody, expectUser, findUser } from "~/platform/viewer.server";
+import { sendProposal } from "~/proposals/commands.server";
+import { proposalForm } from "~/proposals/form.server";
+import { type ProposalSendMode, stakeOf } from "~/proposals/proposal";
+import { sendingRefusalSentence } from "~/proposals/text";
+import {
+  ProposalHint,
+  ProposalSection,
+  type ProposalStanding,
+  ProposalTips,
+  ProposeButton,
+  proposalStepOf,
+} from "~/proposals/ui/proposals";
+import { ratingText } from "~/reviews/review";
+import { wantedPageView } from "~/routes/wanted.$id/page-data.server";
+import { Avatar, Badge, Bdi, ButtonLink, Icon, Panel, type Picture, Section } from "~/ui/kit";
+import { StickyBar } from "~/ui/later";
+import { Breadcrumbs } from "~/ui/navigation";
+import { Main } from "~/ui/page-frame";
+import { Price, Receipt, ReceiptRows } from "~/ui/prices";
+import { RichSection } from "~/ui/rich-text";
+
+type WantedFacts = {
+  title: string;
+  category: string;
+  location: string;
+  /** integer rupiah */
+  price: number;
+  /** UTC ms */
+  deadline: number | null;
+  /** UTC ms */
+  createdAt: number;
+};
+
+export function deadlineText(deadline: number | null): string {
+  return deadline === null ? "Dibicarakan" : formatDate(deadline);
+}
+
+export function WantedTrail({ title }: { title: string }) {
+  return (
+    <Breadcrumbs
+      trail={[{ text: "Beranda", href: "/" }, { text: "Jasa Dicari", href: "/wanted" }, { text: title }]}
+    />
+  );
+}
+
+export function WantedHeader({
+  wanted,
+  pictures,
+  held,
+}: {
+  wanted: WantedFacts;
+  pictures: readonly Picture[];
+  /** Held back to save data. */
+  held: Held | null;
+}) {
+  return (
+    <>
+      <div className="listing-title">
+        <p>
+          <Badge look="on">{wanted.category}</Badge>{" "}
+          <span className="small soft">Diposting {formatDate(wanted.createdAt)}</span>
+        </p>
+        <h1 className="my-2">
+          <Bdi>{wanted.title}</Bdi>
+        </h1>
+        <p className="fact-list">
+          <span>
+            <Icon name="pin" /> {wanted.location}
+          </span>
+          <span>
+            <Icon name="clock" /> Deadline: {deadlineText(wanted.deadline)}
+          </span>
+          <span>Durasi Pengerjaan: Dibicarakan</span>
+        </p>
+      </div>
+      {pictures.length > 0 && (
+        <Section id="foto" title="Foto Referensi">
+          {held ? (
+            <ButtonLink look="line" href={held.href}>
+              {held.show} ({held.kilobytes} KB)
+            </ButtonLink>
+          ) : (
+            <Gallery pictures={pictures} category={wanted.category} label="Foto referensi" />
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
+
+type Props = { wanted: { price: number; deadline: number | null }; standing: ProposalStanding };
+
+export function BudgetPanel({ wanted, standing }: Props) {
+  return (
+    <Receipt
+      id="anggaran"
+      title="Detail Anggaran"
+      rows={[
+        { label: "Deadline", value: deadlineText(wanted.deadline) },
+        { label: "Durasi Pengerjaan", value: "Dibicarakan" },
+      ]}
+      sum={{ label: "Anggaran", amount: wanted.price }}
+    >
+      <div className="desktop-only mt-4">
+        <NextStep standing={standing} wide />
+      </div>
+    </Receipt>
+  );
+}
+
+export function BudgetStickyBar({ wanted, standing }: Props) {
+  if (proposalStepOf(standing) === null) return null;
+  return (
+    <StickyBar phone action={<NextStep standing={standing} />}>
+      <span className="small soft">Anggaran</span>
+      <br />
+      <Price amount={wanted.price} />
+    </StickyBar>
+  );
+}
+
+function NextStep({ standing, wide = false }: { standing: ProposalStanding; wide?: boolean }) {
+  const step = proposalStepOf(standing);
+  if (step === null) return null;
+  if (step.kind === "write") return <ProposeButton wide={wide} />;
+  return (
+    <ButtonLink href={step.href} wide={wide}>
+      {step.text}
+    </ButtonLink>
+  );
+}
+
+type BuyerCardProps = {
+  name: string;
+  pictureUrl: string | null;
+  ratingSum: number;
+  ratingCount: number;
+  /** UTC ms */
+  since: number;
+};
+
+/** `posted` and `lastActive` in words. */
+export function BuyerCard({
+  client,
+  profileHref,
+  posted,
+  lastActive,
+  askHref,
+}: {
+  client: BuyerCardProps;
+  profileHref: string;
+  posted: string;
+  lastActive: string;
+  askHref?: string | undefined;
+}) {
+  return (
+    <Panel id="klien" title="Tentang Klien">
+      <div className="person-row">
+        <Avatar name={client.name} pictureUrl={client.pictureUrl} />
+        <div>
+          <b>
+            <Bdi>{client.name}</Bdi>
+          </b>
+          <br />
+          <span className="small soft">
+            {client.ratingCount > 0 ? `Rating ${ratingText(sellerRating(client))} / 5` : "Belum ada ulasan"}
+          </span>
+        </div>
+      </div>
+      <div className="mt-3">
+        <ReceiptRows
+          rows={[
+            { label: "Member sejak", value: formatMonth(client.since) },
+            { label: "Jasa yang Diposting", value: posted },
+            { label: "Terakhir Aktif", value: lastActive },
+          ]}
+        />
+      </div>
+      {askHref && (
+        <p className="mt-3">
+          <ButtonLink look="line" href={askHref} wide>
+            Tanya Klien
+          </ButtonLink>
+        </p>
+      )}
+      <p className="mt-3">
+        <ButtonLink look="line" href={profileHref} wide>
+          Lihat Profil
+        </ButtonLink>
+      </p>
+    </Panel>
+  );
+}
+
+export function WantedRequirements({
+  requirements,
+  additionalInfo,
+}: {
+  requirements: readonly string[];
+  additionalInfo: readonly string[];
+}) {
+  return (
+    <>
+      {requirements.length > 0 && (
+        <Section id="persyaratan" title="Persyaratan">
+          <Lines className="check-list" lines={requirements} />
+        </Section>
+      )}
+      {additionalInfo.length > 0 && (
+        <details className="disclosure mt-5">
+          <summary>Informasi Tambahan</summary>
+          <div className="prose">
+            <Lines lines={additionalInfo} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines, className }: { lines: readonly string[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+type Toast = { message: string; description: string };
+
+const SENT: Toast = {
+  message: "Penawaran Terkirim",
+  description: "Penawaran jasa Anda telah berhasil dikirim ke klien",
+};
+
+export const SENT_TOASTS: Record<ProposalSendMode, Toast> = {
+  first: SENT,
+  again: SENT,
+  change: { message: "Penawaran Diubah", description: "Klien melihat penawaran Anda yang baru" },
+};
+
+/** For whoever asks without following; people are led to the offer in silence. */
+const NOT_WANTED = "This is not a wanted service";
+
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  if (!isId(id)) noService();
+  // Read for the session cookie's user, and shown to the one the database knows.
+  const page = await findWantedPage(context.db, id, await expectAnybody(context, request));
+  const user = await findUser(context, request);
+  if (!page) noService();
+  if (page.wanted.kind === "offer" && page.wanted.deletedAt === null)
+    throw new Response(NOT_WANTED, { status: 302, headers: { Location: `/gig/${id}` } });
+  const { wanted, own } = page;
+  const mine = user !== null && user.id === wanted.userId && wanted.deletedAt === null;
+  if (!mine && !mayLookAt(wanted, user && stakeOf(own))) noService();
+  const { now, env } = context;
+  const view = wantedPageView(page, { viewer: user, now, appOrigin: env.appOrigin });
+  const held = await heldPictures(context, request, page.pictures);
+  return data(
+    { ...view, held, spared: sparedOf(held) },
+    { headers: documentHeaders(context, request, [personCacheTag(page.wanted.userId)]) },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
+  new Headers([...loaderHeaders, ...actionHeaders]);
+
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const user = await expectUser(context, request, LOGIN_TO_PROPOSE);
+  if (!isId(id)) notFound();
+  const parsed = await parseForm(await readForm(request), proposalForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const sent = await sendProposal(context, { ...parsed.value, wantedId: id, proposer: user });
+  const page = `/wanted/${id}`;
+  if (sent.ok) return context.toasts.redirectWithSuccess(page, SENT_TOASTS[sent.value], { status: 303 });
+  const { reason } = sent;
+  if (reason === "no_request") notFound();
+  const description = sendingRefusalSentence(reason);
+  // With what was typed, where the form will stand again.
+  const kept = ["too_many", "full", "request_changed", "sent_otherwise"];
+  if (kept.includes(reason))
+    return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, context.now));
+  // A closed request has no page.
+  const place = reason === "request_closed" ? "/wanted" : page;
+  const toast = { message: "Penawaran tidak terkirim", description };
+  return context.toasts.redirectWithError(place, toast, { status: 303 });
+}
+
+/** What was changed meanwhile is shown with the sentence that says so. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function Wanted() {
+  const { wanted, open, paused, client, buyerId, pictures, held, posted, lastActive, standing, tree } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Main>
+      <WantedTrail title={wanted.title} />
+      {standing.kind === "client" && (
+        <OwnerNotice kind="wanted" active={open} hiddenReason={wanted.hiddenReason} />
+      )}
+      {standing.kind === "proposer" && !open && <GoneNotice kind="wanted" paused={paused} />}
+      <div className="two-columns">
+        <div>
+          <WantedHeader wanted={wanted} pictures={pictures} held={held} />
+          <RichSection id="deskripsi" title="Deskripsi Pekerjaan" tree={tree} />
+          <WantedRequirements requirements={wanted.requirements} additionalInfo={wanted.additionalInfo} />
+          {standing.kind !== "client" && <ProposalHint />}
+          <ProposalSection wantedId={wanted.id} standing={standing} closed={!open} result={answer?.result} />
+        </div>
+        <aside>
+          <BudgetPanel wanted={wanted} standing={standing} />
+          <BuyerCard
+            client={client}
+            profileHref={`/u/${buyerId}`}
+            posted={posted}
+            lastActive={lastActive}
+            askHref={open && standing.kind !== "client" ? `/messages/new?listing=${wanted.id}` : undefined}
+          />
+          {standing.kind !== "client" && (
+            <>
+              <ProposalTips />
+              <ReportLink subject="listing" id={wanted.id} text="Laporkan permintaan ini" />
+            </>
+          )}
+        </aside>
+      </div>
+      <BudgetStickyBar wanted={wanted} standing={standing} />
+    </Main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
+
+export const handle: PageHandle = {
+  page: "members",
+  ownStep: (page: { standing: ProposalStanding }) => proposalStepOf(page.standing) !== null,
+};
+
+export function ErrorBoundary() {
+  return <ListingErrorBoundary kind="wanted" />;
+}

@@ -1,0 +1,33 @@
+import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
+import type { Context } from "~/platform/context.server";
+import { toDateInput } from "~/platform/dates";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import { countMiss, insertSavedSearch } from "./saved-queries.server";
+import { isTooLong, readSavedSearch, SAVED_CHANGES_AN_HOUR, type SavedSearchRefusal } from "./search";
+
+export function noteMiss(
+  { deferredDb, defer, now }: Pick<Context, "deferredDb" | "defer" | "now">,
+  miss: string | null,
+): void {
+  if (miss !== null) defer(countMiss(deferredDb, { day: toDateInput(now), query: miss, now }));
+}
+
+/** `text`: the query of a search's address. Saved twice, it is stored once. */
+export async function saveSearch(
+  { db, now }: Pick<Context, "db" | "now">,
+  userId: string,
+  text: string,
+): Promise<Outcome<void, SavedSearchRefusal>> {
+  const read = readSavedSearch(text);
+  if (!read) return refused("nothing_asked");
+  const { query } = read;
+  if (isTooLong(query)) return refused("too_long");
+  const counted = countOrAbort(db, `saved-search:${userId}`, SAVED_CHANGES_AN_HOUR, now);
+  try {
+    const saved = await insertSavedSearch(db, { userId, query, now }, counted);
+    return saved ? ok(undefined) : refused("too_many");
+  } catch (error) {
+    if (isOverLimit(error)) return refused("too_often");
+    throw error;
+  }
+}

@@ -1,0 +1,252 @@
+import type { Database } from "~/database/connection.server";
+import type { BatchStatement } from "~/database/statements.server";
+import { notify } from "~/notifications/queries.server";
+import { wordingFor } from "~/notifications/text";
+import type { Context } from "~/platform/context.server";
+import { HOUR } from "~/platform/dates";
+import { LISTS } from "~/platform/edge-cache.server";
+import { forEachDue, newTurn } from "~/platform/turns.server";
+import {
+  beginBuild,
+  feedListing,
+  finishBuild,
+  finishCount,
+  forgetFed,
+  keepBuild,
+  keepCount,
+  listStaleListings,
+  listTerms,
+  listToBuild,
+  listUnfed,
+  nextRevision,
+  placePeople,
+  readBuild,
+  readWordCount,
+  type StaleListing,
+  sweepIndex,
+  writeTerms,
+} from "./index-queries.server";
+import { listNewHits, newHitsExpression } from "./queries.server";
+import { listedTerms, searchVersion } from "./rank";
+import { type DueSearch, listDueSearches, markLookedFor } from "./saved-queries.server";
+import { LOOKED_FOR_EVERY, oneOfEachSeller, readSavedSearch, type Search, whereaboutsOf } from "./search";
+import { newListingsNotification } from "./text";
+import { commonest, isPlainWord, type Vocabulary } from "./words/reading";
+
+/** `indexWriter`: the index's database at its primary, null where there is none. */
+export type FedDatabases = { db: Database; indexWriter: Database | null };
+
+/** In one batch: each writes some fifty rows of the indexes. */
+export const LISTINGS_A_TURN = 100;
+
+/** Safe to repeat: a listing known there as new or newer stays. Gives how many were told; `since` when changes are noted. */
+export async function feedIndex(
+  { db, indexWriter }: FedDatabases,
+  now: number,
+  limit = LISTINGS_A_TURN,
+): Promise<{ fed: number; since: number }> {
+  if (indexWriter === null) return { fed: 0, since: now };
+  const { since, unfed } = await listUnfed(db, now, limit);
+  const [first, ...others]: BatchStatement[] = unfed.map((listing) => feedListing(indexWriter, listing));
+  if (!first) return { fed: 0, since };
+  await indexWriter.batch([first, ...others]);
+  await forgetFed(db, unfed);
+  return { fed: unfed.length, since };
+}
+
+/** One step. Begins anew where it was built beside another noting of changes, or never. True: there is more to do. */
+export async function buildIndex(
+  { db, indexWriter }: FedDatabases,
+  { since, now, limit = LISTINGS_A_TURN }: { since: number; now: number; limit?: number },
+): Promise<boolean> {
+  const build = indexWriter && (await readBuild(indexWriter));
+  if (!indexWriter || !build) return false;
+  if (build.builtTo === null) {
+    if (build.builtAt !== null && build.since === since) return false;
+    await beginBuild(indexWriter, await nextRevision(db, now));
+    return true;
+  }
+  const listed = await listToBuild(db, build.builtTo, limit);
+  const last = listed.at(-1);
+  if (last) {
+    const open = listed.filter(({ isOpen }) => isOpen === 1);
+    const kept = keepBuild(indexWriter, build, last.seq);
+    await indexWriter.batch([kept, ...open.map((listing) => feedListing(indexWriter, listing))]);
+    return true;
+  }
+  if ((await sweepIndex(indexWriter, build, limit)) === limit) return true;
+  await finishBuild(indexWriter, build, now);
+  return false;
+}
+
+export async function rebuildIndex(
+  databases: FedDatabases,
+  now: number,
+  { say, limit }: { say(): void; limit: number },
+): Promise<void> {
+  const { db, indexWriter } = databases;
+  if (!indexWriter) return;
+  const { since } = await listUnfed(db, now, 1);
+  if ((await readBuild(indexWriter))?.builtTo === null)
+    await beginBuild(indexWriter, await nextRevision(db, now));
+  while (await buildIndex(databases, { since, now, limit })) say();
+  while ((await feedIndex(databases, now, limit)).fed === limit) say();
+}
+
+const EVERY = 6 * HOUR;
+const TERMS_A_STATEMENT = 1_000;
+/** Each price is a term of the index, and no word. */
+const PRICES = { from: "rp0", to: "rp:" };
+/** Past every term of a-z and 0-9. */
+const END = "{";
+
+export async function countWords(
+  db: Database,
+  now: number,
+  {
+    indexDb = null,
+    statements = 5,
+    terms: most = TERMS_A_STATEMENT,
+    every = EVERY,
+  }: { indexDb?: Database | null; statements?: number; terms?: number; every?: number } = {},
+): Promise<void> {
+  const { madeAt, counted, countedTo } = await readWordCount(db);
+  if (countedTo === "" && madeAt !== null && now - madeAt < every) return;
+  let after = countedTo;
+  for (let done = 0; done < statements; done += 1) {
+    const before = after < PRICES.from ? PRICES.from : END;
+    const terms = await listTerms(indexDb ?? db, { after, before, limit: most });
+    for (const { term, doc } of terms) {
+      if (isPlainWord(term)) counted.set(term, Math.max(counted.get(term) ?? 0, doc));
+    }
+    const last = terms.at(-1)?.term;
+    if (terms.length === most && last !== undefined) after = last;
+    else if (before === END) return finishCount(db, commonest(counted), now);
+    else after = PRICES.to;
+  }
+  await keepCount(db, { counted, countedTo: after });
+}
+
+export async function keepIndex(
+  context: Pick<Context, "db" | "indexWriter" | "now" | "purge">,
+): Promise<boolean> {
+  if (context.indexWriter === null) return false;
+  const { now, purge } = context;
+  const { fed, since } = await feedIndex(context, now);
+  if (fed > 0) purge(LISTS);
+  return (await buildIndex(context, { since, now })) || fed === LISTINGS_A_TURN;
+}
+
+/** In one batch: each costs a walk of the index. */
+const BATCH = 40;
+const HITS = 24;
+
+type Asked = DueSearch & { search: Search; expression: string; after: number };
+
+/** Looks once a day for what is new for each saved search; the longest waiting first, so that runs go on where the last ended. */
+export async function notifyOfNewListings(
+  context: Pick<Context, "db" | "indexDb" | "env" | "now" | "vocabulary">,
+  turn = newTurn(),
+): Promise<boolean> {
+  const { db, env, now } = context;
+  const { due: all, newest } = await listDueSearches(context, now - LOOKED_FOR_EVERY, BATCH);
+  const due = all.filter(({ id }) => !turn.tried.has(id));
+  if (due.length === 0) return false;
+  const vocabulary = await context.vocabulary();
+  const suspended = due.filter((search) => search.suspended).map(({ id }) => id);
+  const asked = due.flatMap((search) => (search.suspended ? [] : askedOf(search, vocabulary)));
+  const listed = await listNewHits(context, asked, HITS);
+  // Beyond the newest some may be missing there yet: all of those have their turn later.
+  const hits = context.indexDb ? listed.map((one) => one.filter(({ seq }) => seq <= newest)) : listed;
+  const found = asked.flatMap((search, at) => {
+    const [first, ...others] = hits[at] ?? [];
+    return first ? [{ ...search, hits: [first, ...others] as const }] : [];
+  });
+  const withHits = new Map(found.map((search) => [search.id, search]));
+  const nothing = due.filter((search) => !search.suspended && !withHits.has(search.id)).map(({ id }) => id);
+  // Their turn passes as everybody's, or they would stand before all others in every run.
+  if (suspended.length > 0) await markLookedFor(db, suspended, { now });
+  if (nothing.length > 0) await markLookedFor(db, nothing, { seenSeq: newest, now });
+  const options = { now, wording: wordingFor(env.appOrigin) };
+  await forEachDue("notify of new listings", {
+    ...{ turn, batch: BATCH },
+    list: async () => [...withHits.values()],
+    async work({ id, userId, search, after, hits }) {
+      const titles = oneOfEachSeller(hits).map(({ title }) => title);
+      const draft = newListingsNotification({
+        userId,
+        search,
+        titles,
+        notification: { searchId: id, after },
+      });
+      // A hit may be newer than the newest was when the walk began.
+      const seenSeq = Math.max(newest, hits[0].seq);
+      await db.batch([markLookedFor(db, [id], { seenSeq, now }), ...notify(db, draft, options)]);
+    },
+  });
+  return all.length === BATCH;
+}
+
+function askedOf(due: DueSearch, vocabulary: Vocabulary): Asked[] {
+  const read = readSavedSearch(due.query);
+  const expression = read && newHitsExpression(read.search, vocabulary);
+  return read && expression !== null ? [{ ...due, search: read.search, expression, after: due.seenSeq }] : [];
+}
+
+const LISTINGS = 100;
+
+export async function reindexListings(
+  { db, purge }: Pick<Context, "db" | "purge">,
+  limit = LISTINGS,
+): Promise<number> {
+  const stale = await listStaleListings(db, searchVersion(), limit);
+  const statements = stale.map((listing) => writeTerms(db, listing, termsOf(listing)));
+  const people = unplacedOwners(db, stale);
+  const [first, ...others]: BatchStatement[] = [...statements, ...people];
+  if (!first) return 0;
+  purge(LISTS);
+  await db.batch([first, ...others]);
+  return stale.length;
+}
+
+function termsOf(listing: StaleListing) {
+  const read = whereaboutsOf(listing.location);
+  const where = {
+    placeCode: listing.placeCode ?? read.placeCode,
+    online: listing.online || read.online,
+  };
+  return { ...where, ...listedTerms({ ...listing, ...where }) };
+}
+
+function unplacedOwners(db: Database, stale: readonly StaleListing[]): BatchStatement[] {
+  const owners = new Map(
+    stale
+      .filter(({ ownerPlace }) => ownerPlace === null)
+      .map(({ ownerId, ownerLocation }) => [ownerId, ownerLocation]),
+  );
+  return [...owners].flatMap(([id, location]) => {
+    const { placeCode } = whereaboutsOf(location);
+    return placeCode === null ? [] : [placePeople(db, { id, location, placeCode })];
+  });
+}
+
+/** Through wrangler a round is one call to read and one to write, and a call takes seconds however much it carries. */
+const LISTINGS_A_ROUND = 1_000;
+const TERMS_A_CALL = 20_000;
+
+/** All that the scheduler would do run by run, `round` listings at a time. `now` in UTC ms. Gives how many were stale. */
+export async function reindexAll(
+  db: Database,
+  now: number,
+  say: (done: number) => void,
+  round = LISTINGS_A_ROUND,
+): Promise<number> {
+  let written = 0;
+  for (let last = round; last === round; written += last) {
+    // Copies of pages at the edge are a minute old at most.
+    last = await reindexListings({ db, purge() {} }, round);
+    if (last === round) say(written + last);
+  }
+  await countWords(db, now, { statements: 200, terms: TERMS_A_CALL, every: 0 });
+  return written;
+}

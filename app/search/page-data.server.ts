@@ -1,0 +1,374 @@
+import { CATEGORIES, type CategorySlug } from "~/listings/category";
+import { neighbours, placesNear } from "~/places/near-places";
+import { type Place, placeOf } from "~/places/place";
+import { toDateInput } from "~/platform/dates";
+import type { SearchDatabases } from "./index-queries.server";
+import {
+  countNewHits,
+  type Found,
+  type FoundListing,
+  findListings,
+  newHitsExpression,
+} from "./queries.server";
+import { missText, type Question, questionOf, withOnePlace } from "./question";
+import { unmetParts } from "./rank";
+import {
+  mostCounted,
+  newSince,
+  placeAlone,
+  placeParameter,
+  readSavedSearch,
+  type Search,
+  type SearchNotification,
+  type Understanding,
+} from "./search";
+import {
+  chipsOf,
+  type OfferFound,
+  type ShownChip,
+  type ShownGroup,
+  type ShownSearch,
+  shownText,
+  type WithWhy,
+  whyFound,
+} from "./shown-search";
+import { relatedSearches } from "./suggest";
+import { activeFilters, newCount, savedSearchTitle, searchSuggestion } from "./text";
+import { understand } from "./understand";
+import { asTwice, asWritten } from "./words/query-words";
+import { dueDay, NO_WORDS, type Vocabulary } from "./words/reading";
+
+const NAMED = 2;
+
+/** What was found around `places`, group by group as it comes; `show` gives a listing as its line has it. */
+export function shownGroups<Summary, Listing>(
+  found: readonly FoundListing<Summary>[],
+  places: readonly Place[],
+  show: (listing: FoundListing<Summary>) => Listing,
+): ShownGroup<Listing>[] {
+  const names = [...new Set(found.map(({ group }) => group))];
+  return names.map((name) => {
+    const within = found.filter(({ group }) => group === name);
+    return { name, stands: name === "near" ? nearestOf(within, places) : [], listings: within.map(show) };
+  });
+}
+
+function nearestOf(found: readonly FoundListing<unknown>[], places: readonly Place[]): Place[] {
+  const stands = new Set(found.map(({ candidate }) => candidate.place));
+  const beside = places.flatMap(({ code }) => neighbours(code)).filter(({ code }) => stands.has(code));
+  const others = [...stands].flatMap((code) => (code === null ? [] : (placeOf(code) ?? [])));
+  return [...new Set([...beside, ...others])].slice(0, NAMED);
+}
+
+type SavedRow = { id: string; query: string; seenSeq: number };
+
+/** A row that no search can be read from any more is left out. `notified`: something new was, and is not read yet. */
+export function savedSearchViews(
+  rows: readonly SavedRow[],
+  searchNotifications: readonly SearchNotification[],
+) {
+  const notified = new Set(searchNotifications.map(({ searchId }) => searchId));
+  return readable(rows).map(({ id, search }) => ({ ...lineOf(id, search), notified: notified.has(id) }));
+}
+
+type Asking = {
+  userId: string;
+  searchNotifications: readonly SearchNotification[];
+  vocabulary(): Promise<Vocabulary>;
+};
+
+/** With how many listings are new since its person last opened it: "3 baru", or null. One trip to each database. */
+export async function countedSearchViews(
+  databases: SearchDatabases,
+  rows: readonly SavedRow[],
+  { userId, searchNotifications, vocabulary }: Asking,
+) {
+  if (rows.length === 0) return [];
+  const words = await vocabulary();
+  const lines = readable(rows).map(({ id, search, seenSeq }) => ({
+    ...{ line: lineOf(id, search), expression: newHitsExpression(search, words) },
+    ...{ userId, after: newSince({ id, seenSeq }, searchNotifications) },
+  }));
+  const asked = lines.flatMap((line) =>
+    line.expression === null ? [] : [{ ...line, expression: line.expression }],
+  );
+  const most = mostCounted(asked.length);
+  const counts = await countNewHits(databases, asked, most + 1);
+  const countOf = new Map(asked.map(({ line }, at) => [line.id, counts[at] ?? 0]));
+  return lines.map(({ line }) => {
+    const count = countOf.get(line.id) ?? 0;
+    return { ...line, fresh: count > 0 ? newCount(count, most) : null };
+  });
+}
+
+/** Its own address opens it, and notes that it was. */
+function lineOf(id: string, search: Search) {
+  return { id, title: savedSearchTitle(search), href: `/saved-searches/${id}` };
+}
+
+function readable(rows: readonly SavedRow[]) {
+  return rows.flatMap(({ query, ...row }) => {
+    const read = readSavedSearch(query);
+    return read ? [{ ...row, search: read.search }] : [];
+  });
+}
+
+/** `question`: what the page behind the link asks, so that it can be tried. */
+export type Suggested = {
+  part: "offered" | "related" | "wider";
+  text: string;
+  href: string;
+  question: Question;
+};
+
+const MOST = 5;
+const RELATED_FIRST = 2;
+
+type Reading = {
+  known: Vocabulary;
+  hrefOf: HrefOf;
+  /** As the page behind a link of ours reads its own address. */
+  searchAt(href: string): Search;
+};
+
+/** Searches that the page may lead to, in the order in which they are tried. Null on later pages and where nothing is asked. */
+export function suggestionsFor(
+  search: Search,
+  understood: Understanding,
+  reading: Reading,
+): Suggested[] | null {
+  const { known, hrefOf, searchAt } = reading;
+  if (search.after || (search.q === "" && activeFilters(search).length === 0)) return null;
+  const suggest = (part: Suggested["part"], text: string, to: Partial<Search>): Suggested => {
+    const href = hrefOf(to);
+    return { part, text, href, question: readQuestion(searchAt(href), known) };
+  };
+  const { kind, everywhere } = search;
+  const place = understood.place ?? search.place;
+  const { offered: meant } = understood;
+  const offered = meant ? [suggest("offered", meant.to, { ...search, q: meant.to })] : [];
+  const related = relatedSearches(understood, known).map((q) =>
+    suggest("related", q, { q, kind, place, everywhere }),
+  );
+  const wider = searchSuggestion(search, understood).map(({ text, search: to }) =>
+    suggest("wider", text, to),
+  );
+  const own = hrefOf({ ...search, after: null });
+  const all = [...offered, ...related.slice(0, RELATED_FIRST), ...wider, ...related.slice(RELATED_FIRST)];
+  return all.filter(({ href }) => href !== own);
+}
+
+function readQuestion(search: Search, known: Vocabulary): Question {
+  const read = understand(search.q, search.q === "" ? NO_WORDS : known, { literal: search.literal });
+  const { search: asked, understood } = withOnePlace(search, read);
+  return questionOf(asked, understood);
+}
+
+/** Those that were found to show something; of two with one text the first. */
+export function shownSuggestions(
+  suggested: readonly Suggested[] | null,
+  { answered, categories }: Pick<Found, "answered" | "categories">,
+): Pick<ShownSearch, "offered" | "related" | "wider" | "categories"> {
+  const tried = (suggested ?? []).filter((_, at) => answered.has(at));
+  const links = (part: Suggested["part"]) => {
+    const own = tried
+      .filter((one) => one.part === part)
+      .map(({ text, href }) => [text, { text, href }] as const);
+    return [...new Map(own.reverse()).values()].reverse().slice(0, MOST);
+  };
+  const [meant] = links("offered");
+  return {
+    offered: meant ? { to: meant.text, href: meant.href } : null,
+    related: links("related"),
+    wider: links("wider"),
+    categories: slugsOf(categories),
+  };
+}
+
+function slugsOf(names: readonly string[]): CategorySlug[] {
+  return CATEGORIES.filter(({ name }) => names.includes(name)).map(({ slug }) => slug);
+}
+
+export type HrefOf = (search: Partial<Search>) => string;
+
+type UnderstoodView = Pick<
+  ShownSearch,
+  | "chips"
+  | "correction"
+  | "dueDay"
+  | "otherPlaces"
+  | "wordsPlace"
+  | "choosePlaceHref"
+  | "asksPlace"
+  | "nearPlaces"
+  | "wordsOfFilters"
+>;
+
+const NEAR_PLACES = 4;
+
+/** What was understood of a search, with the searches that each part of it leads to. */
+export function understoodView(
+  search: Search,
+  understood: Understanding,
+  { hrefOf, now }: { hrefOf: HrefOf; now: number },
+): UnderstoodView {
+  const { place, price, near, correction, due } = understood;
+  const fresh = { ...search, after: null };
+  const wordsPlace = place && placeParameter(place);
+  const back = hrefOf({ ...fresh, overruled: wordsPlace ?? search.overruled });
+  return {
+    dueDay: due && dueDay(due, toDateInput(now)),
+    chips: shownChips(search, understood, hrefOf),
+    correction: correction && { ...correction, literalHref: hrefOf({ ...fresh, literal: true }) },
+    otherPlaces: otherPlaces(search, understood, hrefOf),
+    wordsPlace,
+    choosePlaceHref: `/place?${new URLSearchParams({ redirectTo: back })}`,
+    asksPlace: near && !place && !search.place && search.mode !== "online",
+    nearPlaces:
+      search.oddPlace === ""
+        ? []
+        : placesNear(search.oddPlace)
+            .slice(0, NEAR_PLACES)
+            .map((one) => ({ place: one, href: hrefOf({ ...fresh, place: placeAlone(one) }) })),
+    // The fields hold the price then: left in the words too, it would win over what is changed there.
+    wordsOfFilters: price ? shownText(understood, { of: "price" }) : search.q,
+  };
+}
+
+function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): ShownChip[] {
+  return chipsOf(understood).flatMap((chip) => {
+    // The place that it stands for has a chip of its own.
+    if (chip.of === "near" && (understood.place || search.place)) return [];
+    // In an order that somebody chose, a wish among equals moves nothing.
+    const isWish = chip.of === "cheap" || chip.of === "soon" || chip.of === "time";
+    if (isWish && search.sort !== "relevan") return [];
+    const left = { ...search, q: shownText(understood, chip), after: null };
+    return {
+      ...(chip.of === "part" ? { ...chip, typed: asTwice(chip.typed, search.q) } : chip),
+      same:
+        chip.of === "part" ? (understood.parts.find(({ typed }) => typed === chip.typed)?.same ?? []) : [],
+      href: hrefOf(chip.of === "place" ? { ...left, everywhere: search.mode !== "online" } : left),
+    };
+  });
+}
+
+function otherPlaces(search: Search, understood: Understanding, hrefOf: HrefOf): ShownSearch["otherPlaces"] {
+  const asked = understood.place ?? search.place;
+  if (!asked || asked.together) return [];
+  const q = understood.place ? shownText(understood, { of: "place" }) : search.q;
+  return asked.places.slice(1, 1 + NEAR_PLACES).map((place) => ({
+    place,
+    href: hrefOf({ ...search, q, place: placeAlone(place), overruled: null, after: null }),
+  }));
+}
+
+type SearchedPage = {
+  /** With one place at most, the field's or none where the words name one. */
+  search: Search;
+  shown: ShownSearch;
+  question: Question;
+  /** Offers that fit but for the filters; only where nothing else is shown. */
+  nearly: readonly WithWhy<OfferFound>[];
+  /** Offers that come near the words; only where nothing answers them. */
+  near: readonly WithWhy<OfferFound>[];
+  /** The words that no shown offer contains: a qualifier or a brand. */
+  unmet: string;
+  /** What was looked for in vain, to be counted; null where something was found. */
+  miss: string | null;
+};
+
+/** What filters leave out is not missing. */
+function isFiltered({ after, category, rating, days, startsIn, minPrice, maxPrice, mode }: Search): boolean {
+  return [after, category, rating, days, startsIn, minPrice, maxPrice, mode].some((one) => one !== null);
+}
+
+type SearchRequest = {
+  /** Read only where there are words. */
+  vocabulary(): Promise<Vocabulary>;
+  /** UTC ms */
+  now: number;
+  /** Keeps to the page that searches. */
+  hrefOf: HrefOf;
+  /** As the page reads the parameters of its address. */
+  searchOf(params: URLSearchParams): Search;
+};
+
+/** One trip to each database. */
+export async function searchedPage(
+  databases: SearchDatabases,
+  params: URLSearchParams,
+  { vocabulary, now, hrefOf, searchOf }: SearchRequest,
+): Promise<SearchedPage> {
+  const sent = searchOf(params);
+  const known = sent.q === "" ? NO_WORDS : await vocabulary();
+  const read = understand(sent.q, known, { literal: sent.literal });
+  const { search, understood } = withOnePlace(sent, read);
+  const question = questionOf(search, understood);
+  const searchAt = (href: string) => searchOf(new URL(href, "http://localhost").searchParams);
+  const suggested = suggestionsFor(search, understood, { known, hrefOf, searchAt });
+  const questions = suggested?.map((one) => one.question) ?? null;
+  const found = await findListings(databases, question, now, questions);
+  const empty = found.offers.length === 0 && found.requests.length === 0;
+  const around = question.understanding.place?.places ?? [];
+  const [groups, requestGroups] = [
+    shownGroups(found.offers, around, (offer) => withWhy(offer, question)),
+    shownGroups(found.requests, around, (request) => withWhy(request, question)),
+  ] as const;
+  const main = question.filters.kind === "wanted" ? found.requests : found.offers;
+  return {
+    search,
+    shown: {
+      ...understoodView(search, understood, { hrefOf, now }),
+      ...shownSuggestions(suggested, found),
+      places: around,
+      groups,
+      requestGroups,
+      nothingThere: isNothingThere(main, question),
+      pages: pagesOf(search, found, hrefOf),
+    },
+    question,
+    nearly: found.nearly.map((listing) => withWhy(listing, question)),
+    near: found.near.map((listing) => withWhy(listing, question)),
+    unmet: unmetWords(question, found),
+    miss: empty && !isFiltered(search) ? missText(search.q, understood) : null,
+  };
+}
+
+/** Whether nothing stands in the place, comes to it or works online. Later pages may still have what is elsewhere. */
+function isNothingThere(
+  found: readonly FoundListing<unknown>[],
+  { after, understanding }: Question,
+): boolean {
+  const isFar = ({ group, candidate }: FoundListing<unknown>) =>
+    group === "elsewhere" || (group === "near" && !candidate.online);
+  return after === null && understanding.place !== null && found.length > 0 && found.every(isFar);
+}
+
+function pagesOf(search: Search, { after }: Found, hrefOf: HrefOf): ShownSearch["pages"] {
+  return {
+    first: search.after === null ? null : hrefOf({ ...search, after: null }),
+    next: after && hrefOf({ ...search, after }),
+  };
+}
+
+function unmetWords({ understanding, after }: Question, { offers, near }: Found): string {
+  const listed = offers.length > 0 ? offers : near;
+  if (listed.length === 0 || after !== null) return "";
+  const parts = unmetParts(
+    understanding.parts,
+    listed.map(({ candidate }) => candidate),
+  );
+  // Without any offer the brand is not the reason, so the sentence leaves it out.
+  const told = offers.length > 0 ? parts : parts.filter(({ role }) => role !== "brand");
+  return told.map(({ typed }) => asWritten(typed)).join(" ");
+}
+
+function withWhy<Summary>(
+  { summary, group, candidate }: FoundListing<Summary>,
+  question: Question,
+): WithWhy<Summary> {
+  return {
+    ...summary,
+    why: whyFound(question.understanding, candidate, group === "all" || group === "beyond" ? "here" : group),
+  };
+}

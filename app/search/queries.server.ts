@@ -1,0 +1,732 @@
+import { desc, type SQL, sql } from "drizzle-orm";
+import type { Database } from "~/database/connection.server";
+import { listings } from "~/database/schema/listings";
+import { groupExpression, hasFilters, walkExpression } from "~/database/search-terms.server";
+import { type BatchStatement, batchByName } from "~/database/statements.server";
+import { CATEGORIES } from "~/listings/category";
+import type { ListingKind, WantedSummary } from "~/listings/listing";
+import { offerColumns, toOffer, toWanted, wantedColumns } from "~/listings/queries.server";
+import type { Place } from "~/places/place";
+import { selectFiguresOf, selectFullestPlaces, selectOffersAround } from "~/places/queries.server";
+import { PAGE_SIZE, type Page, readNewestKey } from "~/platform/paging";
+import { hitsIn, type SearchDatabases } from "./index-queries.server";
+import {
+  anywhereNear,
+  type GroupName,
+  type PlaceGroupTags,
+  type Question,
+  questionOf,
+  type SearchFilters,
+  type Tier,
+} from "./question";
+import { type Candidate, type Hit, listOf, score, type Window, windowOf } from "./rank";
+import { OFFERS_ALONE, readHoursTags, type Search, type SearchSort } from "./search";
+import type { OfferFound } from "./shown-search";
+import { type LeftHit, MOST_LEFT, readSearchKey, type SearchKey, searchKey } from "./time-asked";
+import { understand } from "./understand";
+import type { Vocabulary } from "./words/reading";
+
+/** The rowids of each index are places in its order: see `schema/listing-index`. */
+const INDEXES: Record<SearchSort, { name: string; down: boolean; offersOnly: boolean }> = {
+  // The likelier of equals first: what a window leaves out, it leaves out of the less ordered.
+  relevan: { name: "services_by_popularity", down: true, offersOnly: true },
+  terdekat: { name: "services_by_popularity", down: true, offersOnly: true },
+  terbaru: { name: "services_search", down: true, offersOnly: false },
+  populer: { name: "services_by_popularity", down: true, offersOnly: true },
+  rating: { name: "services_by_rating", down: true, offersOnly: true },
+  termurah: { name: "services_by_price", down: false, offersOnly: false },
+  termahal: { name: "services_by_price", down: true, offersOnly: false },
+};
+
+export function holdsOffersOnly(sort: SearchSort): boolean {
+  return INDEXES[sort].offersOnly;
+}
+
+/** `onlyIfEmpty`: walked only if nothing at all fits that expression. */
+export type Batch = { expression: string; onlyIfEmpty?: string };
+
+export type Walk = {
+  /** Disjoint, best first. */
+  batches: readonly Batch[];
+  sort: SearchSort;
+  from: SearchKey | null;
+};
+
+/** D1 takes no more terms in a compound SELECT. */
+const MOST_TERMS = 5;
+
+export const hitColumns = {
+  batch: sql<number>`hits.batch`.as("batch"),
+  place: sql<string>`cast(hits.place as text)`.as("hit"),
+  seq: sql<number>`${listings.seq}`.as("seq"),
+};
+
+// The lower 32 bits of a place are the listing's `seq`.
+export const isHit = sql`${listings.seq} = (hits.place & 4294967295) and ${listings.status} = 'active'
+  and ${listings.deletedAt} is null`;
+
+export function freshHits(from: SearchKey | null, limit: number): number {
+  return Math.max(1, limit - (from?.left.length ?? 0));
+}
+
+/** Walks each batch by rowid only as far as the window goes, however many listings match. */
+export function hits({ batches, sort, from }: Walk, limit: number): SQL {
+  const { name, down } = INDEXES[sort];
+  const index = sql.raw(name);
+  const fresh = sql.raw(String(freshHits(from, limit)));
+  const walks = batches.flatMap(({ expression, onlyIfEmpty }, n) => {
+    // Whoever is past the first page has found something.
+    if (from && (n < from.batch || (onlyIfEmpty !== undefined && n > from.batch))) return [];
+    const beyond =
+      from && n === from.batch
+        ? // D1 binds numbers as REAL, and for one of those FTS5 would walk all the pages before this one again.
+          sql` and rowid ${sql.raw(down ? "<" : ">")} cast(${from.place} as integer)`
+        : sql``;
+    const unless =
+      onlyIfEmpty === undefined || from
+        ? sql``
+        : sql` where not exists (select 1 from ${index} where ${index} match ${onlyIfEmpty})`;
+    return [
+      sql`select * from (select ${sql.raw(String(n))} as batch, rowid as place from ${index}
+        where ${index} match ${expression}${beyond} order by rowid ${direction(down)} limit ${fresh})${unless}`,
+    ];
+  });
+  const left = from && from.left.length > 0 ? [leftOver(from.left)] : [];
+  const read = walks.length > 0 ? [sql`select * from (${inOne(walks)} limit ${fresh})`] : [];
+  return sql`(${inOne([...left, ...read, ...(walks.length + left.length === 0 ? [NOTHING] : [])])}) as hits`;
+}
+
+/**
+ * The likeliest hit of each search: it tells whether there is any, and costs two rows. `unless`: nothing is read if this
+ * walk finds something.
+ */
+export function firstHits(
+  expressions: readonly { batch: number; expression: string }[],
+  sort: SearchSort,
+  unless: SQL | null,
+): SQL | null {
+  if (expressions.length === 0) return null;
+  const { name, down } = INDEXES[sort];
+  const index = sql.raw(name);
+  const condition = unless ? sql` where not exists (select 1 from ${unless})` : sql``;
+  const walks = expressions.map(
+    ({ batch, expression }) => sql`select * from (select ${sql.raw(String(batch))} as batch, rowid as place
+      from ${index} where ${index} match ${expression} order by rowid ${direction(down)} limit 1)`,
+  );
+  return sql`(select * from (${inOne(walks)})${condition}) as hits`;
+}
+
+const NOTHING = sql`select 0 as batch, 0 as place limit 0`;
+
+function leftOver(left: readonly LeftHit[]): SQL {
+  const pairs = JSON.stringify(left.map(({ batch, seq }) => [batch, seq]));
+  return sql`select value ->> 0 as batch, value ->> 1 as place from json_each(${pairs})`;
+}
+
+function inOne(selects: readonly SQL[]): SQL {
+  if (selects.length <= MOST_TERMS) return sql.join([...selects], sql` union all `);
+  const parts: SQL[] = [];
+  for (let at = 0; at < selects.length; at += MOST_TERMS)
+    parts.push(sql`select * from (${sql.join(selects.slice(at, at + MOST_TERMS), sql` union all `)})`);
+  return inOne(parts);
+}
+
+/** In the order of the walk: a join keeps none, and ORDER BY would read the rows twice. */
+export function inWalkOrder<Row extends { batch: number; place: string }>(
+  rows: readonly Row[],
+  sort: SearchSort,
+): Row[] {
+  const sign = INDEXES[sort].down ? -1 : 1;
+  return [...rows].sort((a, b) => a.batch - b.batch || (BigInt(a.place) < BigInt(b.place) ? -sign : sign));
+}
+
+function direction(down: boolean): SQL {
+  return sql.raw(down ? "desc" : "asc");
+}
+
+export type SearchPlanned = Walk & {
+  names: readonly GroupName[];
+  /** Null: shown as they are read. */
+  ranked: { walksPerTier: number } | null;
+  scored: boolean;
+};
+
+const EVERYWHERE: PlaceGroupTags = { name: "all", any: [], not: [] };
+
+export function planOf(question: Question): SearchPlanned | null {
+  if (question.sort === "relevan") return rankedPlan(question, question.groups);
+  return question.sort === "terdekat" ? nearestPlan(question) : orderedPlan(question);
+}
+
+function rankedPlan(
+  { filters, tiers, after }: Question,
+  groups: readonly PlaceGroupTags[],
+): SearchPlanned | null {
+  if (tiers === null) return null;
+  const sort = filters.kind === "wanted" ? "terbaru" : "relevan";
+  const offersOnly = holdsOffersOnly(sort);
+  const wide: readonly (Tier | undefined)[] = tiers.length > 0 ? tiers : [undefined];
+  const walks = wide.flatMap((tier) =>
+    groups.map((group) => ({
+      name: group.name,
+      expression: walkExpression(filters, group, { tier, apart: true, offersOnly }),
+    })),
+  );
+  return {
+    batches: walks.map(({ expression }) => ({ expression })),
+    names: walks.map(({ name }) => name),
+    sort,
+    from: keyWithin(after, walks.length),
+    ranked: { walksPerTier: groups.length },
+    scored: tiers.length > 0,
+  };
+}
+
+function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchPlanned | null {
+  if (tiers === null) return null;
+  const group = anywhereNear(groups);
+  const expressions = widestTwo(tiers).map((tier) =>
+    walkExpression(filters, group, { tier, offersOnly: holdsOffersOnly(sort) }),
+  );
+  const batches = stepwise(expressions);
+  return {
+    ...{ batches, names: batches.map(() => group.name), sort },
+    ...{ from: keyWithin(after, batches.length), ranked: null, scored: tiers.length > 0 },
+  };
+}
+
+/** One list as well, ring by ring, in each the likelier first; if nothing names the thing itself, what comes near it. */
+function nearestPlan({ filters, tiers, rings, after }: Question): SearchPlanned | null {
+  if (tiers === null) return null;
+  const sort = filters.kind === "wanted" ? "terbaru" : "terdekat";
+  const offersOnly = holdsOffersOnly(sort);
+  const wide = widestTwo(tiers);
+  const walk = (group: PlaceGroupTags, tier: Tier | undefined) =>
+    walkExpression(filters, group, { tier, offersOnly });
+  const from = keyWithin(after, wide.length * rings.length);
+  // Whoever is past the first page of the wider has found nothing by the narrower.
+  const settled = from !== null && from.batch >= rings.length;
+  const batches = wide.flatMap((tier, at) =>
+    rings.map((ring): Batch => {
+      const expression = walk(ring, tier);
+      return at === 0 || settled
+        ? { expression }
+        : { expression, onlyIfEmpty: walk(anywhereNear(rings), wide[0]) };
+    }),
+  );
+  return {
+    ...{ batches, names: batches.map(() => "all" as const), sort },
+    ...{ from, ranked: null, scored: tiers.length > 0 },
+  };
+}
+
+export function besidePlan(question: Question): SearchPlanned | null {
+  if (!question.beside) return null;
+  const mode = question.filters.mode === "online" ? "online" : null;
+  const filters: SearchFilters = { ...question.filters, kind: "wanted", ...OFFERS_ALONE, mode };
+  return rankedPlan({ ...question, filters, after: null }, [anywhereNear(question.groups)]);
+}
+
+const UNFILTERED: SearchFilters = {
+  ...{ kind: "offer", category: null, minPrice: null, maxPrice: null, rating: null, days: null },
+  ...{ startsIn: null, mode: null },
+};
+
+/** Without any filter, walked only where nothing at all passes them. */
+export function nearlyPlan({ understanding, filters, tiers, after }: Question): SearchPlanned | null {
+  const filtered = hasFilters(filters) || filters.kind !== UNFILTERED.kind;
+  const widest = tiers?.at(-1);
+  if (!tiers || !widest || !filtered || after !== null || understanding.price) return null;
+  const walk = (asked: SearchFilters, tier: Tier | undefined) =>
+    walkExpression(asked, EVERYWHERE, { tier, offersOnly: holdsOffersOnly("relevan") });
+  const [first] = widestTwo(tiers);
+  const batches = [{ expression: walk(UNFILTERED, first), onlyIfEmpty: walk(filters, widest) }];
+  return {
+    ...{ batches, names: ["all"], sort: "relevan", from: null },
+    ...{ ranked: { walksPerTier: 1 }, scored: true },
+  };
+}
+
+function widestTwo(tiers: readonly Tier[]): (Tier | undefined)[] {
+  return tiers.length > 0 ? tiers.slice(-2) : [undefined];
+}
+
+function stepwise(expressions: readonly string[]): Batch[] {
+  return expressions.map((expression, at) => {
+    const narrower = expressions[at - 1];
+    return narrower === undefined ? { expression } : { expression, onlyIfEmpty: narrower };
+  });
+}
+
+/** A key of another search, with more batches than this one, means the first page. */
+function keyWithin(after: string | null, batches: number): SearchKey | null {
+  const key = readSearchKey(after);
+  return key && (key.batch < batches || key.left.length > 0) ? key : null;
+}
+
+/** A search whose page shows something if any listing has all of its words, in its place or coming to it. */
+export function answerExpression(question: Question): string | null {
+  const { filters, tiers, groups } = question;
+  if (tiers === null) return null;
+  const there = groups.filter(({ name }) => name !== "near" && name !== "beyond");
+  return walkExpression(filters, anywhereNear(there), {
+    tier: tiers[0],
+    offersOnly: holdsOffersOnly(answerSort(filters)),
+  });
+}
+
+export function answerSort({ kind }: Pick<SearchFilters, "kind">): SearchSort {
+  return kind === "offer" ? "relevan" : "terbaru";
+}
+
+/** All that was asked for and nothing wider, in the place or coming to it. Null: nothing can be found. */
+export function strictExpression({ filters, tiers, groups }: Question): string | null {
+  if (tiers === null) return null;
+  const walk = { tier: tiers[0], offersOnly: holdsOffersOnly("terbaru") };
+  return walkExpression(filters, anywhereNear(groups), walk);
+}
+
+type NewAsked = { userId: string; expression: string; after: number };
+
+type NewHit = { seq: number; title: string; ownerId: string };
+
+/** Strictly by all that was asked for: what is told must not be a guess. Null: nothing can be found. */
+export function newHitsExpression(search: Search, vocabulary: Vocabulary): string | null {
+  return strictExpression(questionOf(search, understand(search.q, vocabulary, { literal: search.literal })));
+}
+
+/** Of each search, by its place: the newest `limit` first, without the person's own. One trip to each database. */
+export async function listNewHits(
+  databases: SearchDatabases,
+  searches: readonly NewAsked[],
+  limit: number,
+): Promise<NewHit[][]> {
+  const [first, ...others] = (await selectNewHits(databases, searches, limit)).map((select) =>
+    select.orderBy(desc(listings.seq)),
+  );
+  return first ? databases.db.batch([first, ...others]) : [];
+}
+
+/** Of each search, by its place; counted up to `most`. Reads two rows for each one counted. One trip to each database. */
+export async function countNewHits(
+  databases: SearchDatabases,
+  searches: readonly NewAsked[],
+  most: number,
+): Promise<number[]> {
+  const [first, ...others] = await selectNewHits(databases, searches, most);
+  // Rows rather than their number, which would be read again to be counted.
+  return first ? (await databases.db.batch([first, ...others])).map((hits) => hits.length) : [];
+}
+
+// The rowids of services_search are the listings' `seq`. D1 binds numbers as REAL, and FTS5 would walk all for one.
+async function selectNewHits({ db, indexDb }: SearchDatabases, searches: readonly NewAsked[], read: number) {
+  const walks = searches.map(
+    ({ expression, after }) => sql`(select 0 as batch, rowid as place from services_search
+      where services_search match ${expression} and rowid > cast(${after} as integer)
+      order by rowid desc limit ${sql.raw(String(read))}) hits`,
+  );
+  const found: Record<string, SQL> = await hitsIn(indexDb, Object.fromEntries(walks.entries()));
+  return searches.map(({ userId }, at) =>
+    db
+      .select({ seq: listings.seq, title: listings.title, ownerId: listings.ownerId })
+      .from(found[at] ?? sql`hits`)
+      .innerJoin(
+        listings,
+        sql`${listings.seq} = hits.place and ${listings.status} = 'active' and ${listings.deletedAt} is null
+          and ${listings.ownerId} <> ${userId}`,
+      ),
+  );
+}
+
+/** No page reads more than 60 rows: each hit costs two, one of the index and one of the table. */
+const WINDOW = PAGE_SIZE + MOST_LEFT;
+const BESIDE = 4;
+const NEARLY = 4;
+const NEAR = 6;
+/** Searches to suggest that are tried on every page, and more of them where the search itself matches no listing. */
+export const SUGGESTIONS = { always: 4, ifEmpty: 8 };
+const FIRST_WINDOW = WINDOW - SUGGESTIONS.always;
+
+/** `candidate`: as the index holds it, to say why it is here. */
+export type FoundListing<Summary> = { summary: Summary; group: GroupName; candidate: Candidate };
+
+export type Found = {
+  offers: FoundListing<OfferFound>[];
+  requests: FoundListing<WantedSummary>[];
+  /** Only where nothing is left by the filters: what fits but for them. */
+  nearly: FoundListing<OfferFound>[];
+  /** Near results. Empty when something answers the search. */
+  near: FoundListing<OfferFound>[];
+  after: string | null;
+  /** The places in `suggested` of those whose own pages show something. */
+  answered: ReadonlySet<number>;
+  /** Names of categories with offers: all of them if nothing matches, else those of the listings that were read. */
+  categories: readonly string[];
+};
+
+/** `suggested`: searches that the page may offer, the likeliest first; null where it offers none. One trip to each database. */
+export async function findListings(
+  { db, indexDb }: SearchDatabases,
+  question: Question,
+  now: number,
+  suggested: readonly Question[] | null = null,
+): Promise<Found> {
+  const plan = planOf(question);
+  const wanted = question.filters.kind === "wanted";
+  const beside = plan && !wanted ? besidePlan(question) : null;
+  const close = plan && !wanted ? nearlyPlan(question) : null;
+  const window = suggested ? FIRST_WINDOW : WINDOW;
+  const limit = plan ? limitOf(plan, beside ? window - BESIDE : window) : 0;
+  /** One row tells whether the page has any. */
+  const any = plan && suggested ? hits({ ...plan, from: null }, 1) : null;
+  const walks = await hitsIn(indexDb, {
+    main: plan && hits(plan, limit),
+    any,
+    beside: beside && hits(beside, BESIDE),
+    close: close && hits(close, NEARLY),
+    ...answerWalks(suggested ?? [], any),
+  });
+  const statements: Record<string, BatchStatement> = {
+    ...(walks.main && !wanted && { offers: selectOffers(db, walks.main) }),
+    ...(walks.main && wanted && { requests: selectWanted(db, walks.main) }),
+    ...(walks.beside && { beside: selectWanted(db, walks.beside) }),
+    ...(walks.close && { close: selectOffers(db, walks.close) }),
+    ...(walks.offers && { offerAnswers: selectAnswers(db, walks.offers, "offer") }),
+    ...(walks.moreOffers && { moreOfferAnswers: selectAnswers(db, walks.moreOffers, "offer") }),
+    ...(walks.wanted && { wantedAnswers: selectAnswers(db, walks.wanted, "wanted") }),
+    ...(walks.moreWanted && { moreWantedAnswers: selectAnswers(db, walks.moreWanted, "wanted") }),
+    ...(suggested && { categories: selectFilledCategories(db, walks.any) }),
+  };
+  if (Object.keys(statements).length === 0) return NOTHING_FOUND;
+  const read: RowsRead = await batchByName(db, statements);
+  const { offers = [], requests = [], beside: others = [], close: almost = [] } = read;
+  const weighed = { question, now, limit };
+  const found = {
+    offers: plan ? windowed(offers, plan, weighed) : NO_WINDOW,
+    requests: plan ? windowed(requests, plan, weighed) : NO_WINDOW,
+    beside: beside ? windowed(others, beside, { question, now, limit: BESIDE }) : NO_WINDOW,
+    close: close ? windowed(almost, close, { question, now, limit: NEARLY }) : NO_WINDOW,
+  };
+  const answers = [read.offerAnswers, read.moreOfferAnswers, read.wantedAnswers, read.moreWantedAnswers];
+  const seen = [...offers, ...requests, ...others, ...almost];
+  return {
+    offers: found.offers.shown.map(offerOf),
+    requests: [...found.requests.shown, ...found.beside.shown].map((hit) => wantedOf(hit, now)),
+    nearly: found.offers.shown.length === 0 ? found.close.shown.map(offerOf) : [],
+    near: found.offers.near.slice(0, NEAR).map(offerOf),
+    after: wanted ? found.requests.after : found.offers.after,
+    answered: answeredBy(
+      suggested ?? [],
+      answers.flatMap((rows) => rows ?? []),
+      { seen, now },
+    ),
+    categories: (read.categories?.length ? read.categories : [...offers, ...almost]).map(
+      ({ category }) => category,
+    ),
+  };
+}
+
+type RowsRead = {
+  offers?: OfferRow[];
+  requests?: WantedRow[];
+  beside?: WantedRow[];
+  close?: OfferRow[];
+  offerAnswers?: AnswerRow[];
+  moreOfferAnswers?: AnswerRow[];
+  wantedAnswers?: AnswerRow[];
+  moreWantedAnswers?: AnswerRow[];
+  categories?: { category: string }[];
+};
+
+const NO_WINDOW = { shown: [], near: [], after: null };
+
+const NOTHING_FOUND: Found = {
+  ...{ offers: [], requests: [], nearly: [], near: [], after: null },
+  ...{ answered: new Set(), categories: [] },
+};
+
+/** Groups the queries by kind, because each kind has its own index. When the page's own query reads nothing, more suggestions are tried. */
+function answerWalks(suggested: readonly Question[], any: SQL | null) {
+  const asked = suggested.slice(0, SUGGESTIONS.always + SUGGESTIONS.ifEmpty).flatMap((question, batch) => {
+    const expression = answerExpression(question);
+    return expression === null ? [] : [{ batch, expression, kind: question.filters.kind }];
+  });
+  const walk = (kind: ListingKind, isMore: boolean) =>
+    firstHits(
+      asked.filter((one) => one.kind === kind && one.batch >= SUGGESTIONS.always === isMore),
+      answerSort({ kind }),
+      isMore ? any : null,
+    );
+  return {
+    offers: walk("offer", false),
+    moreOffers: walk("offer", true),
+    wanted: walk("wanted", false),
+    moreWanted: walk("wanted", true),
+  };
+}
+
+/** Lowest text score with which a listing proves that a suggested search has results. */
+const SURELY = 0.6;
+
+function answeredBy(
+  suggested: readonly Question[],
+  answers: readonly AnswerRow[],
+  { seen, now }: { seen: readonly (OfferRow | WantedRow)[]; now: number },
+): Set<number> {
+  const byRank = (question: Question, row: OfferRow | WantedRow | AnswerRow) => {
+    const ranked = score(question.understanding, candidateOf(row), now);
+    return ranked?.near === null ? ranked : null;
+  };
+  const answered = new Set<number>();
+  for (const row of answers) {
+    const question = suggested[row.batch];
+    if (question && byRank(question, row)) answered.add(row.batch);
+  }
+  for (const [at, question] of suggested.entries()) {
+    const { kind, ...filters } = question.filters;
+    if (answered.has(at) || Object.values(filters).some((filter) => filter !== null)) continue;
+    const fits = (row: OfferRow | WantedRow) => {
+      const ranked = "deadline" in row === (kind === "wanted") ? byRank(question, row) : null;
+      const isThere = question.understanding.place === null || ranked?.group !== "elsewhere";
+      return ranked !== null && isThere && ranked.text >= SURELY;
+    };
+    if (seen.some(fits)) answered.add(at);
+  }
+  return answered;
+}
+
+/** `unless`: nothing is read if this walk finds something. */
+function selectFilledCategories(db: Database, unless: SQL | null) {
+  const names = JSON.stringify(CATEGORIES.map(({ name }) => name));
+  const asked = unless ? sql`iif(exists (select 1 from ${unless}), '[]', ${names})` : sql`${names}`;
+  return db
+    .select({ category: sql<string>`value`.as("category_name") })
+    .from(sql`json_each(${asked})`)
+    .where(
+      sql`exists (select 1 from ${listings} where category = value and type = 'offer' and status = 'active'
+        and deleted_at is null)`,
+    );
+}
+
+type GroupPage = Page<OfferFound> & {
+  /** Names of categories with offers, where this list is empty. */
+  filled: string[];
+};
+
+export async function listGroup(
+  { db, indexDb }: SearchDatabases,
+  group: { categories: readonly string[]; words: readonly string[] },
+  { sort, after }: { sort: SearchSort; after: string | null },
+): Promise<GroupPage> {
+  const { walk } = await hitsIn(indexDb, { walk: groupHits(group, { sort, after }) });
+  const [rows, filled] = await db.batch([selectOffers(db, walk), selectFilledCategories(db, walk)]);
+  return groupPage(rows, filled, sort);
+}
+
+export async function listCategory(
+  { db, indexDb }: SearchDatabases,
+  category: string,
+  { sort, after, most }: { sort: SearchSort; after: string | null; most: number },
+) {
+  const group = { categories: [category], words: [] };
+  const { walk } = await hitsIn(indexDb, { walk: groupHits(group, { sort, after }) });
+  const [rows, places, filled] = await db.batch([
+    selectOffers(db, walk),
+    selectFullestPlaces(db, category, most),
+    selectFilledCategories(db, walk),
+  ]);
+  return { ...groupPage(rows, filled, sort), places };
+}
+
+function groupHits(
+  group: { categories: readonly string[]; words: readonly string[] },
+  { sort, after }: { sort: SearchSort; after: string | null },
+): SQL {
+  const from = readSearchKey(after);
+  const walk = {
+    batches: [{ expression: groupExpression(group, holdsOffersOnly(sort)) }],
+    sort,
+    from: from?.batch === 0 ? from : null,
+  };
+  return hits(walk, PAGE_SIZE + 1);
+}
+
+function groupPage(
+  found: readonly OfferRow[],
+  filled: readonly { category: string }[],
+  sort: SearchSort,
+): GroupPage {
+  const rows = inWalkOrder(found, sort);
+  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
+  return {
+    items: rows.slice(0, PAGE_SIZE).map(summaryOf),
+    after: last ? searchKey({ batch: 0, place: last.place, best: 0, left: [] }) : null,
+    filled: filled.map(({ category }) => category),
+  };
+}
+
+/** Lines of a page by place, which reads a dozen figures besides. */
+const IN_PLACE = 16;
+const JOBS_TRIED = 4;
+
+/** `jobs`: searches that the page may lead to. */
+export async function findInPlace(
+  { db, indexDb }: SearchDatabases,
+  question: Question,
+  asked: { place: Place; category: string; around: number; now: number; jobs: readonly Question[] },
+) {
+  const { place, category, around, now, jobs } = asked;
+  const plan = planOf(question);
+  if (!plan) return { offers: [], after: null, here: [], around: [], answered: new Set<number>() };
+  const limit = IN_PLACE + 1;
+  const tried = jobs.slice(0, JOBS_TRIED).flatMap((job, batch) => {
+    const expression = answerExpression(job);
+    return expression === null ? [] : [{ batch, expression }];
+  });
+  const walks = await hitsIn(indexDb, {
+    main: hits(plan, limit),
+    jobs: firstHits(tried, answerSort({ kind: "offer" }), null),
+  });
+  const statements = {
+    rows: selectOffers(db, walks.main),
+    here: selectFiguresOf(db, place),
+    beside: selectOffersAround(db, place, category, around),
+  };
+  const { rows, here, beside, ...others } = await batchByName(db, {
+    ...statements,
+    ...(walks.jobs && { answers: selectAnswers(db, walks.jobs, "offer") }),
+  });
+  const { shown, after } = windowed(rows, plan, { question, now, limit, size: IN_PLACE });
+  const answered = answeredBy(jobs, others.answers ?? [], { seen: rows, now });
+  return { offers: shown.map(offerOf), after, here, around: beside, answered };
+}
+
+function limitOf({ scored, ranked }: SearchPlanned, window: number): number {
+  return scored || ranked ? window : PAGE_SIZE + 1;
+}
+
+/** For ranking: by the listing's own rating, though a card shows the seller's. */
+const candidateColumns = {
+  searchTitle: listings.searchTitle,
+  searchWords: listings.searchWords,
+  searchTags: listings.searchTags,
+  comesToBuyer: listings.comesToBuyer,
+  atSeller: listings.atSeller,
+  placeCode: listings.placeCode,
+  areas: listings.areas,
+  online: listings.online,
+  ratingSum: listings.ratingSum,
+  ratingCount: listings.ratingCount,
+  ordersCompleted: listings.ordersCompleted,
+};
+
+function selectOffers(db: Database, walk: SQL) {
+  return db
+    .select({ ...offerColumns, startsInDays: listings.startsInDays, ...candidateColumns, ...hitColumns })
+    .from(walk)
+    .innerJoin(listings, isHitOf("offer"));
+}
+
+/** Columns that rank the listings which answer a search. */
+function selectAnswers(db: Database, walk: SQL, kind: ListingKind) {
+  return db
+    .select({
+      ...{ price: listings.price, createdAt: listings.createdAt, startsInDays: listings.startsInDays },
+      ...candidateColumns,
+      ...hitColumns,
+    })
+    .from(walk)
+    .innerJoin(listings, isHitOf(kind));
+}
+
+function selectWanted(db: Database, walk: SQL) {
+  return db
+    .select({ ...wantedColumns, ...candidateColumns, ...hitColumns })
+    .from(walk)
+    .innerJoin(listings, isHitOf("wanted"));
+}
+
+// A key names what the page before left over, and anybody can write one. The plus keeps it from the choice of an index.
+function isHitOf(kind: ListingKind): SQL {
+  return sql`${isHit} and +${listings.kind} = ${sql.raw(`'${kind}'`)}`;
+}
+
+type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
+type WantedRow = Awaited<ReturnType<typeof selectWanted>>[number];
+type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
+
+type Weighed = { question: Question; now: number; limit: number; size?: number };
+
+function windowed<Row extends OfferRow | WantedRow>(
+  rows: readonly Row[],
+  plan: SearchPlanned,
+  { question, now, limit, size }: Weighed,
+): Window<Row> {
+  const left = new Set(plan.from?.left.map(({ batch, seq }) => `${batch}.${seq}`));
+  const hitsRead = inWalkOrder(rows, plan.sort).map((row) => hitOf(row, plan));
+  const fresh = hitsRead.filter(({ batch, seq }) => !left.has(`${batch}.${seq}`));
+  const walked = {
+    ...{ understanding: question.understanding, now, from: plan.from, batches: plan.batches.length },
+    more: fresh.length >= freshHits(plan.from, limit),
+  };
+  return plan.ranked
+    ? windowOf(hitsRead, fresh.at(-1) ?? null, { ...walked, ...plan.ranked }, size)
+    : listOf(hitsRead, walked, size);
+}
+
+function hitOf<Row extends OfferRow | WantedRow>(row: Row, { names }: SearchPlanned): Hit<Row> {
+  const { batch, place, seq } = row;
+  return { batch, place, seq, group: names[batch] ?? "all", candidate: candidateOf(row), row };
+}
+
+function candidateOf(row: OfferRow | WantedRow | AnswerRow): Candidate {
+  const { searchTitle, searchWords, placeCode, areas, online, price } = row;
+  const { ratingSum, ratingCount, ordersCompleted, createdAt } = row;
+  const startsInDays = "startsInDays" in row ? row.startsInDays : null;
+  return {
+    ...{ title: searchTitle, words: searchWords, place: placeCode, serves: areas, online, price },
+    ...{ ratingSum, ratingCount, ordersCompleted, createdAt, startsInDays },
+    hours: readHoursTags(row.searchTags, { onSite: row.comesToBuyer || row.atSeller }),
+  };
+}
+
+function offerOf({ row, group, candidate }: Hit<OfferRow>): FoundListing<OfferFound> {
+  return { summary: summaryOf(row), group, candidate };
+}
+
+function summaryOf(row: OfferRow): OfferFound {
+  const { id, title, category, price, rating, reviewCount, location, sellerName, sellerPicture } = row;
+  const { coverUrl, coverAlt, createdAt, startsInDays } = row;
+  const shown = { id, title, category, price, rating, reviewCount, location, sellerName, sellerPicture };
+  return { ...toOffer({ ...shown, coverUrl, coverAlt, createdAt }), startsInDays };
+}
+
+function wantedOf({ row, group, candidate }: Hit<WantedRow>, now: number): FoundListing<WantedSummary> {
+  const { id, title, category, price, location, deadline, requirements, createdAt } = row;
+  const shown = { id, title, category, price, location, deadline, requirements, createdAt };
+  return { summary: toWanted(shown, now), group, candidate };
+}
+
+export function afterNewest(after: string | null): SQL | undefined {
+  const key = readNewestKey(after);
+  return key ? sql`(${listings.createdAt}, ${listings.id}) < (${key.createdAt}, ${key.id})` : undefined;
+}
+
+/** Of offers that hold all `words`, of which the last may be a beginning. Words are letters and digits, one at least. */
+export async function listTitlesWith(
+  { db, indexDb }: SearchDatabases,
+  words: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const held = words.map((word) => `"${word}"`).join(" AND ");
+  const walk = {
+    batches: [{ expression: `title : (${held} *)` }],
+    ...{ sort: "populer" as const, from: null },
+  };
+  const found = await hitsIn(indexDb, { walk: hits(walk, most) });
+  const rows = await db
+    .select({ title: listings.title, ...hitColumns })
+    .from(found.walk)
+    .innerJoin(listings, isHit);
+  return inWalkOrder(rows, walk.sort).map(({ title }) => title);
+}

@@ -1,0 +1,355 @@
+import type { Category } from "~/listings/category";
+import type { ListingKind } from "~/listings/listing";
+import { neighbours } from "~/places/near-places";
+import { type Place, regencies } from "~/places/place";
+import { DAY, toDateInput } from "~/platform/dates";
+import {
+  type Alternative,
+  type DaysStep,
+  headsOf,
+  OFFERS_ALONE,
+  type Part,
+  PLACE_TAGS,
+  type PlaceAsked,
+  placeParameter,
+  placesMeant,
+  provinceOf,
+  type RatingStep,
+  type Search,
+  type SearchMode,
+  type SearchSort,
+  type StartStep,
+  sortsOf,
+  type Understanding,
+} from "./search";
+import { wordsOf } from "./words/query-words";
+import type { PriceAsked } from "./words/reading";
+
+export const MISS_KEPT = 90 * DAY;
+const MOST_WORDS = 6;
+const MAX_LENGTH = 100;
+const LONGEST_WORD = 24;
+
+/** YYYY-MM-DD in Jakarta. */
+export type NotedMiss = { day: string; query: string; count: number };
+export type Miss = { query: string; count: number; days: number; lastDay: string };
+
+/** `noted`: the newest day first. */
+export function mostMissed(noted: readonly NotedMiss[], most: number): Miss[] {
+  const misses = new Map<string, Miss>();
+  for (const { day, query, count } of noted) {
+    const { count: before = 0, days = 0, lastDay = day } = misses.get(query) ?? {};
+    misses.set(query, { query, count: before + count, days: days + 1, lastDay });
+  }
+  return [...misses.values()]
+    .sort((a, b) => b.count - a.count || (a.query < b.query ? -1 : 1))
+    .slice(0, most);
+}
+
+export function missesSince(now: number): string {
+  return toDateInput(now - MISS_KEPT);
+}
+
+/** Without places, prices and whatever may point at somebody. Null: nothing is left. */
+export function missText(q: string, { parts }: Pick<Understanding, "parts">): string | null {
+  // An address or a long number is somebody's, and so may be whatever stands around it.
+  if (/@|https?:|www\.|\d[\d\s.-]{5,}\d/i.test(q)) return null;
+  const words = parts
+    .filter(({ telling }) => telling > 0)
+    .flatMap(({ typed }) => wordsOf(typed))
+    .filter((word) => /^[a-z]{2,}$/.test(word) && word.length <= LONGEST_WORD);
+  const text = [...new Set(words)].slice(0, MOST_WORDS).join(" ").slice(0, MAX_LENGTH).trim();
+  return text === "" ? null : text;
+}
+
+const GROUP_NAMES = ["here", "serves", "near", "online", "elsewhere"] as const;
+/** `all`: no place was asked for. `beyond`: not at the price that was asked for. */
+export type GroupName = (typeof GROUP_NAMES)[number] | "all" | "beyond";
+
+export type PlaceGroupTags = { name: GroupName; any: readonly string[]; not: readonly string[] };
+
+/** What lies around more places than these is far from most of them. */
+const MOST_WITH_NEIGHBOURS = 2;
+
+const ALL: PlaceGroupTags = { name: "all", any: [], not: [] };
+
+/**
+ * Disjoint, best first; two of one name are shown as one. `online`: asked for by a word, so that it comes before any place.
+ */
+export function placeGroups(places: readonly Place[], online: boolean): readonly PlaceGroupTags[] {
+  if (places.length === 0 && !online) return [ALL];
+  const few = places.length <= MOST_WITH_NEIGHBOURS;
+  const tags: [GroupName, string[]][] = [
+    ["here", places.flatMap(standingAt)],
+    ["serves", places.flatMap(serving)],
+    ["near", few ? places.flatMap(({ code }) => neighbours(code).map(standingIn)) : []],
+    ["near", few ? places.flatMap(standingInProvince) : []],
+    ["online", [PLACE_TAGS.online]],
+  ];
+  if (online) tags.unshift(...tags.splice(-1));
+  const groups = disjoint(tags);
+  return [...groups, { name: "elsewhere", any: [], not: groups.flatMap(({ any }) => any) }];
+}
+
+function disjoint(tags: readonly (readonly [GroupName, readonly string[]])[]): PlaceGroupTags[] {
+  const groups: PlaceGroupTags[] = [];
+  const before = new Set<string>();
+  for (const [name, any] of tags) {
+    const fresh = [...new Set(any)].filter((tag) => !before.has(tag));
+    if (fresh.length === 0) continue;
+    groups.push({ name, any: fresh, not: [...before] });
+    for (const tag of fresh) before.add(tag);
+  }
+  return groups;
+}
+
+export function nearestFirst(places: readonly Place[]): readonly PlaceGroupTags[] {
+  const few = places.length <= MOST_WITH_NEIGHBOURS;
+  const rings = [
+    places.map(standingIn),
+    few ? places.flatMap(({ code }) => neighbours(code).map(standingIn)) : [],
+    places.map(({ province }) => (few ? PLACE_TAGS.standsIn : PLACE_TAGS.somewhereIn)(province)),
+    places.flatMap(serving),
+  ];
+  return disjoint([...rings.map((any) => ["all", any] as const), ["online", [PLACE_TAGS.online]]]);
+}
+
+export function withBeyond(groups: readonly PlaceGroupTags[]): readonly PlaceGroupTags[] {
+  return [...groups, { ...anywhereNear(groups), name: "beyond" }];
+}
+
+export function anywhereNear(groups: readonly PlaceGroupTags[]): PlaceGroupTags {
+  const near = groups.filter(({ name }) => name !== "elsewhere" && name !== "beyond");
+  const any = near.flatMap((group) => group.any);
+  return any.length > 0 ? { name: "all", any, not: [] } : ALL;
+}
+
+/** Named one by one, so many places of a province are found sooner than all of it without the others. */
+const MOST_NAMED = 6;
+
+/** A listing stands in one place alone, so no other needs leaving out, nor a province's towns naming beside it. */
+export function leastTags({ any, not }: Pick<PlaceGroupTags, "any" | "not">) {
+  const wide = any.filter((tag) => !any.some((other) => isWithin(tag, other)));
+  const named = wide.flatMap((tag) => restOfProvince(tag, not) ?? [tag]);
+  const standing = named.length > 0 && named.every((tag) => provinceOf(tag) !== null);
+  const meets = (tag: string) => named.some((one) => isWithin(tag, one) || isWithin(one, tag));
+  const needed = not.filter((tag) => !standing || provinceOf(tag) === null || meets(tag));
+  return { any: named, not: needed.filter((tag) => !needed.some((other) => isWithin(tag, other))) };
+}
+
+function restOfProvince(tag: string, not: readonly string[]): string[] | null {
+  const province = provinceOf(tag);
+  if (province === null || tag !== PLACE_TAGS.standsIn(province)) return null;
+  if (!not.some((one) => isWithin(one, tag))) return null;
+  const inside = [
+    PLACE_TAGS.somewhereIn(province),
+    ...regencies(province).map(({ code }) => PLACE_TAGS.standsAt(code)),
+  ];
+  const rest = inside.filter((one) => !not.includes(one));
+  return rest.length > 0 && rest.length <= MOST_NAMED ? rest : null;
+}
+
+function isWithin(tag: string, other: string): boolean {
+  const province = provinceOf(tag);
+  return province !== null && tag !== other && other === PLACE_TAGS.standsIn(province);
+}
+
+function standingAt({ code, kind, province }: Place): string[] {
+  return kind === "province"
+    ? [PLACE_TAGS.standsIn(code)]
+    : [PLACE_TAGS.standsAt(code), PLACE_TAGS.somewhereIn(province)];
+}
+
+function serving({ code, kind, province }: Place): string[] {
+  return kind === "province"
+    ? [PLACE_TAGS.servesSomeOf(code)]
+    : [PLACE_TAGS.serves(code), PLACE_TAGS.servesAllOf(province)];
+}
+
+function standingIn({ code, kind }: Place): string {
+  return kind === "province" ? PLACE_TAGS.standsIn(code) : PLACE_TAGS.standsAt(code);
+}
+
+function standingInProvince({ kind, province }: Place): string[] {
+  return kind === "province" ? [] : [PLACE_TAGS.standsIn(province)];
+}
+
+/** `stricter`: what an earlier tier holds; much quicker to leave out than that whole tier. */
+export type Tier = { expression: string; stricter?: string };
+
+const MAX_ALTERNATIVES = 12;
+const TERMS = /^[\p{L}\p{N}]+$/u;
+
+/** At most three, each at least as wide as the one before. Unknown words are asked all together: chance must not find. */
+export function searchPlan({ parts, nonsense }: Understanding): Tier[] {
+  const asking = parts.filter(({ telling }) => telling > 0);
+  if (asking.length === 0) return [];
+  if (nonsense) return together([{ expression: overText(all(asking, "whole"), "AND") }]);
+  const heads = headsOf(asking);
+  const words = asking.filter(({ role, prefix }) => role === "word" || prefix);
+  const needed = asking.filter((part) => heads.includes(part) || part.required).map(withoutNear);
+  const things = all(needed, needed.length > 1 ? "brief" : "whole");
+  const others = all(
+    asking.filter((part) => !heads.includes(part) && !part.required),
+    "brief",
+  );
+  const wide = [...new Set([...heads, ...words])];
+  return together([
+    { expression: overText([...things, ...others], "AND") },
+    { expression: overText(things, "AND"), stricter: overText(others, "AND") },
+    { expression: overText(all(wide, "whole"), "OR"), stricter: overText(things, "AND") },
+  ]);
+}
+
+/** Drops near alternatives from a part, so that near results cannot push exact ones off the first page. */
+function withoutNear(part: Part): Part {
+  return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
+}
+
+function together(tiers: readonly Tier[]): Tier[] {
+  const first = (tier: Tier) => tiers.findIndex(({ expression }) => expression === tier.expression);
+  return tiers.filter((tier, at) => tier.expression !== "" && first(tier) === at);
+}
+
+type Length = "whole" | "brief";
+
+function all(parts: readonly Part[], length: Length): string[] {
+  return [...new Set(parts.map((part) => either(part, length)))].filter((part) => part !== "");
+}
+
+function overText(parts: readonly string[], operator: string): string {
+  return parts.length > 0 ? `{title words} : (${[...new Set(parts)].join(` ${operator} `)})` : "";
+}
+
+function either({ alternatives, prefix }: Part, length: Length): string {
+  const options = widest(
+    alternatives.slice(0, MAX_ALTERNATIVES).filter(({ often }) => length === "whole" || !often),
+  )
+    .map(({ all: terms, because }) => {
+      const asked = terms.filter((term) => TERMS.test(term)).map(quoted);
+      if (asked.length === 0) return "";
+      if (prefix && because === "typed") asked[asked.length - 1] += "*";
+      return asked.length > 1 ? `(${asked.join(" AND ")})` : asked.join("");
+    })
+    .filter((option) => option !== "");
+  return options.length > 1 ? `(${options.join(" OR ")})` : options.join("");
+}
+
+function widest(alternatives: readonly Alternative[]): Alternative[] {
+  const isWider = (one: Alternative, other: Alternative) =>
+    one.all.length < other.all.length && one.all.every((term) => other.all.includes(term));
+  return alternatives.filter((one) => !alternatives.some((other) => isWider(other, one)));
+}
+
+// In quotes, or FTS5 reads "or" and "near" as operators.
+function quoted(term: string): string {
+  return `"${term}"`;
+}
+
+export type SearchFilters = {
+  kind: ListingKind;
+  category: Category | null;
+  /** Integer rupiah, both ends included; null leaves an end open. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  rating: RatingStep | null;
+  days: DaysStep | null;
+  startsIn: StartStep | null;
+  mode: SearchMode | null;
+};
+
+export type Question = {
+  understanding: Understanding;
+  filters: SearchFilters;
+  beside: boolean;
+  /** Strict first; empty: no words, all that the filters leave. Null: nothing can be found. */
+  tiers: readonly Tier[] | null;
+  groups: readonly PlaceGroupTags[];
+  /** For the order by nearness: one after another, each without what the ones before hold. Empty: near to nowhere. */
+  rings: readonly PlaceGroupTags[];
+  sort: SearchSort;
+  after: string | null;
+};
+
+/** The words' place wins over the field, unless the field was changed away from it: only one of them is left. */
+export function withOnePlace(
+  search: Search,
+  understood: Understanding,
+): { search: Search; understood: Understanding } {
+  const { place } = understood;
+  if (place === null) return { search, understood };
+  if (placeParameter(place) === search.overruled)
+    return { search, understood: { ...understood, place: null } };
+  return { search: { ...search, place: null, oddPlace: "", everywhere: false }, understood };
+}
+
+export function questionOf(search: Search, understood: Understanding): Question {
+  const place = placeOfSearch(search, understood);
+  const understanding = { ...understood, place };
+  const kind = search.kind ?? understanding.kind ?? "offer";
+  const offers = kind === "offer";
+  const filters: SearchFilters = {
+    kind,
+    category: search.category,
+    ...pricesOf(search, understanding.price),
+    ...(offers ? { rating: search.rating, days: search.days, startsIn: search.startsIn } : OFFERS_ALONE),
+    mode: offers || search.mode === "online" ? search.mode : null,
+  };
+  const around = filters.mode === "online" ? [] : (place?.places ?? []);
+  const groups = groupsOf(filters, placeGroups(around, understanding.anywhere && filters.mode === null));
+  return {
+    understanding,
+    filters,
+    beside: offers && search.kind === null && search.after === null,
+    tiers: tiersOf(search.q, understanding),
+    // A limit in words is a wish more than a filter, and what comes near it is better than nothing.
+    groups: understanding.price ? withBeyond(groups) : groups,
+    rings: around.length > 0 ? groupsOf(filters, nearestFirst(around)) : [],
+    sort: sortOf(search, kind, around.length > 0),
+    after: search.after,
+  };
+}
+
+/** Who is to come is neither far away nor at work from afar. */
+function groupsOf({ mode }: SearchFilters, groups: readonly PlaceGroupTags[]): readonly PlaceGroupTags[] {
+  if (mode !== "at_buyer") return groups;
+  return groups.filter(({ name }) => name !== "online" && name !== "elsewhere");
+}
+
+export function sortsOffered(search: Search, { rings, filters }: Question): SearchSort[] {
+  return sortsOf({ ...search, kind: filters.kind }).filter((sort) => sort !== "terdekat" || rings.length > 0);
+}
+
+/** Only where it is known to where is anything near; an order that there is none of is that of the best fit. */
+function sortOf(search: Search, kind: ListingKind, placed: boolean): SearchSort {
+  const { sort } = search;
+  const possible = sort !== "terdekat" || placed;
+  return possible && sortsOf({ ...search, kind }).includes(sort) ? sort : "relevan";
+}
+
+function placeOfSearch({ place }: Search, understood: Understanding): PlaceAsked | null {
+  const asked = understood.place ?? place;
+  return asked && { ...asked, places: placesMeant(asked) };
+}
+
+function pricesOf(
+  { minPrice, maxPrice }: Search,
+  asked: PriceAsked | null,
+): Pick<SearchFilters, "minPrice" | "maxPrice"> {
+  const min = asked?.min ?? minPrice;
+  const max = asked?.max ?? maxPrice;
+  if (min !== null && max !== null && min > max)
+    return { minPrice: asked?.min ?? null, maxPrice: asked?.max ?? null };
+  return { minPrice: min, maxPrice: max };
+}
+
+function tiersOf(q: string, understanding: Understanding): readonly Tier[] | null {
+  if (q === "") return [];
+  const tiers = searchPlan(understanding);
+  if (tiers.length > 0) return tiers;
+  const { parts, place, price, due, kind, anywhere, near, wishCheap, soon, time } = understanding;
+  const worded = parts.some(({ telling }) => telling > 0);
+  const others =
+    place || price || due || kind || anywhere || near || wishCheap || soon !== null || time !== null;
+  return worded || !others ? null : [];
+}

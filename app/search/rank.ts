@@ -1,0 +1,563 @@
+import type { CategoryName } from "~/listings/category";
+import type { ListingKind } from "~/listings/listing";
+import { covers } from "~/places/place";
+import { DAY } from "~/platform/dates";
+import { PAGE_SIZE } from "~/platform/paging";
+import { dayAfter, today, type WorkingDay, weekdayOf } from "~/visits/visit";
+import type { GroupName } from "./question";
+import {
+  type Alternative,
+  headsOf,
+  type Part,
+  type Readiness,
+  searchTags,
+  type Understanding,
+  type Whereabouts,
+} from "./search";
+import { openShare, type SearchKey, searchKey } from "./time-asked";
+import { TELLING } from "./understand";
+import {
+  CATEGORY_CONCEPTS,
+  categoryToken,
+  conceptKey,
+  concepts,
+  conceptToken,
+  widerOf,
+} from "./words/concepts";
+import { clausesOf, possessivesIn, wordsOf } from "./words/query-words";
+import { meaningsOf, type Segment, segmentsOf, tokensOf, withoutFillers } from "./words/reading";
+import { CHAT_WORDS, FILLERS, ROOTS, WHOLE_WORDS } from "./words/word-lists";
+
+type IndexedListing = {
+  title: string;
+  description: string;
+  category: string;
+  /** Names of packages: what is sold, in so many words. */
+  listed?: readonly string[];
+  /** The checklists of the packages. */
+  checklists?: readonly string[];
+  texts: readonly string[];
+  sellerName: string;
+  location: string;
+};
+
+export type IndexTerms = { title: string; words: string };
+
+export function indexTerms(listing: IndexedListing): IndexTerms {
+  const category = CATEGORY_CONCEPTS[listing.category as CategoryName];
+  const title = new Set(category ? [categoryToken(category)] : []);
+  addTerms(title, listing.title);
+  const listed = new Set<string>();
+  for (const text of listing.listed ?? []) addTerms(listed, text);
+  // Names are kept as they are: a root or a concept in them is chance.
+  for (const text of [listing.sellerName, listing.location]) {
+    for (const word of [...wordsOf(text), ...possessivesIn(text)]) listed.add(word);
+  }
+  const checked = new Set<string>();
+  for (const text of listing.checklists ?? []) addTerms(checked, text);
+  const prose = new Set<string>();
+  for (const text of [listing.description, ...listing.texts]) addTerms(prose, text);
+  const seen = new Set<string>();
+  const fresh = (terms: Iterable<string>) =>
+    [...terms].filter((term) => !seen.has(term) && seen.add(term).has(term));
+  const words = [...fresh(listed), CHECKLISTS, ...fresh(checked), PROSE, ...fresh(prose)];
+  return { title: [...title].join(" "), words: words.join(" ") };
+}
+
+/** Before what the packages hold, and before what is only told. They begin as a category's token does, and count as no words. */
+export const CHECKLISTS = "xcisipaket";
+export const PROSE = "xcprosa";
+
+/** In the order of the text: what a title begins with is what it offers. */
+function addTerms(terms: Set<string>, text: string): void {
+  for (const typed of clausesOf(text)) {
+    const tokens = tokensOf(typed);
+    for (const segment of segmentsOf(withoutFillers(tokens))) {
+      for (const { word, root } of segment.tokens) terms.add(word).add(root);
+      for (const { key } of segment.meanings)
+        for (const wider of indexedWith(key)) terms.add(conceptToken(wider));
+      for (const { key } of innerMeanings(segment).flat()) terms.add(conceptToken(key));
+    }
+    for (const word of typed) terms.add(word);
+    for (const { word } of tokens) terms.add(word);
+  }
+  for (const word of possessivesIn(text)) terms.add(word);
+}
+
+/** A brand is no more than its name: a photographer's "Canon" is no printer. */
+function indexedWith(key: string): Iterable<string> {
+  return concepts().get(key)?.role === "brand" ? [key] : widerOf(key);
+}
+
+/** What a phrase names besides: "iklan media sosial" is about "media sosial" too, but "cat air" is about no "cat". */
+function innerMeanings({ tokens, meanings }: Segment): Segment["meanings"][] {
+  if (tokens.length < 2) return [];
+  const pairs = tokens.length > 2 ? tokens.slice(1).map((_, at) => tokens.slice(at, at + 2)) : [];
+  const singles = tokens.map((token) => meaningsOf([token]).filter(({ key }) => isBeside(key, meanings)));
+  return [...pairs.map(meaningsOf), ...singles];
+}
+
+function isBeside(key: string, meanings: Segment["meanings"]): boolean {
+  const inner = concepts().get(key);
+  if (inner?.role !== "topic") return true;
+  return meanings.some(
+    ({ key: outer }) =>
+      [...inner.near, ...inner.wider].includes(outer) || concepts().get(outer)?.near.includes(key),
+  );
+}
+
+export type SearchableListing = Partial<Whereabouts & Readiness> & {
+  kind: ListingKind;
+  title: string;
+  description: string;
+  category: string;
+  location: string;
+  sellerName: string;
+  packages?: readonly { name: string; checklist: readonly string[] }[];
+  requirements?: readonly string[];
+  additionalInfo?: readonly string[];
+};
+
+export type ListedTerms = {
+  searchTitle: string;
+  searchWords: string;
+  searchTags: string;
+  searchVersion: number;
+};
+
+export function listedTerms(listing: SearchableListing): ListedTerms {
+  const { packages = [], requirements = [], additionalInfo = [] } = listing;
+  const { title, words } = indexTerms({
+    ...listing,
+    listed: packages.map(({ name }) => name),
+    checklists: packages.flatMap(({ checklist }) => checklist),
+    texts: [...requirements, ...additionalInfo],
+  });
+  return {
+    searchTitle: title,
+    searchWords: words,
+    searchTags: searchTags(listing),
+    searchVersion: searchVersion(),
+  };
+}
+
+/** Raised by hand where the same data are read in another way. */
+const CODE_VERSION = 9;
+
+let version: number | undefined;
+
+/** Follows from the words that listings are read with: whatever changes them, changes it. Above 0, 31 bits. */
+export function searchVersion(): number {
+  version ??= hashOf(
+    JSON.stringify([
+      ...[CODE_VERSION, CATEGORY_CONCEPTS, [...concepts()], [...CHAT_WORDS]],
+      ...[[...FILLERS], [...ROOTS], [...WHOLE_WORDS]],
+    ]),
+  );
+  return version;
+}
+
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 1) + 1;
+}
+
+export const WEIGHTS = {
+  title: 1,
+  titleEnd: 0.8,
+  /** Weight of a word in the names of packages, the seller or the place. */
+  listed: 0.6,
+  words: 0.44,
+  /** So many things a title or the rest may name; of more, each counts for so much less. */
+  titleThings: 5,
+  wordsThings: 20,
+  here: 1,
+  serves: 0.98,
+  online: 0.75,
+  elsewhere: 0.45,
+  overPrice: 0.6,
+  /** Who wants a thing made does not want to learn it. */
+  lesson: 0.6,
+  rating: 0.04,
+  orders: 0.03,
+  fresh: 0.01,
+  cheap: 0.04,
+  soon: 0.05,
+  /** Bonus for repairs when the search describes a problem. */
+  repair: 0.04,
+  /** Cannot on the day or at the hour that was named; of whom that is not known. */
+  closed: 0.5,
+  maybeClosed: 0.9,
+};
+/** Of what was asked, at least so much must be found: more than its word in passing. */
+export const LEAST_MATCH = 0.425;
+/** So much of the thing itself is enough; without it nothing else counts. */
+const SURE_HEAD = 0.445;
+const LEAST_HEAD = 0.38;
+/** Votes of 4.2 that everybody begins with, so that one five does not beat forty. */
+export const PRIOR = { votes: 5, rating: 4.2 };
+export const FRESH_DAYS = 90;
+
+export type Candidate = {
+  title: string;
+  words: string;
+  /** Where it stands; null: all of Indonesia or unknown. */
+  place: string | null;
+  serves: readonly string[];
+  online: boolean;
+  price: number;
+  ratingSum: number;
+  ratingCount: number;
+  ordersCompleted: number;
+  createdAt: number;
+  /** Left out or null: nothing is said of it. */
+  startsInDays?: number | null;
+  /** Left out or null: nothing is known. */
+  hours?: readonly WorkingDay[] | null;
+};
+
+export type PlaceGroup = "here" | "serves" | "online" | "elsewhere";
+/**
+ * `likely`: another thing that somebody may take instead. `unmet`: of the same sort, but not the one that was named, another
+ * language say. Null: what was asked for.
+ */
+export type Nearness = "likely" | "unmet" | null;
+/** `text`: the share of what was asked that was found, 0 to 1. */
+export type Ranked = { text: number; score: number; group: PlaceGroup; near: Nearness };
+
+export const LEAST_OF_BEST = 0.43;
+
+/** The best share of what answers the search; 0 where nothing does. */
+export function bestText(found: readonly { ranked: Ranked }[]): number {
+  return Math.max(0, ...found.map(({ ranked }) => (ranked.near === null ? ranked.text : 0)));
+}
+
+/**
+ * Best first, without what only brushes the question, and with what comes near it only beside what answers it.
+ * `bestBefore`: how well the best of earlier pages fits.
+ */
+export function inOrder<Found extends { ranked: Ranked }>(found: readonly Found[], bestBefore = 0): Found[] {
+  const best = Math.max(bestBefore, bestText(found));
+  if (best === 0) return [];
+  return ordered(
+    found.filter(({ ranked }) => ranked.near !== "unmet" && ranked.text >= best * LEAST_OF_BEST),
+  );
+}
+
+/** Near results, best first, for a search without an exact result. */
+export function nearInOrder<Found extends { ranked: Ranked }>(found: readonly Found[]): Found[] {
+  const best = Math.max(0, ...found.map(({ ranked }) => ranked.text));
+  return ordered(found.filter(({ ranked }) => ranked.near !== null && ranked.text >= best * LEAST_OF_BEST));
+}
+
+function ordered<Found extends { ranked: Ranked }>(found: readonly Found[]): Found[] {
+  return [...found].sort((a, b) => b.ranked.score - a.ranked.score);
+}
+
+/** Null: not what was asked for. `now` in UTC ms. */
+export function score(understanding: Understanding, listing: Candidate, now: number): Ranked | null {
+  const match = matchOf(understanding.parts, listing);
+  if (match === null) return null;
+  const { text, near } = match;
+  const { place, price, wishCheap } = understanding;
+  const group = groupOf(understanding, listing);
+  const wherefore = place ? WEIGHTS[group] : 1;
+  const over =
+    price !== null &&
+    ((price.max !== null && listing.price > price.max) || (price.min !== null && listing.price < price.min));
+  const cheap = wishCheap ? WEIGHTS.cheap * Math.log10(Math.max(listing.price, 1000) / 1000) : 0;
+  const soon = isSoon(understanding, listing) ? WEIGHTS.soon : 0;
+  const taught = isLesson(listing) && !asksForLesson(understanding.parts) ? WEIGHTS.lesson : 1;
+  const repair = understanding.parts.some(({ need }) => need) && isRepair(listing) ? WEIGHTS.repair : 0;
+  const liked = text * taught * (1 + qualityOf(listing, now) - cheap + soon + repair);
+  const isOpen = openness(understanding, listing, now);
+  // Another thing that is open on Sunday must not overtake the thing itself.
+  const open = near === "likely" && isTimed(understanding) ? Math.min(isOpen, WEIGHTS.closed) : isOpen;
+  return { text, near, group, score: liked * open * wherefore * (over ? WEIGHTS.overPrice : 1) };
+}
+
+type Weighed = {
+  title: ReadonlyMap<string, number>;
+  words: ReadonlyMap<string, number>;
+  /** Words that a description mentions in passing. */
+  prose: ReadonlySet<string>;
+};
+
+function weighed(listing: Candidate): Weighed {
+  const terms = listing.title.split(" ");
+  // Whoever names everything in a title is no more about each than whoever mentions it.
+  const inTitle = WEIGHTS.words + (WEIGHTS.title - WEIGHTS.words) * shareEach(terms, WEIGHTS.titleThings);
+  const end = inTitle * (WEIGHTS.titleEnd / WEIGHTS.title);
+  const words = listing.words.split(" ");
+  const share = shareEach(words, WEIGHTS.wordsThings);
+  const [checked, told] = [words.indexOf(CHECKLISTS), words.indexOf(PROSE)];
+  return {
+    title: new Map(
+      terms.map((term, at) => [term, inTitle - (inTitle - end) * (at / Math.max(1, terms.length - 1))]),
+    ),
+    words: new Map(words.map((term, at) => [term, share * (at < checked ? WEIGHTS.listed : WEIGHTS.words)])),
+    prose: new Set(words.slice(told + 1)),
+  };
+}
+
+/** 1, or less where more than `most` things are named; of a thing and what is wider than it the thing alone counts. */
+function shareEach(terms: readonly string[], most: number): number {
+  const keys = terms.map(conceptKey).filter((key) => {
+    const role = key && concepts().get(key)?.role;
+    return role === "topic" || role === "must" || role === "kind";
+  });
+  if (keys.length <= most) return 1;
+  const wider = new Set(keys.flatMap((key) => [...widerOf(key)].slice(1)));
+  return Math.min(1, most / keys.filter((key) => !wider.has(key)).length);
+}
+
+function matchOf(parts: readonly Part[], listing: Candidate): { text: number; near: Nearness } | null {
+  const terms = weighed(listing);
+  const heads = headsOf(parts);
+  const text = fitOf(parts, terms);
+  if (parts.every((part) => !part.required || holds(withoutNear(part), terms))) {
+    if (text === null) return null;
+    const telling = parts.filter((part) => heads.includes(part) || part.telling >= TELLING.setting);
+    const isNamed = telling.some((part) => holds(withoutNear(part), terms, false));
+    const isMeant = heads.length === 0 || (isNamed && heads.some((part) => holds(withoutNear(part), terms)));
+    return { text, near: isMeant ? null : "likely" };
+  }
+  // The fit without qualifiers.
+  const left = parts.filter(({ required }) => !required);
+  const near = left.some(({ telling, role }) => telling > 0 && role !== "manner") ? fitOf(left, terms) : text;
+  return near === null ? null : { text: near * UNMET, near: "unmet" };
+}
+
+const UNMET = 0.7;
+
+/** Which one of a kind, or which brand, was asked for that none of the listings names. */
+export function unmetParts(parts: readonly Part[], listings: readonly Candidate[]): Part[] {
+  const all = listings.map(weighed);
+  return parts.filter(
+    (part) =>
+      (part.role === "brand" || (part.required && part.role !== "doing")) &&
+      !all.some((terms) => holds(withoutNear(part), terms)),
+  );
+}
+
+/** `inPassing`: a mention in passing is enough, even of another trade. */
+function holds({ alternatives, prefix, role }: Part, terms: Weighed, inPassing = true): boolean {
+  const keys = alternatives.flatMap(({ all }) => all.map(conceptKey)).filter((key) => key !== "");
+  const isOfTrade = () =>
+    role === "word" ||
+    keys.some((key) =>
+      [...widerOf(key)].some(
+        (wider) => terms.title.has(conceptToken(wider)) || terms.title.has(categoryToken(wider)),
+      ),
+    );
+  return alternatives.some(
+    (one) => strengthOf(one, prefix, terms) > 0 && (inPassing || !isTold(one, terms) || isOfTrade()),
+  );
+}
+
+function isTold({ all }: Alternative, { title, prose }: Weighed): boolean {
+  return all.some((term) => !title.has(term) && prose.has(term));
+}
+
+function withoutNear(part: Part): Part {
+  return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
+}
+
+/** The share of what was asked that a listing holds; null if it is about something else. */
+function fitOf(parts: readonly Part[], terms: Weighed): number | null {
+  const shareOf = (some: readonly Part[]) => {
+    const asked = some.reduce((sum, { telling }) => sum + telling, 0);
+    const found = some.reduce((sum, part) => {
+      return sum + part.telling * strengthIn(part, terms);
+    }, 0);
+    return asked === 0 ? 1 : found / asked;
+  };
+  const text = shareOf(parts);
+  // How and when, and words that nobody knows, never empty a page.
+  const telling = parts.filter(({ role }) => role !== "manner" && role !== "unknown");
+  const firm = telling.length > 0 ? shareOf(telling) : text;
+  const heads = headsOf(parts);
+  const head = shareOf(heads);
+  const isThing = heads.some(({ role }) => role === "topic" || role === "must");
+  // What surrounds the thing asked for may be missing, and cannot stand in for it.
+  if (head >= (isThing ? SURE_HEAD : LEAST_MATCH)) return text;
+  if (!isThing) return firm >= LEAST_MATCH ? text : null;
+  // Nor does nearly the same doing lift a thing in passing: who cleans a recording of an AC's hum washes none.
+  const own = shareOf(telling.filter(({ role }) => role !== "setting").map(asNamed));
+  return own >= LEAST_MATCH && firm >= LEAST_MATCH && head >= LEAST_HEAD ? text : null;
+}
+
+/** Which one of a kind is meant, a mention in passing does not say: "pecahan dengan martabak" sells none. */
+const IN_PASSING = 0.9;
+
+function strengthIn({ alternatives, prefix, role }: Part, terms: Weighed): number {
+  const strengths = alternatives.map((one) => {
+    return strengthOf(one, prefix, terms) * (role === "kind" && isTold(one, terms) ? IN_PASSING : 1);
+  });
+  return Math.max(0, ...strengths);
+}
+
+function asNamed(part: Part): Part {
+  if (part.role !== "doing") return part;
+  return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
+}
+
+/** 1 for who can when it was asked for, less for who cannot. */
+function openness({ soon, time }: Understanding, listing: Candidate, now: number): number {
+  const { startsInDays = null, hours = null } = listing;
+  if (soon !== null && startsInDays !== null && startsInDays > soon) return WEIGHTS.closed;
+  const day = soon === 0 || soon === 1 ? weekdayOf(dayAfter(today(now, "WIB"), soon)) : null;
+  const weekdays = time && time.weekdays.length > 0 ? time.weekdays : day === null ? [] : [day];
+  const part = time?.part ?? null;
+  if (weekdays.length === 0 && part === null) return 1;
+  if (part === "penuh" && saysAroundTheClock(listing)) return 1;
+  if (hours === null) return WEIGHTS.maybeClosed;
+  return WEIGHTS.closed + (1 - WEIGHTS.closed) * openShare({ weekdays, part }, hours);
+}
+
+function isTimed({ soon, time }: Understanding): boolean {
+  return soon !== null || time !== null;
+}
+
+function saysAroundTheClock({ title, words }: Candidate): boolean {
+  return [title, words].some((terms) => /(?:^| )(?:24jam|24 jam)(?= |$)/.test(terms));
+}
+
+function isSoon({ soon }: Understanding, { startsInDays = null, title, words }: Candidate): boolean {
+  if (soon === null) return false;
+  if (startsInDays !== null) return startsInDays <= soon;
+  return [title, words].some((terms) => terms.split(" ").includes(HASTE));
+}
+
+function isRepair({ title }: Candidate): boolean {
+  return title.split(" ").includes(REPAIR);
+}
+
+const REPAIR = conceptToken("servis");
+const HASTE = conceptToken("besok");
+const LESSONS = ["les", "latih", "pendidikan"];
+
+function isLesson({ title }: Candidate): boolean {
+  const terms = title.split(" ");
+  return terms.includes(categoryToken("pendidikan"));
+}
+
+function asksForLesson(parts: readonly Part[]): boolean {
+  // A language or an instrument alone is asked for to be learnt.
+  const isSubject = parts.some(({ role }) => role === "kind") && !parts.some(({ role }) => role === "topic");
+  if (isSubject) return true;
+  const keys = parts.flatMap(({ role, alternatives }) =>
+    role === "word"
+      ? LESSONS
+      : alternatives.flatMap(({ all }) => all.map((term) => term.replace(/^x[kc]/, ""))),
+  );
+  return keys.some((key) => LESSONS.some((lesson) => widerOf(key).has(lesson)));
+}
+
+function strengthOf(
+  { all, weight, because }: Alternative,
+  prefix: boolean,
+  { title, words }: Weighed,
+): number {
+  const begun = (terms: Iterable<string>, term: string) =>
+    prefix && because === "typed" ? [...terms].find((one) => one.startsWith(term)) : undefined;
+  let found = 0;
+  for (const term of all) {
+    const inTitle = title.get(term) ?? title.get(begun(title.keys(), term) ?? "");
+    const inWords = words.get(term) ?? words.get(begun(words.keys(), term) ?? "");
+    if (inTitle === undefined && inWords === undefined) return 0;
+    found += inTitle ?? inWords ?? 0;
+  }
+  return (weight * found) / Math.max(all.length, 1);
+}
+
+function groupOf({ place }: Understanding, { place: stands, serves, online }: Candidate): PlaceGroup {
+  const codes = place?.places.map(({ code }) => code) ?? [];
+  const among = (one: string, others: readonly string[]) =>
+    others.some((other) => covers(other, one) || covers(one, other));
+  if (stands !== null && among(stands, codes)) return "here";
+  if (serves.some((one) => among(one, codes))) return "serves";
+  return online ? "online" : "elsewhere";
+}
+
+function qualityOf({ ratingSum, ratingCount, ordersCompleted, createdAt }: Candidate, now: number): number {
+  const rating = (ratingSum + PRIOR.votes * PRIOR.rating) / (ratingCount + PRIOR.votes);
+  const age = Math.max(0, now - createdAt) / DAY;
+  return (
+    WEIGHTS.rating * ((rating - 1) / 4) +
+    WEIGHTS.orders * Math.min(1, Math.log10(1 + ordersCompleted) / 2) +
+    WEIGHTS.fresh * Math.max(0, 1 - age / FRESH_DAYS)
+  );
+}
+
+/** `batch`: number of the walk that found it; `place`: its rowid there. */
+export type Hit<Row> = {
+  batch: number;
+  place: string;
+  seq: number;
+  group: GroupName;
+  candidate: Candidate;
+  row: Row;
+};
+
+export type Shown<Row> = Hit<Row> & { ranked: Ranked };
+/** `near`: what comes near, only where nothing answers the search. */
+export type Window<Row> = { shown: Shown<Row>[]; near: Shown<Row>[]; after: string | null };
+
+export type Walked = {
+  understanding: Understanding;
+  now: number;
+  more: boolean;
+  from: SearchKey | null;
+  batches: number;
+};
+
+/**
+ * What fits but has no room goes into the next page's key, so pages neither repeat nor skip. `walksPerTier`: the nearest
+ * first.
+ */
+export function windowOf<Row>(
+  hits: readonly Hit<Row>[],
+  lastRead: { batch: number; place: string } | null,
+  { understanding, now, more, from, batches, walksPerTier }: Walked & { walksPerTier: number },
+  size = PAGE_SIZE,
+): Window<Row> {
+  const fitting = hits.flatMap((hit) => {
+    const ranked = score(understanding, hit.candidate, now);
+    return ranked ? [{ ...hit, ranked }] : [];
+  });
+  const best = Math.max(from?.best ?? 0, bestText(fitting));
+  if (best === 0) return { shown: [], near: nearInOrder(fitting).slice(0, size), after: null };
+  const ordered = inOrder(fitting, best);
+  const grouped = [...ordered].sort((a, b) => (a.batch % walksPerTier) - (b.batch % walksPerTier));
+  const left = grouped.slice(size).map(({ batch, seq }) => ({ batch, seq }));
+  const end = more && lastRead ? lastRead : { batch: batches, place: "0" };
+  return {
+    shown: grouped.slice(0, size),
+    near: [],
+    after: more || left.length > 0 ? searchKey({ ...end, best, left }) : null,
+  };
+}
+
+/** The same order as it was read, without what does not fit. `hits`: in that order. */
+export function listOf<Row>(
+  hits: readonly Hit<Row>[],
+  { understanding, now, more, from }: Walked,
+  size = PAGE_SIZE,
+): Window<Row> {
+  const found = hits.flatMap((hit) => {
+    const ranked = score(understanding, hit.candidate, now);
+    return ranked ? [{ ...hit, ranked }] : [];
+  });
+  if (from === null && bestText(found) === 0)
+    return { shown: [], near: nearInOrder(found).slice(0, size), after: null };
+  const fitting = found.filter(({ ranked }) => ranked.near !== "unmet");
+  const shown = fitting.slice(0, size);
+  const last = fitting.length > size ? shown.at(-1) : more ? hits.at(-1) : undefined;
+  return {
+    shown,
+    near: [],
+    after: last ? searchKey({ batch: last.batch, place: last.place, best: 0, left: [] }) : null,
+  };
+}

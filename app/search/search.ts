@@ -1,0 +1,570 @@
+import { type Category, categoryBySlug } from "~/listings/category";
+import type { ListingKind } from "~/listings/listing";
+import { type Place, placeBySlug, placeOf } from "~/places/place";
+import { EVERYWHERE_CHOICE, readPlace } from "~/places/read-place";
+import { DAY } from "~/platform/dates";
+import { MAX_PRICE, parseRupiah, plainNumber } from "~/platform/money";
+import { cleanLine, cutText } from "~/platform/strings";
+import { USUAL_HOURS, type WorkingDay } from "~/visits/visit";
+import type { TimeAsked } from "./time-asked";
+import { joinedWords } from "./words/query-words";
+import type { PriceAsked } from "./words/reading";
+
+/** Words of a-z and 0-9 only: the tokenizer splits at anything else, and parts match too much. */
+export function kindTag(kind: ListingKind): string {
+  return `jenis${kind}`;
+}
+
+export function categoryTag(category: string): string {
+  return `kategori${letters(category)}`;
+}
+
+export const PLACE_TAGS = {
+  standsAt: (code: string) => `di${digits(code)}`,
+  standsIn: (province: string) => `prov${province}`,
+  somewhereIn: (province: string) => `suatu${province}`,
+  serves: (code: string) => `ke${digits(code)}`,
+  servesAllOf: (province: string) => `keprov${province}`,
+  servesSomeOf: (province: string) => `kesebagian${province}`,
+  online: "online",
+  comesToBuyer: "datang",
+};
+
+export function provinceOf(tag: string): string | null {
+  return /^(?:di|suatu|prov)(\d\d)/.exec(tag)?.[1] ?? null;
+}
+
+export type Whereabouts = { placeCode: string | null; areas: string[]; online: boolean };
+
+export type Readiness = {
+  comesToBuyer: boolean;
+  startsInDays: number | null;
+  /** The seller's, in the order of weekdays. */
+  hours?: readonly WorkingDay[];
+};
+
+/** The database adds price, rating and days. */
+export function searchTags(
+  listing: { kind: ListingKind; category: string; location: string } & Partial<Whereabouts & Readiness>,
+): string {
+  const { placeCode = null, areas = [], online = false, comesToBuyer = false, startsInDays = null } = listing;
+  const { hours = [] } = listing;
+  const stands = placeCode === null ? placeOfText(listing.location) : placeOf(placeCode);
+  const starts = START_STEPS.filter((step) => startsInDays !== null && startsInDays <= step);
+  const tags = [
+    kindTag(listing.kind),
+    categoryTag(listing.category),
+    ...(stands ? standingTags(stands) : []),
+    ...areas.flatMap((code) => servingTags(code)),
+    ...(online || isOnline(listing.location) ? [PLACE_TAGS.online] : []),
+    ...(comesToBuyer ? [PLACE_TAGS.comesToBuyer, ...starts.map(comingTag)] : []),
+    ...starts.map(startTag),
+    // At the end: what a seller changes there is written over by SQL alone.
+    ...hoursTags(hours),
+  ];
+  return [...new Set(tags)].join(" ");
+}
+
+function standingTags({ code, province }: Place): string[] {
+  const inside = PLACE_TAGS.standsIn(province);
+  return [inside, code === province ? PLACE_TAGS.somewhereIn(province) : PLACE_TAGS.standsAt(code)];
+}
+
+function servingTags(code: string): string[] {
+  const place = placeOf(code);
+  if (place === null) return [];
+  const some = PLACE_TAGS.servesSomeOf(place.province);
+  return place.code === place.province
+    ? [PLACE_TAGS.servesAllOf(code), some]
+    : [PLACE_TAGS.serves(code), some];
+}
+
+function placeOfText(location: string): Place | null {
+  const reading = isOnline(location) ? null : readPlace(location);
+  if (reading?.how !== "name" || reading.together) return null;
+  return reading.places.find(({ kind }) => kind !== "province") ?? reading.places[0] ?? null;
+}
+
+export function isOnline(location: string): boolean {
+  return /^\s*(?:online|daring|remote)\s*$/i.test(location);
+}
+
+export function whereaboutsOf(location: string): Whereabouts {
+  const place = placeOfText(location);
+  const known = place !== null && place.kind !== "province";
+  return { placeCode: known ? place.code : null, areas: [], online: isOnline(location) };
+}
+
+export const RATING_STEPS = [3, 4, 4.5] as const;
+export type RatingStep = (typeof RATING_STEPS)[number];
+
+/** Days; a listing carries the tag of each that it keeps to. */
+export const DAYS_STEPS = [1, 3, 7, 14, 30] as const;
+export type DaysStep = (typeof DAYS_STEPS)[number];
+
+export const START_STEPS = [0, 1, 3, 7] as const;
+export type StartStep = (typeof START_STEPS)[number];
+
+export function startTag(step: StartStep): string {
+  return `mulai${step}`;
+}
+
+export function comingTag(step: StartStep): string {
+  return `datang${startTag(step)}`;
+}
+
+export function ratingTag(step: RatingStep): string {
+  return `bintang${step * 10}`;
+}
+
+const HOURS = "jam";
+
+/** The hours of a seller stand among the tags of each offer, so that a search reads them with it. */
+export function hoursTags(hours: readonly WorkingDay[]): string[] {
+  return hours.map(({ weekday, from, to }) => `${HOURS}${weekday}x${from}x${to}`);
+}
+
+/** Without hours of their own, whoever works on the spot works every day. Null: nothing is known. */
+export function readHoursTags(tags: string, { onSite }: { onSite: boolean }): WorkingDay[] | null {
+  const found = [...tags.matchAll(/(?:^| )jam(\d)x(\d+)x(\d+)(?= |$)/g)].map(
+    ([, weekday, from, to]): WorkingDay => ({ weekday: Number(weekday), from: Number(from), to: Number(to) }),
+  );
+  if (found.length > 0) return found;
+  return onSite ? [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...USUAL_HOURS })) : null;
+}
+
+export function daysTag(step: DaysStep): string {
+  return `hari${step}`;
+}
+
+function letters(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
+}
+
+function digits(code: string): string {
+  return code.replace(".", "");
+}
+
+type Because = "typed" | "stem" | "concept" | "correction";
+
+/** All of its terms must stand in a listing; `weight` up to 1. */
+export type Alternative = {
+  all: readonly string[];
+  weight: number;
+  because: Because;
+  /** In very many listings, nearly all of which hold one of the concepts beside it too. */
+  often?: true;
+  /** Taken instead of what was named, for want of it: "bersih" for "cuci". */
+  near?: true;
+};
+
+export type PartRole =
+  | "must"
+  | "topic"
+  | "kind"
+  | "brand"
+  | "setting"
+  | "doing"
+  | "word"
+  | "manner"
+  | "unknown"
+  | "silent";
+
+export type Part = {
+  typed: string;
+  role: PartRole;
+  because: Because;
+  alternatives: readonly Alternative[];
+  /** An offer without it is no answer, only near one. */
+  required: boolean;
+  /** How much of what is wanted hangs on it; 0: kept for its neighbours' sake, asks for nothing. */
+  telling: number;
+  /** No phrase with the part before, because something stood between, or no place though it sounds like one. */
+  apart: boolean;
+  /** For what the rest is wanted ("logo untuk katering"): shown with "untuk", lest it be a thing by itself. */
+  aside: boolean;
+  prefix: boolean;
+  /** True when the words describe a problem and do not name the thing: "tidak dingin". */
+  need: boolean;
+  same: readonly string[];
+};
+
+/** `together`: all of them are meant ("jabodetabek"), else one of them, the likeliest first. */
+export type PlaceAsked = { typed: string; places: readonly Place[]; together: boolean };
+
+export function placeAlone(place: Place): PlaceAsked {
+  return { typed: place.short, places: [place], together: false };
+}
+
+export type Understanding = {
+  parts: readonly Part[];
+  place: PlaceAsked | null;
+  anywhere: boolean;
+  near: boolean;
+  price: PriceAsked | null;
+  wishCheap: boolean;
+  /** In how many days it should begin: a wish among what fits, no limit. Null: nothing is said of it. */
+  soon: StartStep | null;
+  /** The days and the hour that were named: a wish among what fits, no limit. */
+  time: TimeAsked | null;
+  /** The day by which it is needed, as it was written: "sebelum 5 jan". It limits nothing. */
+  due: string | null;
+  kind: "wanted" | null;
+  correction: { from: string; to: string } | null;
+  /** Another reading of a word that is spelt as it should be: offered, never searched for unasked. */
+  offered: { to: string } | null;
+  nonsense: boolean;
+};
+
+const HEADS: readonly (readonly PartRole[])[] = [
+  ["must", "topic"],
+  ["kind"],
+  ["word"],
+  ["setting"],
+  ["doing"],
+  ["manner"],
+  ["unknown"],
+];
+
+export function headsOf(parts: readonly Part[]): readonly Part[] {
+  for (const roles of HEADS) {
+    const heads = parts.filter(({ role }) => roles.includes(role));
+    if (heads.length > 0) return heads;
+  }
+  return [];
+}
+
+export const SEARCH_SORTS = [
+  "relevan",
+  "terdekat",
+  "terbaru",
+  "populer",
+  "rating",
+  "termurah",
+  "termahal",
+] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+export const SEARCH_MODES = ["at_buyer", "online"] as const;
+export type SearchMode = (typeof SEARCH_MODES)[number];
+
+export type Search = {
+  q: string;
+  /** Null: offers, with requests beside them. */
+  kind: ListingKind | null;
+  category: Category | null;
+  place: PlaceAsked | null;
+  oddPlace: string;
+  everywhere: boolean;
+  /** The place of the words, as a parameter, that the field was changed away from: the field wins over it. */
+  overruled: string | null;
+  mode: SearchMode | null;
+  /** Integer rupiah; null leaves the end open. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  oddPrices: { hargaMin?: string; hargaMax?: string };
+  rating: RatingStep | null;
+  days: DaysStep | null;
+  startsIn: StartStep | null;
+  literal: boolean;
+  sort: SearchSort;
+  after: string | null;
+};
+
+/** As long as a message that somebody pastes. */
+export const MAX_SEARCH_LENGTH = 500;
+export const SHORTEST_SUGGESTED = 2;
+export const MAX_PLACE_LENGTH = 60;
+const MAX_WORDS = 10;
+
+/** The edge cache keeps a copy for each. */
+export const SEARCH_PARAMETERS = [
+  "q",
+  "jenis",
+  "kategori",
+  "lokasi",
+  "tadi",
+  "cara",
+  "hargaMin",
+  "hargaMax",
+  "rating",
+  "waktu",
+  "mulai",
+  "harfiah",
+  "sort",
+  "after",
+] as const;
+export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
+
+export const KIND_PARAMETERS = { offer: "jasa", wanted: "permintaan" } as const;
+export const MODE_PARAMETERS = { at_buyer: "datang", online: "daring" } as const;
+
+/** `fixed`: decided by the page, whatever the address says. `remembered`: for an address without a place. */
+export function readSearch(
+  params: URLSearchParams,
+  fixed: Partial<Pick<Search, "q" | "kind">> = {},
+  remembered: string | null = null,
+): Search {
+  const sent = (name: SearchParameter) => params.get(name);
+  const read = (name: SearchParameter) => sent(name) ?? "";
+  const typed = cut(cleanLine(sent("lokasi") ?? remembered ?? ""), MAX_PLACE_LENGTH);
+  const mode = nameOf(MODE_PARAMETERS, read("cara"));
+  const where = readWhere(typed, { sent: sent("lokasi") !== null, mode });
+  const search = {
+    q: cutWords(cleanLine(read("q")), MAX_SEARCH_LENGTH),
+    kind: nameOf(KIND_PARAMETERS, read("jenis")),
+    category: categoryBySlug(read("kategori")) ?? null,
+    ...where,
+    overruled: overruledBy(typed, where, cut(cleanLine(read("tadi")), MAX_PLACE_LENGTH)),
+    ...readPrices(read("hargaMin"), read("hargaMax")),
+    oddPrices: { ...odd("hargaMin", read("hargaMin")), ...odd("hargaMax", read("hargaMax")) },
+    rating: step(RATING_STEPS, read("rating")),
+    days: step(DAYS_STEPS, read("waktu")),
+    startsIn: step(START_STEPS, read("mulai")),
+    literal: read("harfiah") === "1",
+    after: sent("after"),
+    ...fixed,
+  };
+  const asked = search.kind === "wanted" ? { ...search, ...OFFERS_ALONE } : search;
+  return { ...asked, mode: askedMode(asked), sort: readSort(read("sort"), asked) };
+}
+
+/** Whether all that its page repeats is ours: names of places and categories, steps of filters. */
+export function hasOwnWordsOnly({
+  q,
+  place,
+  oddPlace,
+  overruled,
+  minPrice,
+  maxPrice,
+  oddPrices,
+  literal,
+}: Search): boolean {
+  const odd = oddPlace !== "" || Object.keys(oddPrices).length > 0 || overruled !== null || literal;
+  const isNamed = place === null || (!place.together && place.places.length > 0);
+  return q === "" && !odd && isNamed && minPrice === null && maxPrice === null;
+}
+
+export const OFFERS_ALONE = { rating: null, days: null, startsIn: null } as const;
+
+/** To a request's place whoever answers it comes anyhow. */
+function askedMode({ kind, mode = null }: Partial<Pick<Search, "kind" | "mode">>): SearchMode | null {
+  return kind === "wanted" && mode === "at_buyer" ? null : mode;
+}
+
+type Ordered = Pick<Search, "q" | "kind"> & Partial<Pick<Search, "place" | "mode">>;
+
+/** Fit is an order where there is something to fit: words or a place. What is done from afar is near nobody. */
+export function sortsOf({ q, kind, place = null, mode = null }: Ordered): SearchSort[] {
+  const fits = q !== "" || place !== null;
+  const left: Partial<Record<SearchSort, boolean>> = {
+    relevan: !fits,
+    // Words may name a place too.
+    terdekat: !fits || mode === "online",
+    populer: kind === "wanted",
+    rating: kind === "wanted",
+  };
+  return SEARCH_SORTS.filter((sort) => !left[sort]);
+}
+
+function readSort(text: string, search: Ordered): SearchSort {
+  const sorts = sortsOf(search);
+  return sorts.find((sort) => sort === text) ?? sorts[0] ?? "terbaru";
+}
+
+export function searchHref(search: Partial<Search>): string {
+  return address("/explore", search);
+}
+
+export function categoryHref(slug: string, { sort, after }: Partial<Search> = {}): string {
+  return address(`/category/${slug}`, { sort, after });
+}
+
+export function wantedHref({ kind: _, ...search }: Partial<Search>): string {
+  return address("/wanted", { ...search, ...OFFERS_ALONE, mode: askedMode({ kind: "wanted", ...search }) });
+}
+
+function address(path: string, search: { [Name in keyof Search]?: Search[Name] | undefined }) {
+  const params = new URLSearchParams(searchParameters(search));
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+export function searchParameters(
+  search: { [Name in keyof Search]?: Search[Name] | undefined },
+): [SearchParameter, string][] {
+  const { q = "", kind = null, place = null, mode = null, category, everywhere, sort } = search;
+  const { overruled, minPrice, maxPrice, rating, days, startsIn, literal, after } = search;
+  const onlineOnly = mode === "online" && !place && !everywhere;
+  const given: Record<SearchParameter, string | number | null | undefined> = {
+    q,
+    jenis: kind && KIND_PARAMETERS[kind],
+    kategori: category?.slug,
+    lokasi: place ? placeParameter(place) : everywhere ? EVERYWHERE_CHOICE : onlineOnly ? ONLINE : null,
+    tadi: overruled,
+    cara: mode && !onlineOnly ? MODE_PARAMETERS[mode] : null,
+    hargaMin: minPrice,
+    hargaMax: maxPrice,
+    rating,
+    waktu: days,
+    mulai: startsIn,
+    harfiah: literal ? 1 : null,
+    sort: sort === sortsOf({ q, kind, place, mode })[0] ? null : sort,
+    after,
+  };
+  return SEARCH_PARAMETERS.flatMap((name): [SearchParameter, string][] => {
+    const value = given[name] ?? "";
+    return value === "" ? [] : [[name, String(value)]];
+  });
+}
+
+const ONLINE = "online";
+
+type Where = Pick<Search, "place" | "oddPlace" | "everywhere" | "mode">;
+
+function readWhere(text: string, { sent, mode }: { sent: boolean; mode: SearchMode | null }): Where {
+  if (isOnline(text)) return { place: null, oddPlace: "", everywhere: false, mode: "online" };
+  if (text === "" || isEverywhere(text)) return { place: null, oddPlace: "", everywhere: sent, mode };
+  const place = askedPlace(text);
+  return { place, oddPlace: place ? "" : text, everywhere: false, mode };
+}
+
+function isEverywhere(text: string): boolean {
+  return /^(?:(?:semua|seluruh)(?: indonesia)?|indonesia|di mana (?:saja|pun))$/i.test(text);
+}
+
+function overruledBy(typed: string, { place, everywhere, mode }: Where, former: string): string | null {
+  if (former === "" || typed === former || !(place || everywhere || mode === "online")) return null;
+  return place && placeParameter(place) === former ? null : former;
+}
+
+function askedPlace(text: string): PlaceAsked | null {
+  const exact = placeOf(text) ?? placeBySlug(text);
+  if (exact) return placeAlone(exact);
+  const reading = readPlace(text);
+  return reading && { typed: text, places: reading.places, together: reading.together };
+}
+
+export function placesMeant(asked: PlaceAsked | null): readonly Place[] {
+  if (asked === null) return [];
+  return asked.together ? asked.places : asked.places.slice(0, 1);
+}
+
+export function placeParameter(asked: PlaceAsked): string {
+  const [first] = asked.places;
+  return asked.together || first === undefined ? asked.typed : first.slug;
+}
+
+/** Common around what people look for: half the listings have them, the right one may not. */
+const FILLERS = new Set("jasa layanan yang dan atau di ke dari untuk dengan cari mencari butuh".split(" "));
+
+/** Split as the full-text index splits. Fillers only if nothing else was typed; empty finds nothing. */
+export function searchWords(q: string): string[] {
+  const words = [...new Set(joinedWords(q).match(/[\p{L}\p{N}\p{M}]+/gu))];
+  const options = words.filter((word) => !FILLERS.has(word));
+  return (options.length > 0 ? options : words).slice(0, MAX_WORDS);
+}
+
+function nameOf<Name extends string>(parameters: Record<Name, string>, text: string): Name | null {
+  const names = Object.keys(parameters) as Name[];
+  return names.find((name) => parameters[name] === text) ?? null;
+}
+
+function step<Step extends number>(steps: readonly Step[], text: string): Step | null {
+  return steps.find((one) => String(one) === plainNumber(text)) ?? null;
+}
+
+function readPrices(from: string, to: string): Pick<Search, "minPrice" | "maxPrice"> {
+  const [min, max] = [readPrice(from), readPrice(to)];
+  return min !== null && max !== null && min > max
+    ? { minPrice: max, maxPrice: min }
+    : { minPrice: min, maxPrice: max };
+}
+
+function odd(name: "hargaMin" | "hargaMax", text: string): Search["oddPrices"] {
+  const typed = cut(cleanLine(text), MAX_PLACE_LENGTH);
+  return typed !== "" && readPrice(typed) === null ? { [name]: typed } : {};
+}
+
+function readPrice(text: string): number | null {
+  const price = parseRupiah(text);
+  return price === null ? null : Math.min(price, MAX_PRICE);
+}
+
+/** Between words, unless one word alone is longer. */
+function cutWords(text: string, length: number): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const whole = characters
+    .slice(0, length + 1)
+    .join("")
+    .replace(/\s+\S*$/u, "")
+    .trim();
+  return [...whole].length <= length ? whole : cut(text, length);
+}
+
+function cut(text: string, length: number): string {
+  return cutText(text, length).trim();
+}
+
+export const MAX_SAVED_SEARCHES = 20;
+export const SAVED_CHANGES_AN_HOUR = 60;
+/** ms between two looks for new listings, and so between two notifications of one search. */
+export const LOOKED_FOR_EVERY = DAY;
+const MAX_QUERY = 500;
+
+export type SavedSearchRefusal = "nothing_asked" | "too_long" | "too_many" | "too_often";
+
+export function savedQuery(search: Search): string | null {
+  const [, query = ""] = searchHref({ ...search, sort: undefined, after: null }).split("?");
+  return query === "" ? null : query;
+}
+
+export function readSavedSearch(text: string): { search: Search; query: string } | null {
+  const search = readSearch(new URLSearchParams(text));
+  const query = savedQuery(search);
+  return query === null ? null : { search, query };
+}
+
+export function isTooLong(query: string): boolean {
+  return query.length > MAX_QUERY;
+}
+
+export function savedSearchHref(search: Search): string {
+  return searchHref({ ...search, sort: "terbaru", after: null });
+}
+
+export function searchCause(notification: SearchNotification): string {
+  return `search:${notification.searchId}:${notification.after}`;
+}
+
+export type SearchNotification = { searchId: string; after: number };
+
+export function readSearchCause(cause: string): SearchNotification | null {
+  const [, searchId, after] = /^search:([^:]+):(\d{1,15})$/.exec(cause) ?? [];
+  return searchId && after ? { searchId, after: Number(after) } : null;
+}
+
+/** Or whoever lists one thing many times would be all that is told. */
+export function oneOfEachSeller<Hit extends { ownerId: string }>(hits: readonly Hit[]): Hit[] {
+  const sellers = new Map<string, Hit>();
+  for (const hit of hits) if (!sellers.has(hit.ownerId)) sellers.set(hit.ownerId, hit);
+  return [...sellers.values()];
+}
+
+/** What was told and not read yet is new as well. */
+export function newSince(
+  { id, seenSeq }: { id: string; seenSeq: number },
+  unread: readonly SearchNotification[],
+): number {
+  return Math.min(seenSeq, ...unread.filter(({ searchId }) => searchId === id).map(({ after }) => after));
+}
+
+const MOST_COUNTED = 9;
+const COUNTED_TOGETHER = 40;
+
+export function mostCounted(searches: number): number {
+  return Math.max(1, Math.min(MOST_COUNTED, Math.floor(COUNTED_TOGETHER / Math.max(1, searches)) - 1));
+}

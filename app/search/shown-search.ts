@@ -1,0 +1,167 @@
+import type { CategorySlug } from "~/listings/category";
+import type { OfferSummary, WantedSummary } from "~/listings/listing";
+import { neighbours } from "~/places/near-places";
+import { type Place, placeOf } from "~/places/place";
+import type { CalendarDay } from "~/platform/dates";
+import type { GroupName } from "./question";
+import type { Candidate, PlaceGroup } from "./rank";
+import type { Part, Understanding } from "./search";
+import { isSameDays, type TimeAsked, WEEKDAY_WORDS, WEEKEND, WORKDAYS } from "./time-asked";
+import { concepts } from "./words/concepts";
+import { asWritten, wordsOf } from "./words/query-words";
+import { dueText, priceText } from "./words/reading";
+import { SOON_PHRASES } from "./words/word-lists";
+
+export type ShownChip = Chip & {
+  same: readonly string[];
+  href: string;
+};
+
+export type OfferFound = OfferSummary & {
+  startsInDays: number | null;
+};
+
+export type WithWhy<Summary> = Summary & { why: Why };
+export type ShownGroup<Listing> = {
+  name: GroupName;
+  stands: readonly Place[];
+  listings: readonly Listing[];
+};
+
+export type SuggestedLink = { text: string; href: string };
+
+export type ShownSearch = {
+  chips: readonly ShownChip[];
+  correction: { from: string; to: string; literalHref: string } | null;
+  /** The day by which it is needed. Null: none was written, or it has passed. */
+  dueDay: CalendarDay | null;
+  places: readonly Place[];
+  otherPlaces: readonly { place: Place; href: string }[];
+  wordsPlace: string | null;
+  choosePlaceHref: string;
+  /** "dekat saya", and nobody knows where that is. */
+  asksPlace: boolean;
+  nearPlaces: readonly { place: Place; href: string }[];
+  wordsOfFilters: string;
+  groups: readonly ShownGroup<WithWhy<OfferFound>>[];
+  requestGroups: readonly ShownGroup<WithWhy<WantedSummary>>[];
+  /** Asked for a place, and nothing there or done from afar: what is shown comes near it. */
+  nothingThere: boolean;
+  /** Other searches, each of which shows something. */
+  related: readonly SuggestedLink[];
+  /** The same search made wider; each of them shows something. */
+  wider: readonly SuggestedLink[];
+  /** A reading that nobody asked for and that the page does not search for. */
+  offered: { to: string; href: string } | null;
+  /** Slugs of categories that are known to have offers. */
+  categories: readonly CategorySlug[];
+  pages: { first: string | null; next: string | null };
+};
+
+export type Chip =
+  | { of: "part"; typed: string }
+  | { of: "place" | "anywhere" | "near" | "price" | "cheap" | "soon" | "time" | "due" | "kind" };
+
+export function chipsOf(understanding: Understanding): Chip[] {
+  const { parts, place, anywhere, near, price, wishCheap, soon, time, due, kind } = understanding;
+  const chips: Chip[] = parts
+    .filter(({ telling }) => telling > 0)
+    .map(({ typed }): Chip => ({ of: "part", typed }));
+  if (place) chips.push({ of: "place" });
+  if (near) chips.push({ of: "near" });
+  if (anywhere) chips.push({ of: "anywhere" });
+  if (price) chips.push({ of: "price" });
+  if (wishCheap) chips.push({ of: "cheap" });
+  if (soon !== null) chips.push({ of: "soon" });
+  if (time) chips.push({ of: "time" });
+  if (due) chips.push({ of: "due" });
+  if (kind) chips.push({ of: "kind" });
+  return chips;
+}
+
+/** Semicolons keep apart what must not become a phrase or a place. */
+export function shownText(understanding: Understanding, without?: Chip): string {
+  const { parts, place, anywhere, near, price, wishCheap, soon, time, due, kind } = understanding;
+  const gone = (of: Chip["of"]) => without?.of === of;
+  const left = parts.filter(({ typed }) => !(without?.of === "part" && without.typed === typed));
+  const words = left.map(({ typed, apart, aside }, at) => {
+    const joint = apart || (at > 0 && left.length < parts.length) ? "; " : at > 0 ? " " : "";
+    return joint + (aside ? "untuk " : "") + asWritten(typed);
+  });
+  return [
+    words.join(""),
+    kind && !gone("kind") && "lowongan",
+    wishCheap && !gone("cheap") && "murah",
+    soon !== null && !gone("soon") && SOON_PHRASES.find(([, days]) => days === soon)?.[0],
+    ...(time && !gone("time") ? timeWords(time) : []),
+    due && !gone("due") && dueText(due),
+    near && !gone("near") && "terdekat",
+    anywhere && !gone("anywhere") && "online",
+    ...(place && !gone("place") ? place.typed.split(", ").map((typed) => `di ${typed}`) : []),
+    price && !gone("price") && priceText(price),
+  ]
+    .filter((piece) => typeof piece === "string" && piece !== "")
+    .join(", ");
+}
+
+function timeWords({ weekdays, part }: TimeAsked): string[] {
+  const days = isSameDays(weekdays, WEEKEND)
+    ? ["akhir pekan"]
+    : isSameDays(weekdays, WORKDAYS)
+      ? ["hari kerja"]
+      : weekdays.map((day) => `hari ${WEEKDAY_WORDS[day - 1]}`);
+  if (part === null) return days;
+  return [...days, part === "penuh" ? "24 jam" : `${part} hari`];
+}
+
+export type Why = {
+  word: string | null;
+  place: "serves" | "beside" | null;
+  from: string | null;
+};
+
+export function whyFound(
+  { parts, place }: Understanding,
+  listing: Candidate,
+  group: PlaceGroup | "near",
+): Why {
+  const terms = new Set(`${listing.title} ${listing.words}`.split(" "));
+  const asked = parts.filter(({ role }) => role === "topic" || role === "must" || role === "word");
+  const own = asked.some(({ alternatives }) =>
+    alternatives.some(({ because, all }) => because !== "concept" && all.every((term) => terms.has(term))),
+  );
+  const word = own ? null : firstOf(asked.map((part) => nameWithin(part, terms)));
+  const stands = listing.place === null ? null : placeOf(listing.place);
+  if (group === "serves") return { word, place: "serves", from: stands?.name ?? null };
+  const beside =
+    group === "near" &&
+    stands !== null &&
+    (place?.places ?? []).some(({ code }) => neighbours(code).some((near) => near.code === stands.code));
+  return { word, place: beside ? "beside" : null, from: null };
+}
+
+function firstOf(names: readonly (string | null)[]): string | null {
+  return names.find((name) => name !== null) ?? null;
+}
+
+/** A name of what was asked that stands in the listing, of narrower things too: best one word, which surely does. */
+function nameWithin(part: Part, terms: ReadonlySet<string>): string | null {
+  const keys = part.alternatives
+    .filter(({ because }) => because === "concept")
+    .flatMap(({ all }) => all)
+    .filter((term) => terms.has(term))
+    .map((term) => term.replace(/^x[kc]/, ""));
+  const found = [...concepts().values()]
+    .filter(({ key, wider }) => keys.includes(key) || wider.some((one) => keys.includes(one)))
+    .flatMap(({ names, needs }) => [...names, ...needs])
+    .filter((name) => wordsOf(name).every((word) => terms.has(word)));
+  return found.reduce<string | null>(
+    (best, name) => (best === null || isPlainer(name, best) ? name : best),
+    null,
+  );
+}
+
+function isPlainer(name: string, best: string): boolean {
+  const fewer = wordsOf(best).length - wordsOf(name).length;
+  return fewer === 0 ? name.length > best.length : fewer > 0;
+}

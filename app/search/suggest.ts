@@ -1,0 +1,107 @@
+import { CATEGORIES } from "~/listings/category";
+import { placesStarting } from "~/places/near-places";
+import { headsOf, SHORTEST_SUGGESTED, type Understanding } from "./search";
+import { CATEGORY_KEYS, conceptKey, concepts } from "./words/concepts";
+import { plain, wordsOf } from "./words/query-words";
+import { isWritten, type Vocabulary } from "./words/reading";
+import type { Concept } from "./words/word-lists";
+
+const MOST = 5;
+const PROBLEMS = 2;
+const FIRST_NAMES = 3;
+const WORKER = "tukang ";
+/** A wider concept of more than these says little of what its narrower ones have in common. */
+const FAMILY = 12;
+
+/** Not what shares a wider concept: beside "pijat" stood "eyang". */
+export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: Vocabulary): string[] {
+  const asked = new Set(parts.flatMap(({ typed }) => wordsOf(typed)));
+  const own = headsOf(parts.filter(({ telling }) => telling > 0)).flatMap(({ alternatives }) => {
+    const meant = alternatives.filter(({ all }) => all.some((term) => conceptOf(term).length > 0));
+    const most = Math.max(0, ...meant.map(({ weight }) => weight));
+    return meant.filter(({ weight }) => weight === most).flatMap(({ all }) => all.flatMap(conceptOf));
+  });
+  const keys = new Set(own.map(({ key }) => key));
+  const topics = [...concepts().values()].filter(
+    ({ key, role }) => role === "topic" && !keys.has(key) && !CATEGORY_KEYS.has(key),
+  );
+  const near = topics.filter(
+    ({ key, near: others }) =>
+      own.some((one) => one.near.includes(key) || one.beside.includes(key)) ||
+      others.some((one) => keys.has(one)),
+  );
+  const narrower = [...keys].flatMap((key) => {
+    const within = topics.filter(({ wider }) => wider.includes(key));
+    return within.length <= FAMILY ? within : [];
+  });
+  const names = [
+    ...own.flatMap(({ needs }) =>
+      needs.filter((need) => need.includes(" ") && isWritten(need, known)).slice(0, PROBLEMS),
+    ),
+    ...[...near, ...narrower].flatMap((one) => nameOf(one, known, asked) ?? []),
+  ];
+  const others = names.filter((name) => !wordsOf(name).every((word) => asked.has(word)));
+  return [...new Set(others)].slice(0, MOST);
+}
+
+/** The thing's own name, who does it, or what it is first called: later names may be of kin ("kompor listrik"). */
+function nameOf({ key, names }: Concept, known: Vocabulary, asked: ReadonlySet<string>): string | undefined {
+  const own = names.filter((name) => name.replaceAll(" ", "") === key);
+  const workers = names.filter((name) => name.startsWith(WORKER));
+  return [...own, ...workers, ...names.slice(0, FIRST_NAMES)].find(
+    (name) => isWritten(name, known) && !wordsOf(name).every((word) => asked.has(word)),
+  );
+}
+
+function conceptOf(term: string): Concept[] {
+  const found = concepts().get(conceptKey(term));
+  return found?.role === "topic" ? [found] : [];
+}
+
+/** Of a title's beginning the index would read too much for fewer letters. */
+const SHORTEST_IN_TITLES = 4;
+const MOST_WORDS_IN_TITLES = 6;
+export const MOST_SUGGESTED = 8;
+const [MOST_NAMES, MOST_PLACES] = [5, 2];
+
+/** What is in none of the others has no name that says what it is. */
+const NAMED = CATEGORIES.filter(({ slug }) => slug !== "lainnya").map(({ name }) => name);
+
+export function wordsForTitles(text: string): string[] {
+  const words = wordsOf(text);
+  const last = words.at(-1) ?? "";
+  return last.length < SHORTEST_IN_TITLES ? [] : words.slice(-MOST_WORDS_IN_TITLES);
+}
+
+export function suggestedSearches(text: string, titles: readonly string[], known: Vocabulary): string[] {
+  const words = wordsOf(text);
+  const typed = words.join(" ");
+  const last = words.at(-1) ?? "";
+  if (typed.length < SHORTEST_SUGGESTED) return [];
+  const before = typed.slice(0, typed.length - last.length);
+  const places = before && last.length > SHORTEST_SUGGESTED ? placesStarting(last).slice(0, MOST_PLACES) : [];
+  const found = [
+    ...namesFrom(typed, known),
+    ...NAMED.filter((name) => begins(plain(name), typed)),
+    ...places.map((place) => before + place.name),
+    ...titles,
+  ];
+  const fresh = found.filter((one) => plain(one) !== typed);
+  return [...new Map(fresh.map((one) => [plain(one), one])).values()].slice(0, MOST_SUGGESTED);
+}
+
+function begins(text: string, typed: string): boolean {
+  return text.startsWith(typed) || text.includes(` ${typed}`);
+}
+
+function namesFrom(typed: string, known: Vocabulary): string[] {
+  return [...concepts().values()]
+    .filter(({ role }) => role === "topic")
+    .flatMap(({ names }) => names.find((name) => name.startsWith(typed) && isWritten(name, known)) ?? [])
+    .sort((a, b) => listed(b, known) - listed(a, known) || a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, MOST_NAMES);
+}
+
+function listed(name: string, { count }: Vocabulary): number {
+  return Math.min(...wordsOf(name).map(count));
+}

@@ -1,0 +1,336 @@
+import type { CategorySlug } from "~/listings/category";
+import type { ListingKind } from "~/listings/listing";
+import { SAVED_HREF } from "~/listings/text";
+import { titled } from "~/notifications/line-text";
+import type { NotificationDraft } from "~/notifications/notification";
+import type { Place } from "~/places/place";
+import { formatRupiah } from "~/platform/money";
+import { excerpt, isolated } from "~/platform/strings";
+import type { GroupName, Question } from "./question";
+import {
+  MAX_SAVED_SEARCHES,
+  type PartRole,
+  type PlaceAsked,
+  placesMeant,
+  SAVED_CHANGES_AN_HOUR,
+  type SavedSearchRefusal,
+  type Search,
+  type SearchMode,
+  type SearchNotification,
+  type StartStep,
+  savedSearchHref,
+  searchCause,
+  type Understanding,
+} from "./search";
+import type { Why } from "./shown-search";
+import { asWritten } from "./words/query-words";
+
+type ActiveFilter = {
+  label: string;
+  value: string;
+  text: string;
+  without: Partial<Search>;
+};
+
+export const KIND_NAMES = { offer: "Jasa saja", wanted: "Permintaan saja" } as const;
+
+export const MODE_NAMES: Record<SearchMode, string> = {
+  at_buyer: "Datang ke tempat Anda",
+  online: "Hanya daring",
+};
+
+export function activeFilters(search: Search): ActiveFilter[] {
+  const { kind, category, place, mode, minPrice, maxPrice, rating, days, startsIn } = search;
+  const filter = (label: string, value: string, change: Partial<Search>, text = value): ActiveFilter => ({
+    ...{ label, value, text },
+    without: { ...search, after: null, ...change },
+  });
+  const everywhere = search.everywhere || place === null;
+  return [
+    place && filter("tempat", placeAskedText(place), { place: null, everywhere: true }),
+    mode && filter("cara", MODE_CHIPS[mode], { mode: null, everywhere }, MODE_NAMES[mode]),
+    (minPrice !== null || maxPrice !== null) &&
+      filter("harga", priceRange(minPrice, maxPrice), { minPrice: null, maxPrice: null }),
+    days && filter("waktu", `selesai dalam ${days} hari`, { days: null }, daysFilterText(days)),
+    startsIn !== null &&
+      filter("mulai", START_NAMES[startsIn].toLowerCase(), { startsIn: null }, startFilterText(startsIn)),
+    rating && filter("rating", starsText(rating), { rating: null }, ratingFilterText(rating)),
+    category && filter("kategori", category.name, { category: null }),
+    kind && filter("jenis", KIND_NAMES[kind], { kind: null }),
+  ].filter((one) => typeof one === "object" && one !== null);
+}
+
+const MODE_CHIPS: Record<SearchMode, string> = {
+  at_buyer: "datang ke tempat Anda",
+  online: "hanya daring",
+};
+
+export const START_NAMES: Record<StartStep, string> = {
+  0: "Hari ini",
+  1: "Paling lambat besok",
+  3: "Dalam 3 hari",
+  7: "Dalam seminggu",
+};
+
+function startFilterText(step: StartStep): string {
+  return `Bisa mulai ${START_NAMES[step].toLowerCase()}`;
+}
+
+/** Whole, as in a heading; a name of several places as it was typed. */
+export function placeAskedText(asked: PlaceAsked): string {
+  const [place] = placesMeant(asked);
+  return asked.together || place === undefined ? asked.typed : place.name;
+}
+
+export function ratingFilterText(rating: number): string {
+  return `Rating ${starsText(rating)}`;
+}
+
+function starsText(rating: number): string {
+  return `${String(rating).replace(".", ",")} ke atas`;
+}
+
+export function daysFilterText(days: number): string {
+  return `Selesai dalam ${days} hari`;
+}
+
+/** Integer rupiah; null leaves an end open. */
+export function priceRange(min: number | null, max: number | null): string {
+  if (min === null) return `≤ ${formatRupiah(max ?? 0)}`;
+  return max === null ? `≥ ${formatRupiah(min)}` : `${formatRupiah(min)} – ${formatRupiah(max)}`;
+}
+
+const NAMED = 2;
+
+/** Null: no place was asked for. */
+export function groupHeading(
+  name: GroupName,
+  places: readonly Place[],
+  stands: readonly Place[],
+): string | null {
+  const near = stands.map(({ short }) => short).join(", ");
+  switch (name) {
+    case "all":
+      return null;
+    case "here":
+      return `Di ${nameOf(places)}`;
+    case "serves":
+      return `Melayani ${nameOf(places)}`;
+    case "near":
+      return near === "" ? "Terdekat" : `Terdekat: ${near}`;
+    case "online":
+      return "Online";
+    case "elsewhere":
+      return "Di tempat lain";
+    case "beyond":
+      return "Di luar harga yang dicari";
+  }
+}
+
+export function groupNote(name: GroupName, places: readonly Place[]): string | undefined {
+  switch (name) {
+    case "serves":
+      return "Berkantor di tempat lain, datang ke tempat Anda.";
+    case "near":
+      return `Belum menyebut ${nameOf(places)} sebagai wilayahnya; tanyakan dulu.`;
+    case "online":
+      return "Tanpa kunjungan.";
+    case "elsewhere":
+      return `Bukan di sekitar ${nameOf(places)}; tanyakan dulu.`;
+    default:
+      return undefined;
+  }
+}
+
+function nameOf(places: readonly Place[]): string {
+  if (places.length === 0 || places.length > NAMED) return "tempat yang Anda cari";
+  return places.map(({ name }) => name).join(" dan ");
+}
+
+export const CATEGORY_JOBS: Record<CategorySlug, readonly string[]> = {
+  "desain-grafis": ["Logo", "Kemasan", "Undangan", "Feed Instagram", "Banner", "Brosur"],
+  "penulisan-penerjemahan": ["Penerjemah tersumpah", "Artikel", "Terjemahan Inggris", "CV"],
+  "video-animasi": ["Video produk", "Edit video", "Animasi", "Video pernikahan", "Drone"],
+  "musik-audio": ["Les gitar", "Les piano", "Rekaman suara", "Mixing", "Jingle"],
+  "pemrograman-teknologi": ["Website", "Servis laptop", "Toko online", "Aplikasi", "Pasang CCTV"],
+  bisnis: ["Pembukuan", "Pajak", "Izin usaha", "Pendirian PT", "Rencana usaha"],
+  pemasaran: ["Iklan", "Media sosial", "Foto produk", "SEO", "Konten"],
+  "gaya-hidup": ["Rias pengantin", "Jahit", "Fotografer", "Pijat", "Katering"],
+  pendidikan: ["Les matematika", "Les Inggris", "Guru ngaji", "Calistung", "Persiapan UTBK"],
+  "rumah-tangga": ["Servis AC", "Tukang ledeng", "Bersih rumah", "Listrik", "Cat", "Taman"],
+  lainnya: ["Kurir", "Pindahan", "Foto", "Sewa mobil"],
+};
+
+const AVAILABLE_SOON = ["bisa hari ini", "bisa besok"] as const;
+
+/** Whole days; null and what is later say nothing. */
+export function soonText(startsInDays: number | null): string | null {
+  return startsInDays === null ? null : (AVAILABLE_SOON[startsInDays] ?? null);
+}
+
+/** `all`: there are no more of them. */
+export function countText(count: number, kind: ListingKind, all = true): string {
+  return `${count} ${kind === "wanted" ? "permintaan" : "jasa"}${all ? "" : " di halaman ini"}`;
+}
+
+export const SEARCH_SAVED = {
+  message: "Pencarian disimpan",
+  description: "Kami kabari bila ada yang baru, paling banyak sekali sehari.",
+};
+export const SEARCH_REMOVED = { message: "Pencarian dihapus dari simpanan" };
+
+export const SAVED_SEARCH_REFUSALS: Record<SavedSearchRefusal, string> = {
+  nothing_asked: "Tulis dahulu apa yang Anda cari, atau pilih tempat dan saringannya.",
+  too_long: "Pencarian ini terlalu panjang untuk disimpan. Persingkat katanya, lalu simpan lagi.",
+  too_many: `Anda sudah menyimpan ${MAX_SAVED_SEARCHES} pencarian. Hapus satu dahulu, lalu simpan lagi.`,
+  too_often: `Anda sudah ${SAVED_CHANGES_AN_HOUR} kali mengubah pencarian tersimpan dalam satu jam ini. Coba lagi nanti.`,
+};
+
+export function savedSearchTitle(search: Search): string {
+  const filters = activeFilters(search).map(({ text }) => text);
+  return [search.q === "" ? null : `“${isolated(search.q)}”`, ...filters]
+    .filter((part) => part !== null)
+    .join(" · ");
+}
+
+export function newCount(count: number, most: number): string {
+  return `${count > most ? `${most}+` : count} baru`;
+}
+
+/** The table of notifications takes no longer address. */
+const LONGEST_HREF = 300;
+
+type NewListings = {
+  userId: string;
+  notification: SearchNotification;
+  search: Search;
+  /** The newest first; one more than are named says that there are others. */
+  titles: readonly string[];
+};
+
+const SAVED_SEARCH_NAMES = 3;
+const SEARCH_GLANCE = 32;
+
+export function newListingsNotification(found: NewListings): NotificationDraft {
+  const { userId, notification, search, titles } = found;
+  const href = savedSearchHref(search);
+  const others = titles.length > SAVED_SEARCH_NAMES ? ", dan lainnya" : "";
+  const what = search.kind === "wanted" ? "Permintaan baru" : "Jasa baru";
+  return {
+    userId,
+    kind: "search",
+    cause: searchCause(notification),
+    ...titled(`${what}: ${excerpt(savedSearchTitle(search), SEARCH_GLANCE)}`, titles[0] ?? ""),
+    body: `Untuk pencarian ${savedSearchTitle(search)}: ${titles.slice(0, SAVED_SEARCH_NAMES).join(", ")}${others}. Atur pencarian tersimpan di halaman Simpanan.`,
+    href: href.length <= LONGEST_HREF ? href : SAVED_HREF,
+  };
+}
+
+export type SearchSuggestion = { text: string; search: Partial<Search> };
+
+const MOST_WORDS_ALONE = 3;
+/** Words of these roles describe a thing, and lead to unrelated offers without it. */
+const QUALIFIERS: ReadonlySet<PartRole> = new Set(["word", "manner", "unknown"]);
+
+/**
+ * Wider searches, to be tried before they are shown: without one filter each, without the place that was typed, without any
+ * filter, then by the most telling words alone. Two of one text are tried one after the other.
+ */
+export function searchSuggestion(
+  search: Search,
+  { parts, place, price }: Pick<Understanding, "parts" | "place" | "price">,
+): SearchSuggestion[] {
+  const filters = activeFilters({ ...search, kind: null });
+  const wider = activeFilters(search).map(({ label, text, without }) => ({
+    text: label === "kategori" ? "Cari di semua kategori" : `Tanpa saringan “${isolated(text)}”`,
+    search: without,
+  }));
+  const asking = parts.filter(({ telling }) => telling > 0);
+  const words = asWritten(asking.map(({ typed }) => typed).join(" "));
+  const { kind } = search;
+  const unfiltered = (q: string) => ({ q, kind, everywhere: true });
+  const anywhere =
+    words !== "" && (price || place) && words !== search.q
+      ? [{ text: `Cari “${isolated(words)}” di mana pun, berapa pun`, search: unfiltered(words) }]
+      : [];
+  const plain =
+    words !== "" && filters.length > 1
+      ? [{ text: `Cari “${isolated(words)}” tanpa saringan`, search: unfiltered(words) }]
+      : [];
+  const things = asking.filter(({ role }) => !QUALIFIERS.has(role));
+  const named = things.length > 0 ? things : asking;
+  const alone = asking.length > 1 ? [...named].sort((a, b) => b.telling - a.telling) : [];
+  const shorter = alone.slice(0, MOST_WORDS_ALONE).flatMap(({ typed }) => {
+    const q = asWritten(typed);
+    const text = `Cari “${isolated(q)}” saja`;
+    const within = { text, search: { ...search, q, after: null } };
+    return filters.length > 0 ? [within, { text, search: unfiltered(q) }] : [within];
+  });
+  const all =
+    kind === "wanted" ? [{ text: "Lihat semua permintaan", search: { kind, everywhere: true } }] : [];
+  return [...wider, ...anywhere, ...plain, ...shorter, ...all];
+}
+
+export function searchTitle({ q, kind, category }: Pick<Search, "q" | "kind" | "category">): string {
+  const where = category ? ` di ${category.name}` : "";
+  if (q !== "") return `Hasil pencarian “${isolated(shortened(q))}”${where}`;
+  return `Jelajahi ${kind === "wanted" ? "permintaan" : "jasa"}${where}`;
+}
+
+/** `unmet`: of the words, those to which it is due. */
+export function nothingTitle(search: Search, { understanding, filters }: Question, unmet = ""): string {
+  if (search.after !== null) return "Sampai di sini daftarnya";
+  const wanted = filters.kind === "wanted";
+  const { parts, place } = understanding;
+  const words = unmet || parts.map(({ typed }) => typed).join(" ");
+  const where = place ? ` di ${placeAskedText(place)}` : "";
+  const subject = `${wanted ? "permintaan" : "jasa"} yang cocok`;
+  if (words !== "") return `Belum ada ${wanted ? "permintaan " : ""}“${isolated(words)}”${where}`;
+  if (search.q !== "" || activeFilters(search).length > 0) return `Belum ada ${subject}${where}`;
+  return wanted ? "Belum ada permintaan jasa saat ini" : "Belum ada jasa yang tersedia";
+}
+
+/** Above offers that serve any brand and name none. */
+export function unmetNote(unmet: string): string {
+  return `Belum ada “${unmet}”. Yang di bawah ini mendekati; tanyakan dulu.`;
+}
+
+/** Where nothing answers a search, above what comes near it. */
+export const NEAR_ADVICE = "Ini yang mendekati. Anda juga bisa memasang permintaan supaya penyedia menawar.";
+
+export function nothingAdvice(search: Search, { filters }: Question): string {
+  if (search.after !== null) return "Tidak ada lagi setelah ini.";
+  const filtered = activeFilters(search).length > 0;
+  if (search.q !== "" && !filtered) return "Periksa ejaannya, atau pakai kata yang lebih umum.";
+  if (filtered) return `Longgarkan saringannya${search.q === "" ? "" : ", atau pakai kata yang lebih umum"}.`;
+  return filters.kind === "wanted"
+    ? "Jadilah yang pertama: tulis kebutuhan dan anggaran Anda."
+    : "Coba lagi sebentar, atau lihat kategori lain.";
+}
+
+const LONGEST = 60;
+
+/** Cuts a long search for the heading. The search field shows the whole text. */
+function shortened(q: string): string {
+  if ([...q].length <= LONGEST) return q;
+  const begun = [...q]
+    .slice(0, LONGEST + 1)
+    .join("")
+    .replace(/\s+\S*$/u, "");
+  return `${begun.replace(/[\s.,;:!?]+$/u, "")}…`;
+}
+
+/** Characters; two reasons that are longer together are one. */
+const MAX_LENGTH = 60;
+
+/** Null where the listing's own words say it. */
+export function whyText({ word, place, from }: Why): string | null {
+  const byWord = word && `cocok lewat kata “${isolated(word)}”`;
+  const beside = place === "beside" && "kota sebelah";
+  const comes = place === "serves" && from && `datang dari ${from}`;
+  const ask = place === "beside" && !word && "tanyakan dulu apakah bisa datang";
+  const reasons = [comes, beside, ask, byWord].filter((one) => typeof one === "string");
+  const both = reasons.join("; ");
+  const text = both.length <= MAX_LENGTH ? both : (reasons[0] ?? "");
+  return text === "" ? null : text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,248 @@
+import type { WorkingDay } from "~/visits/visit";
+import { concepts, widerOf } from "./words/concepts";
+import { roleOf, type Segment, type Token } from "./words/reading";
+
+const FOR = new Set(["buat", "untuk", "for", "bagi"]);
+/** "bersih rumah habis renovasi" comes after the renovation. */
+const AFTER = new Set([
+  "habis",
+  "sehabis",
+  "setelah",
+  "sesudah",
+  "pasca",
+  "bekas",
+  "after",
+  "selesai",
+  "kelar",
+]);
+const OWN = new Set(["saya", "aku", "gue", "kami", "kita", "ku", "my", "our"]);
+const AND = new Set(["dan", "sama", "dengan", "atau", "and", "plus"]);
+const DEVICES = new Set(["hp", "laptop", "komputer"]);
+const WITH = new Set(["dari", "lewat", "via", "pakai", "dengan", "di", "from", "on", "using"]);
+const SHOPS = new Set(["tokoonline", "marketplace"]);
+
+/** "iklan buat katering saya" is about an "iklan". `words`: all of the search by their places. */
+export function asidesOf(segments: readonly Segment[], words: ReadonlyMap<number, string>): Set<Segment> {
+  const asides = new Set<Segment>();
+  const things: Segment[] = [];
+  const seen = new Set<string>();
+  let end = -1;
+  for (const segment of segments) {
+    const typed = segment.tokens.map(({ word }) => word).join(" ");
+    if (seen.has(typed)) continue;
+    seen.add(typed);
+    const follows = segment.tokens[0]?.at === end + 1;
+    end = segment.tokens.at(-1)?.at ?? end;
+    if (segment.meanings.length === 0 || roleOf(segment.meanings) !== "topic") continue;
+    const isOther = things.length > 0 && !things.some((thing) => areRelated(thing, segment));
+    if (isOther && (isFor(segment, words, follows) || isTradeOf(things[0], segment, words)))
+      asides.add(segment);
+    else things.push(segment);
+  }
+  return asides;
+}
+
+/** Concepts of work for businesses. Such a search names the business beside the work. */
+export const FOR_BUSINESSES: ReadonlySet<string> = new Set([
+  ...["desaingrafis", "pemasaran", "bisnis", "web", "aplikasi", "fotoproduk", "videoproduk", "tulisan"],
+]);
+
+/** "logo toko kue" is a logo, and no cake. */
+function isTradeOf(
+  first: Segment | undefined,
+  { tokens, meanings }: Segment,
+  words: ReadonlyMap<number, string>,
+) {
+  const before = words.get((tokens[0]?.at ?? 0) - 1) ?? "";
+  const isForBusiness = (keys: Segment["meanings"]) =>
+    keys.some(({ key }) => [...widerOf(key)].some((one) => FOR_BUSINESSES.has(one)));
+  return (
+    first !== undefined &&
+    before !== "" &&
+    !AND.has(before) &&
+    isForBusiness(first.meanings) &&
+    !isForBusiness(meanings)
+  );
+}
+
+function isFor({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>, follows: boolean): boolean {
+  const before = words.get((tokens[0]?.at ?? 0) - 1) ?? "";
+  const after = words.get((tokens.at(-1)?.at ?? 0) + 1) ?? "";
+  if (FOR.has(before) || AFTER.has(before)) return true;
+  if (WITH.has(before) && meanings.every(({ key }) => DEVICES.has(key))) return true;
+  if (AND.has(before)) return false;
+  return OWN.has(after) || (meanings.every(({ key }) => SHOPS.has(key)) && (follows || before === "di"));
+}
+
+/** Whether both name one thing, or one is near or wider than the other. */
+export function areRelated(one: Segment, other: Segment): boolean {
+  return one.meanings.some(({ key }) =>
+    other.meanings.some((second) => key === second.key || isNear(key, second.key)),
+  );
+}
+
+function isNear(one: string, other: string): boolean {
+  const [first, second] = [concepts().get(one), concepts().get(other)];
+  if (SHOPS.has(one) !== SHOPS.has(other)) return false;
+  return Boolean(
+    [...(first?.near ?? []), ...(first?.wider ?? [])].includes(other) ||
+      [...(second?.near ?? []), ...(second?.wider ?? [])].includes(one),
+  );
+}
+
+export type LeftHit = { batch: number; seq: number };
+
+/** `place`: the rowid read last, which can pass 2^53, hence text; `best`: 0 to 1. */
+export type SearchKey = { batch: number; place: string; best: number; left: readonly LeftHit[] };
+
+export const MOST_LEFT = 9;
+
+const KEY = new RegExp(`^(\\d{1,2})_(\\d{1,19})(?:_(\\d{1,3})((?:_\\d{1,2}\\.\\d{1,15}){0,${MOST_LEFT}}))?$`);
+
+export function searchKey({ batch, place, best, left }: SearchKey): string {
+  const hits = left.map((hit) => `_${hit.batch}.${hit.seq}`).join("");
+  return `${batch}_${place}_${Math.floor(best * 100)}${hits}`;
+}
+
+export function readSearchKey(text: string | null): SearchKey | null {
+  const [, batch, place, best = "0", hits = ""] = KEY.exec(text ?? "") ?? [];
+  if (batch === undefined || place === undefined) return null;
+  const left = [...hits.matchAll(/_(\d+)\.(\d+)/g)].map((hit) => ({
+    batch: Number(hit[1]),
+    seq: Number(hit[2]),
+  }));
+  return { batch: Number(batch), place, best: Math.min(1, Number(best) / 100), left };
+}
+
+export const DAY_PARTS = ["subuh", "pagi", "siang", "sore", "malam", "penuh"] as const;
+/** `penuh`: around the clock. */
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** `weekdays`: 1 is Monday; empty for any day. */
+export type TimeAsked = { weekdays: readonly number[]; part: DayPart | null };
+
+const WEEKDAYS: Readonly<Record<string, number>> = {
+  ...{ senin: 1, selasa: 2, rabu: 3, kamis: 4, jumat: 5, sabtu: 6, minggu: 7, ahad: 7 },
+  ...{ monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 },
+};
+export const WEEKDAY_WORDS = ["senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "minggu"] as const;
+export const WEEKEND: readonly number[] = [6, 7];
+export const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5];
+
+const PARTS: Readonly<Record<string, DayPart>> = {
+  ...{ subuh: "subuh", pagi: "pagi", siang: "siang", sore: "sore", petang: "sore", malam: "malam" },
+  ...{ morning: "pagi", afternoon: "siang", evening: "malam", night: "malam" },
+};
+
+const PHRASES: readonly (readonly [phrase: string, time: TimeAsked])[] = [
+  ...["akhir pekan", "akhir minggu", "weekend", "weekends", "wiken", "sabtu minggu"].map(
+    (phrase) => [phrase, { weekdays: WEEKEND, part: null }] as const,
+  ),
+  ...["hari kerja", "weekday", "weekdays", "senin jumat"].map(
+    (phrase) => [phrase, { weekdays: WORKDAYS, part: null }] as const,
+  ),
+  ...["hari libur", "tanggal merah"].map((phrase) => [phrase, { weekdays: [7], part: null }] as const),
+  ["malming", { weekdays: [6], part: "malam" }],
+  ...["24 jam", "24jam", "24 7", "nonstop", "non stop", "24 hours"].map(
+    (phrase) => [phrase, { weekdays: [], part: "penuh" }] as const,
+  ),
+  ...["dini hari", "tengah malam"].map((phrase) => [phrase, { weekdays: [], part: "malam" }] as const),
+];
+const SPLIT = PHRASES.map(([phrase, time]) => ({ words: phrase.split(" "), time })).sort(
+  (a, b) => b.words.length - a.words.length,
+);
+
+/** With these before it a week is a span of time: "dua kali seminggu", "per minggu", "2 minggu". */
+const COUNTED =
+  /^(?:\d+|per|tiap|setiap|se|satu|dua|tiga|empat|lima|enam|tujuh|delapan|beberapa|sekali|kali|selama|dalam|berapa)$/;
+const WHICH_WEEK = new Set(["ini", "depan", "lalu", "kemarin", "lagi", "sekali"]);
+/** With these before it a part of the day belongs to another word: "makan malam", "selamat pagi". */
+const OTHER_THINGS = new Set(
+  "makan selamat met gaun pasar jaga penjaga salat sholat solat shalat doa dunia hiburan bunga sarapan good".split(
+    " ",
+  ),
+);
+/** Before these a part of the day greets: "pagi kak". */
+const GREETED = new Set(
+  "kak kakak pak bapak bu ibu gan min mas mbak bang om tante semua semuanya all guys gais sis bro".split(" "),
+);
+
+type Found = { length: number; time: TimeAsked };
+
+/** The day or the part of a day that is named at a word; null where there is none. */
+export function timeAt(tokens: readonly Token[], at: number): Found | null {
+  const word = (n: number) => tokens[at + n]?.word ?? "";
+  const phrase = SPLIT.find(({ words }) => words.every((one, n) => word(n) === one));
+  if (phrase) return { length: phrase.words.length, time: phrase.time };
+  const named = word(0) === "hari" ? 1 : 0;
+  const day = WEEKDAYS[word(named)];
+  if (day !== undefined && !isSpan(tokens, at + named, named === 1)) {
+    return rangeOrDay(tokens, at, { named, day });
+  }
+  const part = PARTS[word(0)];
+  if (part === undefined) return null;
+  const eve = WEEKDAYS[word(1)];
+  // "Malam minggu" is the night before Sunday.
+  if (part === "malam" && eve !== undefined && !WHICH_WEEK.has(word(2)))
+    return { length: 2, time: { weekdays: [eve === 1 ? 7 : eve - 1], part } };
+  if (OTHER_THINGS.has(word(-1)) || (at === 0 && GREETED.has(word(1)))) return null;
+  return { length: word(1) === "hari" ? 2 : 1, time: { weekdays: [], part } };
+}
+
+function rangeOrDay(
+  tokens: readonly Token[],
+  at: number,
+  { named, day }: { named: number; day: number },
+): Found {
+  const word = (n: number) => tokens[at + n]?.word ?? "";
+  const to = WEEKDAYS[word(named + 2)];
+  if (/^(?:sampai|sampe|hingga|sd|to)$/.test(word(named + 1)) && to !== undefined && to > day) {
+    const weekdays = Array.from({ length: to - day + 1 }, (_, n) => day + n);
+    return { length: named + 3, time: { weekdays, part: null } };
+  }
+  const part = PARTS[word(named + 1)] ?? null;
+  const length = named + (part === null ? 1 : 2);
+  return {
+    length: length + (/^(?:ini|depan|besok)$/.test(word(length)) ? 1 : 0),
+    time: { weekdays: [day], part },
+  };
+}
+
+function isSpan(tokens: readonly Token[], at: number, isNamed: boolean): boolean {
+  if (tokens[at]?.word !== "minggu" || isNamed) return false;
+  return COUNTED.test(tokens[at - 1]?.word ?? "") || WHICH_WEEK.has(tokens[at + 1]?.word ?? "");
+}
+
+export function partIn(words: readonly string[]): DayPart | null {
+  return words.map((word) => PARTS[word]).find((part) => part !== undefined) ?? null;
+}
+
+export function timesTogether(one: TimeAsked | null, other: TimeAsked): TimeAsked {
+  const weekdays = [...new Set([...(one?.weekdays ?? []), ...other.weekdays])].sort((a, b) => a - b);
+  return { weekdays, part: other.part ?? one?.part ?? null };
+}
+
+export function isSameDays(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((day, at) => day === others[at]);
+}
+
+/** Minutes after midnight. A seller who works at this minute works in that part of the day. */
+const REFERENCE: Record<Exclude<DayPart, "penuh">, number> = {
+  ...{ subuh: 300, pagi: 510, siang: 780, sore: 960, malam: 1140 },
+};
+const HOUR_LONG = 60;
+const ALMOST_ALL_DAY = { from: 60, to: 1380 };
+
+/** The share of the asked days on which somebody works then, 0 to 1. */
+export function openShare({ weekdays, part }: TimeAsked, hours: readonly WorkingDay[]): number {
+  const days = weekdays.length > 0 ? weekdays : [...new Set(hours.map(({ weekday }) => weekday))];
+  if (days.length === 0) return 0;
+  const open = days.filter((day) => hours.some((one) => one.weekday === day && worksIn(one, part)));
+  return weekdays.length > 0 ? open.length / days.length : Number(open.length > 0);
+}
+
+function worksIn({ from, to }: WorkingDay, part: DayPart | null): boolean {
+  if (part === null) return true;
+  if (part === "penuh") return from <= ALMOST_ALL_DAY.from && to >= ALMOST_ALL_DAY.to;
+  return from <= REFERENCE[part] && to >= REFERENCE[part] + HOUR_LONG;
+}

@@ -1,0 +1,251 @@
+import { CATEGORIES } from "~/listings/category";
+import { formatAmount } from "~/platform/money";
+import { isolated } from "~/platform/strings";
+import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
+import { formResult, PriceField } from "~/ui/fields";
+import { Badge, DocumentIcon, Icon, SubmitButton } from "~/ui/kit";
+import { LinkChips } from "~/ui/navigation";
+import type { Question } from "../question";
+import {
+  DAYS_STEPS,
+  KIND_PARAMETERS,
+  MODE_PARAMETERS,
+  RATING_STEPS,
+  SEARCH_MODES,
+  type Search,
+  type SearchParameter,
+  START_STEPS,
+  searchParameters,
+} from "../search";
+import type { ShownSearch } from "../shown-search";
+import {
+  daysFilterText,
+  KIND_NAMES,
+  MODE_NAMES,
+  placeAskedText,
+  ratingFilterText,
+  START_NAMES,
+} from "../text";
+import { type KeptField, KeptFields, SearchForm, UnderstoodSearch } from "./search-form";
+
+export const FIELDS = [
+  "cara",
+  "hargaMin",
+  "hargaMax",
+  "mulai",
+  "waktu",
+  "rating",
+  "kategori",
+  "jenis",
+] as const satisfies SearchParameter[];
+type Field = (typeof FIELDS)[number];
+
+export type Asked = Pick<Question["filters"], "minPrice" | "maxPrice">;
+
+/** What stands in the fields of this form, for the form above that searches anew. */
+export function filtersKept(search: Search): KeptField[] {
+  return searchParameters(search).filter(
+    ([name]) => name === "sort" || FIELDS.some((field) => field === name),
+  );
+}
+
+/** The rest of the search. Unticked, "hanya daring" must not come back from the place. */
+export function keptIn(search: Search, words: string): KeptField[] {
+  const everywhere = search.everywhere || (search.mode === "online" && !search.place);
+  const asked = searchParameters({ ...search, q: words, everywhere, after: null });
+  return asked.filter(([name]) => !FIELDS.some((field) => field === name));
+}
+
+export function usedIn(search: Search, { minPrice, maxPrice }: Asked, explore: boolean): number {
+  const { kind, category, mode, rating, days, startsIn } = search;
+  const price = minPrice ?? maxPrice;
+  return [explore ? kind : null, category, mode, rating, days, startsIn, price].filter((one) => one !== null)
+    .length;
+}
+
+export function typedIn(search: Search, { minPrice, maxPrice }: Asked): Partial<Record<Field, string>> {
+  const asked = Object.fromEntries(searchParameters({ ...search, everywhere: true }));
+  return {
+    cara: "",
+    ...asked,
+    hargaMin: minPrice === null ? "" : formatAmount(minPrice),
+    hargaMax: maxPrice === null ? "" : formatAmount(maxPrice),
+  };
+}
+
+/** Of the filters wherever they stand. */
+export const RATING_OPTIONS = RATING_STEPS.map((step) => ({
+  value: String(step),
+  label: ratingFilterText(step),
+}));
+export const DAYS_OPTIONS = DAYS_STEPS.map((step) => ({ value: String(step), label: daysFilterText(step) }));
+export const START_OPTIONS = START_STEPS.map((step) => ({ value: String(step), label: START_NAMES[step] }));
+export const MODE_OPTIONS = [
+  { value: "", label: "Semua" },
+  ...SEARCH_MODES.map((mode) => ({ value: MODE_PARAMETERS[mode], label: MODE_NAMES[mode] })),
+];
+export const KIND_OPTIONS = (["offer", "wanted"] as const).map((kind) => ({
+  value: KIND_PARAMETERS[kind],
+  label: KIND_NAMES[kind],
+}));
+
+const NO_PRICE = ["Tulis harga dengan angka, misalnya 250.000"];
+
+const categories = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
+
+/** A GET form, so that a search has an address. Folded on a phone, a column beside the results on a desk. */
+export function SearchFilters({
+  search,
+  prices,
+  words,
+  action,
+}: {
+  search: Search;
+  /** Those of the words are in the fields too. */
+  prices: Asked;
+  /** What is searched for, without what the fields hold. */
+  words: string;
+  action: "/explore" | "/wanted";
+}) {
+  const { kind, oddPrices, mode } = search;
+  const explore = action === "/explore";
+  const { fields } = formResult("saring", FIELDS, undefined, { ...typedIn(search, prices), ...oddPrices });
+  const hargaMin = { ...fields.hargaMin, errors: oddPrices.hargaMin ? NO_PRICE : undefined };
+  const hargaMax = { ...fields.hargaMax, errors: oddPrices.hargaMax ? NO_PRICE : undefined };
+  const used = usedIn(search, prices, explore);
+  return (
+    <details className="search-filters" open={Object.keys(oddPrices).length > 0}>
+      <summary>
+        <DocumentIcon name="sift" /> Saring{" "}
+        {used > 0 && (
+          <Badge look="on">
+            {used}
+            <span className="sr-only"> saringan aktif</span>
+          </Badge>
+        )}
+      </summary>
+      <form action={action} noValidate>
+        <KeptFields fields={keptIn(search, words)} />
+        {kind === "wanted" ? (
+          <Checkbox
+            field={fields.cara}
+            value={MODE_PARAMETERS.online}
+            defaultChecked={mode === "online"}
+            label={MODE_NAMES.online}
+          />
+        ) : (
+          <ChoiceGroup field={fields.cara} label="Cara" options={MODE_OPTIONS} />
+        )}
+        <PriceField field={hargaMin} label={kind === "wanted" ? "Anggaran dari" : "Harga dari"} />
+        <PriceField field={hargaMax} label="Sampai" />
+        {kind !== "wanted" && (
+          <>
+            <SelectField
+              field={fields.mulai}
+              label="Bisa mulai"
+              options={START_OPTIONS}
+              placeholder="Kapan saja"
+            />
+            <SelectField
+              field={fields.waktu}
+              label="Waktu pengerjaan"
+              options={DAYS_OPTIONS}
+              placeholder="Kapan saja"
+            />
+            <SelectField
+              field={fields.rating}
+              label="Rating"
+              options={RATING_OPTIONS}
+              placeholder="Semua rating"
+            />
+          </>
+        )}
+        <SelectField
+          field={fields.kategori}
+          label="Kategori"
+          options={categories}
+          placeholder="Semua kategori"
+        />
+        {explore && (
+          <SelectField
+            field={fields.jenis}
+            label="Jenis"
+            options={KIND_OPTIONS}
+            placeholder="Jasa dan permintaan"
+          />
+        )}
+        <p className="my-3">
+          <SubmitButton wide>Terapkan</SubmitButton>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+const ONLINE = "Daring";
+
+export type SearchShown = { search: Search; question: Question; shown: ShownSearch };
+
+/** What was asked, in two fields; what it found, in one line; and what was understood, part by part. */
+export function SearchTop({
+  search,
+  question,
+  shown,
+  title,
+  count,
+  hrefOf,
+  wanted = false,
+}: SearchShown & {
+  title: string;
+  /** "12 jasa"; left out where there are none. */
+  count?: string | undefined;
+  hrefOf: (search: Partial<Search>) => string;
+  /** On the page of requests, whose kind is no filter. */
+  wanted?: boolean;
+}) {
+  const filtered = wanted ? { ...search, kind: null } : search;
+  const { place } = question.understanding;
+  const former = shown.wordsPlace ?? search.overruled;
+  const online = search.mode === "online" && !search.everywhere;
+  return (
+    <>
+      <SearchForm
+        plain
+        wanted={wanted}
+        q={search.q}
+        place={place ? placeAskedText(place) : online ? ONLINE : search.oddPlace}
+        kept={[...filtersKept(filtered), ...(former ? [["tadi", former] as const] : [])]}
+        changeHref={shown.choosePlaceHref}
+      />
+      <h1 className="mt-4 text-l m:text-xl">{title}</h1>
+      {count && <p className="soft small">{count}</p>}
+      <Where search={search} shown={shown} />
+      <UnderstoodSearch
+        search={filtered}
+        shown={shown}
+        understanding={question.understanding}
+        found={count !== undefined}
+        hrefOf={hrefOf}
+      />
+    </>
+  );
+}
+
+/** Where the place is not known: what it may be, to press. */
+function Where({ search: { oddPlace }, shown }: Pick<SearchShown, "search" | "shown">) {
+  if (!shown.asksPlace && oddPlace === "") return null;
+  return (
+    <div className="callout callout--warm" role="status">
+      <Icon name="pin" />
+      <div>
+        <p>
+          {shown.asksPlace
+            ? "Di mana Anda? Pilih tempatnya, lalu kami tampilkan yang dekat. "
+            : `Tidak ada tempat bernama “${isolated(oddPlace)}”. `}
+          <a href={shown.choosePlaceHref}>Pilih dari daftar</a>
+        </p>
+        <LinkChips links={shown.nearPlaces.map(({ place, href }) => ({ text: place.name, href }))} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,490 @@
+import type { ReactNode } from "react";
+import { CATEGORIES, type CategorySlug } from "~/listings/category";
+import { CATEGORY_HINTS, CATEGORY_TILES } from "~/listings/category-text";
+import { MAX_TITLE, type OfferSummary, type WantedSummary } from "~/listings/listing";
+import { NEW_REQUEST, type RequestDraft } from "~/listings/new-request";
+import { OfferCard, WantedCard } from "~/listings/ui/cards";
+import { isolated } from "~/platform/strings";
+import { Rating } from "~/reviews/ui/reviews";
+import { Avatar, Bdi, EmptyState, Group, illustrationUrl, Photo, Section, SubmitButton } from "~/ui/kit";
+import { LinkChips, ListPagination } from "~/ui/navigation";
+import { Price } from "~/ui/prices";
+import { type Question, sortsOffered } from "../question";
+import { type Search, searchHref } from "../search";
+import type { OfferFound, ShownSearch, SuggestedLink, WithWhy } from "../shown-search";
+import {
+  activeFilters,
+  countText,
+  groupHeading,
+  groupNote,
+  NEAR_ADVICE,
+  nothingAdvice,
+  soonText,
+  whyText,
+} from "../text";
+import { SearchFilters, type SearchShown } from "./filters";
+import { SortTabs } from "./search-form";
+
+export function CategoryLinks({ links }: { links: readonly { slug: string; name: string }[] }) {
+  return (
+    <p className="actions">
+      {links.map(({ slug, name }) => (
+        <a key={slug} className="btn btn--line" href={`/category/${slug}`}>
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** In one row to swipe on a phone. `only`: those to show, with a link to all. */
+export function CategoryChips({ only = null }: { only?: readonly CategorySlug[] | null }) {
+  const shown = only === null ? CATEGORIES : CATEGORIES.filter(({ slug }) => only.includes(slug));
+  const links = shown.map(({ slug, name }) => ({ text: name, href: `/category/${slug}` }));
+  const all = { text: "Semua kategori", href: "/categories" };
+  return (
+    <LinkChips label="Kategori jasa" links={shown.length < CATEGORIES.length ? [...links, all] : links} />
+  );
+}
+
+/** The eleven, what is looked for at home first, and the way for what is in none. */
+export function CategoryTiles() {
+  return (
+    <ul className="category-tiles">
+      {CATEGORY_TILES.map(({ slug, name }) => (
+        <li key={slug}>
+          <a href={`/category/${slug}`}>
+            <img src={illustrationUrl(name)} width={160} height={120} alt="" loading="lazy" />
+            <span>
+              {name}
+              <small> {CATEGORY_HINTS[slug]}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="category-tiles__ask" href="/dashboard/wanted/create">
+          <span>Tidak ada di sini? Pasang permintaan</span>
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+export type FoundOffer = OfferSummary & {
+  /** "bisa hari ini"; null says nothing. */
+  soon?: string | null;
+  /** Why it is here, where its own words do not tell: at most one sentence. */
+  why?: string | null;
+};
+
+/** `isFirst`: where a page's list begins, and its first picture is not waited for. */
+type Found = { offers: readonly FoundOffer[]; isFirst?: boolean };
+
+/** Offers to compare, under what they have in common; left out where there are none. */
+export function FoundGroup({
+  offers,
+  isFirst,
+  ...group
+}: {
+  id: string;
+  title: string;
+  count?: string | undefined;
+  note?: string | undefined;
+} & Found) {
+  if (offers.length === 0) return null;
+  return (
+    <Group {...group}>
+      <FoundList offers={offers} isFirst={isFirst} />
+    </Group>
+  );
+}
+
+export function FoundList({ offers, isFirst }: Found) {
+  return (
+    <ul className="found">
+      {offers.map((offer, at) => (
+        <FoundLine key={offer.id} {...offer} loading={isFirst && at === 0 ? "first" : "lazy"} />
+      ))}
+    </ul>
+  );
+}
+
+/** The title's link covers the line: all of it can be pressed, and it is read once. */
+function FoundLine({ loading, ...offer }: FoundOffer & { loading: "first" | "lazy" }) {
+  return (
+    <li className="offer-card">
+      <Photo picture={offer.picture} category={offer.category} sizes="small" loading={loading} />
+      <div>
+        <h3>
+          <a href={`/gig/${offer.id}`}>
+            <Bdi>{offer.title}</Bdi>
+          </a>
+        </h3>
+        <p className="offer-card__seller">
+          <Avatar name={offer.sellerName} pictureUrl={offer.sellerPicture} size="xs" />
+          <span>{[isolated(offer.sellerName), offer.location].filter(Boolean).join(" · ")}</span>
+        </p>
+        <p className="offer-card__meta">
+          <Rating rating={offer.rating} count={offer.reviewCount} />
+          {offer.soon && (
+            <>
+              {" · "}
+              <span className="found__soon">{offer.soon}</span>
+            </>
+          )}
+        </p>
+        {offer.why && <p className="found__why">{offer.why}</p>}
+        <Price amount={offer.price} />
+      </div>
+    </li>
+  );
+}
+
+/** Other searches, each a link: what one may have meant, or what comes next. */
+export function RelatedSearches({
+  id,
+  title,
+  searches,
+}: {
+  id: string;
+  title: string;
+  searches: readonly { text: string; href: string }[];
+}) {
+  if (searches.length === 0) return null;
+  return (
+    <section className="group" aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`}>{title}</h2>
+      <LinkChips links={searches} />
+    </section>
+  );
+}
+
+/** No request fits, or there is none at all if nothing was asked for. */
+export function NoRequests({ search, searches }: { search: Search; searches: readonly SuggestedLink[] }) {
+  // There are only requests here, so the kind is no filter.
+  const asked = { ...search, kind: null };
+  if (asked.q === "" && activeFilters(asked).length === 0 && asked.after === null) {
+    return (
+      <EmptyState
+        title="Belum ada permintaan jasa saat ini"
+        text="Jadilah yang pertama: tulis kebutuhan dan anggaran Anda."
+        action={{ href: "/dashboard/wanted/create", text: "Buat Permintaan Jasa" }}
+      />
+    );
+  }
+  return (
+    <>
+      <EmptyState
+        title="Belum ada permintaan yang cocok"
+        text="Longgarkan saringannya, atau pakai kata yang lebih umum."
+      />
+      <RelatedSearches id="coba" title="Coba ini" searches={searches} />
+    </>
+  );
+}
+
+/** `filled`: names of categories that have offers. */
+export function NoResults({
+  title,
+  text,
+  filled,
+  action = { href: "/explore", text: "Lihat semua jasa" },
+}: {
+  title: string;
+  text: string;
+  filled: readonly string[];
+  action?: { href: string; text: string };
+}) {
+  const others = CATEGORIES.filter(({ name }) => filled.includes(name));
+  return (
+    <>
+      <EmptyState title={title} text={text} action={action} />
+      {others.length > 0 && (
+        <nav className="mt-5" aria-label="Kategori lain">
+          <p className="font-bold">Atau mulai dari kategori:</p>
+          <CategoryLinks links={others} />
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** In groups by place where one was asked for; else the heading is for screen readers only: the tabs above show it. */
+export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups" | "places" | "pages">) {
+  const whole = pages.first === null && pages.next === null;
+  return (
+    <>
+      {groups.map(({ name, stands, listings }, at) => {
+        const heading = groupHeading(name, places, stands);
+        const offers = listings.map(foundOffer);
+        if (heading !== null) {
+          return (
+            <FoundGroup
+              key={name}
+              id={name}
+              title={heading}
+              {...(whole && { count: countText(listings.length, "offer") })}
+              note={groupNote(name, places)}
+              offers={offers}
+              isFirst={at === 0}
+            />
+          );
+        }
+        return (
+          <div key={name} className="mt-4">
+            <h2 className="sr-only">Daftar jasa</h2>
+            <FoundList offers={offers} isFirst={at === 0} />
+          </div>
+        );
+      })}
+      <ListPagination {...pages} />
+    </>
+  );
+}
+
+/** As lines of `FoundList`. */
+export function foundOffer({ why, startsInDays, ...offer }: WithWhy<OfferFound>): FoundOffer {
+  return { ...offer, soon: soonText(startsInDays), why: whyText(why) };
+}
+
+/** The heading is for screen readers only: the tabs above show it. */
+export function OfferResults({
+  offers,
+  first,
+  next,
+}: {
+  offers: readonly OfferSummary[];
+  first: string | null;
+  next: string | null;
+}) {
+  return (
+    <>
+      <h2 className="sr-only">Daftar jasa</h2>
+      <ul className="cards">
+        {offers.map((offer, at) => (
+          <OfferCard key={offer.id} {...offer} loading={at === 0 ? "first" : "lazy"} />
+        ))}
+      </ul>
+      <ListPagination first={first} next={next} />
+    </>
+  );
+}
+
+/** Beside what comes near it, a request that is begun: nobody has it, so everybody is asked. */
+export function NothingFound({
+  draft,
+  searches = [],
+  categories = null,
+  children,
+}: {
+  /** What was searched for, as a request. */
+  draft: RequestDraft;
+  searches?: readonly SuggestedLink[];
+  /** Those with offers; null for all. */
+  categories?: readonly CategorySlug[] | null;
+  /** What comes near it. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className="search-beside">
+      <div>
+        {children}
+        <RelatedSearches id="coba" title="Coba ini" searches={searches} />
+        <p className="mt-5">Atau mulai dari kategori:</p>
+        <CategoryChips only={categories} />
+      </div>
+      <aside className="mt-5">
+        <DraftForm draft={draft} />
+      </aside>
+    </div>
+  );
+}
+
+/** Of all that was asked nothing at all: what to change, what fits but for the filters, and where else to begin. */
+export function NearlyFound({
+  search,
+  question,
+  nearly,
+  near,
+}: {
+  search: Search;
+  question: Question;
+  /** Fits but for the filters. */
+  nearly: readonly WithWhy<OfferFound>[];
+  /** Comes near the words. */
+  near: readonly WithWhy<OfferFound>[];
+}) {
+  const startHref = search.after === null ? null : searchHref({ ...search, after: null });
+  return (
+    <>
+      <p className="mt-3">{near.length > 0 ? NEAR_ADVICE : nothingAdvice(search, question)}</p>
+      {startHref && (
+        <p className="mt-3">
+          <a className="btn btn--line" href={startHref}>
+            Kembali ke awal
+          </a>
+        </p>
+      )}
+      <aside aria-label="Yang mendekati">
+        <FoundGroup id="mendekati" title="Yang mendekati, tanpa saringan" offers={nearly.map(foundOffer)} />
+        {nearly.length === 0 && (
+          <FoundGroup id="mirip" title="Yang mendekati" offers={near.map(foundOffer)} />
+        )}
+      </aside>
+    </>
+  );
+}
+
+function DraftForm({ draft }: { draft: RequestDraft }) {
+  const { judul, ...more } = draft;
+  return (
+    <form className="wanted-card" action={NEW_REQUEST} aria-labelledby="h-pasang">
+      <div>
+        <p className="card-category">Permintaan Anda</p>
+        <h2 id="h-pasang">Biarkan penyedia yang menawar</h2>
+        <p className="small soft">
+          {judul === "" ? "" : "Sudah kami isikan dari pencarian Anda. "}Gratis, penyedia yang mengirim harga.
+        </p>
+        <div className="field">
+          <label htmlFor="pasang">Yang dibutuhkan</label>
+          <input
+            id="pasang"
+            className="input"
+            name="judul"
+            defaultValue={judul || undefined}
+            maxLength={MAX_TITLE}
+            autoComplete="off"
+          />
+        </div>
+        {Object.entries(more).map(
+          ([name, value]) => value !== "" && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+      </div>
+      <p className="wanted-card__stub">
+        <SubmitButton>Lanjutkan Permintaan</SubmitButton>
+      </p>
+    </form>
+  );
+}
+
+/** Fewer leave nothing to sift: the filters stay folded on a desk too. */
+const ENOUGH = 4;
+
+/** `tools`: filters and order, in one row; from enough `hits` on, on a desk, a column beside them. */
+export function SearchColumns({
+  hits,
+  tools,
+  children,
+}: {
+  hits: number;
+  tools: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={hits < ENOUGH ? undefined : "search-columns"}>
+      <div className="search-tools">{tools}</div>
+      {children}
+    </div>
+  );
+}
+
+/** Filters and order, then the results. */
+export function SearchResults({
+  search,
+  question,
+  shown,
+  action,
+  hrefOf,
+  children,
+}: SearchShown & {
+  action: "/explore" | "/wanted";
+  hrefOf: (search: Partial<Search>) => string;
+  children: ReactNode;
+}) {
+  const { filters, sort } = question;
+  const wanted = filters.kind === "wanted";
+  const groups = wanted ? shown.requestGroups : shown.groups;
+  const hits = groups.reduce((sum, { listings }) => sum + listings.length, 0);
+  return (
+    <SearchColumns
+      hits={hits}
+      tools={
+        <>
+          <SearchFilters search={search} prices={filters} words={shown.wordsOfFilters} action={action} />
+          <SortTabs
+            sorts={sortsOffered(search, question)}
+            current={sort}
+            wanted={wanted}
+            hrefOf={(one) => hrefOf({ ...search, sort: one, after: null })}
+          />
+        </>
+      }
+    >
+      {children}
+    </SearchColumns>
+  );
+}
+
+/** As offers are: in groups by place where one was asked for. */
+export function WantedResults({
+  requestGroups,
+  places,
+  pages,
+}: Pick<ShownSearch, "requestGroups" | "places" | "pages">) {
+  return (
+    <>
+      {requestGroups.map(({ name, stands, listings }) => {
+        const heading = groupHeading(name, places, stands);
+        if (heading !== null) {
+          return (
+            <Group key={name} id={name} title={heading}>
+              <WantedCards requests={listings} />
+            </Group>
+          );
+        }
+        return (
+          <div key={name} className="mt-4">
+            <h2 className="sr-only">Daftar permintaan</h2>
+            <WantedCards requests={listings} />
+          </div>
+        );
+      })}
+      <ListPagination {...pages} />
+    </>
+  );
+}
+
+/** Requests that match the search, below the offers. */
+export function MatchingRequests({
+  requests,
+  href,
+  asked,
+}: {
+  requests: readonly WithWhy<WantedSummary>[];
+  href: string;
+  asked: boolean;
+}) {
+  if (requests.length === 0) return null;
+  const title = asked ? "Permintaan yang cocok" : "Permintaan terbaru";
+  return (
+    <Section
+      id="permintaan"
+      title={title}
+      note={asked ? "Warga mencari jasa seperti ini." : "Warga sedang mencari jasa."}
+      link={{ href, text: "Lihat Semua", label: `Lihat Semua ${title.toLowerCase()}` }}
+    >
+      <WantedCards requests={requests} />
+    </Section>
+  );
+}
+
+function WantedCards({ requests }: { requests: readonly WithWhy<WantedSummary>[] }) {
+  return (
+    <ul className="cards cards--broad">
+      {requests.map((wanted) => (
+        <WantedCard key={wanted.id} {...wanted} why={whyText(wanted.why)} />
+      ))}
+    </ul>
+  );
+}

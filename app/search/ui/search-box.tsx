@@ -1,0 +1,140 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useHydrated } from "~/ui/kit";
+import { MAX_SEARCH_LENGTH, SHORTEST_SUGGESTED } from "../search";
+
+/** ms after the last letter. */
+const PAUSE = 150;
+const NONE: readonly string[] = [];
+
+/** Of WAI-ARIA's combobox with a list: the field keeps the focus, arrows go through the list, Escape closes it. */
+export function useSuggestions() {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const stopAsking = useRef(() => {});
+  const [found, setFound] = useState(NONE);
+  const [at, setAt] = useState(-1);
+  useEffect(() => () => stopAsking.current(), []);
+
+  function ask(typed: string) {
+    stopAsking.current();
+    const fetched = abortable();
+    let stopped = false;
+    const timer = setTimeout(async () => {
+      const next = await suggestionsFor(typed, fetched?.signal);
+      if (!stopped) show(next);
+    }, PAUSE);
+    stopAsking.current = () => {
+      stopped = true;
+      clearTimeout(timer);
+      fetched?.abort();
+    };
+  }
+
+  function show(next: readonly string[]) {
+    setFound(next);
+    setAt(-1);
+  }
+
+  function close() {
+    stopAsking.current();
+    show(NONE);
+  }
+
+  function choose(text: string) {
+    if (!field.current) return;
+    field.current.value = text;
+    close();
+    // Phones of 2016 know no requestSubmit(), and there is nothing to check.
+    field.current.form?.submit();
+  }
+
+  const isOpen = found.length > 0;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const chosen = found[at];
+    if (event.key === "Escape") close();
+    if (step !== 0 && isOpen) setAt(((at + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+    else if (event.key === "Enter" && chosen !== undefined) choose(chosen);
+    else if (event.key !== "Escape" || !isOpen) return;
+    event.preventDefault();
+  }
+
+  return {
+    field: {
+      ref: field,
+      role: "combobox",
+      "aria-autocomplete": "list" as const,
+      "aria-expanded": isOpen,
+      "aria-controls": `${id}-list`,
+      "aria-activedescendant": at >= 0 ? `${id}-${at}` : undefined,
+      onKeyDown,
+      onBlur: close,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => ask(event.currentTarget.value),
+    },
+    list: { id: `${id}-list`, hidden: !isOpen },
+    options: found.map((text, n) => ({
+      text,
+      props: {
+        id: `${id}-${n}`,
+        "aria-selected": n === at,
+        // Or the field would lose the focus, and the list be gone before it was pressed.
+        onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+        onClick: () => choose(text),
+      },
+    })),
+  };
+}
+
+/** Older phones have fetch, but nothing to end it with. */
+function abortable(): AbortController | null {
+  return typeof AbortController === "undefined" ? null : new AbortController();
+}
+
+/** Without cookies, so that the answer is the one that is kept for everybody; none where it cannot be had. */
+async function suggestionsFor(typed: string, signal?: AbortSignal): Promise<readonly string[]> {
+  if (typed.trim().length < SHORTEST_SUGGESTED) return NONE;
+  try {
+    const query = new URLSearchParams({ q: typed });
+    const response = await fetch(`/suggestions?${query}`, { signal, credentials: "omit" });
+    return response.ok ? await response.json() : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+/** Opens the search in `place`, the reader's own. With script it suggests searches while they type. */
+export function SearchBox({ place }: { place: string | null }) {
+  const { field, list, options } = useSuggestions();
+  const hydrated = useHydrated();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
+    <form className="search-box" action="/explore" role="search">
+      <label className="sr-only" htmlFor="cari">
+        Cari jasa
+      </label>
+      <input
+        id="cari"
+        name="q"
+        type="search"
+        maxLength={MAX_SEARCH_LENGTH}
+        placeholder={place ? `Cari jasa di ${place}` : "Cari jasa"}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...(hydrated && field)}
+      />
+      <button type="submit" className="btn">
+        Cari
+      </button>
+      {hydrated && (
+        <div className="search-box__list" role="listbox" aria-label="Saran pencarian" {...list}>
+          {options.map(({ text, props }) => (
+            <div key={text} role="option" tabIndex={-1} {...props}>
+              {text}
+            </div>
+          ))}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,296 @@
+import { commonPlaces } from "~/places/place";
+import { Bdi, Icon } from "~/ui/kit";
+import { Tabs } from "~/ui/navigation";
+import { chipText, otherPlaceLabel } from "../chip-text";
+import {
+  MAX_PLACE_LENGTH,
+  MAX_SEARCH_LENGTH,
+  type Search,
+  type SearchSort,
+  type Understanding,
+} from "../search";
+import type { ShownSearch } from "../shown-search";
+import { activeFilters } from "../text";
+
+/** The search as it was read, already carried out; the link searches for what was typed. */
+export function Correction({
+  from,
+  to,
+  href,
+  found,
+}: {
+  from: string;
+  to: string;
+  href: string;
+  /** Whether the corrected search found anything. */
+  found: boolean;
+}) {
+  return (
+    <p className="callout callout--warm" role="status">
+      <Icon name="search" />
+      <span>
+        Mungkin maksud Anda <b>{to}</b>. {found && "Ini hasilnya. "}
+        <a href={href}>
+          Cari “<Bdi>{from}</Bdi>” saja
+        </a>
+      </span>
+    </p>
+  );
+}
+
+/** Another reading of what was typed, which the page did not search for. */
+export function OfferedReading({ to, href }: { to: string; href: string }) {
+  return (
+    <p className="callout">
+      <Icon name="search" />
+      <span>
+        Mungkin maksud Anda <a href={href}>{to}</a>?
+      </span>
+    </p>
+  );
+}
+
+const SUGGESTED = 10;
+
+export type KeptField = readonly [name: string, value: string];
+
+/** Of a GET form, which sends nothing else along. */
+export function KeptFields({ fields }: { fields: readonly KeptField[] }) {
+  return (
+    <>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+/**
+ * Asks what and where in a plain GET form. `wanted` searches requests instead of offers.
+ */
+export function SearchForm({
+  q = "",
+  place = "",
+  category,
+  kept = [],
+  plain = false,
+  tight = plain,
+  wanted = false,
+  changeHref,
+  id = "",
+}: {
+  q?: string;
+  /** As it stands in the field: whole name of a place, or what was typed. */
+  place?: string;
+  /** slug of the category to search within */
+  category?: string | undefined;
+  /** Sent along: what else the search asks. */
+  kept?: readonly KeptField[];
+  /** With an edge, for places outside the green section. */
+  plain?: boolean;
+  /** On phones the button is beside the place, and the link to the list of places is left out. */
+  tight?: boolean;
+  wanted?: boolean;
+  /** Where a place is chosen from a list. */
+  changeHref?: string;
+  /** Tells two forms of one page apart. */
+  id?: string;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
+    <form
+      className={["search-form", plain && "search-form--plain", tight && "search-form--tight"]
+        .filter(Boolean)
+        .join(" ")}
+      action={wanted ? "/wanted" : "/explore"}
+      role="search"
+    >
+      {category && <input type="hidden" name="kategori" value={category} />}
+      <KeptFields fields={kept} />
+      <div>
+        <label htmlFor={`q${id}`}>
+          {wanted ? "Pekerjaan apa yang Anda cari?" : "Apa yang Anda butuhkan?"}
+        </label>
+        <Icon name="search" />
+        <input
+          id={`q${id}`}
+          name="q"
+          type="search"
+          defaultValue={q || undefined}
+          maxLength={MAX_SEARCH_LENGTH}
+          placeholder={wanted ? "Cari permintaan warga..." : "Cari layanan yang Anda butuhkan..."}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </div>
+      <div>
+        <label htmlFor={`lokasi${id}`}>Di mana?</label>
+        <Icon name="pin" />
+        <input
+          id={`lokasi${id}`}
+          name="lokasi"
+          defaultValue={place || undefined}
+          list={`kota${id}`}
+          maxLength={MAX_PLACE_LENGTH}
+          placeholder="Kota atau kabupaten"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <datalist id={`kota${id}`}>
+          {commonPlaces()
+            .slice(0, SUGGESTED)
+            .map(({ code, name }) => (
+              <option key={code} value={name} />
+            ))}
+        </datalist>
+        {changeHref && (
+          <a href={changeHref}>
+            {place ? "Ubah" : "Pilih"}
+            <span className="sr-only"> tempat</span>
+          </a>
+        )}
+      </div>
+      <button type="submit" className="btn">
+        Cari
+      </button>
+    </form>
+  );
+}
+
+const NAMES: Record<SearchSort, string> = {
+  relevan: "Paling cocok",
+  terdekat: "Terdekat",
+  terbaru: "Terbaru",
+  populer: "Populer",
+  rating: "Rating",
+  termurah: "Termurah",
+  termahal: "Termahal",
+};
+const BUDGETS: Partial<Record<SearchSort, string>> = {
+  termurah: "Anggaran terkecil",
+  termahal: "Anggaran terbesar",
+};
+
+const HOW_RANKED = { href: "/how-it-works/ranking", text: "Cara kami mengurutkan" };
+
+export function SortTabs({
+  sorts,
+  current,
+  wanted = false,
+  hrefOf,
+}: {
+  sorts: readonly SearchSort[];
+  current: SearchSort;
+  wanted?: boolean;
+  hrefOf: (sort: SearchSort) => string;
+}) {
+  const tabs = sorts.map((sort) => ({
+    to: hrefOf(sort),
+    text: (wanted && BUDGETS[sort]) || NAMES[sort],
+    current: sort === current,
+  }));
+  return <Tabs label="Urutkan" tabs={tabs} more={HOW_RANKED} row />;
+}
+
+type UnderstoodPart = {
+  /** "kata", "tempat", "harga" */
+  label: string;
+  value: string;
+  /** Words that are searched along; two at most are shown. */
+  synonyms?: readonly string[];
+  /** The same search without it. */
+  withoutHref: string;
+};
+
+type OtherReading = {
+  /** "bukan kota?" */
+  label: string;
+  value: string;
+  href: string;
+};
+
+const SYNONYMS = 2;
+
+/** What was understood of a search, each part a link that takes it away; then what else could have been meant. */
+export function Understood({
+  parts,
+  others = [],
+  clearHref = null,
+}: {
+  parts: readonly UnderstoodPart[];
+  others?: readonly OtherReading[];
+  /** The same words without any filter. */
+  clearHref?: string | null;
+}) {
+  if (parts.length === 0 && others.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Yang kami pahami; ketuk untuk menghapus">
+      {parts.map(({ label, value, synonyms = [], withoutHref }) => (
+        <li key={`${label} ${value}`}>
+          <a className="chip" href={withoutHref}>
+            <span>
+              <small>{label}</small> {value}
+              {synonyms.length > 0 && <i> ≈ {synonyms.slice(0, SYNONYMS).join(", ")}</i>}
+            </span>
+            <span className="sr-only">, hapus</span>
+            <Icon name="close" />
+          </a>
+        </li>
+      ))}
+      {others.map(({ label, value, href }) => (
+        <li key={`${label} ${value}`}>
+          <a className="chip" href={href}>
+            <span>
+              <small>{label}</small> {value}
+            </span>
+          </a>
+        </li>
+      ))}
+      {clearHref && (
+        <li>
+          <a className="btn btn--quiet small" href={clearHref}>
+            Hapus semua saringan
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What was understood and what is filtered: each part can be taken away, and a correction taken back. */
+export function UnderstoodSearch({
+  search,
+  shown: { chips, dueDay, correction, offered, otherPlaces, places },
+  understanding,
+  found,
+  hrefOf,
+}: {
+  search: Search;
+  shown: Pick<ShownSearch, "chips" | "dueDay" | "correction" | "offered" | "otherPlaces" | "places">;
+  understanding: Pick<Understanding, "place" | "price" | "soon" | "time" | "due">;
+  found: boolean;
+  hrefOf: (search: Partial<Search>) => string;
+}) {
+  const filters = activeFilters(search).map(({ label, value, without }) => ({
+    ...{ label, value },
+    withoutHref: hrefOf(without),
+  }));
+  const parts = [
+    ...chips.map((chip) => ({ ...chipText(chip, understanding, dueDay), withoutHref: chip.href })),
+    ...filters,
+  ];
+  const others = otherPlaces.map(({ place, href }) => ({
+    label: otherPlaceLabel(places[0], place),
+    value: place.name,
+    href,
+  }));
+  const { q, place, everywhere, sort } = search;
+  const clearHref = filters.length > (place ? 2 : 1) ? hrefOf({ q, place, everywhere, sort }) : null;
+  return (
+    <>
+      {correction && <Correction {...correction} href={correction.literalHref} found={found} />}
+      {offered && <OfferedReading {...offered} />}
+      <Understood parts={parts} others={others} clearHref={clearHref} />
+    </>
+  );
+}

@@ -1,0 +1,995 @@
+import { bareName, placeNames, placeWordsAt, squash } from "~/places/names";
+import type { Alternative, Part, PartRole, PlaceAsked, StartStep, Understanding } from "./search";
+import { areRelated, asidesOf, FOR_BUSINESSES, partIn, timeAt, timesTogether } from "./time-asked";
+import {
+  CATEGORY_KEYS,
+  CATEGORY_WORDS,
+  categoryToken,
+  concepts,
+  conceptToken,
+  widerOf,
+} from "./words/concepts";
+import { corrected, correctionOf, offeredReading, withCorrections } from "./words/corrections";
+import { plain, wordsOf } from "./words/query-words";
+import {
+  isWritten,
+  meaningsOf,
+  roleOf,
+  type Segment,
+  segmentsOf,
+  stem,
+  stemCandidates,
+  type Token,
+  takeBrands,
+  takeDue,
+  takePrice,
+  tellingTokens,
+  tokensOf,
+  type Vocabulary,
+  withoutFillers,
+  withoutSpots,
+} from "./words/reading";
+import {
+  AIRPORTS,
+  ANYWHERE,
+  ANYWHERE_PHRASES,
+  BEFORE_PLACE,
+  CHEAP,
+  COMMON_WORDS,
+  JOB_PHRASES,
+  JOB_WORDS,
+  NEAR_PHRASES,
+  PIECES,
+  SOON_PHRASES,
+  WORK_WORDS,
+} from "./words/word-lists";
+
+export type Where = { from: number; all: number; afresh: boolean };
+
+/** Parts of a city, also as people shorten them. */
+const DIRECTIONS: readonly (readonly [name: string, written: RegExp])[] = [
+  ["timur", /^ti?mu?r?$/],
+  ["barat", /^ba?ra?t?$/],
+  ["selatan", /^se?la?(ta?n?)?$/],
+  ["utara", /^ut(a?ra?)?$/],
+  ["pusat", /^pu?s(a?t)?$/],
+  ["tengah", /^te?n?g(a?h)?$/],
+];
+const CITY_STARTS: Readonly<Record<string, string>> = { jak: "jakarta", jk: "jakarta", tang: "tangerang" };
+
+type PlaceFound = { length: number } & PlaceAsked;
+
+export function placeAt(
+  words: readonly string[],
+  at: number,
+  { from, all, afresh }: Where,
+  kept: ReadonlySet<number>,
+): PlaceFound | null {
+  const found = longer(placeWordsAt(words, at), partOfCityAt(words, at));
+  if (found === null) return null;
+  const { length, places, together } = found;
+  const named = BEFORE_PLACE.has(words[at - 1] ?? "");
+  if (afresh && at === 0) return null;
+  const first = at === 0 && from === 0 && length < all;
+  const isLast = !first && from + at + length >= all;
+  if (found.alsoAWord && !named && (kept.has(at) || !isLast)) return null;
+  return { length, typed: words.slice(at, at + length).join(" "), places, together };
+}
+
+type PlaceWords = NonNullable<ReturnType<typeof placeWordsAt>>;
+
+function longer(one: PlaceWords | null, other: PlaceWords | null): PlaceWords | null {
+  return other !== null && other.length > (one?.length ?? 0) ? other : one;
+}
+
+/** Reads a shortened city before a direction: "jkt timur", "bdg brt". A direction without a place of its own means the city. */
+function partOfCityAt(words: readonly string[], at: number): PlaceWords | null {
+  const [typed = "", last = ""] = words.slice(at, at + 2);
+  const direction = DIRECTIONS.find(([, written]) => written.test(last))?.[0];
+  if (direction === undefined) return null;
+  const names = placeNames();
+  const city = CITY_STARTS[typed] ?? typed;
+  const meaning = names.get(city);
+  const official = (meaning?.places ?? []).map((place) => squash(bareName(place)).replace(/^dki/, ""));
+  const part = [city, ...official]
+    .map((name) => names.get(name + direction))
+    .find((found) => found !== undefined);
+  // "Pusat" is an ordinary word beside a city that has no such part.
+  const isOuter = last === direction && direction !== "pusat" && meaning?.word !== "rather";
+  const found = part ?? (isOuter ? meaning : undefined);
+  return found ? { length: 2, places: found.places, together: found.together, alsoAWord: false } : null;
+}
+
+export function joined(one: PlaceAsked | null, { typed, places, together }: PlaceAsked): PlaceAsked {
+  if (one === null) return { typed, places, together };
+  const isNamedAlready = places.every(({ code }) => one.places.some((place) => place.code === code));
+  if (isNamedAlready || one.typed.split(", ").includes(typed)) return one;
+  return { typed: `${one.typed}, ${typed}`, places: [...one.places, ...places], together: true };
+}
+
+/** A text with more words than this is read as a message to a person. Most of its words name nothing to search for. */
+const LONGEST_SEARCH = 16;
+
+export function isMessage(text: string): boolean {
+  return wordsOf(text).length > LONGEST_SEARCH;
+}
+
+/** A sentence of more words than this names things that are beside the point. Only its essentials are searched for. */
+export const LONGEST_PHRASE = 9;
+
+/** Words that come before the thing that is wanted: "saya butuh", "mau pesan", "cari tukang". */
+const SEEKING = new Set(
+  `butuh perlu cari mencari nyari pesan order minta mau ingin pengen tolong bantu bantuin jasa tukang guru penyedia bikin
+  buatkan membutuhkan memerlukan need looking want order hire book`.split(/\s+/),
+);
+const SELF = new Set(["saya", "kami", "aku", "gue", "ane", "pemilik", "panitia"]);
+const REACH = 4;
+
+const WEIGH = {
+  words: [0, 1, 1.8, 2.4, 2.8],
+  sought: 0.8,
+  done: 0.4,
+  early: 0.3,
+  again: 0.6,
+  listed: 0.3,
+  writer: 1.5,
+  /** "Inggris" beside "terjemahan" says which one, and is the thing only where nothing else is. */
+  kind: 0.9,
+};
+const MOST = { related: 2, others: 1, settings: 2 };
+/** Words for people and places around the job. Messages of every kind contain them. */
+const SURROUNDINGS = new Set([
+  "anak",
+  "keluarga",
+  "rumah",
+  "kos",
+  "kantor",
+  "sekolah",
+  "sd",
+  "smp",
+  "sma",
+  "kuliah",
+  "motor",
+]);
+const NEXT_TO = 3;
+
+export type Essential = { segment: Segment; role: PartRole | null };
+
+/**
+ * Picks what a message asks for: the thing that most of it is about, the way to do it, related things and the occasion.
+ * `role` is set where it differs from the word's own role. `words` maps each position to its word.
+ * Returns null when the message names no thing.
+ */
+export function essentialsOf(
+  segments: readonly Segment[],
+  words: ReadonlyMap<number, string>,
+  known: Vocabulary,
+): Essential[] | null {
+  const things = segments.filter(isThing);
+  if (things.length === 0) return null;
+  const last = Math.max(...segments.map(startOf), 1);
+  const worth = new Map(
+    things.map((segment) => [segment, worthOf(segment, { segments, words, known, last })]),
+  );
+  const own = (segment: Segment) => worth.get(segment) ?? 0;
+  const whole = (segment: Segment) =>
+    own(segment) +
+    WEIGH.again * sum(things.filter((other) => other !== segment && isAlike(segment, other)).map(own));
+  const main = namedBest(
+    things,
+    best(things, (one) => whole(one) * 10 + own(one)),
+  );
+  const others = distinctThings(things, main).sort((a, b) => whole(b) - whole(a));
+  const related = others.filter((one) => isAlike(main, one)).slice(0, MOST.related);
+  const beside = others
+    .filter((one) => !isAlike(main, one) && own(one) >= own(main) / 2 && roleOf(one.meanings) === "topic")
+    .slice(0, MOST.others);
+  const settings = segments
+    .filter((segment) => segment.meanings.length > 0 && roleOf(segment.meanings) === "setting")
+    .filter((segment) => !keysOf(segment).every((key) => SURROUNDINGS.has(key)) || isAlike(main, segment))
+    .slice(0, MOST.settings);
+  const doing = segments.filter(
+    (segment) =>
+      segment.meanings.length > 0 &&
+      roleOf(segment.meanings) === "doing" &&
+      distance(segment, main) <= NEXT_TO,
+  );
+  const which = segments.filter(
+    (segment) =>
+      segment.meanings.length > 0 &&
+      roleOf(segment.meanings) === "kind" &&
+      segment !== main &&
+      (isAlike(main, segment) || distance(segment, main) <= NEXT_TO),
+  );
+  const kept = new Map<Segment, PartRole | null>([
+    ...[...related, ...beside].map((segment): [Segment, PartRole] => [segment, "setting"]),
+    ...[main, ...settings, ...doing.slice(0, 1), ...which.slice(0, 1)].map((segment): [Segment, null] => [
+      segment,
+      null,
+    ]),
+  ]);
+  return segments.flatMap((segment) => {
+    const role = kept.get(segment);
+    return role === undefined ? [] : [{ segment, role }];
+  });
+}
+
+/** Prefers a narrower thing of the same kind, then the plainest word for it: "listrik" before "stop kontak". */
+function namedBest(things: readonly Segment[], main: Segment): Segment {
+  const [key = ""] = keysOf(main);
+  const same = things.filter((segment) => keysOf(segment).includes(key));
+  const plainest =
+    same.find(({ tokens }) => tokens.map(({ word }) => word).join("") === key) ??
+    same.find(({ tokens: [first] }) => first?.root === stem(key));
+  const narrower = things.find(
+    (segment) =>
+      !keysOf(segment).includes(key) &&
+      keysOf(segment).some((one) => widerOf(one).has(key) && concepts().get(one)?.role === "topic"),
+  );
+  // A thing that is named more than once tells more than a complaint does.
+  const isRepeated = (segment: Segment) => things.filter((other) => sharesKey(segment, other)).length > 1;
+  const called = isNeed(main)
+    ? things.find(
+        (segment) =>
+          !isNeed(segment) && !sharesKey(main, segment) && isAlike(main, segment) && isRepeated(segment),
+      )
+    : undefined;
+  return narrower ?? called ?? plainest ?? main;
+}
+
+function isNeed({ meanings }: Segment): boolean {
+  return meanings.every(({ weight }) => weight < 1);
+}
+
+type Around = {
+  segments: readonly Segment[];
+  words: ReadonlyMap<number, string>;
+  known: Vocabulary;
+  last: number;
+};
+
+function worthOf(segment: Segment, { segments, words, known, last }: Around): number {
+  const at = startOf(segment);
+  const sought = Array.from({ length: REACH }, (_, n) => words.get(at - 1 - n)).some(
+    (word) => word !== undefined && SEEKING.has(word),
+  );
+  const done = segments.some(
+    (one) => one.meanings.length > 0 && roleOf(one.meanings) === "doing" && distance(one, segment) <= 1,
+  );
+  // "Saya guru SD" says who writes.
+  const isWriter = SELF.has(words.get(at - 1) ?? "");
+  const listed = segment.tokens.every(({ word, root }) => known.count(word) > 0 || known.count(root) > 0);
+  return (
+    (WEIGH.words[segment.tokens.length] ?? 1) +
+    (sought ? WEIGH.sought : 0) +
+    (done ? WEIGH.done : 0) +
+    (listed ? WEIGH.listed : 0) -
+    (isWriter ? WEIGH.writer : 0) -
+    (isKind(segment) ? WEIGH.kind : 0) +
+    WEIGH.early * (1 - at / last)
+  );
+}
+
+function isThing({ meanings }: Segment): boolean {
+  const role = meanings.length > 0 ? roleOf(meanings) : null;
+  return role === "topic" || role === "must" || role === "kind";
+}
+
+function isKind({ meanings }: Segment): boolean {
+  return roleOf(meanings) === "kind";
+}
+
+/** Tells whether two segments share a concept, or a wider concept that is narrower than a category. */
+function isAlike(one: Segment, other: Segment): boolean {
+  if (areRelated(one, other)) return true;
+  const kinds = new Set(keysOf(one).flatMap((key) => [...widerOf(key)].filter(isNarrow)));
+  return keysOf(other).some((key) => [...widerOf(key)].some((wider) => kinds.has(wider)));
+}
+
+const isNarrow = (key: string) => !CATEGORY_KEYS.has(key) && concepts().get(key)?.role === "topic";
+
+function distinctThings(things: readonly Segment[], main: Segment): Segment[] {
+  const seen = new Set(keysOf(main));
+  return things.filter((segment) => {
+    const fresh = segment !== main && !keysOf(segment).some((key) => seen.has(key));
+    if (fresh) for (const key of keysOf(segment)) seen.add(key);
+    return fresh;
+  });
+}
+
+const sharesKey = (one: Segment, other: Segment) => keysOf(one).some((key) => keysOf(other).includes(key));
+const keysOf = ({ meanings }: Segment) => meanings.map(({ key }) => key);
+const startOf = ({ tokens }: Segment) => tokens[0]?.at ?? 0;
+const endOf = ({ tokens }: Segment) => tokens.at(-1)?.at ?? 0;
+const distance = (one: Segment, other: Segment) =>
+  startOf(one) < startOf(other) ? startOf(other) - endOf(one) : startOf(one) - endOf(other);
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+function best(segments: readonly Segment[], value: (segment: Segment) => number): Segment {
+  return segments.reduce((most, one) => (value(one) > value(most) ? one : most));
+}
+
+const LONGEST_TITLE = 60;
+const SHORTEST_TITLE = 9;
+/** Words that a title must not end with. */
+const JOINTS =
+  /(?:\s+(?:yang|dan|di|ke|dari|untuk|dengan|oleh|atau|karena|kalau|kira|supaya|agar|tapi|the|and|of|for|to|in|saya|kami|saat|ketika|hanya|sudah|pada|buat))+$/i;
+
+/**
+ * Makes a short title from the message's own words: from the thing to the end of its clause.
+ * Returns null when that is too short to be a title.
+ */
+export function titleIn(message: string, thing: string): string | null {
+  const [first = ""] = thing.split(" ");
+  for (const clause of message.split(/[.,;:!?\n]+(?=\s|$)/)) {
+    const words = clause.trim().split(/\s+/);
+    const at = words.findIndex((word) => isWord(word, first));
+    if (at < 0) continue;
+    const title = withinLength(words.slice(at)).replace(JOINTS, "");
+    if (title.length >= SHORTEST_TITLE && title.includes(" "))
+      return title.charAt(0).toUpperCase() + title.slice(1);
+  }
+  return null;
+}
+
+function isWord(word: string, wanted: string): boolean {
+  return tokensOf(wordsOf(word)).some((token) => token.word === wanted || token.root === stem(wanted));
+}
+
+function withinLength(words: readonly string[]): string {
+  let title = "";
+  for (const word of words) {
+    if (`${title} ${word}`.length > LONGEST_TITLE) break;
+    title = title === "" ? word : `${title} ${word}`;
+  }
+  return title;
+}
+
+const SERVICES = new Set(["les", "latih", "masak"]);
+/** For whom or where: beside an occasion, no thing to look for. */
+const WEIGHED_SURROUNDINGS = new Set(["anak", "keluarga", "rumah", "kantor", "usaha"]);
+/** What people make to be sold: who sells it offers it, as "jual kue" says. */
+const MADE_TO_SELL = new Set([
+  "makananpesan",
+  "katering",
+  "hampers",
+  "bunga",
+  "minuman",
+  "kerajinan",
+  "undangan",
+  "konveksi",
+]);
+
+export const TELLING: Record<PartRole, number> = {
+  must: 2,
+  topic: 1,
+  kind: 1,
+  brand: 0.1,
+  word: 0.6,
+  setting: 0.4,
+  doing: 0.3,
+  manner: 0.1,
+  unknown: 0.12,
+  silent: 0,
+};
+export const WEIGHT = {
+  typed: 1,
+  concept: 0.95,
+  stem: 0.85,
+  indexStem: 0.7,
+  category: 0.65,
+  /** A wider concept together with the words that narrow it. */
+  composed: 0.8,
+  scattered: 0.42,
+  near: 0.56,
+};
+
+export function weighedTogether(parts: readonly Part[]): Part[] {
+  return withUnknown(
+    withLesson(
+      withSubjects(withoutSale(withoutWorker(withService(withoutWider(withHome(withSymptoms(parts))))))),
+    ),
+  );
+}
+
+/** Shorter ones are slips more often than things. */
+const LEAST_LETTERS = 4;
+
+/** Where nothing else names a thing, a word that nobody knows does: "pasang kb" is not whatever is installed. */
+function withUnknown(parts: readonly Part[]): Part[] {
+  const isDone = parts.some(({ role }) => role === "doing");
+  const isObject = (part: Part) =>
+    part.role === "setting" && ownKeys(part).some((key) => !WEIGHED_SURROUNDINGS.has(key));
+  if (parts.some(isWeighedThing) || (parts.some(isObject) && !isDone)) return [...parts];
+  return parts.map((part) =>
+    part.role === "unknown" && part.typed.length >= LEAST_LETTERS
+      ? { ...part, required: true, telling: TELLING.word }
+      : part,
+  );
+}
+
+/**
+ * A problem in several words names its own thing, so other things in the search are only context: "hp nyemplung wc".
+ * A problem in one word belongs to the thing beside it: "wifi lemot" does not search for a computer.
+ */
+function withSymptoms(parts: readonly Part[]): Part[] {
+  const isTold = (part: Part) => part.need && part.typed.includes(" ");
+  const things = parts.filter(({ role }) => role === "topic");
+  // A requested action names its own thing: "pasang kanopi biar tidak bocor hujan".
+  const isOrdered = parts.some(({ role, need }) => role === "doing" && !need);
+  const told = isOrdered ? [] : things.filter(isTold);
+  const named = things.filter(({ need }) => !need);
+  return parts.map((part) => {
+    if (part.role !== "topic") return part;
+    const isOfAnother =
+      named.some((one) => one !== part) && !named.some((one) => one !== part && areOfAKind(one, part));
+    if (isOfAnother && OF_A_DEVICE.has(part.typed))
+      return { ...part, role: "manner", telling: TELLING.manner };
+    const isOfOther = named.length > 0 && !named.some((one) => areOfAKind(one, part));
+    if (part.need && !isTold(part) && isOfOther) return { ...part, role: "manner", telling: TELLING.manner };
+    const isAbout = told.length === 0 || told.some((one) => areOfAKind(one, part));
+    return isAbout ? part : { ...part, role: "setting", telling: TELLING.setting };
+  });
+}
+
+/** What a device has, or does when it is broken: of a phone only where nothing else is named. */
+const OF_A_DEVICE = new Set(["baterai", "layar", "lcd", "bunyi", "charger", "casing"]);
+
+function areOfAKind(one: Part, other: Part): boolean {
+  return (
+    shares(familyOf(one), familyOf(other)) ||
+    shares(weightKeys(one), ownKeys(other)) ||
+    shares(weightKeys(other), ownKeys(one))
+  );
+}
+
+/** Asked for alone, a place to live is what is looked for. */
+const HOMES = new Set(["kos", "apartemen"]);
+
+function withHome(parts: readonly Part[]): Part[] {
+  const asking = parts.filter(({ role }) => role !== "manner" && role !== "silent");
+  const isHome = (part: Part) => part.role === "setting" && ownKeys(part).every((key) => HOMES.has(key));
+  if (asking.length === 0 || !asking.every(isHome)) return [...parts];
+  const home: Alternative = { all: [conceptToken("properti")], weight: WEIGHT.concept, because: "concept" };
+  return parts.map((part) =>
+    isHome(part) ? { ...part, role: "must", telling: TELLING.must, alternatives: [home] } : part,
+  );
+}
+
+/** Which language, instrument or subject: it decides whatever is done with it. */
+const DECISIVE = new Set(["bahasaasing", "instrumen", "ipa", "ips", "olahraga", "hewan"]);
+
+/** Treats the purpose of a thing as a subject: "spanduk warung bakso" searches for a banner and not for food. */
+function withSubjects(parts: readonly Part[]): Part[] {
+  const [thing] = parts.filter((part) => (part.role === "must" || part.role === "topic") && !isTaught(part));
+  if (thing === undefined) return [...parts];
+  const isForBusiness = familyOf(thing).some((key) => FOR_BUSINESSES.has(key));
+  return parts.map((part) => {
+    if (part.role !== "kind") return part;
+    const own = familyOf(part);
+    const isDecisive = own.some((key) => DECISIVE.has(key)) && !(isForBusiness && own.includes("hewan"));
+    if (isDecisive || shares(own, familyOf(thing))) return part;
+    return { ...part, role: "setting", required: false, telling: TELLING.setting };
+  });
+}
+
+function isTaught(part: Part): boolean {
+  return ownKeys(part).length > 0 && ownKeys(part).every((key) => SERVICES.has(key));
+}
+
+const shares = (some: readonly string[], others: readonly string[]) =>
+  some.some((key) => others.includes(key));
+
+function familyOf(part: Part): string[] {
+  return ownKeys(part).flatMap((key) =>
+    [...widerOf(key)].filter((one) => !CATEGORY_KEYS.has(one) && one !== "tukang"),
+  );
+}
+
+/** Limits a search for lessons to lessons: "kursus makeup" must not return make-up artists. */
+function withLesson(parts: readonly Part[]): Part[] {
+  const isLesson = (part: Part) => ownKeys(part).some((key) => LESSONS.has(key));
+  const hasThing = parts.some((part) => isWeighedThing(part) && !isLesson(part));
+  return parts.map((part, at) => {
+    if (isRent(part) && hasThing && !parts.some(isVehicle)) return { ...part, required: true };
+    const isDenied = parts[at - 1]?.role === "silent";
+    if (!hasThing || part.role !== "doing" || isDenied || !isLesson(part)) return part;
+    return { ...part, required: true, alternatives: [...part.alternatives.map(asOwn), ...TAUGHT] };
+  });
+}
+
+const LESSONS = new Set(["les", "latih"]);
+
+function isRent(part: Part): boolean {
+  return part.role === "doing" && ownKeys(part).includes("sewa");
+}
+
+/** Vehicles with a driver. Their sellers seldom write that they are for rent. */
+function isVehicle(part: Part): boolean {
+  return shares(familyOf(part), ["kirim", "transportasi", "supir", "rentalmobil"]);
+}
+const TAUGHT: Alternative[] = [
+  { all: [categoryToken("pendidikan")], weight: WEIGHT.concept, because: "concept" },
+];
+
+function asOwn({ near: _, ...alternative }: Alternative): Alternative {
+  return alternative;
+}
+
+function isWeighedThing({ role }: Part): boolean {
+  return role === "must" || role === "topic" || role === "kind" || role === "word";
+}
+
+/** Beside a narrower occasion a wider one says no more: "acara lamaran" is a "lamaran". */
+function withoutWider(parts: readonly Part[]): Part[] {
+  const settings = parts.filter(({ role }) => role === "setting");
+  return parts.map((part) => {
+    const own = ownKeys(part);
+    const isWider =
+      part.role === "setting" &&
+      settings.some((other) => {
+        const wider = ownKeys(other).flatMap((key) => [...widerOf(key)].slice(1));
+        return own.length > 0 && own.every((key) => wider.includes(key));
+      });
+    return isWider ? { ...part, role: "manner", telling: TELLING.manner } : part;
+  });
+}
+
+/** Of "les anak" the doing is the thing, of "sunatan anak" the occasion. */
+function withService(parts: readonly Part[]): Part[] {
+  const hasThing = parts.some(({ role }) => role === "must" || role === "topic" || role === "word");
+  if (hasThing) return [...parts];
+  const isService = (part: Part) => part.role === "doing" && ownKeys(part).some((key) => SERVICES.has(key));
+  const surrounds = (part: Part) =>
+    part.role === "setting" && ownKeys(part).every((key) => WEIGHED_SURROUNDINGS.has(key));
+  const hasOccasion = parts.some((part) => part.role === "setting" && !surrounds(part));
+  return parts.map((part) => {
+    if (isService(part)) return { ...part, role: "topic", telling: TELLING.topic };
+    if (hasOccasion && surrounds(part)) return { ...part, role: "manner", telling: TELLING.manner };
+    return part;
+  });
+}
+
+/** Beside a named thing, who does it says no more: "tukang ledeng" is no electrician, though he is a "tukang" too. */
+function withoutWorker(parts: readonly Part[]): Part[] {
+  if (!parts.some(({ role }) => role === "must" || role === "topic")) return [...parts];
+  const isWorker = (part: Part) =>
+    part.role === "doing" && ownKeys(part).length > 0 && ownKeys(part).every((key) => key === "tukang");
+  return parts.map((part) =>
+    isWorker(part) ? { ...part, role: "manner", telling: TELLING.manner, same: [] } : part,
+  );
+}
+
+function withoutSale(parts: readonly Part[]): Part[] {
+  const isMade = (part: Part) =>
+    (part.role === "topic" || part.role === "kind") &&
+    ownKeys(part).some((key) => [...widerOf(key)].some((one) => MADE_TO_SELL.has(one)));
+  if (!parts.some(isMade)) return [...parts];
+  return parts.map((part) =>
+    part.role === "must" && ownKeys(part).every((key) => key === "jualbeli")
+      ? { ...part, role: "manner", telling: TELLING.manner, same: [] }
+      : part,
+  );
+}
+
+function ownKeys(part: Part): string[] {
+  return weightKeys({
+    ...part,
+    alternatives: part.alternatives.filter(({ weight }) => weight > WEIGHT.near),
+  });
+}
+
+/** Returns the concept keys of a part, near ones included. */
+function weightKeys({ alternatives }: Part): string[] {
+  return alternatives
+    .filter(({ because }) => because === "concept")
+    .flatMap(({ all }) => all.map((term) => term.slice(2)));
+}
+
+type TakenOut = Pick<
+  Understanding,
+  "place" | "anywhere" | "near" | "wishCheap" | "soon" | "time" | "kind"
+> & {
+  rest: Token[][];
+};
+
+const NEAR = NEAR_PHRASES.map((phrase) => phrase.split(" "));
+const JOBS = JOB_PHRASES.map((phrase) => phrase.split(" "));
+/** The longest first: "besok" is not all of "besok malam". */
+const TIMES = SOON_PHRASES.map(([phrase, days]) => ({ words: phrase.split(" "), days })).sort(
+  (a, b) => b.words.length - a.words.length,
+);
+const FAR = ANYWHERE_PHRASES.map((phrase) => phrase.split(" "));
+
+/** "datang ke rumah" and "les di rumah" say how, and ask for no house. */
+const TO_A_DOOR = new Set(["ke", "di"]);
+const DOORS = new Set(["rumah", "rumahku", "rmh", "lokasi", "tempat", "alamat"]);
+/** With these before it, a house is another: "rumah sakit", "tempat kerja". */
+const NO_DOORS = new Set(["sakit", "makan", "tangga", "ibadah", "duka", "kerja", "wisata", "umum", "susun"]);
+const COMING = new Set(["datang", "dateng", "dipanggil", "manggil", "panggil", "bisa", "mau"]);
+
+export function takeOut(text: string): TakenOut {
+  const taken: TakenOut = {
+    place: null,
+    anywhere: false,
+    near: false,
+    wishCheap: false,
+    soon: null,
+    time: null,
+    kind: null,
+    rest: [],
+  };
+  const clauses = clausesIn(text);
+  const all = clauses.reduce((length, { words }) => length + words.length + 1, -1);
+  let from = 0;
+  for (const { words, afresh } of clauses) {
+    const rest = takeFromClause(words, { from, all, afresh }, taken);
+    if (rest.length > 0) taken.rest.push(rest);
+    // A gap, so that nothing seems to stand beside what another clause begins with.
+    from += words.length + 1;
+  }
+  return taken;
+}
+
+/** Splits a text at commas, semicolons and ends of sentences. The text after a semicolon is a word, never a place ("ac; solo"). */
+function clausesIn(text: string): { words: string[]; afresh: boolean }[] {
+  return text
+    .split(/(?=[,;\n])|(?<=[.!?])(?=\s)/)
+    .map((clause) => ({ words: wordsOf(clause), afresh: clause.startsWith(";") }))
+    .filter(({ words }) => words.length > 0);
+}
+
+function takeFromClause(words: readonly string[], where: Where, taken: TakenOut): Token[] {
+  const tokens = tokensOf(words, where.from);
+  const kept = keptTogether(tokens);
+  const rest: Token[] = [];
+  for (let at = 0; at < words.length; ) {
+    const place = placeAt(words, at, where, kept);
+    const phrase = phraseAt(tokens, at, NEAR) ?? phraseAt(tokens, at, FAR) ?? phraseAt(tokens, at, JOBS);
+    const time = TIMES.find(({ words: said }) => said.every((word, n) => tokens[at + n]?.word === word));
+    const named = kept.has(at) ? null : timeAt(tokens, at);
+    const token = tokens[at];
+    if (time && time.words.length >= (named?.length ?? 0)) {
+      taken.soon = Math.min(time.days, taken.soon ?? time.days) as StartStep;
+      const part = partIn(time.words);
+      if (part) taken.time = timesTogether(taken.time, { weekdays: [], part });
+      at += time.words.length;
+    } else if (named) {
+      taken.time = timesTogether(taken.time, named.time);
+      at += named.length;
+    } else if (place) {
+      while (BEFORE_PLACE.has(rest.at(-1)?.word ?? "")) rest.pop();
+      taken.place = joined(taken.place, place);
+      // A search for an airport transfer asks for the trip itself, whichever airport it is.
+      if (words[at] === "bandara" || AIRPORTS.has(words.slice(at, at + place.length).join(" ")))
+        rest.push(...tokensOf(["bandara"], where.from + at));
+      at += place.length;
+    } else if (phrase) {
+      if (NEAR.includes(phrase)) taken.near = true;
+      else if (FAR.includes(phrase)) taken.anywhere = true;
+      else taken.kind = "wanted";
+      at += phrase.length;
+    } else if (isDoorAt(words, at) && !kept.has(at + 1)) {
+      while (COMING.has(rest.at(-1)?.word ?? "")) rest.pop();
+      rest.push(...tokensOf(["panggilan"], where.from + at + 1));
+      at += 2;
+    } else if (where.from === 0 && isWorkAt(tokens, words, at) && !kept.has(at)) {
+      taken.kind = "wanted";
+      at += 1;
+    } else {
+      if (token && (kept.has(at) || !takeWord(token.word, taken))) rest.push(token);
+      at += 1;
+    }
+  }
+  return rest;
+}
+
+function isDoorAt(words: readonly string[], at: number): boolean {
+  const [towards = "", door = "", more = ""] = words.slice(at, at + 3);
+  return TO_A_DOOR.has(towards) && DOORS.has(door) && !NO_DOORS.has(more);
+}
+
+/** "orderan jahit" begins with what is looked for; "rekap orderan" does not. */
+function isWorkAt(tokens: readonly Token[], words: readonly string[], at: number): boolean {
+  return (
+    WORK_WORDS.has(words[at] ?? "") &&
+    withoutFillers(tokens.slice(0, at)).length === 0 &&
+    withoutFillers(tokens.slice(at + 1)).length > 0
+  );
+}
+
+function takeWord(word: string, taken: TakenOut): boolean {
+  if (ANYWHERE.has(word)) taken.anywhere = true;
+  else if (CHEAP.has(word)) taken.wishCheap = true;
+  else if (JOB_WORDS.has(word)) taken.kind = "wanted";
+  else return false;
+  return true;
+}
+
+/** Words inside a phrase of the concepts: "toko online" is no wish for anywhere, "nasi padang" no place. */
+function keptTogether(tokens: readonly Token[]): Set<number> {
+  const kept = new Set<number>();
+  const telling = tellingTokens(tokens);
+  for (const { tokens: found, meanings } of segmentsOf(telling)) {
+    // How and when are no names: "akhir pekan" is a time.
+    const isName = found.length > 1 && meanings.length > 0 && roleOf(meanings) !== "manner";
+    for (const token of isName ? found : [])
+      if (!isWayOfDoing(token, found, meanings)) kept.add(tokens.indexOf(token));
+  }
+  return kept;
+}
+
+/** In "les online matematika" the second word says how the lesson is given: the lesson is the same without it. */
+function isWayOfDoing(token: Token, name: readonly Token[], meanings: Segment["meanings"]): boolean {
+  if (!ANYWHERE.has(token.word) || roleOf(meanings) !== "doing") return false;
+  const others = meaningsOf(name.filter((one) => one !== token));
+  return meanings.some(({ key }) => others.some((other) => other.key === key));
+}
+
+function phraseAt(tokens: readonly Token[], at: number, phrases: readonly string[][]): string[] | undefined {
+  return phrases.find((phrase) => phrase.every((word, n) => tokens[at + n]?.word === word));
+}
+
+/** "ada yang lagi cari tukang cat ga": somebody who offers asks who needs it. */
+const WHO_NEEDS =
+  /^\s*(?:halo |hai |permisi |misi |kak |gan |min |gais |guys )*(?:(?:ada|adakah|siapa|sapa|sopo)(?: (?:ya|sih|kah|kak|gan|min|tau|disini|di sini|sini))* (?:yang|yg|sing)|siapa|sapa|(?:yang|yg)(?= (?:lagi|lg|sedang)))(?: (?:lagi|lg|sedang|masih|mau|pengen|pingin|ingin|mungkin|memang|emang))* (?:butuh|butuhin|btuh|membutuhkan|cari|cariin|nyari|nyariin|mencari|perlu|memerlukan|golek)(?=\s)/;
+const ASKED =
+  /(?:\s+(?:ga|gak|nggak|ngga|enggak|tidak|ndak|ya|yah|sih|kah|kak|gan|min|disini|nih|dong))*\s*\?*\s*$/;
+
+export function takeVoice(text: string): { asksForRequests: boolean; rest: string } {
+  const found = WHO_NEEDS.exec(text);
+  if (!found) return { asksForRequests: false, rest: text };
+  return { asksForRequests: true, rest: text.slice(found[0].length).replace(ASKED, "") };
+}
+
+/** Words that only Javanese has: beside one of them "iso" is "can", and else a standard. */
+const JAVANESE =
+  /\b(?:sing|opo|sopo|ono|onok|ora|piye|omah|omahe|omahku|teko|wae|nggo|kanggo|golek|nggolek|arep|saiki|sesuk|iki|kuwi|nggawe|gawe|ndandani|benerno|njait|dandani)\b/;
+
+export function inOneLanguage(text: string): string {
+  return JAVANESE.test(text) ? text.replace(/\biso\b/g, "bisa").replace(/\bteko\b/g, "ke") : text;
+}
+
+type UnderstandOptions = {
+  literal?: boolean;
+};
+
+/** After these a language is a country or a style: "kuliah di jerman", "motif jawa". */
+const OF_A_COUNTRY =
+  /(?:^| )(?:(?:buat|untuk|utk|kuliah|kerja|sekolah|lanjut|visa|pergi|berangkat|pindah|tinggal|nikah|daftar|liburan|kirim|dikirim) (?:ke|di|dari)|motif|corak|gaya|adat|khas|ala|model|batik|visa|kedutaan|kedubes) $/;
+const MAX_PARTS = 10;
+const MIN_PREFIX = 5;
+const SILENT = new Set(["tidak"]);
+const OFTEN = 2_000;
+
+export function understand(q: string, known: Vocabulary, options: UnderstandOptions = {}): Understanding {
+  const { literal = false } = options;
+  const typed = plain(q);
+  const first = readingOf(typed);
+  const message = isMessage(typed);
+  const fixed = literal || message ? null : corrected(first.taken.rest, known);
+  const offered = literal || fixed ? null : offeredReading(first.taken.rest, known);
+  // A corrected word may be a place, a wish or what a price begins with.
+  const { text, asksForRequests, price, due, taken } = fixed
+    ? readingOf(withCorrections(typed, fixed))
+    : first;
+  const asked = { ...taken, price, due, kind: asksForRequests ? ("wanted" as const) : taken.kind };
+  const batches = [taken.rest.map(tellingTokens).map(withoutNumbers)];
+  // Of a search for nothing but these, they are what is asked.
+  if (!isAsked(asked)) batches.push(taken.rest.map(tellingTokens), taken.rest);
+  const clauses = batches.find((batch) => batch.some((tokens) => tokens.length > 0)) ?? [];
+  const changed = new Set(fixed?.values());
+  const { rest: named, brands } = takeBrands(clauses);
+  const all = [...named.flatMap((tokens) => segmentsOf(withoutSpots(tokens))), ...brands];
+  const words = new Map(taken.rest.flat().map(({ word, at }) => [at, word]));
+  const isSentence = message || new Set(words.values()).size > LONGEST_PHRASE;
+  const essentials = isSentence ? essentialsOf(all, words, known) : null;
+  const segments = essentials ? essentials.map(({ segment }) => segment) : all;
+  const roles = new Map(essentials?.map(({ segment, role }) => [segment, role]));
+  const asides = essentials ? new Set<Segment>() : asidesOf(segments, words);
+  const parts = weighedTogether(
+    partsOf(segments, (segment) => {
+      const part = partOf(segment, known, changed);
+      const role = roles.get(segment) ?? (isCountry(segment, words) ? "setting" : undefined);
+      if (role) return { ...part, role, required: false, telling: TELLING[role] };
+      return asides.has(segment) ? { ...part, role: "setting", telling: TELLING.setting, aside: true } : part;
+    }),
+  );
+  if (parts.length === 1 && parts[0]) parts[0] = asCategory(parts[0]);
+  if (!message) markPrefix(parts, text, known);
+  const { rest: _, ...others } = asked;
+  return {
+    parts: parts.slice(0, MAX_PARTS),
+    ...others,
+    correction: fixed && correctionOf(typed, fixed),
+    offered: offered && { to: correctionOf(typed, offered).to },
+    nonsense:
+      parts.some(({ telling }) => telling > 0) &&
+      parts.every(({ role }) => role === "unknown" || role === "silent") &&
+      !isAsked(asked),
+  };
+}
+
+function isCountry({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>): boolean {
+  const at = tokens[0]?.at ?? 0;
+  const before = [words.get(at - 2), words.get(at - 1), ""].filter((word) => word !== undefined).join(" ");
+  const isLanguage = ({ key }: Segment["meanings"][number]) => widerOf(key).has("bahasaasing");
+  return meanings.length > 0 && meanings.every(isLanguage) && OF_A_COUNTRY.test(before);
+}
+
+function readingOf(typed: string) {
+  const { asksForRequests, rest: said } = takeVoice(typed);
+  const { due, rest: undated } = takeDue(inOneLanguage(said));
+  const { price, rest: text } = takePrice(undated);
+  return { asksForRequests, price, due, text, taken: takeOut(text) };
+}
+
+function isAsked(asked: Omit<Understanding, "parts" | "correction" | "offered" | "nonsense">): boolean {
+  const { place, price, due, kind, anywhere, near, wishCheap, soon, time } = asked;
+  const limited = place !== null || price !== null || due !== null || kind !== null;
+  return limited || anywhere || near || wishCheap || soon !== null || time !== null;
+}
+
+/** "2 unit" and "1pk" are no words to search for, unless nothing else is there. */
+function withoutNumbers(tokens: readonly Token[]): Token[] {
+  const isNumber = (word = "") => /^\d+$/.test(word);
+  return tokens.filter(({ word, at }, index) => {
+    if (isNumber(word) || PIECES.has(/^\d+([a-z]+)$/.exec(word)?.[1] ?? "")) return false;
+    const before = tokens[index - 1];
+    return !(PIECES.has(word) && before?.at === at - 1 && isNumber(before.word));
+  });
+}
+
+function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: ReadonlySet<string>): Part {
+  const words = tokens.map(({ word }) => word);
+  const typed = words.join(" ");
+  const isCorrected = words.some((word) => changed.has(word)) || changed.has(typed);
+  // The words of a name apart are seldom the thing: "desain rumah" is no "desain buku menu rumah makan".
+  const isName = words.length > 1 && meanings.length > 0;
+  const isOften = meanings.length > 0 && words.every((word) => known.count(word) >= OFTEN);
+  const alternatives: Alternative[] = [
+    {
+      ...{ all: words, weight: isName ? WEIGHT.scattered : WEIGHT.typed, because: "typed" },
+      ...(isOften && { often: true }),
+    },
+  ];
+  if (meanings.length === 0) addStems(alternatives, tokens, known);
+  // Together with the concept its words are surely the thing.
+  if (isName)
+    for (const { key } of meanings)
+      alternatives.push({ all: [...words, conceptToken(key)], weight: WEIGHT.typed, because: "typed" });
+  for (const { key, weight } of meanings) {
+    alternatives.push({ all: [conceptToken(key)], weight: conceptWeight(key) * weight, because: "concept" });
+    if (CATEGORY_KEYS.has(key)) alternatives.push(...categoryAlternatives(key));
+    for (const near of concepts().get(key)?.near ?? []) {
+      alternatives.push({
+        ...{ all: [conceptToken(near)], weight: WEIGHT.near * weight, because: "concept", near: true },
+      });
+    }
+  }
+  if (isName) alternatives.push(...composed(tokens, meanings));
+  const role = meanings.length > 0 ? roleOf(meanings) : plainRole(tokens, known);
+  if (role === "brand") alternatives[0] = { all: words.slice(0, 1), weight: WEIGHT.typed, because: "typed" };
+  if (role === "kind") alternatives.push(...widerAlternatives(meanings));
+  // A word of the same root says nothing: a "pembeli" is no "beli".
+  if (role === "must") alternatives.shift();
+  return {
+    typed,
+    role,
+    because: isCorrected ? "correction" : "typed",
+    alternatives: distinct(alternatives),
+    required: role === "kind",
+    telling: TELLING[role],
+    apart: false,
+    aside: false,
+    prefix: false,
+    need: meanings.length > 0 && meanings.every(({ weight }) => weight < 1),
+    // How and when are families and no names of one thing: "besok" is no "minggu depan".
+    same: role === "manner" ? [] : otherNames(typed, partKeys(meanings), known),
+  };
+}
+
+/** Which one of a kind is meant is exact, however it is called. */
+function conceptWeight(key: string): number {
+  return concepts().get(key)?.role === "kind" ? WEIGHT.typed : WEIGHT.concept;
+}
+
+/** "kirim motor" is answered by whoever sends things and names motorcycles. */
+function composed(tokens: readonly Token[], meanings: Segment["meanings"]): Alternative[] {
+  return meanings.flatMap(({ key, weight }) =>
+    (concepts().get(key)?.wider ?? [])
+      .filter((wider) => !CATEGORY_KEYS.has(wider))
+      .flatMap((wider): Alternative[] => {
+        const rest = tokens.filter((token) => !meaningsOf([token]).some((one) => one.key === wider));
+        if (rest.length === 0 || rest.length === tokens.length) return [];
+        const all = [conceptToken(wider), ...rest.map(({ word }) => word)];
+        return [{ all, weight: WEIGHT.composed * weight, because: "concept" }];
+      }),
+  );
+}
+
+/** Returns wider concepts for a search whose own concept has no offer: "pempek" is food. */
+function widerAlternatives(meanings: Segment["meanings"]): Alternative[] {
+  return meanings.flatMap(({ key, weight }) =>
+    (concepts().get(key)?.wider ?? []).map(
+      (wider): Alternative => ({
+        ...{ all: [conceptToken(wider)], weight: WEIGHT.near * weight, because: "concept", near: true },
+      }),
+    ),
+  );
+}
+
+const partKeys = (meanings: Segment["meanings"]) => meanings.map(({ key }) => key);
+
+function asCategory(part: Part): Part {
+  const key = CATEGORY_WORDS.get(part.typed);
+  if (key === undefined) return part;
+  return { ...part, alternatives: distinct([...part.alternatives, ...categoryAlternatives(key)]) };
+}
+
+function categoryAlternatives(key: string): Alternative[] {
+  return [
+    { all: [categoryToken(key), conceptToken(key)], weight: WEIGHT.typed, because: "concept" },
+    { all: [categoryToken(key)], weight: WEIGHT.category, because: "concept" },
+  ];
+}
+
+function addStems(alternatives: Alternative[], tokens: readonly Token[], known: Vocabulary): void {
+  for (const { word, root } of tokens) {
+    if (root !== word) alternatives.push({ all: [root], weight: WEIGHT.stem, because: "stem" });
+    else if (!known.has(word)) {
+      for (const candidate of stemCandidates(word)
+        .filter((one) => known.count(one) > 0)
+        .slice(0, 2)) {
+        alternatives.push({ all: [candidate], weight: WEIGHT.indexStem, because: "stem" });
+      }
+    }
+  }
+}
+
+function plainRole(tokens: readonly Token[], known: Vocabulary): PartRole {
+  if (tokens.every(({ word }) => SILENT.has(word))) return "silent";
+  if (tokens.every(({ word }) => COMMON_WORDS.has(word) || /\d/.test(word))) return "manner";
+  return tokens.some(({ word, root }) => known.count(word) > 0 || known.count(root) > 0) ? "word" : "unknown";
+}
+
+function distinct(alternatives: readonly Alternative[]): Alternative[] {
+  const byTerms = new Map<string, Alternative>();
+  for (const one of alternatives) {
+    const terms = one.all.join(" ");
+    const old = byTerms.get(terms);
+    if (!old || one.weight > old.weight) byTerms.set(terms, one);
+  }
+  return [...byTerms.values()];
+}
+
+function otherNames(typed: string, keys: readonly string[], known: Vocabulary): string[] {
+  const names = keys.flatMap((key) =>
+    (concepts().get(key)?.names ?? []).filter((name) => name.replaceAll(" ", "") === key),
+  );
+  return [...new Set(names)].filter((name) => name !== typed && isWritten(name, known)).slice(0, 2);
+}
+
+function partsOf(segments: readonly Segment[], read: (segment: Segment) => Part): Part[] {
+  const byTyped = new Map<string, Part>();
+  let end = -1;
+  for (const segment of segments) {
+    const part = read(segment);
+    if (byTyped.has(part.typed)) continue;
+    const follows = byTyped.size === 0 || segment.tokens[0]?.at === end + 1;
+    byTyped.set(part.typed, {
+      ...part,
+      apart: part.aside || !follows || placeWordsAt(part.typed.split(" "), 0) !== null,
+    });
+    end = segment.tokens.at(-1)?.at ?? end;
+  }
+  return [...byTyped.values()];
+}
+
+function markPrefix(parts: Part[], text: string, known: Vocabulary): void {
+  const last = parts.at(-1);
+  if (last?.role !== "unknown" || last.typed.length < MIN_PREFIX) return;
+  if (wordsOf(text).at(-1) === last.typed && !known.has(last.typed)) {
+    parts[parts.length - 1] = { ...last, prefix: true };
+  }
+}

@@ -1,0 +1,970 @@
+import { placeNames } from "~/places/names";
+import type { CalendarDay } from "~/platform/dates";
+import { parseRupiah } from "~/platform/money";
+import { readDate } from "~/platform/written-date";
+import { concepts } from "./concepts";
+import { wordsOf } from "./query-words";
+import {
+  ANYWHERE,
+  BEFORE_PLACE,
+  CHAT_WORDS,
+  CHEAP,
+  COMMON_WORDS,
+  type Concept,
+  FILLERS,
+  JOB_WORDS,
+  KNOWN_THINGS,
+  PIECES,
+  ROOTS,
+  type Role,
+  WHOLE_WORDS,
+} from "./word-lists";
+
+const SHORTEST = 4;
+const LONGEST_WORD = 12;
+/** So many more names must hold one word than the next that is shortened alike. */
+const CLEARLY = 2;
+const LEAST_NAMES = 2;
+
+let bySkeleton: ReadonlyMap<string, readonly string[]> | undefined;
+/** A word without some of its vowels keeps at least these consonants. */
+const LEAST_CONSONANTS = 2;
+
+/** Words of the concepts that are written so when some of their vowels are left out: "kyu" may be "kayu". */
+export function fullForms(word: string): readonly string[] {
+  if (!/^[a-z]{2,10}$/.test(word)) return [];
+  const skeleton = withoutVowels(word);
+  if (skeleton.length < LEAST_CONSONANTS) return [];
+  bySkeleton ??= makeSkeletons();
+  return (bySkeleton.get(skeleton) ?? []).filter((full) => isShortOf(word, full));
+}
+
+function makeSkeletons(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const seen = new Set<string>();
+  for (const { names, role } of concepts().values()) {
+    if (role === "brand") continue;
+    for (const word of names.flatMap((name) => name.split(" "))) {
+      const skeleton = withoutVowels(word);
+      if (seen.has(word) || skeleton === word || word.length > LONGEST_WORD || !/^[a-z]+$/.test(word))
+        continue;
+      seen.add(word);
+      found.set(skeleton, [...(found.get(skeleton) ?? []), word]);
+    }
+  }
+  return found;
+}
+
+const withoutVowels = (word: string) => word.replace(/[aeiou]/g, "");
+
+/** All letters of `word` come in `full` in their order, and both begin alike. */
+function isShortOf(word: string, full: string): boolean {
+  if (full.length <= word.length || full[0] !== word[0]) return false;
+  let at = 0;
+  for (const letter of full) if (letter === word[at]) at += 1;
+  return at === word.length;
+}
+
+let made: ReadonlyMap<string, string> | undefined;
+
+/** Words of the concepts by their consonants: "pndhn" is "pindahan". Undefined where several are shortened alike. */
+export function unabbreviated(word: string): string | undefined {
+  if (word.length < SHORTEST || !/^[bcdfghjklmnpqrstvwxyz]+$/.test(word)) return undefined;
+  made ??= makeTable();
+  return made.get(word);
+}
+
+function makeTable(): Map<string, string> {
+  const counts = new Map<string, number>();
+  for (const { names, role } of concepts().values()) {
+    if (role === "brand") continue;
+    for (const name of names)
+      for (const word of name.split(" ")) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const likely = new Map<string, { word: string; count: number; next: number }>();
+  for (const [word, count] of counts) {
+    const key = word.replace(/[aeiou]/g, "");
+    if (key.length < SHORTEST || key === word || word.length > LONGEST_WORD || !/^[a-z]+$/.test(word))
+      continue;
+    const old = likely.get(key);
+    if (!old || count > old.count) likely.set(key, { word, count, next: old?.count ?? 0 });
+    else likely.set(key, { ...old, next: Math.max(old.next, count) });
+  }
+  const clear = [...likely].filter(([key, { count, next }]) => {
+    return !counts.has(key) && !placeNames().has(key) && count >= Math.max(LEAST_NAMES, CLEARLY * next);
+  });
+  return new Map(clear.map(([key, { word }]) => [key, word]));
+}
+
+/** The last three are Sundanese and Javanese for "kan". */
+const SUFFIXES = ["nya", "kan", "in", "an", "i", "ku", "mu", "keun", "no", "ke"];
+const MIN_ROOT = 3;
+const MAX_CUTS = 4;
+
+/** Prefix, and what the root may have lost to it ("menulis" is "tulis", "nyuci" is "cuci" or "suci"). */
+const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
+  ["memper", [""]],
+  ["diper", [""]],
+  ["menge", [""]],
+  ["penge", [""]],
+  ["meny", ["s", "c"]],
+  ["peny", ["s", "c"]],
+  ["meng", ["", "k"]],
+  ["peng", ["", "k"]],
+  ["mem", ["", "p", "f"]],
+  ["pem", ["", "p", "f"]],
+  ["men", ["", "t"]],
+  ["pen", ["", "t"]],
+  ["me", [""]],
+  ["pe", [""]],
+  ["per", [""]],
+  ["ber", [""]],
+  ["be", [""]],
+  ["ter", [""]],
+  ["ke", [""]],
+  ["se", [""]],
+  ["di", [""]],
+  ["nge", [""]],
+  ["ng", ["", "k"]],
+  ["ny", ["s", "c"]],
+  ["n", ["t", ""]],
+  ["m", ["p", "f", ""]],
+];
+
+const BY_FIRST: Record<string, (typeof PREFIXES)[number][]> = {};
+for (const one of PREFIXES) {
+  const first = one[0].charAt(0);
+  BY_FIRST[first] = [...(BY_FIRST[first] ?? []), one];
+}
+
+/** After another prefix: "mem-ber-sih", "di-per-baik". */
+const INNER = new Set(["ber", "per", "ter", "ke"]);
+
+export function stemCandidates(word: string): string[] {
+  if (!/^[a-z]{4,24}$/.test(word)) return [];
+  const found = new Set<string>();
+  let cut: Cut[] = [{ root: word, isInner: false }];
+  for (let depth = 0; depth < MAX_CUTS && cut.length > 0; depth += 1) {
+    cut = cut.flatMap(oneCut).filter(({ root }) => root.length >= MIN_ROOT && !found.has(root));
+    for (const { root } of cut) found.add(root);
+  }
+  // Spoken Indonesian says e for the last a: "anter", "seneng".
+  for (const root of [word, ...found]) {
+    const formal = root.replace(/e([^aeiou]*)$/, "a$1");
+    if (formal !== root && formal.length > MIN_ROOT) found.add(formal);
+  }
+  found.delete(word);
+  return [...found];
+}
+
+type Cut = { root: string; isInner: boolean };
+
+function oneCut({ root, isInner }: Cut): Cut[] {
+  const cut: Cut[] = [];
+  for (const suffix of SUFFIXES) {
+    if (root.endsWith(suffix)) cut.push({ root: root.slice(0, -suffix.length), isInner });
+  }
+  for (const [prefix, lost] of BY_FIRST[root[0] ?? ""] ?? []) {
+    if (!root.startsWith(prefix) || (isInner && !INNER.has(prefix))) continue;
+    for (const letter of lost) cut.push({ root: letter + root.slice(prefix.length), isInner: true });
+  }
+  return cut;
+}
+
+export function stem(word: string): string {
+  if (ROOTS.has(word) || WHOLE_WORDS.has(word)) return word;
+  const roots = stemCandidates(word).filter((candidate) => ROOTS.has(candidate));
+  // The longest: "mengemas" comes from "kemas", not from "emas".
+  return roots.reduce((best, root) => (root.length > best.length ? root : best), roots[0] ?? word);
+}
+
+export type Token = { word: string; root: string; at: number };
+
+export function tokensOf(words: readonly string[], from = 0, rootOf = stem): Token[] {
+  return words.map((typed, n) => {
+    const single = /^([a-z]{3,})2(?:an|nya)?$/.exec(typed)?.[1] ?? typed;
+    const word =
+      isUnitAt(words, n) || isBrandAt(words, n)
+        ? typed
+        : (CHAT_WORDS.get(single) ?? unabbreviated(single) ?? single);
+    return { word, root: rootOf(word), at: from + n };
+  });
+}
+
+const TOKEN_AMOUNT = /^(?:\d+|satu|dua|tiga|empat|lima|setengah|seperempat|kapasitas|ac)$/;
+
+/** "1 pk" is a unit, "bayar pk gopay" is "pakai". */
+function isUnitAt(words: readonly string[], at: number): boolean {
+  if (!PIECES.has(words[at] ?? "")) return false;
+  return words.length === 1 || TOKEN_AMOUNT.test(words[at - 1] ?? "") || /^\d+$/.test(words[at + 1] ?? "");
+}
+
+const DEVICES = new Set(["tv", "ac", "kulkas", "cuci", "hp", "led", "monitor"]);
+
+/** "servis tv lg" is a brand, "lg cari tukang" is "lagi". */
+function isBrandAt(words: readonly string[], at: number): boolean {
+  return words[at] === "lg" && [words[at - 1], words[at + 1]].some((word) => DEVICES.has(word ?? ""));
+}
+
+const NOT = "tidak";
+
+/** "dingin ga dingin" says of one thing that it is not: the rest of the phrase stands beside the denial. */
+function withoutDoubt(tokens: readonly Token[]): Token[] {
+  return tokens.filter(({ root }, at) => {
+    const [no, again] = tokens.slice(at + 1, at + 3);
+    return !(no?.word === NOT && again?.root === root);
+  });
+}
+
+/** `kept`: positions of fillers that belong to a name, as in "jasa titip". */
+export function withoutFillers(tokens: readonly Token[], kept?: ReadonlySet<number>): Token[] {
+  const telling = withoutDoubt(tokens.filter(({ word, at }) => kept?.has(at) || !FILLERS.has(word)));
+  return telling.filter((token, at) => at === 0 || token.root !== telling[at - 1]?.root);
+}
+
+export type Meaning = { key: string; weight: number };
+const NEED_WEIGHT = 0.9;
+const MAX_PHRASE = 4;
+const OWNERS = ["nya", "nye", "ku", "mu", "ne", "na", "e"];
+const MIN_OWNED = 4;
+
+type Tables = {
+  byWords: Map<string, Meaning[]>;
+  /** By roots, with doings for one another's synonyms: "guru mandarin" is "les mandarin". */
+  byForms: Map<string, Meaning[]>;
+  doingOf: ReadonlyMap<string, string>;
+  words: Set<string>;
+  /** Names of several words as they are written, also those that are read as a doing and a thing. */
+  phrases: Set<string>;
+  /** Names that keep their fillers, because one word alone would be left: "jasa titip". */
+  withFillers: Set<string>;
+};
+
+let buildMeanings: Tables | undefined;
+
+function tables(): Tables {
+  buildMeanings ??= makeTables();
+  return buildMeanings;
+}
+
+function makeTables(): Tables {
+  const all = [...concepts().values()];
+  const doings = all.filter(({ role }) => role === "doing");
+  const doingOf = new Map(
+    doings.reverse().flatMap(({ key, names }) => names.map((name) => [name, `+${key}`])),
+  );
+  const found: Tables = {
+    byWords: new Map(),
+    byForms: new Map(),
+    doingOf,
+    words: new Set(),
+    phrases: new Set(),
+    withFillers: new Set(),
+  };
+  const rootOf = rememberedStem();
+  for (const { key, names, needs } of all) {
+    const own = new Set(names);
+    for (const name of names) addPhrase(found, name, { key, weight: 1 }, own, rootOf);
+    for (const need of needs) addPhrase(found, need, { key, weight: NEED_WEIGHT }, own, rootOf);
+  }
+  for (const { key, names, needs } of all) {
+    for (const name of names) addWithFillers(found, name, { key, weight: 1 });
+    for (const need of needs) addWithFillers(found, need, { key, weight: NEED_WEIGHT });
+  }
+  return found;
+}
+
+function rememberedStem(): typeof stem {
+  const roots = new Map<string, string>();
+  return (word) => {
+    const root = roots.get(word) ?? stem(word);
+    roots.set(word, root);
+    return root;
+  };
+}
+
+function addPhrase(
+  { byWords, byForms, doingOf, words: known, phrases }: Tables,
+  phrase: string,
+  meaning: Meaning,
+  own: ReadonlySet<string>,
+  rootOf: typeof stem,
+): void {
+  const words = wordsOf(phrase);
+  // "lg" is short for "lagi" as well, "pk" for "pakai".
+  const isBrand = concepts().get(meaning.key)?.role === "brand";
+  const all = isBrand ? words.map(asIs) : tokensOf(words, 0, rootOf);
+  for (const { word } of all) known.add(word);
+  for (const word of words) known.add(word);
+  if (words.length > 1) phrases.add(words.join(" "));
+  // "servis ac" is a doing and an "ac": as one phrase it would say less.
+  // In "antar jemput anak" two doings make one name, in "les privat kimia" both say the same.
+  const [doing, other] = words.map((word) => doingOf.get(word));
+  if (doing !== undefined && (other === undefined || other === doing) && own.has(words.slice(1).join(" ")))
+    return;
+  const tokens = withoutFillers(all);
+  if (tokens.length === 0) return;
+  // One word that is left of several would mean too much: "per bulan" is not "bulan".
+  if (tokens.length < 2 && new Set(words).size > 1) return;
+  const [token] = tokens;
+  add(byWords, tokens.map(({ word }) => word).join(" "), meaning);
+  // A derived name stands for itself: "pemasukan" is about money, "termasuk" is not.
+  if (tokens.length > 1 || token?.word === token?.root) add(byForms, formsOf(tokens, doingOf), meaning);
+}
+
+/** Adds a name as it is written when a single word is left of it that means something else by itself. */
+function addWithFillers({ byWords, withFillers }: Tables, phrase: string, meaning: Meaning): void {
+  const all = tokensOf(wordsOf(phrase));
+  const [left, ...others] = withoutFillers(all);
+  const isWhole = left === undefined || others.length > 0 || new Set(all.map(({ word }) => word)).size < 2;
+  if (isWhole || byWords.get(left.word)?.some(({ key }) => key === meaning.key)) return;
+  const name = all.map(({ word }) => word).join(" ");
+  add(byWords, name, meaning);
+  withFillers.add(name);
+}
+
+/** Returns the words that tell something, and fillers only where they are part of a name. */
+export function tellingTokens(tokens: readonly Token[]): Token[] {
+  const kept = new Set<number>();
+  for (let from = 0; from < tokens.length; from += 1) {
+    for (let end = from + 2; end <= Math.min(tokens.length, from + MAX_PHRASE); end += 1) {
+      const name = tokens.slice(from, end);
+      if (tables().withFillers.has(name.map(({ word }) => word).join(" ")))
+        for (const { at } of name) kept.add(at);
+    }
+  }
+  return withoutFillers(tokens, kept);
+}
+
+function asIs(word: string, at: number): Token {
+  return { word, root: word, at };
+}
+
+function add(table: Map<string, Meaning[]>, phrase: string, meaning: Meaning): void {
+  const known = table.get(phrase) ?? [];
+  if (!known.some(({ key }) => key === meaning.key)) table.set(phrase, [...known, meaning]);
+}
+
+function formsOf(tokens: readonly Token[], doingOf: Tables["doingOf"]): string {
+  if (tokens.length === 1) return tokens[0]?.root ?? "";
+  return tokens.map(({ word, root }) => doingOf.get(word) ?? doingOf.get(root) ?? root).join(" ");
+}
+
+export function isConceptWord(word: string): boolean {
+  return tables().words.has(word);
+}
+
+export function conceptWords(): ReadonlySet<string> {
+  return tables().words;
+}
+
+export function isNamePhrase(words: readonly string[]): boolean {
+  return tables().phrases.has(words.join(" "));
+}
+
+/** "dirias", "dibuatin": what is done, of a doing that has a name without "di". */
+const PASSIVE = /^di(.{4,})$/;
+
+/** A bare root means only what is written as that root: "baik" is no repair, though "perbaikan" comes from it. */
+export function meaningsOf(tokens: readonly Token[]): readonly Meaning[] {
+  const { byWords, byForms, doingOf } = tables();
+  const exact = byWords.get(tokens.map(({ word }) => word).join(" "));
+  if (exact) return exact;
+  const bare = tokens.map(withoutOwner);
+  if (bare.some((token, at) => token !== tokens[at])) return meaningsOf(bare);
+  const [first] = tokens;
+  const done = tokens.length === 1 ? PASSIVE.exec(first?.word ?? "")?.[1] : undefined;
+  const doing = done === undefined ? undefined : byWords.get(done);
+  if (doing) return doing;
+  if (tokens.length === 1 && first?.word === first?.root) return [];
+  return byForms.get(formsOf(tokens, doingOf)) ?? [];
+}
+
+function withoutOwner(token: Token): Token {
+  const name = token.word === token.root ? ownedName(token.word) : undefined;
+  return name === undefined ? token : { ...token, word: name, root: stem(name) };
+}
+
+/** "matematikanya" is "matematika" and "kulkase" a "kulkas", though no roots of ours: a name stays the same name. */
+export function ownedName(word: string): string | undefined {
+  const { words } = tables();
+  if (words.has(word)) return undefined;
+  return OWNERS.filter((owner) => word.endsWith(owner))
+    .map((owner) => word.slice(0, -owner.length))
+    .find((name) => name.length >= MIN_OWNED && words.has(name));
+}
+
+export type Segment = { tokens: readonly Token[]; meanings: readonly Meaning[] };
+
+export function segmentsOf(tokens: readonly Token[]): Segment[] {
+  const best: { worth: number; from: number; meanings: readonly Meaning[] }[] = [];
+  for (let end = 1; end <= tokens.length; end += 1) {
+    for (let from = Math.max(0, end - MAX_PHRASE); from < end; from += 1) {
+      const length = end - from;
+      const some = tokens.slice(from, end);
+      const exact = meaningsOf(some);
+      const meanings = exact.length > 0 ? exact : overlapping(some);
+      if (meanings.length === 0 && length > 1) continue;
+      const worth = (best[from - 1]?.worth ?? 0) + (meanings.length > 0 ? length * length : 0);
+      const old = best[end - 1];
+      if (!old || worth >= old.worth) best[end - 1] = { worth, from, meanings };
+    }
+  }
+  const segments: Segment[] = [];
+  for (let end = tokens.length; end > 0; ) {
+    const { from, meanings } = best[end - 1] ?? { from: end - 1, meanings: [] };
+    segments.unshift({ tokens: tokens.slice(from, end), meanings });
+    end = from;
+  }
+  return segments;
+}
+
+/** "antar jemput anak sekolah" is one name, since its first and its last three words name the same. */
+function overlapping(tokens: readonly Token[]): readonly Meaning[] {
+  if (tokens.length < MAX_PHRASE) return [];
+  const last = meaningsOf(tokens.slice(1));
+  return meaningsOf(tokens.slice(0, -1)).filter(({ key }) => last.some((one) => one.key === key));
+}
+
+const ROLE_ORDER: readonly Role[] = ["must", "topic", "kind", "setting", "doing", "manner", "brand"];
+
+export function roleOf(meanings: readonly Meaning[]): Role {
+  const roles = new Set(meanings.map(({ key }) => concepts().get(key)?.role ?? "topic"));
+  return ROLE_ORDER.find((role) => roles.has(role)) ?? "topic";
+}
+
+const MOST_WORDS = 3;
+/** "a52", "y12s", "11", "125cc": which model, and no word of its own. */
+const MODEL = /^(?:\d{1,5}[a-z]{0,3}|[a-z]{1,3}\d{1,4}[a-z]{0,2})$/;
+const MODEL_WORDS = new Set([
+  ...[
+    "pro",
+    "max",
+    "plus",
+    "ultra",
+    "lite",
+    "mini",
+    "prime",
+    "neo",
+    "note",
+    "seri",
+    "series",
+    "gen",
+    "fe",
+    "x",
+    "xs",
+    "xr",
+    "se",
+  ],
+]);
+/** "foto pakai iphone": with what, not on what. */
+const WITH = new Set(["pakai", "dari", "lewat", "via", "dengan", "using", "from"]);
+
+/** `rest`: the clauses without brands and models; a device that only its brand names stands in its stead. */
+export function takeBrands(clauses: readonly Token[][]): { rest: Token[][]; brands: Segment[] } {
+  const found = clauses.map(brandsIn);
+  if (found.every((runs) => runs.length === 0)) return { rest: [...clauses], brands: [] };
+  const plain = clauses.map((clause, at) =>
+    clause.filter((token) => !found[at]?.some(({ tokens }) => tokens.includes(token))),
+  );
+  const named = new Set(plain.flat().map(({ word }) => word));
+  let namesThing = plain.flatMap(segmentsOf).some(({ meanings }) => isThing(meanings));
+  const rest = clauses.map((clause, at) =>
+    clause.flatMap((token, n): Token[] => {
+      const run = found[at]?.find(({ tokens }) => tokens.includes(token));
+      if (run === undefined) return [token];
+      if (run.tokens[0] !== token || WITH.has(clause[n - 1]?.word ?? "")) return [];
+      const { own, other } = devicesOf(run);
+      const isNamed = [...own, ...other].some(({ names }) => names.some((name) => named.has(name)));
+      const device = isNamed ? undefined : (own[0] ?? (namesThing ? undefined : other[0]));
+      const name = device && ownName(device);
+      if (name === undefined) return [];
+      named.add(name);
+      namesThing = true;
+      return tokensOf([name], token.at);
+    }),
+  );
+  return { rest, brands: found.flat() };
+}
+
+function isThing(meanings: Segment["meanings"]): boolean {
+  return meanings.length > 0 && ["must", "topic", "kind"].includes(roleOf(meanings));
+}
+
+/** `own`: what the brand makes; `other`: what it may be, the likeliest first. */
+function devicesOf({ meanings }: Segment): { own: Concept[]; other: Concept[] } {
+  const brands = meanings.flatMap(({ key }) => concepts().get(key) ?? []);
+  const devices = (keys: readonly string[]) => keys.flatMap((key) => concepts().get(key) ?? []);
+  return {
+    own: devices(brands.flatMap(({ wider }) => wider)),
+    other: devices(brands.flatMap(({ near }) => near)),
+  };
+}
+
+function ownName({ key, names }: Concept): string | undefined {
+  return names.includes(key) ? key : names.find((one) => !one.includes(" "));
+}
+
+function brandsIn(clause: readonly Token[]): Segment[] {
+  const runs: Segment[] = [];
+  for (let at = 0; at < clause.length; ) {
+    const length = [...Array(MOST_WORDS).keys()]
+      .map((n) => MOST_WORDS - n)
+      .find((one) => at + one <= clause.length && areBrand(clause.slice(at, at + one)));
+    if (length === undefined) {
+      at += 1;
+      continue;
+    }
+    let end = at + length;
+    while (end < clause.length && isModel(clause[end])) end += 1;
+    const tokens = clause.slice(at, end);
+    runs.push({ tokens, meanings: meaningsOf(clause.slice(at, at + length)) });
+    at = end;
+  }
+  return runs;
+}
+
+function areBrand(tokens: readonly Token[]): boolean {
+  const meanings = meaningsOf(tokens);
+  return meanings.length > 0 && meanings.every(({ key }) => concepts().get(key)?.role === "brand");
+}
+
+function isModel(token: Token | undefined): boolean {
+  return token !== undefined && (MODEL.test(token.word) || MODEL_WORDS.has(token.word));
+}
+
+const DAY = String.raw`(?:3[01]|[12]\d|0?[1-9])(?!\d)(?:st|nd|rd|th)?`;
+const MONTH = String.raw`(?:jan(?:uari|uary)?|[fp]eb(?:r?uari|ruary)?|mar(?:et|ch)?|mrt|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|a?gu?st(?:us)?|aug(?:ust)?|ag[st]|sep(?:t(?:ember)?)?|o[kc]t(?:ober)?|no[vp](?:ember)?|de[sc](?:ember)?)(?![a-z])\.?`;
+/** Names that are no Indonesian words, so that they may come before the day: "dec 12". */
+const ENGLISH_MONTH = String.raw`(?:january|february|march|may|june|july|aug(?:ust)?|sept(?:ember)?|october|oct|november|dec(?:ember)?)`;
+const YEAR = String.raw`20\d\d(?!\d)`;
+const WEEKDAY = String.raw`(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|ahad|monday|tuesday|wednesday|thursday|friday|saturday|sunday)`;
+const NUMBER = String.raw`(?:\d{1,3}|se(?:puluh|belas)|(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)(?: belas)?)`;
+const SPAN = String.raw`(?:hari|minggu|pekan|bulan|days?|weeks?|months?)`;
+/** "12-13 Desember" needs things on the first of its days. */
+const TO_ANOTHER = String.raw`(?:\s*(?:-|–|sampai|sampe|s\/d|sd|dan|&)\s*(?:${DAY}))?`;
+const COUNTED = String.raw`(?!\s*(?:orang|org|pax|porsi|box|kotak|pcs|buah|unit|jam|menit|lembar|halaman|rb|ribu|k|jt|juta|x)(?![a-z]))`;
+const ON = String.raw`(?:tanggal|tgl)\.?\s*`;
+
+const NAMED = String.raw`(?:${DAY}${TO_ANOTHER}\s*(?:of\s+|bulan\s+|[-/])?\s*${MONTH}(?:[-/,]?\s*${YEAR})?|${ENGLISH_MONTH}\s+${DAY}${COUNTED}(?:,?\s*${YEAR})?)`;
+const NUMERIC =
+  String.raw`(?:20\d\d-\d{1,2}-\d{1,2}(?!\d)|${DAY}([-/.])(?:1[0-2]|0?[1-9])\k<sign>(?:20)?\d\d(?!\d))`.replace(
+    "([-/.])",
+    "(?<sign>[-/.])",
+  );
+const DAY_OF_MONTH = String.raw`(?:${ON}${DAY}${TO_ANOTHER}(?!\s*[/.]\s*\d)(?:\s*bulan\s+(?:ini|depan))?|${DAY}\s*bulan\s+(?:ini|depan))`;
+const AHEAD = String.raw`${NUMBER}\s+${SPAN}\s+(?:lagi|dari sekarang|ke depan|kedepan|mendatang|from now)`;
+/** A day and a month as numbers may also be a house number or a share: they need a word that speaks of a date. */
+const SHORT = String.raw`(?:${DAY}\s*\/\s*(?:1[0-2]|0?[1-9])(?![\d/])|(?:3[01]|2\d|1[3-9])-(?:1[0-2]|0?[1-9])(?![\d-]))`;
+/** Days that are a deadline only after a word that says so. */
+const SOFT = String.raw`(?:akhir\s+(?:bulan|bln|tahun|thn)(?:\s+(?:ini|depan))?|akhir\s+${MONTH}|(?:hari\s+)?${WEEKDAY}(?:\s+(?:ini|depan|minggu depan|minggu ini|besok))?|(?:dalam|in)\s+${NUMBER}\s+${SPAN})`;
+
+const DONE = String.raw`(?:jadi|selesai|kelar|beres|siap|sampai|sampe|nyampe|ready|tiba|rampung|rapi|dikirim|terkirim|diterima|diambil|dipakai|dipake|terpasang|dikumpulin|dikumpulkan|submit)`;
+const DEADLINE = String.raw`(?:paling\s+(?:lambat|telat|lama|lambatnya|akhir)(?:nya)?|selambat(?:nya|\s*-?\s*lambatnya)|sebelum|sblm|sebelom|seblm|sakdurunge|deadline(?:nya)?|dead\s?line(?:nya)?|dedlen(?:nya)?|dl|tenggat(?:nya)?(?:\s+waktu)?|batas(?:nya)?(?:\s+waktu(?:nya)?)?|jatuh\s+tempo(?:nya)?|maks(?:imal)?|max|(?:harus|hrs|mesti|musti|kudu|wajib)(?:\s+(?:sudah|udah|udh|sdh|bisa))?\s+${DONE}|(?:sudah|udah|udh|sdh)\s+(?:harus\s+)?${DONE}|target(?:nya)?(?:\s+${DONE})?|due(?:\s+date)?|before|no\s+later\s+than|until|till|by)`;
+/** Anything that takes place or is due on a day: "acaranya", "nikahannya", "dipakai". */
+const EVENT = String.raw`(?:[a-z]{3,}nya|acara|event|hajatan|nikah(?:an)?|resepsi|akad|lamaran|wisuda|pernikahan|wedding|ultah|pesta|syukuran|selamatan|tahlilan|pengajian|rapat|seminar|lomba|ujian|sidang|tampil|${DONE}|tampilnya|untuk|utk|buat|bwt|bt|pada|on|for|at|hari\s+h|hari|${WEEKDAY},?|jatuh|besok|nanti)`;
+const BETWEEN = String.raw`(?:\s*[:=,]?\s*(?:itu|di|pada|pas|untuk|buat|adalah|ya|sih|tuh|sebelum|hari|is|on|the))*\s*[:=,]?\s*`;
+const LED = String.raw`(?:(?:hari\s+)?${WEEKDAY}\s*,?\s+)?`;
+
+const SURE = String.raw`${LED}(?:${ON})?(?:${NUMERIC}|${NAMED})|${LED}${DAY_OF_MONTH}|${AHEAD}`;
+const PHRASES = [
+  new RegExp(
+    String.raw`(?<![a-z\d])(?:${DEADLINE}${BETWEEN})(?<day>${SURE}|${LED}(?:${ON})?${SHORT}|${SOFT})(?![a-z\d])`,
+    "dg",
+  ),
+  new RegExp(
+    String.raw`(?<![a-z\d.,/-])(?<day>${SURE}|(?<=(?<![a-z])(?:${EVENT})\s*[:,]?\s+(?:tanggal\s+|tgl\.?\s*)?)${SHORT}|${ON}${SHORT})(?![a-z\d])`,
+    "dg",
+  ),
+];
+/** Before these a date is not what the work is due for: a birthday, a start, a rule for every month. */
+const OTHER_DATE =
+  /(?:lahir(?:an)?|kelahiran|sejak|semenjak|dari|mulai|per|since|from|starting|kemarin|kmrn|tiap|setiap|saben|terakhir|beli(?:nya)?|dibeli|dipasang|rusak|lomba|hut|dirgahayu|perayaan|nomor|no|rt|rw|blok|jalan|jl|gang|gg)\.?\s*(?:pada\s+|hari\s+|tanggal\s+|tgl\.?\s*)*$/;
+const PAST_OR_EVERY =
+  /^[\s,]*(?:(?:yang|yg)?\s*(?:lalu|kemarin|kmrn)|(?:tiap|setiap|saben|per)\s+(?:bulan|tahun|minggu))(?![a-z])/;
+const EVERY_AUGUST = /^17\s*(?:agustus|agst?|ags|agt)$/;
+
+/** Words that only lead to the date: "acaranya 20/12". */
+const SAYS_WHEN =
+  /(?<![a-z])(?:acara(?:nya)?|event(?:nya)?|dipakai(?:nya)?|dipake(?:nya)?|jatuh(?:nya)?|pada|buat|untuk|utk|hari h)(?:\s+(?:itu|di|pada|hari))*\s*[:,]?\s*$/;
+
+/** Takes the day by which the work is needed out of a text, as it was written. A comma takes its place. */
+export function takeDue(plainText: string): { due: string | null; rest: string } {
+  for (const phrase of PHRASES) {
+    for (const found of plainText.matchAll(phrase)) {
+      const day = found.groups?.day ?? "";
+      const [from, to] = found.indices?.groups?.day ?? [found.index, found.index + found[0].length];
+      const before = plainText.slice(0, from);
+      if (OTHER_DATE.test(before) || PAST_OR_EVERY.test(plainText.slice(to))) continue;
+      if (EVERY_AUGUST.test(day.trim()) && found.index === from) continue;
+      if (dueDay(found[0], "2020-01-01") === null) continue;
+      const said = plainText.slice(0, found.index).replace(SAYS_WHEN, "");
+      const rest = `${said} , ${plainText.slice(found.index + found[0].length)}`;
+      return { due: found[0].trim().replace(/\s+/g, " "), rest };
+    }
+  }
+  return { due: null, rest: plainText };
+}
+
+const WORDS_BEFORE = new RegExp(String.raw`^(?:${DEADLINE})${BETWEEN}`);
+const RANGE_END = new RegExp(
+  String.raw`^((?:.*?\s)?(?:3[01]|[12]\d|0?[1-9]))\s*(?:-|–|sampai|sampe|s\/d|sd|dan|&)\s*(?:${DAY})(?=$|\s*(?:${MONTH}|bulan))`,
+);
+
+/** Writes a taken phrase so that it is read again wherever it stands. */
+export function dueText(due: string): string {
+  return `tenggat ${due.replace(WORDS_BEFORE, "")}`;
+}
+
+/** Returns the day that a taken phrase means when it is `today`. Null: it is no day, or it has passed. */
+export function dueDay(due: string, today: CalendarDay): CalendarDay | null {
+  const text = due
+    .trim()
+    .replace(WORDS_BEFORE, "")
+    .replace(RANGE_END, "$1")
+    .replace(/(\d)(?:st|nd|rd|th)\b/, "$1")
+    .replace(/\bbulan (?!ini|depan)/, "")
+    .replace(/(?<=^akhir )bln/, "bulan");
+  const read = readDate(text, today);
+  // The weekday beside a date is the likelier slip.
+  const day = read.ok ? read.day : read.fault.reason === "wrong_weekday" ? read.fault.found : null;
+  return day !== null && day >= today ? day : null;
+}
+
+/** Integer rupiah; null leaves an end open. */
+export type PriceAsked = { min: number | null; max: number | null };
+
+const DIGITS: Record<string, number> = {
+  se: 1,
+  satu: 1,
+  dua: 2,
+  tiga: 3,
+  empat: 4,
+  lima: 5,
+  enam: 6,
+  tujuh: 7,
+  delapan: 8,
+  sembilan: 9,
+};
+const DIGIT = `se(?=ratus|puluh|juta|jt)|(?:${Object.keys(DIGITS).slice(1).join("|")})\\s+`;
+const HUNDREDS = new RegExp(String.raw`\b(${DIGIT})(ratus|puluh)\s*(?=(?:ribu|rb|juta|jt))`, "g");
+
+const UNIT = "ribu|rebu|rb|k|juta|jt";
+const AMOUNT = String.raw`(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)(?:,00?(?!\d)|,-+)?\s*(?:(${UNIT})(?![a-z]*\d)(-?an)?\b)?`;
+const TO = String.raw`\s*(?:[-\u2010-\u2015\u2212~]+|(?:sampai|sampe|smp|hingga)(?:\s+(?:dengan|dgn|ke))?|s\s*\/\s*d|sd|to)\s*`;
+/** "500 ribu ke 1 juta" is a range; in "20 ribu ke 50 alamat" the second number is none. */
+const KE = String.raw`\s+ke\s+(?=(?:rp\.?\s*)?\d[\d.,]*\s*(?:${UNIT})\b|rp|\d{1,3}(?:\.\d{3})+)`;
+const ONES = new RegExp(
+  String.raw`\b(${DIGIT})(?=(?:(?:${TO})(?:${DIGIT}|\d+(?:[.,]\d+)?\s*))?(?:ribu|rb|juta|jt)(?:an)?\b)`,
+  "g",
+);
+const MOST = String.raw`di\s*bawah|dbwh|bawah|kurang dari|(?:jangan|jgn|tidak|tdk|tak|ga|gak|nggak|ngga|enggak)(?:\s+(?:boleh|mau|sampai))?\s+(?:lebih|melebihi|lewat)(?:\s+dari)?|paling banyak|max|maks|maksimal|maximal|maksimum|maximum|paling mahal|under|below|less than|budget(?:nya)?|bajet|budjet|bujet|anggaran|dana|mentok|sampai|hingga|harga|up to|<=?`;
+const LEAST = String.raw`di\s*atas|lebih dari|min|minimal|minimum|mulai dari|mulai|start|paling murah|above|over|>=?`;
+const ABOUT = "sekitar|kisaran|kira kira|around|kurang lebih|range|±";
+
+const RANGE = new RegExp(
+  String.raw`(?<![\d.,a-z])(?:(?:antara|harga|kisaran|range|budget|bajet|anggaran|dari)\s+)?${AMOUNT}(?:${TO}|${KE}|\s+dan\s+)${AMOUNT}`,
+  "g",
+);
+const LIMIT = new RegExp(
+  String.raw`(?<![a-z\d.,])(?:(${MOST})|(${LEAST})|(${ABOUT}))?[\s:]*(?<![\d.,])${AMOUNT}(\s*(?:ke\s*bawah|ke\s*atas))?(?![\d])`,
+  "g",
+);
+const ABOUT_FACTOR = 1.25;
+/** Smaller bare numbers are pieces or pages; "4k" is a film, not a price. */
+const LEAST_BARE = 10_000;
+const LEAST_PRICE = 5_000;
+const MOST_PRICE = 999_999_999;
+
+/** A comma stands in their stead; the first that is one counts. */
+export function takePrice(plainText: string): { price: PriceAsked | null; rest: string } {
+  let rest = plainText
+    .replace(/\bsetengah\s*(?:juta|jt)(?:an)?\b/g, "500 ribu")
+    .replace(
+      HUNDREDS,
+      (_, digit: string, size: string) => `${digitOf(digit) * (size === "ratus" ? 100 : 10)} `,
+    )
+    .replace(ONES, (_, digit: string) => `${digitOf(digit)} `);
+  let price: PriceAsked | null = null;
+  // The first pair may count rooms: "2-3 kamar 500rb-1jt".
+  for (const found of rest.matchAll(RANGE)) {
+    price = rangeOf(found);
+    if (price === null) continue;
+    rest = `${rest.slice(0, found.index)} , ${rest.slice(found.index + found[0].length)}`;
+    break;
+  }
+  rest = rest.replace(LIMIT, (match: string, ...groups: (string | undefined)[]) => {
+    const limit = limitOf(groups);
+    if (limit === null) return match;
+    price ??= limit;
+    return " , ";
+  });
+  return { price, rest };
+}
+
+function digitOf(word: string): number {
+  return DIGITS[word.trim()] ?? 1;
+}
+
+export function priceText({ min, max }: PriceAsked): string {
+  if (min !== null && max !== null) return `rp ${min}-rp ${max}`;
+  return max === null ? `min rp ${min}` : `maks rp ${max}`;
+}
+
+function rangeOf(found: RegExpMatchArray): PriceAsked | null {
+  const [, rp1, number1, unit1, , rp2, number2, unit2] = found;
+  const sure = rp1 ?? rp2;
+  const to = endOf({ number: number2, unit: unit2, otherUnit: unit1, sure });
+  const alike = endOf({ number: number1, unit: unit1, otherUnit: unit2, sure });
+  // "500 - 1 juta" begins with thousands.
+  const inThousands = unit1 === undefined && alike !== null && to !== null && alike > to;
+  const from = inThousands ? (amountOf(number1, "ribu") ?? alike) : alike;
+  if (from === null || to === null) return null;
+  return { min: Math.min(from, to), max: Math.max(from, to) };
+}
+
+type RangeEnd = { number?: string; unit?: string; otherUnit?: string; sure?: string };
+
+/** An end without a unit has the other end's, unless it is a whole price by itself: "500.000 - 1 juta". */
+function endOf({ number = "", unit, otherUnit, sure }: RangeEnd): number | null {
+  const isWhole = unit === undefined && /^\d{5,}$|\.\d{3}$/.test(number);
+  return amountOf(number, isWhole ? undefined : (unit ?? otherUnit), sure);
+}
+
+function limitOf(groups: readonly (string | undefined)[]): PriceAsked | null {
+  const [most, least, about, rp, number, unit, roughly, after] = groups;
+  const amount = amountOf(number, unit, rp ?? most ?? least);
+  if (amount === null) return null;
+  if (least !== undefined || /atas/.test(after ?? "")) return { min: amount, max: null };
+  const rough = about !== undefined || roughly !== undefined;
+  return { min: null, max: rough && most === undefined ? Math.round(amount * ABOUT_FACTOR) : amount };
+}
+
+function amountOf(number = "", unit?: string, sure?: string): number | null {
+  const amount = parseRupiah(number + (unit ?? ""));
+  if (amount === null || amount < LEAST_PRICE || amount > MOST_PRICE) return null;
+  if (unit !== undefined || number.includes(".")) return amount;
+  return amount >= (sure === undefined ? LEAST_BARE : LEAST_PRICE) && amount % 500 === 0 ? amount : null;
+}
+
+/** Where in a house something is: beside the point of what is wrong with it. */
+const SPOTS = new Set([
+  ...[
+    "rumah",
+    "kamar",
+    "dapur",
+    "kantor",
+    "ruang",
+    "ruangan",
+    "toko",
+    "warung",
+    "kos",
+    "teras",
+    "garasi",
+    "gudang",
+  ],
+  ...["atas", "bawah", "depan", "belakang", "lantai", "tamu", "tidur", "mandi"],
+]);
+const MOST_SPOTS = 2;
+
+/** "tembok kamar jamuran" tells of a "tembok jamuran": such a place goes behind the phrase that it parts. */
+export function withoutSpots(tokens: readonly Token[]): Token[] {
+  const left = [...tokens];
+  for (let at = 0; at < left.length - 2; at += 1) {
+    let spots = 0;
+    while (spots < MOST_SPOTS && SPOTS.has(left[at + 1 + spots]?.word ?? "")) spots += 1;
+    const [before, after] = [left[at], left[at + 1 + spots]];
+    if (spots === 0 || !before || !after || meaningsOf(left.slice(at, at + 2)).length > 0) continue;
+    if (meaningsOf(left.slice(at + spots, at + spots + 2)).length > 0) continue;
+    if (meaningsOf([before, after]).length > 0)
+      left.splice(at + 1, spots + 1, after, ...left.slice(at + 1, at + 1 + spots));
+  }
+  return left;
+}
+
+export type Vocabulary = {
+  has(word: string): boolean;
+  /** Whether the word is spelt as it should be: known to the search, or in the list of words of the language. */
+  isSpelt(word: string): boolean;
+  /** The likeliest first; of a word of four letters what lost one. */
+  near(word: string): readonly string[];
+  count(word: string): number;
+};
+
+const OWN: readonly { has(word: string): boolean }[] = [
+  ...[
+    ROOTS,
+    WHOLE_WORDS,
+    { has: isConceptWord },
+    COMMON_WORDS,
+    KNOWN_THINGS,
+    FILLERS,
+    CHEAP,
+    JOB_WORDS,
+    ANYWHERE,
+    BEFORE_PLACE,
+    CHAT_WORDS,
+  ],
+];
+const MIN_LENGTH = 5;
+/** Shorter names are near too many words. */
+const MIN_PLACE_LENGTH = 6;
+const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
+/** Two slips in a shorter word would make another word of it. */
+const MIN_TWO_SLIPS = 8;
+const SOUNDS = new Set(["bp", "dt", "gk", "fv", "fp", "pv", "sz", "kq", "ck", "jz"]);
+const KEYBOARD = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/**
+ * Creates the vocabulary of one catalogue. `counts` holds how many listings contain each word.
+ * `isListed` looks a word up in the word list of the language, which is large and is therefore loaded apart.
+ */
+export function createVocabulary(
+  counts: ReadonlyMap<string, number>,
+  isListed: (word: string) => boolean = () => false,
+): Vocabulary {
+  const isPlace = (word: string) => word.length >= MIN_PLACE_LENGTH && placeNames().has(word);
+  const has = (word: string) => counts.has(word) || isPlace(word) || OWN.some((words) => words.has(word));
+  const count = (word: string) => counts.get(word) ?? 0;
+  const near = (word: string) => {
+    if (word.length < MIN_LENGTH - 1 || !/^[a-z]+$/.test(word)) return [];
+    // Among four letters everything is near: only what lost one, and only what names something.
+    const isShort = word.length < MIN_LENGTH;
+    const fits = (candidate: string, typo: Typo) => {
+      if (!isShort) return candidate.length >= MIN_LENGTH - 1 && has(candidate);
+      const isName = isConceptWord(candidate) || counts.has(candidate);
+      return isName && (candidate.length > word.length || typo === "swap" || typo === "double");
+    };
+    const found = [...edits(word)].filter(([candidate, typo]) => fits(candidate, typo));
+    return (found.length > 0 ? found : farEdits(word, counts))
+      .map(([candidate, typo]) => ({ candidate, worth: worthOf(candidate, typo, word, count(candidate)) }))
+      .sort((a, b) => b.worth - a.worth || (a.candidate < b.candidate ? -1 : 1))
+      .map(({ candidate }) => candidate);
+  };
+  return { has, isSpelt: (word) => has(word) || isListed(word), near, count };
+}
+
+export const NO_WORDS = createVocabulary(new Map());
+
+export function isWritten(name: string, { count }: Vocabulary): boolean {
+  return wordsOf(name).every((word) => count(word) > 0);
+}
+
+const TYPO = {
+  swap: 4,
+  double: 4,
+  vowel: 3,
+  sound: 3,
+  neighbour: 3,
+  dropped: 3,
+  added: 2,
+  other: 1,
+} as const;
+type Typo = keyof typeof TYPO;
+
+function worthOf(candidate: string, typo: Typo, word: string, count: number): number {
+  return (
+    TYPO[typo] +
+    (candidate[0] === word[0] ? 2 : 0) +
+    (isConceptWord(candidate) ? 2 : 0) +
+    (count > 0 ? 2 : 0) +
+    Math.min(count, 20) / 20
+  );
+}
+
+function edits(word: string): Map<string, Typo> {
+  const found = new Map<string, Typo>();
+  const add = (candidate: string, typo: Typo) => {
+    const old = found.get(candidate);
+    if (candidate !== word && (old === undefined || TYPO[typo] > TYPO[old])) found.set(candidate, typo);
+  };
+  for (let at = 0; at <= word.length; at += 1) {
+    const [head, letter = "", tail] = [word.slice(0, at), word[at], word.slice(at + 1)];
+    const next = word[at + 1] ?? "";
+    if (letter !== "") {
+      add(head + tail, letter === word[at - 1] ? "double" : "added");
+      if (next !== "") add(head + next + letter + word.slice(at + 2), "swap");
+    }
+    for (const other of ALPHABET) {
+      add(head + other + letter + tail, other === letter || other === word[at - 1] ? "double" : "dropped");
+      if (letter !== "") add(head + other + tail, replaced(letter, other));
+    }
+  }
+  return found;
+}
+
+/** Names and words of listings that are two slips away from a long word, and begin alike. */
+function farEdits(word: string, counts: ReadonlyMap<string, number>): [string, Typo][] {
+  if (word.length < MIN_TWO_SLIPS) return [];
+  const found = new Set<string>();
+  for (const words of [conceptWords(), counts.keys()]) {
+    for (const one of words) {
+      const isAlike = one[0] === word[0] && Math.abs(one.length - word.length) <= 2;
+      if (isAlike && one.length >= MIN_TWO_SLIPS - 1 && isWithinTwo(one, word)) found.add(one);
+    }
+  }
+  const inOnes = (text: string) => text.replace(/(.)\1/g, "$1");
+  return [...found].map((one) => [one, inOnes(one) === inOnes(word) ? "double" : "other"]);
+}
+
+/** Returns true when the words differ by at most two slips. A slip adds, drops or changes a letter, or swaps two. */
+function isWithinTwo(one: string, other: string): boolean {
+  let [before, row]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const cost = one[i - 1] === other[j - 1] ? 0 : 1;
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next.push(
+        Math.min(
+          (row?.[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row?.[j - 1] ?? 0) + cost,
+          isSwap ? (before?.[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    if (Math.min(...next) > 2) return false;
+    [before, row] = [row, next];
+  }
+  return (row?.[other.length] ?? 3) <= 2;
+}
+
+function replaced(letter: string, other: string): Typo {
+  if ("aiueo".includes(letter) && "aiueo".includes(other)) return "vowel";
+  if (SOUNDS.has([letter, other].sort().join(""))) return "sound";
+  const close = KEYBOARD.some((row) => {
+    const [one, two] = [row.indexOf(letter), row.indexOf(other)];
+    return one >= 0 && two >= 0 && Math.abs(one - two) === 1;
+  });
+  return close ? "neighbour" : "other";
+}
+
+/** "servis:12 ac:7": listings that hold each word. */
+export type WordCounts = ReadonlyMap<string, number>;
+
+export function packCounts(counts: WordCounts): string {
+  return [...counts].map(([word, count]) => `${word}:${count}`).join(" ");
+}
+
+export function unpackCounts(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const pair of text.split(" ")) {
+    const at = pair.indexOf(":");
+    if (at > 0) counts.set(pair.slice(0, at), Number(pair.slice(at + 1)));
+  }
+  return counts;
+}
+
+/** More would make the row long to read; what is rare is searched as it is typed anyway. */
+const MOST_COUNTED_WORDS = 30_000;
+
+export function commonest(counts: WordCounts): WordCounts {
+  if (counts.size <= MOST_COUNTED_WORDS) return counts;
+  return new Map([...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_COUNTED_WORDS));
+}
+
+/** Concepts and categories stand in the index beside the words, and are none. */
+export function isPlainWord(term: string): boolean {
+  return /^[a-z0-9]+$/.test(term) && !/^x[kc]/.test(term) && !/^\d+$/.test(term);
+}

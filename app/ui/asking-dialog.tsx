@@ -1,0 +1,59 @@
+import * as Radix from "@radix-ui/react-dialog";
+import { type ReactNode, useRef } from "react";
+import { Button } from "./kit";
+import { Prices } from "./prices";
+
+export function AskingDialog({
+  title,
+  description,
+  open,
+  onOpenChange,
+  onClosed,
+  children,
+}: {
+  title: string;
+  description: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Gives the focus back. */
+  onClosed: () => void;
+  children: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        {/* Not Radix's overlay: that one writes a <style> element, which the page's CSP refuses. */}
+        <div className="dialog__backdrop">
+          <Radix.Content
+            ref={box}
+            role="alertdialog"
+            className="dialog"
+            onOpenAutoFocus={(event) => {
+              // Focuses the box, not its first button: a second Enter must not destroy anything.
+              event.preventDefault();
+              box.current?.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              onClosed();
+            }}
+          >
+            <Radix.Title className="dialog__title">
+              <Prices text={title} />
+            </Radix.Title>
+            <Radix.Description asChild>
+              <div className="soft">{description}</div>
+            </Radix.Description>
+            <div className="actions">
+              {children}
+              <Radix.Close asChild>
+                <Button look="line">Kembali</Button>
+              </Radix.Close>
+            </div>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,71 @@
+const WORDS = "nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh".split(" ");
+
+export function errorsTitle(count: number): string {
+  return `Ada ${WORDS[count] ?? count} hal yang perlu diperbaiki`;
+}
+
+/** `said`: as the answer came; `field` holds the control and its error. */
+type WatchedError = { said: string; field: HTMLElement; error: HTMLElement };
+
+const watched = new Map<HTMLInputElement, WatchedError>();
+
+// Files, and what is looked up in place, are judged anew where they are chosen. Also selects and long texts.
+const CONTROLS = "[aria-invalid=true]:not([type=file],[data-rechecked])";
+
+/**
+ * A field's error goes once the field says something else than what was refused, and is back when it says that again.
+ * To be called after each answer: what is still wrong then is shown anew, though React sees nothing changed.
+ */
+export function watchErrors(): void {
+  for (const one of watched.values()) if (one.error.isConnected) show(one, true);
+  watched.clear();
+  for (const control of document.querySelectorAll<HTMLInputElement>(CONTROLS)) {
+    const field = control.closest<HTMLElement>(".has-error");
+    const error = field?.querySelector<HTMLElement>(".field-error");
+    if (field && error) watched.set(control, { said: saidBy(control, field), field, error });
+  }
+  const unseen = summary()?.hidden;
+  countErrors();
+  if (unseen) summary()?.focus();
+  const box = summary();
+  // React adds and removes the errors of files meanwhile.
+  if (box) new MutationObserver(countErrors).observe(box, { childList: true, subtree: true });
+  // The same listener twice is one.
+  document.addEventListener("input", recheck);
+}
+
+/** Boxes say together which of them are ticked. */
+function saidBy({ type, value }: HTMLInputElement, field: HTMLElement): string {
+  if (type !== "checkbox" && type !== "radio") return value.trim();
+  return Array.from(field.querySelectorAll<HTMLInputElement>(":checked"), (box) => box.value).join();
+}
+
+function recheck({ target }: Event): void {
+  const control = target as HTMLInputElement;
+  const known = watched.get(control);
+  if (!known) return;
+  show(known, saidBy(control, known.field) === known.said || !control.validity.valid);
+  countErrors();
+}
+
+function show({ field, error }: WatchedError, wrong: boolean): void {
+  field.classList.toggle("has-error", wrong);
+  for (const control of watched.keys())
+    if (field.contains(control)) control.setAttribute("aria-invalid", String(wrong));
+  error.hidden = !wrong;
+  const id = error.id.replace(/-error$/, "");
+  const line = document.querySelector<HTMLElement>(`.error-summary a[href="#${id}"]`)?.parentElement;
+  if (line) line.hidden = !wrong;
+}
+
+const summary = () => document.querySelector<HTMLElement>(".error-summary");
+
+/** The list above says how many are left. */
+function countErrors(): void {
+  const box = summary();
+  const title = box?.querySelector<HTMLElement>("h2");
+  if (!box || !title) return;
+  const left = box.querySelectorAll("li:not([hidden])").length;
+  box.hidden = left === 0;
+  if (left > 0 && title.textContent !== errorsTitle(left)) title.textContent = errorsTitle(left);
+}

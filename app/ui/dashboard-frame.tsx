@@ -1,0 +1,194 @@
+import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import type { Viewer } from "~/accounts/person";
+import { cappedTurns } from "~/orders/label-text";
+import { BEGINNINGS, LogoutForm } from "./frame";
+import { SidebarIcon, type SidebarIconName } from "./kit";
+
+type NavPlace = { to: string; text: string; icon: SidebarIconName; current: boolean; count?: string | null };
+
+/** `more`: what is begun here, after the places; `children`: the way out. */
+export function SideNav({
+  label,
+  places,
+  more = [],
+  children,
+}: {
+  label: string;
+  places: readonly NavPlace[];
+  more?: readonly NavPlace[];
+  children: ReactNode;
+}) {
+  return (
+    <nav className="sidebar" aria-label={label}>
+      <label className="sidebar-toggle" htmlFor="sidebar-open">
+        <SidebarIcon name="menu" />
+        <span className="row-text">Menu {label.toLowerCase()}</span>
+      </label>
+      <Places places={places} />
+      {more.length > 0 && <Places places={more} />}
+      <ul>
+        <li>{children}</li>
+      </ul>
+    </nav>
+  );
+}
+
+function Places({ places }: { places: readonly NavPlace[] }) {
+  return (
+    <ul>
+      {places.map(({ to, text, icon, current, count = null }) => (
+        <li key={to}>
+          <Link to={to} aria-current={current ? "page" : undefined}>
+            <SidebarIcon name={icon} />
+            <span className="row-text">{text}</span>
+            {count !== null && <span className="count-badge">{count}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PLACES: readonly { to: string; text: string; icon: SidebarIconName; under: RegExp }[] = [
+  {
+    to: "/dashboard/orders",
+    text: "Order Aktif",
+    icon: "box",
+    under: /^\/(dashboard\/?$|dashboard\/orders|payment)/,
+  },
+  { to: "/messages", text: "Pesan", icon: "chat", under: /^\/messages/ },
+  { to: "/dashboard/services", text: "Jasa Ditawarkan", icon: "tool", under: /^\/dashboard\/services/ },
+  // Proposals share a place with requests.
+  { to: "/dashboard/wanted", text: "Jasa Dicari", icon: "ask", under: /^\/dashboard\/(wanted|proposals)/ },
+  { to: "/dashboard/balance", text: "Saldo", icon: "wallet", under: /^\/dashboard\/balance/ },
+];
+
+/** `orderCount`: the reader's turns, of both sides. */
+export function DashboardSide({
+  path,
+  orderCount = 0,
+  unread = 0,
+}: {
+  path: string;
+  orderCount?: number;
+  unread?: number;
+}) {
+  const counts: Record<string, string | null> = {
+    "/dashboard/orders": orderCount > 0 ? cappedTurns(orderCount) : null,
+    "/messages": unread > 0 ? (unread > 99 ? "99+" : String(unread)) : null,
+  };
+  return (
+    <SideNav
+      label="Dashboard"
+      places={PLACES.map(({ under, ...place }) => ({
+        ...place,
+        current: under.test(path) && BEGINNINGS.every(({ to }) => to !== path),
+        count: counts[place.to] ?? null,
+      }))}
+      more={BEGINNINGS.map(({ to, text }) => ({ to, text, icon: "plus", current: to === path }))}
+    >
+      <LogoutForm label="Logout" icon={<SidebarIcon name="out" />} />
+    </SideNav>
+  );
+}
+
+const WIDE = "(min-width: 48em)";
+const WEEK = 7 * 24 * 60 * 60;
+
+const menuName = (path: string) => (/^\/operator\b/.test(path) ? "operator" : "dashboard");
+
+/** The checkbox inverts `folded`, which is read once: the cookie written here must not invert it back. */
+export function Dashboard({
+  path,
+  folded,
+  side,
+  children,
+}: {
+  path: string;
+  folded: boolean;
+  side: ReactNode;
+  children: ReactNode;
+}) {
+  const [startsFolded] = useState(folded);
+  const box = useRef<HTMLInputElement>(null);
+  useShortcut(box);
+  useClosedDrawer(box, path);
+
+  function remember(checked: boolean) {
+    if (!window.matchMedia(WIDE).matches) return;
+    const state = startsFolded !== checked ? "folded" : "open";
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on older phones.
+    document.cookie = `sidebar=${state}; Max-Age=${WEEK}; Path=/; SameSite=Lax`;
+  }
+
+  return (
+    <main className={startsFolded ? "page-width dashboard dashboard--folded" : "page-width dashboard"}>
+      <input
+        ref={box}
+        className="sr-only"
+        type="checkbox"
+        id="sidebar-open"
+        aria-label={`Buka atau tutup menu ${menuName(path)}`}
+        aria-keyshortcuts="Control+B Meta+B"
+        onChange={(event) => remember(event.currentTarget.checked)}
+      />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: a shade to tap on; the checkbox above has the words. */}
+      <label className="backdrop" htmlFor="sidebar-open" aria-hidden="true" />
+      {side}
+      <div className="dashboard__panel" id="isi">
+        {children}
+      </div>
+    </main>
+  );
+}
+
+type Box = RefObject<HTMLInputElement>;
+
+function useShortcut(box: Box) {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() === "b" && (event.ctrlKey || event.metaKey) && !event.altKey) {
+        event.preventDefault();
+        box.current?.click();
+      }
+      if (event.key === "Escape") closeDrawer(box);
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [box]);
+}
+
+function useClosedDrawer(box: Box, path: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for.
+  useEffect(() => closeDrawer(box), [path]);
+  useEffect(() => {
+    const width = window.matchMedia(WIDE);
+    // An open drawer is no folded rail, nor the other way round.
+    const change = () => {
+      if (box.current) box.current.checked = false;
+    };
+    width.addListener(change);
+    return () => width.removeListener(change);
+  }, [box]);
+}
+
+function closeDrawer(box: Box) {
+  if (box.current && !window.matchMedia(WIDE).matches) box.current.checked = false;
+}
+
+/** The frame of what one works in, inside /dashboard and beside it: the sidebar, and the page. */
+export function WorkPage({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<{ viewer: Viewer | null; folded: boolean }>("root");
+  const { pathname } = useLocation();
+  const { waitingOrders, unreadMessages } = root?.viewer ?? {};
+  return (
+    <Dashboard
+      path={pathname}
+      folded={root?.folded ?? false}
+      side={<DashboardSide path={pathname} orderCount={waitingOrders ?? 0} unread={unreadMessages ?? 0} />}
+    >
+      {children}
+    </Dashboard>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import type { AskingDialog } from "./asking-dialog";
+import { type ButtonLook, buttonButtonClass } from "./kit";
+import { Prices } from "./prices";
+
+type Dialog = ComponentType<Parameters<typeof AskingDialog>[0]>;
+
+/** Fetched once it may be needed: a tenth of all the script that a page may have. */
+const load = () => import("./asking-dialog");
+
+/** Asks before something final. Its trigger links to the page that asks the same, for use without script. */
+export function ConfirmDialog({
+  href,
+  trigger,
+  look = "danger-line",
+  label,
+  ...asked
+}: {
+  href: string;
+  trigger: string;
+  look?: ButtonLook;
+  /** Tells apart triggers that stand in many rows; begins with the same words. */
+  label?: string;
+  title: string;
+  description: ReactNode;
+  children: ReactNode;
+}) {
+  const [Loaded, setLoaded] = useState<Dialog | null>(null);
+  const [open, setOpen] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+
+  async function ask(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    try {
+      const { AskingDialog } = await load();
+      setLoaded(() => AskingDialog);
+      setOpen(true);
+    } catch {
+      // The network is gone, or comes back for the page that asks.
+      window.location.assign(href);
+    }
+  }
+
+  return (
+    <>
+      <a
+        ref={link}
+        href={href}
+        className={buttonButtonClass(look, false)}
+        aria-label={label}
+        onClick={ask}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        {trigger}
+      </a>
+      {Loaded && (
+        <Loaded {...asked} open={open} onOpenChange={setOpen} onClosed={() => link.current?.focus()} />
+      )}
+    </>
+  );
+}
+
+function preload(): void {
+  load().catch(() => undefined);
+}
+
+export function ConfirmBox({
+  title,
+  description,
+  children,
+}: {
+  title: string;
+  description: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="dialog">
+      <h1 className="dialog__title">
+        <Prices text={title} />
+      </h1>
+      <div className="soft">{description}</div>
+      <div className="actions">{children}</div>
+    </div>
+  );
+}

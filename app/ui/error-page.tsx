@@ -1,0 +1,104 @@
+import { useLocation, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { errorHeading, REFUSED_FORM } from "~/platform/sentence-text";
+import { UnsentForm, useUnsentTitle } from "./fields";
+import { TitleBar, Toast } from "./frame";
+import { ButtonLink, FaultCode, Mark } from "./kit";
+import { usePage } from "./page-context";
+import { Main } from "./page-frame";
+
+const SENTENCES: Record<number, string> = {
+  ...REFUSED_FORM,
+  403: "Anda tidak berhak membuka halaman ini.",
+  404: "Alamat ini tidak ada, atau halamannya sudah dihapus.",
+  405: "Halaman ini tidak menerima kiriman seperti itu.",
+  429: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
+  503: "Layanan sedang tidak tersedia. Tunggu sebentar, lalu muat ulang atau tekan Kembali.",
+};
+
+export function ErrorPage({ status }: { status: number }) {
+  return (
+    <Main>
+      <ErrorNote status={status} />
+    </Main>
+  );
+}
+
+/** The same within a frame that has its main part already. */
+export function ErrorNote({ status }: { status: number }) {
+  const { code } = usePage();
+  const gone = status === 404;
+  const said = useUnsentTitle();
+  return (
+    <div className="empty-state mt-4">
+      <Mark />
+      {said ? <h1>{said}</h1> : <h1 lang="en">{errorHeading(status)}</h1>}
+      <p>
+        {SENTENCES[status] ??
+          "Terjadi kesalahan di pihak kami. Tidak ada yang Anda kirim yang diproses dua kali."}
+      </p>
+      <FaultCode status={gone ? undefined : status} code={code} />
+      {!gone && <UnsentForm />}
+      <a className="btn" href="/">
+        Kembali ke Beranda
+      </a>
+    </div>
+  );
+}
+
+const HOME = { href: "/", text: "Kembali ke Beranda" };
+
+/**
+ * In place of a page that could not be read, or whose form was not stored: says so on top, links to the same page, and
+ * leads away from it. `lang` is the language of `failed`. A fault of ours has a code; without one no answer arrived.
+ */
+export function Failed({
+  failed,
+  lang,
+  text,
+  back = HOME,
+}: {
+  failed: string;
+  lang?: "en" | undefined;
+  text?: ReactNode;
+  back?: { href: string; text: string } | undefined;
+}) {
+  const { pathname, search } = useLocation();
+  const error = useRouteError() as { data?: { code?: string } } | null;
+  const said = useUnsentTitle();
+  const note = error?.data?.code ? "Kesalahannya di pihak kami." : "Periksa sambungan Anda.";
+  return (
+    <div className="mt-3">
+      <Toast
+        kind="error"
+        title={said ?? failed}
+        lang={said ? undefined : lang}
+        description={
+          <>
+            {said ? null : text} {note}
+          </>
+        }
+        again={pathname + search}
+      />
+      <div className="mt-2">
+        <FaultCode />
+      </div>
+      <UnsentForm />
+      <p className="actions">
+        <ButtonLink look="line" href={back.href}>
+          {back.text}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** A page of work whose list could not be read: its head, and the way to try again. */
+export function ListFailed({ title, failed, text = "" }: { title: string; failed: string; text?: string }) {
+  return (
+    <>
+      <TitleBar title={title} />
+      <Failed failed={failed} text={text} />
+    </>
+  );
+}

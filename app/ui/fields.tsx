@@ -1,0 +1,399 @@
+import type { SubmissionResult, useForm } from "@conform-to/react";
+import { useRouteError } from "@remix-run/react";
+import {
+  type InputHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { UnsentForm as Unsent, UnsentFields } from "~/platform/forms";
+import { errorsTitle } from "./clear-errors";
+import { type ButtonLook, PlainText, Section, SubmitButton, useHydrated } from "./kit";
+
+type ListedError = { id: string | null; message: string };
+
+/** Links each error to its field; takes the focus when it appears, so screen readers start here. */
+export function ErrorSummary({
+  fields,
+  formErrors = [],
+}: {
+  fields: readonly Pick<FieldView, "id" | "errors">[];
+  formErrors?: readonly string[] | undefined;
+}) {
+  const errors = listErrors(fields, formErrors);
+  const box = useRef<HTMLDivElement>(null);
+  const said = errors.map((error) => error.message).join("\n");
+  useEffect(() => {
+    if (said) box.current?.focus();
+  }, [said]);
+  if (errors.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the answer to a press; without script nothing else leads to it.
+    <div className="error-summary" role="alert" tabIndex={-1} aria-labelledby="h-errs" ref={box} autoFocus>
+      <h2 id="h-errs">{errorsTitle(errors.length)}</h2>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li key={`${id} ${message}`}>{id ? <FieldLink id={id}>{message}</FieldLink> : message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Focuses the field by script: the router takes a new fragment for a navigation and drops the errors. */
+function FieldLink({ id, children }: { id: string; children: string }) {
+  function goToField(event: MouseEvent) {
+    const field = document.getElementById(id);
+    if (field && focusOn(field)) event.preventDefault();
+  }
+  return (
+    <a href={`#${id}`} onClick={goToField}>
+      {children}
+    </a>
+  );
+}
+
+/** Waits for the form where it hydrates late. False where the field takes no focus. */
+function focusOn(field: HTMLElement): boolean {
+  field.focus();
+  const asleep = field.isConnected && field.matches(":disabled");
+  if (asleep) requestAnimationFrame(() => focusOn(field));
+  return asleep || document.activeElement === field;
+}
+
+function listErrors(
+  fields: readonly Pick<FieldView, "id" | "errors">[],
+  formErrors: readonly string[],
+): ListedError[] {
+  const ofFields = fields.flatMap(({ id, errors }) => (errors?.[0] ? [{ id, message: errors[0] }] : []));
+  return [...formErrors.map((message) => ({ id: null, message })), ...ofFields];
+}
+
+/** Any of conform's `fields.x` fits. */
+export type FieldView = {
+  id: string;
+  name: string;
+  errorId: string;
+  descriptionId: string;
+  errors?: string[] | undefined;
+  initialValue?: unknown;
+};
+
+export type FieldProps = {
+  field: FieldView;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The hint stands elsewhere, in a `Hint` of its own: fields side by side stay level. */
+  below?: boolean;
+  optional?: boolean;
+};
+
+export function Field({
+  field,
+  label,
+  hint,
+  below = false,
+  optional = false,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={field.errors?.length ? "field has-error" : "field"}>
+      <label htmlFor={field.id}>
+        {label}
+        {optional && <OptionalMark />}
+      </label>
+      <FieldNotes field={field} hint={below ? undefined : hint} />
+      {children}
+    </div>
+  );
+}
+
+export function Hint({ field, hint }: { field: FieldView; hint: ReactNode }) {
+  return (
+    <p className="field__hint" id={field.descriptionId}>
+      {hint}
+    </p>
+  );
+}
+
+export function OptionalMark() {
+  return <span className="soft"> (opsional)</span>;
+}
+
+export function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode }) {
+  return (
+    <>
+      {hint && <Hint field={field} hint={hint} />}
+      {field.errors?.[0] && (
+        <p className="field-error" id={field.errorId}>
+          <span className="sr-only">Kesalahan: </span>
+          {field.errors[0]}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Ties a control to its label, error and hint; the error is read first. */
+export function controlProps(field: FieldView, hint?: ReactNode) {
+  const bad = Boolean(field.errors?.length);
+  const notes = [bad && field.errorId, hint && field.descriptionId].filter(Boolean);
+  return {
+    id: field.id,
+    name: field.name,
+    "aria-invalid": bad || undefined,
+    "aria-describedby": notes.length ? notes.join(" ") : undefined,
+  };
+}
+
+/** The value that was sent, as text. */
+export function typed(field: FieldView): string | undefined {
+  const { initialValue } = field;
+  return typeof initialValue === "string" || typeof initialValue === "number"
+    ? String(initialValue)
+    : undefined;
+}
+
+type PasswordFieldProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "id" | "name" | "className" | "type" | "defaultValue"
+>;
+
+/** Never given its value back: a password must not be in the page. */
+export function PasswordField({ field, label, hint, optional, ...input }: FieldProps & PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const hydrated = useHydrated();
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <div className="input-group">
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          {...controlProps(field, hint)}
+          className="input"
+          type={shown ? "text" : "password"}
+        />
+        {hydrated && (
+          <button
+            className="btn btn--line"
+            type="button"
+            aria-controls={field.id}
+            aria-label={shown ? "Sembunyikan kata sandi" : "Tampilkan kata sandi"}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? "Sembunyikan" : "Tampilkan"}
+          </button>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+type PriceFieldProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "id" | "name" | "className" | "type" | "defaultValue"
+>;
+
+/** Text, without a keypad of digits alone: people write "350.000", but "350rb" and "1,5 jt" too. */
+export function PriceField({ field, label, hint, below, optional, ...input }: FieldProps & PriceFieldProps) {
+  return (
+    <Field field={field} label={label} hint={hint} below={below} optional={optional}>
+      <div className="input-group">
+        <span aria-hidden="true">Rp</span>
+        <input
+          autoComplete="off"
+          pattern=".*\d.*"
+          {...input}
+          {...controlProps(field, hint)}
+          className="input"
+          type="text"
+          defaultValue={typed(field)}
+        />
+      </div>
+    </Field>
+  );
+}
+
+type TextAreaProps = Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  "id" | "name" | "className" | "defaultValue"
+>;
+
+export function TextArea({
+  field,
+  label,
+  hint,
+  below,
+  optional,
+  low = false,
+  ...textarea
+}: FieldProps & TextAreaProps & { low?: boolean }) {
+  return (
+    <Field field={field} label={label} hint={hint} below={below} optional={optional}>
+      <textarea
+        {...textarea}
+        ref={useTyped(field.id)}
+        {...controlProps(field, hint)}
+        className={low ? "input input--low" : "input"}
+        defaultValue={typed(field)}
+      />
+    </Field>
+  );
+}
+
+/** React gives a text area its first text again when it takes over: what was written until then is put back. */
+function useTyped(id: string) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const takesOver = !useHydrated() && typeof document !== "undefined";
+  const [written] = useState(() => takesOver && document.querySelector<HTMLTextAreaElement>(`#${id}`)?.value);
+  useEffect(() => {
+    const field = area.current;
+    // Where nothing was written a draft may have come since.
+    if (field && typeof written === "string" && written !== field.defaultValue) field.value = written;
+  }, [written]);
+  return area;
+}
+
+type TextFieldProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "id" | "name" | "className" | "defaultValue"
+>;
+
+export function TextField({
+  field,
+  label,
+  hint,
+  below,
+  optional,
+  short = false,
+  ...input
+}: FieldProps & TextFieldProps & { short?: boolean }) {
+  return (
+    <Field field={field} label={label} hint={hint} below={below} optional={optional}>
+      <input
+        type="text"
+        {...input}
+        {...controlProps(field, hint)}
+        className={short ? "input input--short" : "input"}
+        defaultValue={typed(field)}
+      />
+    </Field>
+  );
+}
+
+/** What was typed and could not be used, to be copied; `why` says so. */
+export function TypedTexts({ texts, why }: { texts: readonly string[]; why: string }) {
+  if (texts.length === 0) return null;
+  return (
+    <Section id="tulisan" title="Yang Anda tulis">
+      <p>{why}</p>
+      {texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and texts repeat.
+        <div className="panel my-4" key={index}>
+          <PlainText text={text} />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+type Fault = { data?: Partial<Unsent> & { said?: string | null; code?: string } } | null;
+
+/** Returns the title for the action that a fault prevented, or null when the fault prevented reading a page. */
+export function useUnsentTitle(): string | null {
+  const error = useRouteError() as Fault;
+  return error?.data?.said ?? null;
+}
+
+/** After a failure: the texts that were typed and, where the failure passes, a button that sends the form again. */
+export function UnsentForm() {
+  const error = useRouteError() as Fault;
+  const { unsent = null, texts = [] } = error?.data ?? {};
+  return (
+    <>
+      {texts.length > 0 && (
+        <section className="panel my-4 text-left" aria-labelledby="h-diisi">
+          <h2 id="h-diisi" className="text-m">
+            Yang Anda isi
+          </h2>
+          {texts.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and texts repeat.
+            <PlainText key={index} text={text} />
+          ))}
+        </section>
+      )}
+      {unsent && (
+        <SendAgain {...unsent}>
+          {texts.length > 0 ? "Kirim lagi yang Anda isi" : "Coba sekali lagi"}
+        </SendAgain>
+      )}
+    </>
+  );
+}
+
+/** The fields of a form as they were sent, the owner of the form among them. */
+export function SendAgain({
+  to,
+  fields,
+  look = "primary",
+  children = "Kirim lagi yang Anda isi",
+}: UnsentFields & { look?: ButtonLook; children?: string }) {
+  return (
+    <form method="post" action={to}>
+      {fields.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names repeat.
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton look={look}>{children}</SubmitButton>
+    </form>
+  );
+}
+
+export type Result = SubmissionResult<string[]>;
+
+/** `pictures`: how many files were sent along, now or before. `asked`: whether it may go without them. */
+export type RejectedForm = { result: Result; pictures: number; asked?: boolean };
+
+export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
+
+/** Fields from the last try, for pages without room for conform's hook (`app/decisions/pages/form-hook-on-few-forms.md`). */
+export function formResult<Name extends string>(
+  id: string,
+  names: readonly Name[],
+  result: Result | undefined,
+  values: Partial<Record<Name, unknown>> = {},
+): { fields: Record<Name, FieldView>; errors: string[] | undefined } {
+  const view = (name: Name) =>
+    fieldView(id, name, result, result ? result.initialValue?.[name] : values[name]);
+  return {
+    fields: Object.fromEntries(names.map((name) => [name, view(name)])) as Record<Name, FieldView>,
+    errors: result?.error?.[""] ?? undefined,
+  };
+}
+
+/** The initial value of a nested field is the caller's to find. */
+export function fieldView(
+  form: string,
+  name: string,
+  result: Result | undefined,
+  initialValue: unknown,
+): FieldView {
+  const id = `${form}-${name.replace(/\W+/g, "-")}`;
+  return {
+    id,
+    name,
+    errorId: `${id}-error`,
+    descriptionId: `${id}-description`,
+    errors: result?.error?.[name] ?? undefined,
+    initialValue,
+  };
+}
+
+/** A part of a nested field's value; undefined where nothing was typed. */
+export function typedPart(typed: unknown, key: string): unknown {
+  return typeof typed === "object" && typed !== null ? Reflect.get(typed, key) : undefined;
+}

@@ -1,0 +1,250 @@
+import { useSubmit } from "@remix-run/react";
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type InputHTMLAttributes,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { REFUSED_FILES } from "~/platform/files";
+import { isolated } from "~/platform/strings";
+import { controlProps, Field, type FieldProps } from "./fields";
+import { isHeavy, putFiles } from "./heavy-photos";
+import { Icon } from "./kit";
+
+export type FileNoun = "foto" | "berkas";
+
+type Chosen = {
+  /** Id of the file field. */
+  id: string;
+  files: readonly File[];
+  noun: FileNoun;
+};
+
+/** Names of the files chosen in a field, each with a button that removes the file. Empty without script. */
+export function ChosenFiles({ id, files, noun }: Chosen) {
+  const { list, remove } = useRemoval(id, files);
+  if (files.length === 0) return null;
+  return (
+    <ul ref={list} className="mt-2" aria-label={listLabel(noun)}>
+      {files.map((file, index) => (
+        <li key={keyOf(files, index)}>
+          <bdi className="small">{file.name}</bdi>
+          <button type="button" className="btn btn--quiet ml-2" onClick={() => remove(index)}>
+            Hapus {noun}
+            <span className="sr-only"> {isolated(file.name)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Previews of the pictures chosen in a field, each with a button that removes the picture. Empty without script. */
+export function ChosenPictures({ id, files }: Omit<Chosen, "noun">) {
+  const { list, remove } = useRemoval(id, files);
+  if (files.length === 0) return null;
+  return (
+    <ul ref={list} className="photo-tiles mt-2" aria-label={listLabel("foto")}>
+      {files.map((file, index) => (
+        <li key={keyOf(files, index)}>
+          <fieldset>
+            <Preview file={file} />
+            <div>
+              <button
+                type="button"
+                aria-label={`Hapus foto ${isolated(file.name)}`}
+                onClick={() => remove(index)}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+          </fieldset>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows the name of a file that the browser cannot display, such as HEIC. */
+function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>();
+  const [isBroken, setBroken] = useState(file.size === 0);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    // The URL keeps the file in memory.
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (isBroken || !url) return <p className="photo-tiles__name small soft">{isolated(file.name)}</p>;
+  return <img src={url} alt={file.name} onError={() => setBroken(true)} />;
+}
+
+const listLabel = (noun: FileNoun) => `${noun === "foto" ? "Foto" : "Berkas"} yang dipilih`;
+
+/** Two chosen files may agree in all that a browser tells about them. */
+function keyOf(files: readonly File[], index: number): string {
+  const label = ({ name, lastModified, size }: File) => `${name} ${lastModified} ${size}`;
+  const labels = files.slice(0, index + 1).map(label);
+  return `${labels[index]} ${labels.filter((other) => other === labels[index]).length}`;
+}
+
+function useRemoval(id: string, files: readonly File[]) {
+  const list = useRef<HTMLUListElement>(null);
+
+  function remove(index: number) {
+    const input = document.getElementById(id);
+    if (!(input instanceof HTMLInputElement)) return;
+    // The pressed button disappears: a keyboard user continues at the next one, or in the field.
+    const buttons = list.current?.querySelectorAll("button");
+    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? input).focus();
+    const others = files.filter((_, at) => at !== index);
+    // Older browsers can only clear the whole choice.
+    if (!putFiles(input, others)) input.value = "";
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  return { list, remove };
+}
+
+type Passed = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "className" | "type">;
+
+export type FileFieldProps = FieldProps &
+  Passed & {
+    /** Files to list below the field. */
+    chosen?: readonly File[];
+    noun?: FileNoun;
+  };
+
+/** A browser forgets chosen files after a rejected form: say so in `hint` then. */
+export function FileField({
+  field,
+  label,
+  hint,
+  optional,
+  chosen = [],
+  noun = "berkas",
+  ...input
+}: FileFieldProps) {
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <input {...input} {...controlProps(field, hint)} className="input" type="file" />
+      <ChosenFiles id={field.id} files={chosen} noun={noun} />
+    </Field>
+  );
+}
+
+/** Text of a button that waits for photos. */
+export const PREPARING = "Mengecilkan foto";
+
+/** The chosen photos as the form will submit them. `files` is null while heavy photos are made smaller and the form must wait. */
+export type PhotoChoice = { fault: string | null; files: readonly File[] | null };
+
+type Choosing = {
+  /** More than these are left as they are. */
+  most: number;
+  faultOf: (files: readonly File[]) => Promise<string | null>;
+  onChoice: (choice: PhotoChoice) => void;
+};
+
+/**
+ * Makes heavy photos of a file field small, and checks all of them, before they are sent. The code for that is fetched by
+ * those who choose a photo; without it photos go as they are, and the server checks them.
+ */
+export function usePhotoChoice({ most, faultOf, onChoice }: Choosing) {
+  const latest = useRef(0);
+  const [isPreparing, setPreparing] = useState(false);
+
+  async function prepare(input: HTMLInputElement) {
+    latest.current += 1;
+    const mine = latest.current;
+    let files: readonly File[] = [...(input.files ?? [])];
+    const heavy = files.length <= most && files.some(isHeavy);
+    setPreparing(heavy);
+    onChoice({ fault: null, files: heavy ? null : files });
+    if (heavy) {
+      const small = await import("./small-photos")
+        .then(({ makeSmall }) => makeSmall(files))
+        .catch(() => files);
+      // Meanwhile others were chosen.
+      if (mine !== latest.current) return;
+      if (putFiles(input, small)) files = small;
+    }
+    const fault = await faultOf(files).catch(() => null);
+    if (mine !== latest.current) return;
+    setPreparing(false);
+    if (heavy || fault) onChoice({ fault, files });
+  }
+
+  return {
+    isPreparing,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => void prepare(currentTarget),
+  };
+}
+
+export function PreparingNote() {
+  return (
+    <p role="status" lang="id" className="small soft">
+      {PREPARING} agar hemat data.
+    </p>
+  );
+}
+
+export function PhotoField({
+  most,
+  faultOf,
+  onChoice,
+  ...field
+}: Omit<FileFieldProps, "onChange"> & Choosing) {
+  const { isPreparing, onChange } = usePhotoChoice({ most, faultOf, onChoice });
+  return (
+    <>
+      <FileField {...field} onChange={onChange} />
+      {isPreparing && <PreparingNote />}
+    </>
+  );
+}
+
+/**
+ * The files chosen in a field and their fault, which is undefined where the server's answer `after` tells. A refused file
+ * never blocks its form: see `submit`.
+ */
+export function useFileChoice(after: unknown) {
+  const [chosen, setChosen] = useState<PhotoChoice & { after: unknown }>();
+  const [submitted, setSubmitted] = useState<string | null>();
+  const send = useSubmit();
+  const isPreparing = chosen?.files === null;
+  const fault = chosen?.fault ?? (chosen?.after === after ? chosen?.fault : undefined);
+  return {
+    fault,
+    /** The fault for the summary above the form, which takes the focus: not before the form is submitted. */
+    summarised: fault === submitted ? fault : fault && null,
+    files: chosen?.files ?? [],
+    isPreparing,
+    choose(choice: PhotoChoice) {
+      setChosen({ ...choice, after });
+    },
+    /**
+     * Submits the form without the files of the field `name` while one is refused. The server then stores nothing, and its
+     * answer names the other faults of the form.
+     */
+    submit(event: FormEvent<HTMLFormElement>, name: string) {
+      if (!fault && !isPreparing) return;
+      event.preventDefault();
+      if (isPreparing) return;
+      const form = new FormData(event.currentTarget);
+      form.delete(name);
+      form.set(REFUSED_FILES, "on");
+      send(form, { method: "post", encType: "multipart/form-data" });
+      setSubmitted(fault);
+      document.querySelector<HTMLElement>(".error-summary")?.focus();
+    },
+  };
+}
+
+/** The errors of a field whose chosen files have this fault; undefined leaves those of the server. */
+export function errorsOf(fault: string | null | undefined): string[] | undefined {
+  if (fault === undefined) return undefined;
+  return fault === null ? [] : [fault];
+}

@@ -1,0 +1,233 @@
+import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import type { Viewer } from "~/accounts/person";
+import { soonText } from "~/platform/date-text";
+import { LOGOUT_FAILED, NO_CONNECTION } from "~/platform/sentence-text";
+import { LOGGING_OUT, Toast } from "./frame";
+import { forgetAll, forgetOthers, keep, kept } from "./later";
+
+const DRAFTS = "draf:";
+/** The page whose form was sent last, until its answer is there. */
+const SENT = "draf-terkirim";
+
+type Answer = { kind: string } | null | undefined;
+type Root = { viewer: Viewer | null; toast: Answer };
+
+/** Whether what was sent was taken; null while nothing new is said: after a fault of ours the answer `heard` is still there. */
+export function isTaken(answer: Answer, heard: Answer): boolean | null {
+  return answer && answer !== heard ? answer.kind === "success" : null;
+}
+
+/**
+ * Keeps the long texts marked `data-draft` while the tab is open, and puts them back into empty fields of the same page, until
+ * an answer says that they were taken. Nobody else who signs in finds them. Fields with an account, an address or an
+ * amount are never marked: what is restored unseen is sent unseen.
+ */
+export function useDrafts(): void {
+  const root = useRouteLoaderData<Root>("root");
+  const id = root?.viewer?.id;
+  const answer = root?.toast;
+  const { key } = useLocation();
+  const { state } = useNavigation();
+  const own = `${DRAFTS}${id}:`;
+  const heard = useRef<Answer>();
+
+  useEffect(() => {
+    forgetOthers(DRAFTS, own);
+    if (id === undefined) return;
+    const write = ({ target }: Event) => isKept(target) && keep(keyOf(own, target), target.value);
+    const send = ({ target }: Event) => {
+      // A logout sends no draft: `FailedLogout` deletes the drafts once it has succeeded.
+      const leaving = target instanceof HTMLFormElement && target.getAttribute("action") === "/logout";
+      if (!leaving) keep(SENT, own + pageAddress());
+    };
+    document.addEventListener("input", write);
+    document.addEventListener("submit", send, true);
+    return () => {
+      document.removeEventListener("input", write);
+      document.removeEventListener("submit", send, true);
+    };
+  }, [id, own]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same page has fields of its own.
+  useEffect(() => {
+    if (id === undefined || state !== "idle") return;
+    const sent = kept(SENT);
+    const taken = isTaken(answer, heard.current);
+    heard.current = answer;
+    if (taken && sent) forgetAll(sent);
+    if (taken !== null) keep(SENT, "");
+    for (const field of document.querySelectorAll("textarea[data-draft]")) {
+      if (!isKept(field) || field.value !== "") continue;
+      const text = kept(keyOf(own, field));
+      if (text === null) continue;
+      // By the element's own setter: React hears only of a value that it did not see set.
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }, [id, own, state, key, answer]);
+}
+
+/** With what it is asked for: a report about one listing is none about another. */
+const pageAddress = () => `${location.pathname}${location.search} `;
+
+const keyOf = (own: string, field: HTMLTextAreaElement) => own + pageAddress() + field.name;
+
+function isKept(target: unknown): target is HTMLTextAreaElement {
+  return target instanceof HTMLTextAreaElement && target.dataset.draft !== undefined;
+}
+
+const FORM = 'form[action="/logout"]';
+const SENTENCES = { offline: NO_CONNECTION, server_failed: LOGOUT_FAILED };
+
+type Failure = keyof typeof SENTENCES;
+
+/**
+ * Sends a logout without leaving the page, so that a dropped network or a failing server costs nothing typed. Shows a
+ * message where it failed. The router would replace the page with its error page.
+ */
+export function FailedLogout({ pathname }: { pathname: string }) {
+  const [failed, setFailed] = useState<{ pathname: string; host: Element; why: Failure } | null>(null);
+  useEffect(() => {
+    async function send(event: Event) {
+      const { target } = event;
+      if (!(target instanceof HTMLFormElement) || !target.matches(FORM)) return;
+      event.preventDefault();
+      setFailed(null);
+      const fields = new URLSearchParams();
+      for (const [name, value] of new FormData(target)) fields.append(name, String(value));
+      setLoggingOut(true);
+      const outcome = await postLogout(fields);
+      // A refusal has a page of its own, which a plain submission shows.
+      if (outcome === "refused") return target.submit();
+      if (outcome === "logged_out") forgetAll("");
+      if (outcome === "logged_out" || outcome === "shown_at_home") return window.location.assign("/");
+      setLoggingOut(false);
+      target.closest("details")?.removeAttribute("open");
+      setFailed({ pathname, host: messageHost(), why: outcome });
+      window.scrollTo(0, 0);
+    }
+    const listener = (event: Event) => void send(event);
+    document.addEventListener("submit", listener, true);
+    return () => document.removeEventListener("submit", listener, true);
+  }, [pathname]);
+  if (failed?.pathname !== pathname) return null;
+  return createPortal(
+    <Toast kind="error" title="Gagal keluar" description={SENTENCES[failed.why]} />,
+    failed.host,
+  );
+}
+
+/** Tells every copy of the button whether a logout is under way. */
+function setLoggingOut(detail: boolean): void {
+  document.dispatchEvent(new CustomEvent(LOGGING_OUT, { detail }));
+}
+
+/** `shown_at_home`: the account is still logged in, and the home page shows the server's message. */
+type Outcome = "logged_out" | "shown_at_home" | "refused" | Failure;
+
+export async function postLogout(fields: URLSearchParams): Promise<Outcome> {
+  const answer = await fetch("/logout.data", { method: "POST", body: fields }).catch(() => null);
+  if (!answer) return "offline";
+  if (answer.status >= 500) return "server_failed";
+  if (answer.status >= 400) return "refused";
+  return answer.headers.has("X-Logged-Out") ? "logged_out" : "shown_at_home";
+}
+
+/** The place of messages, under the top bar. */
+function messageHost(): Element {
+  const id = "pesan-keluar";
+  const found = document.getElementById(id);
+  if (found) return found;
+  const host = document.createElement("div");
+  host.id = id;
+  host.className = "page-width toast-area";
+  const header = document.querySelector("header");
+  document.body.insertBefore(host, header?.parentNode === document.body ? header.nextSibling : null);
+  return host;
+}
+
+/** Adds to every page what only script can do, once the page has hydrated. */
+export function Afterwards() {
+  useClosingMenus();
+  useCountDown();
+  useDrafts();
+  useClearedErrors();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <FailedLogout pathname={pathname} />
+      <UnderWay />
+    </>
+  );
+}
+
+/** A page stays until the next one has come: says that it is on its way, and greys a list it replaces. */
+function UnderWay() {
+  const { state, location, formMethod } = useNavigation();
+  const { pathname } = useLocation();
+  const busy = state !== "idle";
+  const replaces = busy && formMethod !== "POST" && location?.pathname === pathname;
+  useEffect(() => {
+    document.querySelector("main")?.setAttribute("aria-busy", String(busy));
+    document.getElementById("isi")?.toggleAttribute("data-replaced", replaces);
+  }, [busy, replaces]);
+  return busy ? <div className="under-way" aria-hidden="true" /> : null;
+}
+
+const WIDE = "(min-width: 60em)";
+
+/** Menus close on Escape, on a press elsewhere, and when the screen becomes wide or narrow. */
+function useClosingMenus() {
+  useEffect(() => {
+    function close(within?: EventTarget | null) {
+      for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.dropdown[open]")) {
+        if (within instanceof Node && menu.contains(within)) continue;
+        menu.open = false;
+        if (within === undefined) menu.querySelector("summary")?.focus();
+      }
+    }
+    const press = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    const pointAt = ({ target }: Event) => close(target);
+    const resize = () => close(null);
+    const width = window.matchMedia(WIDE);
+    document.addEventListener("keydown", press);
+    document.addEventListener("click", pointAt);
+    // Not addEventListener: browsers of 2018 do not know it here.
+    width.addListener(resize);
+    return () => {
+      document.removeEventListener("keydown", press);
+      document.removeEventListener("click", pointAt);
+      width.removeListener(resize);
+    };
+  }, []);
+}
+
+/** A form's errors, which only pages that have some pay for. */
+function useClearedErrors() {
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === "idle" && document.querySelector("[aria-invalid]"))
+      void import("./clear-errors").then(({ watchErrors }) => watchErrors());
+  }, [state]);
+}
+
+/** ms between two looks at the clock. */
+const TICK = 20_000;
+
+/** What is left of less than a day is counted down by the server's clock while the page stays open; its days stand. */
+function useCountDown() {
+  const now = useRouteLoaderData<{ now: number }>("root")?.now;
+  useEffect(() => {
+    const ahead = now === undefined ? 0 : now - Date.now();
+    const count = () => {
+      for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-left]")) {
+        const left = soonText(Date.parse(time.dateTime), Date.now() + ahead);
+        if (left !== null && left !== time.textContent) time.textContent = left;
+      }
+    };
+    const timer = setInterval(count, TICK);
+    return () => clearInterval(timer);
+  }, [now]);
+}

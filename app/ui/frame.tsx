@@ -1,0 +1,179 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { Viewer } from "~/accounts/person";
+import { REVIEW_WINDOW } from "~/orders/order";
+import { DAY } from "~/platform/dates";
+import { PlainForm, useFormOwner } from "./form";
+import { Bdi, Icon, Logo, TrustNote } from "./kit";
+
+export function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="page-width auth-layout">
+      <main id="isi">{children}</main>
+      <aside className="brand-panel" aria-label="Tentang JasaWarga">
+        <h2>Kerja warga, dibayar dengan tenang.</h2>
+        <TrustNote>Uang pembeli dititipkan sampai hasilnya diterima.</TrustNote>
+        <TrustNote icon="clock">
+          {`Diam ${REVIEW_WINDOW / DAY} hari setelah hasil diserahkan? Dana diteruskan otomatis, jadi penjual tidak menunggu selamanya.`}
+        </TrustNote>
+        <TrustNote icon="check">Setiap ulasan berasal dari pesanan yang benar-benar selesai.</TrustNote>
+      </aside>
+    </div>
+  );
+}
+
+export function CountedIcon({
+  href,
+  label,
+  icon,
+  count,
+  on,
+}: {
+  href: string;
+  label: string;
+  icon: "chat" | "bell";
+  count: number;
+  /** Where it stands, if not on every screen: narrow ones have messages in the tab bar. */
+  on?: "phone-only" | "desktop-only";
+}) {
+  return (
+    <a
+      className={on ? `icon-button ${on}` : "icon-button"}
+      href={href}
+      aria-label={count > 0 ? `${label}, ${count} belum dibaca` : label}
+    >
+      <Icon name={icon} />
+      {count > 0 && (
+        <span className="count-badge" aria-hidden="true">
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** An event of the document. A variable would not do: each bundle has its own copy of this module. */
+export const LOGGING_OUT = "leave";
+
+/**
+ * The button that logs out. While the request is under way, every copy on the page is disabled and reads "Keluar...".
+ * `FailedLogout` sends the form; before it has loaded, and without script, the browser posts it.
+ */
+export function LogoutForm({
+  label = "Keluar",
+  icon,
+  className,
+}: {
+  label?: string;
+  icon?: ReactNode;
+  className?: string;
+}) {
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const change = (event: Event) => setLeaving((event as CustomEvent<boolean>).detail);
+    document.addEventListener(LOGGING_OUT, change);
+    return () => document.removeEventListener(LOGGING_OUT, change);
+  }, []);
+  // The menus outlive a change of account in another tab, and then name the new one.
+  const owner = useFormOwner();
+  return (
+    <PlainForm key={owner} method="post" action="/logout">
+      <button className={className} type="submit" disabled={leaving}>
+        {icon}
+        <span className="row-text">{leaving ? "Keluar..." : label}</span>
+      </button>
+    </PlainForm>
+  );
+}
+
+/**
+ * The top of a page one works in. On phones it replaces the site's bar, of which the user menu stays at its end: sidebar,
+ * title or logo, the page's own action as `children`, and notifications.
+ */
+export function TitleBar({ title, children }: { title?: string; children?: ReactNode }) {
+  return (
+    <div className={title === undefined ? "title-bar phone-only" : "title-bar"}>
+      <SidebarToggle />
+      {title === undefined ? (
+        <Logo />
+      ) : (
+        <h1>
+          <Bdi>{title}</Bdi>
+        </h1>
+      )}
+      {children}
+      <Bell />
+    </div>
+  );
+}
+
+/** The top of a page below another: its breadcrumbs, of which phones show the way back, and its `menu`. */
+export function Topline({ menu, children }: { menu?: ReactNode; children?: ReactNode }) {
+  if (!children) return <TitleBar />;
+  return (
+    <div className="title-bar title-bar--below">
+      <SidebarToggle />
+      {children}
+      {menu}
+    </div>
+  );
+}
+
+/** Opens the sidebar on phones. Keyboards and screen readers use the checkbox of `Dashboard`, which it belongs to. */
+function SidebarToggle() {
+  return (
+    <label className="sidebar-toggle" htmlFor="sidebar-open">
+      <Icon name="menu" />
+      <span className="sr-only">Menu</span>
+    </label>
+  );
+}
+
+function Bell() {
+  const viewer = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer;
+  if (!viewer) return null;
+  return (
+    <CountedIcon
+      href="/notifications"
+      label="Notifikasi"
+      icon="bell"
+      count={viewer.unreadNotifications}
+      on="phone-only"
+    />
+  );
+}
+
+export type ToastProps = { kind: "success" | "error"; title?: string | null; description?: string | null };
+
+type Inline = Omit<ToastProps, "description"> & {
+  description?: ReactNode;
+  again?: string | undefined;
+  lang?: "en" | undefined;
+};
+
+/** One message. `again` is the address to retry; `lang` is the language of the title. */
+export function Toast({ kind, title, description, again, lang }: Inline) {
+  const bad = kind === "error";
+  return (
+    <div className={bad ? "toast has-error" : "toast"} role={bad ? "alert" : "status"}>
+      <Icon name={bad ? "warn" : "check"} />
+      <div>
+        {title && <b lang={lang}>{title}</b>}
+        {title && description && <br />}
+        {description}
+        {again && (
+          <>
+            {" "}
+            <a href={again}>Coba lagi</a>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where selling and asking begin, for the sidebar, the account's page and the menu of wide screens. */
+export const BEGINNINGS = [
+  { to: "/dashboard/services/create", text: "Tawarkan Jasa", note: "Foto, judul, harga", icon: "tool" },
+  { to: "/dashboard/wanted/create", text: "Pasang Permintaan", note: "Warga yang menawar", icon: "ask" },
+] as const;

@@ -1,0 +1,608 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
+
+import { useRouteError } from "@remix-run/react";
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  Fragment,
+  type ReactNode,
+  useSyncExternalStore,
+} from "react";
+import { initials } from "~/accounts/person";
+import { slugOf } from "~/listings/category";
+import { hasRightToLeft, withoutIsolation } from "~/platform/strings";
+
+/** A name or title that somebody wrote, isolated where it runs from right to left, so that it reorders nothing beside it. */
+export function Bdi({ children }: { children: string }) {
+  return hasRightToLeft(children) ? <bdi>{withoutIsolation(children)}</bdi> : children;
+}
+
+export function PlainText({ text }: { text: string }) {
+  const lines = text
+    .split("\n")
+    .map((line, index) => ({ key: `${index} ${line}`, line, first: index === 0 }));
+  return (
+    <p className="small">
+      {lines.map(({ key, line, first }) => (
+        <Fragment key={key}>
+          {!first && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+const tones = ["avatar", "avatar avatar--b", "avatar avatar--c"] as const;
+const sizes = { xs: " avatar--xs", m: "", xl: " avatar--xl" } as const;
+const pixels = { xs: 22, m: 44, xl: 64 } as const;
+
+/** Picture or initials. Decorative: the name always stands beside it. */
+export function Avatar({
+  name,
+  pictureUrl = null,
+  size = "m",
+}: {
+  name: string;
+  /** Base of the picture, `/media/{key}`. */
+  pictureUrl?: string | null;
+  size?: keyof typeof sizes;
+}) {
+  const className = `${tone(name)}${sizes[size]}`;
+  if (pictureUrl) {
+    return (
+      <img
+        className={className}
+        src={`${pictureUrl}/320.webp`}
+        width={pixels[size]}
+        height={pixels[size]}
+        alt=""
+        loading="lazy"
+      />
+    );
+  }
+  return (
+    <span className={className} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}
+
+/** The same name always gets the same tone. */
+function tone(name: string): string {
+  let sum = 0;
+  for (let index = 0; index < name.length; index++) sum += name.charCodeAt(index);
+  return tones[sum % tones.length] ?? tones[0];
+}
+
+const looks = { mark: "badge", on: "badge badge--on", off: "badge badge--off" } as const;
+
+export function Badge({ look = "mark", children }: { look?: keyof typeof looks; children: ReactNode }) {
+  return <span className={looks[look]}>{children}</span>;
+}
+
+/** One primary button a view. `line` is secondary, `quiet` leads back, `danger` destroys. */
+export type ButtonLook = "primary" | "line" | "quiet" | "danger" | "danger-line";
+
+const buttonClass: Record<ButtonLook, string> = {
+  primary: "btn",
+  line: "btn btn--line",
+  quiet: "btn btn--quiet",
+  danger: "btn btn--danger",
+  "danger-line": "btn btn--danger btn--line",
+};
+
+type Look = { look?: ButtonLook; wide?: boolean };
+
+export const buttonButtonClass = (look: ButtonLook, wide: boolean) =>
+  wide ? `${buttonClass[look]} btn--wide` : buttonClass[look];
+
+export function Button({
+  look = "primary",
+  wide = false,
+  type = "button",
+  ...rest
+}: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">) {
+  return <button {...rest} type={type} className={buttonButtonClass(look, wide)} />;
+}
+
+export function ButtonLink({
+  look = "primary",
+  wide = false,
+  href,
+  children,
+  ...rest
+}: Look & { href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "className" | "href">) {
+  return (
+    <a {...rest} href={href} className={buttonButtonClass(look, wide)}>
+      {children}
+    </a>
+  );
+}
+
+/** Submits its form. `busy` is the form's own state; it changes the words. */
+export function SubmitButton({
+  busy = false,
+  disabled = false,
+  busyText = "Memproses...",
+  children,
+  ...rest
+}: Look & { busy?: boolean; busyText?: string | undefined } & Omit<
+    ButtonHTMLAttributes<HTMLButtonElement>,
+    "className" | "type"
+  >) {
+  return (
+    <Button {...rest} type="submit" disabled={busy || disabled} aria-busy={busy || undefined}>
+      {busy ? busyText : children}
+    </Button>
+  );
+}
+
+/** First in a form with other submit buttons: Enter presses the first one. Hidden, and no tab stop. */
+export function EnterButton({ name }: { name?: string | undefined }) {
+  return (
+    <button className="sr-only" type="submit" tabIndex={-1} aria-hidden="true" name={name} value="1">
+      Kirim
+    </button>
+  );
+}
+
+const shapes = {
+  search: "M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM20 20l-4-4",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  chat: "M4 5h16v11H10l-5 4v-4H4z",
+  bell: "M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4",
+  lock: "M5 11h14v9H5zM8 11V7.5a4 4 0 0 1 8 0V11",
+  clock: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 7v5l3 2",
+  pin: "M12 21s7-6 7-11a7 7 0 0 0-14 0c0 5 7 11 7 11zM14 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0z",
+  check: "m5 12 5 5 9-11",
+  warn: "M12 4 2.5 20h19zM12 10v4M12 17v.1",
+  left: "m15 5-7 7 7 7",
+  right: "m9 5 7 7-7 7",
+  box: "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8",
+  ask: "M5 4h14v16H5zM9 9h6M9 13h6M9 17h3",
+  file: "M6 3h8l4 4v14H6zM14 3v4h4",
+  home: "m4 11 8-7 8 7v9h-5v-6H9v6H4z",
+  user: "M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4 21a8 8 0 0 1 16 0",
+  leaf: "M5 19C4 9 10 4 20 4c0 10-5 16-15 15zM5 19l8-8",
+  close: "M6 6l12 12M18 6 6 18",
+} as const;
+
+// Apart, as every page with a script carries all of the above.
+
+const sidebarShapes = {
+  back: "M9 6 4 11l5 5M4 11h11a5 5 0 0 1 5 5v3",
+  tool: "M4 20l8-8M14 4a5 5 0 0 0-2 8 5 5 0 0 0 8-2l-3 1-3-3 1-3z",
+  wallet: "M4 7v12h16V8H4zM4 8l12-4v4M20 12h-4v3h4",
+  bookmark: "M6 4h12v16l-6-5-6 5z",
+  plus: "M12 5v14M5 12h14",
+  gear: "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.200M16.2 16.200l2.2 2.200M5.6 18.400l2.2-2.200M16.2 7.800l2.2-2.2",
+  help: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM9.5 9.500a2.5 2.5 0 1 1 3.5 2.300c-.7.3-1 .7-1 1.700M12 16.500v.1",
+  out: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
+} as const;
+
+/** Of pages one works in. */
+const workShapes = {
+  clip: "m19 11-8 8a5 5 0 0 1-7-7l8-8a3.5 3.5 0 0 1 5 5l-8 8a1.7 1.7 0 0 1-2.5-2.5L14 8",
+  dots: "M12 4.5v1M12 11.5v1M12 18.5v1",
+} as const;
+
+/** Of pages without a script. */
+const documentShapes = {
+  globe: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM3.5 12h17M12 3.5c3 3 3 14 0 17c-3-3-3-14 0-17z",
+  screen: "M3 5h18v11H3zM8 20h8M12 16v4",
+  heart: "M12 20S4 15 4 9.5A4.2 4.2 0 0 1 12 8a4.2 4.2 0 0 1 8 1.5C20 15 12 20 12 20z",
+  share: "M14 5l6 5-6 5v-3c-5 0-8 2-10 6 0-6 4-9 10-10z",
+  sift: "M4 7h9.5M18.5 7H20M4 17h1.5M10.5 17H20M18.5 7a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM10.5 17a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z",
+} as const;
+
+export type IconName = keyof typeof shapes;
+export type SidebarIconName = IconName | keyof typeof sidebarShapes;
+export type DocumentIconName = keyof typeof documentShapes;
+
+export function Icon({ name }: { name: IconName }) {
+  return <Drawing shape={shapes[name]} />;
+}
+
+export function SidebarIcon({ name }: { name: SidebarIconName }) {
+  return <Drawing shape={{ ...shapes, ...sidebarShapes }[name]} />;
+}
+
+export function WorkIcon({ name }: { name: keyof typeof workShapes }) {
+  return <Drawing shape={workShapes[name]} />;
+}
+
+export function DocumentIcon({ name }: { name: DocumentIconName }) {
+  return <Drawing shape={documentShapes[name]} />;
+}
+
+/** Hidden from screen readers: words stand beside it. Inline, as gzip folds repeats. */
+function Drawing({ shape }: { shape: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shape} />
+    </svg>
+  );
+}
+
+const POINTS = " 3 6.7 7.3.8-5.5 4.9 1.6 7.2-6.4-3.7-6.4 3.7 1.6-7.2-5.5-4.9 7.3-.8z";
+const FIVE = `m12 2${[POINTS, POINTS, POINTS, POINTS, POINTS].join("m24 0")}`;
+
+export function Star() {
+  return (
+    <svg className="star" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={`m12 2${POINTS}`} />
+    </svg>
+  );
+}
+
+/** `width`: of 120, how far the five are filled. */
+export function StarRow({ width, label }: { width: number; label: string }) {
+  return (
+    <svg className="star stars" viewBox="0 0 120 24" role="img" aria-label={label}>
+      <path d={FIVE} />
+      {/* An inner picture cuts off what is wider than itself. */}
+      <svg width={width} aria-hidden="true">
+        <path d={FIVE} />
+      </svg>
+    </svg>
+  );
+}
+
+/** `warm` where a deadline or money is at stake. */
+export function Callout({
+  icon = "lock",
+  warm = false,
+  small = false,
+  phone = false,
+  children,
+}: {
+  icon?: IconName;
+  warm?: boolean;
+  small?: boolean;
+  phone?: boolean;
+  children: ReactNode;
+}) {
+  const className = ["callout", warm && "callout--warm", small && "small", phone && "phone-only"]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <p className={className}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** What to tell support about a page that failed, by which operators find what went wrong. `code`: where the error has none. */
+export function FaultCode({ status, code }: { status?: number | undefined; code?: string | undefined }) {
+  const error = useRouteError() as { data?: { code?: string } } | null;
+  const parts = [status, error?.data?.code ?? code].filter(Boolean);
+  return parts.length > 0 ? (
+    <p className="small soft" lang="id">
+      Kode {parts.join(" · ")}
+    </p>
+  ) : null;
+}
+
+export function Mark() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M1 1c9 0 14 5 14 14C6 15 1 10 1 1zM31 31c-9 0-14-5-14-14 9 0 14 5 14 14zM1 31c0-9 5-14 14-14 0 9-5 14-14 14z" />
+      <path d="M31 1c0 9-5 14-14 14 0-9 5-14 14-14z" />
+    </svg>
+  );
+}
+
+export function Wordmark() {
+  return (
+    <>
+      <Mark />
+      <span>
+        Jasa<b>Warga</b>
+      </span>
+    </>
+  );
+}
+
+export function Logo() {
+  return (
+    <a className="logo" href="/" aria-label="JasaWarga, ke Beranda">
+      <Wordmark />
+    </a>
+  );
+}
+
+/** `level` is the level of its heading: 1 where it stands for a page that is not there. `lang` is for English text. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  children,
+  level = 2,
+  lang,
+}: {
+  title: string;
+  text?: ReactNode;
+  action?: { href: string; text: string };
+  /** Something to do at once, below the text. */
+  children?: ReactNode;
+  level?: 1 | 2 | 3;
+  lang?: "en";
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="empty-state" lang={lang}>
+      <Mark />
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {level === 1 && <FaultCode />}
+      {children}
+      {action && <ButtonLink href={action.href}>{action.text}</ButtonLink>}
+    </div>
+  );
+}
+
+/** Lines or chips under what they have in common. */
+export function Group({
+  id,
+  title,
+  count,
+  note,
+  children,
+}: {
+  id: string;
+  title: string;
+  /** "4 jasa" */
+  count?: string | undefined;
+  note?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section className="group" aria-labelledby={`h-${id}`}>
+      <div className="section__head">
+        <h2 id={`h-${id}`}>{title}</h2>
+        {count && <span className="soft small">{count}</span>}
+        {note && <p className="small">{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const seen = { always: "panel", desk: "panel desktop-only", screen: "panel no-print" } as const;
+
+/** `show`: on wide screens only, or everywhere but in print. */
+export function Panel({
+  id,
+  title,
+  show = "always",
+  children,
+}: {
+  id: string;
+  title: string;
+  show?: keyof typeof seen;
+  children: ReactNode;
+}) {
+  return (
+    <section className={seen[show]} aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** `url` is the base, `/media/{key}`, under which three widths are stored. */
+export type Picture = { url: string; alt: string; width: number; height: number };
+
+const WIDTHS = [320, 640, 1280] as const;
+
+export function pictureSrcSet(url: string): string {
+  return WIDTHS.map((width) => `${url}/${width}.webp ${width}w`).join(", ");
+}
+
+/** A view of the one file that holds all drawings: a page of eleven costs one request. */
+export function illustrationUrl(category: string): string {
+  return `/illustrations.svg#${slugOf(category)}`;
+}
+
+type Loading = "lazy" | "first";
+
+/** Always 4:3, so its height never changes. `sizes`: its width, or "small" below 10rem; `loading="first"`: above the fold. */
+export function Photo({
+  picture,
+  category,
+  alt = "",
+  sizes = "(min-width: 70em) 18rem, 50vw",
+  loading = "lazy",
+}: {
+  picture: Picture | null;
+  category: string;
+  /** Empty where the title stands beside it. */
+  alt?: string;
+  sizes?: string;
+  loading?: Loading;
+}) {
+  const how = loading === "lazy" ? ({ loading: "lazy" } as const) : firstPicture;
+  return (
+    <span className="picture">
+      {picture ? (
+        <img
+          {...(sizes === "small"
+            ? { src: `${picture.url}/${WIDTHS[0]}.webp` }
+            : { src: `${picture.url}/640.webp`, srcSet: pictureSrcSet(picture.url), sizes })}
+          width={picture.width}
+          height={picture.height}
+          alt={alt}
+          {...how}
+        />
+      ) : (
+        <img src={illustrationUrl(category)} width={160} height={120} alt={alt} {...how} />
+      )}
+    </span>
+  );
+}
+
+// React 18 knows the attribute only in lower case, its types only in camel case.
+const firstPicture = { fetchpriority: "high" } as { fetchPriority?: "high" };
+
+type SectionLink = {
+  href: string;
+  text: string;
+  /** For screen readers instead of "Lihat Semua"; begins with the visible words. */
+  label?: string;
+};
+
+export function Section({
+  id,
+  title,
+  note,
+  link,
+  tight = false,
+  small = false,
+  aside,
+  children,
+}: {
+  id: string;
+  title: ReactNode;
+  note?: ReactNode;
+  link?: SectionLink | undefined;
+  tight?: boolean;
+  /** Its title no larger than text, as in pages one works in. */
+  small?: boolean;
+  /** "3 pekerjaan", where a link would stand. */
+  aside?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      className={tight || small ? "section section--tight" : "section"}
+      id={id}
+      aria-labelledby={`h-${id}`}
+    >
+      <SectionHead id={id} title={title} note={note} link={link} small={small} aside={aside} />
+      {children}
+    </section>
+  );
+}
+
+function SectionHead({
+  id,
+  title,
+  note,
+  link,
+  small,
+  aside,
+}: {
+  id: string;
+  title: ReactNode;
+  note?: ReactNode;
+  link?: SectionLink | undefined;
+  small: boolean;
+  aside: string | undefined;
+}) {
+  return (
+    <div className="section__head">
+      <h2 id={`h-${id}`} className={small ? "text-m" : undefined}>
+        {title}
+      </h2>
+      {link && (
+        <a href={link.href} aria-label={link.label}>
+          {link.text}
+        </a>
+      )}
+      {aside && <span className="small soft">{aside}</span>}
+      {note && <p className="small">{note}</p>}
+    </div>
+  );
+}
+
+const cells = {
+  id: "tabular soft data-table__id",
+  title: "data-table__title",
+  status: "data-table__status",
+  date: "soft data-table__date",
+  amount: "data-table__amount",
+  plain: undefined,
+  action: "data-table__action",
+} as const;
+
+export type Column<Row> = {
+  head: string;
+  kind: keyof typeof cells;
+  cell: (row: Row) => ReactNode;
+};
+
+/** A table on a wide screen, cards on a phone. The roles keep it a table for screen readers. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}) {
+  return (
+    <table className="data-table" role="table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ head, kind }) => (
+            <th
+              key={head}
+              role="columnheader"
+              scope="col"
+              className={kind === "amount" ? "data-table__amount" : undefined}
+            >
+              {kind === "action" ? <span className="sr-only">{head}</span> : head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map(({ head, kind, cell }) => (
+              <td key={head} role="cell" className={cells[kind]} data-l={kind === "plain" ? head : undefined}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** "17 jam lagi"; with script an open page counts down to `until`, UTC ms (`layout/afterwards`). */
+export function TimeLeft({ left, until = null }: { left: string; until?: number | null }) {
+  if (until === null) return <>{left}</>;
+  return (
+    <time dateTime={new Date(until).toISOString()} data-left="">
+      {left}
+    </time>
+  );
+}
+
+export function TrustNote({ icon = "lock", children }: { icon?: IconName; children: ReactNode }) {
+  return (
+    <p className="trust-note">
+      <Icon name={icon} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+const never = () => () => {};
+
+/** False on the server and in the first paint: hides what does nothing without script. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -1,3 +1,0 @@
-export function ReceiptStamp({ children }: { children: string }) {
-  return <span className="receipt-stamp">{children}</span>;
-}

@@ -1,0 +1,254 @@
+import {
+  type ComponentType,
+  type ElementType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from "react";
+import { formatDateTime, type Zone } from "~/platform/dates";
+import { Button, Icon, type IconName, PlainText, useHydrated } from "./kit";
+import { Prices } from "./prices";
+
+/**
+ * A part of a page whose code is fetched once the page's own has taken over; until then, and where it never comes, the
+ * server's markup stands, with its forms. `memo`: a rerender before that would empty what is typed.
+ */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const onServer = typeof document === "undefined";
+  // Come to by a link, the page has no markup yet, so the code is asked for beside its data.
+  const byLink = !onServer && document.readyState === "complete";
+  const Waiting: ElementType = lazy(() => load().then((part) => ({ default: part }), missing));
+  let Part: ElementType = Waiting;
+  if (onServer || byLink)
+    load().then(
+      (part) => {
+        Part = part;
+      },
+      () => undefined,
+    );
+
+  function missing(): Promise<never> {
+    if (byLink) window.location.reload();
+    return new Promise(() => undefined);
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the top of a module.
+  return memo(function Later(props: P) {
+    // Another component in its place would start over.
+    const [Shown] = useState(() => Part);
+    return (
+      <Suspense>
+        <Shown {...props} />
+        {byLink && Shown === Waiting && <Arrival />}
+      </Suspense>
+    );
+  });
+}
+
+/** What the address names may have come only now: on to it, unless its reader has moved by themselves. */
+function Arrival() {
+  useEffect(() => {
+    if (window.scrollY === 0) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  return null;
+}
+
+/** Without script it says how to print instead. */
+export function PrintButton({ what }: { what: string }) {
+  const hydrated = useHydrated();
+  return (
+    <p className="no-print my-4">
+      {hydrated ? (
+        <Button look="line" onClick={() => window.print()}>
+          Cetak {what}
+        </Button>
+      ) : (
+        <span className="small soft">Untuk mencetak {what} ini, pilih Cetak di menu peramban Anda.</span>
+      )}
+    </p>
+  );
+}
+
+const shapes = {
+  line: "skeleton",
+  photo: "picture",
+} as const;
+
+function Bone({ shape = "line" }: { shape?: keyof typeof shapes }) {
+  return <span className={shapes[shape]} />;
+}
+
+const FOUR = ["a", "b", "c", "d"] as const;
+
+/** `label` is what a screen reader hears: "Memuat profil...". */
+export function CardBones({ label }: { label: string }) {
+  return (
+    <>
+      <p className="soft" role="status">
+        {label}
+      </p>
+      <ul className="cards" aria-hidden="true">
+        {FOUR.map((key) => (
+          <li className="offer-card" key={key}>
+            <Bone shape="photo" />
+            <div>
+              <Bone />
+              <Bone />
+              <Bone />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The main action at the bottom of the screen. `phone`: hidden where the page has it. Without words, buttons share it. */
+export function StickyBar({
+  phone = false,
+  action,
+  children,
+}: {
+  phone?: boolean;
+  action: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div
+      className={["sticky-bar", phone && "phone-only", !children && "sticky-bar--shared"]
+        .filter(Boolean)
+        .join(" ")}
+    >
+      {children && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+export type TimelineStep = {
+  key: string;
+  title: string;
+  /** UTC ms */
+  at: number;
+  who: string;
+  quote?: string | null;
+  below?: ReactNode;
+};
+
+/** Oldest first; what comes next is a dashed ring. */
+export function Timeline({
+  steps,
+  named = null,
+  next,
+  zone,
+}: {
+  steps: readonly TimelineStep[];
+  named?: { key: string; id: string } | null;
+  next?: { title: string; note?: ReactNode };
+  zone?: Zone;
+}) {
+  const lastKey = steps[steps.length - 1]?.key;
+  return (
+    <ol className="timeline">
+      {steps.map((step) => (
+        <li
+          key={step.key}
+          id={step.key === named?.key ? named.id : undefined}
+          className={next && step.key === lastKey ? "timeline__last" : undefined}
+        >
+          <b>{step.title}</b>
+          <p className="small soft">
+            <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at, zone)}</time> ·{" "}
+            <Prices text={step.who} />
+          </p>
+          {step.quote && <PlainText text={`“${step.quote}”`} />}
+          {step.below}
+        </li>
+      ))}
+      {next && (
+        <li className="timeline__next">
+          <b>{next.title}</b>
+          {next.note && <p className="small soft">{next.note}</p>}
+        </li>
+      )}
+    </ol>
+  );
+}
+
+export type Way = {
+  key: string;
+  /** Leads there, or is chosen by a button of the form around it. */
+  to: { href: string } | { name: string; value: string };
+  icon?: IconName;
+  /** Instead of an icon: a face. */
+  face?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  /** At the right; an arrow where there is nothing to say. */
+  end?: ReactNode;
+};
+
+/** Lines that lead somewhere: links, or buttons of a form. */
+export function Ways({ ways, label }: { ways: readonly Way[]; label?: string }) {
+  return (
+    <ul className="ways" aria-label={label}>
+      {ways.map(({ key, to, ...line }) => (
+        <li key={key}>
+          {"href" in to ? (
+            <a href={to.href}>
+              <Line {...line} />
+            </a>
+          ) : (
+            <button type="submit" name={to.name} value={to.value}>
+              <Line {...line} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ icon, face, title, text, end }: Omit<Way, "key" | "to">) {
+  return (
+    <>
+      {face ?? (icon && <Icon name={icon} />)}
+      <span className="ways__words">
+        <b>{title}</b> {text && <small>{text}</small>}
+      </span>
+      {end === undefined ? <Icon name="right" /> : <span className="ways__end">{end}</span>}
+    </>
+  );
+}
+
+/** Kept while the tab is open. Storage may be full or forbidden: what lies in it is a help, no promise. */
+export function kept(key: string): string | null {
+  return attempt(() => sessionStorage.getItem(key)) ?? null;
+}
+
+export function keep(key: string, text: string): void {
+  attempt(() => (text === "" ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)));
+}
+
+export function forgetAll(prefix: string): void {
+  for (const key of keysOf(prefix)) keep(key, "");
+}
+
+/** Of all that begins so, keeps what is this person's alone. */
+export function forgetOthers(prefix: string, own: string): void {
+  for (const key of keysOf(prefix)) if (!key.startsWith(own)) keep(key, "");
+}
+
+const keysOf = (prefix: string) =>
+  (attempt(() => Object.keys(sessionStorage)) ?? []).filter((key) => key.startsWith(prefix));
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,0 @@
-import { later } from "../../kit/later";
-
-/** The form of an offer or a request. Of its page the rest is little; it needs no script to be filled in and sent. */
-export const OwnListingForm = later(() => import("./own-listing-form").then((loaded) => loaded.default));

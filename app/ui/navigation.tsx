@@ -1,0 +1,245 @@
+import { Form, Link, type LinkProps } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { isPaymentPath } from "~/payments/payment";
+import { LIST_SORTS, type ListSort } from "~/platform/paging";
+import { LIST_SORT_LABELS } from "~/platform/sentence-text";
+import { SelectField } from "./choices";
+import { fieldView } from "./fields";
+import { Bdi, ButtonLink, type ButtonLook, buttonButtonClass, SubmitButton, WorkIcon } from "./kit";
+
+/** A `ButtonLink` between pages that hydrate: with script it navigates without a reload, but to a payment. */
+export function AppButtonLink({
+  look = "primary",
+  wide = false,
+  ...link
+}: Omit<LinkProps, "className" | "to" | "reloadDocument"> & {
+  to: string;
+  look?: ButtonLook;
+  wide?: boolean;
+}) {
+  return <Link {...link} reloadDocument={isPaymentPath(link.to)} className={buttonButtonClass(look, wide)} />;
+}
+
+type Breadcrumb = { text: string; href?: string; lang?: "en" };
+
+/** The last one is this page. */
+export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
+  return (
+    <nav aria-label="Remah roti">
+      <ol className="breadcrumbs">
+        {trail.map(({ text, href, lang }) => (
+          <li key={text}>
+            {href ? (
+              <a href={href} lang={lang}>
+                <Bdi>{text}</Bdi>
+              </a>
+            ) : (
+              <span aria-current="page" lang={lang}>
+                <Bdi>{text}</Bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type LinkChip = { text: string; note?: string; href: string };
+
+/** With a label they are a way through the site, in one row on a phone. */
+export function LinkChips({ label, links }: { label?: string; links: readonly LinkChip[] }) {
+  if (links.length === 0) return null;
+  const chips = links.map(({ text, note, href }) => (
+    <a key={href} className="chip" href={href}>
+      {note ? (
+        <span>
+          {text} <i>{note}</i>
+        </span>
+      ) : (
+        text
+      )}
+    </a>
+  ));
+  if (label === undefined) return <p className="chips">{chips}</p>;
+  return (
+    <nav className="chips chips--row" aria-label={label}>
+      {chips}
+    </nav>
+  );
+}
+
+/** Next and previous only: lists are paged by key, so there are no page numbers. */
+export function Pagination({
+  label = "Halaman",
+  previous,
+  next,
+  note,
+}: {
+  label?: string;
+  previous?: string | null | undefined;
+  next?: string | null | undefined;
+  /** Beside the buttons: "5 pesanan". */
+  note?: ReactNode;
+}) {
+  if (!previous && !next && !note) return null;
+  return (
+    <nav className="pagination" aria-label={label}>
+      {previous ? (
+        <ButtonLink look="line" href={previous} rel="prev">
+          Sebelumnya
+        </ButtonLink>
+      ) : (
+        <span className="soft small">{note}</span>
+      )}
+      {next && (
+        <ButtonLink look="line" href={next} rel="next">
+          Berikutnya
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** Next page or the first one: paging by key cannot step back. */
+export function ListPagination({ first, next }: { first: string | null; next: string | null }) {
+  return (
+    <Pagination
+      next={next}
+      note={
+        first && (
+          <a className="btn btn--line" href={first}>
+            Kembali ke awal
+          </a>
+        )
+      }
+    />
+  );
+}
+
+/** Three dots that unfold what is done less often; with script it closes like any menu. */
+export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="dropdown no-print">
+      <summary className="icon-button" aria-label={label}>
+        <WorkIcon name="dots" />
+      </summary>
+      <div className="dropdown__sheet">{children}</div>
+    </details>
+  );
+}
+
+export type Tab = { to: string; text: string; current: boolean; lang?: "en" };
+
+/** `more`: about the views, after them. `row`: on phones in one line that scrolls, where they stand above what one came for. */
+export function Tabs({
+  label,
+  tabs,
+  more,
+  row = false,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  more?: { href: string; text: string };
+  row?: boolean;
+}) {
+  return (
+    <nav className={row ? "tabs tabs--row" : "tabs"} aria-label={label}>
+      {tabs.map(({ to, text, current, lang }) => (
+        <Link key={to} to={to} aria-current={current ? "page" : undefined} lang={lang}>
+          {text}
+        </Link>
+      ))}
+      {more && (
+        <a className="tabs__more" href={more.href}>
+          {more.text}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+export type FilterChip = { text: string; count: string | null; href: string; current: boolean };
+
+/** What a list is narrowed to, with how many there are of it. */
+export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
+  return (
+    <nav className="filter-chips" aria-label={label}>
+      {chips.map(({ text, count, href, current }) => (
+        <Link key={href} className="chip" to={href} aria-current={current ? "true" : undefined}>
+          {count === null ? text : `${text} ${count}`}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type FilterChoice = {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+};
+
+const SORTS = LIST_SORTS.map((value) => ({ value, label: LIST_SORT_LABELS[value] }));
+
+/** A GET form, so the filtered list has an address. */
+export function ListFilter({
+  path,
+  sort,
+  choices = [],
+  kept = {},
+}: {
+  path: string;
+  sort: ListSort;
+  choices?: readonly FilterChoice[];
+  /** Other parameters of the address to keep. */
+  kept?: Record<string, string>;
+}) {
+  const all = [...choices, { name: "sort", label: "Urutkan", value: sort, options: SORTS }];
+  return (
+    // Values that change from elsewhere (the tabs, say) remount the fields.
+    <Form
+      action={path}
+      className="list-filter"
+      key={JSON.stringify([path, kept, all.map(({ value }) => value)])}
+    >
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {all.map(({ name, label, value, options }) => (
+        <SelectField
+          key={name}
+          field={fieldView("daftar", name, undefined, value)}
+          label={label}
+          options={options}
+        />
+      ))}
+      <SubmitButton look="line" busy={false}>
+        Terapkan
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** The answer may be a file, so the form is the browser's own. `children`: its buttons. */
+export function MonthForm({
+  action,
+  months,
+  children,
+}: {
+  action: string;
+  months: readonly { value: string; label: string }[];
+  children: ReactNode;
+}) {
+  return (
+    <form action={action} className="list-filter">
+      <SelectField
+        field={fieldView("laporan", "bulan", undefined, months[0]?.value)}
+        label="Bulan"
+        options={months}
+      />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,455 @@
+import type { ReactNode } from "react";
+import type { TextNotice } from "~/accounts/login-text";
+import { displayName, type Viewer } from "~/accounts/person";
+import { CATEGORY_GROUP_FOOTER_LABELS } from "~/listings/category-text";
+import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
+import { cappedTurns, YOUR_TURNS } from "~/orders/label-text";
+import { SUPPORT_EMAIL } from "~/platform/sentence-text";
+import { BEGINNINGS, CountedIcon, LogoutForm, Toast, type ToastProps } from "./frame";
+import { Avatar, Bdi, Icon, type IconName, Logo } from "./kit";
+import { usePage } from "./page-context";
+
+/**
+ * Unfolds without script. It counts as closed once the screen has become wide or narrow: styles do that without script, and
+ * `Afterwards` closes it with script.
+ */
+export function Dropdown({
+  summary,
+  className = "dropdown",
+  children,
+}: {
+  /** A `summary` element. */
+  summary: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className={className}>
+      {summary}
+      <div className="dropdown__sheet">{children}</div>
+    </details>
+  );
+}
+
+// We have no accounts there yet: each links to the page that will list them.
+const social = [
+  { href: "/community#facebook", text: "Facebook" },
+  { href: "/community#instagram", text: "Instagram" },
+  { href: "/community#x-twitter", text: "X (Twitter)" },
+  { href: "/community#linkedin", text: "LinkedIn" },
+] as const;
+
+const support = [
+  { href: "/help-center", text: "Pusat Bantuan" },
+  { href: "/safety", text: "Keamanan" },
+  { href: "/community", text: "Komunitas" },
+  { href: "/faq", text: "Pertanyaan Umum" },
+] as const;
+
+const legal = [
+  { href: "/privacy", text: "Kebijakan Privasi" },
+  { href: "/terms", text: "Syarat dan Ketentuan" },
+  { href: "/cookies", text: "Kuki" },
+  { href: "/accessibility", text: "Aksesibilitas" },
+] as const;
+
+/** Folded on a phone, columns on a desk. `flush` joins it to a green section that ends the page. */
+export function Footer({
+  year,
+  flush = false,
+  dataSaver = null,
+}: {
+  year: number;
+  flush?: boolean;
+  /** Whether few bytes are asked for; null where that changes nothing. */
+  dataSaver?: boolean | null;
+}) {
+  const { DataSaver } = usePage();
+  return (
+    <footer className={flush ? "site-footer site-footer--flush" : "site-footer"}>
+      <div className="page-width">
+        <div className="site-footer__columns">
+          <div>
+            <Logo />
+            <p className="soft">Platform tepercaya untuk jasa dan pekerjaan lokal</p>
+            <p className="site-footer__social">
+              {social.map(({ href, text }) => (
+                <a key={href} href={href}>
+                  {text}
+                </a>
+              ))}
+            </p>
+          </div>
+          <Column
+            title="Categories"
+            lang="en"
+            links={Object.entries(CATEGORY_GROUP_FOOTER_LABELS).map(([slug, text]) => ({
+              href: `/category/${slug}`,
+              text,
+            }))}
+          />
+          <Column title="Support" links={support} />
+          <Column title="Legal" links={legal} />
+        </div>
+        {/* By law the way to complain stands on every page. */}
+        <div className="site-footer__law">
+          <p>
+            <a href="/help-center#pengaduan-konsumen">Pengaduan konsumen</a> · {SUPPORT_EMAIL}
+          </p>
+          {dataSaver !== null && DataSaver && <DataSaver.Switch on={dataSaver} />}
+          <p>© {year} JasaWarga</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({
+  title,
+  links,
+  lang,
+}: {
+  title: string;
+  links: readonly { href: string; text: string }[];
+  /** Of the links; the titles are English anyway. */
+  lang?: "en";
+}) {
+  return (
+    <div lang={lang}>
+      <h2 lang="en">{title}</h2>
+      <details className="disclosure">
+        <summary lang="en">{title}</summary>
+        <ul>
+          {links.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+const links = [
+  { href: "/help-center", text: "Bantuan" },
+  { href: "/help-center#pengaduan-konsumen", text: "Pengaduan konsumen" },
+  { href: "/terms", text: "Syarat" },
+  { href: "/privacy", text: "Privasi" },
+] as const;
+
+/** The footer of pages one works in: one line on wide screens; phones have its links under Akun. */
+export function Footline({ year }: { year: number }) {
+  return (
+    <footer className="footline desktop-only">
+      <div className="page-width">
+        <span>© {year} JasaWarga</span>
+        {links.map(({ href, text }) => (
+          <a key={href} href={href}>
+            {text}
+          </a>
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+const mainLinks = [
+  { href: "/", text: "Beranda" },
+  { href: "/explore", text: "Jelajahi" },
+  { href: "/categories", text: "Kategori" },
+  { href: "/about", text: "Tentang Kami" },
+] as const;
+
+export function MainLinks({
+  label,
+  path,
+  phoneOnly = false,
+}: {
+  label: string;
+  path: string;
+  phoneOnly?: boolean;
+}) {
+  return (
+    <nav className={phoneOnly ? "nav-links phone-only" : "nav-links"} aria-label={label}>
+      {mainLinks.map(({ href, text }) => (
+        <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type Tab = { href: string; text: string; icon: IconName; under: RegExp };
+
+const TABS: readonly Tab[] = [
+  { href: "/", text: "Beranda", icon: "home", under: /^\/$/ },
+  { href: "/explore", text: "Cari", icon: "search", under: /^\/(explore|categor|wanted|gig|place|u\/)/ },
+  {
+    href: "/dashboard/orders",
+    text: "Pesanan",
+    icon: "box",
+    under: /^\/(dashboard\/?$|dashboard\/orders|order|payment)/,
+  },
+  { href: "/messages", text: "Pesan", icon: "chat", under: /^\/messages/ },
+  {
+    href: "/account",
+    text: "Akun",
+    icon: "user",
+    under: /^\/(account|profile|saved|dashboard\/(services|wanted|proposals|balance))/,
+  },
+];
+
+/** Five tabs for people signed in, on narrow screens; the body's class fixes them to the bottom. */
+export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
+  const turns = viewer.waitingOrders ?? 0;
+  const unread = viewer.unreadMessages;
+  const counts: Record<string, { number: number; shown: string; of: string }> = {
+    "/dashboard/orders": { number: turns, shown: cappedTurns(turns), of: YOUR_TURNS },
+    "/messages": { number: unread, shown: unread > 99 ? "99+" : String(unread), of: "belum dibaca" },
+  };
+  return (
+    <nav className="tab-bar no-print" aria-label="Pintasan">
+      {TABS.map(({ href, text, icon, under }) => {
+        const count = counts[href];
+        return (
+          <a key={href} href={href} aria-current={under.test(path) ? "page" : undefined}>
+            <span className="tab-bar__leaf">
+              <Icon name={icon} />
+            </span>
+            {text}
+            {count && count.number > 0 && <Count {...count} />}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Count({ shown, of }: { shown: string; of: string }) {
+  return (
+    <>
+      <span className="count-badge" aria-hidden="true">
+        {shown}
+      </span>
+      <span className="sr-only">{`, ${shown} ${of}`}</span>
+    </>
+  );
+}
+
+const OWN = [
+  { href: "/profile", text: "Profil" },
+  { href: "/dashboard", text: "Dashboard" },
+  { href: "/dashboard/balance", text: "Saldo" },
+  { href: SAVED_HREF, text: SAVED_NAME },
+  { href: "/profile/edit", text: "Pengaturan" },
+] as const;
+const OPERATOR = { href: "/operator", text: "Operator" };
+
+export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
+  const name = displayName(viewer.name);
+  return (
+    <Dropdown
+      summary={
+        <summary className="user-menu">
+          <Avatar name={name} pictureUrl={viewer.pictureUrl} />
+          <span className="sr-only">Menu pengguna</span>
+        </summary>
+      }
+    >
+      <p className="person-row">
+        <Avatar name={name} pictureUrl={viewer.pictureUrl} />
+        <span className="row-text">
+          <b>
+            <Bdi>{name}</Bdi>
+          </b>
+          <br />
+          <span className="small soft">{viewer.email}</span>
+        </span>
+      </p>
+      <nav aria-label="Mulai">
+        {BEGINNINGS.map(({ to, text }) => (
+          <a key={to} className="btn btn--line btn--wide" href={to}>
+            {text}
+          </a>
+        ))}
+      </nav>
+      <nav className="nav-links" aria-label="Akun">
+        {[...OWN, ...(viewer.operator ? [OPERATOR] : [])].map(({ href, text }) => (
+          <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
+            {text}
+          </a>
+        ))}
+      </nav>
+      <MainLinks label="Utama, layar kecil" path={path} phoneOnly />
+      <LogoutForm className="btn btn--line btn--wide" />
+    </Dropdown>
+  );
+}
+
+/** The end of the top bar for visitors: login and sign-up, and on phones the menu. */
+export function VisitorLinks({ path }: { path: string }) {
+  return (
+    <>
+      <div className="top-bar__account">
+        <a className="btn btn--quiet" href="/login">
+          Masuk
+        </a>
+        <a className="btn" href="/signup">
+          Daftar
+        </a>
+      </div>
+      <a className="top-bar__login phone-only" href="/login">
+        Masuk
+      </a>
+      <Dropdown
+        key={path}
+        className="dropdown phone-only visitor-menu"
+        summary={
+          <summary className="icon-button" aria-label="Menu">
+            <Icon name="menu" />
+          </summary>
+        }
+      >
+        <MainLinks label="Utama, layar kecil" path={path} />
+        <a className="btn btn--wide" href="/signup">
+          Daftar
+        </a>
+        <a className="btn btn--line btn--wide" href="/login">
+          Masuk
+        </a>
+      </Dropdown>
+    </>
+  );
+}
+
+/**
+ * `path` is the pathname. It marks the current link, and a change closes an open menu. With `menuOnly` phones show only the
+ * user menu, at the end of the page's own bar.
+ */
+export function TopBar({
+  viewer,
+  path,
+  menuOnly = false,
+}: {
+  viewer: Viewer | null;
+  path: string;
+  menuOnly?: boolean;
+}) {
+  return (
+    <header
+      className={["top-bar", path === "/" && "top-bar--home", menuOnly && "top-bar--menu"]
+        .filter(Boolean)
+        .join(" ")}
+    >
+      <div className="page-width">
+        <Logo />
+        <MainLinks label="Utama" path={path} />
+        <a className="icon-button" href="/explore" aria-label="Cari jasa">
+          <Icon name="search" />
+        </a>
+        {viewer ? <SignedIn viewer={viewer} path={path} /> : <VisitorLinks path={path} />}
+      </div>
+    </header>
+  );
+}
+
+function SignedIn({ viewer, path }: { viewer: Viewer; path: string }) {
+  return (
+    <>
+      <CountedIcon
+        href="/messages"
+        label="Pesan"
+        icon="chat"
+        count={viewer.unreadMessages}
+        on="desktop-only"
+      />
+      <CountedIcon href="/notifications" label="Notifikasi" icon="bell" count={viewer.unreadNotifications} />
+      <UserMenu key={path} viewer={viewer} path={path} />
+    </>
+  );
+}
+
+/** Inside it stands a `Main`, an `AuthLayout` or a `Dashboard`, which carry the skip link's target. */
+export function PageShell({
+  viewer,
+  path,
+  year,
+  toast = null,
+  toastKey,
+  notices = [],
+  dataSaver = null,
+  work = false,
+  titleBar = false,
+  tabBar = true,
+  fills = false,
+  children,
+}: {
+  viewer: Viewer | null;
+  path: string;
+  year: number;
+  toast?: ToastProps | null;
+  /** Differs for each toast, so that the next one begins its own 3 seconds. */
+  toastKey?: number | undefined;
+  /** Of the terms and the privacy page, before they change. */
+  notices?: readonly TextNotice[];
+  /** Whether few bytes are asked for; null on apps, whose weight is not known when they are sent. */
+  dataSaver?: boolean | null;
+  /** What one works in: it needs no footer. */
+  work?: boolean;
+  /** The page has a title bar, which replaces the top bar on phones. */
+  titleBar?: boolean;
+  /** Whether people signed in find their five tabs here, where the page has no step of its own. */
+  tabBar?: boolean;
+  /** As high as the screen: nothing stands below. */
+  fills?: boolean;
+  children: ReactNode;
+}) {
+  const { DataSaver } = usePage();
+  return (
+    <>
+      <a className="btn skip-link" href="#isi">
+        Langsung ke isi
+      </a>
+      <TopBar viewer={viewer} path={path} menuOnly={titleBar || fills} />
+      {toast && (
+        <div
+          key={toastKey}
+          className={
+            toast.kind === "error"
+              ? "page-width toast-area"
+              : "page-width toast-area toast-area--passing no-print"
+          }
+        >
+          <Toast {...toast} />
+        </div>
+      )}
+      {notices.map(({ href, name, from }) => (
+        <p key={href} className="page-width callout small mb-3">
+          <Icon name="file" />
+          <span>
+            <a href={href}>{name}</a> berubah mulai {from}.
+          </span>
+        </p>
+      ))}
+      {dataSaver && DataSaver && <DataSaver.Note />}
+      {children}
+      {fills ? null : work ? (
+        <Footline year={year} />
+      ) : (
+        <Footer year={year} flush={path === "/"} dataSaver={dataSaver} />
+      )}
+      {viewer && tabBar && <TabBar viewer={viewer} path={path} />}
+    </>
+  );
+}
+
+/** 76rem wide, or `full` where the page has sections of full width. */
+export function Main({ full = false, children }: { full?: boolean; children: ReactNode }) {
+  return (
+    <main id="isi" className={full ? undefined : "page-width"}>
+      {children}
+    </main>
+  );
+}

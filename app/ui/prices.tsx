@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { formatAmount } from "~/platform/money";
+
+/** Integer rupiah. */
+export function Price({ amount }: { amount: number }) {
+  return (
+    <b className="price">
+      <span>Rp</span>
+      {` ${formatAmount(amount)}`}
+    </b>
+  );
+}
+
+export function BigPrice({ amount }: { amount: number }) {
+  return (
+    <p className="price price--large">
+      <span>Rp</span>
+      {` ${formatAmount(amount)}`}
+    </p>
+  );
+}
+
+const WHOLE = /(Rp \d[\d.]*\d|Rp \d|\d\d\.\d\d WI(?:B|TA|T))/;
+
+/** Running text that does not wrap within "Rp 350.000" or "10.05 WIB". */
+export function Prices({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(WHOLE).map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stand where they stand.
+          <span key={index} className="whitespace-nowrap">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  );
+}
+
+export function ReceiptStamp({ children }: { children: string }) {
+  return <span className="receipt-stamp">{children}</span>;
+}
+
+export type ReceiptRow = { label: string; value: ReactNode };
+
+/** `id` names its heading; `sum.amount` is integer rupiah. */
+export function Receipt({
+  id,
+  title,
+  head,
+  rows,
+  sum,
+  children,
+}: {
+  id: string;
+  title: string;
+  /** Shown in place of the title, which is then for screen readers, as with null. */
+  head?: ReactNode;
+  rows: readonly ReceiptRow[];
+  sum?: { label: string; amount: number } | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <section className="receipt" aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`} className={head === undefined ? undefined : "sr-only"}>
+        {title}
+      </h2>
+      {head}
+      <dl className="receipt-rows">
+        <RowList rows={rows} />
+        {sum && (
+          <div className="receipt-rows__total">
+            <dt>{sum.label}</dt>
+            <dd>
+              <Price amount={sum.amount} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+export function ReceiptRows({ rows }: { rows: readonly ReceiptRow[] }) {
+  return (
+    <dl className="receipt-rows">
+      <RowList rows={rows} />
+    </dl>
+  );
+}
+
+function RowList({ rows }: { rows: readonly ReceiptRow[] }) {
+  return rows.map(({ label, value }) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
+}

@@ -1,0 +1,160 @@
+import type { PhrasingContent, Root } from "mdast";
+import type { ReactNode } from "react";
+import { formatDate } from "~/platform/dates";
+import { ANSWER_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/platform/sentence-text";
+import { Panel, Section, TrustNote } from "./kit";
+import { Breadcrumbs } from "./navigation";
+import { Main } from "./page-frame";
+import { RichLine, RichText } from "./rich-text";
+
+type HowStep = { title: string; text: ReactNode; money: ReactNode };
+
+export function HowSteps({ steps }: { steps: readonly HowStep[] }) {
+  return (
+    <ol className="how-steps">
+      {steps.map(({ title, text, money }, index) => (
+        <li key={title}>
+          <span className="how-steps__number" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <h3>{title}</h3>
+            {text}
+          </div>
+          <TrustNote>{money}</TrustNote>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Part = { id: string; title: string; tree: Root; money: readonly PhrasingContent[] };
+type TextSection = { id: string; title: string; intro: Root; parts: readonly Part[] };
+type Parts = "questions" | "steps" | undefined;
+
+export function TextPage({
+  page,
+}: {
+  page: {
+    title: string;
+    updated: string;
+    parts?: Parts;
+    lead: Root;
+    sections: readonly TextSection[];
+  };
+}) {
+  const { title, updated, parts, lead, sections } = page;
+  return (
+    <Main>
+      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: title }]} />
+      <div className="two-columns">
+        <article>
+          <h1>{title}</h1>
+          <p className="soft small mt-1 mb-4">
+            Terakhir diperbarui <time dateTime={updated}>{formatDate(Date.parse(updated))}</time>
+          </p>
+          <Words tree={lead} />
+          <details className="disclosure phone-only mt-4">
+            <summary>Isi halaman</summary>
+            <Contents label="Isi halaman, layar kecil" sections={sections} />
+          </details>
+          {sections.map((section) => (
+            <Section key={section.id} id={section.id} title={section.title} tight>
+              {section.intro.children.length > 0 && <Words tree={section.intro} />}
+              <PartList parts={section.parts} kind={parts} />
+            </Section>
+          ))}
+          <div className="section--tight max-w-form">
+            <ContactPanel />
+          </div>
+        </article>
+        <aside className="desktop-only no-print">
+          <div className="panel">
+            <h2>Isi halaman</h2>
+            <Contents label="Isi halaman" sections={sections} />
+          </div>
+        </aside>
+      </div>
+    </Main>
+  );
+}
+
+function Contents({ label, sections }: { label: string; sections: readonly TextSection[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id} className="py-2">
+            <a className="py-2" href={`#${id}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PartList({ parts, kind }: { parts: readonly Part[]; kind: Parts }) {
+  if (parts.length === 0) return null;
+  if (kind === "steps") {
+    return (
+      <HowSteps
+        steps={parts.map(({ title, tree, money }) => ({
+          title,
+          text: <RichText tree={tree} ours />,
+          money: <RichLine words={money} />,
+        }))}
+      />
+    );
+  }
+  return (
+    <>
+      {parts.map(({ id, title, tree }) =>
+        kind === "questions" ? (
+          <details key={id} id={id} className="disclosure">
+            <summary>{title}</summary>
+            <div>
+              <Words tree={tree} />
+            </div>
+          </details>
+        ) : (
+          <section key={id} id={id} className="mt-4">
+            <h3>{title}</h3>
+            <div className="mt-1">
+              <Words tree={tree} />
+            </div>
+          </section>
+        ),
+      )}
+    </>
+  );
+}
+
+/** 34rem hold just under 70 characters of our typeface; `ch` counts zeros, which are wider. */
+function Words({ tree }: { tree: Root }) {
+  return (
+    <div className="max-w-form">
+      <RichText tree={tree} ours />
+    </div>
+  );
+}
+
+function ContactPanel() {
+  return (
+    <Panel id="kontak" title="Hubungi kami">
+      <p>
+        Tulis ke <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>. Kami membalas paling lambat{" "}
+        {ANSWER_DAYS} hari kerja. Sertakan ID pesanan bila ada, dan jangan pernah mengirim kata sandi atau
+        kode OTP.
+      </p>
+      <p className="small soft mt-3">
+        Layanan pengaduan konsumen: {CONSUMER_PROTECTION.name}, WhatsApp{" "}
+        <a href={`https://wa.me/62${CONSUMER_PROTECTION.whatsapp.slice(1).replaceAll("-", "")}`}>
+          {CONSUMER_PROTECTION.whatsapp}
+        </a>
+        .
+      </p>
+    </Panel>
+  );
+}

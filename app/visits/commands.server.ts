@@ -1,0 +1,79 @@
+import { changeOrder, type NotChanged, type OrderDecisionWrite } from "~/orders/commands.server";
+import { isAfterDeadline, visitBefore } from "~/orders/lifecycle";
+import type { Side } from "~/orders/order";
+import { zoneAt } from "~/places/place";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import { namedDay } from "~/platform/written-date";
+import { availabilityOfOrder, isSlotHeld, toAvailability } from "./queries.server";
+import { type Availability, dayFault, daysFor, type SlotFault, slotsFault, type TimeFault } from "./visit";
+
+type NotAgreed = NotChanged | TimeFault | SlotFault;
+
+type Proposed = { day: string; slots: readonly number[] };
+
+export async function proposeVisit(
+  context: OrderDecisionWrite,
+  orderId: string,
+  userId: string,
+  { day: typedDay, slots }: Proposed,
+): Promise<Outcome<"done", NotAgreed>> {
+  const dayAt = (placeCode: string | null) => namedDay(typedDay, zoneAt(placeCode), context.now);
+  const reads = availabilityOfOrder(context.db, orderId, context.now, typedDay);
+  return changeOrder<TimeFault | SlotFault, typeof reads>(context, {
+    orderId,
+    userId,
+    seen: null,
+    reads,
+    command: {
+      kind: "propose_visit",
+      read: ({ visit }) => ({ kind: "propose_visit", visit, day: dayAt(visit?.placeCode ?? null), slots }),
+    },
+    async prepare({ order, visit }, side, [hours, off, held]) {
+      if (visit === null) return ok([]);
+      const { placeCode } = visit;
+      const day = dayAt(placeCode);
+      if (isAfterDeadline(visitBefore(order, context.now), { placeCode, wish: { day, slots } }))
+        return refused("after_deadline");
+      const seller = toAvailability({ hours, off, held }, null, orderId);
+      const fault = timeFault(seller, { side, day, slots, placeCode }, context.now);
+      return fault === null ? ok([]) : refused(fault);
+    },
+    tries: 3,
+  });
+}
+
+export async function acceptVisit(
+  context: OrderDecisionWrite,
+  orderId: string,
+  userId: string,
+  { day, slot }: { day: string; slot: number },
+): Promise<Outcome<"done", NotAgreed>> {
+  try {
+    return await changeOrder(context, {
+      orderId,
+      userId,
+      seen: null,
+      command: {
+        kind: "accept_visit",
+        read: ({ visit }) => ({ kind: "accept_visit", visit, day, slot }),
+      },
+      tries: 3,
+    });
+  } catch (error) {
+    if (isSlotHeld(error)) return refused("slot_full");
+    throw error;
+  }
+}
+
+type Asked = Proposed & { side: Side; placeCode: string };
+
+function timeFault(
+  seller: Availability,
+  { side, day, slots, placeCode }: Asked,
+  now: number,
+): TimeFault | SlotFault | null {
+  const zone = zoneAt(placeCode);
+  const days = daysFor(side, seller, zone, now);
+  const offered = days.find((one) => one.day === day);
+  return dayFault(days, day, zone, now) ?? (offered ? slotsFault(offered, slots) : "day_off");
+}

@@ -1,0 +1,59 @@
+import { neighbours } from "~/places/near-places";
+import { type Place, placeOf, regencies, zoneAt } from "~/places/place";
+import type { VisitMode } from "./visit";
+
+export type OfferedPlaces = {
+  comesToBuyer: boolean;
+  atSeller: boolean;
+  online: boolean;
+  placeCode: string | null;
+  areas: readonly string[];
+  /** Where its seller works, if that is not `placeCode`. */
+  sellerPlace?: string | null;
+};
+
+export type WorkMode = VisitMode | "online";
+
+export function workModes(offer: OfferedPlaces): WorkMode[] {
+  const { comesToBuyer, atSeller, online } = offer;
+  return [
+    ...(comesToBuyer ? (["at_buyer"] as const) : []),
+    ...(atSeller && sellerPlaceOf(offer) !== null ? (["at_seller"] as const) : []),
+    ...(online ? (["online"] as const) : []),
+  ];
+}
+
+export function sellerPlaceOf({ sellerPlace, placeCode }: OfferedPlaces): string | null {
+  return sellerPlace ?? placeCode;
+}
+
+/** Empty where neither is known: then any place may be named. */
+export function placesServed({ placeCode, areas }: OfferedPlaces): readonly Place[] {
+  const codes = [...(placeCode === null ? [] : [placeCode]), ...areas];
+  const places = codes.flatMap((code) => {
+    const place = placeOf(code);
+    if (place === null) return [];
+    return place.kind === "province" ? regencies(place.code) : [place];
+  });
+  return [...new Map(places.map((place) => [place.code, place])).values()];
+}
+
+export type RequestPlaces = Pick<OfferedPlaces, "placeCode" | "online"> & {
+  /** Where whoever proposed has people come for such work. */
+  sellerPlaces: readonly string[];
+};
+
+/** A request names its place, or "Online". With a place its client says, when accepting, where it is done. */
+export function placesOfRequest({ placeCode, online, sellerPlaces }: RequestPlaces): OfferedPlaces {
+  const onSite = placeCode !== null && !online;
+  const sellerPlace = onSite ? nearestOf(sellerPlaces, placeCode) : null;
+  const atSeller = sellerPlace !== null;
+  return { comesToBuyer: onSite, atSeller, online: onSite, placeCode, areas: [], sellerPlace };
+}
+
+/** There, else next to it; hours are asked for in one zone. */
+function nearestOf(sellerPlaces: readonly string[], placeCode: string): string | null {
+  const near = [placeCode, ...neighbours(placeCode).map(({ code }) => code)];
+  const fits = (code: string) => sellerPlaces.includes(code) && zoneAt(code) === zoneAt(placeCode);
+  return near.find(fits) ?? null;
+}

@@ -1,0 +1,244 @@
+import { categoryByName } from "~/listings/category";
+import { USUAL_MODE } from "~/listings/ways";
+import { refusalBefore, visitBefore } from "~/orders/lifecycle";
+import { otherSide, peopleOf, sideOf } from "~/orders/order";
+import type { findOrderToVisit } from "~/orders/page-queries.server";
+import { placeOf, zoneAt } from "~/places/place";
+import { dateText } from "~/platform/date-text";
+import { formatDay, type Zone } from "~/platform/dates";
+import { ok, refused } from "~/platform/forms";
+import { dateInput } from "~/platform/written-date-text";
+import {
+  type OfferedPlaces,
+  placesOfRequest,
+  placesServed,
+  type RequestPlaces,
+  sellerPlaceOf,
+  type WorkMode,
+  workModes,
+} from "./offered-places";
+import type { findHours } from "./queries.server";
+import { type Address, addressServed, type KnownAddress, OTHER_DAY } from "./request";
+import { MODE_LABELS, SHORT_MODE_LABELS } from "./text";
+import { dayText, slotText, tileDay, whenText } from "./time-text";
+import {
+  type Availability,
+  DAY_CHOICES,
+  DAYS_AHEAD,
+  dayAfter,
+  daysFor,
+  daysOffered,
+  dayTiles,
+  isBookable,
+  momentOf,
+  type OfferedDay,
+  slotTiles,
+  soonestMinute,
+  today,
+  USUAL_HOURS,
+} from "./visit";
+
+export type TimeForm = {
+  days: { value: string; weekday: string; date: string; full: boolean }[];
+  /** Every slot of every day; a day of `free` leaves some of them out. */
+  slots: { value: number; text: string }[];
+  /** Slots that can be had, by day. */
+  free: Record<string, number[]>;
+  /** Today, and the minute after its midnight before which nobody can be asked any more. */
+  soonest: { day: string; minute: number };
+  otherFrom: string;
+  /** A date that people would type. */
+  otherExample: string;
+  otherUntil: string;
+  /** Chosen at first, and the date typed where it is not among `days`. */
+  first: { day: string | null; otherDay: string | null };
+  /** Null where it depends on the place that is chosen. */
+  zone: Zone | null;
+};
+
+type Asked = {
+  zone: Zone;
+  shown: Zone | null;
+  /** The day that was named before. */
+  standing?: string | null;
+  as?: keyof typeof DAY_CHOICES;
+  /** UTC ms. */
+  now: number;
+};
+
+/** Null where no day can be had. A list leaves out full days, which tiles show. */
+export function timeFormView(
+  days: readonly OfferedDay[],
+  { zone, shown, standing = null, as = "tiles", now }: Asked,
+): TimeForm | null {
+  const bookable = days.filter(isBookable);
+  if (bookable.length === 0) return null;
+  const choices = as === "tiles" ? dayTiles(days) : bookable.slice(0, DAY_CHOICES.list);
+  const from = today(now, zone);
+  const otherFrom = dayAfter(choices.at(-1)?.day ?? from, 1);
+  return {
+    days: choices.map((choice) => ({
+      value: choice.day,
+      weekday: tileDay(choice.day, from),
+      date: dateText(choice.day),
+      full: !isBookable(choice),
+    })),
+    slots: slotTiles(days).map((value) => ({ value, text: slotText(value) })),
+    free: Object.fromEntries(
+      choices.map(({ day, slots }) => [
+        day,
+        slots.filter(({ state }) => state === "free").map(({ start }) => start),
+      ]),
+    ),
+    soonest: { day: from, minute: soonestMinute(now, zone) },
+    otherFrom,
+    otherExample: formatDay(otherFrom),
+    otherUntil: dayAfter(from, DAYS_AHEAD - 1),
+    first: firstChosen(bookable, choices, standing),
+    zone: shown,
+  };
+}
+
+/** The day that stands, and no other where it can't be had any more; where none was named, the soonest. */
+function firstChosen(
+  bookable: readonly OfferedDay[],
+  choices: readonly OfferedDay[],
+  standing: string | null,
+): TimeForm["first"] {
+  const day = standing ?? bookable[0]?.day;
+  if (!bookable.some((one) => one.day === day)) return { day: null, otherDay: null };
+  const isChoice = choices.some((choice) => choice.day === day);
+  return isChoice ? { day: day ?? null, otherDay: null } : { day: OTHER_DAY, otherDay: day ?? null };
+}
+
+type Request = RequestPlaces & { category: string };
+
+/**
+ * When and where, in a few lines: for who has agreed to all else. Null for work from afar. `addresses` are the reader's
+ * own of before, newest first.
+ */
+export function briefVisitView(
+  request: Request,
+  seller: Availability,
+  addresses: readonly KnownAddress[],
+  now: number,
+) {
+  const offer = placesOfRequest(request);
+  const modes = workModes(offer);
+  if (modes.length === 0) return null;
+  const zone = zoneAt(request.placeCode);
+  const places = placesServed(offer).map(({ code, name }) => ({ value: code, label: name }));
+  const known = addressServed(offer, addresses);
+  const usual = categoryByName(request.category);
+  // The way most of the category is worked comes first: a logo is not drawn in one's kitchen.
+  const first = modes.filter((mode) => usual && mode === USUAL_MODE[usual.slug]);
+  const short = modes.filter((mode) => mode !== "at_seller");
+  return {
+    modes: [...new Set([...first, ...short, ...modes])].map((value) => ({
+      value,
+      label: modeLabel(value, offer),
+    })),
+    /** Null where the seller has no free day: the two agree on one later. */
+    time: timeFormView(daysOffered(seller, zone, now), { zone, shown: zone, as: "list", now }),
+    places,
+    place: known?.placeCode ?? (places.length === 1 ? places[0]?.value : undefined) ?? "",
+    known: known && { street: known.street, block: known.block, landmark: known.landmark },
+  };
+}
+
+function modeLabel(mode: WorkMode, offer: OfferedPlaces): string {
+  const where = mode === "at_seller" ? placeOf(sellerPlaceOf(offer) ?? "") : null;
+  return where ? `${SHORT_MODE_LABELS[mode]}, ${where.short}` : SHORT_MODE_LABELS[mode];
+}
+
+type VisitForm = {
+  modes: { value: WorkMode; label: string }[];
+  /** Null where the seller has no free day: the two agree on one later. */
+  time: TimeForm | null;
+  /** Null: any place may be typed. */
+  places: { value: string; label: string }[] | null;
+  /** Code of where they came before or of the reader's own place, or its name where it is typed. */
+  place: string;
+  /** Where somebody came to the reader before, if the seller comes there too. */
+  known: Address | null;
+};
+
+/** Null where nothing is asked: work online, or an offer that does not say where. `addresses`: newest first. */
+export function visitFormView(
+  offer: OfferedPlaces,
+  availability: Availability,
+  { buyerPlace, addresses }: { buyerPlace: string | null; addresses: readonly KnownAddress[] },
+  now: number,
+): VisitForm | null {
+  const modes = workModes(offer);
+  if (modes.length === 0 || (modes.length === 1 && modes[0] === "online")) return null;
+  const served = placesServed(offer);
+  const home = buyerPlace === null ? null : placeOf(buyerPlace);
+  const reached = home !== null && (served.length === 0 || served.some(({ code }) => code === home.code));
+  const known = modes.includes("at_buyer") ? addressServed(offer, addresses) : null;
+  const standing = known?.placeCode ?? (reached ? home.code : null);
+  const only = served.length === 1 ? served[0] : undefined;
+  const zones = new Set(served.map(({ zone }) => zone));
+  const zone = zoneAt(standing ?? offer.placeCode ?? served[0]?.code ?? null);
+  const typedName = reached ? home.name : "";
+  return {
+    modes: modes.map((value) => ({ value, label: visitModeLabel(value, offer) })),
+    time: timeFormView(daysOffered(availability, zone, now), {
+      zone,
+      shown: zones.size === 1 ? zone : null,
+      now,
+    }),
+    places: served.length === 0 ? null : served.map(({ code, name }) => ({ value: code, label: name })),
+    place: served.length === 0 ? typedName : (standing ?? only?.code ?? ""),
+    known: known && { street: known.street, block: known.block, landmark: known.landmark },
+  };
+}
+
+function visitModeLabel(mode: WorkMode, { placeCode }: OfferedPlaces): string {
+  const where = placeCode === null ? undefined : placeOf(placeCode)?.name;
+  return mode === "at_seller" && where ? `${MODE_LABELS[mode]}, ${where}` : MODE_LABELS[mode];
+}
+
+type Found = Awaited<ReturnType<typeof findHours>>;
+
+/** Every weekday, as it holds now, and the days off from `first` on. */
+export function hoursView({ hours, daysOff }: Found, first: string) {
+  const untouched = hours.length === 0;
+  return {
+    untouched,
+    dates: dateInput(first),
+    days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
+      const own = hours.find((day) => day.weekday === weekday);
+      const { from, to } = own ?? USUAL_HOURS;
+      return { weekday, works: untouched || own !== undefined, from, to };
+    }),
+    daysOff: daysOff.filter((day) => day >= first).map((day) => ({ value: day, text: dayText(day) })),
+  };
+}
+
+type FoundVisit = NonNullable<Awaited<ReturnType<typeof findOrderToVisit>>>;
+
+/** Refused where no time can be proposed now. */
+export function visitProposalView({ order, visit, availability }: FoundVisit, userId: string, now: number) {
+  const side = sideOf(order, userId);
+  if (!side) return refused("no_order");
+  if (visit === null) return refused("no_visit");
+  const refusal = refusalBefore(order, side, "propose_visit", now);
+  if (refusal !== null) return refused(refusal);
+  const zone = zoneAt(visit.placeCode);
+  const due = visitBefore(order, now);
+  const inTime = daysFor(side, availability, zone, now).filter(
+    ({ day }) => due === null || momentOf(day, 0, zone) <= due,
+  );
+  const { agreed, wish } = visit;
+  const standing = wish?.day ?? agreed?.day ?? null;
+  const time = timeFormView(inTime, { zone, shown: zone, standing, now });
+  if (time === null) return refused("after_deadline");
+  return ok({
+    orderId: order.id,
+    title: order.title,
+    other: peopleOf(order)[otherSide(side)],
+    agreed: agreed && whenText({ day: agreed.day, slots: [agreed.slot] }, zone),
+    time,
+  });
+}

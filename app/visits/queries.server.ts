@@ -1,0 +1,322 @@
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { countSetting } from "~/database/attempt-counters.server";
+import { type Database, isUniqueViolation } from "~/database/connection.server";
+import { daysOff, orderAddresses, orders, orderVisits, workingHours } from "~/database/schema/orders";
+import type { BatchStatement } from "~/database/statements.server";
+import { retagHours } from "~/listings/queries.server";
+import type { NotificationDraft } from "~/notifications/notification";
+import { type NotifyOptions, notify } from "~/notifications/queries.server";
+import type { Accepted } from "~/orders/lifecycle";
+import { isClosed, type Order } from "~/orders/order";
+import { zoneAt } from "~/places/place";
+import { namedDay } from "~/platform/written-date";
+import type { VisitRequest } from "./request";
+import {
+  ADDRESS_KEPT,
+  type Availability,
+  type CalendarDay,
+  DAYS_AHEAD,
+  dayAfter,
+  today,
+  type Visit,
+  visitReminderAt,
+  type WorkingDay,
+} from "./visit";
+
+// As the partial index has it: written out, not bound.
+const HELD = sql`held = 1`;
+
+const MOST_DAYS_OFF = DAYS_AHEAD + 30;
+/** Ten full days, more than a form shows; whose months are full is told so once a day is `wished`. */
+const MOST_HELD = 60;
+
+/** Leaves out what is over anywhere in Indonesia. Held slots are those of the next days and of the `wished` one, as typed. */
+export function availabilityOf(db: Database, sellerId: string | SQL<string>, now: number, wished = "") {
+  const from = dayAfter(today(now, "WIB"), -1);
+  return [
+    selectHours(db, sellerId),
+    selectDaysOff(db, sellerId, from),
+    selectHeld(db, sellerId, from, namedDay(wished, "WIB", now)),
+  ] as const;
+}
+
+export function availabilityOfOrder(db: Database, orderId: string, now: number, wished?: string) {
+  return availabilityOf(db, sql<string>`(select seller_id from orders where id = ${orderId})`, now, wished);
+}
+
+export function selectHours(db: Database, sellerId: string | SQL<string>) {
+  return db
+    .select({ weekday: workingHours.weekday, from: workingHours.from, to: workingHours.to })
+    .from(workingHours)
+    .where(eq(workingHours.userId, sellerId))
+    .orderBy(workingHours.weekday);
+}
+
+export function selectDaysOff(db: Database, sellerId: string | SQL<string>, from: string) {
+  return db
+    .select({ offDay: daysOff.day })
+    .from(daysOff)
+    .where(and(eq(daysOff.userId, sellerId), gte(daysOff.day, from)))
+    .orderBy(daysOff.day)
+    .limit(MOST_DAYS_OFF);
+}
+
+/** Rides on order_visits_held. */
+function selectHeld(db: Database, sellerId: string | SQL<string>, from: string, wished: string) {
+  const held = (which: SQL) =>
+    db
+      .select({ heldDay: orderVisits.day, heldSlot: orderVisits.slot, heldBy: orderVisits.orderId })
+      .from(orderVisits)
+      .where(and(eq(orderVisits.sellerId, sellerId), which, HELD))
+      .orderBy(orderVisits.day, orderVisits.slot)
+      .limit(MOST_HELD);
+  const next = held(gte(orderVisits.day, from)).as("next_days");
+  const then = held(eq(orderVisits.day, wished)).as("wished_day");
+  return db.select().from(next).union(db.select().from(then));
+}
+
+type Rows = {
+  hours: Awaited<ReturnType<typeof selectHours>>;
+  off: Awaited<ReturnType<typeof selectDaysOff>>;
+  held: Awaited<ReturnType<typeof selectHeld>>;
+};
+
+/** `except`: the order that is being agreed on holds no slot against itself. */
+export function toAvailability(
+  { hours, off, held }: Rows,
+  startsInDays: number | null,
+  except: string | null = null,
+): Availability {
+  return {
+    hours,
+    daysOff: off.map(({ offDay }) => offDay),
+    held: held.flatMap(({ heldDay, heldSlot, heldBy }) =>
+      heldDay === null || heldSlot === null || heldBy === except ? [] : { day: heldDay, slot: heldSlot },
+    ),
+    startsInDays,
+  };
+}
+
+export async function findHours(db: Database, userId: string, first: CalendarDay) {
+  const [hours, off] = await db.batch([selectHours(db, userId), selectDaysOff(db, userId, first)]);
+  return { hours, daysOff: off.map(({ offDay }) => offDay) };
+}
+
+export async function saveHours(
+  db: Database,
+  userId: string,
+  hours: readonly WorkingDay[],
+  now: number,
+): Promise<void> {
+  await db.batch([
+    countSetting(db, "hours", userId, now),
+    db.delete(workingHours).where(eq(workingHours.userId, userId)),
+    db.insert(workingHours).values(hours.map((day) => ({ userId, ...day }))),
+    retagHours(db, userId),
+  ]);
+}
+
+/** D1 takes 100 parameters a statement, two for each day. */
+const DAYS_A_STATEMENT = 40;
+
+/** Those before `first` are of no use to anybody and go. */
+export async function addDaysOff(
+  db: Database,
+  userId: string,
+  days: readonly CalendarDay[],
+  first: CalendarDay,
+  now: number,
+): Promise<void> {
+  const inserts: BatchStatement[] = [];
+  for (let at = 0; at < days.length; at += DAYS_A_STATEMENT) {
+    const rows = days.slice(at, at + DAYS_A_STATEMENT).map((day) => ({ userId, day }));
+    inserts.push(db.insert(daysOff).values(rows).onConflictDoNothing());
+  }
+  await db.batch([
+    countSetting(db, "days-off", userId, now),
+    db.delete(daysOff).where(and(eq(daysOff.userId, userId), lt(daysOff.day, first))),
+    ...inserts,
+  ]);
+}
+
+export async function removeDayOff(
+  db: Database,
+  userId: string,
+  day: CalendarDay,
+  now: number,
+): Promise<void> {
+  await db.batch([
+    countSetting(db, "days-off", userId, now),
+    db.delete(daysOff).where(and(eq(daysOff.userId, userId), eq(daysOff.day, day))),
+  ]);
+}
+
+type VisitRow = typeof orderVisits.$inferSelect;
+
+/** No row for work online. For an order's two sides: the caller has asked who reads. */
+export function selectVisit(db: Database, orderId: string | SQL<unknown>) {
+  return db.select().from(orderVisits).where(eq(orderVisits.orderId, orderId));
+}
+
+/** Of who reads only: the buyer, and the seller from the payment on, unless the order was called off. */
+export function selectAddress(db: Database, orderId: string, userId: string) {
+  return db
+    .select({
+      street: orderAddresses.street,
+      block: orderAddresses.block,
+      landmark: orderAddresses.landmark,
+      removeAt: orderAddresses.removeAt,
+    })
+    .from(orderAddresses)
+    .innerJoin(orders, eq(orders.id, orderAddresses.orderId))
+    .where(
+      and(
+        eq(orderAddresses.orderId, orderId),
+        or(
+          eq(orders.buyerId, userId),
+          and(eq(orders.sellerId, userId), isNotNull(orders.startedAt), sql`${orders.status} <> 'cancelled'`),
+        ),
+      ),
+    );
+}
+
+const ORDERS_LOOKED_AT = 10;
+
+/** Of the buyer's latest orders, newest first. Rides on orders_buyer. */
+export function selectOwnAddresses(db: Database, buyerId: string) {
+  const latest = db
+    .select({ orderId: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(eq(orders.buyerId, buyerId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(ORDERS_LOOKED_AT)
+    .as("latest");
+  return db
+    .select({
+      street: orderAddresses.street,
+      block: orderAddresses.block,
+      landmark: orderAddresses.landmark,
+      placeCode: orderVisits.placeCode,
+    })
+    .from(latest)
+    .innerJoin(orderAddresses, eq(orderAddresses.orderId, latest.orderId))
+    .innerJoin(orderVisits, eq(orderVisits.orderId, latest.orderId))
+    .orderBy(desc(latest.createdAt));
+}
+
+export function toVisit(row: VisitRow | undefined): Visit | null {
+  if (!row) return null;
+  const { mode, placeCode, day, slot, wishedDay, wishedSlots, wishedBy } = row;
+  return {
+    mode,
+    placeCode,
+    agreed: day === null || slot === null ? null : { day, slot },
+    wish:
+      wishedDay === null || wishedBy === null ? null : { day: wishedDay, slots: wishedSlots, by: wishedBy },
+  };
+}
+
+export function insertVisit(
+  db: Database,
+  { id: orderId, sellerId }: Pick<Order, "id" | "sellerId">,
+  { mode, placeCode, wish, address }: VisitRequest,
+  now: number,
+): BatchStatement[] {
+  const visit = {
+    ...{ orderId, sellerId, mode, placeCode, updatedAt: now },
+    ...(wish ? { wishedDay: wish.day, wishedSlots: [...wish.slots], wishedBy: "buyer" as const } : {}),
+  };
+  return [
+    db.insert(orderVisits).values(visit),
+    ...(address ? [db.insert(orderAddresses).values({ orderId, ...address, createdAt: now })] : []),
+  ];
+}
+
+export function visitChanges(db: Database, { order, event }: Accepted): BatchStatement[] {
+  const { day, slot, otherSlot, place } = event.detail;
+  if (typeof day !== "string" || typeof slot !== "number") return [];
+  const set = (values: Partial<VisitRow>) =>
+    db
+      .update(orderVisits)
+      .set({ ...values, updatedAt: event.at })
+      .where(eq(orderVisits.orderId, order.id));
+  if (event.kind === "visit_proposed") {
+    const by = event.actor.kind === "seller" ? "seller" : "buyer";
+    const slots = typeof otherSlot === "number" ? [slot, otherSlot] : [slot];
+    return [set({ wishedDay: day, wishedSlots: slots, wishedBy: by })];
+  }
+  if (event.kind !== "visit_accepted") return [];
+  const remindAt = visitReminderAt({ day }, zoneAt(typeof place === "string" ? place : null), event.at);
+  const agreed = { day, slot, held: true, remindAt };
+  return [set({ ...agreed, wishedDay: null, wishedSlots: [], wishedBy: null })];
+}
+
+export function isSlotHeld(error: unknown): boolean {
+  return isUniqueViolation(error, "order_visits.seller_id, order_visits.day, order_visits.slot");
+}
+
+/** However an order ends: its slot is free, nobody is reminded, and the address gets its last day. */
+export function visitEnd(db: Database, { order, event }: Accepted): BatchStatement[] {
+  if (!isClosed(order) || order.closedAt !== event.at) return [];
+  return [
+    db.update(orderVisits).set({ held: false, remindAt: null }).where(eq(orderVisits.orderId, order.id)),
+    db
+      .update(orderAddresses)
+      .set({ removeAt: event.at + ADDRESS_KEPT })
+      .where(and(eq(orderAddresses.orderId, order.id), isNull(orderAddresses.removeAt))),
+  ];
+}
+
+/** Rides on order_addresses_removal; at most `limit` a run. */
+/** How many went. */
+export async function removeAddresses(db: Database, now: number, limit: number): Promise<number> {
+  const { meta } =
+    await db.run(sql`delete from order_addresses where order_id in (select order_id from order_addresses
+    where remove_at is not null and remove_at <= ${now} order by remove_at limit ${limit})`);
+  return meta.changes;
+}
+
+/** Soonest first, rides on order_visits_remind. */
+export function listVisitsToRemind(db: Database, now: number, limit: number) {
+  return db
+    .select({
+      orderId: orderVisits.orderId,
+      placeCode: orderVisits.placeCode,
+      day: orderVisits.day,
+      slot: orderVisits.slot,
+      remindAt: orderVisits.remindAt,
+      title: orders.title,
+      phase: orders.phase,
+      startedAt: orders.startedAt,
+      buyerId: orders.buyerId,
+      sellerId: orders.sellerId,
+      buyerName: orders.buyerName,
+      sellerName: orders.sellerName,
+    })
+    .from(orderVisits)
+    .innerJoin(orders, eq(orders.id, orderVisits.orderId))
+    .where(and(isNotNull(orderVisits.remindAt), lte(orderVisits.remindAt, now)))
+    .orderBy(asc(orderVisits.remindAt))
+    .limit(limit);
+}
+
+type VisitToRemind = Awaited<ReturnType<typeof listVisitsToRemind>>[number];
+
+/** Told only if the visit is still the one that was read. */
+export async function noteVisitReminded(
+  db: Database,
+  { orderId, remindAt }: Pick<VisitToRemind, "orderId" | "remindAt">,
+  notifications: readonly NotificationDraft[],
+  options: NotifyOptions,
+): Promise<void> {
+  const asRead = sql`exists (select 1 from order_visits
+    where order_id = ${orderId} and visit_remind_at = cast(${remindAt} as integer))`;
+  const statements: BatchStatement[] = [
+    ...notifications.flatMap((notification) => notify(db, notification, options, asRead)),
+    db
+      .update(orderVisits)
+      .set({ remindAt: null })
+      .where(and(eq(orderVisits.orderId, orderId), sql`visit_remind_at = cast(${remindAt} as integer)`)),
+  ];
+  await db.batch(statements as [BatchStatement, ...BatchStatement[]]);
+}

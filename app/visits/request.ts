@@ -1,0 +1,125 @@
+import { everydayCity } from "~/places/near-places";
+import { placeOf, zoneAt } from "~/places/place";
+import { readPlaces } from "~/places/read-place";
+import { namedDay } from "~/platform/written-date";
+import { type OfferedPlaces, placesServed, sellerPlaceOf, workModes } from "./offered-places";
+import {
+  type Availability,
+  dayFault,
+  daysOffered,
+  isBookable,
+  type SlotFault,
+  slotsFault,
+  type TimeFault,
+  type VisitMode,
+} from "./visit";
+
+export type KnownAddress = Address & { placeCode: string };
+
+export function addressServed(offer: OfferedPlaces, known: readonly KnownAddress[]): KnownAddress | null {
+  const served = placesServed(offer);
+  return known.find(({ placeCode }) => served.some(({ code }) => code === placeCode)) ?? null;
+}
+
+export const OTHER_DAY = "other";
+
+export const MIN_STREET = 5;
+export const MAX_STREET = 200;
+export const MAX_BLOCK = 40;
+export const MAX_LANDMARK = 200;
+
+export type AskedVisit = {
+  mode: string;
+  /** As it was typed or chosen. */
+  day: string;
+  slots: readonly number[];
+  street: string;
+  block: string;
+  landmark: string;
+  place: string;
+};
+
+export type Address = { street: string; block: string; landmark: string };
+
+export type VisitRequest = {
+  mode: VisitMode;
+  placeCode: string;
+  /** Null where the seller has no free day. */
+  wish: { day: string; slots: readonly number[] } | null;
+  address: Address | null;
+};
+
+type PlaceFault = "no_place" | "unknown_place" | "unclear_place" | "place_not_served";
+type AddressFault = "street_too_short" | "street_too_long" | "block_too_long" | "landmark_too_long";
+export type VisitFault = "no_mode" | TimeFault | SlotFault | PlaceFault | AddressFault;
+type VisitField = "mode" | "day" | "slots" | "street" | "block" | "landmark" | "place";
+export type VisitFaults = Partial<Record<VisitField, VisitFault>>;
+
+type ReadVisit = { ok: true; value: VisitRequest | null } | { ok: false; faults: VisitFaults };
+
+/** Null for work online, or an offer that does not say where. */
+export function readVisit(
+  offer: OfferedPlaces,
+  seller: Availability,
+  asked: AskedVisit,
+  now: number,
+): ReadVisit {
+  const modes = workModes(offer);
+  const mode = modes.length === 1 ? modes[0] : modes.find((one) => one === asked.mode);
+  if (modes.length === 0 || mode === "online") return { ok: true, value: null };
+  if (mode === undefined) return { ok: false, faults: { mode: "no_mode" } };
+
+  const { code, fault } =
+    mode === "at_seller" ? { code: sellerPlaceOf(offer), fault: null } : readPlace(offer, asked.place);
+  // A place that is yet to be named must not hide what is wrong with the hour.
+  const time = readTime(seller, asked, code ?? offer.placeCode, now);
+  const faults: VisitFaults = {
+    ...time.faults,
+    ...(mode === "at_buyer" ? addressFaults(asked) : {}),
+    ...(fault ? { place: fault } : {}),
+  };
+  if (code === null || Object.keys(faults).length > 0) return { ok: false, faults };
+  const { street, block, landmark } = asked;
+  const address = mode === "at_buyer" ? { street, block, landmark } : null;
+  return { ok: true, value: { mode, placeCode: code, wish: time.wish, address } };
+}
+
+function readTime(seller: Availability, asked: AskedVisit, placeCode: string | null, now: number) {
+  const { slots } = asked;
+  const zone = zoneAt(placeCode);
+  const day = namedDay(asked.day, zone, now);
+  const days = daysOffered(seller, zone, now);
+  if (!days.some(isBookable)) return { wish: null, faults: {} };
+  const offered = days.find((one) => one.day === day);
+  const fault = dayFault(days, day, zone, now);
+  const slot = offered && fault === null ? slotsFault(offered, slots) : slots.length === 0 ? "no_slot" : null;
+  const faults: VisitFaults = { ...(fault ? { day: fault } : {}), ...(slot ? { slots: slot } : {}) };
+  return { wish: { day, slots }, faults };
+}
+
+type ReadPlace = { code: string; fault: null } | { code: null; fault: PlaceFault };
+
+function readPlace(offer: OfferedPlaces, typed: string): ReadPlace {
+  const no = (fault: PlaceFault): ReadPlace => ({ code: null, fault });
+  if (typed.trim() === "") return no("no_place");
+  const served = placesServed(offer);
+  const exact = placeOf(typed.trim());
+  const named = (exact ? [exact] : readPlaces(typed)).filter(({ kind }) => kind !== "province");
+  if (named.length === 0) return no("unknown_place");
+  const reached =
+    served.length === 0 ? named : named.filter(({ code }) => served.some((one) => one.code === code));
+  const [place, other] = reached;
+  if (place === undefined) return no("place_not_served");
+  const meant = other === undefined ? place : everydayCity(typed, reached);
+  return meant ? { code: meant.code, fault: null } : no("unclear_place");
+}
+
+function addressFaults({ street, block, landmark }: Address): VisitFaults {
+  const length = (text: string) => [...text].length;
+  return {
+    ...(length(street) < MIN_STREET ? { street: "street_too_short" as const } : {}),
+    ...(length(street) > MAX_STREET ? { street: "street_too_long" as const } : {}),
+    ...(length(block) > MAX_BLOCK ? { block: "block_too_long" as const } : {}),
+    ...(length(landmark) > MAX_LANDMARK ? { landmark: "landmark_too_long" as const } : {}),
+  };
+}

@@ -1,0 +1,67 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { OrderRefusal } from "~/orders/lifecycle";
+import { findListingToOrder } from "~/orders/queries.server";
+import { orderRefusalSentence } from "~/orders/text";
+import { type CalendarDay, toDateInput } from "~/platform/dates";
+import type { FormResult } from "~/platform/form-requests.server";
+import { askedTime, askedVisit } from "./form.server";
+import { readVisit, type VisitFaults } from "./request";
+import { daysOffSentence, HOURS_FAULTS, TIME_FAULTS, unreadDaySentence, visitFaultSentence } from "./text";
+import type { DaysOffRefusal, HoursFault } from "./visit";
+
+export function visitErrors(faults: VisitFaults, form: FormData, now: number): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [
+      field,
+      [fault === "bad_day" ? unreadDay(form, now) : visitFaultSentence(fault)],
+    ]),
+  );
+}
+
+function unreadDay(form: FormData, now: number): string {
+  return unreadDaySentence(askedTime(form).day, toDateInput(now));
+}
+
+export async function withVisitFaults(
+  { db, now }: Pick<AppLoadContext, "db" | "now">,
+  { id, userId }: { id: string; userId: string },
+  form: FormData,
+  result: FormResult,
+): Promise<FormResult> {
+  const found = await findListingToOrder(db, id, userId, now);
+  const visit = found && readVisit(found.listing, found.availability, askedVisit(form), now);
+  if (!visit || visit.ok) return result;
+  return { ...result, error: { ...result.error, ...visitErrors(visit.faults, form, now) } };
+}
+
+export function timeResult(form: FormData, refusal: OrderRefusal, now: number): FormResult | null {
+  const isTooOften = refusal === "too_many_changes" || refusal === "too_many_steps";
+  if (!(refusal in TIME_FAULTS) && !isTooOften) return null;
+  const field = isTooOften ? "" : /slot/.test(refusal) ? "slots" : "day";
+  const { day, otherDay } = Object.fromEntries(form);
+  return {
+    status: "error",
+    initialValue: {
+      day: String(day ?? ""),
+      otherDay: String(otherDay ?? ""),
+      slots: form.getAll("slots").map(String),
+    },
+    error: { [field]: [refusal === "bad_day" ? unreadDay(form, now) : orderRefusalSentence(refusal)] },
+  };
+}
+
+export function hoursResult(fault: HoursFault): FormResult {
+  return { status: "error", error: { "": [HOURS_FAULTS[fault]] } };
+}
+
+export function daysOffResult(
+  asked: { from: string; until: string },
+  refusal: DaysOffRefusal,
+  first: CalendarDay,
+): FormResult {
+  return {
+    status: "error",
+    initialValue: asked,
+    error: { [refusal.field]: [daysOffSentence(refusal, first)] },
+  };
+}

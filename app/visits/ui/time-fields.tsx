@@ -1,0 +1,366 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { MINUTE } from "~/platform/dates";
+import { SelectField } from "~/ui/choices";
+import { controlProps, Field, FieldNotes, type FieldView, TextArea, TextField, typed } from "~/ui/fields";
+import { Icon, useHydrated } from "~/ui/kit";
+import { type Address, OTHER_DAY } from "../request";
+import { isDay, MOST_SLOTS } from "../visit";
+
+/** `places`: null where any may be named. */
+export function AddressFields({
+  visit,
+  fields,
+}: {
+  visit: { places: readonly { value: string; label: string }[] | null; place: string };
+  fields: Record<"street" | "block" | "landmark" | "place", FieldView>;
+}) {
+  const { street, block, landmark, place } = fields;
+  const own = { ...place, initialValue: typed(place) ?? visit.place };
+  const seen = (
+    <>
+      <Icon name="lock" /> Penjual melihatnya setelah Anda membayar.
+    </>
+  );
+  return (
+    <>
+      <TextArea
+        field={street}
+        label="Alamat pengerjaan"
+        hint={seen}
+        low
+        rows={2}
+        autoComplete="street-address"
+        placeholder="Nama jalan dan nomor"
+      />
+      <TextField field={block} label="RT/RW" hint="Contoh: RT 03/RW 05" optional short autoComplete="off" />
+      <TextField
+        field={landmark}
+        label="Patokan"
+        hint="Apa yang mudah dikenali di dekatnya."
+        optional
+        autoComplete="off"
+      />
+      {visit.places ? (
+        <SelectField
+          field={own}
+          label="Kota atau kabupaten"
+          placeholder={visit.place === "" ? "Pilih tempat" : undefined}
+          options={visit.places}
+        />
+      ) : (
+        <TextField field={own} label="Kota atau kabupaten" hint="Contoh: Kota Bandung" autoComplete="off" />
+      )}
+    </>
+  );
+}
+
+export type TimeFormProps = {
+  days: readonly { value: string; weekday: string; date: string; full: boolean }[];
+  slots: readonly { value: number; text: string }[];
+  free: Record<string, number[]>;
+  /** When the page was made: that day's first minute for which somebody can still be asked. */
+  soonest: { day: string; minute: number };
+  otherFrom: string;
+  otherExample: string;
+  otherUntil: string;
+  first: { day: string | null; otherDay: string | null };
+  zone: string | null;
+};
+
+/** What was sent, else what the form begins with. A day that is no longer among the choices stands as a date. */
+export function chosenAtFirst(
+  { days, first }: Pick<TimeFormProps, "days" | "first">,
+  fields: Record<"day" | "otherDay", FieldView>,
+): { day: string; otherDay: string } {
+  const day = typed(fields.day) ?? first.day ?? "";
+  const otherDay = typed(fields.otherDay) ?? first.otherDay ?? "";
+  const gone = isDay(day) && !days.some(({ value, full }) => value === day && !full);
+  return gone ? { day: OTHER_DAY, otherDay: day } : { day, otherDay };
+}
+
+export function OtherDayField({
+  field,
+  time,
+}: {
+  field: FieldView;
+  time: Pick<TimeFormProps, "otherFrom" | "otherExample" | "otherUntil">;
+}) {
+  return (
+    <Field field={field} label="Tanggal lain" hint="Sampai dua bulan ke depan.">
+      <input
+        {...controlProps(field, true)}
+        className="input input--short"
+        type="date"
+        placeholder={time.otherExample}
+        min={time.otherFrom}
+        max={time.otherUntil}
+        defaultValue={typed(field)}
+      />
+    </Field>
+  );
+}
+
+/** Slots of a day that can still be had while the page stays open; undefined: not known, as without script. */
+export function useFreeSlots(time: TimeFormProps | null, day: string): readonly number[] | undefined {
+  const [open, setOpen] = useState(0);
+  useEffect(() => {
+    // By how long it is open: many a phone's own clock is wrong.
+    const since = Date.now();
+    const timer = setInterval(() => setOpen((Date.now() - since) / MINUTE), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  const hydrated = useHydrated();
+  if (!hydrated || !time) return undefined;
+  const { soonest } = time;
+  return time.free[day]?.filter((slot) => day !== soonest.day || slot >= soonest.minute + open);
+}
+
+export function SlotTiles({
+  time: { slots, zone },
+  field,
+  hint,
+  free,
+}: {
+  time: TimeFormProps;
+  field: FieldView;
+  hint: string;
+  /** Of the chosen day; undefined: not known. */
+  free: readonly number[] | undefined;
+}) {
+  const sent = chosenSlots(field.initialValue);
+  const tiles = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const count = () => setChosen(checkedIn(tiles.current));
+  // What was ticked before the script came counts too.
+  useEffect(count, []);
+  const isFree = (slot: number) => free === undefined || free.includes(slot);
+  const enough = chosen.filter(isFree).length >= MOST_SLOTS;
+  // Where the summary of errors leads to.
+  const first = free?.[0] ?? slots[0]?.value;
+  const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(field, hint);
+  return (
+    <fieldset className={field.errors?.length ? "field has-error" : "field"} aria-describedby={notes}>
+      <legend>
+        Jam <span className="soft small font-medium">waktu setempat{zone && `, ${zone}`}</span>
+      </legend>
+      <FieldNotes field={field} hint={hint} />
+      <div className="tile-row tile-row--wide" ref={tiles}>
+        {slots.map(({ value, text }) => {
+          const id = value === first ? field.id : `${field.id}-${value}`;
+          const surplus = enough && !chosen.includes(value);
+          return (
+            <div className="tile-row__tile" key={value}>
+              <input
+                type="checkbox"
+                id={id}
+                name={field.name}
+                value={value}
+                defaultChecked={sent.includes(value)}
+                onChange={count}
+                disabled={!isFree(value) || surplus}
+                aria-invalid={bad}
+              />
+              <label htmlFor={id} className={isFree(value) ? undefined : "line-through"}>
+                {text}
+              </label>
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function checkedIn(tiles: HTMLElement | null): number[] {
+  return [...(tiles?.querySelectorAll<HTMLInputElement>(":checked") ?? [])].map(({ value }) => Number(value));
+}
+
+function chosenSlots(sent: unknown): number[] {
+  return (Array.isArray(sent) ? sent : [sent]).flatMap((value) =>
+    /^\d+$/.test(String(value)) ? Number(value) : [],
+  );
+}
+
+type TimeFields = Record<"day" | "otherDay" | "slots", FieldView>;
+
+/** Day and hour as tiles. Without script every hour of any day can be sent; the answer says what is not to be had. */
+export function VisitTimeFields({
+  time,
+  fields,
+  label,
+  hint,
+}: {
+  time: TimeFormProps;
+  fields: TimeFields;
+  label: string;
+  hint: string;
+}) {
+  const [day, setDay] = useState(chosenAtFirst(time, fields).day);
+  const free = useFreeSlots(time, day);
+  return (
+    <>
+      <DayTiles time={time} fields={fields} label={label} onDay={setDay} />
+      <SlotTiles time={time} field={fields.slots} hint={hint} free={free} />
+    </>
+  );
+}
+
+function DayTiles({
+  time,
+  fields,
+  label,
+  onDay,
+}: {
+  time: TimeFormProps;
+  fields: Pick<TimeFields, "day" | "otherDay">;
+  label: string;
+  onDay: (day: string) => void;
+}) {
+  const { day, otherDay } = fields;
+  const chosen = chosenAtFirst(time, fields);
+  const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(day);
+  const firstFree = time.days.find(({ full }) => !full)?.value;
+  const tile = (value: string) => ({
+    ...{ type: "radio", name: day.name, value, "aria-invalid": bad },
+    id: value === firstFree ? day.id : `${day.id}-${value}`,
+    defaultChecked: value === chosen.day,
+    onChange: () => onDay(value),
+  });
+  const other = tile(OTHER_DAY);
+  return (
+    <fieldset className={day.errors?.length ? "field has-error" : "field"} aria-describedby={notes}>
+      <legend>{label}</legend>
+      <FieldNotes field={day} />
+      <div className="tile-row">
+        {time.days.map(({ value, weekday, date, full }) => {
+          const input = tile(value);
+          return (
+            <div className="tile-row__tile" key={value}>
+              <input {...input} disabled={full} />
+              <label htmlFor={input.id} className={full ? "line-through" : undefined}>
+                {weekday}
+                <span className="sr-only"> </span>
+                <small>{full ? "penuh" : date}</small>
+              </label>
+            </div>
+          );
+        })}
+      </div>
+      {/* Beside each other, so that the field shows by the choice alone. */}
+      <div className="other-day">
+        <input {...other} className="other-day__choice" />
+        <label className="other-day__label" htmlFor={other.id}>
+          Hari lain
+        </label>
+        <div className="other-day__field">
+          <OtherDayField field={{ ...otherDay, initialValue: chosen.otherDay }} time={time} />
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+export type VisitFormProps = {
+  modes: readonly { value: "at_buyer" | "at_seller" | "online"; label: string }[];
+  time: TimeFormProps | null;
+  places: readonly { value: string; label: string }[] | null;
+  place: string;
+  known: Address | null;
+};
+
+/** What a way does not need is hidden by the choice itself. */
+export const MODE_CHOICES = {
+  at_buyer: "work-place__choice",
+  at_seller: "work-place__choice work-place__choice--at-seller",
+  online: "work-place__choice work-place__choice--online",
+};
+
+export const VISIT_FIELDS = [
+  "mode",
+  "day",
+  "otherDay",
+  "slots",
+  "street",
+  "block",
+  "landmark",
+  "place",
+] as const;
+
+export type VisitFieldViews = Record<(typeof VISIT_FIELDS)[number], FieldView>;
+
+/** When and where. With several ways to choose from, what a way does not need is hidden by the choice itself. */
+export function VisitFields({ visit, fields }: { visit: VisitFormProps; fields: VisitFieldViews }) {
+  const modes = visit.modes.map(({ value }) => value);
+  const [first] = visit.modes;
+  if (!first) return null;
+  const comes = modes.includes("at_buyer") && <AddressFields visit={visit} fields={fields} />;
+  const when = visit.time ? (
+    <VisitTimeFields
+      time={visit.time}
+      fields={fields}
+      label="Hari yang Anda inginkan"
+      hint="Pilih satu, atau paling banyak dua yang sama-sama cocok. Penjual menyetujui atau mengusulkan jam lain."
+    />
+  ) : (
+    <p className="field small soft">
+      Penjual belum membuka hari kerja. Hari dan jamnya Anda sepakati setelah memesan.
+    </p>
+  );
+  if (visit.modes.length === 1) {
+    return (
+      <>
+        {when}
+        {comes}
+      </>
+    );
+  }
+  return (
+    <ModeChoice field={fields.mode} modes={visit.modes} first={first.value}>
+      <div className="work-place__when">{when}</div>
+      <div className="work-place__address">{comes}</div>
+    </ModeChoice>
+  );
+}
+
+function ModeChoice({
+  field,
+  modes,
+  first,
+  children,
+}: {
+  field: FieldView;
+  modes: VisitFormProps["modes"];
+  first: string;
+  children: ReactNode;
+}) {
+  const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(field);
+  const chosen = typed(field) ?? first;
+  return (
+    <fieldset
+      className={field.errors?.length ? "field work-place has-error" : "field work-place"}
+      aria-describedby={notes}
+    >
+      <legend>Di mana dikerjakan?</legend>
+      <FieldNotes field={field} />
+      {modes.flatMap(({ value, label }, index) => {
+        const id = index === 0 ? field.id : `${field.id}-${value}`;
+        return [
+          <input
+            key={value}
+            className={MODE_CHOICES[value]}
+            type="radio"
+            id={id}
+            name={field.name}
+            value={value}
+            defaultChecked={value === chosen}
+            aria-invalid={bad}
+          />,
+          <label key={`${value} label`} className="work-place__label" htmlFor={id}>
+            {label}
+          </label>,
+        ];
+      })}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,256 @@
+import type { Side } from "~/orders/order";
+import {
+  type CalendarDay,
+  DAY,
+  dayAfter,
+  endOfDate,
+  HOUR,
+  MINUTE,
+  toDateInput,
+  weekdayOf,
+  type Zone,
+} from "~/platform/dates";
+import { type DateFault, readDate } from "~/platform/written-date";
+
+export { type CalendarDay, dayAfter, weekdayOf } from "~/platform/dates";
+
+/** Needs no zone, so that the order form does not load the names of months. */
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+export function momentOf(day: CalendarDay, minute: number, zone: Zone): number {
+  return (endOfDate(day, zone) ?? Number.NaN) + 1 - DAY + minute * MINUTE;
+}
+
+export function today(now: number, zone: Zone): CalendarDay {
+  return toDateInput(now, zone);
+}
+
+/** Minutes after midnight; the midday break is nobody's slot. */
+export const SLOT_STARTS = [480, 600, 780, 900, 1020, 1140] as const;
+export const SLOT_MINUTES = 120;
+
+export const DAYS_AHEAD = 60;
+/** Bookable days shown to choose from; the others are typed. A list says more of them than tiles have room for. */
+export const DAY_CHOICES = { tiles: 5, list: 10 };
+const MOST_TILES = 7;
+/** From the order to the beginning of a slot: somebody has to read it and get there. */
+const LEAD = 2 * HOUR;
+
+export type WorkingDay = { weekday: number; from: number; to: number };
+type HeldSlot = { day: CalendarDay; slot: number };
+
+/** Day and minute in Jakarta: a visit that begins at or before them has ended in every zone. */
+export function visitsEndAfter(now: number): HeldSlot {
+  const day = today(now, "WIB");
+  return { day, slot: Math.floor((now - momentOf(day, 0, "WIB")) / MINUTE) - SLOT_MINUTES };
+}
+
+/** Of a seller, at the place of work. Without hours of their own they work every day from 08.00 to 17.00. */
+export type Availability = {
+  hours: readonly WorkingDay[];
+  daysOff: readonly CalendarDay[];
+  held: readonly HeldSlot[];
+  startsInDays: number | null;
+};
+
+export const USUAL_HOURS = { from: 480, to: 1020 };
+
+type SlotState = "free" | "full" | "past";
+type OfferedSlot = { start: number; state: SlotState };
+export type OfferedDay = { day: CalendarDay; slots: readonly OfferedSlot[] };
+
+export function daysOffered(seller: Availability, zone: Zone, now: number): OfferedDay[] {
+  const first = today(now, zone);
+  const off = new Set(seller.daysOff);
+  const held = new Set(seller.held.map(({ day, slot }) => `${day} ${slot}`));
+  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => dayAfter(first, ahead));
+  return days.slice(seller.startsInDays ?? 0).flatMap((day): OfferedDay[] => {
+    const starts = off.has(day) ? [] : slotsWithin(hoursOn(seller, day));
+    const slots = starts.map((start): OfferedSlot => {
+      if (momentOf(day, start, zone) < now + LEAD) return { start, state: "past" };
+      return { start, state: held.has(`${day} ${start}`) ? "full" : "free" };
+    });
+    return slots.every(({ state }) => state === "past") ? [] : [{ day, slots }];
+  });
+}
+
+/** Minutes after today's midnight before which no slot begins that can be had; above a day's late in the evening. */
+export function soonestMinute(now: number, zone: Zone): number {
+  return (now + LEAD - momentOf(today(now, zone), 0, zone)) / MINUTE;
+}
+
+function hoursOn({ hours }: Availability, day: CalendarDay): { from: number; to: number } | null {
+  if (hours.length === 0) return USUAL_HOURS;
+  const weekday = weekdayOf(day);
+  return hours.find((working) => working.weekday === weekday) ?? null;
+}
+
+export function slotsWithin(hours: { from: number; to: number } | null): number[] {
+  if (hours === null) return [];
+  return SLOT_STARTS.filter((start) => start >= hours.from && start + SLOT_MINUTES <= hours.to);
+}
+
+export function isBookable({ slots }: OfferedDay): boolean {
+  return slots.some(({ state }) => state === "free");
+}
+
+export function dayTiles(days: readonly OfferedDay[]): OfferedDay[] {
+  const tiles: OfferedDay[] = [];
+  let bookable = 0;
+  for (const day of days) {
+    if (bookable === DAY_CHOICES.tiles || tiles.length === MOST_TILES) break;
+    tiles.push(day);
+    if (isBookable(day)) bookable += 1;
+  }
+  while (bookable > 0 && tiles.at(-1) && !isBookable(tiles.at(-1) as OfferedDay)) tiles.pop();
+  return tiles;
+}
+
+export function slotTiles(days: readonly OfferedDay[]): number[] {
+  const starts = new Set(days.flatMap(({ slots }) => slots.map(({ start }) => start)));
+  return [...starts].sort((a, b) => a - b);
+}
+
+export const MOST_SLOTS = 2;
+
+export type TimeFault =
+  | "no_day"
+  | "bad_day"
+  | "day_passed"
+  | "day_too_far"
+  | "day_off"
+  | "day_full"
+  | "after_deadline";
+export type SlotFault = "no_slot" | "too_many_slots" | "slot_off" | "slot_full" | "slot_passed";
+
+export function dayFault(
+  days: readonly OfferedDay[],
+  day: CalendarDay,
+  zone: Zone,
+  now: number,
+): TimeFault | null {
+  const first = today(now, zone);
+  if (day === "") return "no_day";
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(momentOf(day, 0, zone))) return "bad_day";
+  if (day < first) return "day_passed";
+  if (day > dayAfter(first, DAYS_AHEAD - 1)) return "day_too_far";
+  const offered = days.find((one) => one.day === day);
+  if (offered === undefined) return "day_off";
+  return isBookable(offered) ? null : "day_full";
+}
+
+export function slotsFault({ slots }: OfferedDay, wished: readonly number[]): SlotFault | null {
+  if (wished.length === 0) return "no_slot";
+  if (wished.length > MOST_SLOTS || new Set(wished).size < wished.length) return "too_many_slots";
+  const states = wished.map((start) => slots.find((slot) => slot.start === start)?.state ?? null);
+  if (states.includes(null)) return "slot_off";
+  if (states.includes("past")) return "slot_passed";
+  return states.includes("full") ? "slot_full" : null;
+}
+
+export function daysFor(
+  side: "buyer" | "seller",
+  seller: Availability,
+  zone: Zone,
+  now: number,
+): OfferedDay[] {
+  return daysOffered(side === "seller" ? ofTheSeller(seller) : seller, zone, now);
+}
+
+/** Sellers may propose what their own hours leave out. */
+export function ofTheSeller({ held }: Availability): Availability {
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, to: 24 * 60 }));
+  return { held, hours, daysOff: [], startsInDays: null };
+}
+
+export type AskedDay = { weekday: number; works: boolean; from: number; to: number };
+
+export type HoursFault = "no_day" | "no_slot";
+
+export function readHours(
+  asked: readonly AskedDay[],
+): { ok: true; hours: WorkingDay[] } | { ok: false; fault: HoursFault; weekdays: number[] } {
+  const chosen = asked.filter(({ works }) => works);
+  if (chosen.length === 0) return { ok: false, fault: "no_day", weekdays: [] };
+  const bad = chosen.filter((day) => slotsWithin(day).length === 0).map(({ weekday }) => weekday);
+  if (bad.length > 0) return { ok: false, fault: "no_slot", weekdays: bad };
+  return { ok: true, hours: chosen.map(({ weekday, from, to }) => ({ weekday, from, to })) };
+}
+
+export const DAY_STARTS: readonly number[] = SLOT_STARTS;
+export const DAY_ENDS = [600, 720, 900, 1020, 1140, 1260] as const;
+
+/** A longer absence is not a day off: then the services are switched off. */
+export const MOST_DAYS_OFF = DAYS_AHEAD;
+
+export type DaysOffFault = "no_from" | "past" | "too_long" | "turned";
+
+export type DaysOffRefusal = { ok: false; field: "from" | "until"; fault: DaysOffFault | DateFault };
+
+/** Both typed days are included. `until` may be empty for one day. `first` is today at the seller's place. */
+export function readDaysOff(
+  typed: { from: string; until: string },
+  first: CalendarDay,
+): { ok: true; days: CalendarDay[] } | DaysOffRefusal {
+  if (typed.from === "") return { ok: false, field: "from", fault: "no_from" };
+  const begin = readDate(typed.from, first);
+  if (!begin.ok) return { ok: false, field: "from", fault: begin.fault };
+  const from = begin.day;
+  if (from < first || from > dayAfter(first, 365)) return { ok: false, field: "from", fault: "past" };
+  const end = typed.until === "" ? begin : readDate(typed.until, first);
+  if (!end.ok) return { ok: false, field: "until", fault: end.fault };
+  const last = end.day;
+  if (last < from) return { ok: false, field: "until", fault: "turned" };
+  if (last >= dayAfter(from, MOST_DAYS_OFF)) return { ok: false, field: "until", fault: "too_long" };
+  const days = Array.from({ length: MOST_DAYS_OFF }, (_, ahead) => dayAfter(from, ahead));
+  return { ok: true, days: days.filter((day) => day <= last) };
+}
+
+/** Where a map shows an address: a search, since we know no coordinates. `place`: "Depok". */
+export function mapHref(street: string, place: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${place}`)}`;
+}
+
+export const VISIT_MODES = ["at_buyer", "at_seller"] as const;
+export type VisitMode = (typeof VISIT_MODES)[number];
+
+export type Visit = {
+  mode: VisitMode;
+  placeCode: string;
+  agreed: { day: CalendarDay; slot: number } | null;
+  /** Waits for the other side; what was agreed on stands until they accept. */
+  wish: VisitWish | null;
+};
+
+/** One slot, or two of which the other side takes one. */
+export type VisitWish = { day: CalendarDay; slots: readonly number[]; by: Side };
+
+export type Span = { from: number; to: number };
+
+export function spanOf({ day, slot }: { day: CalendarDay; slot: number }, zone: Zone): Span {
+  return { from: momentOf(day, slot, zone), to: momentOf(day, slot + SLOT_MINUTES, zone) };
+}
+
+export type VisitOutcome = "unagreed" | "ahead" | "followed" | "unfollowed";
+
+/** Nobody writes down that somebody came. Times in UTC ms. */
+export function visitOutcome(span: Span | null, deliveredAt: number | null, now: number): VisitOutcome {
+  if (span === null) return "unagreed";
+  if (deliveredAt !== null && deliveredAt >= span.from) return "followed";
+  return now < span.to ? "ahead" : "unfollowed";
+}
+
+/** The morning before, when both are awake. */
+const REMINDED_AT = 9 * HOUR;
+
+/** UTC ms; null when the agreement itself is the reminder. */
+export function visitReminderAt({ day }: { day: CalendarDay }, zone: Zone, now: number): number | null {
+  const at = momentOf(day, 0, zone) - DAY + REMINDED_AT;
+  return at > now ? at : null;
+}
+
+/** For complaints about the work; then nobody needs it. */
+export const ADDRESS_KEPT = 90 * DAY;

@@ -1,1 +1,0 @@
-export { sendMessage } from "~/operations/message/send-message.server";

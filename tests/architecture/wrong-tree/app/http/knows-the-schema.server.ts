@@ -1,1 +1,0 @@
-export { users } from "../db/schema/users";

@@ -1,0 +1,2 @@
+export { orderForm } from "../orders/form.server";
+export const sendMessage = () => "an act";

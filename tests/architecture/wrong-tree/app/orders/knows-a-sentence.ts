@@ -1,0 +1,1 @@
+export { DONE } from "./text";

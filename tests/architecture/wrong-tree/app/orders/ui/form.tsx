@@ -1,0 +1,1 @@
+export { connect as OrderForm } from "../../database/connection.server";

@@ -1,0 +1,2 @@
+export const second = "another route";
+export { part } from "./dashboard.orders/part";

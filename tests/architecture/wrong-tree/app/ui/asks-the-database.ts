@@ -1,1 +1,0 @@
-export { connect } from "../db/core/connection.server";

@@ -1,1 +1,0 @@
-export { orderForm } from "../order/form";
