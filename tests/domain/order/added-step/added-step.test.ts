@@ -137,10 +137,10 @@ it("no two steps share a kind or a page", () => {
 
 describe("the compiler names what such a step lacks", () => {
   const IMPORTS = `
-    import { STEP_COPY } from "~/copy/order/steps";
-    import type { StepCopy } from "~/copy/order/step-copy";
-    import type { AppStep } from "~/domain/order/all-steps";
-    import { formStep } from "~/domain/order/step";
+    import { STEP_COPY } from "~/orders/text";
+    import type { StepCopy } from "~/orders/step-text";
+    import type { AppStep } from "~/orders/lifecycle";
+    import { formStep } from "~/orders/lifecycle";
     import { ADDED_PRESS_COPY, ADDED_STEP_COPY } from "./copy";
     import { addedPress } from "./press";
     import { addedStep } from "./step";
