@@ -10,7 +10,7 @@ export const CHANGE_STATUSES = ["open", "accepted", "declined", "withdrawn"] as 
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
 export type ChangeTerms = {
-  /** For one piece; only before anything is paid. */
+  /** For one piece. Only allowed before the payment. */
   price: number | null;
   deadline: number | null;
   revisions: number | null;
@@ -25,14 +25,14 @@ export const MIN_CHANGE_TEXT = 10;
 
 export type Ruling = { buyerShare: number; reason: string };
 
-/** In whole per cent for the buyer. */
+/** The buyer's share in whole per cent. */
 export const OFFERED_SHARES = [0, 50, 100] as const;
 
 export type ProposedRuling = Ruling & { operatorId: string; version: number; at: number };
 
 export type RulingRefusal = "own_order";
 
-/** The log holds 2,000 characters, shares included. */
+/** The log accepts 2,000 characters including the shares. */
 export const MAX_RULING_REASON = 1_900;
 
 export function isDueForRuling(
@@ -42,7 +42,10 @@ export function isDueForRuling(
   return phase === "disputed" && (answerDueAt === null || now > answerDueAt);
 }
 
-/** Above the limit another operator must have proposed the same, on the same state. Refused to a side. */
+/**
+ * Above the limit another operator must have proposed the same ruling on the same version. Refuses operators
+ * who are a side of the order.
+ */
 export function weighRuling(
   order: Order,
   ruling: Ruling,
@@ -59,10 +62,10 @@ export function isSame(one: Ruling, other: Ruling): boolean {
   return one.buyerShare === other.buyerShare && one.reason === other.reason;
 }
 
-/** Not agreed to, so it changes nothing that is ruled on and cannot stall a ruling. */
+/** A proposal alone changes nothing that is ruled on, so it must not delay a ruling. */
 export const NOT_RULED_ON = "settlement_proposed";
 
-/** `ruledOnVersion`: version of the last change that matters to a ruling. */
+/** `ruledOnVersion`: version of the last change that affects a ruling. */
 export function isCurrent(
   seen: number | null,
   { version }: Pick<Order, "version">,

@@ -50,7 +50,7 @@ export type OrderDecisionWrite = Pick<
   "db" | "deferredDb" | "env" | "gateways" | "mailer" | "mailsByItself" | "now" | "defer" | "purge"
 >;
 
-/** False: another change was faster. */
+/** Writes the decision. Returns false on a version conflict. */
 export async function writeOrderDecision(
   context: OrderDecisionWrite,
   { order, visit = null }: Pick<OrderState, "order"> & { visit?: Visit | null },
@@ -74,23 +74,26 @@ export type NotChanged =
   | "too_many_steps"
   | RepeatRefusal;
 
-/** Of one person on all their orders: each may send the other side a mail. */
+/** Per person across all orders, because each step may send the other side a mail. */
 const STEPS_AN_HOUR = 120;
 
-/** Needs what only the database knows; null: what it answers is gone. */
+/** A command that needs data from the database. Returns null if its target no longer exists. */
 type ReadCommand = { kind: CommandKind; read(state: OrderToChange): Command | null };
 
 type Change<No extends string, Reads extends readonly BatchStatement[]> = {
   orderId: string;
   userId: string;
   command: Command | ReadCommand;
-  /** Version of the order that was shown; null when the form did not say. */
+  /** Version of the order that the page showed. Null if the form did not send it. */
   seen: number | null;
   formId?: string;
-  /** Text of a form whose command may not be readable any more. */
+  /** Text of a form whose command can no longer be read. */
   said?: string;
   files?: readonly { name: string; size: number }[];
-  /** What `prepare` looks at besides, of the same moment; also read for strangers, who get no further. */
+  /**
+   * Extra statements for `prepare`, run in the same batch. They also run for strangers, who are refused
+   * afterwards.
+   */
   reads?: Reads;
   prepare?(state: OrderToChange, side: Side, read: AnswersOf<Reads>): Promise<Outcome<BatchStatement[], No>>;
   tries: number;
@@ -123,7 +126,7 @@ export async function changeOrder<No extends string = never, Reads extends reado
       if (repeated === "outdated") return refused("changed_meanwhile");
     }
     if (step.limit && timesBefore >= step.limit.times) return refused(step.limit.refusal);
-    // What was agreed to is what was shown: a new price or share has to be looked at first.
+    // The user agreed to what the page showed, so they must see a new price or share first.
     if (seen !== null && seen !== order.version) return refused("changed_meanwhile");
     if (meant === null) return refused("no_change");
     const decision = decide(order, actorOf(side, userId), meant, now);
@@ -132,7 +135,7 @@ export async function changeOrder<No extends string = never, Reads extends reado
     const prepared = await prepare?.(state, side, read);
     if (prepared && !prepared.ok) return prepared;
     const alongside = prepared?.value ?? [];
-    // Operators may hide it between the look at it and the write.
+    // Operators may hide the listing between the read and the write.
     if (waitsForListing(order, meant.kind, true)) alongside.push(abortIfListingHidden(context.db, orderId));
     try {
       if (await writeOrderDecision(context, state, decision, alongside)) return ok("done");
@@ -154,7 +157,7 @@ type OrderRequest = {
   notes: string;
   /** UTC ms */
   deadline: number | null;
-  /** Null when what the page showed cannot be read. */
+  /** Null if the terms that the page showed cannot be parsed. */
   shown: PackageTerms | null;
   visit: AskedVisit;
   requestId: string;
@@ -169,7 +172,10 @@ type NotPlaced =
 
 const TRIES = 3;
 
-/** Seller, package and price come from the listing, never from the form. A resend gives the order it made. */
+/**
+ * Places an order. Seller, package and price come from the listing, never from the form. A repeated form
+ * returns the existing order.
+ */
 export async function placeOrder(
   context: OrderDecisionWrite,
   request: OrderRequest,
@@ -236,7 +242,7 @@ async function placeAsRead(
     notes: request.notes,
     requestId,
   } as const;
-  // In the batch itself: a form that is sent again and again makes one order and counts once.
+  // Counted in the batch, so that a form submitted repeatedly makes one order and counts once.
   const counted = countOrAbort(db, `order:${buyer.id}`, ORDERS_AN_HOUR, now);
   const alongside = [counted, ...visiting];
   try {
@@ -257,7 +263,7 @@ async function placeAsRead(
   return ok({ id, kind });
 }
 
-/** A page that the browser kept sends its old request id, perhaps with other contents. */
+/** A page restored by the browser resends its old request id, perhaps with other values. */
 function answerRepeat(
   made: OrderOfRequest,
   request: OrderRequest,
@@ -276,13 +282,13 @@ function answerRepeat(
   return isSame ? ok({ id, kind }) : refused("placed_otherwise");
 }
 
-/** A visit, a quote or an agreed change may set a deadline that the form did not ask for. */
+/** A visit, quote or agreed change may have set a deadline that the form did not contain. */
 function isSameDeadline({ deadline, version, placed }: OrderOfRequest, request: OrderRequest): boolean {
   if (deadline === request.deadline) return true;
   return request.deadline === null && (version > 1 || placed?.day !== undefined);
 }
 
-/** The first event keeps the wish of the form, also after both sides agreed on another day. */
+/** The first event keeps the wished day even after both sides agree on another. */
 function isSameWishedVisit({ placed }: OrderOfRequest, { day, slots }: AskedVisit, now: number): boolean {
   if (typeof placed?.day !== "string") return true;
   const wished = [placed.slot, placed.otherSlot].filter((slot) => typeof slot === "number");

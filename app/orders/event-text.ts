@@ -39,7 +39,7 @@ const CAUSES = new Map<unknown, string>([
   ["chargeback", "ditarik kembali oleh bank"],
 ]);
 
-/** What the sides are not told, or in other words. */
+/** Facts that the sides do not see, or see in other words. */
 const SAID = new Map<string, Said>([
   ["attempt", (value) => `percobaan ${value}`],
   ["method", (value) => `metode ${value}`],
@@ -53,13 +53,13 @@ const SAID = new Map<string, Said>([
   ["sellerAmount", (value) => `${formatRupiah(Number(value))} bagian penjual`],
 ]);
 
-/** What `eventNote` tells already, and the reason, which is quoted. */
+/** Facts that `eventNote` already contains, and the reason, which is quoted. */
 const TOLD_ELSEWHERE = [
   ...["price", "amount", "days", "deadline", "revisions", "buyerShare", "reason"],
   ...["day", "slot", "otherSlot", "place"],
 ];
 
-/** All facts of an event but the reason: for operators only, as its sides are not told all of them. */
+/** All facts of an event except the reason. Only for operators, because the sides may not see all of them. */
 export function eventDetails(detail: EventDetail): string {
   const others = Object.entries(detail).flatMap(([name, value]) =>
     TOLD_ELSEWHERE.includes(name) || value === null ? [] : [SAID.get(name)?.(value) ?? `${name} ${value}`],
@@ -74,7 +74,7 @@ export type NotificationText = {
   note?: string;
   href?: string;
 };
-/** First names; `order` is as the event left it, `visit` as it stood before, where it is known. */
+/** First names. `order` is the state after the event, `visit` the one before it, if known. */
 export type OrderNotificationFacts = {
   order: Order;
   event: OrderEvent;
@@ -82,12 +82,12 @@ export type OrderNotificationFacts = {
   buyer: string;
   seller: string;
 };
-/** A side without words gets no notification. */
+/** A side without text gets no notification. */
 export type OrderNotificationCopy = (
   facts: OrderNotificationFacts,
 ) => Partial<Record<Side, NotificationText>>;
 
-/** `plain` is for readers without words of their own. */
+/** `plain` is for readers without their own text. */
 export type Sentence = string | ({ plain: string } & Partial<Record<Side, string>>);
 
 export function byDate(at: number | null, format = formatDateTime, before = ""): string {
@@ -111,7 +111,7 @@ export function quotedReason({ detail }: OrderEvent, before: string): string {
   return closed(`${before}: “${short(detail.reason)}”`);
 }
 
-// The page has the whole text.
+// The notification is cut; the page shows the whole text.
 function short(text: string): string {
   const characters = [...text.replace(/\s+/gu, " ")];
   return characters.length <= 140 ? characters.join("") : `${characters.slice(0, 139).join("")}…`;
@@ -179,7 +179,7 @@ function workDay(order: Order): string {
   return due === null ? "" : `selesai ${formatShortDate(due).slice(0, -5)}`;
 }
 
-/** Of paid work: on site the visit comes before it. */
+/** First step after the payment. With a visit, the visit comes before the work. */
 function firstStep({ order, event, visit, buyer, seller }: OrderNotificationFacts, side: Side) {
   const due = workDueAt(order);
   if (visit) {
@@ -248,7 +248,7 @@ export const PENDING_NOTIFICATIONS = {
       note: "tunggu pembayaran",
     },
   }),
-  // Only its outcome is worth a notification.
+  // Only the outcome of a payment is notified.
   payment_started: () => ({}),
   payment_reviewed: ({ order }) => ({
     buyer: {
@@ -588,7 +588,7 @@ const EVENTS: Record<EventKind, Sentence> = {
 
 const SENTENCES = new Map<string, Sentence>(Object.entries(EVENTS));
 
-/** A kind of a later version gets a plain sentence. */
+/** Event kinds of a later version get a plain sentence. */
 const sentenceOf = (kind: string): Sentence => SENTENCES.get(kind) ?? "Pesanan diperbarui";
 
 export function eventSentence(kind: string, side: Side): string {
@@ -608,10 +608,10 @@ const NOTIFICATIONS: Record<EventKind, OrderNotificationCopy> = {
   ...WORK_NOTIFICATIONS,
 };
 
-/** Whoever did it needs no notification, but for these, after which something is left to do. */
+/** The actor gets no notification, except for these events, after which a step remains. */
 const ALSO_TO_ITS_ACTOR: readonly EventKind[] = ["completed", "released"];
 
-/** Keyed by the event's version, so that a repeat notifies nobody twice. */
+/** Keyed by the event's version, so that a repeat sends nothing twice. */
 export function orderNotifications({
   order,
   event,
@@ -657,7 +657,7 @@ export function orderLine(
   return { ...titled(title, subject, answer ?? note, answer !== undefined), dueAt };
 }
 
-/** Keyed by the order's state, which is reminded of once. */
+/** Keyed by the order's state, so that each state gets one reminder. */
 export function reminder(order: Order, people: People, title: string, now: number): NotificationDraft | null {
   const side = whoseMove(order);
   if (side === null) return null;

@@ -29,7 +29,7 @@ export const cancellationForm = z.object({
 
 const REVISIONS = `Tulis jumlah revisi dari 0 sampai ${MAX_REVISIONS}, atau kosongkan bila tetap`;
 
-/** An empty field is null: unchanged. `now` in UTC ms. */
+/** An empty field becomes null, which means unchanged. `now` is UTC ms. */
 export function changeForm(now: number) {
   return z.object({
     requestId: requestIdField(),
@@ -68,7 +68,7 @@ export const changeAnswerForm = z.object({
 const NOT_WHOLE = "Jumlah harus bilangan bulat";
 const TOO_FEW = `Jumlah minimal ${MIN_QUANTITY}`;
 
-/** Price, total, seller and status are never read from the form. `now` in UTC ms. */
+/** Ignores price, total, seller and status from the form. `now` is UTC ms. */
 export function orderForm(now: number) {
   return z.object({
     requestId: requestIdField(),
@@ -99,8 +99,8 @@ export function orderForm(now: number) {
 type Stepped = { initialValue: Record<string, string | string[]>; error?: Record<string, string[]> };
 
 /**
- * Returns all that was typed, with the stepped quantity, or null when another button was pressed. A number that is not whole
- * is kept and reported.
+ * Returns all typed values with the changed quantity, or null if another button was used. Keeps and reports a
+ * number that is not whole.
  */
 export function withQuantityStepped(form: FormData): Stepped | null {
   const step = form.get("step");
@@ -140,13 +140,13 @@ export function typedTexts(form: FormData): string[] {
   return typed.filter((text): text is string => typeof text === "string" && text.trim() !== "");
 }
 
-/** `price` is for one piece. */
+/** `price` is for one piece, in integer rupiah. */
 export const quoteForm = z.object({
   price: priceField("Harga harus diisi"),
   days: daysField(),
 });
 
-/** A ruling counts only once it was shown in rupiah; `press` names the button. */
+/** A ruling counts only after the page showed it in rupiah. `press` names the button. */
 export const rulingForm = z.object({
   buyerShare: shareField("Pilih bagian pembeli, atau tulis bagian lain"),
   reason: textField(cleanText, {
@@ -158,14 +158,14 @@ export const rulingForm = z.object({
   press: z.enum(["look", "edit", "rule"]).catch("look"),
 });
 
-/** Unless something else is written too: see `rulingClash`. */
+/** Uses the chosen share unless another one is typed: see `rulingClash`. */
 export function withChosenShare(form: FormData): FormData {
   const chosen = offeredShare(form);
   if (chosen !== null && text(form, "buyerShare") === "") form.set("buyerShare", String(chosen));
   return form;
 }
 
-/** One share chosen and another written: which one counts is not for us to guess. */
+/** Returns an error if one share is chosen and another typed. */
 export function rulingClash(form: FormData, buyerShare: number): string | null {
   const chosen = offeredShare(form);
   if (chosen === null || chosen === buyerShare) return null;
@@ -181,7 +181,7 @@ function text(form: FormData, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** Null when the form lacks it. */
+/** Returns null if the form lacks it. */
 export function versionIn(form: FormData): number | null {
   const text = form.get("version");
   return typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : null;
@@ -189,7 +189,7 @@ export function versionIn(form: FormData): number | null {
 
 const MAX_TEXT = 2_000;
 
-/** Fields not asked come back empty. */
+/** Fields that the step does not use are parsed as empty. */
 export function orderStepForm({ fields, label = "Alasan", min = 1 }: StepPage) {
   const asks = (field: StepField) => fields.includes(field);
   const text = (least: number) =>

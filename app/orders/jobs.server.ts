@@ -29,7 +29,7 @@ export async function endOverdueOrders(
   return forEachDue(kind, {
     ...{ turn, batch: BATCH },
     list: (limit) => listOrdersDue(db, kind, now, limit),
-    // Decided on what the list says of it: one that has changed since keeps its change.
+    // Decides on the listed state. If the order changed since, the write is a conflict and nothing happens.
     async work(order) {
       const decision = decide(order, { kind: "scheduler" }, { kind }, now);
       if (decision.ok) await writeOrderDecision(context, { order }, decision);
@@ -40,7 +40,7 @@ export async function endOverdueOrders(
 const EXPIRED_AT_ONCE = 25;
 const EVERY = 5 * MINUTE;
 
-/** Alternate runs start from the other end, so that silent ones do not block all behind them. */
+/** Alternate runs start from opposite ends, so that orders that never answer do not block the rest. */
 export async function expireOrders(context: Context, turn?: StepTurn): Promise<boolean> {
   const { db, now } = context;
   const from = Math.floor(now / EVERY) % 2 === 0 ? "oldest" : "latest";
@@ -54,7 +54,7 @@ export async function expireOrders(context: Context, turn?: StepTurn): Promise<b
       if (!decision.ok) return;
       const settled = await settleAttempts(context, state.attempts, "expire");
       if (settled === "unsure") return "unsure";
-      // Lost to another change, or just paid: the next run looks again.
+      // If another change wins or the order was just paid, the next run retries.
       if (settled === "clear") await writeOrderDecision(context, state, decision);
     },
   });

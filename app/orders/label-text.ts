@@ -24,7 +24,7 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: "Dibatalkan",
 };
 
-/** Shown beside a status that would hide the phase, such as a dispute; null where the status says it all. */
+/** Shown next to a status that would hide the phase, such as a dispute. Null if the status is enough. */
 export const PHASE_BADGES: Record<Phase, string | null> = {
   inquiry: null,
   quoted: null,
@@ -55,7 +55,6 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   charged_back: "Pembayaran ditarik kembali oleh bank",
 };
 
-/** The two buttons that close an order. */
 export const CLOSING_LABELS = { complete: "Selesaikan Order", cancel: "Batalkan Order" } as const;
 
 export function orderedAs(row: { package: { name: string } | null; kind: OrderKind }): string {
@@ -64,19 +63,19 @@ export function orderedAs(row: { package: { name: string } | null; kind: OrderKi
 
 type Ordered = { package: Package | null; packageId: string | null; maxDays: number | null };
 
-/** As the form said it, unless another time was agreed since. */
+/** The time in the order form, unless another one was agreed since. */
 export function orderedTime({ package: pkg, packageId, maxDays }: Ordered): string | null {
   if (maxDays === null) return null;
   const days = pkg && packageEstimate(pkg, packageIndex(packageId));
   return formatDays(days?.max === maxDays ? days : { min: maxDays, max: maxDays });
 }
 
-/** Of an order's notes: one that began with a proposal keeps the seller's words there. */
+/** The notes of an order that began with a proposal contain the seller's text. */
 export function notesTitle({ kind, sellerName }: { kind: OrderKind; sellerName: string }): string {
   return kind === "proposal" ? `Penawaran ${firstName(sellerName)}` : "Catatan";
 }
 
-/** Null when there is nothing to tell. */
+/** Returns null if the event has no details to show. */
 export function eventNote(detail: EventDetail): string | null {
   const { amount, price, days, deadline, revisions, reason, buyerShare } = detail;
   const facts: string[] = [];
@@ -111,13 +110,13 @@ export function staffActorName(actor: ActorKind, people: People, operator: strin
   return actorName(actor, actor === "buyer" ? "seller" : "buyer", people);
 }
 
-/** After a number of turns. */
+/** Follows a number of orders. */
 export const YOUR_TURNS = "giliran Anda";
 
-/** "9", "9+". */
+/** Returns "9" or "9+". */
 export const cappedTurns = (count: number): string => (count > COUNTED ? `${COUNTED}+` : String(count));
 
-/** "Besok" or "Sen", above the date of a visit that begins at `at`. */
+/** Returns "Besok" or a weekday like "Sen". `at`: start of the visit. */
 export function visitDay(day: CalendarDay, at: number, { now, zone }: { now: number; zone: Zone }) {
   const [near = ""] = visitMoment(at, now, zone).split(",");
   const isNear = near === "Hari ini" || near === "Besok";

@@ -111,7 +111,7 @@ export type CommonRefusal =
   | "own_change"
   | "no_change";
 
-/** The attempt that a command names is not among them. */
+/** Excludes the attempt that the command names. */
 export type AttemptEnd = { as: "cancelled" | "expired"; from: readonly AttemptStatus[] };
 
 type StepEventDetail = Record<string, string | number | null>;
@@ -124,14 +124,14 @@ export type StepResult<Event extends string = string> = {
   detail?: StepEventDetail;
   postings?: Posting[];
   closesAttempts?: AttemptEnd;
-  /** Without it, a change that the step sets aside is withdrawn. */
+  /** If missing, an open change is marked as withdrawn. */
   closesChange?: "accepted" | "declined";
 };
 
 type Transition<C, Event extends string, No> = {
   by: readonly ActorKind[];
   from: readonly OrderPlace[];
-  /** By order and time alone: a page asks it before it shows a button. */
+  /** Uses only order and time, so that a page can call it before showing a button. */
   guard?: (order: Order, now: number) => No | null;
   check?: (order: Order, command: C, now: number) => No | null;
   does: (order: Order, command: C, now: number) => StepResult<Event>;
@@ -150,32 +150,38 @@ type Submission<C = AnyCommand> = {
 
 type SentFile = { name: string; size: number };
 
-/** A person's newest event of a step, with the files that came with it. */
+/** A person's newest event of a step, with its files. */
 export type OwnEvent = { version: number; detail: StepEventDetail; files: readonly SentFile[] };
 
-/** A form whose step `isDone`, and what is stored of the form that did it. */
+/** A submitted form whose step is already done, with the stored version of that form. */
 type Repeated = {
   order: Order;
   command: AnyCommand | null;
   /** Text of a form whose command can no longer be read. */
   said: string;
   files: readonly SentFile[];
-  /** Version of the order that the page showed; null if the form did not name it. */
+  /** Version of the order that the page showed. Null if the form did not send it. */
   seen: number | null;
   own: OwnEvent | null;
 };
 
-/** same: answer as the first time. other: another form did it. undone: this person did not do it. */
+/**
+ * same: answer as the first time. other: another form did it. outdated: the order changed since. undone: this
+ * person did not do it.
+ */
 export type RepeatResult = "same" | "other" | "outdated" | "undone";
 
 type RepeatSpec<Event extends string> = {
   /** Events that the step records. */
   events: readonly Event[];
-  /** agrees: the form agrees to what its page showed. either: asks only for an end that the other side may bring too. */
+  /**
+   * agrees: the form agrees to what its page showed. either: asks for an end that the other side may also
+   * cause.
+   */
   as?: "agrees" | "either";
 };
 
-/** Limits what moves nothing and could repeat for ever: events per person within a time, ms. */
+/** Limits steps that change no state and could repeat for ever: events per person within a time in ms. */
 export type StepLimit<Event extends string = string> = {
   event: Event;
   times: number;
@@ -185,40 +191,43 @@ export type StepLimit<Event extends string = string> = {
 
 type Spec<C extends AnyCommand, Event extends string, No> = {
   kind: C["kind"];
-  /** The first whose guard agrees counts. A function, since what each side may do depends on the other. */
+  /** The first transition whose guard passes applies. A function if the two sides differ. */
   transitions: readonly Transition<C, Event, No>[] | ((side: Side) => readonly Transition<C, Event, No>[]);
 };
 
 type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, No> & {
-  /** True when the order already has the state that the step leads to. */
+  /** Returns true if the order is already in the state that the step leads to. */
   isDone?: (sent: Submission<C>) => boolean;
-  /** How a form is compared with the stored one once the step is done. Without it `isDone` has compared everything. */
+  /** How a repeated form is compared with the stored one. If missing, `isDone` compares everything. */
   repeat?: RepeatSpec<Event>;
   limit?: StepLimit<Event>;
-  /** Agrees to what is on offer, so before the payment it waits while operators hide the listing. */
+  /** Agrees to the offer, so before the payment it is blocked while operators hide the listing. */
   needsListing?: true;
-  /** Protects what is theirs on a running order: the scheduler goes on, so forced silence costs money. */
+  /** Allowed while suspended, because the scheduler continues and silence would cost the person money. */
   whileSuspended?: true;
 };
 
-/** `reason`: least number of characters. */
+/** `reason`: minimum number of characters. */
 type Askable = { note: "optional"; reason: number; buyerShare: "percent"; files: "count" };
 
-/** `onward`: what a side is waited for; `aside`: what they may also do. */
+/** `onward`: the step the side is expected to take. `aside`: other possible steps. */
 export type StepPlace = "onward" | "aside";
 type PlaceOf = StepPlace | ((order: Order, side: Side) => StepPlace);
 
 type FormSpec<C extends AnyCommand> = {
   page: string;
   place: PlaceOf;
-  /** Every field of the command, and nothing else. `visit` is read by the caller. */
+  /** Every field of the command and no other. The caller reads `visit`. */
   fields: { [F in Exclude<keyof C, "kind" | "visit">]-?: F extends keyof Askable ? Askable[F] : never };
   attaches?: FilePurpose;
-  /** Nothing the other side does meanwhile prevents it. */
+  /** No concurrent change by the other side prevents it. */
   agreesToNothing?: true;
 };
 
-/** `mendable`: reasons that its form, shown again, can do away with; after all others it leads back to the order. */
+/**
+ * `mendable`: refusals that the user can fix in the form. After any other refusal the page links back to the
+ * order.
+ */
 type MendingSpec<No> = { mendable?: readonly No[] };
 
 type PressSpec = Pick<FormSpec<AnyCommand>, "page" | "place" | "agreesToNothing"> & {
@@ -231,7 +240,10 @@ type ButtonSpec = Partial<Pick<FormSpec<AnyCommand>, "page" | "place">> & {
 
 type AnyCommand = { kind: string };
 
-/** `press`: on the order's page; `button`: there too, but done elsewhere; `answer`: beside a change; `visit`: beside its hour. */
+/**
+ * form: own page; press: on the order's page; button: there too, but done elsewhere; answer: next to a
+ * change; visit: next to its time.
+ */
 type Surface = "form" | "press" | "button" | "answer" | "visit" | "none";
 
 export type OrderStep<
@@ -255,7 +267,7 @@ export type OrderStep<
   needsListing: boolean;
   limit: StepLimit<Event> | null;
   isDone: (sent: Submission) => boolean;
-  /** Kinds of the events to compare a repeated form with. */
+  /** Event kinds that a repeated form is compared with. */
   events: readonly string[];
   compare: (sent: Repeated) => RepeatResult;
   transitions: readonly {
@@ -264,7 +276,7 @@ export type OrderStep<
     guard: (order: Order, now: number) => No | null;
     take: (order: Order, command: AnyCommand, now: number) => StepResult<Event> | No | "not_now";
   }[];
-  /** For the compiler alone; never set. */
+  /** Used only by the compiler; never set. */
   readonly types?: { command: C; event: Event; refusal: No };
 };
 
@@ -312,7 +324,7 @@ export function answerStep<C extends AnyCommand, Event extends string, No extend
   return { ...stepOf(spec, "answer"), answer, isDone };
 }
 
-/** Only where the order has a visit, which the order itself does not know. */
+/** A step for orders with a visit. The order itself does not store the visit. */
 export function visitStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & { page: string },
 ): OrderStep<C, Event, No | CommonRefusal, "visit"> {
@@ -383,7 +395,7 @@ function compareWithStored(sent: Repeated, { as }: RepeatSpec<string>): RepeatRe
   if (as === "agrees") return seen === null || own.version === seen + 1 ? "same" : "outdated";
   const isStored = (name: Amount) => {
     const [now = undefined, then = null] = [written[name], own.detail[name]];
-    // A proposed price that is the order's is stored as none.
+    // A proposed price equal to the order's price is stored as null.
     const blank = name === "price" ? order.price : null;
     return now === undefined || (now ?? blank) === (then ?? blank);
   };
@@ -416,10 +428,10 @@ export const acceptCancellation = formStep<AcceptCancellation, "settled">({
   ],
 });
 
-/** While the work is ahead. Delivered or disputed work waits for something else than an hour. */
+/** Phases before the delivery. Delivered and disputed work needs no visit time. */
 export const VISITABLE: readonly Phase[] = ["inquiry", "quoted", "awaiting_payment", "working", "revision"];
 
-/** For history and notifications, which anybody on either side may read at any time: never the street. */
+/** For history and notifications, which both sides can always read. Never contains the street. */
 export function visitDetail(
   visit: Pick<Visit, "placeCode"> | null,
   day: string,
@@ -437,7 +449,10 @@ export function isSameWish(
 
 type Wished = { placeCode: string; wish: Pick<VisitWish, "day" | "slots"> | null };
 
-/** A wished day after the package's own time is its deadline, or it would be late before anybody comes. */
+/**
+ * If the wished day is after the package's time, that day becomes the deadline. Otherwise the work would be
+ * late before the visit.
+ */
 export function coveringVisit(order: Order, visit: Wished | null): Order {
   const { maxDays, deadline, createdAt, paymentDueAt } = order;
   if (!visit?.wish) return order;
@@ -450,7 +465,10 @@ export function coveringVisit(order: Order, visit: Wished | null): Order {
   };
 }
 
-/** UTC ms, before the visit, so that nobody comes unpaid; one too near still leaves `SHORTEST_PAYMENT`. */
+/**
+ * Returns UTC ms before the visit, so that the payment comes first. A near visit still leaves
+ * `SHORTEST_PAYMENT`.
+ */
 export function billDueAt(visit: (Pick<Visit, "placeCode" | "agreed"> & Wished) | null, now: number): number {
   const begin = visit && beginAhead(visit, now);
   const usual = now + PAYMENT_WINDOW;
@@ -459,7 +477,7 @@ export function billDueAt(visit: (Pick<Visit, "placeCode" | "agreed"> & Wished) 
     : Math.min(usual, Math.max(begin - PAID_BEFORE_VISIT, now + SHORTEST_PAYMENT));
 }
 
-/** UTC ms; null where all that has begun. */
+/** Returns UTC ms, or null if every slot has begun. */
 function beginAhead({ agreed, wish, placeCode }: NonNullable<Parameters<typeof billDueAt>[0]>, now: number) {
   const zone = zoneAt(placeCode);
   const from = (day: string, slot: number) => momentOf(day, slot, zone);
@@ -469,13 +487,13 @@ function beginAhead({ agreed, wish, placeCode }: NonNullable<Parameters<typeof b
   return wished.length === 0 ? null : Math.min(...wished);
 }
 
-/** UTC ms; the end of the visit's day where that comes after the days. */
+/** Returns UTC ms: the end of the visit's day if that is later than the offered days. */
 export function deadlineOfQuote(
   order: Order,
   visit: Slots | null,
   { days, now }: { days: number; now: number },
 ): number | null {
-  // A seller's own wish that nobody has said yes to would lengthen their own promise.
+  // A seller's unanswered wish must not extend their own deadline.
   const wish = visit?.wish?.by === "buyer" ? visit.wish : null;
   const slots = visit && (visit.agreed ?? wish);
   const end = slots ? endOfDate(slots.day, zoneAt(visit.placeCode)) : null;
@@ -484,13 +502,16 @@ export function deadlineOfQuote(
   return end > now + days * DAY ? end : null;
 }
 
-/** UTC ms; null where nothing binds, as after a delivery. */
+/** Returns UTC ms, or null if there is no limit, as after a delivery. */
 export function visitBefore(order: Order, now: number): number | null {
   if (order.deliveredAt !== null) return null;
   return workDueAt(order) ?? (order.maxDays === null ? null : now + order.maxDays * DAY);
 }
 
-/** Of a price with its days: a seller's own wish for after them, which could not be wished for afterwards either. */
+/**
+ * True if the seller's own wish for a visit is after the quoted days. It could not be proposed afterwards
+ * either.
+ */
 export function outlastsQuote(
   order: Order,
   visit: Slots | null,
@@ -500,13 +521,13 @@ export function outlastsQuote(
   return isAfterDeadline(deadlineOfQuote(order, visit, { days, now }) ?? now + days * DAY, visit);
 }
 
-/** A deadline of `due` (UTC ms) would make the work late before the visit that both agreed on is over. */
+/** True if the deadline `due` (UTC ms) is before the end of the agreed visit. */
 export function endsAfter(due: number, order: Order, visit: Slots | null): boolean {
   if (order.deliveredAt !== null || !visit?.agreed) return false;
   return spanOf(visit.agreed, zoneAt(visit.placeCode)).to > due;
 }
 
-/** UTC ms; the end of the agreed day where the work would be due before. */
+/** Returns UTC ms: the end of the agreed day if the work would be due earlier. */
 export function deadlineWithVisit(
   order: Order,
   { placeCode, agreed }: Pick<Visit, "placeCode"> & { agreed: { day: string; slot: number } },
@@ -518,7 +539,7 @@ export function deadlineWithVisit(
   return endOfDate(agreed.day, zoneAt(placeCode));
 }
 
-/** Whether a slot of the wish begins after the work is due. */
+/** True if a wished slot begins after the work is due. */
 export function isAfterDeadline(due: number | null, { placeCode, wish }: Wished): boolean {
   if (due === null || wish === null) return false;
   const zone = zoneAt(placeCode);
@@ -527,7 +548,7 @@ export function isAfterDeadline(due: number | null, { placeCode, wish }: Wished)
 
 export type Slots = Pick<Visit, "agreed" | "wish" | "placeCode">;
 
-/** What was agreed on, else what is on the table; of two slots from the first's beginning to the last's end. */
+/** The agreed slot, otherwise the proposed ones: from the start of the first to the end of the last. */
 export function standingSpan({ agreed, wish, placeCode }: Slots): Span | null {
   const zone = zoneAt(placeCode);
   const [day, slots] = agreed ? [agreed.day, [agreed.slot]] : wish ? [wish.day, wish.slots] : ["", []];
@@ -537,7 +558,8 @@ export function standingSpan({ agreed, wish, placeCode }: Slots): Span | null {
 }
 
 /**
- * UTC ms; null: at any time. Past the deadline nobody waits for an hour that the other side could move on for ever.
+ * Returns UTC ms, or null for any time. After the deadline a visit that the other side could postpone for
+ * ever no longer delays the delivery.
  */
 function deliverableFrom(order: Order, visit: Slots | null): number | null {
   const span = visit && standingSpan(visit);
@@ -552,8 +574,9 @@ export function isTooEarly(order: Order, visit: Slots | null, now: number): bool
 }
 
 /**
- * UTC ms, and no sooner than the window after the visit. Only what both agreed on counts after a first delivery, or a
- * wish would hold the money for months; nor may a seller set an hour late and deliver after it.
+ * Returns UTC ms, at least the review window after the visit. After the first delivery only agreed visits
+ * count, or a wish could hold the money for months. It also stops a seller from setting a late visit and
+ * delivering after it.
  */
 export function reviewDueAfter(order: Order, visit: Slots | null, now: number): number {
   const counts = visit && (order.deliveredAt === null || visit.agreed !== null);
@@ -569,14 +592,17 @@ export function slotsAhead({ wish, placeCode }: Slots, now: number): number[] {
   return wish.slots.filter((slot) => spanOf({ day: wish.day, slot }, zone).from > now);
 }
 
-/** UTC ms; null where none of what was wished for can be accepted any more. */
+/** Returns UTC ms, or null if no wished slot can be accepted any more. */
 export function acceptableUntil(visit: Slots, now: number): number | null {
   const ahead = slotsAhead(visit, now);
   if (visit.wish === null || ahead.length === 0) return null;
   return spanOf({ day: visit.wish.day, slot: Math.max(...ahead) }, zoneAt(visit.placeCode)).from;
 }
 
-/** `answer`: the other side's wish; `awaited`: one's own has no answer; `ahead`: it has to take place first. */
+/**
+ * `answer`: the other side's wish needs an answer. `awaited`: the own wish has no answer yet. `ahead`: the
+ * visit comes first.
+ */
 export type VisitTurn = "answer" | "awaited" | "ahead";
 
 export function visitTurn(order: Order, visit: Slots | null, side: Side, now: number): VisitTurn | null {
@@ -610,7 +636,7 @@ export function termsFault(
 ): TermsRefusal | CommonRefusal | null {
   if (price !== null) {
     if (isPaid(order)) return "price_fixed";
-    // It may still become the payment of the old price.
+    // The payment may still succeed at the old price.
     if (order.paymentStatus === "review") return "payment_under_review";
     if (!isPrice(price)) return "bad_price";
   }
@@ -629,7 +655,7 @@ export const inTime = (order: Order, now: number): "payment_overdue" | null =>
 export const isAsked = ({ changeBy }: Order, side: Side): "no_change" | "own_change" | null =>
   changeBy === null ? "no_change" : changeBy === otherSide(side) ? null : "own_change";
 
-/** A promise in days must not outlast the day both agreed on. */
+/** The agreed number of days must not exceed the agreed day. */
 function agreedDeadline(order: Order, deadline: number, now: number): StepResult["changes"] {
   const days = daysUntil(deadline, now);
   const shorter = order.startedAt === null && order.maxDays !== null && order.maxDays > days;
@@ -646,7 +672,7 @@ export function agreed(
     ...(price === null ? {} : { price, totalPrice: price * order.quantity }),
     ...(deadline === null ? {} : agreedDeadline(order, deadline, now)),
     ...(revisions === null ? {} : { revisionsLeft: revisions }),
-    // Renews the seller's offer, even one that had run out.
+    // Renews the seller's offer, even an expired one.
     ...(order.phase === "quoted" ? { quoteExpiresAt: now + QUOTE_VALIDITY } : {}),
     ...(order.phase === "awaiting_payment" && price !== null
       ? { paymentStatus: "unpaid" as const, paymentDueAt: billDueAt(visit, now) }
@@ -674,7 +700,7 @@ export const acceptChange = answerStep<AcceptChange, "change_accepted", TermsRef
         event: "change_accepted",
         detail: detailOf(command),
         closesChange: "accepted",
-        // Open and denied bills are over the old price.
+        // Open and refused bills have the old price.
         ...(command.price === null || order.phase === "quoted"
           ? {}
           : { closesAttempts: { as: "cancelled", from: PAYABLE_ATTEMPTS } }),
@@ -706,7 +732,7 @@ export const acceptQuote = pressStep<AcceptQuote, "quote_accepted", "quote_expir
           phase: "awaiting_payment",
           paymentDueAt: billDueAt(visit, now),
           changeBy: null,
-          // Both agreed to these days, so an earlier wish is no deadline any longer.
+          // Both agreed to these days, so an earlier wished day is no deadline any more.
           ...(breaksDeadline(order, now) ? { deadline: null } : {}),
         },
         event: "quote_accepted",
@@ -738,7 +764,7 @@ export const acceptSettlement = formStep<AcceptSettlement, "settled">({
 
 type AcceptVisit = { kind: "accept_visit"; visit: Visit | null; day: string; slot: number };
 
-/** Never later than it was: the other side counts on that. UTC ms. */
+/** Returns UTC ms, never later than before, because the other side relies on it. */
 function billBefore({ paymentDueAt }: Order, visit: Visit, now: number): number | null {
   return paymentDueAt === null ? null : Math.min(paymentDueAt, billDueAt(visit, now));
 }
@@ -802,7 +828,7 @@ export const answerDispute = formStep<AnswerDispute, "dispute_answered", "alread
       },
       check: saysWhyIn(MIN_DISPUTE_REASON),
       does: ({ rulingDueAt }, { reason }, now) => ({
-        // A late answer takes nothing from who has waited for a ruling.
+        // A late answer must not delay a ruling that the other side waits for.
         changes: {
           answerDueAt: null,
           rulingDueAt: Math.min(rulingDueAt ?? Number.MAX_SAFE_INTEGER, now + RULING_WINDOW),
@@ -818,7 +844,7 @@ type Cancel = { kind: "cancel"; reason?: string };
 
 export const cancel = buttonStep<Cancel, "cancelled" | "cancelled_late">({
   kind: "cancel",
-  // To a price that was offered, it is the buyer's no.
+  // For a quoted price, this is how the buyer declines.
   place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "onward" : "aside"),
   anytime: true,
   isDone: ({ order }) => order.status === "cancelled",
@@ -878,7 +904,7 @@ type Complete = { kind: "complete" };
 
 export const complete = buttonStep<Complete, "completed">({
   kind: "complete",
-  // Before there is anything to look at, paying out is no answer.
+  // Without a delivery to review, releasing the money is not the expected step.
   place: ({ phase }) => (phase === "delivered" ? "onward" : "aside"),
   whileSuspended: true,
   isDone: ({ order, side }) => side === "buyer" && order.status === "completed",
@@ -915,7 +941,7 @@ export const declineChange = answerStep<DeclineChange, "change_declined">({
 
 export const NOT_ASKED = { phaseBefore: null, buyerShare: null, proposedBy: null, answerDueAt: null };
 
-/** At least a day to look at a delivery again. */
+/** Leaves at least a day to review the delivery again. */
 export const asBefore = (order: Order, now: number) => ({
   ...NOT_ASKED,
   phase: order.phaseBefore ?? ("working" as const),
@@ -938,7 +964,8 @@ export const deliver = formStep<Deliver, "delivered", "nothing_delivered" | "vis
   transitions: [
     {
       by: ["seller"],
-      // Also when asked to cancel: repeated requests must not block a delivery, and a delivery is an answer.
+      // Allowed during a cancellation request: repeated requests must not block a delivery, and a delivery is
+      // an answer.
       from: ["working", "revision", "cancel_requested"],
       check: (order, { note, files, visit }, now) => {
         if (isTooEarly(order, visit, now)) return "visit_ahead";
@@ -976,7 +1003,7 @@ export const enforceCancellation = outsideStep<EnforceCancellation, "cancellatio
   ],
 });
 
-/** The caller has asked the gateway, which says not paid. */
+/** The caller has asked the gateway, which reports it unpaid. */
 type Expire = { kind: "expire" };
 
 export const expire = outsideStep<Expire, "expired">({
@@ -1076,13 +1103,19 @@ export const paymentInReview = outsideStep<PaymentInReview, "payment_reviewed">(
   ],
 });
 
-/** Per person and order within 24 hours, changes and settlements apart; each notifies the other side. */
+/**
+ * Per person and order within 24 hours, changes and settlements separately, because each notifies the other
+ * side.
+ */
 export const CHANGES_A_DAY = 5;
 
-/** Per order: each mails the buyer a new price. */
+/** Per order, because each sends the buyer a mail. */
 export const QUOTES_A_DAY = 10;
 
-/** Per order in 30 days: each pauses a delivery's review, so more could put off the payout for ever. */
+/**
+ * Per order in 30 days. Each request pauses the review of a delivery, so more could delay the payout for
+ * ever.
+ */
 export const CANCELLATIONS_A_MONTH = 3;
 
 export type RepeatRefusal = "too_many_changes" | "too_many_quotes" | "too_many_cancellations";
@@ -1138,7 +1171,7 @@ export const proposeSettlement = formStep<ProposeSettlement, "settlement_propose
   ],
 });
 
-/** The caller reads the visit, and has asked whether the slots can be had. */
+/** The caller reads the visit and has checked that the slots are available. */
 type ProposeVisit = { kind: "propose_visit"; visit: Visit | null; day: string; slots: readonly number[] };
 
 export const proposeVisit = visitStep<ProposeVisit, "visit_proposed", "no_visit">({
@@ -1166,7 +1199,7 @@ export const quote = buttonStep<Quote, "quoted", "bad_days" | "visit_after_days"
   kind: "quote",
   needsListing: true,
   limit: { event: "quoted", times: QUOTES_A_DAY, within: DAY, refusal: "too_many_quotes" },
-  // The same price again renews an offer that has run out.
+  // Repeating the same price renews an expired offer.
   isDone: ({ order, side, command, now }) =>
     side === "seller" &&
     order.phase === "quoted" &&
@@ -1199,7 +1232,7 @@ export const quote = buttonStep<Quote, "quoted", "bad_days" | "visit_after_days"
   ],
 });
 
-/** A payment the order cannot hold is owed back, whatever becomes of the order. */
+/** Elsewhere the order cannot accept a payment, so it is refunded. */
 export const PAYMENT_PLACES: readonly OrderPlace[] = [
   "awaiting_payment",
   ...WORK_PHASES,
@@ -1218,7 +1251,7 @@ type RecordPayment = { kind: "record_payment"; amount: number; attempt: number; 
 
 const receipt = ({ amount, attempt, method }: RecordPayment) => ({ amount, attempt, method });
 
-/** Passes through escrow, so that the order's own postings are complete. */
+/** Posted through escrow, so that the order's own ledger entries are complete. */
 const autoRefund = (order: Order, command: RecordPayment) => ({
   changes: {},
   detail: receipt(command),
@@ -1238,14 +1271,14 @@ export const recordPayment = outsideStep<
       by: ["gateway"],
       from: ["awaiting_payment"],
       check: sumIsExact,
-      // Also past the time to pay, before the scheduler comes: the money is there.
+      // Allowed after the time to pay, until the scheduler expires the order, because the money has arrived.
       does: (order, command, now) => ({
         changes: {
           status: "in_progress",
           phase: "working",
           paymentStatus: "held",
           startedAt: now,
-          // It may be about the price, which is paid now.
+          // The change may be about the price, which is now paid.
           changeBy: null,
         },
         event: "paid",
@@ -1255,7 +1288,7 @@ export const recordPayment = outsideStep<
       }),
     },
     {
-      // A bill over a former price may still be open somewhere.
+      // A bill with a former price may still be open.
       by: ["gateway"],
       from: ["awaiting_payment"],
       check: sumIsMoney,
@@ -1280,7 +1313,7 @@ export const recordPayment = outsideStep<
   ],
 });
 
-/** `last`: nothing more of this order is owed to the buyer. */
+/** `last`: the order owes the buyer nothing more. */
 type RecordRefund = { kind: "record_refund"; amount: number; through: "gateway" | "bank"; last: boolean };
 
 export const recordRefund = outsideStep<RecordRefund, "refunded">({
@@ -1328,7 +1361,7 @@ export const refuseCancellation = formStep<RefuseCancellation, "cancellation_ref
   fields: { reason: MIN_CANCELLATION_REASON },
   agreesToNothing: true,
   whileSuspended: true,
-  // It leads back to the former phase, so only the history shows it.
+  // The order returns to its former phase, so only the history shows the step.
   isDone: ({ ownLast }) => ownLast === "cancellation_refused",
   repeat: { events: ["cancellation_refused"] },
   transitions: [
@@ -1426,7 +1459,10 @@ export const requestRevision = formStep<RequestRevision, "revision_requested", "
   ],
 });
 
-/** `debt`: the event that made it; `taken`: the buyer has it by another way and is owed nothing. */
+/**
+ * `debt`: version of the event that created the debt. `taken`: the buyer got the money another way and is
+ * owed nothing.
+ */
 type ReturnRefund = { kind: "return_refund"; amount: number; debt: number; taken: boolean };
 
 export const returnRefund = outsideStep<ReturnRefund, "refund_returned">({
@@ -1486,7 +1522,10 @@ export const startPayment = buttonStep<StartPayment, "payment_started">({
   ],
 });
 
-/** `owed` to the buyer, `held` of the seller's balance; `surplus`: not the payment the work stands on. */
+/**
+ * `owed`: owed to the buyer. `held`: held in the seller's balance. `surplus`: a payment other than the one
+ * for the work.
+ */
 type TakeBack = {
   kind: "take_back";
   amount: number;
@@ -1497,7 +1536,7 @@ type TakeBack = {
   cause: "refund" | "chargeback";
 };
 
-/** A surplus changes the payment status only where it alone was still owed. */
+/** A surplus changes the payment status only if it alone was still owed. */
 function takenBack(order: Order, { surplus, last, cause }: TakeBack) {
   if (surplus && !(last && order.paymentStatus === "refund_pending")) return {};
   const refunded = cause === "refund" && order.status === "cancelled";
@@ -1510,7 +1549,7 @@ export const takeBack = outsideStep<TakeBack, "taken_back">({
     {
       by: ["gateway"],
       from: WORK_PHASES,
-      // What came on top of the price never was in escrow: that is the next row's.
+      // A surplus never was in escrow; the next transition handles it.
       check: (order, command) => (command.surplus ? "amount_mismatch" : sumIsExact(order, command)),
       does: (order, { amount, cause }) => ({
         changes: {
@@ -1579,7 +1618,7 @@ export const withdrawChange = answerStep<WithdrawChange, "change_withdrawn">({
   ],
 });
 
-/** Buttons stand in this order; the first onward one is the main one, so answers come first. */
+/** Buttons appear in this order and the first `onward` one is the primary one, so answers come first. */
 export const ALL_STEPS = [
   startPayment,
   acceptQuote,
@@ -1639,7 +1678,7 @@ export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
     return theirs.length === 0 ? refused("wrong_side") : ok(theirs);
   }
 
-  /** `now`: UTC ms. Pure: the caller writes all in one batch, and asks again when another was faster. */
+  /** `now` is UTC ms. Pure: the caller writes the result in one batch and decides again after a conflict. */
   function decide(order: Order, actor: Actor, command: CommandIn<S>, now: number): Decision<EventIn<S>, No> {
     if (!belongs(order, actor)) return { ok: false, reason: "stranger" };
 
@@ -1716,7 +1755,7 @@ export type OrderAction<K extends string = CommandKind> = {
   question?: string | undefined;
   consequence: string;
   page: string | null;
-  /** Done by posting to `page`; otherwise that is looked at. */
+  /** True if it is done by a POST to `page`; otherwise `page` is opened first. */
   press?: true | undefined;
   place: StepPlace | null;
   version: number;
@@ -1737,7 +1776,7 @@ export function findAction<K extends CommandKind>(
   return actions.find((action): action is OrderActionOf<K> => action.command === command);
 }
 
-/** The gateway acts by a verified notification or answer only. */
+/** The gateway acts only through a verified notification or answer. */
 export type Actor =
   | { kind: "buyer"; userId: string }
   | { kind: "seller"; userId: string }
@@ -1823,7 +1862,7 @@ export type OrderRefusal =
 
 type Happened = { kind: string; actorId: string | null; at: number };
 
-/** Steps that a person has taken as often as the limit allows, each with the time (UTC ms) when it is possible again. */
+/** Steps that a person has used up, each with the UTC ms when it is possible again. */
 export function spentLimits(
   events: readonly Happened[],
   userId: string,
@@ -1843,7 +1882,7 @@ export function spentLimits(
   return spent;
 }
 
-/** So that the seller hears of the wished day, and the history keeps it. */
+/** Adds the wished day, so that the seller's notification and the history show it. */
 export function withWishedVisit(event: OrderEvent, visit: VisitRequest | null): OrderEvent {
   if (!visit?.wish) return event;
   const { day, slots } = visit.wish;

@@ -40,7 +40,7 @@ export const listedColumns = {
 
 export type ListedOrderRow = Order & Pick<OrderRow, "title" | "buyerName" | "sellerName"> & ListedVisit;
 
-/** All null for work without a visit; day and slot until they are agreed on. */
+/** All null for work without a visit. Day and slot are null until agreed. */
 export type ListedVisit = {
   visitPlace: string | null;
   visitDay: string | null;
@@ -50,10 +50,13 @@ export type ListedVisit = {
   visitAskedSlots: number[] | null;
 };
 
-/** Of each kind, and of each side; who has more sees the soonest. */
+/** Per kind and side; the earliest deadlines win. */
 export const WAITING_SHOWN = 10;
 
-/** Not once the time is up. A price that ran out, or that the buyer wants changed, waits for the seller. */
+/**
+ * Orders that await this side and are not overdue. A price that expired, or that the buyer wants changed,
+ * awaits the seller.
+ */
 export function waits(side: Side, now: number): SQL {
   return side === "buyer"
     ? sql`${BUYER_TURN} and ${BUYER_DUE} > ${now}`
@@ -61,15 +64,15 @@ export function waits(side: Side, now: number): SQL {
         and (phase not in ('awaiting_payment', 'delivered') or ${SELLER_DUE} > ${now})`;
 }
 
-/** For a count of those that wait: without being told, SQLite walks all of a person's orders by status. */
+/** Forces the index: SQLite would otherwise scan all of a person's orders by status. */
 export const turnsOf = (side: Side): SQL =>
   side === "buyer" ? sql`orders indexed by orders_buyer_turn` : sql`orders indexed by orders_seller_turn`;
 
 export const dueOf = (side: Side): SQL => (side === "buyer" ? BUYER_DUE : SELLER_DUE);
 
 /**
- * Orders in which one side has something to do, the soonest due first; a seller's without a deadline come before them,
- * unless only `dated` ones are asked for. Uses orders_buyer_turn and orders_seller_turn.
+ * Orders in which one side has a step to take, by deadline. A seller's orders without a deadline come first,
+ * unless `dated` excludes them. Uses the indexes `orders_buyer_turn` and `orders_seller_turn`.
  */
 export function selectWaiting(
   db: Database,
@@ -88,7 +91,7 @@ export function selectWaiting(
     .limit(limit);
 }
 
-/** Together for each order: an account is named once for all of them. */
+/** One row per order, because one account serves all its refunds. */
 export type MissingAccountRefund = Pick<Order, "status" | "phase" | "createdAt" | "totalPrice"> & {
   orderId: string;
   title: string;
@@ -96,11 +99,11 @@ export type MissingAccountRefund = Pick<Order, "status" | "phase" | "createdAt" 
   amount: number;
   coverUrl: string | null;
   category: string;
-  /** The buyer also has a step to take in the order, so it counts as a turn without its refund. */
+  /** True if the buyer also has a step to take in the order, which then counts as a turn anyway. */
   turn: boolean;
 };
 
-/** Uses the index refunds_unnamed. `amount` in integer rupiah. */
+/** Uses the index `refunds_unnamed`. `amount` is integer rupiah. */
 export function selectMissingAccounts(
   db: Database,
   userId: string,
@@ -134,8 +137,8 @@ export function selectMissingAccounts(
 }
 
 /**
- * Columns of the query that reads the person: how many turns they have on each side, up to one more than is shown. An
- * order with a step to take and a refund without an account counts once.
+ * Columns for the query that reads the user: their turns on each side, counted to one more than is shown. An
+ * order with both a step and a refund without an account counts once.
  */
 export function countWaiting(userId: SQLiteColumn, now: number): Record<"bought" | "sold", SQL<number>> {
   const upTo = (rows: SQL) => sql`(select count(*) from (select ${rows} limit ${COUNTED + 1}))`;
@@ -153,20 +156,20 @@ export function countWaiting(userId: SQLiteColumn, now: number): Record<"bought"
 
 export type ListedDisputeRow = ListedOrderRow & { evidence: number };
 
-// The phase as the partial index has it: written out, not bound.
+// A literal phase, not a bound parameter, so that SQLite can use the partial index.
 export const DISPUTES_AT: Record<DisputeStage, (now: number) => SQL> = {
   ruling: (now) => sql`phase = 'disputed' and (answer_due_at is null or answer_due_at < ${now})`,
   answer: (now) => sql`phase = 'disputed' and answer_due_at >= ${now}`,
 };
 
-/** Before a dispute nobody brings evidence, and in one each side once. */
+/** Only disputes have evidence, and each side submits it once. */
 const EVIDENCE = 2 * MAX_ORDER_FILES;
 
-// The latest files, since no delivery follows a dispute.
+// The newest files, since no delivery follows a dispute.
 const evidence = sql<number>`(select count(*) from (select purpose from order_files
   where order_files.order_id = orders.id order by version desc limit ${EVIDENCE}) where purpose = 'evidence')`;
 
-/** The earliest deadline first; `after`: of a page's last. Rides on orders_disputed. */
+/** Earliest deadline first. `after`: last row of the previous page. Uses the index `orders_disputed`. */
 export function selectDisputes(
   db: Database,
   { stage, after, now }: { stage: DisputeStage; after: NewestKey | null; now: number },
@@ -202,9 +205,9 @@ const PAGE = 20;
 
 const keyOf = ({ rulingDueAt, id }: ListedDisputeRow) => newestKey({ createdAt: rulingDueAt ?? 0, id });
 
-/** The earliest ones may just have ended where clocks are ahead of Jakarta's. */
+/** The first ones may have just ended in zones ahead of Jakarta. */
 const VISITS = 4;
-/** Orders in progress, newest first, whose visits are compared. */
+/** Newest orders in progress whose visits are compared. */
 const RUNNING = 6;
 const REQUESTS = 4;
 
@@ -218,7 +221,7 @@ const visitColumns = {
   slot: orderVisits.slot,
 };
 
-/** Statements behind the strip above the list of orders: of both sides, whichever the list shows. */
+/** Statements for the summary above the order list. It covers both sides whichever one is listed. */
 export function selectOrderSummary(db: Database, { userId, now }: { userId: string; now: number }) {
   const first = visitsEndAfter(now);
   const running = db
@@ -292,7 +295,7 @@ export type OrderSummaryRead = ReturnType<typeof toOrderSummary>;
 export type OrderListAsked = {
   side: Side;
   part: OrderPart;
-  /** Of the months to show: UTC ms. */
+  /** Bounds of the months to show, UTC ms. */
   from: number | null;
   until: number | null;
   after: NewestKey | null;
@@ -308,7 +311,10 @@ export type OrderLines = { rows: OrderLine[]; more: boolean };
 
 type Kind = "turns" | "pending" | "in_progress" | "completed" | "cancelled";
 
-/** Each row is read with its listing, and perhaps a visit: all of a part stay below the 200 rows that a page may read. */
+/**
+ * Each row also reads its listing and perhaps a visit. The sum must stay below the limit of 200 rows per
+ * page.
+ */
 const LIMITS: Record<OrderPart, Partial<Record<Kind | "months", number>>> = {
   all: { turns: 10, pending: 8, in_progress: 8, completed: 12, cancelled: 9, months: 12 },
   turns: { turns: 30 },
@@ -321,7 +327,7 @@ const LIMITS: Record<OrderPart, Partial<Record<Kind | "months", number>>> = {
 
 const shownColumns = { coverUrl: shownCover(), category: listings.category };
 
-/** Of what is over no list says when it was done; reading it would cost a row each. */
+/** Lists show no visit for closed orders, and reading it would cost a row each. */
 const NO_VISIT = {
   visitPlace: sql<string | null>`null`.as("visit_place"),
   visitDay: sql<string | null>`null`.as("visit_day"),
@@ -331,14 +337,14 @@ const NO_VISIT = {
   visitAskedSlots: sql<number[] | null>`null`.as("asked_slots"),
 };
 
-/** `months`: starts of those with closed orders, UTC ms, newest first. */
+/** `months`: starts of months with closed orders, UTC ms, newest first. */
 export async function readOrderList(db: Database, asked: Reading): Promise<OrderListRead> {
   return toOrderList(asked, await db.batch(selectOrderList(db, asked, sql`${asked.userId}`)));
 }
 
 /**
- * Reads the list and, above all of it, the summary in one trip. Without a side in the address it reads the likelier
- * one: the statements of the other side select for nobody.
+ * Reads list and summary in one trip. Without a side in the URL it selects the likelier one: the other side's
+ * statements return no rows.
  */
 export async function readOrderPage(db: Database, { side, ...asked }: Omit<Reading, "side"> & WantedSide) {
   const lists = (side === null ? SIDES : [side]).map((one) => ({ ...asked, side: one }));
@@ -368,12 +374,15 @@ type Reading = OrderListAsked & { userId: string; now: number };
 
 type Answers = AnswersOf<ReturnType<typeof selectOrderList>>;
 
-/** Each kind by itself: several statuses at once would be read whole to be sorted. `owner`: whose they are, or null. */
+/**
+ * Selects each kind separately, because several statuses at once would need a sort. `owner`: user id, or null
+ * to select nothing.
+ */
 function selectOrderList(db: Database, { userId, now, ...asked }: Reading, owner: SQL) {
   const { side, part, until, after } = asked;
   const own = side === "buyer" ? orders.buyerId : orders.sellerId;
   const upTo = (kind: Kind | "months") => LIMITS[part][kind] ?? 0;
-  // One bound only: with a second SQLite takes another index. What is older than `from` falls away below.
+  // One bound only: with a second one SQLite chooses another index. Rows older than `from` are dropped below.
   const older = after
     ? sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt}, ${after.id})`
     : until === null
@@ -451,7 +460,7 @@ export type PersonTotals = NonNullable<OrderListRead["totals"]>;
 
 const DAY_OF_JAKARTA = 25_200;
 
-/** From the newest order before each month on, so that a month of any size is one step. */
+/** Jumps from the newest order before each month, so that a month of any size is one step. */
 function selectMonths(
   db: Database,
   own: SQLiteColumn,
@@ -465,7 +474,7 @@ function selectMonths(
     const at = sql`nullif(max(${of("completed")}, ${of("cancelled")}), 0)`;
     return sql`cast(strftime('%s', ${at} / 1000 + ${DAY_OF_JAKARTA}, 'unixepoch', 'start of month') as integer) * 1000 - ${DAY_OF_JAKARTA * 1000}`;
   };
-  // As a table: a batch takes no statement written by hand.
+  // Built as a table, because a batch accepts no raw statement.
   const months = sql`(with recursive months(start) as (
       select ${newest(sql`${before}`)}
       union all select ${newest(sql`start`)} from months where start is not null limit ${limit}

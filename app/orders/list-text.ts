@@ -8,7 +8,10 @@ import type { NextStep } from "./status-text";
 export const NAME_ACCOUNT_VERB = "Isi rekening";
 export const MONEY_WAITS = { left: "Uang menunggu", at: "Isi rekening Anda" };
 
-/** `wide` stands behind the other's name. In a dispute the day is of an answer, while the work's own deadline has stopped. */
+/**
+ * `wide` follows the other side's name. During a dispute the date is the deadline for an answer, because the
+ * work's deadline is paused.
+ */
 export function waitingNote(
   { dueAt, summary, waitsFor, yours }: NextStep,
   {
@@ -46,7 +49,7 @@ export const PART_LABELS: Record<ChipPart, string> = {
   cancelled: "Dibatalkan",
 };
 
-/** `elsewhere`: something waits for the reader on the other side of their orders. */
+/** `elsewhere`: the reader has a step to take on the other side of their orders. */
 export function noTurnSentence(
   next: { title: string; note: string } | null,
   { elsewhere }: { elsewhere: boolean },

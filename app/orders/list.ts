@@ -13,19 +13,19 @@ export type ChipPart = (typeof PART_VALUES)[keyof typeof PART_VALUES];
 
 export const LINES_A_PAGE = 20;
 
-/** The strip above the list: the next visit, what waits for the reader, and their money. */
+/** The summary above the list: next visit, orders that await the reader, and their money. */
 export type OrderSummary = {
   /** "Besok", "29 Nov" */
   visit: { href: string; weekday: string; date: string; title: string; text: string } | null;
   turns: {
-    /** As `cappedTurns` writes it. */
+    /** As written by `cappedTurns`. */
     count: string;
-    /** The step that is due first; `left` is null without a deadline. */
+    /** The step with the earliest deadline. `left` is null without a deadline. */
     nearest: {
       href: string;
       title: string;
       left: string | null;
-      /** Moment that an open page counts down to, UTC ms. */
+      /** UTC ms at which a countdown on the open page ends. */
       until?: number | null;
       other: string;
       late: boolean;
@@ -39,7 +39,7 @@ export type OrderSummary = {
 export type OrderLineView = {
   id: string;
   title: string;
-  /** Base of its widths; null: the drawing of its category. */
+  /** Base URL of the picture sizes. Null shows the drawing of the category. */
   coverUrl: string | null;
   category: string;
   other: string;
@@ -50,7 +50,10 @@ export type OrderLineView = {
   total: number | null;
   note: string;
   wideNote: string;
-  /** The reader's own step; null where they only wait. `left` and `at` say by when, twice; `until` in UTC ms. */
+  /**
+   * The reader's own step, null if they only wait. `left` and `at` give the deadline as a countdown and a
+   * date; `until` is UTC ms.
+   */
   mine: {
     verb: string;
     href: string;
@@ -59,6 +62,6 @@ export type OrderLineView = {
     at: string | null;
     late: boolean;
   } | null;
-  /** UTC ms of what comes next, for the order of lines. */
+  /** UTC ms of the next event. Rows are sorted by it. */
   nextAt: number;
 };

@@ -16,7 +16,7 @@ import {
 } from "./order";
 import { netText } from "./status-text";
 
-/** Empty where the page says it; null where only the whole sentence does. */
+/** Returns "" if the page already says it, null if only the full sentence is clear enough. */
 export function moneyBrief(order: Order, side: Side, people: People, zone: Zone): string | null {
   if (order.paymentStatus === "released" && order.closedAt !== null)
     return `Diteruskan ${formatDateTime(order.closedAt, zone)}.`;
@@ -55,14 +55,14 @@ export function sharesSentence(order: Order, people: People, reader: Side): stri
 
 const SENT = "sedang dikirim";
 
-/** The seller reads nothing of the buyer's account. */
+/** The seller sees no details of the buyer's account. */
 const WAITS: Record<Exclude<RefundStage, "paid">, Record<Side, string>> = {
   account: { buyer: "menunggu rekening Anda", seller: SENT },
   ready: { buyer: "menunggu transfer kami", seller: SENT },
   gateway: { buyer: SENT, seller: SENT },
 };
 
-/** Empty when nothing waits. */
+/** Returns "" if no refund is waiting. */
 export function owedWaitText(owed: readonly RefundAtStage[], side: Side): string {
   return [...waiting(owed, side)].map(([words, amount]) => `${formatRupiah(amount)} ${words}`).join(", ");
 }
@@ -110,7 +110,7 @@ const OPEN_ENDS: Partial<Record<Phase, string>> = {
   disputed: "Menunggu keputusan",
 };
 
-/** `owed`: refunds, which we hold until they are sent. */
+/** `owed`: refunds that are not sent yet. */
 export function moneyPath(
   order: Pick<Order, "phase" | "paymentStatus" | "totalPrice" | "feePercent" | "buyerShare">,
   side: Side = "buyer",
@@ -126,7 +126,7 @@ export function moneyPath(
   return [
     { label: buyer, state: state(0), note: null },
     {
-      // Out of escrow, but still with us.
+      // Released from escrow, but not paid out yet.
       label: unsent ? "Ada pada JasaWarga" : "Titipan JasaWarga",
       state: state(1),
       note: at === "escrow" ? totalText(order) : waiting > 0 && unsent ? formatRupiah(waiting) : null,
@@ -173,7 +173,7 @@ type SummaryFacts = {
 };
 type SummaryOf = (facts: SummaryFacts) => Record<Side, string>;
 
-/** A bill over an older price may have been paid all the same: that money is refunded. */
+/** A bill with an older price may still be paid. That payment is refunded. */
 const BACK: Record<Side, string> = {
   buyer: "Pembayaran dengan harga lama yang masuk adalah milik Anda dan dikembalikan seluruhnya.",
   seller: "Pembayaran dengan harga lama yang masuk dikembalikan seluruhnya kepada pembeli.",
@@ -202,7 +202,7 @@ const SUMMARIES: Record<PaymentStatus, SummaryOf> = {
       seller: `${totalText(order)} ditahan JasaWarga${since}. ${next.seller}`,
     };
   },
-  // By the day it closed: a second payment may have been refunded later.
+  // Compare with the closing time, because a duplicate payment may be refunded later.
   released: ({ order, people, zone }) => ({
     buyer: `${proceedsText(order)} diteruskan ke ${people.seller}${on(order.closedAt, zone)}. Dari ${totalText(order)} yang Anda bayar, ${feeText(order)} biaya platform, ditanggung penjual.`,
     seller: `${proceedsText(order)} masuk ke saldo Anda${on(order.closedAt, zone)}, dari ${totalText(order)} setelah biaya platform ${feeText(order)}.`,

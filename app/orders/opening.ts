@@ -16,7 +16,7 @@ import { placesOfRequest, type RequestPlaces } from "~/visits/offered-places";
 import type { OpeningRefusal, OrderEvent } from "./lifecycle";
 import { isQuantity, type Order, PAYMENT_WINDOW } from "./order";
 
-/** Per buyer: each mails its seller. */
+/** Per buyer, because each order sends the seller a mail. */
 export const ORDERS_AN_HOUR = 30;
 
 type Opening = {
@@ -30,7 +30,7 @@ type Opening = {
 type InquiryInput = Opening;
 export type PackageOrderInput = Opening & {
   listing: { price: number; packages: readonly Package[] | null; days?: Days | null };
-  /** Missing or unknown means the standard one. */
+  /** Missing or unknown ids mean the standard package. */
   packageId: string | null;
 };
 
@@ -52,7 +52,7 @@ export type Opened = { order: Order; event: OrderEvent };
 type PackageOrderOpened = Opened & { choice: Choice };
 type InquiryOpened = Opened & { choice: null };
 
-/** Reads every price from the listing; the time to pay begins. */
+/** Opens an order with the listing's prices and starts the time to pay. */
 export function openPackageOrder(
   input: PackageOrderInput,
   now: number,
@@ -90,7 +90,7 @@ export function deadlineAhead({ deadline }: Pick<ProposalToOrder, "deadline">, n
   return deadline !== null && deadline > now ? deadline : null;
 }
 
-/** Integer rupiah; days or else the request's deadline; UTC ms; where the seller has people come, if they may. */
+/** `price` is integer rupiah and `deadline` UTC ms. The request's deadline applies if `days` is null. */
 export type ProposalTerms = {
   price: number;
   days: number | null;

@@ -43,7 +43,7 @@ export const MIN_REVISION_REASON = 20;
 export const MIN_CANCELLATION_REASON = 10;
 export const MIN_DISPUTE_REASON = 20;
 
-/** What the rules need. Integer rupiah, UTC ms. */
+/** The state that the rules need, in integer rupiah and UTC ms. */
 export type Order = {
   id: string;
   listingId: string;
@@ -52,18 +52,21 @@ export type Order = {
   status: OrderStatus;
   phase: Phase | null;
   paymentStatus: PaymentStatus;
-  /** Number of events; the next writes version + 1, and of two racing ones the database takes one. */
+  /**
+   * Number of events. The next event gets version + 1, and the database accepts only one of two concurrent
+   * writes.
+   */
   version: number;
   price: number | null;
   quantity: number;
   totalPrice: number | null;
-  /** Frozen when the order is opened, so that a later fee leaves old orders alone. */
+  /** Stored when the order is opened, so that a later fee does not change old orders. */
   feePercent: number;
   createdAt: number;
   quoteExpiresAt: number | null;
   paymentDueAt: number | null;
   startedAt: number | null;
-  /** The first delivery, so that being on time does not depend on the buyer. */
+  /** UTC ms of the first delivery, so that punctuality does not depend on the buyer. */
   deliveredAt: number | null;
   reviewDueAt: number | null;
   closedAt: number | null;
@@ -71,7 +74,7 @@ export type Order = {
   maxDays: number | null;
   revisionsLeft: number | null;
   phaseBefore: WorkPhase | null;
-  /** Per cent back to the buyer, proposed or, once closed, settled; null: none. */
+  /** Per cent refunded to the buyer: proposed, or final once the order is closed. */
   buyerShare: number | null;
   proposedBy: Side | null;
   disputedBy: Side | null;
@@ -80,7 +83,7 @@ export type Order = {
   rulingDueAt: number | null;
 };
 
-/** Throws without a price, which only a bug can ask of. */
+/** Throws if the order has no price, which is a bug in the caller. */
 export function pricedTotal({ totalPrice }: Pick<Order, "totalPrice">): number {
   assertRupiah(totalPrice);
   return totalPrice;
@@ -132,8 +135,8 @@ export function isQuantity(quantity: unknown): quantity is number {
 }
 
 /**
- * Highest count that is shown of orders, here and wherever the reader's turns are counted; more is "9+". A turn is an order
- * in which the reader has a step to take or, as its buyer, has to name an account for a refund. It counts once.
+ * Highest count of orders that is shown; above it the page shows "9+". A turn is an order in which the reader
+ * has a step to take or, as its buyer, must name an account for a refund. It counts once.
  */
 export const COUNTED = 9;
 
@@ -155,28 +158,28 @@ export function dividedAmounts(order: Priced & Pick<Order, "buyerShare">): Divis
   return divide(pricedTotal(order), order.buyerShare ?? 0, order.feePercent);
 }
 
-/** How long each side may take, ms. The terms and help pages state these very numbers. */
+/** Times for each side in ms. The terms and help pages state the same numbers. */
 
-/** A virtual account's usual life. */
+/** Usual lifetime of a virtual account. */
 export const PAYMENT_WINDOW = 24 * HOUR;
 
-/** The seller knows by then that the visit is paid. */
+/** The seller must know before the visit that it is paid. */
 export const PAID_BEFORE_VISIT = HOUR;
 
 export const SHORTEST_PAYMENT = HOUR;
 
-/** Three days span a weekend. */
+/** Three days cover a weekend. */
 export const REVIEW_WINDOW = 72 * HOUR;
 
-/** Prices of materials move. */
+/** Prices of materials change. */
 export const QUOTE_VALIDITY = 7 * DAY;
 
-/** Before the buyer may cancel: covers a power cut or a rainy evening. */
+/** Time until the buyer may cancel late work. Covers a power cut or a rainy evening. */
 export const LATE_GRACE = 24 * HOUR;
 
 export const LATE_CANCEL = 7 * DAY;
 
-/** Of a request to cancel or a dispute; afterwards the silent side may lose. */
+/** Time to answer a cancellation request or a dispute. Afterwards the silent side may lose. */
 export const ANSWER_WINDOW = 72 * HOUR;
 
 export const RULING_WINDOW = 48 * HOUR;
@@ -192,7 +195,9 @@ export function workDueAt(order: {
   return order.startedAt + order.maxDays * DAY;
 }
 
-/** Before the payment: a deadline that lies after the days promised, UTC ms. Only the days would be half the truth. */
+/**
+ * Before the payment: returns a deadline (UTC ms) later than the promised days. The days alone would mislead.
+ */
 export function deadlineBeyondDays(
   { deadline, maxDays }: { deadline: number | null; maxDays: number | null },
   now: number,
@@ -247,7 +252,7 @@ export function fileName(sent: string): string {
   return shortFileName(name);
 }
 
-/** By its name, which may lie: only the bytes decide what is shown. */
+/** Decides by the file name, which may be wrong. The bytes decide how it is served. */
 export function isNamedAsPicture(name: string): boolean {
   return /\.(?:jpe?g|png|gif|webp)$/i.test(name);
 }
@@ -260,7 +265,7 @@ export function fileSize(bytes: number): string {
 
 export const orderPath = (id: string): string => `/dashboard/orders/${id}`;
 
-/** Names of buyer and seller for use in sentences. Names from right to left are isolated. */
+/** Names of buyer and seller for sentences. Right-to-left names are isolated. */
 export type People = Record<Side, string>;
 
 export function peopleOf(row: { buyerName: string; sellerName: string }): People {

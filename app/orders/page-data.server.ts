@@ -71,7 +71,7 @@ import {
   stepVerb,
 } from "./text";
 
-/** Refused where no change may be proposed now. */
+/** Refuses if no change may be proposed now. */
 export function changeFormView({ order }: OrderState, userId: string, now: number) {
   const side = sideOf(order, userId);
   if (!side) return refused("no_order");
@@ -88,7 +88,7 @@ export function changeFormView({ order }: OrderState, userId: string, now: numbe
     version: order.version,
     quantity: order.quantity,
     feePercent: order.feePercent,
-    /** Null where it can't change any more. */
+    /** Null if the price can no longer change. */
     price: takesPrice(order) ? formatRupiah(agreedPrice(order)) : null,
     deadline: deadlineNow(order),
     revisions: revisionsNow(order).toLowerCase(),
@@ -99,7 +99,7 @@ export function changeFormView({ order }: OrderState, userId: string, now: numbe
 
 type OrderWithChange = NonNullable<Awaited<ReturnType<typeof findOrderWithChange>>>;
 
-/** Refused where none waits for this person. */
+/** Refuses if no change awaits this person. */
 export function changeAnswerView(
   { order, change }: OrderWithChange,
   kind: AnswerKind,
@@ -150,7 +150,7 @@ export function orderChangesView(order: Order, changes: readonly OrderChange[], 
   };
 }
 
-/** Without a comparison: the terms have changed since. */
+/** Shown without a comparison, because the terms have changed since. */
 function termsOf({ price, deadline, revisions }: OrderChange) {
   return [
     ...(price === null ? [] : [{ label: "Harga", value: formatRupiah(price) }]),
@@ -161,7 +161,7 @@ function termsOf({ price, deadline, revisions }: OrderChange) {
 
 type Confirmed = { order: OrderRow; visit?: Visit | null };
 
-/** Refused where the step has no button now. */
+/** Refuses if the step is not available now. */
 export function confirmationView(
   { order, visit = null }: Confirmed,
   userId: string,
@@ -190,7 +190,7 @@ type EventRow = { version: number; kind: string; at: number; detail: EventDetail
 
 export const sidesFileHref = (orderId: string) => (key: string) => `${orderPath(orderId)}/files/${key}`;
 
-/** `preview`: where a small picture of it is; null for what is none. */
+/** `preview`: URL of a small picture, null for other files. */
 export function filesOf(files: readonly OrderFile[], version: number, href: (key: string) => string) {
   return files
     .filter(({ fileVersion }) => fileVersion === version)
@@ -224,7 +224,7 @@ export function stepsOf<Event extends EventRow>(
   });
 }
 
-/** What both said, and how it goes on. */
+/** The statements of both sides and the next step. */
 export function sideDispute({ order, files, events }: OrderPage, side: Side, people: People, now: number) {
   const dispute = disputeOf(order, events);
   if (!dispute) return null;
@@ -277,11 +277,11 @@ function endView({ kind, at, buyerShare, reason }: DisputeEnd, order: Order) {
   };
 }
 
-/** What an order's page says of its reviews to one side; null while there is nothing to say. */
+/** The reviews of an order as shown to one side, or null if there is nothing to show. */
 export function orderReviewsView(
   { order, written }: ReviewedOrder,
   userId: string,
-  /** The suspended read, but write nothing. */
+  /** Suspended people may read but not write. */
   { now, suspended, zone }: { now: number; suspended: boolean; zone: Zone },
 ) {
   const side = sideOf(order, userId);
@@ -294,7 +294,7 @@ export function orderReviewsView(
   if (!open && written.length === 0) return null;
   return {
     other,
-    /** Until when one may write; null when one may not. */
+    /** Last day to write a review, or null if the reader may not write one. */
     openUntil: open ? formatDate(dueAt, zone) : null,
     otherWrote: others !== undefined,
     hiddenUntil: own && own.publishedAt === null ? formatDate(dueAt, zone) : null,
@@ -303,13 +303,11 @@ export function orderReviewsView(
   };
 }
 
-/** As a list of reviews shows it. */
 export function shownReview(written: OrderReview) {
   const { authorId, subjectId, publishDueAt, hiddenAt, hidingReason, ...review } = written;
   return { ...review, hiddenReason: hiddenAt === null ? null : hidingReason };
 }
 
-/** What the form's page says around it. */
 export function reviewFormView(
   { order, written }: ReviewedOrder,
   side: Side,
@@ -327,13 +325,13 @@ export function reviewFormView(
 
 type Reading = { side: Side; now: number; zone: Zone };
 
-/** What a side looks at before its step, by phase: of the last event of this kind. */
+/** What a side should review before its step, by phase: the last event of this kind. */
 const TO_SEE: Partial<Record<Phase, { side: Side; kind: EventKind; id: string }>> = {
   delivered: { side: "buyer", kind: "delivered", id: "hasil" },
   revision: { side: "seller", kind: "revision_requested", id: "revisi" },
 };
 
-/** `before`: files of an earlier delivery. `version`: of its event, which need not say it again. */
+/** `before`: files of an earlier delivery. `version`: version of the event. */
 export function seenWork(
   { order, events, files }: Pick<OrderPage, "order" | "events" | "files">,
   { side, zone }: Pick<Reading, "side" | "zone">,
@@ -354,7 +352,7 @@ export function seenWork(
     version: event.version,
     quote: typeof reason === "string" && reason !== "" ? reason : null,
     files: own,
-    /** A delivery in words alone leaves the files of the one before as what there is. */
+    /** After a delivery without files, show the files of the previous one. */
     before:
       own.length > 0 || !filed
         ? null
@@ -363,8 +361,8 @@ export function seenWork(
 }
 
 /**
- * What can be done, by where it stands: `decision` are the answers of whoever is waited for, `beside` the single step,
- * `others` what one may also do. What is done by a form on the page (`form`) stands in none of them.
+ * Groups the possible actions. `decision`: primary answers of the side that must act; `beside`: one secondary
+ * action; `others`: the rest; `form`: done by a form on the page, so in no group.
  */
 export function arrangedActions(
   order: Order,
@@ -379,7 +377,7 @@ export function arrangedActions(
   const due = step.yours && !step.answers;
   const form = due && onward.length === 1 ? (quote ?? findAction(onward, "deliver")) : undefined;
   const rest = onward.filter(({ command }) => command !== "quote" && command !== form?.command);
-  // Who only waits may offer an agreement all the same, or ask for a price anew.
+  // A side that waits may still propose a split, or ask for a new price.
   const offers = ["propose_settlement", ...(expired ? ["propose_change"] : [])];
   const beside = due ? rest : rest.filter(({ command }) => offers.includes(command));
   const later = quote && form !== quote ? quote : null;
@@ -388,14 +386,14 @@ export function arrangedActions(
     decision: due && rest.length > 1 ? rest : [],
     beside: due && rest.length > 1 ? [] : beside,
     others: [...aside.filter(ownPrice(actions)), ...(due ? [] : rest.filter((one) => !beside.includes(one)))],
-    /** A price that may still be changed while the buyer thinks. */
+    /** A price that may still be changed while the buyer decides. */
     requote: later,
   };
 }
 
 const CLOSING_STEPS = ["complete", "cancel"] as const;
 
-/** The buttons that a side had to close the order, and why neither can be pressed; null while the order runs. */
+/** The buttons of a closed order and the reason why they are disabled. Null if the order is open. */
 export function closedActions(order: Order, side: Side): { labels: string[]; reason: string } | null {
   const reason = closedReason(order);
   if (reason === null) return null;
@@ -405,18 +403,18 @@ export function closedActions(order: Order, side: Side): { labels: string[]; rea
   return { labels: own.map((kind) => CLOSING_LABELS[kind]), reason };
 }
 
-/** Whoever sets the price need not propose one. */
+/** The side that sets the price does not need to propose one. */
 function ownPrice(actions: readonly OrderAction[]) {
   const priced = findAction(actions, "quote") !== undefined;
   return ({ command }: OrderAction) => !(priced && command === "propose_change");
 }
 
-/** Of the step that is due at `dueAt`, UTC ms: work has a day, all else an hour. */
+/** `dueAt` is UTC ms. Work is due on a day, everything else at a time. */
 export function stepDeadline({ phase }: Pick<Order, "phase">, dueAt: number): Deadline {
   return { at: dueAt, wholeDay: phase === "working" };
 }
 
-/** By when, twice; null where nothing ends by itself. */
+/** The deadline as countdown and date, or null if nothing ends automatically. */
 export function clockOf(
   order: Pick<Order, "phase">,
   { dueAt }: Pick<NextStep, "dueAt">,
@@ -436,22 +434,22 @@ type Arranged = ReturnType<typeof arrangedActions>;
 
 type AtHand = {
   actions: Arranged;
-  /** Where it is ordered again, once it is over; null where it cannot be. */
+  /** Link to order it again, or null if it cannot be ordered. */
   again: string | null;
   reviewable: boolean;
   mayWrite: boolean;
-  /** `answer`: its day and hour are to be answered first. */
+  /** `answer`: the proposed visit must be answered first. */
   visit?: { turn: string | null } | null;
-  /** By when that is answered, in words; null where nobody waits for it. */
+  /** Deadline for the answer, formatted. Null if nobody has to answer. */
   until?: string | null;
-  /** What stands above the form: work to look at, a dispute, a refund that waits for an account, a notice. */
+  /** What appears above the form: work to review, a dispute, a refund without an account, a notice. */
   seen?: object | null;
   dispute?: object | null;
   refunds?: readonly { waits: boolean }[];
   standing?: string | null;
 };
 
-/** What the bar at the bottom of a phone does, in the place of the tabs; null where there is nothing, so that they stay. */
+/** The content of the bottom bar on phones, in place of the tabs. Null keeps the tabs. */
 export function barOf(
   order: Order,
   step: NextStep,
@@ -497,16 +495,18 @@ function barAct(
 export type StepReader = { suspended: boolean; zone: Zone; now: number };
 type Listed = Order & { buyerName: string; sellerName: string } & ListedVisit;
 
-/** What one side has to do with an order, the same wherever it is listed. `step.yours`: here and now. `dueAt`: UTC ms. */
+/**
+ * What one side has to do, the same in every list. `step.yours`: the reader can act now. `dueAt` is UTC ms.
+ */
 export function stepLine(order: Listed, side: Side, { suspended, zone, now }: StepReader) {
   const people = peopleOf(order);
   const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
   const other = people[otherSide(side)];
-  // Work goes on meanwhile, but the change is answered first.
+  // Work continues meanwhile, but the change must be answered first.
   const answers = step.answers || (order.changeBy === otherSide(side) && !suspended);
   const slots = slotsOf(order);
   const turn = suspended ? null : visitTurn(order, slots, side, now);
-  // What is asked for first has its own end.
+  // A proposed visit that must be answered first has its own deadline.
   const wishEnds = turn === "answer" && !answers && slots ? acceptableUntil(slots, now) : null;
   const dueAt = wishEnds ?? step.dueAt;
   const deadline =
@@ -540,7 +540,10 @@ function slotsOf(row: ListedVisit): Slots | null {
 
 type Waiting = Record<Side, ListedOrderRow[]> & { refunds: MissingAccountRefund[] };
 
-/** Turns of both sides for the home page, one line an order: by deadline, those without one first. A suspended reader gets only what they may still do. */
+/**
+ * Orders of both sides that await the reader, one row each, by deadline with undated ones first. Suspended
+ * readers get only the steps still open to them.
+ */
 export function waitingViews({ refunds, ...waiting }: Waiting, reader: StepReader) {
   const steps = (["buyer", "seller"] as const).flatMap((side) =>
     waiting[side].flatMap((order) => {
@@ -558,7 +561,7 @@ export function waitingViews({ refunds, ...waiting }: Waiting, reader: StepReade
   return [...unnamed.map(refundView), ...steps.sort((a, b) => a.dueAt - b.dueAt)];
 }
 
-/** Comes first: the reader's own money cannot get to them. */
+/** Comes first, because the reader's own refund cannot be sent without it. */
 function refundView({ orderId, title, amount }: MissingAccountRefund) {
   return {
     href: refundAccountPath(orderId),

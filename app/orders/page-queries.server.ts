@@ -30,7 +30,7 @@ import {
 import { DISPUTE_EVENTS } from "./reminder";
 import { selectOrderReviews } from "./review-queries.server";
 
-/** An order has a dozen. After weeks of quarrel the latest are shown, and always the dispute's own. */
+/** A typical order has 12 events. A long one shows the newest, and always those of the dispute. */
 const EVENTS_SHOWN = 200;
 
 const CHANGES_SHOWN = 10;
@@ -51,7 +51,7 @@ export function selectOrderEvents(db: Database, orderId: string) {
     .orderBy(desc(orderEvents.version));
 }
 
-/** One trip, which marks the messages as read; null for a stranger. */
+/** Reads the page and marks messages as read in one trip. Returns null unless the user is buyer or seller. */
 export function findOrderPageAndMarkRead(db: Database, id: string, userId: string) {
   return readAtLeast((writes) => readOrderPage(db, id, userId, writes));
 }
@@ -99,7 +99,7 @@ async function readOrderPage(db: Database, id: string, userId: string, marks: bo
     files,
     changes,
     visit: toVisit(visit),
-    /** Null as well for a seller who may not see it yet. */
+    /** Also null for a seller who may not see it yet. */
     address: address ?? null,
     away: away.map(({ awayId }) => awayId),
     conversation: toLatest(said, MESSAGES_BESIDE_ORDER),
@@ -127,7 +127,7 @@ export async function findOrderWithChange(db: Database, id: string, userId: stri
   return row ? { order: row, change: change ?? null } : null;
 }
 
-/** With the address only for whoever may read it; null for a stranger. */
+/** Includes the address only if the user may read it. Returns null unless the user is buyer or seller. */
 export async function findOrderVisit(db: Database, id: string, userId: string) {
   const [[order], [visit], [address]] = await db.batch([
     selectOrder(db, id, userId),
@@ -149,7 +149,7 @@ export async function findOrderToVisit(db: Database, id: string, userId: string,
 
 export type NamedRuling = ProposedRuling & { proposer: string };
 
-/** Whether somebody is staff now and no side of the order; columns are named in full. */
+/** True if the user is an operator now and not a side of the order. Expects full column names. */
 function mayRule(operatorId: string | SQL, orderId: string | SQL): SQL {
   return sql`exists (select 1 from users operator where operator.id = ${operatorId}
     and operator.operator_since is not null and operator.suspended_at is null
@@ -157,7 +157,7 @@ function mayRule(operatorId: string | SQL, orderId: string | SQL): SQL {
       and operator.id in (orders.user_id, orders.seller_id)))`;
 }
 
-/** A proposal counts only while its author may rule and has been staff without a break. */
+/** A proposal counts only if its author may rule and has been an operator without a break since. */
 const counts = sql`(${mayRule(sql`proposed_rulings.operator_id`, sql`proposed_rulings.order_id`)}
   and proposed_rulings.at >= (select operator_since from users where users.id = proposed_rulings.operator_id))`;
 
@@ -186,7 +186,10 @@ type Proposal = {
   logged: string;
 };
 
-/** The newest of a version stands. False, with nothing written: the order has changed, or they may not rule. */
+/**
+ * Only the newest proposal for a version counts. Returns false without writing if the order changed or the
+ * operator may not rule.
+ */
 export async function proposeRuling(
   db: Database,
   { orderId, ruledOnVersion, operatorId, ruling, logged }: Proposal,
@@ -204,7 +207,7 @@ export async function proposeRuling(
     line.record,
     db
       .insert(proposedRulings)
-      // The table's columns in their order.
+      // In the order of the table's columns.
       .select(
         sql`select ${orderId}, ${ruledOnVersion}, ${buyerShare}, ${reason}, ${operatorId}, ${now} where ${line.stands}`,
       )
@@ -225,7 +228,7 @@ function isProposed({ orderId, version, operatorId, buyerShare, reason, at }: Sa
     and ${at === undefined ? sql`true` : sql`at = ${at}`} and ${counts})`;
 }
 
-/** Aborts its batch unless they may rule by then, and the proposal they second still stands and counts. */
+/** Aborts its batch unless both operators may still rule and the first proposal still counts. */
 export function recordRuling(
   db: Database,
   { orderId, operatorId, logged }: Omit<Proposal, "ruledOnVersion" | "ruling">,
@@ -242,7 +245,7 @@ export function recordRuling(
   return recordOperatorActionOrAbort(db, act, now, sql`${mayRule(operatorId, orderId)} and ${stands}`);
 }
 
-/** Operators may look only into orders that are or were disputed. */
+/** Operators may only read orders that are or were disputed. */
 function selectDisputed(db: Database, id: string) {
   return db
     .select()
@@ -263,7 +266,7 @@ export type DisputeState = OrderState & {
   ruledBy: string | null;
 };
 
-/** Null where there never was one, and to whoever is no operator now. */
+/** Returns null if there never was a dispute, or the user is not an operator now. */
 export async function findDispute(
   db: Database,
   id: string,
@@ -366,7 +369,7 @@ export async function findDisputeCase(db: Database, id: string, before: number |
 
 export type DisputeCase = NonNullable<Awaited<ReturnType<typeof findDisputeCase>>>;
 
-// Rides on messages_conversation.
+// Uses the index `messages_conversation`.
 function saidIn(orderId: string, before: number | null): SQL {
   const here = sql`messages.conversation_id = (select id from conversations where order_id = ${orderId})`;
   return before === null ? here : sql`${here} and seq < ${before}`;

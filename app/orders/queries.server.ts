@@ -69,7 +69,7 @@ import { reminderAt } from "./reminder";
 
 export type OrderChange = typeof orderChanges.$inferSelect;
 
-/** Newest first; only the first can be open. Rides on order_changes_order. */
+/** Newest first; only the first can be open. Uses the index `order_changes_order`. */
 export function selectChanges(db: Database, orderId: string, count: number) {
   return db
     .select()
@@ -87,12 +87,12 @@ type NewChange = ChangeTerms & {
   createdAt: number;
 };
 
-/** Rides in the batch of the event that proposes it, which lets only one through. */
+/** Runs in the batch of the event that proposes the change. The event's key lets only one insert succeed. */
 export function insertChange(db: Database, change: NewChange) {
   return db.insert(orderChanges).values({ ...change, id: newId(), status: "open" });
 }
 
-/** Rides on order_changes_one_open. */
+/** Uses the index `order_changes_one_open`. */
 export function closeChange(
   db: Database,
   orderId: string,
@@ -120,7 +120,7 @@ export function accountsWanted(
   });
 }
 
-/** What the bank sends back is owed by the refund that it was paid from. */
+/** Money returned by the bank is owed through the refund that it paid, so it is no new debt. */
 function isNewDebt({ from, to }: Posting): boolean {
   return accountKind(to) === "refund" && accountKind(from) === "escrow";
 }
@@ -158,7 +158,7 @@ export function debts(db: Database, { order, event, postings }: Accepted, method
         nextTryAt: sql`iif(${byGateway}, ${event.at}, ${event.at + ACCOUNT_REMINDER})`,
         createdAt: event.at,
       },
-      // A debt without its attempt would still be a debt, hence the left join.
+      // A left join, because the debt must be stored even if the attempt is missing.
       sql`from (select 1) left join payments p on p.order_id = ${order.id} and p.attempt = coalesce(
         cast(${typeof attempt === "number" ? attempt : null} as integer),
         (select attempt from payments where order_id = ${order.id} and status = 'paid' and surplus = 0))`,
@@ -166,7 +166,10 @@ export function debts(db: Database, { order, event, postings }: Accepted, method
   );
 }
 
-/** Rides on `orders_payment_due`. Those under review wait for the gateway, and would fill a run. */
+/**
+ * Uses the index `orders_payment_due`. Skips payments under review: they wait for the gateway and would fill
+ * the run.
+ */
 export async function listOrdersDueForPayment(
   db: Database,
   now: number,
@@ -185,7 +188,7 @@ export async function listOrdersDueForPayment(
 
 export type OverdueKind = "release" | "enforce_cancellation" | "cancel_late";
 
-// As the partial indexes have them: written out, not bound.
+// Literals, not bound parameters, so that SQLite can use the partial indexes.
 const OVERDUE: Record<OverdueKind, (now: number) => SQL> = {
   release: (now) => sql`${orders.phase} = 'delivered' and ${orders.reviewDueAt} < ${now}`,
   enforce_cancellation: (now) => sql`${orders.phase} = 'cancel_requested' and ${orders.answerDueAt} < ${now}`,
@@ -207,7 +210,7 @@ export async function listOrdersDue(
   return db.select().from(orders).where(OVERDUE[kind](now)).orderBy(asc(DUE_COLUMNS[kind])).limit(limit);
 }
 
-/** Rides on `orders_remind`. */
+/** Uses the index `orders_remind`. */
 export async function listOrdersToRemind(db: Database, now: number, limit: number): Promise<OrderRow[]> {
   return db
     .select()
@@ -217,7 +220,7 @@ export async function listOrdersToRemind(db: Database, now: number, limit: numbe
     .limit(limit);
 }
 
-/** An order that has changed meanwhile has a reminder of its own. */
+/** Skips an order that changed meanwhile; the change sets its own reminder. */
 export async function noteReminded(
   db: Database,
   order: { id: string; version: number },
@@ -234,7 +237,7 @@ export async function noteReminded(
   ]);
 }
 
-/** Rides in the decision's own batch, after the attempt that it is about has been settled. */
+/** Statements for the decision's batch. They run after the payment attempt is updated. */
 export function effectsOf(
   db: Database,
   decision: Accepted,
@@ -256,7 +259,7 @@ export function effectsOf(
   ];
 }
 
-/** An order that was divided between both sides does not count: the same as `SUCCEEDED`. */
+/** Excludes orders split between both sides, as `SUCCEEDED` does. */
 export function completes({ order, event }: Accepted): boolean {
   return order.closedAt === event.at && order.paymentStatus === "released";
 }
@@ -276,7 +279,7 @@ function broughtBy({ postings }: Accepted) {
   return postings.filter(({ to }) => accountKind(to) === "seller");
 }
 
-/** UTC ms, if paid by card; null where nothing would wait. */
+/** Returns UTC ms for card payments, null if nothing is held back. */
 function wouldWaitUntil(decision: Accepted, days: number): number | null {
   const { order, event } = decision;
   return broughtBy(decision).length > 0 ? heldUntil(order.startedAt ?? event.at, days, event.at) : null;
@@ -300,7 +303,7 @@ function cardHold(db: Database, decision: Accepted, days: number, methods: reado
   );
 }
 
-/** Sent only if this batch made a hold; the plain notification of the same event then comes too late. */
+/** Sent only if this batch created a hold. It replaces the plain notification of the same event. */
 function notifyOfHold(
   db: Database,
   decision: Accepted,
@@ -357,7 +360,7 @@ export function selectHeldFiles(db: Database, orderId: string) {
     .limit(MAX_FILES_OF_ORDER);
 }
 
-/** Null for everybody but the order's two sides. */
+/** Returns null unless the user is buyer or seller. */
 export async function findOrderFile(
   db: Database,
   file: { key: string; orderId: string; userId: string },
@@ -382,7 +385,7 @@ export function unknownFileKeys(db: Database, keys: string[]): Promise<string[]>
 
 type Columns = ReturnType<typeof columnsOfOrder>;
 
-/** What the rules know of an order. Typed so that it neither lacks a part of `Order` nor reads more than that. */
+/** The columns that the rules need. The type rejects both missing and extra columns. */
 export const orderColumns: Pick<Columns, keyof Order> & Record<Exclude<keyof Columns, keyof Order>, never> =
   columnsOfOrder();
 
@@ -410,7 +413,7 @@ function columnsOfOrder() {
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentAttempt = typeof payments.$inferSelect;
 
-/** An order is there for its two sides; for everybody else it does not exist. */
+/** Selects the order only for its buyer and seller. */
 export function selectOrder(db: Database, id: string, userId: string) {
   return db
     .select()
@@ -418,7 +421,7 @@ export function selectOrder(db: Database, id: string, userId: string) {
     .where(and(eq(orders.id, id), or(eq(orders.buyerId, userId), eq(orders.sellerId, userId))));
 }
 
-/** Newest first, without earlier ones that never got a page to pay on: there may be any number of those. */
+/** Newest first. Skips earlier attempts without a payment page, because their number is unbounded. */
 export function selectAttempts(db: Database, orderId: string | SQL) {
   const newest = sql`(select max(attempt) from payments where order_id = ${orderId})`;
   return db
@@ -436,7 +439,7 @@ export async function findOrder(db: Database, id: string, userId: string): Promi
   return row ? { order: row, attempts } : null;
 }
 
-/** For the scheduler and operators, who are on neither side. */
+/** Read without an ownership check, for the scheduler and operators. */
 export async function findOrderState(db: Database, id: string): Promise<OrderState | null> {
   const [[row], attempts] = await db.batch([
     db.select().from(orders).where(eq(orders.id, id)),
@@ -451,20 +454,23 @@ export type OrderToChange = OrderState & {
   visit: Visit | null;
   listingHidden: boolean;
   last: { kind: string; actorId: string | null } | null;
-  /** This person's newest event of the step at hand. */
+  /** This person's newest event of the current step. */
   own: OwnEvent | null;
 };
 
 type Try<Reads> = {
   limit: number;
   repeats: StepLimit<EventKind> | null;
-  /** Kinds of the events of the step at hand. */
+  /** Event kinds of the current step. */
   events: readonly string[];
   now: number;
   reads: Reads;
 };
 
-/** `counted`: within the limit. `timesBefore`: how often this person made the event that `repeats` limits, within its time. */
+/**
+ * `counted`: false if the rate limit is reached. `timesBefore`: how often this person recorded the event that
+ * `repeats` limits, within its time.
+ */
 export async function countTryAndFindOrder<Reads extends readonly BatchStatement[]>(
   db: Database,
   id: string,
@@ -501,7 +507,7 @@ export async function countTryAndFindOrder<Reads extends readonly BatchStatement
   return { state: { order: row, attempts, filesHeld: held.length, listingHidden, ...around }, ...done };
 }
 
-/** One row for each file of the event, or one without a file. */
+/** One row per file of the event, or one row without a file. */
 function selectOwnEvent(db: Database, orderId: string, userId: string, kinds: readonly string[]) {
   const newest = db
     .select({ version: orderEvents.version, detail: orderEvents.detail })
@@ -589,7 +595,10 @@ export type NewOrder = Pick<
   | "requestId"
 >;
 
-/** With its first event and notifications. `listingId`: an id or a subquery. False: this request made one already. */
+/**
+ * Inserts the order with its first event and notifications. `listingId` is an id or a subquery. Returns false
+ * if this request already created an order.
+ */
 export async function insertOrder(
   db: Database,
   { order, event }: Opened,
@@ -619,7 +628,10 @@ export async function insertOrder(
 
 type Known = Omit<Parameters<typeof effectsOf>[2], "title" | "people"> & { visit?: Visit | null };
 
-/** The event's key lets only one of two racing changes through. False: another change was faster: decide again on fresh state. */
+/**
+ * Writes the decision. The event's key lets only one of two concurrent changes succeed. Returns false on a
+ * conflict; decide again on fresh state.
+ */
 export async function applyDecision(
   db: Database,
   row: OrderRow,
@@ -672,7 +684,10 @@ type Changing = Omit<
   "id" | "listingId" | "buyerId" | "sellerId" | "quantity" | "feePercent" | "createdAt"
 >;
 
-/** What decisions change. `order` may be a whole row, whose texts and names must not be written back. */
+/**
+ * The columns that decisions change. `order` may be a whole row, whose texts and names must not be written
+ * back.
+ */
 function changingOf(order: Order): Changing {
   const { id, listingId, buyerId, sellerId, quantity, feePercent, createdAt, ...changing } = orderColumns;
   const names = Object.keys(changing) as (keyof Changing)[];
@@ -776,7 +791,10 @@ export async function findListingToOrder(db: Database, id: string, buyerId: stri
 
 export type FormOfListing = NonNullable<Awaited<ReturnType<typeof findListingToOrder>>>;
 
-/** Null once anything that an order copies has changed: the order's column refuses it (`isListingChanged`). */
+/**
+ * Evaluates to null if a value that the order copies has changed. The NOT NULL column then rejects the insert
+ * (`isListingChanged`).
+ */
 export function idWhileUnchanged(listing: ListingToOrder): SQL<string> {
   return sql<string>`(select id from services where id = ${listing.id} and deleted_at is null
     and status = ${listing.status} and title = ${listing.title} and price = ${listing.price}
@@ -787,13 +805,13 @@ export function isListingChanged(error: unknown): boolean {
   return isNullViolation(error, "orders.service_id") || isAccountClosed(error);
 }
 
-/** In the batch that agrees to something over it: aborts it if operators hid it meanwhile (`isListingChanged`). */
+/** Aborts the batch if operators have hidden the listing (`isListingChanged`). */
 export function abortIfListingHidden(db: Database, orderId: string) {
   const shown = sql<string>`(select id from services where id = ${orders.listingId} and hidden_at is null)`;
   return db.update(orders).set({ listingId: shown }).where(eq(orders.id, orderId));
 }
 
-/** Orders that ended before `before`, the oldest first. Rides on orders_words_kept. */
+/** Orders closed before `before`, oldest first. Uses the index `orders_words_kept`. */
 export async function listOrdersWithOldWords(db: Database, before: number, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -806,7 +824,10 @@ export async function listOrdersWithOldWords(db: Database, before: number, limit
   return rows.map(({ id }) => id);
 }
 
-/** `archived`: conversations whose objects are gone. What was traded, when and for how much stays; files lose their rows, and the sweep their objects. */
+/**
+ * Deletes the texts of old orders. Keeps what was traded, when and for how much. `archived`: conversations
+ * whose objects are already deleted. The sweep deletes the files.
+ */
 export async function removeOrderWords(
   db: Database,
   { ids, archived }: { ids: string[]; archived: string[] },
@@ -824,7 +845,10 @@ export async function removeOrderWords(
   ]);
 }
 
-/** Whoever of them buys; columns are named in full. Rides on orders_buyer_status. */
+/**
+ * True if the two have an open order, whichever of them buys. Expects full column names. Uses the index
+ * `orders_buyer_status`.
+ */
 export function shareOpenOrder(one: string | SQL, other: string | SQL): SQL<number> {
   return sql<number>`exists (select 1 from orders o where o.status in ('pending', 'in_progress')
     and ((o.user_id = ${one} and o.seller_id = ${other}) or (o.user_id = ${other} and o.seller_id = ${one})))`;

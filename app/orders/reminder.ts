@@ -12,16 +12,16 @@ import {
 } from "./lifecycle";
 import { type Order, orderPath, otherSide, type Phase, type Side, workDueAt } from "./order";
 
-/** `version` names the event, and with it its files. */
+/** `version` is the event's version, which also selects its files. */
 export type DisputeStatement = { by: Side; at: number; version: number; reason: string };
-/** Whole per cent. `reason` is the ruling's; an agreement needs none. */
+/** Whole per cent. `reason` belongs to a ruling; an agreement has none. */
 export type DisputeEnd = { kind: "ruled" | "settled"; at: number; buyerShare: number; reason: string | null };
 
 export type Dispute = {
   opened: DisputeStatement;
   answer: DisputeStatement | null;
   offer: { by: Side; buyerShare: number } | null;
-  /** Null while it lasts, and when the bank took the money back first. */
+  /** Null while it is open, and if a chargeback ended it. */
   end: DisputeEnd | null;
 };
 
@@ -91,7 +91,7 @@ const DUE: Partial<Record<Phase, { at: (order: DueFacts) => number | null; befor
   disputed: { at: (order) => order.answerDueAt, before: DAY },
 };
 
-/** UTC ms; null when nothing is due, or so soon that the news itself says it. */
+/** Returns UTC ms. Null if nothing is due, or so soon that the notification itself says it. */
 export function reminderAt(order: Order, now: number): number | null {
   const due = order.phase && DUE[order.phase];
   const at = due?.at(order) ?? null;
@@ -100,7 +100,7 @@ export function reminderAt(order: Order, now: number): number | null {
   return reminder > now ? reminder : null;
 }
 
-/** UTC ms at which the phase ends by itself; null where it does not. */
+/** Returns UTC ms at which the phase ends automatically, or null. */
 export function phaseDueAt(order: DueFacts): number | null {
   const due = order.phase ? DUE[order.phase] : undefined;
   return due?.at(order) ?? null;

@@ -75,7 +75,9 @@ export function isMendable(refusal: OrderRefusal, step?: Pick<OrderStep, "mendab
   return MENDABLE.has(refusal) || (step?.mendable.includes(refusal) ?? false);
 }
 
-/** Limits of a day or a month answer 400: `Retry-After` names the next hour, which would not help there. */
+/**
+ * Daily and monthly limits answer 400, because `Retry-After` would name the next hour, which does not help.
+ */
 export function stepStatus(refusal: OrderRefusal, now: number): ResponseInit & { status: number } {
   return refusal === "too_many_steps" || refusal === "failed" ? statusOf(refusal, now) : { status: 400 };
 }
@@ -92,8 +94,8 @@ export async function stepRefusalSentence(
 }
 
 /**
- * Throws the page of a form that is refused for good: what was not done, why, and what was typed. The form itself cannot be
- * shown again, because the order has left the point where the step is possible.
+ * Throws a page with the refusal, its reason and what was typed. The form itself cannot be shown, because the
+ * step is no longer possible.
  */
 export function refuseWithText(
   form: FormData,
@@ -102,7 +104,7 @@ export function refuseWithText(
   refuseKeepingText(form, { orderId, failed, why: orderRefusalSentence(reason) });
 }
 
-/** Returns the same answer for a reason other than a refused step. */
+/** Throws the same page for reasons other than a refused step. */
 export function refuseKeepingText(
   form: FormData,
   { orderId, failed, why }: { orderId: string; failed: string; why: string },

@@ -7,7 +7,7 @@ import { reviewColumns } from "~/reviews/queries.server";
 import type { Side } from "./order";
 import { type OrderRow, selectOrder } from "./queries.server";
 
-/** The buyer's first, public or not: the caller decides what a reader may see. */
+/** Selects the buyer's review first, published or not. The caller decides which ones the reader may see. */
 export function selectOrderReviews(db: Database, orderId: string) {
   return db
     .select({
@@ -53,7 +53,10 @@ type NewReview = {
   publishDueAt: number;
 };
 
-/** Publishes once both are in, asked within the batch: of two at once, the later does. Null: already written. */
+/**
+ * Publishes both reviews when the second is inserted, checked within the batch. Returns null if this side
+ * already wrote one.
+ */
 export async function insertReview(
   db: Database,
   review: NewReview,
@@ -64,7 +67,7 @@ export async function insertReview(
     const [, published] = await db.batch([
       db.insert(reviews).values({
         ...review,
-        // Copied within the statement: a name that is being changed is not brought back.
+        // Copied within the statement, so that a concurrent change of name is not undone.
         authorName: sql`(select full_name from users where id = ${review.authorId})`,
         authorPicture: sql`(select picture_url from users where id = ${review.authorId})`,
         authorLocation: sql`(select location from users where id = ${review.authorId})`,

@@ -32,7 +32,7 @@ import {
 
 export const answerChangeTitle = (other: string): string => `Jawab usulan perubahan ${other}`;
 
-/** Answering an open change becomes the next step, unless staff, the gateway or another step comes first. */
+/** Makes answering an open change the next step, unless staff, the gateway or another step comes first. */
 export function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts): StatusCopy {
   const { changeBy } = facts.order;
   if (changeBy === null) return copy;
@@ -42,7 +42,6 @@ export function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts)
     changeBy === side
       ? `Usulan perubahan Anda menunggu jawaban ${other}.`
       : `${other} mengusulkan perubahan dan menunggu jawaban Anda.`;
-  // The page shows the change itself.
   const withChange = { ...words, text: `${words.text} ${said}`, brief: words.brief ?? words.text };
   const elsewhere = copy.waitsFor === "staff" || copy.waitsFor === "gateway";
   if (changeBy === side || copy.waitsFor === side || elsewhere) return { ...copy, [side]: withChange };
@@ -69,7 +68,7 @@ export const CLOSED_STATUS_COPY: Record<
     });
     return {
       waitsFor: null,
-      // Who lost a dispute is not thanked for it.
+      // Do not thank the side that lost a dispute.
       buyer: words(`Dana sudah diteruskan ke ${seller}.${order.disputedBy === null ? " Terima kasih." : ""}`),
       seller: words(`Anda menerima ${proceedsText(order)}.`),
     };
@@ -79,7 +78,7 @@ export const CLOSED_STATUS_COPY: Record<
       switch (order.paymentStatus) {
         case "refunded":
           return `Seluruh dana sudah dikembalikan kepada ${whom}.`;
-        // Sent, or waiting for the buyer's account: the page tells that of each refund.
+        // The page shows the state of each refund.
         case "refund_pending":
           return `Seluruh dana dikembalikan kepada ${whom}. Sudah sampai mana, tertulis di halaman ini.`;
         case "charged_back":
@@ -99,7 +98,7 @@ export const CLOSED_STATUS_COPY: Record<
   },
 };
 
-/** Reason why an order that has ended can be neither completed nor cancelled; null while it runs. */
+/** Returns why a closed order can be neither completed nor cancelled, or null if it is open. */
 export function closedReason({
   status,
   paymentStatus,
@@ -137,7 +136,10 @@ function shared(order: Order, buyer: string, seller: string): StatusCopy {
   return { waitsFor: null, buyer: words("Anda", seller), seller: words(buyer, "Anda") };
 }
 
-/** Names are first names. `text` stands alone, `brief` beside the deadline; left out where it would be the same. */
+/**
+ * Uses first names. `text` is complete on its own; `brief` appears next to the deadline and defaults to
+ * `text`.
+ */
 export type StatusText = { title: string; text: string; brief?: string; summary: string };
 export type StatusCopy = {
   waitsFor: Side | "staff" | "gateway" | null;
@@ -148,7 +150,7 @@ export type StatusCopy = {
   buyer: StatusText;
   seller: StatusText;
 };
-/** `zone`: the reader's. A deadline in whole days is a day of Jakarta, whoever reads it. */
+/** `zone`: the reader's time zone. A deadline in whole days always uses Jakarta's day. */
 export type StatusFacts = { order: Order; now: number; zone: Zone; buyer: string; seller: string };
 
 export function divisionText(order: Order): string {
@@ -162,7 +164,7 @@ export const UNPAID_ENDS = "Tanpa pembayaran, pesanan batal sendiri.";
 
 export const joinSentences = (...parts: string[]): string => parts.filter((part) => part !== "").join(" ");
 
-/** Who should answer comes before who may agree. */
+/** Puts the side that should answer before the side that may agree. */
 export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): StatusCopy {
   const { disputedBy, proposedBy, answerDueAt } = order;
   const names = { buyer, seller };
@@ -248,7 +250,7 @@ export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFa
   const next = silent !== null && !late ? silent : (asked ?? "staff");
   return {
     waitsFor: next,
-    // Who is late may still answer, and who is asked to share may agree before the other answers.
+    // A side that missed its deadline may still answer, and a side with a proposed split may agree first.
     also: silent !== null && silent !== next ? silent : asked !== next ? asked : null,
     dueAt: silent !== null && !late ? answerDueAt : null,
     buyer: words("buyer"),
@@ -256,7 +258,7 @@ export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFa
   };
 }
 
-/** `away`: name of the other side, if suspended. */
+/** `away`: name of the other side if suspended. */
 export function heldByHiding(step: NextStep, away: string | null): NextStep {
   const who = away === null ? "Tertahan selama disembunyikan" : `Tertahan selama akun ${away} ditangguhkan`;
   return { ...step, yours: false, answers: false, who };
@@ -545,7 +547,7 @@ export type NextStep = {
   who: string;
   title: string;
   text: string;
-  /** may be empty where the deadline and the choice stand beside it */
+  /** May be empty if the deadline and the choices are shown next to it. */
   brief: string;
   summary: string;
   /** UTC ms */
@@ -581,7 +583,7 @@ export function nextStep(
   const next = copy.also === side ? side : copy.waitsFor;
   const yours = next === side && moves;
   const { answers = false } = copy;
-  // A deadline is for whoever is waited for.
+  // Only the side that must act gets a deadline.
   const dueAt = copy.also === side ? null : (copy.dueAt ?? null);
   const { text, brief = text } = copy[side];
   return {
@@ -610,7 +612,7 @@ export function scheduledNext(order: Order, now: number): string {
 
 const by = (at: number | null) => (at === null ? "waktunya belum ditetapkan" : formatDateTime(at));
 
-/** The scheduler runs every few minutes: what is overdue for longer is stuck. */
+/** The scheduler runs every few minutes, so an older deadline means the order is stuck. */
 const overdue = (at: number | null, now: number) => (at !== null && at < now ? " (sudah lewat)" : "");
 
 const SCHEDULED_NEXT: Record<OrderPlace, (order: Order, now: number) => string> = {
@@ -647,7 +649,7 @@ const SCHEDULED_NEXT: Record<OrderPlace, (order: Order, now: number) => string> 
       : `${NOTHING_SCHEDULED} lagi.`,
 };
 
-/** `at` in words; null where nothing happens. */
+/** `at` is formatted. Returns null if nothing happens without an answer. */
 export function silenceSentence({ phase }: Pick<Order, "phase">, at: string | null, people: People) {
   if (at === null) return null;
   if (phase === "delivered")
@@ -655,7 +657,7 @@ export function silenceSentence({ phase }: Pick<Order, "phase">, at: string | nu
   return phase === "cancel_requested" ? `Tanpa jawaban sampai ${at}, usulan itu berlaku.` : null;
 }
 
-/** Empty where it is of the work itself. */
+/** Returns "" if the deadline is for the work itself. */
 export function dueWord(
   { phase, disputedBy }: Pick<Order, "phase" | "disputedBy">,
   side: Side,
@@ -667,7 +669,7 @@ export function dueWord(
     : "Tanggapi sebelum";
 }
 
-/** `away`: name of the other side, if suspended. */
+/** `away`: name of the other side if suspended. */
 export function standingSentence(order: Order, suspended: boolean, away: string | null): string | null {
   const closed = isClosed(order);
   if (suspended)
@@ -680,7 +682,7 @@ export function standingSentence(order: Order, suspended: boolean, away: string 
     : `Akun ${away} sedang ditangguhkan. Ia tidak dapat mengirim pesan, tetapi masih dapat menyerahkan atau menyelesaikan pekerjaan, dan menjawab pembatalan atau masalah. Anda dapat bertindak seperti biasa${order.paymentStatus === "held" ? "; dananya aman dalam titipan" : ""}.`;
 }
 
-/** Changes wait while somebody is suspended; the scheduler does not. */
+/** Changes wait while a person is suspended, but the scheduler does not. */
 export function suspensionStepOf(
   { order, side, people }: { order: Order; side: Side; people: People },
   { suspended, zone }: { suspended: boolean; zone: Zone },
@@ -702,7 +704,7 @@ type Listed = {
   visitAskedSlots: readonly number[] | null;
 };
 
-/** Null for work without a visit. Never the street. */
+/** Returns null for work without a visit. Never contains the street. */
 export function listedVisitText(
   listed: Listed,
   { side, closed }: { side: Side; closed: boolean },
@@ -732,7 +734,7 @@ type Reader = {
   passed: boolean;
 };
 
-/** It asks for nothing that the page has no button for. */
+/** Never asks for a step that has no button on the page. */
 export function visitStanding(
   { agreed, wish }: Visit,
   { side, people, closed, may, passed }: Reader,
@@ -761,7 +763,7 @@ export function visitStanding(
     : `${other} mengusulkan waktu lain. Sampai Anda setuju, jadwal semula berlaku.`;
 }
 
-/** Null where no slot stands. */
+/** Returns null if no slot is agreed or proposed. */
 export function visitAheadSentence({ agreed, wish, placeCode }: Visit, other: string): string | null {
   const zone = zoneAt(placeCode);
   const slots = agreed ? { day: agreed.day, slots: [agreed.slot] } : wish;
@@ -774,7 +776,7 @@ export function visitAheadSentence({ agreed, wish, placeCode }: Visit, other: st
   return `Kunjungan yang ${state}: ${whenText(slots, zone)}. Hasil bisa diserahkan sejak saat itu; bila lebih cepat, usulkan hari yang lebih awal di halaman pesanan.`;
 }
 
-/** The platform knows no street of sellers, so one asks and the other says it. */
+/** We do not store the seller's street, so the buyer asks and the seller answers by message. */
 export function sellerPlaceNote({ status }: Pick<Order, "status">, side: Side): string | null {
   if (status !== "in_progress") return null;
   return side === "buyer"
@@ -802,7 +804,7 @@ export const VISIT_VERBS: Record<VisitTurn, string> = {
   ahead: "Lihat jadwal",
 };
 
-/** What follows is the visit, not the work. `now`: UTC ms. */
+/** The step after the payment is the visit, not the work. `now` is UTC ms. */
 export function billStep(
   step: NextStep,
   { order, visit }: { order: Order; visit: Slots | null },
@@ -814,7 +816,7 @@ export function billStep(
   return { ...step, brief: `${sentence} ${UNPAID_ENDS}` };
 }
 
-/** `wish`: in words. */
+/** `wish` is formatted. */
 export function visitStep(
   step: NextStep,
   turn: VisitTurn | null,

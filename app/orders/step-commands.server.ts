@@ -42,7 +42,10 @@ type ChangeAnswer = {
 type MoneyMoves = "gateway_silent" | "price_paid";
 type NotAnswered = NotChanged | MoneyMoves;
 
-/** Answers or takes back the very change that was shown. A new price holds only once the old bills are cancelled. */
+/**
+ * Answers or withdraws the change that the page showed. A new price applies only after the old bills are
+ * cancelled.
+ */
 export async function answerChange(
   context: Context,
   orderId: string,
@@ -73,7 +76,7 @@ export async function answerChange(
       if (settled === "unsure") return refused("gateway_silent");
       return settled === "paid" ? refused("price_paid") : ok([]);
     },
-    // The gateway's report about the cancelled bill may be the faster change.
+    // The gateway's notification about the cancelled bill may win the race.
     tries: 3,
   });
 }
@@ -81,7 +84,7 @@ export async function answerChange(
 type CancelOrderMoneyMoves = "gateway_silent" | "paid_meanwhile";
 type NotCancelled = NotChanged | CancelOrderMoneyMoves;
 
-/** Only once every attempt to pay it is cancelled at the gateway. `reason` may be empty. */
+/** Cancels the order after every payment attempt is cancelled at the gateway. `reason` may be empty. */
 export async function cancelOrder(
   context: Context,
   orderId: string,
@@ -93,7 +96,7 @@ export async function cancelOrder(
     userId,
     seen,
     command: { kind: "cancel", reason },
-    // Each time anew: the faster change may have been one more attempt to pay.
+    // Repeated on each try, because the concurrent change may be another payment attempt.
     async prepare({ attempts }): Promise<Outcome<BatchStatement[], CancelOrderMoneyMoves>> {
       const settled = await settleAttempts(context, attempts, "cancel");
       if (settled === "unsure") return refused("gateway_silent");
@@ -153,12 +156,12 @@ export async function proposeChange(
       const proposed = { ...otherThan(order.price), orderId, proposedBy: side, description };
       return ok([insertChange(db, { ...proposed, requestId, createdAt })]);
     },
-    // The terms were weighed against what the page showed.
+    // A retry would apply to terms that the page did not show.
     tries: 1,
   });
 }
 
-/** Never retried: a faster change may be a new price. */
+/** Never retried, because the concurrent change may be a new price. */
 export async function quoteOrder(
   context: OrderDecisionWrite,
   orderId: string,
@@ -178,8 +181,9 @@ export async function quoteOrder(
 type NotRuled = Refusal | RulingRefusal | "no_order" | "changed_meanwhile";
 
 /**
- * Escrow, notifications and log in one batch, which also asks that both operators may rule and are no sides.
- * Above the limit a first ruling waits for the same one by another operator. `seen`: order version that was shown.
+ * Writes the ruling, ledger entries, notifications and log in one batch. The batch also checks that both
+ * operators may rule. Above the limit a second operator must propose the same ruling. `seen`: order version
+ * that the page showed.
  */
 export async function ruleDispute(
   context: OrderDecisionWrite,
@@ -218,7 +222,7 @@ export async function ruleDispute(
   return refused("changed_meanwhile");
 }
 
-/** False: the order has changed, or one of the two may no longer rule. */
+/** Returns false if the order changed or one of the operators may no longer rule. */
 async function write(
   context: OrderDecisionWrite,
   found: DisputeState,
@@ -233,11 +237,11 @@ async function write(
   }
 }
 
-/** Stored before any row names them. Null when one fails; the sweep clears the others. */
+/** Stores files before any row refers to them. Returns null if one fails; the sweep deletes the rest. */
 export async function storeFiles(files: Files, sent: readonly File[]): Promise<NewOrderFile[] | null> {
   const stored: NewOrderFile[] = [];
   try {
-    // One after another: a Worker holds 128 MB in all.
+    // One at a time, because a Worker has 128 MB of memory.
     for (const file of sent) {
       const key = crypto.randomUUID();
       await files.put(key, file);
@@ -264,7 +268,7 @@ export async function takeOrderStep(
   return changeOrder<StepTrouble>(context, {
     orderId,
     userId,
-    // Of the same moment as the order, whose version also changes with a slot.
+    // Read together with the order, because a visit also changes the order's version.
     command: { kind: step.kind, read: ({ visit }) => ({ ...step, visit }) },
     seen: agreesToNothing ? null : seen,
     files: files.map((file) => ({ name: fileName(file.name), size: file.size })),
@@ -282,7 +286,7 @@ export async function takeOrderStep(
       } as const;
       return ok([insertOrderFiles(context.db, stored, brought)]);
     },
-    // What a faster change made of the order may not be what this step was meant for.
+    // After a concurrent change this step may no longer mean the same.
     tries: agreesToNothing ? 3 : 1,
   });
 }

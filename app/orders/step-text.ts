@@ -48,14 +48,14 @@ export const ORDER_NOT_PLACED = "Gagal membuat pesanan. Silakan coba lagi.";
 
 type Left = Pick<Order, "revisionsLeft">;
 
-/** `asked`: how often the buyer has asked for one. */
+/** `asked`: revisions that the buyer has requested so far. */
 export function revisionsFact({ revisionsLeft }: Left, asked: number): string {
   if (revisionsLeft === null) return "Tanpa batas";
   const all = revisionsLeft + asked;
   return all === 0 ? "Tidak termasuk" : `Sisa ${revisionsLeft} dari ${all}`;
 }
 
-/** Null unless it matters now and the panel does not say it already. */
+/** Returns null if it is irrelevant now or the panel already says it. */
 export function revisionsSentence(
   { revisionsLeft, phase }: Left & Pick<Order, "phase">,
   asked: number,
@@ -73,12 +73,12 @@ export const UNLIMITED_REVISIONS =
 
 export const ANSWER_VERB = "Jawab";
 
-/** A place that is left out has the label. */
+/** A place without its own text uses `label`. */
 export type ButtonCopy = {
   label: string | ((order: Order, now: number) => string);
-  /** What happens to the money, as the side that may press it reads it. */
+  /** The effect on the money, worded for the side that may take the step. */
   consequence: (order: Order, people: People, reader: Side) => string;
-  /** As one of several answers, not as its button there. */
+  /** Label when it is one of several answers. */
   answer?: string;
   answerButton?: string;
   aside?: string;
@@ -95,17 +95,17 @@ export type PageCopy = {
   question?: string;
   label?: string;
   hint?: string;
-  /** Where a text or files are enough: neither alone is optional. */
+  /** Used when either text or files are required. */
   either?: string;
   note?: string;
 };
 
-/** `next`: what is to be done then. */
+/** `next`: sentence about what to do afterwards. */
 export type PressCopy = Pick<PageCopy, "done" | "failed"> & { next?: string };
 
 type RefusalCopy<No extends string> = [No] extends [never] ? unknown : { refusals: Record<No, string> };
 
-/** A step without words fails the type check, as does a refusal that is the step's own. */
+/** The type check fails if a step, or a refusal of its own, has no text. */
 export type StepCopy<S extends OrderStep> = Record<KindOn<S, "form">, ButtonCopy & { page: PageCopy }> &
   Record<KindOn<S, "press">, ButtonCopy & { press: PressCopy }> &
   Record<KindOn<S, "button">, ButtonCopy> &
@@ -169,7 +169,7 @@ export const CANCELLING_STEPS = {
         ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk dikembalikan seluruhnya kepada pembeli."
         : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.";
     },
-    // Among answers stands only the buyer's, to a price.
+    // Only the buyer's answer to a price is listed among the answers.
     answerButton: "Tolak Penawaran",
     aside: "Batalkan pesanan",
     page: {
@@ -272,7 +272,7 @@ export const DISPUTING_STEPS = {
     page: {
       title: "Setujui pembagian dana",
       button: "Setujui Pembagian",
-      // Also true when a ruling was faster than a second press.
+      // Also shown if a ruling closed the order before the second submission.
       done: "Pesanan ditutup, dana dibagi",
       failed: "Gagal menyetujui pembagian dana",
     },

@@ -50,7 +50,7 @@ import {
   WORKING_STEPS,
 } from "./step-text";
 
-/** Gateway, scheduler and operators have no button. */
+/** Only steps of buyer and seller have buttons. */
 export const STEP_COPY = {
   ...PENDING_STEPS,
   ...WORKING_STEPS,
@@ -80,7 +80,7 @@ export function actionsOf<S extends OrderStep>(steps: readonly S[], copy: StepCo
     });
 }
 
-/** What a row of a list calls the step of the side that is waited for. */
+/** Returns the verb that a list row shows for the step of the side that must act. */
 export function stepVerb(order: Order, side: Side, now: number): string {
   const first = buttonsOf(order, side, now).find(({ place }) => place(order, side) === "onward");
   const words: ButtonCopy | undefined = first && STEP_COPY[first.kind];
@@ -92,14 +92,14 @@ export const allowedActions = actionsOf(ALL_STEPS, STEP_COPY);
 
 export function barSum(order: Order, side: Side, yours: boolean): string {
   if (order.totalPrice === null) return "Belum ada harga";
-  // What a dispute comes to is not known.
+  // The outcome of a dispute is unknown.
   const sure = order.phase !== "disputed" || order.paymentStatus !== "held";
   if (side === "seller" && sure && (yours || order.paymentStatus !== "held"))
     return `Anda terima ${proceedsText(order)}`;
   return order.paymentStatus === "held" ? `${totalText(order)} ditahan` : formatRupiah(order.totalPrice);
 }
 
-/** `at` in words; null where nothing ends by itself. */
+/** `at` is formatted. Returns "" if nothing ends automatically. */
 export function barNote({ phase }: Pick<Order, "phase">, at: string | null): string {
   if (phase === "disputed") return "sampai ada putusan";
   if (at === null) return "tanpa tenggat";
@@ -112,7 +112,7 @@ export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
   open: "Menunggu jawaban",
   accepted: "Disetujui",
   declined: "Ditolak",
-  // By whoever proposed it, or because the order went on without it.
+  // Its author withdrew it, or the order moved on without it.
   withdrawn: "Tidak berlaku lagi",
 };
 
@@ -158,7 +158,7 @@ export function revisionsNow({ revisionsLeft }: Order): string {
   return revisionsLeft === null ? "Tanpa batas" : `${revisionsLeft} kali`;
 }
 
-/** What happens to the money comes first. */
+/** Starts with the effect on the money. */
 export function acceptanceConsequence(order: Order, { price, deadline }: ChangeTerms, side: Side): string {
   return [...moneySentences(order, price, side), ...(deadline === null ? [] : [DEADLINE])].join(" ");
 }
@@ -181,7 +181,7 @@ const RENEWED = `Penawaran itu berlaku ${QUOTE_VALIDITY / DAY} hari lagi.`;
 const OLD_BILL =
   "Tagihan dengan harga lama dibatalkan. Halaman pembayaran lama yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk lewat itu dikembalikan seluruhnya kepada pembeli.";
 
-/** What one step alone refuses stands with the words of that step. */
+/** Refusals of a single step are in the text of that step. */
 const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   stranger: "Order tidak ditemukan",
   not_now: "Tindakan ini belum bisa dilakukan pada tahap pesanan saat ini.",
@@ -253,7 +253,7 @@ export function orderRefusalSentence(reason: OrderRefusal): string {
   return REFUSALS[reason];
 }
 
-/** Frozen on the order: 20 to 5,000 characters. */
+/** Stored with the order, 20 to 5,000 characters. */
 export function requirementsText({ title, description, requirements, additionalInfo }: RequestText): string {
   const text = [
     description.trim(),
@@ -285,7 +285,7 @@ const NOTES: Record<string, string> = {
   request_cancellation: `Anda sudah ${CANCELLATIONS_A_MONTH} kali meminta pembatalan dalam 30 hari`,
 };
 
-/** Says why a step has no button, and from when (UTC ms) it has one again. */
+/** Says why a step has no button and when it returns. `again` is UTC ms. */
 export function spentLimitSentence(step: string, again: number, zone: Zone): string {
   const note = NOTES[step] ?? "Batasnya sudah tercapai";
   return `${note}. Bisa lagi mulai ${shortMoment({ at: again, wholeDay: false }, zone)} ${zone}.`;
@@ -305,7 +305,7 @@ export function stepPageOf({ kind, fields, attaches }: OrderStep & { kind: FormK
   return { ...STEP_COPY[kind].page, fields: [...asked], ...(min === undefined ? {} : { min }) };
 }
 
-/** `price` of one piece, in integer rupiah. */
+/** `price` is for one piece, in integer rupiah. */
 export type PackageTerms = {
   title: string;
   name: string;
@@ -331,7 +331,7 @@ const AGREE_ANEW = "Periksa totalnya, lalu kirim lagi bila setuju.";
 
 export type TermsChange = { changes: string[]; total: string };
 
-/** Null when they are the same. `shown` null: it cannot be read. */
+/** Returns null if they are equal. `shown` is null if it could not be parsed. */
 export function changedTerms(
   shown: PackageTerms | null,
   now: PackageTerms,

@@ -49,11 +49,13 @@ export function MoneyPath({ stations, at }: { stations: readonly Station[]; at: 
   );
 }
 
-/** `word`: what has to be done by then, where the title does not say it; `until`: UTC ms, where it is counted down to. */
+/**
+ * `word`: the action that is due, if the title does not name it. `until`: UTC ms at which a countdown ends.
+ */
 export type Clock = { word?: string; left: string; until?: number | null; at: string; late: boolean };
 
 const OWN = "giliran";
-/** Id of the heading over whose turn it is, for links to it. */
+/** Id of the heading above the current step, used as a link target. */
 export const OWN_TURN = `h-${OWN}`;
 
 /** "23 jam lagi · Rab 25 Nov, 13.00 WIB", or "Jawab sebelum Rab 25 Nov, 13.00 WIB · 23 jam lagi". */
@@ -84,7 +86,7 @@ export function NextStepPanel({
   yours: boolean;
   who: string;
   title: string;
-  /** By when, twice. */
+  /** Deadline as a countdown and as a date. */
   clock?: Clock | null;
   actions?: ReactNode;
   children?: ReactNode;
@@ -141,7 +143,7 @@ function StepRefused({ said, why, back }: { said: string; why: string; back: str
 
 const ALL_ORDERS = { href: "/dashboard/orders", text: "Kembali ke daftar pesanan" };
 
-/** Missing or somebody else's: the two look the same. */
+/** Missing orders and other people's orders get the same page. */
 function OrderMissing() {
   return (
     <>
@@ -176,7 +178,7 @@ function OrderFailed() {
   );
 }
 
-/** In every form that moves an order: what the page showed holds for this version alone. */
+/** Every form that changes an order sends the version that its page showed. */
 export function SeenVersion({ version }: { version: number }) {
   return <input type="hidden" name="version" value={version} />;
 }
@@ -190,12 +192,12 @@ const shapes: Record<OrderStatus, string> = {
 
 const INTERRUPTIONS: readonly Phase[] = ["revision", "cancel_requested", "disputed"];
 
-/** For the two sides, to whom all but an interruption is said right below. */
+/** Status for buyer and seller. The page explains every phase except interruptions below it. */
 export function OwnStatus({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
   return <OrderStatusBadge status={status} phase={phase && INTERRUPTIONS.includes(phase) ? phase : null} />;
 }
 
-/** The shape tells the status without colour. */
+/** The icon's shape shows the status without colour. */
 export function OrderStatusBadge({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
   const sign = phase && PHASE_BADGES[phase];
   return (
@@ -221,7 +223,7 @@ export type Verdict = {
   received: number;
 };
 
-/** How it ended, in rupiah. */
+/** How a dispute ended, in integer rupiah. */
 export function VerdictCard({
   title,
   at,
@@ -242,7 +244,7 @@ export function VerdictCard({
 
 type WorkFile = { href: string; preview: string | null; name: string; size: string };
 
-/** What was handed over, to be saved. */
+/** Links to download the delivered files. */
 export function WorkFiles({ files }: { files: readonly WorkFile[] }) {
   return files.map(({ href, preview, name, size }) => (
     <a className="work-file" href={href} download key={href}>
@@ -255,7 +257,7 @@ export function WorkFiles({ files }: { files: readonly WorkFile[] }) {
   ));
 }
 
-/** Where it turns out to be no picture, the icon behind it is left. */
+/** The icon behind it stays visible if the file is not a picture. */
 function Preview({ src }: { src: string }) {
   return (
     <span className="work-file__preview">

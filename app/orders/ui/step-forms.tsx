@@ -12,7 +12,7 @@ import { orderFilesFault, orderPath } from "../order";
 import { orderFilesFaultSentence } from "../step-text";
 import { OrderBreadcrumbs, SeenVersion } from "./order";
 
-/** Each has a page that asks first, named after it. */
+/** Each has a confirmation page of the same name. */
 export type Ending = "completion" | "cancellation";
 
 const LOOKS: Record<Ending, ButtonLook> = { completion: "primary", cancellation: "danger" };
@@ -25,7 +25,7 @@ type ClosingProps = {
   version: number;
 };
 
-/** A dialog with script, the page behind its link without. */
+/** With JavaScript a dialog, otherwise a link to the confirmation page. */
 export function OrderClosingDialog({
   orderId,
   ending,
@@ -41,7 +41,7 @@ export function OrderClosingDialog({
 }) {
   const { label, question = label, consequence, version } = action;
   const asked = { orderId, ending, button: label, consequence, version };
-  // Another visit of the same page finds the dialog closed.
+  // A new visit to the page starts with the dialog closed.
   const { key } = useLocation();
   return (
     <ConfirmDialog
@@ -133,7 +133,7 @@ function EndingForm({
   );
 }
 
-/** What happens to the money directly above the button that does it, and the way back. */
+/** Shows the effect on the money above the submit button, with a link back. */
 export function StepEnd({
   orderId,
   consequence,
@@ -145,7 +145,7 @@ export function StepEnd({
   consequence: string;
   button: string;
   busy: boolean;
-  /** What else is to be known before. */
+  /** Further facts the user needs before submitting. */
   children?: ReactNode;
 }) {
   return (
@@ -164,7 +164,6 @@ export function StepEnd({
   );
 }
 
-/** Checks the files of an order when they are chosen, and lists them. */
 export function OrderFilesField({
   choice,
   ...field

@@ -8,8 +8,9 @@ type Passed = Omit<
 >;
 
 /**
- * Minus and plus submit `step`; script changes it in place, and lets nothing outside the bounds in. Without it a typed
- * quantity changes no total on the page until it is sent: `step` 0. The form must begin with an `EnterButton`.
+ * Plus and minus buttons submit `step`; with JavaScript they change the value in place, within the bounds.
+ * Without JavaScript the total updates only after a submit, marked by `step` 0. The form must start with an
+ * `EnterButton`.
  */
 export function QuantityField({
   field,
@@ -24,7 +25,7 @@ export function QuantityField({
   Passed & {
     min: number;
     max: number;
-    /** Null: not a valid quantity. */
+    /** Called with null if the quantity is invalid. */
     onQuantity?: (quantity: number | null) => void;
   }) {
   const ref = useRef<HTMLInputElement>(null);
@@ -38,7 +39,7 @@ export function QuantityField({
     read(input);
   }
 
-  /** Restores the last quantity unless the new one is empty or one that the server accepts: "1e2" and "1.0" are not. */
+  /** Remembers the value unless it is empty or the server would reject it, such as "1e2" or "1.0". */
   function read(input: HTMLInputElement) {
     if (isAccepted(input)) input.defaultValue = input.value;
     else input.value = input.defaultValue;
@@ -65,7 +66,7 @@ export function QuantityField({
           type="number"
           min={min}
           max={max}
-          // A deleted quantity that was refused stays empty.
+          // A quantity that was cleared and rejected stays empty.
           defaultValue={typed(field) ?? (field.errors ? "" : String(min))}
           onInput={(event) => read(event.currentTarget)}
         />
@@ -105,7 +106,7 @@ function StepButton({
   );
 }
 
-/** The terms are no longer those the page showed: nothing is agreed to before it is read. */
+/** Shown when the terms changed after the page was rendered. The buyer must read them before ordering. */
 export function TermsChanged({ changed }: { changed: TermsChange }) {
   const box = useRef<HTMLDivElement>(null);
   const { changes, total } = changed;

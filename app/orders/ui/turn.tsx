@@ -17,7 +17,7 @@ import type { ChangeRowView } from "../text";
 import { SeenVersion } from "./order";
 import { type Ending, OrderClosingDialog } from "./step-forms";
 
-/** Where the price is set. */
+/** Id of the form that sets the price. */
 export const QUOTE_FORM = "harga";
 
 const FIELDS = ["price", "days"] as const;
@@ -34,11 +34,10 @@ export function QuoteForm({
   label: string;
   consequence: string;
   quantity: number;
-  /** The order's own. */
   feePercent: number;
-  /** The current price of a piece and days, as typed; null before the first offer. */
+  /** The current price per piece and the days, as typed. Null before the first offer. */
   offered: { price: string; days: string } | null;
-  /** It may wait: the buyer thinks about the price before. */
+  /** Collapsed while the buyer considers the current price. */
   folded: boolean;
   result: SubmissionResult<string[]> | undefined;
 }) {
@@ -95,16 +94,19 @@ export function QuoteForm({
 type FormProps = {
   action: OrderAction;
   id?: string;
-  /** On phones the bar has its button. */
+  /** On phones the bottom bar has the button. */
   barred?: boolean;
   button?: string;
-  /** Whether it takes files. The id of the file field while its files are refused: a press then leads there. */
+  /**
+   * True if it accepts files. The id of the file field if its files were refused, so that the button leads
+   * there.
+   */
   files?: boolean | string;
   look?: "line";
   children: ReactNode;
 };
 
-/** Sent to the step's own page, which shows what is wrong with all that was typed. */
+/** Submits to the step's own page, which shows all errors and what was typed. */
 export function InlineStep({
   action,
   id,
@@ -139,7 +141,6 @@ export function InlineStep({
   );
 }
 
-/** Of the buyer, among the answers to what was delivered. */
 export function RevisionForm({ action }: { action: OrderAction }) {
   const { fields } = formResult("revisi", ["reason"], undefined);
   return (
@@ -155,7 +156,7 @@ export function RevisionForm({ action }: { action: OrderAction }) {
   );
 }
 
-/** `dialog`: asks first; `link`: to where it is done, `page` to the step's own page. */
+/** dialog: asks for confirmation; link: leads to another page; page: leads to the step's own page. */
 type ButtonWay =
   | { as: "dialog"; ending: Ending }
   | { as: "link"; to: (orderId: string) => string }
@@ -163,7 +164,7 @@ type ButtonWay =
 
 type ButtonKind = KindOn<AppStep, "button">;
 
-/** What the button of each does; where it stands, its `place` and `arrangedActions` say. */
+/** What each button does. `place` and `arrangedActions` decide where it appears. */
 const BUTTON_WAYS: Record<ButtonKind, ButtonWay> = {
   start_payment: { as: "link", to: paymentPath },
   quote: { as: "link", to: () => `#${QUOTE_FORM}` },
@@ -172,12 +173,12 @@ const BUTTON_WAYS: Record<ButtonKind, ButtonWay> = {
   cancel: { as: "dialog", ending: "cancellation" },
 };
 
-/** All others are done by one press, or by a form on a page of their own. */
+/** All other steps are done by one button, or by a form on their own page. */
 const isDoneElsewhere = (command: OrderAction["command"]): command is ButtonKind => command in BUTTON_WAYS;
 
 type Step = { id: string; action: OrderAction; look: ButtonLook; label?: string | undefined };
 
-/** The button or link of one step; where money leaves, it asks first. */
+/** The button or link of one step. Steps that pay out money ask for confirmation. */
 export function StepButton({ id, action, look, label }: Step) {
   const busy = useNavigation().state !== "idle";
   const { command, page, version } = action;
@@ -205,14 +206,14 @@ export function StepButton({ id, action, look, label }: Step) {
   );
 }
 
-/** Id of the answers asked for, for links to them. */
+/** Id of the list of answers, used as a link target. */
 export const ORDER_DECISION = "putusan";
 
 const CLOSED_REASON = "alasan-selesai";
 
 const DANGER: readonly OrderAction["command"][] = ["cancel", "request_cancellation"];
 
-/** Of whoever is asked: each answer with what it does to the money, the first of them open. */
+/** Lists the possible answers with their effect on the money. The first one is expanded. */
 export function OrderDecision({
   id,
   actions,
@@ -220,7 +221,7 @@ export function OrderDecision({
 }: {
   id: string;
   actions: readonly OrderAction[];
-  /** What happens without an answer. */
+  /** What happens if nobody answers. */
   silence: string | null;
 }) {
   return (
@@ -252,7 +253,7 @@ export function OrderDecision({
   );
 }
 
-/** The buttons that would close an order that has ended, disabled, with the reason. */
+/** The disabled buttons of a closed order, with the reason. */
 export function ClosedActions({ labels, reason }: { labels: readonly string[]; reason: string }) {
   return (
     <Panel id="lain" title="Tindakan lain" show="screen">
@@ -270,10 +271,10 @@ export function ClosedActions({ labels, reason }: { labels: readonly string[]; r
   );
 }
 
-/** What one may also do, folded; nothing where there is nothing. */
+/** Further possible actions, collapsed. Renders nothing without actions. */
 export function OtherActions({ id, actions }: { id: string; actions: readonly OrderAction[] }) {
   if (actions.length === 0) return null;
-  // What pays out without anything to look at comes last.
+  // Completing pays out before a delivery was seen, so it comes last.
   const last = (action: OrderAction) => (action.command === "complete" ? 1 : 0);
   return (
     <Panel id="lain" title="Tindakan lain" show="screen">
@@ -300,14 +301,14 @@ export function OtherActions({ id, actions }: { id: string; actions: readonly Or
   );
 }
 
-/** Id of the open change, for links to it. */
+/** Id of the open change, used as a link target. */
 export const OPEN_CHANGE = "h-usulan";
 
 type Open = {
   orderId: string;
   other: string;
   mine: boolean;
-  /** Answering it is the next step. */
+  /** True if the next step is to answer it. */
   due: boolean;
   rows: readonly ChangeRowView[];
   description: string;
