@@ -19,11 +19,14 @@ export async function afterAgreement(
 
 /** Seconds. */
 const KEPT = 30 * 60;
-/** `owner`: the mark of the form; null on a page for visitors. */
+/** `owner`: the form's mark, null on a page for visitors. */
 type Pressed = { path: string; owner: string | null };
 const cookie = createCookie("after-login", { httpOnly: true, sameSite: "lax", path: "/", maxAge: KEPT });
 
-/** Leads to login and on to `path`, which asks `pressedBefore`: a link alone must not do anything. */
+/**
+ * Redirects to login and then to `path`, which calls `pressedBefore`, because a link alone must change
+ * nothing.
+ */
 export async function requireUserFor(
   context: AppLoadContext,
   request: Request,
@@ -49,7 +52,10 @@ async function askToLogIn(
   throw await context.toasts.redirectWithError(withReturn("/login", path), prompt, { status: 303 });
 }
 
-/** Returns the user once, if they pressed the button in this browser and signed in since with the form's account. */
+/**
+ * Returns the user once, if they pressed the button in this browser and then signed in with the form's
+ * account.
+ */
 export async function pressedBefore(
   context: AppLoadContext,
   request: Request,
@@ -67,7 +73,7 @@ export async function pressedBefore(
   return user;
 }
 
-/** What a new session keeps of the browser, and which one it replaces. */
+/** Returns what a new session keeps of the browser, and the session that it replaces. */
 export async function browserOf({ knownDevices, sessions }: AppLoadContext, request: Request) {
   return {
     device: request.headers.get("User-Agent") ?? "",
@@ -78,7 +84,7 @@ export async function browserOf({ knownDevices, sessions }: AppLoadContext, requ
 
 type LoggedIn = { userId: string; cookies: readonly string[]; suspended: boolean };
 
-/** Leads whoever has just logged in to where they were going, by way of what they are to read first. */
+/** Redirects after login to the original page, or first to a text that the user must accept. */
 export async function enter(
   context: AppLoadContext,
   { userId, cookies, suspended }: LoggedIn,

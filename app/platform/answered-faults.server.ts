@@ -9,22 +9,22 @@ import { errorResponse } from "./response.server";
 import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "./sentence-text";
 import { isStorageFault } from "./storage.server";
 
-/** A route as Remix's build has it. */
+/** The type of a route module in Remix's build. */
 export type RouteModule = ServerBuild["routes"][string]["module"];
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
- * Answers a fault with 503 while the database or another store is out, and else with 500. The page of a form says what
- * was not done, shows what was typed, and offers to send it again once a passing fault is over. Nothing here retries a
- * write.
+ * Answers a fault with 503 while the database or another store is unavailable, otherwise with 500. A form's
+ * page says what was not done and shows what was typed. It offers to resend after a passing fault. Never
+ * retries a write.
  */
 export function withAnsweredFaults(route: RouteModule, id: string): RouteModule {
   const { action, loader, default: page } = route;
   const module = { ...route };
   if (loader) {
     module.loader = async (args: LoaderFunctionArgs) => {
-      // Remix starts the loaders of a page from the root to the leaf, so the leaf's name stays.
+      // Remix starts loaders from root to leaf, so the leaf's name is kept.
       noteRoute(id);
       try {
         return await loader(args);
@@ -64,7 +64,7 @@ async function answered(error: unknown, args: Args, { id, page, isForm }: Failed
   return Response.json({ ...kept, said, code: shownCode(requestId()) }, { status });
 }
 
-/** Answers a form whose sender has reached the limit of an hour. Nothing was stored, and the page shows what was typed. */
+/** Answers a form above the hourly limit. Nothing is stored and the page shows what was typed. */
 async function tooOften(args: Args, { page }: Failed): Promise<Response> {
   const seconds = secondsToNextHour(args.context.now);
   const { tooOftenTitle } = await import("./rate-limit-text");
@@ -77,7 +77,7 @@ async function tooOften(args: Args, { page }: Failed): Promise<Response> {
   );
 }
 
-/** Loaded for a fault alone: these sentences are those of all forms. */
+/** Loaded only for a fault, because it contains the sentences of all forms. */
 async function saidOf(id: string, params: Args["params"]): Promise<string | null> {
   const { unsentSentence } = await import("./unsent-form-text");
   return unsentSentence(id.replace(/^routes\//, ""), params);

@@ -1,13 +1,13 @@
 import type { Context } from "./context.server";
 
-/** As D1 writes it. D1 takes any other text in silence and compares with it from then on. */
+/** The format of D1. D1 silently accepts any other text and compares with it. */
 const BOOKMARK = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/;
 
 export function isBookmark(text: unknown): text is string {
   return typeof text === "string" && BOOKMARK.test(text);
 }
 
-/** Seconds: longer than a replica of the database lags behind. */
+/** Seconds; longer than a replica's lag. */
 const KEPT = 60;
 const NAME = "bookmark";
 
@@ -16,7 +16,10 @@ export function bookmarkIn(request: Request): string | null {
   return isBookmark(sent) ? sent : null;
 }
 
-/** After a form alone: a page kept at the edge sets no cookie. Of members alone: else it would tell who has an account. */
+/**
+ * Set only after a form, because cached pages set no cookie. Set only for members, or it would reveal who has
+ * an account.
+ */
 export function rememberWritten(request: Request, { replicas, env, outgoing }: Context): void {
   if (request.method !== "POST" || !replicas.wrote || !replicas.pinned) return;
   const bookmark = replicas.bookmark();

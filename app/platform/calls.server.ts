@@ -1,10 +1,13 @@
-/** For all calls of a page together (ms): below the five seconds in which a page must answer. */
+/** For all calls of a page together (ms): below the five seconds within which a page must answer. */
 export const PAGE_PATIENCE = 4_500;
 
-/** For all trips together (ms). Longer than a page should take: a write that is given up may still happen. */
+/**
+ * For all D1 trips together (ms). Longer than a page should take, because an abandoned write may still
+ * succeed.
+ */
 export const DATABASE_PATIENCE = 8_000;
 
-/** The work itself is not stopped; what comes of it later is dropped. */
+/** Returns `otherwise` after the time limit. The work is not stopped; its later result is dropped. */
 export async function atMost<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<T>((resolve) => {
@@ -19,7 +22,7 @@ export async function atMost<T>(ms: number, work: Promise<T>, otherwise: T): Pro
 
 const TIME_UP = Symbol("time up");
 
-/** Unfinished work is deferred: else the runtime would end it after the response. */
+/** Defers unfinished work, which the runtime would otherwise end after the response. */
 export async function patiently<T>(
   { defer }: { defer(work: Promise<unknown>): void },
   work: Promise<T>,
@@ -37,12 +40,12 @@ export function pause(ms: number): Promise<void> {
 
 export type JsonAnswer = { ok: true; status: number; body: unknown };
 
-/** unreachable: a passing fault, worth asking again. garbled: an answer not to trust. `detail` holds no key. */
+/** unreachable: a passing fault, retry later. garbled: an untrusted answer. `detail` contains no key. */
 type CallFault = { ok: false; reason: "unreachable" | "garbled"; detail: string };
 
 type Call = {
   url: string;
-  /** The user of Basic authentication, without a password. */
+  /** User name for Basic authentication, without a password. */
   key: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -52,7 +55,7 @@ type Call = {
 
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** Asks a company that moves money. Ends within a time limit, and answers a fault rather than throwing. */
+/** Calls a payment company. Ends within a time limit and returns a fault instead of throwing. */
 export async function callJson(call: Call): Promise<JsonAnswer | CallFault> {
   const limit = new AbortController();
   const timeoutMs = call.timeoutMs ?? 4000;
@@ -67,7 +70,7 @@ export async function callJson(call: Call): Promise<JsonAnswer | CallFault> {
 }
 
 async function exchange(call: Call, signal: AbortSignal): Promise<JsonAnswer | CallFault> {
-  // workerd refuses a `fetch` that is called as a method of something else.
+  // workerd refuses a `fetch` that is called as a method of another object.
   const send = call.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   try {
     const response = await send(call.url, { ...request(call), signal });
@@ -87,7 +90,7 @@ function request(call: Call): RequestInit {
     Accept: "application/json",
     Authorization: `Basic ${btoa(`${call.key}:`)}`,
   };
-  // A redirect is not followed: the key goes to the configured address only.
+  // Follows no redirect, so that the key reaches only the configured address.
   if (call.body === undefined) return { method: "GET", headers, redirect: "manual" };
   headers["Content-Type"] = "application/json";
   return { method: "POST", headers, body: JSON.stringify(call.body), redirect: "manual" };
@@ -97,7 +100,7 @@ function answer(status: number, raw: string): JsonAnswer | CallFault {
   try {
     return { ok: true, status, body: JSON.parse(raw) };
   } catch {
-    // A proxy's error page before a failing server is a passing fault, not a wrong answer.
+    // A proxy's error page is a passing fault, not a wrong answer.
     const reason = status >= 500 || status === 429 ? "unreachable" : "garbled";
     return { ok: false, reason, detail: `status ${status} without JSON` };
   }
@@ -121,7 +124,7 @@ async function readText(response: Response): Promise<string | null> {
   }
 }
 
-/** Their text may quote what we sent. */
+/** The answer may quote what we sent. */
 export function withoutKey(text: string, key: string): string {
   return text.replaceAll(key, "[key]").replaceAll(btoa(`${key}:`), "[key]");
 }

@@ -46,17 +46,17 @@ import {
   type Files,
 } from "./storage.server";
 
-/** `unsubscribes`: "userId kind" of a notification that its reader can switch off. */
+/** `unsubscribes`: "userId kind" of a notification that the reader can switch off. */
 type OutgoingMessage = { to: string; subject: string; body: string; unsubscribes: string | null };
 
 type Answer = { ok: true } | { ok: false; error: string };
 
 export type Mailer = { send(mail: OutgoingMessage): Promise<Answer> };
 
-/** Milliseconds; a binding that hangs must not hold up other mail. */
+/** Milliseconds, so that a binding that hangs does not block other mail. */
 const PATIENCE = 5_000;
 
-/** Notification mail carries the headers of RFC 8058, with which a mail program unsubscribes in one click. */
+/** Notification mail has the RFC 8058 headers for one-click unsubscribe. */
 export function createMailer(
   binding: SendEmail,
   { from, unsubscribeLinks }: { from: string; unsubscribeLinks: UnsubscribeLinks },
@@ -99,7 +99,7 @@ export function createToasts(options: { secrets: Secrets; secure: boolean }) {
   return {
     cookieName,
     ...createToastUtilsWithCustomSession(storage),
-    /** Once the toast was shown: whoever sends the cookie goes past the edge cache. */
+    /** Clears the cookie after the toast was shown, because a request with it skips the edge cache. */
     async clearingCookie(): Promise<string> {
       return storage.destroySession(await storage.getSession());
     },
@@ -111,7 +111,7 @@ const FRESH = 10 * 60_000;
 type Kept = { vocabulary: Vocabulary; at: number };
 type Read = () => Promise<WordCounts>;
 
-/** By database: one for the life of an isolate, so that a search asks the database once. */
+/** Cached per database for the life of an isolate, so that a search needs one query. */
 const kept = new WeakMap<object, Kept>();
 
 export async function vocabularyOf(
@@ -132,7 +132,7 @@ export async function vocabularyOf(
   };
   if (!found) return renew(first);
   if (now - found.at > FRESH) {
-    // Whoever comes meanwhile need not read them too.
+    // Stored first, so that concurrent requests do not read them too.
     kept.set(database, { ...found, at: now });
     later(renew);
   }
@@ -141,7 +141,10 @@ export async function vocabularyOf(
 
 export type Context = {
   env: Env;
-  /** UTC ms. Rules take it as a parameter. Of a form it is the time when the whole body arrived: read it after the body. */
+  /**
+   * UTC ms. Rules take it as a parameter. For a form it is the time when the whole body arrived, so read it
+   * after the body.
+   */
   now: number;
   nonce: string;
   db: Database;
@@ -149,11 +152,13 @@ export type Context = {
   admission: Connection["admission"];
   statementOf: Connection["statementOf"];
   replicas: Connection["replicas"];
-  /** The listing index, where it has a database of its own: any replica, since it comes after `db` anyway. */
+  /**
+   * The listing index if it has its own database. Any replica is fine, because it always lags behind `db`.
+   */
   indexDb: Database | null;
   indexWriter: Database | null;
   meter: Meter;
-  /** For work after the response: nobody waits for its trips, so they are not counted. */
+  /** For work after the response. Nobody waits for its trips, so they are not counted. */
   deferredDb: Database;
   sessions: Sessions;
   knownDevices: KnownDevices;
@@ -175,9 +180,9 @@ export type Context = {
   outgoing: Headers;
   policy: Policy;
   defer(work: Promise<unknown>): void;
-  /** Whoever works with this context sends what mail it leads to, so that nothing else need. */
+  /** True if the job sends its own mail. */
   mailsByItself?: boolean;
-  /** Takes effect before the response. Call it before the change: that may stand although its answer was lost. */
+  /** Purges before the response. Call it before the write, which may succeed even if its response is lost. */
   purge(...tags: string[]): void;
   purged: ReadonlySet<string>;
   purgeNow(...tags: string[]): Promise<void>;
@@ -201,7 +206,7 @@ export function createContext(
   },
 ): Context {
   const meter: Meter = { trips: 0, rows: 0, ms: 0 };
-  // The instantiated module outlives a request: making it anew would cost each login some milliseconds.
+  // The instantiated module outlives a request, because creating it costs each login some milliseconds.
   if (shared?.module !== bindings.ARGON2) {
     shared = { module: bindings.ARGON2, passwords: createPasswords(bindings.ARGON2) };
   }

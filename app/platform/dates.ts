@@ -1,4 +1,7 @@
-/** Times are UTC ms; people read WIB unless a place says else. No zone has summer time, so plain arithmetic does. */
+/**
+ * Times are UTC ms; people read WIB unless a place says otherwise. No zone has summer time, so plain
+ * arithmetic works.
+ */
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -84,7 +87,7 @@ export function toDateInput(at: number, zone?: Zone): string {
   return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
 }
 
-/** Of its last millisecond in the zone, UTC ms; null when there is no such day. */
+/** Returns UTC ms of the day's last millisecond in the zone, or null for an invalid day. */
 export function endOfDate(input: string, zone: Zone = "WIB"): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(input);
   if (parts === null) return null;
@@ -131,7 +134,13 @@ export function lastMonths(now: number, count: number): number[] {
 
 export const YEAR = 365 * DAY;
 
-/** PP 80/2019, article 25; ms. Words of an order, and what is archived of its conversation, after its end; messages in rows after they were written; reports after their answer. */
+/**
+ * Retention after PP 80/2019, article 25, in ms. Texts and archived messages of an order after its end;
+ * messages in rows after they were written; reports after their answer.
+ */
 export const TRADE_KEPT = 5 * YEAR;
-/** By the same article and the law on taxes, ms after the transfer: bank accounts of refunds and withdrawals. */
+/**
+ * Retention after the same article and tax law, in ms after the transfer: bank accounts of refunds and
+ * withdrawals.
+ */
 export const MONEY_KEPT = 10 * YEAR;

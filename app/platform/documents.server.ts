@@ -17,7 +17,9 @@ export function documentHeaders(
   };
 }
 
-/** Full page load: signing in changes every page, and the gateway's window needs its own document's CSP. */
+/**
+ * Forces a full page load: signing in changes every page, and the gateway's window needs a CSP of its own.
+ */
 export const FRESH_DOCUMENT = { "X-Remix-Reload-Document": "true" };
 
 const WIDTH = 640;
@@ -44,7 +46,7 @@ export async function heldPictures(
 
 export type Spared = { text: string; href: string | null };
 
-/** `entry.server.tsx` finds it in the page's data as `spared`. */
+/** `entry.server.tsx` reads it from the page's data as `spared`. */
 export function sparedOf(...parts: readonly (HeldPictures | null)[]): Spared {
   const held = parts.filter((part) => part !== null);
   const count = held.reduce((sum, part) => sum + part.count, 0);

@@ -14,19 +14,22 @@ export function categoryCacheTag(name: string): string {
   return `category:${encodeURIComponent(name)}`;
 }
 
-/** Never reaches a browser. Not Cloudflare's Cache-Tag, which its cache need not give back. */
+/** Removed before the response is sent. Cloudflare's own Cache-Tag may be missing from cached copies. */
 export const CACHE_TAGS = "X-Cache-Tags";
 const PURGED_AT = "X-Purged-At";
 
-/** Seconds; longer than any copy that a purge puts out of date. */
+/** Seconds; longer than any copy that a purge makes stale. */
 const REMEMBERED_SECONDS = 2 * 60 * 60;
 
 export function edgeCache(): Cache | undefined {
-  // The browser's types know no default cache; Workers have one, Node none at all.
+  // Workers have `caches.default`, which the browser types lack. Node has no `caches`.
   return typeof caches === "undefined" ? undefined : (caches as unknown as { default: Cache }).default;
 }
 
-/** Notes the time per tag, as nobody knows all the copies. A fault is only logged: copies live for a minute. */
+/**
+ * Stores the purge time per tag, because copies cannot be listed. An error is only logged: copies expire
+ * after a minute.
+ */
 export async function purgeTags(origin: string, tags: Iterable<string>): Promise<void> {
   const cache = edgeCache();
   if (!cache) return;
@@ -37,12 +40,15 @@ export async function purgeTags(origin: string, tags: Iterable<string>): Promise
   const purges = keys.map((key) => cache.put(key, new Response(null, { headers })));
   await Promise.all(purges).catch(async (error: unknown) => {
     log("error", "purge_failed", { error });
-    // Where a tag's time stands and this one does not, nobody would ask for the tag's.
+    // Without the time of any purge, readers would skip the time of this tag.
     await cache.delete(anyKey(origin)).catch(() => false);
   });
 }
 
-/** Of whatever tag, UTC ms; null where it is not known, which is then noted as now: later than any purge so far. */
+/**
+ * Returns UTC ms of the last purge of any tag. If unknown it stores and returns now, which is later than any
+ * purge so far.
+ */
 export async function lastPurgeOfAny(
   cache: Cache,
   { origin, defer }: { origin: string; defer(work: Promise<unknown>): void },
@@ -54,7 +60,7 @@ export async function lastPurgeOfAny(
   return null;
 }
 
-/** UTC ms; 0 for never. */
+/** Returns UTC ms, or 0 for never. */
 export async function lastPurge(cache: Cache, origin: string, tags: readonly string[]): Promise<number> {
   const purges = await Promise.all(tags.map((tag) => cache.match(purgeKey(origin, tag))));
   return Math.max(0, ...purges.map((purge) => Number(purge?.headers.get(PURGED_AT) ?? 0)));
@@ -63,12 +69,12 @@ export async function lastPurge(cache: Cache, origin: string, tags: readonly str
 function purgedNow(): Record<string, string> {
   return {
     "Cache-Control": `public, max-age=${REMEMBERED_SECONDS}`,
-    // The clock's time: a request's own is from before its change.
+    // Uses the clock: the request's own time is earlier than its change.
     [PURGED_AT]: String(Date.now()),
   };
 }
 
-/** No document is kept under such an address: theirs all have a query. */
+/** Cannot collide with a document, whose keys all have a query. */
 function purgeKey(origin: string, tag: string): Request {
   return new Request(`${origin}/.purged/${tag}`);
 }
@@ -77,15 +83,18 @@ function anyKey(origin: string): Request {
   return new Request(`${origin}/.purged-any`);
 }
 
-/** Cloudflare takes five purges a minute of a Worker, 25 in a burst, and 100 tags in each. */
+/** Cloudflare allows a Worker five purges a minute, 25 in a burst, with 100 tags each. */
 const BETWEEN = 12_000;
 const TAGS_IN_ONE = 100;
-/** As long as the runtime lets work go on after a response (ms), less one purge. */
+/** The runtime's limit (ms) for work after a response, less one purge. */
 const COLLECTING = 25_000;
 
 type Purge = (tags: string[]) => Promise<{ success: boolean; errors: { code: number }[] } | undefined>;
 
-/** What Cloudflare refuses goes with the next; what has not gone in time is dropped, as the copies end after their minute. */
+/**
+ * Tags that Cloudflare refuses are sent with the next purge. Tags not sent in time are dropped, because
+ * copies expire after a minute.
+ */
 export function collectPurges(wait: (ms: number) => Promise<void> = pause) {
   const waiting = new Set<string>();
   let nextAt = 0;
@@ -93,7 +102,7 @@ export function collectPurges(wait: (ms: number) => Promise<void> = pause) {
 
   return async function collect(tags: readonly string[], purge: Purge): Promise<void> {
     for (const tag of tags) waiting.add(tag);
-    // Also after a sender that the runtime ended in the middle.
+    // The time limit also covers a sender that the runtime ended early.
     if (Date.now() < collectsUntil) return;
     collectsUntil = Date.now() + COLLECTING;
     for (;;) {
@@ -114,13 +123,13 @@ export function collectPurges(wait: (ms: number) => Promise<void> = pause) {
   };
 }
 
-/** Weak, as the edge compresses what it sends: the same words, not the same bytes. */
+/** A weak tag, because the edge compresses the response and changes its bytes. */
 export async function etagOf(body: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body)).slice(0, 12);
   return `W/"${Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }
 
-/** Whether the browser that asks holds `etag` already (RFC 9110, 13.1.2, compared weakly). */
+/** Returns whether the browser already has `etag` (RFC 9110, 13.1.2, weak comparison). */
 export function isHeld(request: Request, etag: string | null): boolean {
   const asked = request.headers.get("If-None-Match");
   if (asked === null || etag === null) return false;
@@ -128,16 +137,25 @@ export function isHeld(request: Request, etag: string | null): boolean {
   return asked.trim() === "*" || asked.split(",").some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** Nobody sees a change later than this, wherever it was made. */
+/** Longest time in seconds until every visitor sees a change. */
 export const FRESH_SECONDS = 60;
-/** As a stand-in when rendering fails. Nothing can be bought from it: an order asks the database. */
+/**
+ * Longest age of a copy shown when rendering fails. Orders are checked against the database, so a stale price
+ * cannot be bought.
+ */
 const STANDING_IN_SECONDS = 60 * 60;
-/** Between the clocks of a location's machines, and until every replica of the database has a change (ms). */
+/** Clock differences within a location plus the lag of database replicas (ms). */
 const SETTLING = 5_000;
-/** How long before a copy the last purge of whatever tag must be, that none of its own is asked: one noted late hides a later one. */
+/**
+ * If the last purge of any tag was longer before the copy than this, its own tags are not checked. A late
+ * entry may hide a later one.
+ */
 const QUIET = 3 * SETTLING;
 
-/** Only these are in the key, so that junk makes no second copy. `wanted` is of the home page, `foto` of the data saver. */
+/**
+ * Only these are part of the key, so that unknown parameters make no second copy. `wanted` belongs to the
+ * home page, `foto` to the data saver.
+ */
 export const KNOWN_PARAMETERS = [...SEARCH_PARAMETERS, "wanted", "foto"];
 
 export const PUBLIC_DOCUMENT = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-if-error=${STANDING_IN_SECONDS}`;
@@ -146,7 +164,10 @@ const BEGUN_AT = "X-Begun-At";
 
 export type DocumentCache = {
   ask(request: Request, render: () => Promise<Response>): Promise<Response>;
-  /** What was just rendered; gives it as it is to be handed on. `begunAt`: UTC ms, before anything was read for it. */
+  /**
+   * Caches a rendered document and returns the response to send. `begunAt`: UTC ms before anything was read
+   * for it.
+   */
   keep(request: Request, rendered: Response, begunAt: number): Promise<Response>;
   forget(tags: Iterable<string>): Promise<void>;
 };
@@ -158,7 +179,7 @@ export type CacheScope = {
   version: string;
   privateCookies: string[];
   defer(work: Promise<unknown>): void;
-  /** Asked first, where there is another cache; null where it has nothing that counts in this location. */
+  /** Read first if there is a second cache. Returns null if it has no valid copy for this location. */
   behind?(key: Request): Promise<Response | null>;
 };
 
@@ -177,7 +198,9 @@ export function locationCache(scope: CacheScope): DocumentCache {
   return cache;
 }
 
-/** A stale copy only where rendering fails or hangs. A page's data depends on parameters outside the key. */
+/**
+ * Uses a stale copy only if rendering fails or hangs. A page's data may depend on parameters outside the key.
+ */
 async function throughLocation(
   request: Request,
   scope: CacheScope,
@@ -189,7 +212,7 @@ async function throughLocation(
   if (isData(request) || sendsAny(request, scope.privateCookies)) return forBrowser(request, await render());
 
   const key = cacheKey(request, scope.version);
-  // A page can be made without the cache: a cache that fails counts as an empty one.
+  // A failing cache counts as empty, because the page can be rendered without it.
   const copy = await findCopy(cache, key, scope).catch((error: unknown) => {
     log("error", "cache_out", { error });
     return null;
@@ -197,7 +220,7 @@ async function throughLocation(
   if (copy?.fresh && !scope.behind) return forBrowser(request, copy.response);
   const fresh = copy?.fresh ? copy.response : null;
   const rendering = (async () => (await scope.behind?.(key)) ?? fresh ?? render())();
-  // A database that hangs is no better than one that fails: with a copy at hand, the wait is limited.
+  // If there is a copy, the wait for a hanging database is limited.
   const inTime = copy ? await atMost(PAGE_PATIENCE, rendering, null) : await rendering;
   if (copy && (inTime === null || inTime === fresh || isFault(inTime))) {
     if (inTime === null) scope.defer(rendering.then((late) => keep(request, late, scope.now)));
@@ -208,7 +231,7 @@ async function throughLocation(
     if (copy) scope.defer(cache.delete(key));
     return forBrowser(request, rendered);
   }
-  // Of what the other cache gives, one copy a minute is enough to stand in.
+  // One local copy per minute is enough as a fallback.
   return forBrowser(request, fresh ? rendered : await keep(request, rendered, scope.now));
 }
 
@@ -222,7 +245,7 @@ async function findCopy(
   return response && age !== "gone" ? { response, fresh: age === "fresh" } : null;
 }
 
-/** `gone`: nothing older than a purge in this location is shown again. `ofAny`: when that last was, of whatever tag. */
+/** `gone`: older than a purge in this location. `ofAny`: UTC ms of the last purge of any tag. */
 export async function ageOf(
   { headers }: Response,
   { now, origin }: CacheScope,
@@ -248,13 +271,13 @@ function isData(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
 }
 
-/** Errs on the side of yes: the cookie parser reads `session =x` as a session too. */
+/** True in doubt, because the cookie parser also reads `session =x` as a session. */
 export function sendsAny(request: Request, names: string[]): boolean {
   const cookies = request.headers.get("Cookie") ?? "";
   return names.some((name) => cookies.includes(name));
 }
 
-/** What of its query a page may repeat: the rest is one visitor's, and a copy is for all. */
+/** Returns the parameters that a cached page may repeat. The others belong to one visitor. */
 export function knownParameters(request: Request): URLSearchParams {
   const { searchParams } = new URL(request.url);
   const kept = new URLSearchParams();
@@ -268,8 +291,8 @@ export function knownParameters(request: Request): URLSearchParams {
 export function cacheKey(request: Request, version: string): Request {
   const url = new URL(request.url);
   const kept = knownParameters(request);
-  // Home has one copy for each place and number of requests, however they were written. Where the address names the place,
-  // the page's own link names it too.
+  // Home has one copy per place and number of requests, however the parameters are written. The page's own
+  // link contains the place if the address does.
   if (url.pathname === "/") {
     const place = placeOfHome(request);
     if (kept.has("lokasi")) kept.set("lokasi", "");
@@ -282,7 +305,7 @@ export function cacheKey(request: Request, version: string): Request {
   if (remembered !== null) kept.set("place", remembered);
   const around = placeOfCategory(request);
   if (around !== null) kept.set("place", around.code);
-  // A document names its stylesheet by hash: one from before a deployment would miss it.
+  // A document links its stylesheet by hash, which changes with each deployment.
   kept.set("version", version);
   if (savesData(request)) kept.set("save-data", "on");
   return new Request(`${url.origin}${url.pathname}?${kept}`);
@@ -292,7 +315,7 @@ export function isStorable({ status, headers }: Response): boolean {
   return status === 200 && headers.get("Cache-Control") === PUBLIC_DOCUMENT && !headers.has("Set-Cookie");
 }
 
-/** A page that goes on without what it could not read answers 200, but is not storable. */
+/** A page that omits data it could not read answers 200 but is not storable. */
 function isFault(response: Response): boolean {
   return response.status >= 500 || (response.status === 200 && !isStorable(response));
 }
@@ -303,7 +326,10 @@ async function putCopy(cache: Cache, key: Request, document: Response, begunAt: 
   await cache.put(key, kept);
 }
 
-/** Noted from before anything was read, so that a change made while rendering is later; a copy of a copy is as old as that. */
+/**
+ * Stores the time before anything was read, so that a change during rendering counts as later. A copy of a
+ * copy keeps that time.
+ */
 export function withBegin(document: Response, begunAt: number): Response {
   const kept = new Response(document.body, document);
   if (begunAtOf(kept.headers) === null) kept.headers.set(BEGUN_AT, String(begunAt));
@@ -311,7 +337,7 @@ export function withBegin(document: Response, begunAt: number): Response {
   return kept;
 }
 
-/** A document is one string, so reading it whole keeps nobody waiting. */
+/** Reads the body at once, which costs no time because a document is one string. */
 export async function withEtag(document: Response): Promise<Response> {
   if (document.headers.has("ETag")) return document;
   const body = await document.arrayBuffer();
@@ -320,7 +346,7 @@ export async function withEtag(document: Response): Promise<Response> {
   return tagged;
 }
 
-/** After signing in the same address shows another page, and copies elsewhere could not be purged: a browser asks each time. */
+/** The browser revalidates each time: signing in changes the page, and copies elsewhere cannot be purged. */
 function forBrowser(request: Request, response: Response): Response {
   const { headers } = response;
   const document = headers.has(BEGUN_AT) || headers.get("Cache-Control") === PUBLIC_DOCUMENT;
@@ -337,24 +363,30 @@ function forBrowser(request: Request, response: Response): Response {
   return sent;
 }
 
-/** The Worker's second entry, which the platform calls only for what Workers Cache has no copy of. */
+/** The Worker's second entry, which the platform calls only on a miss of Workers Cache. */
 export type Documents = {
   fetch(request: Request, init: { cf: { cacheKey: string } }): Promise<Response>;
   forget(tags: string[]): Promise<{ success: boolean; errors: { code: number }[] } | undefined>;
 };
 
-/** Documents that ask the database. The rest is quicker made than asked for in two tiers of a cache. */
+/** Documents that query the database. Others render faster than two cache tiers answer. */
 export const SHARED =
   /^\/$|^\/(explore|wanted|gig|u|category)(\/[^/]+)?$|^\/category\/[^/]+\/[^/]+$|^\/gig\/[^/]+\/reviews$|^\/suggestions$/;
 
-/** Cloudflare's, which it takes off; the plain one says what browsers are told. */
+/** Read and removed by Cloudflare; browsers see the plain header. */
 const KEPT = "Cloudflare-CDN-Cache-Control";
-/** Without the second part it would stand in for faults without end, and this location's copies do that for an hour. */
+/**
+ * Without stale-if-error=0 the platform would serve it during errors without limit. This location's copies
+ * already do that for an hour.
+ */
 const AS_LONG_AS_FRESH = `public, max-age=${FRESH_SECONDS}, stale-if-error=0`;
 
 const collectOfAll = collectPurges();
 
-/** A copy counts only while it is younger than a minute and than this location's purges, so neither bound needs one to arrive. */
+/**
+ * A copy counts only if it is younger than a minute and than this location's purges, so a lost purge does no
+ * harm.
+ */
 export function workersCache(scope: CacheScope, documents: Documents, collect = collectOfAll): DocumentCache {
   const location = locationCache({ ...scope, behind: (key) => findShared(key, scope, documents) });
   return {
@@ -383,7 +415,7 @@ async function findShared(key: Request, scope: CacheScope, documents: Documents)
   }
 }
 
-/** Holds nothing but what is in the key, so that whatever else somebody sends, nobody else is shown what comes of it. */
+/** Contains only what is in the key, so that one visitor's other input cannot affect the shared copy. */
 export function bareRequest(key: Request): Request {
   const url = new URL(key.url);
   const headers = new Headers({ Host: url.host });
@@ -394,7 +426,10 @@ export function bareRequest(key: Request): Request {
   return new Request(url, { headers });
 }
 
-/** In the second entry. Every answer says whether it is kept: without a word the platform would for two hours. */
+/**
+ * Runs in the second entry. Every response sets its cache headers, because the platform's default is two
+ * hours.
+ */
 export async function keepForAll(_request: Request, rendered: Response, begunAt: number): Promise<Response> {
   if (!isStorable(rendered)) {
     const answer = new Response(rendered.body, rendered);

@@ -14,9 +14,9 @@ export type Bindings = {
   SEARCH?: D1Database;
   SESSIONS: KVNamespace;
   PICTURES: R2Bucket;
-  /** Never behind a public address. */
+  /** Private: never served under a public address. */
   FILES: R2Bucket;
-  /** Dumps of the database: everybody's data, so never behind a public address either. */
+  /** Private: dumps of the database with everybody's data. */
   BACKUPS: R2Bucket;
   IMAGES: ImagesBinding;
   MAIL: SendEmail;
@@ -41,7 +41,7 @@ const variables = z.object({
     .pipe(z.number().max(180)),
   MAIL_FROM: z.string().min(3),
   PAYOUTS: z.enum([BY_HAND, ...Object.keys(PAYOUT_PROVIDERS)]).default(BY_HAND),
-  /** Integer rupiah a provider takes for one payout, taxes included. */
+  /** Integer rupiah that a provider charges per payout, taxes included. */
   PAYOUT_FEE: z
     .string()
     .regex(/^\d{1,4}$/)
@@ -59,7 +59,7 @@ export type Env = {
   cardHoldDays: number;
   payments: { gateway: string; settings: GatewaySettings };
   payouts: PayoutSettings;
-  /** Of a withdrawal through a provider: integer rupiah, and who bears it. */
+  /** Fee of a withdrawal through a provider: integer rupiah, and the side that pays it. */
   payoutFee: { amount: number; bearer: "platform" | "seller" };
   documentCache: "location" | "workers";
 };
@@ -68,7 +68,10 @@ type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
 
 const readings = new WeakMap<Record<string, unknown>, EnvReading>();
 
-/** Problems name the variable and never print its value. Deployed, development values are refused. Once for the same bindings. */
+/**
+ * Problems name the variable and never its value. Rejects development values in production. Caches the result
+ * per bindings object.
+ */
 export function readEnv(raw: Record<string, unknown>): EnvReading {
   const known = readings.get(raw) ?? readAnew(raw);
   readings.set(raw, known);
@@ -109,7 +112,7 @@ function readAnew(raw: Record<string, unknown>): EnvReading {
 
 type PayoutReading = { ok: true; settings: PayoutSettings["settings"] } | { ok: false; problems: string[] };
 
-/** A provider without any of its variables is not set up; half of them are a mistake. */
+/** A provider with none of its variables is not configured. With some of them it is an error. */
 function readPayouts(raw: Record<string, unknown>, route: string): PayoutReading {
   const settings: Record<string, GatewaySettings> = {};
   for (const [name, { variables: own }] of Object.entries(PAYOUT_PROVIDERS)) {
@@ -164,7 +167,7 @@ export function unfitSettings(
     }),
     ...addresses.flatMap((name) => {
       const wrong = isSandbox(new URL(read(name))) === live;
-      // A trial payment in staging would move somebody's money.
+      // A trial payment in staging would move real money.
       const problem = live ? "the gateway's sandbox" : "not the gateway's sandbox";
       return first(unfitAddress(name, read(name)), wrong ? [`${name}: ${problem}`] : []);
     }),

@@ -32,7 +32,7 @@ export function tooLarge(): never {
   throw new Response(null, { status: 413, statusText: "Payload Too Large" });
 }
 
-/** Throws on what is no fault but a refusal of who asks. */
+/** Rethrows responses that are refusals and not faults. */
 export function logFault(event: LogEvent, error: unknown, about: LogAbout = {}): void {
   for (const thrown of [error, error instanceof Error && error.cause])
     if (thrown instanceof Response) throw thrown;

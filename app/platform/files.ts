@@ -1,12 +1,12 @@
 import { cleanLine, cutText } from "./strings";
 
-/** Byte order mark: without it spreadsheets do not read UTF-8. */
+/** Byte order mark: without it spreadsheets do not read the file as UTF-8. */
 export const CSV_MARK = "\uFEFF";
 
 /** Spreadsheets set to Indonesian use the comma in numbers. */
 const SEPARATOR = ";";
 
-/** A cell that begins so is run as a formula. */
+/** Spreadsheets run a cell that begins with one of these as a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
 
 const INNER_FORMULA = /([",;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
@@ -24,11 +24,11 @@ function csvCell(value: string | number | null): string {
 
 const NO_NAME = "berkas";
 
-/** The first bytes of older office files, in hex, and of newer ones, which are archives. */
+/** First bytes in hex of older office files, and of newer ones, which are archives. */
 const OLE = /^d0cf11e0/;
 const PACKED = /^504b0304/;
 
-/** Types that no browser runs as a page of ours: endings of names, and how such files begin, in hex. */
+/** Types that no browser runs as a page of ours: name endings, and first bytes in hex. */
 const TYPES: readonly (readonly [type: string, endings: string, begins: RegExp])[] = [
   ["application/pdf", "pdf", /^25504446/],
   ["image/jpeg", "jpg jpeg jfif", /^ffd8ff/],
@@ -66,10 +66,10 @@ const TYPES: readonly (readonly [type: string, endings: string, begins: RegExp])
 
 const UNKNOWN = "application/octet-stream";
 
-/** In bytes: how much of a file `fileType` looks at. */
+/** Bytes of a file that `fileType` needs. */
 export const FILE_START = 16;
 
-/** The name's ending has to agree with the file's first bytes; any other file is bytes to save. */
+/** Returns a type if the name's ending agrees with the first bytes; otherwise a generic download type. */
 export function fileType(name: string, start: Uint8Array): string {
   const ending = endingOf(name).slice(1).toLowerCase();
   const hex = Array.from(start.subarray(0, FILE_START), (byte) => byte.toString(16).padStart(2, "0")).join(
@@ -79,13 +79,13 @@ export function fileType(name: string, start: Uint8Array): string {
   return known?.[0] ?? UNKNOWN;
 }
 
-/** Always a download, so that no browser opens it as a page of ours. The plain name is for clients that read no other. */
+/** Always a download, so that no browser opens it as a page of ours. The plain name is for old clients. */
 export function contentDisposition(name: string): string {
   const whole = savedName(name);
   return `attachment; filename="${asciiName(whole)}"; filename*=UTF-8''${encodeExtended(whole)}`;
 }
 
-/** With its dot; empty where there is none. A name of dots, or one that begins with its only dot, has no ending. */
+/** Includes the dot; "" if there is none. A name of dots, or with a dot only at its start, has no ending. */
 function endingOf(name: string): string {
   return /[^.](\.[A-Za-z0-9]{1,8})$/.exec(name)?.[1] ?? "";
 }
@@ -98,7 +98,7 @@ function savedName(name: string): string {
   return shortFileName(/[^_. -]/u.test(plain) ? plain : "") || NO_NAME;
 }
 
-/** Latin letters lose their accents; what has no ASCII goes. `%` would be decoded by some browsers. */
+/** Removes accents and other non-ASCII characters, and `%`, which some browsers would decode. */
 function asciiName(name: string): string {
   const ending = endingOf(name);
   const stem = name
@@ -110,7 +110,7 @@ function asciiName(name: string): string {
   return (/[A-Za-z0-9]/.test(stem) ? stem.trim() : NO_NAME) + ending;
 }
 
-/** `encodeURIComponent` leaves characters that an extended header value must not hold. */
+/** `encodeURIComponent` leaves characters that an extended header value must not contain. */
 function encodeExtended(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*!]/g,
@@ -118,12 +118,12 @@ function encodeExtended(name: string): string {
   );
 }
 
-/** In characters, as the database allows. */
+/** In characters, as the database counts. */
 const MAX_NAME = 120;
-/** File systems accept no longer names. */
+/** Longest name that file systems accept. */
 const MAX_NAME_BYTES = 255;
 
-/** Shortens a file name to what file systems accept, between whole characters, and keeps its ending. */
+/** Shortens a file name between whole characters and keeps its ending. */
 export function shortFileName(name: string): string {
   const ending = /[^.](\.[A-Za-z0-9]{1,8})$/.exec(name)?.[1] ?? "";
   const fits = (text: string, length: number) =>
@@ -138,15 +138,15 @@ export function shortFileName(name: string): string {
   return stem + ending;
 }
 
-/** Field of a form whose chosen files the browser refused and left out: nothing of such a form is stored. */
+/** Form field that lists files the browser refused and left out. Such a form is not stored. */
 export const REFUSED_FILES = "refusedFiles";
 
-/** As a form names a file part. `size` in bytes. */
+/** A file part of a form. `size` in bytes. */
 export type NamedFile = { name: string; size: number };
 
 /**
- * Whether a form's file part is a file that somebody chose. Where none was chosen, browsers send an empty part without a
- * name; a script that makes the form's body anew calls that part "blob".
+ * True if the file part is a chosen file. Without a choice, browsers send an empty part without a name; a
+ * script that rebuilds the body calls it "blob".
  */
 export function isChosenFile({ name, size }: NamedFile): boolean {
   return size > 0 || !["", "blob"].includes(name.trim());

@@ -12,14 +12,14 @@ function secondsToNextHour(now: number): string {
 
 const REQUEST_ID = "X-Request-Id";
 
-/** A page that failed in the Worker's second entry shows that one's code, and has it already. */
+/** A page that failed in the Worker's second entry keeps the code it already has. */
 export function nameRequest({ headers }: Response, id: string): void {
   if (!headers.has(REQUEST_ID)) headers.set(REQUEST_ID, shownCode(id));
 }
 
 const OWN_PAGE = "private, no-cache";
 
-/** `goesBack`: asked for by a member's browser, so that going back needs no network. */
+/** `goesBack`: requested by a member's browser, which caches the response so that Back needs no network. */
 export function finishResponse(response: Response, context: Context, goesBack = false): Response {
   const finished = new Response(response.body, response);
   const { headers } = finished;
@@ -30,16 +30,16 @@ export function finishResponse(response: Response, context: Context, goesBack = 
     headers.set("Content-Security-Policy", contentSecurityPolicy(context.policy, context.nonce));
   }
   headers.set("X-Content-Type-Options", "nosniff");
-  // Not `no-referrer`: with it browsers send `Origin: null` on forms, which the guard refuses.
+  // `no-referrer` would make browsers send `Origin: null` with forms, which the guard refuses.
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   headers.set("Cross-Origin-Opener-Policy", openerPolicy(context.policy));
   if (!headers.has("Retry-After")) {
     if (response.status === 503) headers.set("Retry-After", RETRY_AFTER);
-    // Error pages lose the headers of the answer, and most limits are counted by the hour.
+    // Error pages lose the response's headers. Most limits are hourly.
     if (response.status === 429) headers.set("Retry-After", secondsToNextHour(context.now));
   }
-  // One person's cookie is nobody else's, and a kept redirect would not set it again.
+  // A response that sets a cookie is personal, and a cached redirect would not set it again.
   if (!headers.has("Cache-Control") || headers.has("Set-Cookie"))
     headers.set("Cache-Control", goesBack && isPage(finished) ? OWN_PAGE : "private, no-store");
   if (headers.get("Cache-Control")?.startsWith("private")) {

@@ -5,18 +5,18 @@ import { readForm } from "./form-requests.server";
 import { FORM_OWNER, withReturn } from "./forms";
 import { findAccount, type Reader } from "./viewer.server";
 
-/** A form that another account than the signed-in `reader` should have sent. `owner` is null without a mark. */
+/** A form rendered for another account than the signed-in `reader`. `owner` is null without a mark. */
 export type StrayForm = { form: FormData; owner: string | null; reader: Reader };
 
-/** Mark for the forms of the page that is rendered; null for a visitor. Reads the cookie alone. */
+/** Returns the mark for the forms of the rendered page, or null for a visitor. Reads only the cookie. */
 export async function formOwnerOf(context: AppLoadContext, request: Request): Promise<string | null> {
   const claim = await context.sessions.claim(request);
   return claim && context.formOwners.mark(claim.userId);
 }
 
 /**
- * Returns the form if its page was rendered for another account, or without a mark and marks are required. Returns null
- * for visitors and ended sessions, whom the action itself sends to the login page.
+ * Returns the form if its page was rendered for another account, or if a required mark is missing. Returns
+ * null for visitors and ended sessions, which the action redirects to login.
  */
 export async function findStrayForm(
   context: AppLoadContext,
@@ -34,7 +34,7 @@ export async function findStrayForm(
   return reader && { form, owner, reader };
 }
 
-/** Routes whose forms may come from any page: they do nothing for the account that is signed in. */
+/** Routes that accept forms from any page: they change nothing for the signed-in account. */
 const UNOWNED: Record<string, string> = {
   "routes/another-account": "shows the form that was refused",
   "routes/forgot-password": "the form names the account",
@@ -48,20 +48,20 @@ const UNOWNED: Record<string, string> = {
   "routes/webhooks.$gateway": "takes no forms",
 };
 
-/** Routes that change the browser's cookies only. Pages for visitors link to them, and carry no mark. */
+/** Routes that change only the browser's cookies. Pages for visitors link to them without a mark. */
 const OF_BROWSERS = new Set(["routes/data-saver", "routes/place"]);
 
-/** Routes whose caller is a script that reads JSON. */
+/** Routes that answer scripts with JSON. */
 const FOR_SCRIPTS = new Set(["routes/messages.$id_.new"]);
 
 const strayForms = new WeakMap<AppLoadContext, FormData>();
 
-/** The form that was refused earlier in this request, whose body is read already. */
+/** Returns the form refused earlier in this request, whose body is already read. */
 export function strayFormOf(context: AppLoadContext): FormData | undefined {
   return strayForms.get(context);
 }
 
-/** Answers 409 instead of running the action, if the page of the form was rendered for another account. */
+/** Answers 409 without running the action if the form's page was rendered for another account. */
 export function withFormOwner(route: RouteModule, id: string): RouteModule {
   const { action } = route;
   if (!action || id in UNOWNED) return route;
@@ -86,8 +86,8 @@ export function withFormOwner(route: RouteModule, id: string): RouteModule {
 }
 
 /**
- * Turns the redirect of a refused form into a 409. A document shows the refusal at the address of the form. A script gets
- * the redirect in the body, follows it with the same form, and shows the refusal as a page.
+ * Turns the redirect of a refused form into a 409. A document shows the refusal at the form's address. A
+ * script gets the redirect in the body, follows it with the same form, and shows the refusal as a page.
  */
 export async function answerStrayForm(
   request: Request,

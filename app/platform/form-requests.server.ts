@@ -9,7 +9,7 @@ import type { UnsentFields } from "./forms";
 import { readFormBody } from "./request-guard.server";
 import { FILES_LEFT_OUT } from "./sentence-text";
 
-/** Forms by request, since a body can be read only once. */
+/** Forms by request, because a body can be read only once. */
 const sentForms = new WeakMap<Request, Promise<FormData>>();
 
 /** Conform makes a list as long as the highest index: `email[99999999]` alone would fill the memory. */
@@ -18,8 +18,8 @@ function isPlausible(name: string): boolean {
 }
 
 /**
- * Gives the same form, or throws the same, each time. Throws 400 for a body that is no form or has too many fields, 408 for
- * a late one, 413 for a large one.
+ * Returns the same form, or throws the same error, each time. Throws 400 for an invalid body or too many
+ * fields, 408 for a late one, 413 for a large one.
  */
 export function readForm(request: Request): Promise<FormData> {
   const form = sentForms.get(request) ?? readOnce(request);
@@ -32,7 +32,7 @@ async function readOnce(request: Request): Promise<FormData> {
   if (form === "too large") tooLarge();
   if (form === "too late") tooLate();
   if (typeof form === "string" || ![...form.keys()].every(isPlausible)) badRequest();
-  // Conform's own controls: none of our forms sends them.
+  // Conform's own controls, which none of our forms sends.
   form.delete("__intent__");
   form.delete("__state__");
   return form;
@@ -44,7 +44,7 @@ export function chosenFiles(form: FormData, field: string): File[] {
     .filter((entry): entry is File => typeof entry !== "string" && isChosenFile(entry));
 }
 
-/** The fault of a form that the browser submitted without its files, since it refused one. */
+/** Returns the error of a form submitted without the files that the browser refused, or null. */
 export function leftOutFault(form: FormData): string | null {
   return form.has(REFUSED_FILES) ? FILES_LEFT_OUT : null;
 }
@@ -55,7 +55,7 @@ export type ParsedForm<Value> =
   | { ok: true; value: Value; reject(errors: Record<string, string[]>): FormResult }
   | { ok: false; result: FormResult };
 
-/** `result` goes back with status 400, without the fields in `secret`. */
+/** Answers 400 with `result` and without the fields in `secret`. */
 export async function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -89,7 +89,7 @@ const HOURLY: readonly string[] = [
   "too_many_steps",
 ];
 
-/** The form disagrees with what is stored by now. */
+/** Refusals because the form conflicts with the stored data. */
 const CONFLICTS: readonly string[] = ["request_changed", "sent_otherwise", "placed_otherwise"];
 
 /** `now` in UTC ms. */
@@ -109,7 +109,7 @@ type AccountAnswer = {
   result: FormResult;
   toast: AccountToast | null;
   unverified: string | null;
-  /** The bank account that its owner may stand by, as `accountMark`. */
+  /** The bank account that its owner may confirm, as `accountMark`. */
   standBy: string | null;
 };
 
@@ -129,7 +129,7 @@ export function refusedAccount(
   return data(answer, seconds === undefined ? { status } : tooManyTries(seconds));
 }
 
-/** Null with files or a password in it. */
+/** Returns null if the form contains files or a password. */
 export function unsentFields(form: FormData, to: string): UnsentFields | null {
   const fields = [...form].filter(
     ([name, value]) => name !== SCRIPT_ONLY && (typeof value === "string" || isChosenFile(value)),
@@ -138,7 +138,7 @@ export function unsentFields(form: FormData, to: string): UnsentFields | null {
   return whole ? { to, fields: fields.map(([name, value]) => [name, String(value)]) } : null;
 }
 
-/** Asks for an answer that only script can read. */
+/** Requests an answer that only scripts can read. */
 const SCRIPT_ONLY = "window";
 
 export const hasSecret = (form: FormData): boolean => [...form.keys()].some(isSecret);
@@ -148,7 +148,7 @@ const isSecret = (name: string) => /password/i.test(name);
 const CARRIED =
   /^(_.*|act|buyerShare|change|examples|kategori|keep|order|place|placeFor|read|redirectTo|request|requestId|seen|shown.*|sort|step|token|until|version)$/;
 
-/** Never a password, nor what the page itself had put into the form. */
+/** Excludes passwords and hidden fields of the page. */
 export function typedTexts(form: FormData): string[] {
   return [...form].flatMap(([name, value]) => {
     if (typeof value !== "string" || isSecret(name) || CARRIED.test(name)) return [];

@@ -3,7 +3,7 @@ import { isId } from "./strings";
 
 export type LogLevel = "info" | "warn" | "error";
 
-/** All that is ever logged. People search for these names, so a name stays. */
+/** All log events. People search for these names, so never rename them. */
 export type LogEvent =
   | "answered"
   | "configuration_incomplete"
@@ -60,7 +60,7 @@ export type LogEvent =
   | "alert_ended";
 
 export type LogAbout = {
-  /** A route's id, never an address: those hold tokens and what people search for. */
+  /** A route's id, never an address: addresses contain tokens and search terms. */
   route?: string | null;
   method?: string;
   status?: number;
@@ -94,7 +94,7 @@ const SHAPES: Partial<Record<keyof LogAbout, Shape>> = {
 
 const LEFT_OUT = "left_out";
 
-/** One line of JSON. What is no id, number or name of ours is left out of it, whoever passed it on. */
+/** Returns one line of JSON. Drops every value that is not an id, a number or a known name. */
 export function logLine(
   level: LogLevel,
   event: LogEvent,
@@ -124,7 +124,10 @@ type LoggedError = { name: string; code?: string; said?: string; at?: string[]; 
 const DEEPEST = 4;
 const FRAMES = 8;
 
-/** A message may quote a statement's values, a body or an address: only its kind, its place and known words are kept. */
+/**
+ * A message may quote statement values, a body or an address, so only its kind, place and known words are
+ * kept.
+ */
 function loggedError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error };
   const { message, cause } = error;
@@ -143,7 +146,7 @@ function said(message: string): { said?: string } {
   return words === LEFT_OUT ? {} : { said: words };
 }
 
-/** Sentences of ours, of D1 and of the runtime, whose gaps only numbers and names of the code fill. */
+/** Messages of ours, of D1 and of the runtime, whose gaps contain only numbers and names from the code. */
 const PLAIN = [
   /^no answer within \d+ ms$/,
   /^an answer over \d+ bytes$/,
@@ -181,21 +184,24 @@ function framesOf(stack: string): string[] {
     .slice(0, FRAMES);
 }
 
-/** Without 0, 1, i and o; small letters only, since mail addresses, cache tags and LIKE tell no case apart. */
+/** Excludes 0, 1, i and o. Lower case, since mail addresses, cache tags and LIKE ignore case. */
 const SYMBOLS = "23456789abcdefghjklmnpqrstuvwxyz";
 const DIGITS = 8;
 export const ID_LENGTH = 20;
 
-/** A row's: 98 random bits. It begins with a digit, so that what people type is never a name or a request's code as well. */
+/**
+ * Returns a row id of 98 random bits. It begins with a digit, so that typed names and request codes never
+ * look like one.
+ */
 export function idOf(random: Uint8Array): string {
   return Array.from(random.subarray(0, ID_LENGTH), (byte, at) =>
     SYMBOLS.charAt(byte % (at === 0 ? DIGITS : SYMBOLS.length)),
   ).join("");
 }
 
-/** Without what is taken for something else when read out: no 0, 1, I or O. */
+/** Excludes 0, 1, I and O, which are confused when read aloud. */
 const REQUEST_CODE_SYMBOLS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-/** No id begins with one of them, so that a code is never taken for one. */
+/** No id begins with one of these, so that a code is never taken for an id. */
 const FIRST = "GHJKLMNPQRSTUVWXYZ";
 export const CODE_LENGTH = 8;
 const CODE = new RegExp(`^[${FIRST}][${REQUEST_CODE_SYMBOLS}]{${CODE_LENGTH - 1}}$`);

@@ -6,11 +6,11 @@ export function createAuthenticator<Verdict>(
   verify: (form: FormData, request: Request) => Promise<Verdict>,
 ) {
   const strategy = new FormStrategy<Verdict>(({ form, request }) => verify(form, request));
-  // The library would read the body itself, a second time and without limits.
+  // The library would read the body a second time and without limits.
   strategy.authenticate = (request) => verify(form, request);
   const authenticator = new Authenticator<Verdict>().use(strategy, "form");
   return {
-    /** The library copies the request, which workerd refuses to do with a body that was read. */
+    /** The library copies the request, which workerd refuses after the body was read. */
     authenticate: ({ url, headers }: Request) =>
       authenticator.authenticate("form", new Request(url, { headers })),
   };
@@ -18,12 +18,12 @@ export function createAuthenticator<Verdict>(
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Quick, per location; the counts that must hold everywhere are kept in the database. */
+/** Fast limits per location. Limits that must hold everywhere are counted in the database. */
 export function createLimits(bindings: { login: RateLimit }) {
   const allows = async (what: string, address: string, account: string) =>
     (await bindings.login.limit({ key: `${what}:${address}:${account}` })).success;
   return {
-    /** 10 tries a minute for an address (or known device) and an account together, like those below. */
+    /** 10 tries a minute per network address (or known device) and account, like the limits below. */
     allowsLogin: (place: string, account: string) => allows("login", place, account),
     allowsRecheck: (address: string, userId: string) => allows("recheck", address, userId),
     allowsSignup: (address: string, account: string) => allows("signup", address, account),
@@ -34,10 +34,10 @@ export function createLimits(bindings: { login: RateLimit }) {
 
 export const LIMIT_SECONDS = 60;
 
-/** Mobile carriers put many people behind one address, so this only stops machines. */
+/** Mobile carriers put many people behind one address, so this only stops bots. */
 export const ADDRESS_TRIES_AN_HOUR = 200;
 
-/** No other header is believed. Of an IPv6 address only the /64 counts: one household holds all of it. */
+/** Trusts no other header. An IPv6 address counts by its /64, which one household owns. */
 export function clientAddress(request: Request): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   if (!address.includes(":")) return address;

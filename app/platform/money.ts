@@ -1,11 +1,14 @@
 /** Money is integer rupiah everywhere; there are no sen. */
 
-/** Of a total, rounded down to a whole rupiah. For new orders: each keeps the one it was opened with. */
+/**
+ * Per cent of a total, rounded down to whole rupiah. For new orders; each order keeps the fee it was opened
+ * with.
+ */
 export const PLATFORM_FEE_PERCENT = 10;
 
-/** Below this a payment method's own cost would eat the price. */
+/** Below this the payment method's own cost would exceed the fee. */
 export const MIN_PRICE = 1_000;
-/** 100 pieces of the dearest package stay far below Number.MAX_SAFE_INTEGER. */
+/** 100 pieces of the most expensive package stay far below Number.MAX_SAFE_INTEGER. */
 export const MAX_PRICE = 500_000_000;
 
 export class NotRupiah extends RangeError {
@@ -23,7 +26,7 @@ export function isPrice(value: unknown): value is number {
   return isRupiah(value) && value >= MIN_PRICE && value <= MAX_PRICE;
 }
 
-/** Of "150000.00", as companies that move money write it; null where it is no whole rupiah. */
+/** Parses "150000.00", as payment companies write amounts. Returns null if it is not whole rupiah. */
 export function rupiahIn(text: string): number | null {
   const whole = /^(\d{1,15})(?:\.00?)?$/.exec(text)?.[1];
   return whole === undefined ? null : Number(whole);
@@ -33,7 +36,7 @@ export function assertRupiah(value: unknown): asserts value is number {
   if (!isRupiah(value)) throw new NotRupiah(value);
 }
 
-/** 250000 as "250.000". String work: Intl costs 50 µs a number, and a home page has dozens. */
+/** Formats 250000 as "250.000". String work: Intl takes 50 µs per number, and a home page has dozens. */
 export function formatAmount(amount: number): string {
   const digits = Math.abs(Math.trunc(amount)).toString();
   return (amount < 0 ? "-" : "") + digits.replace(/\B(?=(\d{3})+$)/g, ".");
@@ -43,7 +46,7 @@ export function formatRupiah(amount: number): string {
   return `Rp ${formatAmount(amount)}`;
 }
 
-/** Rounded down, in whole numbers: 7% of 100 must not become 7.000000000000001. */
+/** Rounded down in whole numbers: 7% of 100 must not become 7.000000000000001. */
 export function platformFee(total: number, percent: number): number {
   return percentOf(total, percent);
 }
@@ -76,7 +79,10 @@ export function sellerProceeds(total: number, percent: number): number {
   return total - platformFee(total, percent);
 }
 
-/** Characters that are not seen: controls, bidi marks, zero-width and fillers, variation selectors, the frame of keycaps. */
+/**
+ * Invisible characters: controls, bidi marks, zero-width and fillers, variation selectors, the frame of
+ * keycaps.
+ */
 const UNSEEN = /(?![\t-\r\x85])[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]|\u20E3/gu;
 /** Hyphens, dashes and minus signs of every kind. */
 const DASHES = /[\p{Pd}\u02D7\u2043\u2212]/gu;
@@ -84,7 +90,7 @@ const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 /** Spaces that keep a number on one line. */
 const FIXED_SPACES = /[\u00A0\u2000-\u200A\u202F]/g;
 
-/** Returns a typed text without unseen characters, with one kind of space and dash, and without full-width signs. */
+/** Removes invisible characters, unifies spaces and dashes, and replaces full-width signs. */
 export function plainSigns(text: string): string {
   return text
     .replace(UNSEEN, "")
@@ -93,7 +99,7 @@ export function plainSigns(text: string): string {
     .replace(/[\s\u0085]/g, " ");
 }
 
-/** Returns a typed number as it looks. Everything that reads digits calls this first, so that "350\u00A0000" is 350000. */
+/** Returns a typed number as it looks. Call it before parsing digits, so that "350\u00A0000" is 350000. */
 export function plainNumber(text: string): string {
   return plainSigns(text.replace(FIXED_SPACES, "")).trim();
 }
@@ -112,10 +118,10 @@ const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
 const WRITTEN = new RegExp(
   String.raw`^(?:(?:rp\.?|idr)\s*)?(${NUMBER})\s*(?:(${UNIT})(?:\s*(\d{1,3})\s*(ribu|rebu|rb|k))?)?\s*(?:rupiah)?(?:\.?,?-|,|\.\.?)?$`,
 );
-// Dots only between thousands, so that "2.50" is refused; sen only where there are none.
+// Allows dots only between thousands, so that "2.50" is refused, and only ",00" as sen.
 const PLAIN = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,00)?$/;
 
-/** Integer rupiah, below Number.MAX_SAFE_INTEGER. Nothing is rounded: what is not whole is refused. */
+/** Parses integer rupiah below Number.MAX_SAFE_INTEGER. Never rounds; refuses fractions. */
 export function readRupiah(text: string): RupiahRead {
   const [found, number = "", unit, thousands, lesser] = WRITTEN.exec(plainNumber(text).toLowerCase()) ?? [];
   if (found === undefined) return UNREADABLE;
@@ -134,13 +140,13 @@ export function parseRupiah(text: string): number | null {
 function plain(number: string): RupiahRead {
   const digits = PLAIN.exec(number)?.[1];
   if (digits !== undefined) return whole(digits.replaceAll(".", ""));
-  // "1,500" is 1.500 to who learnt it in English, and one and a half to everybody else.
+  // "1,500" is 1500 in English notation and 1.5 in Indonesian.
   return /^\d{1,3}(?:,\d{3})+(?:\.00)?$/.test(number) ? AMBIGUOUS : UNREADABLE;
 }
 
 function withUnit(number: string, zeros: number): RupiahRead {
   const [head = "", fraction = "", ...more] = number.split(/[.,]/);
-  // "1.500 ribu" is 1.500 or 1.500.000, and "150000rb" most likely a full price with a word too many.
+  // "1.500 ribu" may be 1.500 or 1.500.000, and "150000rb" is most likely a full price with an extra unit.
   if (more.length > 0 || fraction.length === 3 || head.length > 4) return AMBIGUOUS;
   if (fraction.length > zeros) return UNREADABLE;
   return whole(head + fraction.padEnd(zeros, "0"));

@@ -28,8 +28,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 export const UNLISTED: MetaDescriptor = { name: "robots", content: "noindex" };
 
 /**
- * For a page that shows words of a stranger: search engines leave it out, and a shared link shows none of them. `url` is
- * the address of the page without those words; `title` is for the reader's own window.
+ * For pages with text from the URL: search engines skip them, and a shared link shows none of the text. `url`
+ * is the address without that text; `title` is for the reader's own window.
  */
 export function unlistedMeta(page: PageMeta & { sharedTitle: string }): MetaDescriptor[] {
   const shared = pageMeta({ ...page, title: page.sharedTitle });
@@ -41,11 +41,14 @@ function pageTitle(title: string): string {
   return title.startsWith(NAME) ? title : `${isolated(title)} | ${NAME}`;
 }
 
-/** A document ships no script, an app hydrates; `members` is a document for visitors, an app once signed in. */
+/**
+ * A document ships no script, an app hydrates. `members` is a document for visitors and an app once signed
+ * in.
+ */
 export type PageHandle = {
   page: "document" | "app" | "members";
   gateway?: boolean;
-  /** Of styles; `document` is for an app that visitors come to from documents. */
+  /** Stylesheet. `document` is for an app that visitors reach from documents. */
   sheet?:
     | "home"
     | "finding"
@@ -56,7 +59,7 @@ export type PageHandle = {
     | "conversation"
     | "operator"
     | "document";
-  /** Its own next step holds the bottom of a phone instead of the tabs: there is one bar, never two. */
+  /** The page has its own bottom bar on phones, which replaces the tabs. */
   ownStep?: true | ((page: never) => boolean);
   titleBar?: true;
   fills?: true;
@@ -73,7 +76,7 @@ function leaf(matches: Match[]): { handle: PageHandle; data: unknown } | undefin
   return undefined;
 }
 
-/** Not where the page failed and shows something else: the tabs lead out of there. */
+/** False if the page failed, because the tabs lead out of the error page. */
 export function hasOwnStep(matches: Match[]): boolean {
   const { handle, data } = leaf(matches) ?? {};
   if (!handle?.ownStep || data === undefined || data === null) return false;

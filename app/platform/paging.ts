@@ -19,7 +19,7 @@ export function readListSort(text: string | null): ListSort {
   return LIST_SORTS.find((sort) => sort === text) ?? "terbaru";
 }
 
-/** Paged by key, so a page costs the same however far down. An unreadable key means the first page. */
+/** Keyset paging, so each page costs the same. An unreadable key means the first page. */
 export const PAGE_SIZE = 20;
 
 export type Page<Item> = {

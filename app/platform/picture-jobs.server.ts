@@ -33,7 +33,7 @@ import type { EncodedPicture, Pictures } from "./pictures.server";
 
 type Encoding = { ok: true; pictures: EncodedPicture[] } | PictureRefusal;
 
-/** Gives no row beyond the hour's limit. Never taken back: encoding is what costs, and resends would else be free. */
+/** Returns no row above the hourly limit. Failed uploads count too, because encoding is the cost. */
 export function countPictures(db: Database, userId: string, many: number, now: number) {
   return countAttempt(db, `picture:${userId}`, PICTURES_AN_HOUR, now, many);
 }
@@ -73,7 +73,7 @@ function together(sentences: readonly string[]): string | null {
   return sentences.length === 0 ? null : sentences.join(". ");
 }
 
-/** One after another: a Worker holds 128 MB in all. After a bad one the others are only looked at. */
+/** One at a time, because a Worker has 128 MB. After an invalid picture the others are only measured. */
 export async function encodeCounted(
   pictures: Pictures,
   files: File[],
@@ -105,7 +105,7 @@ const ROWS_A_RUN = 20;
 export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "now">): Promise<void> {
   const { db, pictures, now } = context;
   const stale = await listStalePictures(db, now - LEFT_BEHIND, ROWS_A_RUN);
-  // Objects first: a row without objects is found next run, an object without a row only once in a while.
+  // Objects first: the next run finds a row without objects, but rarely an object without a row.
   await pictures.remove(
     stale.map(({ key }) => key),
     "listing",
@@ -138,7 +138,9 @@ async function sweepMessagePictures({ db, pictures, now }: Pick<Context, "db" | 
 const GOLDEN = 0.618_033_988_749_895;
 const EVERY = 5 * MINUTE;
 
-/** Key prefix to list from. Keys are random and golden-ratio steps spread evenly, so no cursor is kept. */
+/**
+ * Key prefix to list from. Keys are random and golden-ratio steps cover them evenly, so no cursor is stored.
+ */
 export function startingPoint(now: number): string {
   const fraction = (Math.floor(now / EVERY) * GOLDEN) % 1;
   return Math.floor(fraction * 0x1_0000_0000)

@@ -21,21 +21,21 @@ export type EncodedPicture = {
 
 export type PictureOwner = "listing" | "person" | "message";
 
-/** Pictures of messages lie apart: the public address of pictures never looks there. */
+/** Pictures of messages have their own folder, which the public route never reads. */
 const folderOf = (owner: PictureOwner) => (owner === "message" ? "messages/" : "pictures/");
 const name = (key: string, width: PictureWidth, owner: PictureOwner, format: "webp" | "avif" = "webp") =>
   `${folderOf(owner)}${key}/${width}.${format}`;
 
-/** R2's limit for one call. */
+/** R2's limit per call. */
 const MOST_DELETED = 1_000;
 
-/** Names of what this isolate is making into AVIF, for the next who asks; each holds a picture in memory. */
+/** Names that this isolate is encoding as AVIF. Each keeps a picture in memory. */
 const making = new Set<string>();
 const MOST_MAKING = 2;
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** The first bytes; the others are not fetched. */
+/** Reads the first bytes and cancels the rest. */
 async function headOf(body: Bytes): Promise<Uint8Array> {
   const reader = body.getReader();
   const head = new Uint8Array(PICTURE_HEAD);
@@ -49,7 +49,7 @@ async function headOf(body: Bytes): Promise<Uint8Array> {
   return head.subarray(0, Math.min(size, PICTURE_HEAD));
 }
 
-/** Always re-encoded through the Images binding: that drops EXIF, GPS and hidden payloads. */
+/** Always re-encodes through the Images binding, which removes EXIF, GPS and hidden payloads. */
 export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
   async function measure(picture: Content): Promise<{ width: number; height: number } | null> {
     try {
@@ -79,7 +79,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       const output = await images
         .input(stream(picture))
         .transform({ width, fit: "scale-down" })
-        // One still frame: an animation of a few MB would otherwise come back larger than it was.
+        // One still frame: an animation of a few MB would grow when re-encoded.
         .output({ format: "image/webp", quality: 78, anim: false });
       return await new Response(output.image()).arrayBuffer();
     } catch (error) {
@@ -89,10 +89,10 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
   }
 
   return {
-    /** Pixels before EXIF turns it; null for bytes that are no picture. */
+    /** Returns pixels before the EXIF rotation, or null if the bytes are no picture. */
     measure,
 
-    /** Makes the smaller widths from the largest: a photo of 50 megapixels is sent and decoded once. */
+    /** Makes the smaller widths from the largest, so that a photo of 50 megapixels is decoded once. */
     async encode(
       picture: ArrayBuffer | Blob,
       measured: { width: number; height: number },
@@ -109,7 +109,10 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return smallest ? { files, ...upright(measured, smallest) } : null;
     },
 
-    /** `open` is called for each reading, so that the file is never whole in memory. It returns null for a file that is gone. */
+    /**
+     * Calls `open` for each read, so that the file is never in memory whole. `open` returns null if the file
+     * is deleted.
+     */
     async preview(open: () => Promise<Bytes | null>): Promise<ArrayBuffer | null> {
       const first = await open();
       const head = first && (await headOf(first));
@@ -122,7 +125,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return body && reduced(body, PICTURE_WIDTHS[0]);
     },
 
-    /** The key is never reused: a changed picture gets a new one. */
+    /** Keys are never reused: a changed picture gets a new key. */
     async put(key: string, picture: EncodedPicture, owner: PictureOwner): Promise<void> {
       await Promise.all(
         picture.files.map(({ width, bytes }) =>
@@ -134,7 +137,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       );
     },
 
-    /** `avif`: whether that will do; what it is, its own `httpMetadata` says. */
+    /** `avif`: true if AVIF is acceptable. The result's `httpMetadata` has the actual type. */
     async head(key: string, width: PictureWidth, { avif = false } = {}): Promise<R2Object | null> {
       const lighter =
         avif && mayBeAvif(width) ? await bucket.head(name(key, width, "listing", "avif")) : null;
@@ -153,7 +156,9 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return bucket.get(name(key, width, "listing"));
     },
 
-    /** Of what `head` found. `range` is ours, read and checked: a request's headers are never handed on. */
+    /**
+     * Reads the object that `head` found. `range` is already validated; request headers are never passed on.
+     */
     async getPart(
       found: R2Object,
       range: { offset: number; length: number } | null,
@@ -161,7 +166,10 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return bucket.get(found.key, range ? { range } : {});
     },
 
-    /** Once: an empty object says that it is no smaller, or that Images gives none. While Images is out of reach nothing does. */
+    /**
+     * Runs once: an empty object marks that AVIF is no smaller or unavailable. Writes nothing while Images is
+     * unreachable.
+     */
     async makeAvif(key: string, width: PictureWidth): Promise<void> {
       const lighter = name(key, width, "listing", "avif");
       if (!mayBeAvif(width) || making.has(lighter) || making.size >= MOST_MAKING) return;
@@ -186,7 +194,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return bucket.head(name(key, width, "message"));
     },
 
-    /** The caller has checked that the reader may see it. */
+    /** The caller must have checked that the reader may see it. */
     async getPrivate(key: string, width: PictureWidth): Promise<R2ObjectBody | null> {
       return bucket.get(name(key, width, "message"));
     },
@@ -199,7 +207,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
         await bucket.delete(names.slice(at, at + MOST_DELETED));
     },
 
-    /** Keys stored before `before` (UTC ms), among the next thousand objects after `from`. */
+    /** Returns keys stored before `before` (UTC ms) among the next thousand objects after `from`. */
     async listKeys(owner: PictureOwner, from: string, before: number): Promise<string[]> {
       const folder = folderOf(owner);
       const { objects } = await bucket.list({
@@ -215,7 +223,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
   };
 }
 
-/** A stream can be read once. */
+/** Streams can be read once. */
 type Content = ArrayBuffer | Blob | Bytes;
 
 function stream(content: Content): Bytes {
@@ -223,13 +231,13 @@ function stream(content: Content): Bytes {
   return (content instanceof Blob ? content : new Blob([content])).stream() as Bytes;
 }
 
-/** Re-encoding turns a picture upright; whether it did shows in which side is the longer one now. */
+/** Re-encoding rotates a picture upright; the longer side shows whether it did. */
 function upright(sent: { width: number; height: number }, turned: { width: number; height: number }) {
   const same = sent.width > sent.height === turned.width > turned.height;
   return same ? sent : { width: sent.height, height: sent.width };
 }
 
-/** The bytes are at fault; any other error is the binding's. */
+/** True if the bytes are invalid; all other errors come from the binding. */
 function isAboutTheImage(error: unknown): boolean {
   return error instanceof Error && "code" in error && typeof error.code === "number";
 }

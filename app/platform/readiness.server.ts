@@ -4,13 +4,13 @@ import { readSchedulerAndMail } from "~/operators/queries.server";
 import { atMost } from "./calls.server";
 import type { Context } from "./context.server";
 
-/** Time limit of each check, ms: a monitor waits no longer than a person. */
+/** Time limit of each check, ms. */
 const PATIENCE = 2_000;
 
-/** An hour has fewer reports, of which each location makes one in ten seconds. */
+/** An hour has fewer reports than this; each location makes at most one in ten seconds. */
 const WRITES = 1_000_000;
 
-/** Seconds; null where there is none, or where it is not known. */
+/** Seconds; null if it does not exist or is unknown. */
 type Age = number | null;
 
 export type ReadinessReport = {
@@ -28,8 +28,8 @@ export type ReadinessReport = {
 };
 
 /**
- * Reads how the app does in one trip; the report holds no personal data. In development it also writes a row: a disk of one's
- * own fills up, and then pages can still be read while nothing is stored.
+ * Checks the app's health in one trip. The report contains no personal data. In development it also writes a
+ * row, because a full local disk can still be read.
  */
 export async function checkReadiness({
   db,

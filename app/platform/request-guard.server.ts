@@ -12,7 +12,9 @@ import { UNSUBSCRIBE_PATH } from "./secrets.server";
 
 const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const MEDIA_TYPE = new RegExp(`^(${TOKEN}/${TOKEN})`);
-/** One `; name=value`, or a bare `;`. A value with escapes does not match: no form's type has any. */
+/**
+ * Matches one `; name=value` or a bare `;`. Values with escapes do not match, because no form's type has any.
+ */
 const PARAMETER = new RegExp(`[ \\t]*;[ \\t]*(?:(${TOKEN})=(?:(${TOKEN})|"([^"\\\\]*)"))?`, "y");
 /** RFC 2046, 5.1.1. */
 const BOUNDARY = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/;
@@ -20,7 +22,7 @@ const BOUNDARY = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/;
 type FormType =
   | { kind: "urlencoded" }
   | { kind: "multipart"; boundary: string }
-  /** Not to be read as a form: another parser might find another boundary in it. */
+  /** Must not be parsed as a form: another parser might find another boundary. */
   | { kind: "broken" }
   | { kind: "other" };
 
@@ -54,15 +56,18 @@ function readParameters(text: string): { name: string; value: string }[] | null 
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** In bytes: a form without files, or all texts of one with files. */
+/** In bytes: a form without files, or all texts of a form with files. */
 export const FORM_LIMIT = 256 * KB;
-/** One photo as a phone's camera writes it, with room for more. Twice as much would not fit an isolate beside a second form. */
+/**
+ * One photo from a phone's camera with room to spare. Twice as much would not fit an isolate beside a second
+ * form.
+ */
 export const UPLOAD_LIMIT = 24 * MB;
-/** How much of a refused body is read and dropped, in bytes. */
+/** Bytes of a refused body that are read and dropped. */
 const DISCARD_LIMIT = 2 * UPLOAD_LIMIT;
 const MAX_FIELDS = 200;
 const PART_HEADER_LIMIT = 4 * KB;
-/** Between the request's beginning and the end of its body, in ms. */
+/** Between the start of the request and the end of its body, in ms. */
 const ARRIVAL_LIMIT = 10 * MINUTE;
 
 export type FormFault = "broken" | "too large" | "too many" | "too late";
@@ -71,8 +76,8 @@ export type FormFault = "broken" | "too large" | "too many" | "too late";
 class LateBody extends Error {}
 
 /**
- * Passes a body on and calls `arrived` with the time (UTC ms) when its last byte is here. Rules are applied as of that
- * time. A body that takes too long is read to its end, so that the client sees the answer, and then fails.
+ * Passes a body on and calls `arrived` with the time (UTC ms) of its last byte, which rules use as now. A
+ * body that takes too long is read to its end, so that the client sees the answer, and then fails.
  */
 export function timedBody(
   body: ReadableStream<Uint8Array>,
@@ -93,7 +98,7 @@ export function timedBody(
   );
 }
 
-/** Stops at the first byte, field or file too many, whatever Content-Length said. Never throws. */
+/** Stops at the first byte, field or file above the limit, whatever Content-Length says. Never throws. */
 export async function readFormBody(request: Request): Promise<FormData | FormFault> {
   const type = formType(request.headers.get("Content-Type"));
   if (type.kind === "multipart") return readMultipart(request.body, type.boundary);
@@ -123,7 +128,7 @@ export async function readCapped(
   return whole;
 }
 
-/** After a fault the rest is read and dropped: breaking off would close the connection before the answer. */
+/** After a fault the rest is read and dropped, because closing the connection would lose the answer. */
 async function pump(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -160,7 +165,7 @@ async function readMultipart(
   const parser = new MultipartParser(boundary, {
     maxParts: MAX_FIELDS,
     maxHeaderSize: PART_HEADER_LIMIT,
-    // Above every form's own limit, so that a file a little too heavy is answered beside its field.
+    // Above every form's own limit, so that a slightly too large file gets an error next to its field.
     maxFileSize: UPLOAD_LIMIT,
   });
   const form = new FormData();
@@ -180,7 +185,7 @@ async function readMultipart(
       }
       return null;
     } catch (error) {
-      // What follows the closing boundary is ignored (RFC 2046, 5.1.1), but the parser throws.
+      // Data after the closing boundary is ignored (RFC 2046, 5.1.1), but the parser throws.
       return isComplete(parser) ? null : faultOf(error);
     }
   });
@@ -189,7 +194,7 @@ async function readMultipart(
 
 function fileOf(part: MultipartPart, name: string): File {
   const file = new File(part.content as BlobPart[], name, { type: part.mediaType ?? "" });
-  // The file has its own copy; the parser would keep these until the next part begins.
+  // The file has its own copy; the parser would keep these bytes until the next part begins.
   part.content.length = 0;
   return file;
 }
@@ -213,20 +218,20 @@ const WEBHOOK_PATHS = [...Object.keys(GATEWAYS), ...Object.keys(PAYOUT_PROVIDERS
   (name) => `/webhooks/${name}`,
 );
 
-/** Like the router, ignores case and slashes at the end: people type this address into a dashboard. */
+/** Ignores case and trailing slashes like the router, because people type this address into a dashboard. */
 function isWebhook(pathname: string): boolean {
   return WEBHOOK_PATHS.includes(pathname.toLowerCase().replace(/\/+$/, ""));
 }
 
 const WEBHOOK_LIMIT = 64 * 1024;
-/** Forms with files. Anywhere else that much would only fill the isolate. */
+/** Paths of forms with files. Elsewhere such a body would only fill the isolate. */
 const UPLOAD_PATHS = [
   /^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/,
   /^\/(profile\/edit|session-ended|another-account)$/,
   /^\/messages\/[^/]+(\/new)?$/,
   /^\/dashboard\/orders\/[^/]+\/(delivery|dispute|dispute-answer)$/,
 ];
-/** The framework believes these, and anybody can send them. */
+/** The framework trusts these headers, and anybody can send them. */
 const FORWARDED = [
   "Forwarded",
   "X-Forwarded-Host",
@@ -240,7 +245,7 @@ type Guarding = {
   isSigned(request: Request): Promise<boolean>;
   /** UTC ms. */
   begunAt: number;
-  /** Gets the time (UTC ms) when the whole body is here: at once or, for a form with files, while it is read. */
+  /** Called with the UTC ms when the whole body has arrived: at once, or while a form with files is read. */
   arrived(at: number): void;
 };
 
@@ -262,9 +267,9 @@ export async function guard(
     return errorResponse(405, "Gunakan tautan atau formulir di halaman kami.", { Allow: "GET, HEAD, POST" });
   }
   const webhook = isWebhook(url.pathname);
-  // Mail programs post there without an origin; the signature in the link is checked instead.
+  // Mail programs post there without an origin; the link's signature is checked instead.
   const unsubscribes = UNSUBSCRIBE_PATH.test(url.pathname);
-  // Remix would refuse the origin that they do send, "null" for instance.
+  // Remix would refuse the origin that they do send, such as "null".
   if (unsubscribes) headers.delete("Origin");
   if (!webhook && !unsubscribes && !sameOrigin(sent, appOrigin)) {
     return errorResponse(
@@ -281,7 +286,7 @@ export async function guard(
   const files = form.kind === "multipart" && takesFiles(url.pathname);
   const upload = files && (await isSigned(sent));
   const limit = webhook ? WEBHOOK_LIMIT : upload ? UPLOAD_LIMIT : FORM_LIMIT;
-  // A signed-out visitor has to sign in first anyway, and need not fill the isolate.
+  // A signed-out visitor must sign in first anyway, so the body is not read.
   const tooLarge = () => (files && !upload ? signInFirst() : refused("too large"));
   if (Number(sent.headers.get("Content-Length") ?? 0) > limit) return tooLarge();
   const timed = sent.body && timedBody(sent.body, begunAt, arrived);
@@ -293,7 +298,7 @@ export async function guard(
   return pass(body);
 }
 
-/** The router would print it into the log whole, and find nothing either. */
+/** Without this check the router would log the whole address, and find no route either. */
 function isReadable({ pathname }: URL): boolean {
   try {
     return decodeURIComponent(pathname) !== "";
@@ -302,7 +307,7 @@ function isReadable({ pathname }: URL): boolean {
   }
 }
 
-/** Links, redirects, cache keys and Remix's origin check never depend on the Host that a client sends. */
+/** Links, redirects, cache keys and Remix's origin check must not depend on the client's Host header. */
 function ownHeaders(request: Request, appOrigin: string): Headers {
   const headers = new Headers(request.headers);
   for (const name of FORWARDED) headers.delete(name);
@@ -310,10 +315,10 @@ function ownHeaders(request: Request, appOrigin: string): Headers {
   return headers;
 }
 
-/** A file has no data route: the framework would decode it as text. Its older versions asked by `_data`. */
+/** Rejects data requests for files, which the framework would decode as text. Older versions used `_data`. */
 function asksOddly({ pathname, searchParams }: URL): boolean {
   return (
-    // Remix takes two strokes for one; what is kept at the edge tells them apart.
+    // Remix collapses double slashes, but edge cache keys do not.
     pathname.includes("//") ||
     searchParams.has("_data") ||
     /^\/(media|.*\/(files|pictures))\/.*\.data$|\.csv\.data$/.test(pathname)
@@ -330,7 +335,7 @@ function sameOrigin(request: Request, appOrigin: string): boolean {
   if (origin !== null) return origin === appOrigin;
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin";
-  // Browsers of before 2020 may send neither with a form, but they send a referer.
+  // Browsers from before 2020 may send neither with a form, but they send a referer.
   const referer = request.headers.get("Referer");
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === appOrigin;
 }

@@ -13,7 +13,7 @@ export function contentSecurityPolicy(policy: Policy, nonce: string): string {
   const shared = ["base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'"];
   if (policy.kind === "none") return ["default-src 'none'", ...shared].join("; ");
   const gateway = (policy.gatewayOrigins ?? []).map((origin) => ` ${origin}`).join("");
-  // An app's script shows pictures that were chosen and not sent yet: no other page can name what is at blob:.
+  // App pages preview pictures before upload. Other pages cannot create blob: URLs of our origin.
   const images = policy.kind === "app" ? "img-src 'self' data: blob:" : "img-src 'self' data:";
   const page = [
     "default-src 'none'",
@@ -21,9 +21,9 @@ export function contentSecurityPolicy(policy: Policy, nonce: string): string {
     "style-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    // Tools that judge a page read robots.txt from within it; a document runs no script that could use it.
+    // Lighthouse and similar tools fetch robots.txt from the page. Documents run no script that could use it.
     "connect-src 'self'",
-    // Browsers hold a form's redirects to this list too, and the pay button leads to the gateway.
+    // Browsers also apply it to redirects of a form, and the pay button leads to the gateway.
     `form-action 'self'${gateway}`,
     ...shared,
   ];
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(policy: Policy, nonce: string): string {
   ].join("; ");
 }
 
-/** Only the payment page keeps a handle on another site's window, the gateway's. */
+/** Only the payment page keeps a reference to another site's window, the gateway's. */
 export function openerPolicy({ gatewayOrigins }: Policy): string {
   return gatewayOrigins ? "same-origin-allow-popups" : "same-origin";
 }
@@ -57,17 +57,17 @@ const TITLES: Record<number, string> = {
 const STYLE =
   ":root{color-scheme:light dark}body{max-width:34rem;margin:3rem auto;padding:0 1rem;background:#faf5ea;color:#1d2721;font:1rem/1.5 system-ui,sans-serif}h1{line-height:1.2}a{color:#0b6b57}@media(prefers-color-scheme:dark){body{background:#151815;color:#f0ecdf}a{color:#62c9aa}}";
 
-/** Stands by itself: without a configuration there is no context to finish a response with. */
+/** Independent of the context, which does not exist if the configuration is invalid. */
 const GUARDED = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "private, no-store",
-  // Inline styles: the app's stylesheet has another name in each build.
+  // Inline styles, because the stylesheet's name changes with each build.
   "Content-Security-Policy": `${contentSecurityPolicy({ kind: "none" }, "")}; style-src 'unsafe-inline'`,
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** `sentence` is ours, never the caller's text: it is not escaped. */
+/** `sentence` must be our own text: it is not escaped. */
 export function errorResponse(
   status: number,
   sentence: string,
@@ -78,7 +78,7 @@ export function errorResponse(
   return new Response(html, { status, headers: { ...GUARDED, ...headers } });
 }
 
-/** Added to links by others; no page of ours reads them. */
+/** Tracking parameters added by other sites; no page of ours reads them. */
 const IGNORED = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|ttclid|yclid|_ga|ref)$/;
 
 const OWN_VALUES = new Set<string>([
@@ -89,7 +89,7 @@ const OWN_VALUES = new Set<string>([
   ...[EVERYWHERE_CHOICE, "online", "semua"],
 ]);
 
-/** Keeps an answer out of search engines if its address has words that are not ours: anybody can write such a link. */
+/** Marks a response noindex if its address contains foreign words, because anybody can write such a link. */
 export function markUnlisted({ headers }: Response, url: string): void {
   if (!isListed(new URL(url).searchParams)) headers.set("X-Robots-Tag", "noindex");
 }
@@ -101,12 +101,12 @@ export function isListed(params: URLSearchParams): boolean {
   });
 }
 
-/** The public lists have these two kinds of keys. An empty key means the first page. */
+/** The public lists have two kinds of keys. An empty key means the first page. */
 function isPageKey(value: string): boolean {
   return value === "" || readSearchKey(value) !== null || readNewestKey(value) !== null;
 }
 
-/** Steps of filters and counts of cards. A longer number can be somebody's. */
+/** Steps of filters and counts of cards. A longer number may be personal. */
 const SMALL_NUMBER = /^\d{1,2}(?:\.\d)?$/;
 
 function isOwnValue(value: string): boolean {

@@ -43,7 +43,10 @@ import { BUDGET, type Spending, type Step, takeTurns } from "./turns.server";
 const ORDERS_A_BATCH = 50;
 const ROWS_A_BATCH = 100;
 
-/** What the privacy page promises for after five and ten years, and earlier what was reported. Bounded; true: there are more orders. */
+/**
+ * Deletes what the privacy page promises to delete after five and ten years, and reports earlier. Bounded;
+ * returns true if there are more orders.
+ */
 export async function endRetention({
   db,
   now,
@@ -52,7 +55,7 @@ export async function endRetention({
   const ended = await listOrdersWithOldWords(db, now - TRADE_KEPT, ORDERS_A_BATCH);
   if (ended.length > 0) {
     const archived = await listArchivesOfOrders(db, ended);
-    // Objects first: no row would name what a broken run left.
+    // Objects first: an aborted run would leave objects that no row refers to.
     for (const id of archived) await conversationArchive.remove(id);
     await removeOrderWords(db, { ids: ended, archived }, WORDS_REMOVED, now);
   }
@@ -68,7 +71,7 @@ const DELETED = 500;
 const ORDERS_TIDIED = 50;
 const [MAILS, REVIEWS] = [25, 50];
 
-/** Payments first: an order whose money has come must not expire. */
+/** Payments first: a paid order must not expire. */
 function stepsOf(context: Context): Step[] {
   const { db, now } = context;
   return [
@@ -77,7 +80,7 @@ function stepsOf(context: Context): Step[] {
     { name: "release deliveries", run: (turn) => endOverdueOrders(context, "release", turn) },
     { name: "enforce cancellations", run: (turn) => endOverdueOrders(context, "enforce_cancellation", turn) },
     { name: "cancel late work", run: (turn) => endOverdueOrders(context, "cancel_late", turn) },
-    // After whatever makes debts, so that most are paid in the run that made them.
+    // Runs after the steps that create refunds, so that most are sent in the same run.
     { name: "refund buyers", waitsFor: "gateway", follows: true, run: (turn) => refundBuyers(context, turn) },
     { name: "settle payouts", waitsFor: "gateway", run: (turn) => settlePayouts(context, turn) },
     { name: "remind of refund accounts", run: (turn) => remindOfRefundAccounts(context, turn) },
@@ -134,13 +137,13 @@ async function isFull(deleted: Promise<number>): Promise<boolean> {
   return (await deleted) >= DELETED;
 }
 
-/** Runs what a cron expression stands for: a dump alone where a local command asks for one, else all that is due. */
+/** Runs the job of a cron expression: only a dump if a local command requests one, otherwise all due work. */
 export async function runCron(context: Context, cron: string | undefined): Promise<void> {
   if (cron === BACKUP_CRON) await backUp(context, budgetOf(BUDGET.run), { isAsked: true });
   else await runScheduledWork(context);
 }
 
-/** Runs every five minutes, for as long as there is work and `budget` lasts. Each step is safe to repeat or skip. */
+/** Runs every five minutes while there is work and `budget` lasts. Each step is safe to repeat or skip. */
 export async function runScheduledWork(
   context: Context,
   { clock = Date.now, budget = BUDGET }: Partial<Pick<Spending, "clock" | "budget">> = {},
@@ -152,7 +155,7 @@ export async function runScheduledWork(
   if (!context.env.development) log("info", "scheduler_finished", { count: failed.length });
 }
 
-/** Whoever watches must not keep the work from being done. */
+/** A failing monitor must not stop the work. */
 async function logged<Result>(step: string, work: Promise<Result>): Promise<Result | null> {
   try {
     return await work;

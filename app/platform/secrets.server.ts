@@ -8,14 +8,14 @@ export async function sha512(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Takes the same time wherever the texts differ. */
+/** Compares in constant time. */
 export function sameText(expected: string, given: string): boolean {
   let difference = expected.length ^ given.length;
   for (let i = 0; i < expected.length; i++) difference |= expected.charCodeAt(i) ^ given.charCodeAt(i);
   return difference === 0;
 }
 
-/** One while nothing changes; while a secret is exchanged the new one and the old: the first signs, all verify. */
+/** During a rotation both the new and the old secret: the first signs, all verify. */
 export type Secrets = readonly [newest: string, ...older: string[]];
 
 export function secretsIn(value: string): Secrets {
@@ -46,7 +46,7 @@ export async function digest(content: string): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(content)));
 }
 
-/** SHA-256 of all parts in a row, in hex. Files are read piece by piece, never whole. */
+/** Returns SHA-256 of all parts in sequence, in hex. Streams files instead of loading them whole. */
 export async function digestOfFiles(...parts: readonly (string | Blob)[]): Promise<string> {
   const hash = createHash("sha256");
   for (const part of parts) {
@@ -64,12 +64,12 @@ function hex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** 64 bits, in hex. Nothing is allowed by a mark, so guessing one is worth nothing. */
+/** 64 bits, in hex. A mark grants nothing, so guessing one is harmless. */
 const MARK_LENGTH = 16;
 
 export type FormOwners = ReturnType<typeof createFormOwners>;
 
-/** Marks that forms carry in place of their owner's id. */
+/** Creates marks that forms contain in place of their owner's id. */
 export function createFormOwners({ secrets }: { secrets: Secrets }) {
   const markBy = async (secret: string, userId: string) =>
     (await keyedDigest(`form-owner:${secret}`, userId)).slice(0, MARK_LENGTH);
@@ -82,23 +82,23 @@ export function createFormOwners({ secrets }: { secrets: Secrets }) {
   };
 }
 
-/** OWASP's floor for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { type: Argon2Type.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const PARAMETERS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** Fits no password: checking one against it takes as long as against a real hash. */
+/** Matches no password. Checking against it takes as long as against a real hash. */
 const NOBODYS_HASH = `${PARAMETERS}${"A".repeat(22)}$${"A".repeat(43)}`;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** The WASM module is compiled ahead by wrangler: Workers refuse to compile at run time. */
+/** Wrangler compiles the WASM module ahead, because Workers refuse to compile at run time. */
 export function createPasswords(module: WebAssembly.Module) {
   let loaded: Promise<Argon2> | undefined;
   const argon2 = () => {
     loaded ??= WebAssembly.instantiate(module).then(
       (instance) => new Argon2(instance),
       (error: unknown) => {
-        // The next login tries again; a kept failure would lock everybody out of this isolate.
+        // The next login retries; a cached failure would lock everybody out of this isolate.
         loaded = undefined;
         throw error;
       },
@@ -111,7 +111,7 @@ export function createPasswords(module: WebAssembly.Module) {
       const salt = crypto.getRandomValues(new Uint8Array(16));
       return (await argon2()).hash(composed(password), { ...COST, salt }).encoded;
     },
-    /** `stored` null stands for an unknown account: as much work is done, so the time taken reveals nothing. */
+    /** `stored` is null for an unknown account: the same work is done, so the time reveals nothing. */
     async verify(stored: string | null, password: string): Promise<boolean> {
       const matched = (await argon2()).tryVerify(stored ?? NOBODYS_HASH, composed(password)).success;
       return stored !== null && matched;
@@ -122,7 +122,7 @@ export function createPasswords(module: WebAssembly.Module) {
   };
 }
 
-/** Keyboards differ in how they write "é"; the password is the same. */
+/** Normalises, because keyboards encode "é" differently. */
 function composed(password: string): string {
   return password.normalize("NFC");
 }
@@ -133,16 +133,19 @@ type Subscription = { userId: string; kind: NotificationKind };
 
 export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
 
-/** Links that switch off one kind of notification mail without signing in. The signature is all that protects them. */
+/**
+ * Creates links that unsubscribe from one kind of notification mail without login. Only the signature
+ * protects them.
+ */
 export function createUnsubscribeLinks(options: { secrets: Secrets; appOrigin: string }) {
   const sign = (secret: string, subscription: string) => keyedDigest(`unsubscribe:${secret}`, subscription);
   return {
-    /** Returns the absolute link for "userId kind". It stays valid as long as its secret. */
+    /** Returns the absolute link for "userId kind", valid as long as its secret. */
     async create(subscription: string): Promise<string> {
       const [userId, kind] = subscription.split(" ");
       return `${options.appOrigin}/unsubscribe/${userId}.${kind}.${await sign(options.secrets[0], subscription)}`;
     },
-    /** Returns null for a token that was not signed here. */
+    /** Returns null for a token without our signature. */
     async read(token: string): Promise<Subscription | null> {
       const [userId = "", named = "", signature = ""] = token.split(".");
       const kind = NOTIFICATION_KINDS.find((known) => known === named);

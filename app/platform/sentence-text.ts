@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { ListSort } from "./paging";
 import { isolated, shortened } from "./strings";
 
-/** Permendag 31/2023 wants contact and complaint addresses in plain sight. */
+/** Permendag 31/2023 requires visible contact and complaint addresses. */
 export const SUPPORT_EMAIL = "bantuan@jasawarga.id";
 
 export const CONSUMER_PROTECTION = {
@@ -10,22 +10,25 @@ export const CONSUMER_PROTECTION = {
   whatsapp: "0853-1111-1010",
 } as const;
 
-/** Working days. */
+/** In working days. */
 export const ANSWER_DAYS = 2;
 export const COMPLAINT_DAYS = 14;
 
-/** Heading and title of the page for an error without a page of its own. */
+/** Heading and title of a generic error page. */
 export function errorHeading(status: number | undefined): string {
   return status === 404 ? "Oops! Page not found" : "Unexpected Application Error!";
 }
 
-/** `fileName` as the sender's device has it. Forms show it before they are sent, so this is less than `cleanLine`. */
+/**
+ * `fileName` comes from the sender's device. Forms show it before submitting, so it is cleaned less than by
+ * `cleanLine`.
+ */
 export function shownFileName(fileName: string): string {
   const line = fileName.replace(/(?!\s)[\p{Cc}\p{Bidi_C}\u200B\uFEFF]/gu, "").replace(/\s+/g, " ");
   return isolated(shortened(line.trim(), 60)) || "tanpa nama";
 }
 
-/** For a form that the browser submitted without the files that it refused. */
+/** For a form that the browser submitted without the refused files. */
 export const FILES_LEFT_OUT = "Hapus atau ganti berkas yang ditolak, lalu kirim lagi";
 
 export function emptyFilesSentence(fileNames: readonly string[]): string {
@@ -47,20 +50,20 @@ export const LOGOUT_FAILED = "Terjadi kesalahan di pihak kami. Anda masih masuk;
 export const NO_CONNECTION_TO_PAY =
   "Sambungan terputus, jadi belum ada yang dibayar. Coba lagi setelah tersambung.";
 
-/** Of a file or an answer to a program, which has no page. */
+/** For a file or a script's request, which has no error page. */
 export const SERVER_FAILED = "Terjadi kesalahan di pihak kami. Coba lagi sebentar lagi.";
 
 export const STORAGE_OUT = "Penyimpanan kami sedang tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.";
 
 export const DATABASE_BUSY = "Basis data kami sedang tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.";
 
-/** `##` begins a section, `###` a part of it. */
+/** `##` begins a section, `###` a subsection. */
 export type PageText = {
   path: string;
   title: string;
   description: string;
   updated: string;
-  /** Questions fold; a step ends in a quote saying where the money is. */
+  /** Questions are collapsible; a step ends with a quote that says where the money is. */
   parts?: "questions" | "steps";
   text: string | ((facts: TextFacts) => string);
 };
@@ -69,12 +72,12 @@ type TextFacts = {
   /** The company that processes payments. */
   gateway: string;
   methodsText: string;
-  /** Until when which payment methods can be refunded the way they paid. */
+  /** For each payment method, the time within which a refund can go back the same way. */
   refundWindows: string;
   transferOnly: string;
 };
 
-/** A browser forgets chosen files when the page reloads. */
+/** Browsers forget chosen files when the page reloads. */
 export function lostPicturesSentence(count: number): string {
   const which = count === 1 ? "foto Anda" : `${count} foto Anda`;
   return `Pilih ${which} sekali lagi: peramban tidak menyimpan berkas yang sudah dipilih`;
@@ -89,7 +92,7 @@ export function withoutPicturesSentence(count: number): string {
 
 const NAMED = 3;
 
-/** `names`: those of their files that are known. Said above the form that takes them again. */
+/** `names`: known file names. Shown above the form that asks for them again. */
 export function picturesNotSavedSentence(count: number, names: readonly string[]): string {
   const named = names.slice(0, NAMED).map((name) => `"${shownFileName(name)}"`);
   const more = count - named.length;
@@ -100,14 +103,14 @@ export function picturesNotSavedSentence(count: number, names: readonly string[]
   return `${which} belum tersimpan. Pilih lagi di bawah, lalu simpan.`;
 }
 
-/** By status: why a form was refused before anything of it was looked at. */
+/** By status: reason for a form that was refused unread. */
 export const REFUSED_FORM: Record<number, string> = {
   400: "Permintaan ini tidak dapat kami baca, atau berisi terlalu banyak isian.",
   408: "Pengiriman terlalu lama, jadi tidak kami proses dan tidak ada yang berubah. Kembali ke formulirnya, kurangi atau perkecil berkasnya, lalu kirim lagi.",
   413: "Kiriman terlalu besar. Persingkat tulisannya atau kurangi fotonya, lalu coba lagi.",
 };
 
-/** `title`, or for a page whose subject does not exist `missing`, the heading that its error boundary shows. */
+/** `title`, or the error boundary's heading `missing` if the page's subject does not exist. */
 export function titleUnlessMissing(title: string, missing: string, error: unknown): MetaDescriptor[] {
   const gone = (error as { status?: number } | undefined)?.status === 404;
   return [{ title: `${gone ? missing : title} | JasaWarga` }];

@@ -13,7 +13,7 @@ export function sentBefore(request: Request, etag: string): boolean {
   return asked.split(",").some((tag) => bare(tag) === bare(etag));
 }
 
-/** Weak and strong tags are equal: a proxy may have weakened ours by compressing. */
+/** Compares weak and strong tags as equal, because a proxy may weaken ours by compressing. */
 function bare(etag: string): string {
   return etag.trim().replace(/^W\//, "");
 }
@@ -22,7 +22,7 @@ type ByteRange = { offset: number; length: number };
 
 const RANGE = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/;
 
-/** Null for the whole, also for other units, several ranges, or a stale If-Range. */
+/** Returns null to send the whole file: for other units, several ranges, or a stale If-Range. */
 export function readRange(
   request: Request,
   object: { etag: string; size: number },
@@ -63,7 +63,10 @@ type AvifMaker = {
   defer: AppLoadContext["defer"];
 };
 
-/** Nobody waits for AVIF to be made: whoever asks first gets WebP. Not in development, where each picture takes a second. */
+/**
+ * The first request gets WebP while AVIF is made afterwards. Off in development, where each picture takes a
+ * second.
+ */
 export function avifFor(request: Request, { env, pictures, defer }: AvifMaker) {
   const avif = takesAvif(request.headers.get("Accept"));
   return {
@@ -96,10 +99,10 @@ export async function privatePicture(
   });
 }
 
-/** In bytes. A larger file is read again for each step, so that several of a page fit in memory at once. */
+/** In bytes. A larger file is read again for each step, so that several pictures of a page fit in memory. */
 const READ_ONCE = 1024 * 1024;
 
-/** Private: only the reader's own browser keeps it, so that each time it has none is counted. */
+/** Cached only in the reader's own browser. Each request without a cached copy counts against a limit. */
 export async function filePreview(
   { db, now, files, pictures }: AppLoadContext,
   request: Request,
@@ -143,7 +146,6 @@ async function attachment(
       "Content-Type": fileType(file.name, start),
       "Content-Length": String(object.size),
       "Content-Disposition": contentDisposition(file.name),
-      // No browser guesses another type.
       "X-Content-Type-Options": "nosniff",
     },
   });

@@ -8,7 +8,9 @@ import { log } from "./log.server";
 import { digest, isToken, keyedDigest, randomToken, type Secrets } from "./secrets.server";
 import { isId } from "./strings";
 
-/** What is kept of the address of an account that closed while suspended: as the newest secret gives it, then as older ones did. */
+/**
+ * Prefixes stored for the address of an account that closed while suspended, one per secret, newest first.
+ */
 export function barredPrefixes(secrets: Secrets, email: string): Promise<string[]> {
   return Promise.all(
     secrets.map(async (secret) => barredPrefix(await keyedDigest(`barred-address:${secret}`, email))),
@@ -17,19 +19,23 @@ export function barredPrefixes(secrets: Secrets, email: string): Promise<string[
 
 export type KnownDevice = { id: string; marks: readonly string[] };
 
-/** The hash ties the mark to the password that was given there. */
+/** The hash ties the mark to the password that was entered there. */
 type Owner = { id: string; passwordHash: string };
 
-/** People share a browser; whoever signed in longest ago makes room. */
+/** Accounts remembered per browser. The oldest login is dropped. */
 const OWNERS = 5;
 /** 128 bits, in hex. */
 const MARK_LENGTH = 32;
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
-/** Sets a known browser's failures apart. Keyed marks: no name can be read from them, no account tried out. */
+/**
+ * Counts a known browser's failures separately. The marks are keyed: they reveal no account and cannot be
+ * guessed.
+ */
 export function createKnownDevices(options: { secrets: Secrets; secure: boolean }) {
-  // A signature covers the value alone: with one secret, another cookie's value could be sent under this name.
+  // A signature covers only the value: with one secret, another cookie's value would be valid under this
+  // name.
   const secrets = options.secrets.map((secret) => `known-device:${secret}`);
   const cookie = createCookie(options.secure ? "__Host-device" : "device", {
     secrets,
@@ -74,10 +80,13 @@ function isKnownDevice(content: unknown): content is KnownDevice {
   return typeof id === "string" && Array.isArray(marks);
 }
 
-/** Not in an address, where it would stay in histories and logs. With script the login page's data lies at another path. */
+/**
+ * A cookie keeps the address out of URLs, histories and logs. With JavaScript the login page's data has
+ * another path.
+ */
 const cookie = createCookie("login-email", { httpOnly: true, sameSite: "lax", path: "/" });
 
-/** `mailed`: a link was sent there and has yet to be opened. */
+/** `mailed`: a link was sent there and is not opened yet. */
 type LoginEmail = { email: string; mailed: boolean };
 
 export function rememberLoginEmail(
@@ -98,7 +107,7 @@ export async function readLoginEmail(request: Request): Promise<LoginEmail | nul
   return typeof email === "string" && email.length <= 254 ? { email, mailed: mailed === true } : null;
 }
 
-/** The record in KV: what the top bar shows, so that a document needs no query. */
+/** The KV record: data for the top bar, so that a document needs no query. */
 type SessionData = {
   userId: string;
   name: string;
@@ -113,25 +122,28 @@ type SessionData = {
 
 export type AppSession = Session<SessionData>;
 
-/** Whom a signed cookie names. Only the row in D1 says whether that still counts. */
+/** The user in a signed cookie. Only the row in D1 says whether the session is still valid. */
 export type Claim = { sessionId: string; rowId: string; userId: string };
 
 const REMEMBERED = REMEMBERED_LASTS / 1000;
 const PASSING = SESSION_LASTS / 1000;
 
-/** In seconds since signing in, however often it is used: a stolen session ends too. */
+/** Seconds since login, regardless of use, so that a stolen session ends too. */
 export function longestSession(remember: boolean): number {
   return remember ? 3 * REMEMBERED : 7 * PASSING;
 }
 
-/** In seconds since its last use. */
+/** Seconds since the last use. */
 export function sessionLifetime(remember: boolean): number {
   return remember ? REMEMBERED : PASSING;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Not Remix's KV storage: short ids, and a parallel commit revives a signed-out session. Updates never create. */
+/**
+ * Replaces Remix's KV storage: its ids are short, and a parallel commit revives a signed-out session. Updates
+ * here never create a record.
+ */
 export function createSessions(kv: KVNamespace, options: { secrets: Secrets; secure: boolean }) {
   const cookie = createCookie(options.secure ? "__Host-session" : "__session", {
     secrets: [...options.secrets],
@@ -146,7 +158,7 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
   const storage = createSessionStorage<SessionData>({
     cookie,
     async createData(data) {
-      // The person is part of what the row's key is made of: another one's id would name no row.
+      // The row's key is derived from the user id, so another user's id matches no row.
       const id = `${randomToken()}.${data.userId}`;
       await kv.put(await key(id), JSON.stringify(data), {
         expirationTtl: sessionLifetime(data.remember === true),
@@ -187,7 +199,7 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
     async ask(): Promise<void> {
       await kv.get(recordOf("none"));
     },
-    /** Without asking KV. The token's form counts too: other cookies bear the same signature. */
+    /** Checks without KV. Also checks the token's form, because other cookies have the same signature. */
     async isSigned(request: Request): Promise<boolean> {
       const cookies = request.headers.get("Cookie") ?? "";
       const sent = cookies.split(";").filter((pair) => pair.split("=", 1)[0]?.trim() === cookie.name);
@@ -208,7 +220,7 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
     async open(data: SessionData): Promise<{ token: string; cookie: string }> {
       const session = createSession<SessionData>(data);
       const header = await storage.commitSession(session, data.remember ? { maxAge: REMEMBERED } : undefined);
-      // Remix gives a new session its id only inside the cookie, so it is read back from there.
+      // Remix puts a new session's id only into the cookie, so it is parsed from there.
       const token: unknown = await cookie.parse(header.split(";", 1)[0] ?? "");
       return { token: String(token), cookie: header };
     },
@@ -218,7 +230,7 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
     async forget(rowIds: string[]): Promise<void> {
       await Promise.all(rowIds.map((id) => kv.delete(recordOf(id))));
     },
-    /** A record that KV does not delete is logged only; the browser's cookie is cleared in any case. */
+    /** A failed delete in KV is only logged; the browser's cookie is cleared in any case. */
     async close({ id }: Pick<AppSession, "id">): Promise<string> {
       await kv
         .delete(await key(id))
@@ -228,7 +240,7 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
   };
 }
 
-/** Two cookies that visitors set themselves; anything but what we wrote counts as none. */
+/** Two cookies that visitors set themselves; an unknown value counts as missing. */
 const PLACE = "place";
 const DATA_SAVER = "data-saver";
 /** Seconds. */
@@ -244,7 +256,7 @@ function writeCookie(name: string, value: string, origin: string): string {
   return `${name}=${value}; Max-Age=${A_YEAR}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** A choice of `places/read-place`; null when none was made. */
+/** Returns a choice for `places/read-place`, or null if there is none. */
 export function rememberedPlace(request: Request): string | null {
   return readPlaceChoice(cookieOf(request, PLACE));
 }

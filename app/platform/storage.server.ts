@@ -11,10 +11,10 @@ export type Archive = ReturnType<typeof createArchive>;
 
 const FOLDER = "gateway-notifications/";
 
-/** What the database need not hold, in a bucket without a public address. Its rows keep key and hash. */
+/** Stores archived data in a private bucket. Rows in the database keep key and hash. */
 export function createArchive(bucket: R2Bucket) {
   return {
-    /** Replaces what lies there. */
+    /** Replaces an existing object. */
     async put(key: string, body: string): Promise<void> {
       await bucket.put(FOLDER + key, body);
     },
@@ -30,9 +30,9 @@ export type Backups = ReturnType<typeof createBackups>;
 
 const BACKUPS_FOLDER = "dumps/";
 export const STATE = "state.json";
-/** Whoever puts an object there asks for a dump now. */
+/** An object with this key requests a dump now. */
 export const REQUEST = "request";
-/** R2 takes one write a second of a key. */
+/** R2 allows one write per second and key. */
 const PAUSE = 1_200;
 
 export const manifestKey = (name: string): string => `${BACKUPS_FOLDER}${name}/manifest.json`;
@@ -40,7 +40,7 @@ export const manifestKey = (name: string): string => `${BACKUPS_FOLDER}${name}/m
 export function createBackups(bucket: R2Bucket) {
   const putState = (state: BackupState, tag: string | null) =>
     bucket.put(STATE, JSON.stringify(state), {
-      // The types ask for headers; both kinds hold.
+      // The types ask for headers; R2 accepts both forms.
       onlyIf: tag === null ? { etagDoesNotMatch: "*" } : { etagMatches: tag },
     });
   return {
@@ -50,11 +50,14 @@ export function createBackups(bucket: R2Bucket) {
       const state = parseBackupState(await found.text());
       if (state) return { state, tag: found.etag };
       log("error", "backup_state_unread");
-      // A dump is due at once, and lists anew which ones there are.
+      // A dump is due at once and lists the existing dumps.
       return { state: { due: 0, heldUntil: 0, running: null, complete: [] }, tag: found.etag };
     },
 
-    /** Over the state of that tag, or where there is none: gives the new tag, or null where another run was faster. */
+    /**
+     * Replaces the state with this tag, or creates it. Returns the new tag, or null if another run was
+     * faster.
+     */
     async writeState(state: BackupState, tag: string | null): Promise<string | null> {
       const put = await putState(state, tag).catch(async () => {
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -71,7 +74,7 @@ export function createBackups(bucket: R2Bucket) {
       await bucket.delete(REQUEST);
     },
 
-    /** Compressed. No two runs write the same key, whatever else they share. */
+    /** Compressed. Two runs never write the same key. */
     async putLines(dump: string, part: string, lines: string): Promise<Omit<DumpObject, "rows">> {
       const packed = new Blob([lines]).stream().pipeThrough(new CompressionStream("gzip"));
       const bytes = await new Response(packed).arrayBuffer();
@@ -104,7 +107,7 @@ export function createBackups(bucket: R2Bucket) {
       };
     },
 
-    /** The manifest first, so that half a dump never looks whole. */
+    /** Deletes the manifest first, so that half a dump never looks complete. */
     async remove(name: string): Promise<void> {
       await bucket.delete(manifestKey(name));
       for (;;) {
@@ -121,10 +124,12 @@ export type ConversationArchive = ReturnType<typeof createConversationArchive>;
 const CONVERSATION_ARCHIVE_FOLDER = "conversations/";
 const nameOf = (id: string, hash: string) => `${CONVERSATION_ARCHIVE_FOLDER}${id}/${hash}.json`;
 
-/** What was said about orders that ended long ago, in a bucket without a public address. The conversation's row keeps the hash. */
+/**
+ * Stores messages of orders that ended long ago, in a private bucket. The conversation's row keeps the hash.
+ */
 export function createConversationArchive(bucket: R2Bucket) {
   return {
-    /** Under the hash of what it says, so that nothing is ever written over something else. */
+    /** The hash of the text is part of the key, so that nothing is ever overwritten. */
     async put(id: string, hash: string, text: string): Promise<void> {
       await bucket.put(nameOf(id, hash), text, { httpMetadata: { contentType: "application/json" } });
     },
@@ -134,7 +139,7 @@ export function createConversationArchive(bucket: R2Bucket) {
       return object === null ? null : object.text();
     },
 
-    /** All that was ever put there for the conversation. */
+    /** Deletes every version stored for the conversation. */
     async remove(id: string): Promise<void> {
       const { objects } = await bucket.list({ prefix: `${CONVERSATION_ARCHIVE_FOLDER}${id}/` });
       if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
@@ -166,7 +171,9 @@ export function createDataExports(bucket: R2Bucket) {
       );
     },
 
-    /** Whatever was stored before `before`, UTC ms, by the bucket's own time: also what no row names any more. */
+    /**
+     * Deletes everything stored before `before` (UTC ms, by the bucket's clock), also what no row refers to.
+     */
     async removeOlder(before: number): Promise<void> {
       let cursor: string | undefined;
       do {
@@ -183,7 +190,7 @@ export type Files = ReturnType<typeof createFiles>;
 
 const FILES_FOLDER = "files/";
 
-/** As they were sent, so a browser must only save them, never show them as a page of ours. */
+/** Stored unchanged, so browsers must only save them and never show them as a page of ours. */
 export function createFiles(bucket: R2Bucket) {
   return {
     async ask(): Promise<void> {
@@ -202,7 +209,7 @@ export function createFiles(bucket: R2Bucket) {
       return bucket.get(FILES_FOLDER + key);
     },
 
-    /** The first bytes; none where the file is gone. */
+    /** Returns the first bytes, or none if the file is deleted. */
     async start(key: string, length: number): Promise<Uint8Array> {
       const part = await bucket.get(FILES_FOLDER + key, { range: { offset: 0, length } });
       return part ? new Uint8Array(await part.arrayBuffer()) : new Uint8Array();
@@ -212,7 +219,7 @@ export function createFiles(bucket: R2Bucket) {
       if (keys.length > 0) await bucket.delete(keys.map((key) => FILES_FOLDER + key));
     },
 
-    /** Keys stored before `before` (UTC ms), among the next thousand objects after `from`. */
+    /** Returns keys stored before `before` (UTC ms) among the next thousand objects after `from`. */
     async listKeys(from: string, before: number): Promise<string[]> {
       const { objects } = await bucket.list({ prefix: FILES_FOLDER, startAfter: FILES_FOLDER + from });
       return objects
@@ -222,14 +229,22 @@ export function createFiles(bucket: R2Bucket) {
   };
 }
 
-/** SQLite's words for a full, locked or failing file: the local runtime keeps KV, R2 and the cache in SQLite. */
+/**
+ * SQLite messages for a full, locked or failing file: the local runtime keeps KV, R2 and the cache in SQLite.
+ */
 const SQLITE =
   /SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL|CORRUPT|NOTADB|INTERRUPT)\b/;
-/** Matches error messages of Cloudflare's services: a Durable Object reset, an HTTP status of KV, an error number of R2. */
+/**
+ * Error messages of Cloudflare's services: a Durable Object reset, an HTTP status of KV, an error number of
+ * R2.
+ */
 const SERVICE =
   /internal error; reference|^Network connection lost|^KV [A-Z_]+ failed: (?:429|5\d\d)|\((?:10001|10043|10054|10058)\)|Durable Object (?:reset|is overloaded|storage)|^Cannot resolve Durable Object/;
 
-/** Returns whether KV, R2 or the Cache API is full, overloaded or out of reach. D1's faults are for `isPassingFault`. */
+/**
+ * Returns whether KV, R2 or the Cache API is full, overloaded or unreachable. D1 errors are for
+ * `isPassingFault`.
+ */
 export function isStorageFault(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.startsWith("D1_")) return false;

@@ -1,4 +1,4 @@
-/** Letters of Hebrew, Arabic, Syriac, Thaana, N'Ko and the other scripts that run from right to left. */
+/** Letters of scripts written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 export function hasRightToLeft(text: string): boolean {
@@ -13,19 +13,20 @@ export function isolated(text: string): string {
   return hasRightToLeft(text) && !text.startsWith("\u2068") ? `\u2068${text}\u2069` : text;
 }
 
-/** Returns what `isolated` was given. */
+/** Reverses `isolated`. */
 export function withoutIsolation(text: string): string {
   return text.startsWith("\u2068") && text.endsWith("\u2069") ? text.slice(1, -1) : text;
 }
 
-// Callers fold whitespace controls, so that "a<tab>b" stays two words. Arabic number signs are format characters but seen.
+// Callers replace whitespace controls first, so that "a<tab>b" stays two words. Arabic number signs are
+// visible format characters.
 /** Group 1 is a flag written with tags. Joiners and variation selectors are left to `JOINERS`. */
 const HIDDEN =
   /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|(?![\t-\r\x85\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u200C\p{VS}]|\u200D)[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]/gu;
 
 /**
- * Group 1 is what a joiner or variation selector changes: emoji, keycaps, the shape of a letter after a virama, letters of
- * scripts that join (Arabic, Syriac, those of India and Indonesia, Mongolian), and variants of Han and Myanmar characters.
+ * Group 1 is a sequence in which a joiner or variation selector is visible: emoji, keycaps, letters after a
+ * virama, letters of joining scripts, and Han and Myanmar variants.
  */
 const JOINERS =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: the viramas are meant alone.
@@ -53,11 +54,14 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** As keyboards, phones and transliterations write it: "Qur'an", "Qur’an", "Qurʼan", "Qur`an", "Qur´an". */
+/**
+ * Apostrophes as keyboards, phones and transliterations write them: "Qur'an", "Qur’an", "Qurʼan", "Qur`an",
+ * "Qur´an".
+ */
 export const APOSTROPHES = "'’‘‛`´ʼʻʽʾʿʹˈ′＇ꞌ";
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "gu");
 
-/** Joins what an apostrophe parts, so that "do'a" compares equal to "doa". */
+/** Removes apostrophes, so that "do'a" equals "doa". */
 export function withoutApostrophes(text: string): string {
   return text.replace(APOSTROPHE, "");
 }
@@ -77,9 +81,9 @@ export function cleanText(text: string): string {
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** Returns the beginning of a text, at most `length` code points long. Never ends inside a character as people see it. */
+/** Returns the first `length` code points or fewer. Never cuts within a grapheme. */
 export function cutText(text: string, length: number): string {
-  // As many code units hold no more code points.
+  // A text has at least as many code units as code points.
   if (text.length <= length) return text;
   const points = [...text];
   if (points.length <= length) return text;
@@ -87,17 +91,17 @@ export function cutText(text: string, length: number): string {
   if (typeof Intl.Segmenter === "undefined") return cut;
   graphemes ??= new Intl.Segmenter("id");
   const start = graphemes.segment(text).containing(cut.length)?.index ?? cut.length;
-  // One that is longer than all that fits, such as a letter under forty accents.
+  // The first grapheme alone is too long, such as a letter with forty accents.
   return start === 0 ? cut : text.slice(0, start);
 }
 
-/** As `cutText`, with an ellipsis as its last character where something was cut off. */
+/** Like `cutText`, with an ellipsis as the last character if text was cut. */
 export function shortened(text: string, length: number): string {
   const cut = cutText(text, length);
   return cut === text ? text : `${cutText(text, length - 1).trimEnd()}…`;
 }
 
-/** One line of at most `length` code points, cut between words where it can be. */
+/** Returns one line of at most `length` code points, cut between words if possible. */
 export function excerpt(text: string, length: number): string {
   const line = cleanLine(text);
   if (cutText(line, length) === line) return line;
@@ -124,10 +128,10 @@ export function titleWithId(title: string, id: string): string {
   return `${isolated(shortTitle(title))} · ${shortId(id)}`;
 }
 
-/** Rows' own, and UUIDs: keys of files, forms, and the rows that were named by them. */
+/** Row ids, and UUIDs of files, forms and the rows named after them. */
 const ID = /^(?:[2-9][2-9a-hj-np-z]{19}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Spares the database addresses that cannot name a row. */
+/** Checked first, so that an invalid id costs no query. */
 export function isId(text: string | undefined): text is string {
   return text !== undefined && ID.test(text);
 }

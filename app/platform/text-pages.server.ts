@@ -4,25 +4,30 @@ import { fromMarkdown, type Options } from "mdast-util-from-markdown";
 import { refundWindowsLine, transferOnly } from "~/payments/text";
 import type { PageText } from "./sentence-text";
 
-/** A thousand levels of nesting would overrun the renderer's stack. */
+/** A thousand levels of nesting would overflow the renderer's stack. */
 const MAX_DEPTH = 8;
 
-/** Signs that open something in Markdown: thousands of them cost the parser seconds. */
+/** Characters that open Markdown constructs. Thousands of them cost the parser seconds. */
 const SIGNS = /[>*_[\]`]|[-+=]\s|\d[.)]\s/g;
 const MAX_SIGNS = 800;
 
-/** An unclosed title is searched for to the end of the text. */
+/** The parser searches an unclosed title to the end of the text. */
 const LINKS = /\]\(/g;
 const MAX_LINKS = 30;
 
-/** A line that opens more levels than are shown: each line below is matched against all. Not a divider. */
+/**
+ * Matches a line that opens more levels than are shown, because each line below is matched against all
+ * levels. Excludes dividers.
+ */
 const TOO_DEEP =
   /^(?![ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$)[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))[ \t]*){9}/m;
 
-/** Not parsed, as pages don't show it and thousands of `<!--` would each be followed to the text's end. */
+/**
+ * HTML is not parsed: pages don't show it, and thousands of `<!--` would each scan to the end of the text.
+ */
 const READING: Options = { extensions: [{ disable: { null: ["htmlFlow", "htmlText", "definition"] } }] };
 
-/** A tree without positions: hydrating pages send it along. */
+/** Returns a tree without positions, because hydrated pages include it in their data. */
 export function parseRichText(text: string): Root {
   if (count(SIGNS, text) > MAX_SIGNS || count(LINKS, text) > MAX_LINKS || TOO_DEEP.test(text))
     return plainText(text);
@@ -57,7 +62,7 @@ function source(node: Nodes, text: string): string {
 type Part = { id: string; title: string; tree: Root; money: PhrasingContent[] };
 type TextSection = { id: string; title: string; intro: Root; parts: Part[] };
 
-// The words change with a deployment only: parsed once per isolate.
+// The texts change only with a deployment, so they are parsed once per isolate.
 const parsed = new WeakMap<PageText, ReturnType<typeof parseText>>();
 
 export function textPageView(text: PageText, { env, gateways }: Pick<AppLoadContext, "env" | "gateways">) {
@@ -120,7 +125,7 @@ function words(heading: Heading): string {
   return heading.children.map((node) => ("value" in node ? node.value : "")).join("");
 }
 
-/** "3. Dasar hukum" as "dasar-hukum": a number may change, an address should not. */
+/** Makes "dasar-hukum" of "3. Dasar hukum", so that the anchor survives renumbering. */
 function anchor(title: string): string {
   return title
     .toLowerCase()

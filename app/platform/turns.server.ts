@@ -2,34 +2,34 @@ import { atMost } from "./calls.server";
 import { log } from "./log.server";
 
 export type StepTurn = {
-  /** Its time is up: nothing more is begun. */
+  /** Returns true when the time is up and nothing new should start. */
   isOver(): boolean;
-  /** Ids taken up in this run. */
+  /** Ids processed in this run. */
   tried: Set<string>;
-  /** Of those, the ones that are due still. */
+  /** Processed ids that are still due. */
   stuck: Set<string>;
 };
 
 export type Step = {
   name: string;
-  /** What it waits for outside our database. */
+  /** External service that the step waits for. */
   waitsFor?: "gateway" | "mail" | "storage";
-  /** It has new work once the others are done. */
+  /** The other steps may create new work for it. */
   follows?: boolean;
-  /** One bounded batch. True: there is more. */
+  /** Runs one bounded batch. Returns true if there is more. */
   run(turn: StepTurn): Promise<unknown>;
 };
 
 export type RunBudget = {
-  /** ms of a run, after which no batch begins */
+  /** ms after which a run starts no new batch */
   run: number;
-  /** ms of one turn that waits for something outside, after which it begins nothing more */
+  /** ms after which a turn that waits for an external service starts nothing new */
   outside: number;
-  /** ms that the others wait for such a turn in the first round */
+  /** ms that the first round waits for such a turn */
   patience: number;
-  /** D1 calls, after which no batch begins. An invocation has 1,000, a batch takes about 100 at most. */
+  /** D1 calls after which no batch starts. An invocation has 1,000 and a batch uses at most about 100. */
   trips: number;
-  /** Of these, what the others leave to those who wait outside and are slower */
+  /** calls reserved for steps that wait for an external service and are slower */
   kept: number;
 };
 
@@ -42,9 +42,9 @@ export function newTurn(isOver = () => false): StepTurn {
 }
 
 /**
- * Every step has a first batch, in order, whatever the time. Then the rest goes round until the budget is spent: each with
- * work left has one batch a round, and what waits for the same thing outside goes round by itself. A step that throws is
- * out of this run, and named in the end.
+ * Each step runs one batch first, in order. Then steps with work left run round-robin until the budget ends.
+ * Steps that wait for the same service run in a rotation of their own. A step that throws is skipped and
+ * reported at the end.
  */
 export async function takeTurns(
   steps: readonly Step[],
@@ -108,22 +108,25 @@ export async function takeTurns(
   return [...failed];
 }
 
-/** So many silences mean that the gateway is down; fewer must not hold up the rest. */
+/** After so many missing answers the gateway counts as down. Fewer must not block the rest. */
 const MAX_DOUBTS = 4;
 /** A Worker has six connections. */
 const AT_ONCE = 5;
-/** Past so many that stay due whatever is done, the run leaves the rest to the next. */
+/** After so many items that stay due, the next run continues. */
 const MAX_STUCK = 200;
 
 type DueWork<Item> = {
   turn?: StepTurn | undefined;
   batch: number;
-  /** The same order each time. */
+  /** Must return the same order each time. */
   list(limit: number): Promise<readonly Item[]>;
   work(item: Item): Promise<void> | Promise<"stop" | "unsure" | undefined>;
 };
 
-/** A throwing item is logged and skipped; "stop", or too often "unsure", leaves the rest to the next run. True: there is more. */
+/**
+ * Logs and skips an item that throws. "stop", or too many "unsure", leaves the rest to the next run. Returns
+ * true if there is more.
+ */
 export async function forEachDue<Item extends string | { id: string }>(
   what: string,
   { turn = newTurn(), batch, list, work }: DueWork<Item>,

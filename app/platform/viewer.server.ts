@@ -33,7 +33,7 @@ import {
 
 const waiting = new WeakMap<Request, () => Promise<unknown>>();
 
-/** However the loader or action ends; a rejection is the answer instead. */
+/** Runs before the loader or action answers, also if it throws. A rejection replaces the answer. */
 export function confirmBeforeAnswer(request: Request, confirm: () => Promise<unknown>): void {
   waiting.set(request, confirm);
 }
@@ -42,7 +42,7 @@ export function confirmed(request: Request): Promise<unknown> | undefined {
   return waiting.get(request)?.();
 }
 
-/** Documents are read from any replica of the database; who asks for the reader's rights turns to the primary for all. */
+/** Documents read from any replica. Checking the reader's rights switches the request to the primary. */
 export function withConfirmedReader(route: RouteModule): RouteModule {
   const { loader, action, handle } = route;
   const isDocument = (handle as PageHandle | undefined)?.page === "document";
@@ -63,7 +63,7 @@ async function confirmedAfter<Answer>(request: Request, work: () => Promise<Answ
   try {
     return await work();
   } finally {
-    // Its refusal stands before whatever the work has thrown.
+    // The refusal takes precedence over an error of the loader or action.
     await confirmed(request);
   }
 }
@@ -93,7 +93,10 @@ export async function viewerByRecord(context: AppLoadContext, request: Request):
   };
 }
 
-/** With the address as the record has it, an hour old at most, so that a password's tries count in the trip that asks who it is. */
+/**
+ * Adds the email address, at most an hour old, so that counting password tries shares the trip that checks
+ * the session.
+ */
 export async function withRememberedEmail<Known extends { email: string }>(
   context: AppLoadContext,
   request: Request,
@@ -121,7 +124,7 @@ export function renameViewer(
 ): Promise<void> {
   return inTurn(context, async () => {
     const session = await sessionRecordOf(context, request);
-    // A record that cannot be read would be made anew, under a key that no cookie names.
+    // An unreadable record would be created under a key that no cookie contains.
     if (!session.get("userId")) return;
     session.set("name", changed.name);
     if (changed.pictureUrl !== undefined) session.set("pictureUrl", changed.pictureUrl);
@@ -129,7 +132,10 @@ export function renameViewer(
   });
 }
 
-/** As `touch` says of its row. Nothing happens while its record cannot be read. Gives the cookie with its new age. */
+/**
+ * Extends the session like `touch` does for its row. Does nothing while the record is unreadable. Returns the
+ * cookie with its new age.
+ */
 export async function prolong(
   context: AppLoadContext,
   request: Request,
@@ -147,7 +153,7 @@ export async function prolong(
   }
 }
 
-/** A fault is only logged: the next app page updates the record. */
+/** An error is only logged, because the next app page updates the record. */
 function inTurn(context: AppLoadContext, write: () => Promise<void>): Promise<void> {
   const before = writing.get(context) ?? Promise.resolve();
   const turn = before
@@ -182,12 +188,13 @@ function setRecord(session: AppSession, user: Omit<Viewer, "id">): boolean {
 const users = new WeakMap<AppLoadContext, Promise<Reader | null>>();
 const readings = new WeakMap<AppLoadContext, Promise<{ unreadMessages?: number }>>();
 
-/** Times in the zone of their profile's place, or of the remembered one. What visitors read too keeps WIB. */
+/** Times use the zone of the profile's place or of the remembered one. Public texts stay in WIB. */
 export type Reader = SessionUser & { zone: Zone };
 
-/** For the top bar: never a permission. */
+/** Only for the top bar, never for permissions. */
 export async function viewerOf(context: AppLoadContext, request: Request): Promise<Viewer | null> {
-  // Loaders start together, so the page's own has asked by the next step; a failure is that loader's to report.
+  // Loaders start together, so the page's own loader has queried by the next step. It reports its own
+  // failures.
   await Promise.resolve();
   const reader = await users.get(context)?.catch(() => undefined);
   if (reader === null) return null;
@@ -197,22 +204,24 @@ export async function viewerOf(context: AppLoadContext, request: Request): Promi
   return { id, name, email, pictureUrl, unreadMessages, unreadNotifications, waitingOrders, operator };
 }
 
-/** The database is asked only about whom the top bar already takes for them. */
+/** Queries the database only if the cookie already belongs to this user. */
 export async function isReader(context: AppLoadContext, request: Request, userId: string): Promise<boolean> {
   if ((await viewerOf(context, request))?.id !== userId) return false;
   return (await findUser(context, request))?.id === userId;
 }
 
-/** Also suspended. By the session's row: the cookie and the record in KV may outlast it. */
+/** Includes suspended users. Uses the session's row, because cookie and KV record may outlive it. */
 export async function findAccount(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const known = users.get(context) ?? lookUp(context, request);
   users.set(context, known);
-  // Where the same loader expects them already, the question may wait for what it asks next: for this.
+  // If this loader already expects the user, the session query may be waiting for its next trip.
   await confirmed(request);
   return known;
 }
 
-/** `read` is not called for a visitor. Call it before the first await, or the top bar asks for itself. */
+/**
+ * `read` is not called for visitors. Call it before the first await, or the top bar runs a query of its own.
+ */
 export function findAccountWith(
   context: AppLoadContext,
   request: Request,
@@ -223,7 +232,7 @@ export function findAccountWith(
   return reading;
 }
 
-/** For visitors `read` gets null. */
+/** `read` gets null for visitors. */
 export async function readWithAccount<Read extends { user: SessionUser | null }>(
   context: AppLoadContext,
   request: Request,
@@ -237,7 +246,10 @@ export async function readWithAccount<Read extends { user: SessionUser | null }>
   return reading.own ?? read(null);
 }
 
-/** Not the suspended. Asking for one route's data skips its layout's check, so each loader and action asks. */
+/**
+ * Excludes suspended users. A data request for one route skips its layout's loader, so each loader and action
+ * checks.
+ */
 export async function findUser(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const user = await findAccount(context, request);
   return user?.suspended ? null : user;
@@ -245,7 +257,7 @@ export async function findUser(context: AppLoadContext, request: Request): Promi
 
 type LoginPrompt = { message: string; description?: string };
 
-/** Visitors go to login and back; suspended people to the page that says so. */
+/** Redirects visitors to login and back, and suspended users to the page about the suspension. */
 export async function requireUser(
   context: AppLoadContext,
   request: Request,
@@ -254,7 +266,7 @@ export async function requireUser(
   return admitted(context, request, admitUser(context, request, toast), "user");
 }
 
-/** Suspended people too: nobody's money is kept because they are suspended. */
+/** Includes suspended users, who must still reach their money. */
 export async function requireAccount(
   context: AppLoadContext,
   request: Request,
@@ -264,8 +276,8 @@ export async function requireAccount(
 }
 
 /**
- * Does not wait: the next thing asked of `context.db` takes the question along. What else reaches outside waits for
- * `reader()`.
+ * Returns without waiting: the next query of `context.db` carries the session check. Other side effects must
+ * wait for `reader()`.
  */
 export function expectUser(context: AppLoadContext, request: Request, toast: LoginPrompt): Promise<Expected> {
   return expectWith(context, request, admitUser(context, request, toast), "user");
@@ -281,7 +293,7 @@ export function expectAccount(
 
 export type Admit = (found: Reader | null) => Promise<Reader>;
 
-/** `id` is the cookie's word until the database has said something. */
+/** `id` comes from the cookie and is unverified until the database has answered. */
 export type Expected = Asking<Reader>;
 
 export function admitUser(context: AppLoadContext, request: Request, toast: LoginPrompt): Admit {
@@ -299,7 +311,7 @@ function admitAccount(context: AppLoadContext, request: Request, toast: LoginPro
   };
 }
 
-/** Call it before the first await. `admit` throws for all who may not go on or lack `rights`. */
+/** Call it before the first await. `admit` throws for users who may not continue or lack `rights`. */
 export async function expectWith(
   context: AppLoadContext,
   request: Request,
@@ -315,14 +327,14 @@ export async function expectWith(
   return claim ? { id: claim.userId, reader } : { id: (await verdict).id, reader };
 }
 
-/** For pages that visitors read too; `findUser` then knows who it is. */
+/** For public pages. `findUser` then knows the user. */
 export async function expectAnybody(context: AppLoadContext, request: Request): Promise<string | null> {
   if (users.has(context)) return (await findAccount(context, request))?.id ?? null;
   const { claimed } = askAlong(context, request, async (found) => found, "account");
   return (await claimed)?.userId ?? null;
 }
 
-/** Waits for the database to say who asks. Later writes of this request are refused if that changes. */
+/** Waits for the session check. Later writes of this request are refused if its result changes. */
 export async function admitted(
   context: AppLoadContext,
   request: Request,
@@ -337,8 +349,8 @@ export async function admitted(
 }
 
 /**
- * Puts a check of session and rights into every batch that writes. Somebody may sign out, be suspended or close the account
- * between the first check and the write. `refused` throws the refusal again, once there was one.
+ * Adds a check of session and rights to every writing batch. The user may sign out, be suspended or close the
+ * account after the first check. `refused` throws the refusal again after a batch failed on it.
  */
 function guardOf(
   context: AppLoadContext,
@@ -392,11 +404,12 @@ function askAlong<Admitted>(
 
 async function toLogin(context: AppLoadContext, request: Request, toast: LoginPrompt): Promise<Response> {
   const url = new URL(request.url);
-  // A form's address is also its page, so GET works after login. An overlong query would exceed the header limit.
+  // A form's address is also its page, so GET works after login. An overlong query would exceed the header
+  // limit.
   const query = url.search.length > 1_000 ? "" : url.search;
   const back = url.pathname.replace(/\.data$/, "") + query;
   if (request.method === "POST" && (await hasTypedText(request))) {
-    // The browser sends the form there, too; its files pass only with the cookie of the session that ended.
+    // The browser resends the form there. Its files need the cookie of the ended session.
     context.outgoing.delete("Set-Cookie");
     return redirect(withReturn(SESSION_ENDED_PATH, back), 307);
   }
@@ -426,15 +439,15 @@ async function findClaimed(
   context.replicas.fromPrimary();
   const user = await read(rowId, userId);
   if (user?.id !== userId) {
-    // Ended elsewhere: the record in KV must not count any longer.
+    // The session ended elsewhere, so its KV record must not count any longer.
     context.outgoing.append("Set-Cookie", await context.sessions.close({ id: sessionId }));
-    // Nor what this browser holds for its Back button: somebody else may have it now.
+    // Another person may use this browser now, so its Back button must not show cached pages.
     context.outgoing.set("Clear-Site-Data", '"cache"');
     return null;
   }
-  // A page that reads messages changes the counts, and updates the record itself.
+  // A page that reads messages changes the counts and updates the record itself.
   if (!readings.has(context)) freshenRecord(context, request, user);
-  // Sessions roll on use; an hour's grain keeps reads from becoming writes.
+  // Sessions are extended by use, at most hourly, so that reads do not become writes.
   if (context.now - user.sessionUsedAt > HOUR) {
     const cookie = await prolong(context, request, (remember) => {
       const idle = context.now + sessionLifetime(remember) * 1000;
@@ -448,13 +461,13 @@ async function findClaimed(
 
 function find({ now, admissionDb }: AppLoadContext, sessionId: string): Promise<SessionUser | null> {
   return findSessionUser(admissionDb, sessionId, now).catch((error: unknown) => {
-    // Session and counts could not be read in one; the page goes on without the counts.
+    // Session and counts could not be read together; the page continues without the counts.
     log("error", "session_check_apart", { error });
     return findSessionUserAlone(admissionDb, sessionId, now);
   });
 }
 
-/** Call before the first await, or the top bar counts too early. */
+/** Call it before the first await, or the top bar counts too early. */
 export function readingMessages<Read extends { unreadMessages: number }>(
   context: AppLoadContext,
   request: Request,
@@ -471,7 +484,7 @@ export function readingMessages<Read extends { unreadMessages: number }>(
   return reading;
 }
 
-/** A path of this host, or home. */
+/** Returns a path of this host, or home. */
 export function safeRedirect(context: AppLoadContext, target: string | null): string {
   return returnPath(context.env.appOrigin, target) ?? "/";
 }
@@ -495,7 +508,7 @@ export function expectOperator(context: AppLoadContext, request: Request): Promi
 }
 
 export async function onlyOperators(context: AppLoadContext, request: Request): Promise<void> {
-  // Loaders start together: by the next step the page's own has asked, with what it shows.
+  // Loaders start together: by the next step the page's own loader has queried.
   await Promise.resolve();
   const user = await findUser(context, request);
   if (!user?.operator) notFound();

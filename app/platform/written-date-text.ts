@@ -2,19 +2,19 @@ import { WEEKDAYS } from "./date-text";
 import { type CalendarDay, dayAfter, formatDay, weekdayOf } from "./dates";
 import type { DateFault } from "./written-date";
 
-/** A date that a form which asks for a day from `today` on accepts, as people write it. */
+/** Returns an example date that a form for days from `today` on accepts. */
 export function exampleDate(today: CalendarDay): string {
   return formatDay(dayAfter(today, 14));
 }
 
-/** For a date field from `today` on. The placeholder shows where a browser has no calendar of its own. */
+/** For a date field from `today` on. The placeholder appears in browsers without a date picker. */
 export type DateInput = { min: CalendarDay; placeholder: string };
 
 export function dateInput(today: CalendarDay): DateInput {
   return { min: today, placeholder: exampleDate(today) };
 }
 
-/** `name`: what the field asks for, as in "Tulis tenggat sebagai tanggal". */
+/** `name`: the field's noun, as in "Tulis tenggat sebagai tanggal". */
 export function dateFaultSentence(fault: DateFault, name: string, today: CalendarDay): string {
   const example = exampleDate(today);
   switch (fault.reason) {

@@ -7,7 +7,7 @@ export type DateFault =
   | { reason: "no_such_day"; day: number; month: number; year: number | null }
   /** The day that was typed is another weekday than the one typed beside it. 1 is Monday. */
   | { reason: "wrong_weekday"; found: CalendarDay; typed: number }
-  /** Words that name more than one day: "minggu depan". */
+  /** Words that could mean several days: "minggu depan". */
   | { reason: "vague" };
 
 export type DateRead = { ok: true; day: CalendarDay } | { ok: false; fault: DateFault };
@@ -18,8 +18,9 @@ const VAGUE: DateRead = { ok: false, fault: { reason: "vague" } };
 const LONGEST = 60;
 
 /**
- * Reads a date as people write it: "17 Desember 2026", "17/12/26", "Dec 17, 2026", "Kamis, 17 Des", "besok", "3 hari lagi".
- * `today` is the day it is where the date counts. Without a year it is the next such day, today included.
+ * Reads a date as people write it: "17 Desember 2026", "17/12/26", "Dec 17, 2026", "Kamis, 17 Des", "besok",
+ * "3 hari lagi". `today` is the current day where the date applies. Without a year it is the next such day,
+ * today included.
  */
 export function readDate(typed: string, today: CalendarDay): DateRead {
   const text = plainSigns(typed)
@@ -31,13 +32,13 @@ export function readDate(typed: string, today: CalendarDay): DateRead {
     return UNREADABLE;
   const day = withoutTime(text);
   const words = day.match(/\d+|\p{L}+/gu) ?? [];
-  // "Nanti" alone names no day, but with a time it is today.
+  // "Nanti" alone is no day, but with a time it means today.
   if (words.join(" ") === "nanti") return day === text ? VAGUE : found(today);
   const read = readWords(words.join(" "), today) ?? readCalendarDate(words, today);
   return isUnreadable(read) ? (readNearDay(words, today) ?? read) : read;
 }
 
-/** Returns the day that a typed text names where the clock shows `zone`, or the text itself where it names none. */
+/** Returns the day in a typed text, or the text itself if it contains none. */
 export function namedDay(text: string, zone: Zone, now: number): string {
   const read = readDate(text, toDateInput(now, zone));
   return read.ok ? read.day : text;
@@ -116,7 +117,7 @@ const WEEKDAYS = [
   "minggu sunday ahad mgg",
 ].map((names) => names.split(" "));
 
-/** Three letters of a name are enough. Returns 0 for another word. */
+/** Returns the number of a name, of which three letters are enough, or 0 for another word. */
 function numberIn(names: readonly (readonly string[])[], word: string): number {
   if (word.length < 3) return 0;
   return names.findIndex((spellings) => spellings.some((name) => name.startsWith(word))) + 1;
@@ -158,7 +159,7 @@ const DAY_OF_MONTH =
 const UNCERTAIN =
   /^(?:(?:minggu|pekan|bulan|tahun|bln|thn|mgg) (?:depan|ini|lusa)|(?:awal|pertengahan|tengah) .*|akhir (?:pekan|minggu).*|besok lusa|next (?:week|month|year)|this (?:week|month)|weekend|secepatnya|segera|nanti saja|terserah|bebas|fleksibel|belum (?:tahu|tau|pasti|ada)|kapan saja|asap)$/;
 
-/** Returns null when the words name no day relative to today. */
+/** Returns null if the words do not describe a day relative to today. */
 function readWords(words: string, today: CalendarDay): DateRead | null {
   const near = STILL_TODAY.test(words) ? 0 : DAYS_FROM_TODAY.get(words);
   if (near !== undefined) return found(dayAfter(today, near));
@@ -197,7 +198,7 @@ function readMonthEnd(words: string, today: CalendarDay): DateRead | null {
   return found(written(inYear, named, daysIn(inYear, named)));
 }
 
-/** "tanggal 5" is the next 5th; "5 bulan depan" that of the next month. */
+/** "tanggal 5" is the next 5th; "5 bulan depan" is the 5th of next month. */
 function readDayOfMonth(words: string, today: CalendarDay): DateRead | null {
   const [whole, marked, markedNext, bare, bareNext] = DAY_OF_MONTH.exec(words) ?? [];
   if (whole === undefined) return null;
@@ -220,7 +221,7 @@ function readDayOfMonth(words: string, today: CalendarDay): DateRead | null {
 const WEEKDAY =
   /^(?:hari |on |(next) |(this) )?(\p{L}+)(?: (ini|depan|besok|nanti|minggu depan|pekan depan|minggu ini|pekan ini))?$/u;
 
-/** A bare weekday is the next one after today. "Senin depan" counts only where that is also next week's. */
+/** A weekday is the next one after today. "Senin depan" is accepted only if that is also next week's. */
 function readWeekday(words: string, today: CalendarDay): DateRead | null {
   const [, next, isThis, name = "", after = ""] = WEEKDAY.exec(words) ?? [];
   const weekday = numberIn(WEEKDAYS, name);
@@ -252,7 +253,7 @@ const FILLERS = new Set([
   "on",
 ]);
 
-/** Day, month and year in an order that people use: with the day first, or a year of four digits, or a month's name. */
+/** Reads day, month and year with the day first, a four-digit year first, or the month's name. */
 function readCalendarDate(words: readonly string[], today: CalendarDay): DateRead {
   const weekdays: number[] = [];
   const parts: string[] = [];
@@ -291,7 +292,7 @@ function typedDate(day: string, month: string, year: string | undefined): TypedD
   return { day: Number(day), month: number, year: Number(year) + (year.length === 2 ? 2_000 : 0) };
 }
 
-/** "17122026" or "20261217", whichever is a date. */
+/** Reads "17122026" or "20261217", whichever is a valid date. */
 function readDigits(digits: string): TypedDate | null {
   if (!/^\d{8}$/.test(digits)) return null;
   const at = (from: number, to: number) => Number(digits.slice(from, to));
@@ -339,7 +340,7 @@ function partsOf(day: CalendarDay): { year: number; month: number; day: number }
   return { year, month, day: date };
 }
 
-/** The last day of the month where the day itself is missing in it. */
+/** Returns the last day of the month if it lacks the day. */
 function addMonths(day: CalendarDay, months: number): CalendarDay {
   const { year, month, day: date } = partsOf(day);
   const index = year * 12 + month - 1 + months;

@@ -11,14 +11,14 @@ import type {
 
 type GatewayTable = Readonly<Record<string, GatewayDefinition>>;
 
-/** One that leaves has to stay here as long as its payments can be paid back. */
+/** A discontinued gateway must stay here while its payments can be refunded. */
 export const GATEWAYS: GatewayTable = { midtrans: MIDTRANS };
 
 export const DEFAULT_GATEWAY = "midtrans";
 
 export type PaymentGateways = {
   current: PaymentGateway;
-  /** Throws where the table has lost it. */
+  /** Throws if the table no longer contains it. */
   of(attempt: { gateway: string }): PaymentGateway;
   named(name: string): PaymentGateway | null;
   origins: readonly string[];
@@ -50,25 +50,25 @@ export function createGateways(
   };
 }
 
-/** One that leaves has to stay here as long as something it sends may come back. */
+/** A discontinued provider must stay here while its transfers may be returned. */
 export const PAYOUT_PROVIDERS: Readonly<Record<string, PayoutProviderDefinition>> = { iris: IRIS };
 
-/** By operators at the bank. */
+/** Sent manually by operators at the bank. */
 export const BY_HAND = "hand";
 
 export type PayoutSettings = {
-  /** `BY_HAND`, or the name of who takes new payouts. */
+  /** `BY_HAND`, or the name of the provider for new payouts. */
   route: string;
-  /** Of all whose variables are set, by name. */
+  /** Settings of all configured providers, by name. */
   settings: Readonly<Record<string, GatewaySettings>>;
 };
 
 export type PayoutProviders = {
-  /** Takes new payouts; null: all go by hand. */
+  /** The provider for new payouts; null if operators send them manually. */
   current: PayoutProvider | null;
-  /** Of all that are set up. */
+  /** Names of all configured providers. */
   names: readonly string[];
-  /** Null where it is no longer set up. */
+  /** Returns null if it is no longer configured. */
   named(name: string): PayoutProvider | null;
 };
 

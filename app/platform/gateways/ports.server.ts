@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Foreign, GatewayReport, PaymentHint, PaymentMethod } from "~/payments/payment";
 import type { PayoutAccount, PayoutCause, PayoutReport } from "~/payouts/payout";
 
-/** Every call ends within a time limit and answers a fault rather than throwing. */
+/** Every call ends within a time limit and returns a fault instead of throwing. */
 export type PaymentGateway = {
   name: string;
   label: string;
@@ -10,23 +10,23 @@ export type PaymentGateway = {
   methods: readonly PaymentMethod[];
   origin: string;
   window: GatewayWindow | null;
-  /** taken: it knows a bill of this number, whose answer we never got. */
+  /** taken: the gateway already has a bill with this number, whose answer was lost. */
   createTransaction(
     input: NewTransaction,
   ): Promise<
     { ok: true; token: string; redirectUrl: string } | GatewayFault | { ok: false; reason: "taken" }
   >;
-  /** null: the buyer has not chosen a method yet, or the gateway never heard of it. */
+  /** Returns null if the buyer has not chosen a method yet, or the gateway does not know the order. */
   status(gatewayOrderId: string): Promise<ReportResult>;
   cancel(gatewayOrderId: string): Promise<ReportResult>;
   expire(gatewayOrderId: string): Promise<ReportResult>;
-  /** Repeating a `refundKey` refunds nothing more. The report names this refund alone. */
+  /** Repeating a `refundKey` refunds nothing more. The report covers only this refund. */
   refund(input: NewRefund): Promise<{ ok: true; report: GatewayReport } | GatewayFault>;
-  /** Asked at `now` (UTC ms); after a final refusal the money has to go another way. */
+  /** `now` is UTC ms. After a final refusal the refund needs a bank transfer. */
   isFinalRefusal(method: string | null, now: number): boolean;
-  /** Checks who sent it. What it claims is only the reason to ask for the status. */
+  /** Checks the sender. The content only triggers a status query. */
   readNotification(raw: string): Promise<ReadNotification>;
-  /** Kept for the books once it is old, as JSON: nothing about people. */
+  /** Returns the JSON that the books keep, without personal data. */
   keptBody(raw: string): string;
   returnHint(query: URLSearchParams): PaymentHint;
 };
@@ -53,7 +53,7 @@ export type NewRefund = {
   reason: string;
 };
 
-/** unreachable: a passing fault, worth asking again. garbled: an answer not to trust. `detail` holds no key. */
+/** unreachable: a passing fault, retry later. garbled: an untrusted answer. `detail` contains no key. */
 export type GatewayFault = {
   ok: false;
   reason: "unreachable" | "refused" | "garbled" | Foreign;
@@ -63,8 +63,8 @@ export type GatewayFault = {
 export type ReportResult = { ok: true; report: GatewayReport | null } | GatewayFault;
 
 /**
- * junk: no notification. test: the merchant tries our address from the gateway's dashboard.
- * forged: not from the gateway. `foreign`: why it is about nothing of ours.
+ * junk: no notification. test: sent by the dashboard's test button. forged: not from the gateway. `foreign`:
+ * why it concerns no payment of ours.
  */
 export type ReadNotification =
   | { ok: true; report: GatewayReport; foreign: Foreign | null }
@@ -79,7 +79,7 @@ export type GatewayDefinition = {
   methodsText: string;
   methods: readonly Omit<PaymentMethod, "gateway">[];
   variables: z.ZodObject<Record<string, z.ZodType<string>>>;
-  /** Variables: secrets may hold no development value in production, addresses must be https. */
+  /** Names of variables: secrets reject development values in production, addresses must be https. */
   secrets: readonly string[];
   addresses: readonly string[];
   sandboxKey: RegExp;
@@ -87,23 +87,28 @@ export type GatewayDefinition = {
   create(named: NamedGateway, settings: GatewaySettings): PaymentGateway;
 };
 
-/** Sends money to bank accounts. Every call ends within a time limit and answers a fault rather than throwing. */
+/**
+ * Sends money to bank accounts. Every call ends within a time limit and returns a fault instead of throwing.
+ */
 export type PayoutProvider = {
   name: string;
   label: string;
-  /** ms in which the same request under the same key makes nothing new. */
+  /** ms within which repeating a request with the same key creates nothing new. */
   repeatWindow: number;
   serves(account: PayoutAccount): boolean;
   checkAccount(account: PayoutAccount): Promise<CheckedAccount>;
-  /** Nothing is sent before `release`. Repeated within the window it answers the same payout. */
+  /** Sends nothing before `release`. Repeated within the window it returns the same payout. */
   prepare(payout: NewPayout): Promise<{ ok: true; reference: string } | PayoutFault>;
   release(reference: string): Promise<{ ok: true } | PayoutFault>;
   reject(reference: string, reason: string): Promise<{ ok: true } | PayoutFault>;
-  /** null: it says that it knows no such payout. */
+  /** `report` is null if the provider says it knows no such payout. */
   find(reference: string): Promise<{ ok: true; report: PayoutReport | null } | PayoutFault>;
-  /** What can be sent now, integer rupiah. */
+  /** Available balance in integer rupiah. */
   readBalance(): Promise<{ ok: true; balance: number } | PayoutFault>;
-  /** Checks who sent it. What it claims is only the reason to ask. `reference` null: about nothing of ours. */
+  /**
+   * Checks the sender. The content only triggers a query. `reference` is null if it concerns no payout of
+   * ours.
+   */
   readNotification(raw: string, headers: Headers): Promise<ReadPayoutNotification>;
 };
 
@@ -116,12 +121,15 @@ export type NewPayout = {
   account: PayoutAccount;
 };
 
-/** unknown_account: the bank has none such. unsupported, unreachable: nobody could say. */
+/** unknown_account: the bank has no such account. unsupported, unreachable: no result. */
 type CheckedAccount =
   | { ok: true; holder: string }
   | { ok: false; reason: "unknown_account" | "unsupported" | "unreachable" };
 
-/** refused: this call did nothing. key_used: our key stands for another request. Else nobody knows. `detail` holds no key. */
+/**
+ * refused: this call did nothing. key_used: our key belongs to another request. Otherwise the outcome is
+ * unknown. `detail` contains no key.
+ */
 export type PayoutFault = {
   ok: false;
   reason: "refused" | "unreachable" | "garbled" | "key_used";

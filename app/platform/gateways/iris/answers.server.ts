@@ -43,7 +43,9 @@ const STATUSES: Record<string, PayoutStatus> = {
   rejected: "rejected",
 };
 
-/** By their page of error codes; 005 to 007 leave open what happened, and come with no final status. */
+/**
+ * From the provider's list of error codes. 005 to 007 leave the outcome open and come without a final status.
+ */
 const CAUSES: Record<string, PayoutCause> = {
   "001": "account",
   "002": "account",
@@ -100,7 +102,7 @@ export function problemIn({ status, body }: JsonAnswer): Said | null {
   return { status, message: (message || "no message").slice(0, 200), fields };
 }
 
-/** Above 499 and at 429 nobody knows whether it was done. */
+/** Status 429 and 500 or above leave open whether the payout was made. */
 export function faultOf({ status, message }: Said): PayoutFault {
   if (/idempotency.key is not unique/i.test(message))
     return { ok: false, reason: "key_used", detail: message };
@@ -115,7 +117,10 @@ const notificationSchema = z.object({
   error_code: z.union([z.string().max(20), z.number().transform(String)]).nullish(),
 });
 
-/** A hash of the body as it came, followed by the merchant's key: it tells who sent it, not that it is new. */
+/**
+ * The signature is a hash of the raw body and the merchant's key. It proves the sender, not that the message
+ * is new.
+ */
 export async function readIrisNotification(
   raw: string,
   headers: Headers,
@@ -125,7 +130,7 @@ export async function readIrisNotification(
   if (!sameText(await sha512(raw + merchantKey), given)) return { ok: false, reason: "forged" };
   const parsed = notificationSchema.safeParse(jsonIn(raw));
   if (!parsed.success) return { ok: false, reason: "junk" };
-  // Topping up is told here too, and names no payout.
+  // Top-ups are notified here too, without a payout's reference.
   const { reference_no: reference = null, error_code } = parsed.data;
   return { ok: true, reference, cause: causeOf(error_code) };
 }

@@ -15,7 +15,7 @@ import {
   validatedSchema,
 } from "./answers.server";
 
-/** As `GET /beneficiary_banks` names them. The wallets that are missing cannot be sent to. */
+/** Codes from `GET /beneficiary_banks`. Wallets without a code are unsupported. */
 const CODES: Partial<Record<PayoutAccount["channel"], string>> = {
   BCA: "bca",
   BRI: "bri",
@@ -70,10 +70,13 @@ type IrisConfig = {
   send?: typeof fetch;
 };
 
-/** They keep keys for 24 hours, and clear them at midnight UTC. */
+/** The provider keeps keys for 24 hours and clears them at midnight UTC. */
 const REPEAT_WINDOW = 23 * HOUR;
 
-/** docs.midtrans.com/reference, "Payouts": the creator's key makes, the approver's lets go. */
+/**
+ * See docs.midtrans.com/reference, "Payouts": the creator's key creates payouts and the approver's key
+ * releases them.
+ */
 export function createIris(config: IrisConfig): PayoutProvider {
   const { url, creatorKey, approverKey, merchantKey, send } = config;
   const call = (
@@ -150,7 +153,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
     readNotification: (raw, headers) => readIrisNotification(raw, headers, merchantKey),
   };
 
-  /** No key of idempotency: a refusal for want of money would be answered again when there is some. */
+  /** Sends no idempotency key: a refusal for lack of money would be repeated after a top-up. */
   async function told(path: string, body: unknown): Promise<{ ok: true } | PayoutFault> {
     const answer = await call(path, approverKey, { body });
     if (!answer.ok) return answer;
@@ -159,7 +162,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
   }
 }
 
-/** Without an address of mail, which may change between two repetitions. */
+/** Omits the email address, which may change between two repetitions. */
 function requestOf({ attemptId, amount, account }: NewPayout, bank: string) {
   return {
     beneficiary_name: account.holder,

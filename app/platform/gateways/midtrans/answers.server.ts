@@ -7,7 +7,7 @@ import type { ReadNotification } from "../ports.server";
 
 type MidtransStatus = { statusCode: string; transactionStatus: string; fraudStatus: string | null };
 
-/** An unknown status is `pending`, so that it moves no money. A partial refund is `refunded` too. */
+/** An unknown status is `pending`, so that no money moves. A partial refund is also `refunded`. */
 export function attemptOutcome(stated: MidtransStatus): AttemptStatus {
   switch (stated.transactionStatus) {
     case "settlement":
@@ -42,12 +42,12 @@ export function isPart({ transactionStatus }: MidtransStatus): boolean {
   return transactionStatus === "partial_refund" || transactionStatus === "partial_chargeback";
 }
 
-/** A card was charged, but the money has yet to come: until then none of it can be refunded. */
+/** The card is charged but not settled. Until then nothing can be refunded. */
 export function isUnsettled({ transactionStatus }: MidtransStatus): boolean {
   return transactionStatus === "capture";
 }
 
-/** `code`: HTTP's where that is an error, else `status_code` of the body. */
+/** `code`: the HTTP status if it is an error, otherwise `status_code` of the body. */
 export type Problem = { code: number; message: string };
 
 const text = z.string().max(1000);
@@ -58,7 +58,7 @@ export const createdSchema = z.object({
   redirect_url: z.url({ protocol: /^https?$/ }),
 });
 
-/** Midtrans states what the buyer's fee was added to here; an unreadable statement counts as none. */
+/** Fields about a fee that was added for the buyer. An unreadable statement counts as missing. */
 const feeSchema = z
   .object({
     gross_amount_info: z.object({
@@ -101,7 +101,9 @@ const problemSchema = z.object({
   transaction_status: text.optional(),
 });
 
-/** An error can come with HTTP 200 and its code in the body. 407 with a transaction reports an expired one. */
+/**
+ * An error may arrive with HTTP 200 and its code in the body. 407 with a transaction reports an expired one.
+ */
 export function problemIn(answer: JsonAnswer): Problem | null {
   const parsed = problemSchema.safeParse(answer.body);
   const body = parsed.success ? parsed.data : {};
@@ -113,7 +115,7 @@ export function problemIn(answer: JsonAnswer): Problem | null {
   return { code, message: message.slice(0, 300) };
 }
 
-/** Some answers (about cards) leave both fields out: we asked with our key about our order, so they are ours. */
+/** Some card answers omit both fields. We asked with our key about our order, so they are ours. */
 export function foreignAnswer(body: z.infer<typeof reportSchema>, ourMerchantId: string): Foreign | null {
   const { currency = null, merchant_id: merchantId = null } = body;
   if (currency !== null && currency !== "IDR") return "foreign_currency";
@@ -121,8 +123,8 @@ export function foreignAnswer(body: z.infer<typeof reportSchema>, ourMerchantId:
 }
 
 /**
- * Returns the sum before a fee that the gateway charges the buyer on top, in rupiah.
- * Returns null without a fee, and for statements that contradict each other or `gross_amount`.
+ * Returns the amount in rupiah before a fee that the gateway adds for the buyer. Returns null without a fee,
+ * and if the statements contradict each other or `gross_amount`.
  */
 export function amountBeforeFee(
   body: Pick<z.infer<typeof reportSchema>, "gross_amount" | "extra_info" | "metadata">,
@@ -177,13 +179,13 @@ export type SignedFields = {
   signature_key: string;
 };
 
-/** While a key is exchanged the gateway may sign with either. */
+/** During a key rotation the gateway may sign with either key. */
 export async function isSignedByAny(serverKeys: readonly string[], fields: SignedFields): Promise<boolean> {
   const answers = await Promise.all(serverKeys.map((key) => isSignedBy(key, fields)));
   return answers.includes(true);
 }
 
-/** The signature covers nothing else: ask the gateway for the rest. */
+/** The signature covers only these fields, so the rest must be queried from the gateway. */
 export async function isSignedBy(serverKey: string, fields: SignedFields): Promise<boolean> {
   const { order_id, status_code, gross_amount, signature_key } = fields;
   const expected = await sha512(order_id + status_code + gross_amount + serverKey);
@@ -195,7 +197,7 @@ const notificationSchema = reportSchema.extend({
   signature_key: z.string().length(128),
 });
 
-/** The dashboard's button "Test notification URL" sends a made-up payment under such a number. */
+/** The dashboard's button "Test notification URL" sends a made-up payment with such a number. */
 const testSchema = z.object({ order_id: z.string().startsWith("payment_notif_test_") });
 
 type Signing = { serverKey: string; olderKeys?: readonly string[]; merchantId: string };

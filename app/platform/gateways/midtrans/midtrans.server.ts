@@ -44,7 +44,10 @@ const LABELS: Record<string, string> = {
   uob_ezpay: "UOB EZ Pay",
 };
 
-/** docs.midtrans.com, "Refund Transaction"; the shorter term where it depends on the QRIS or the merchant. */
+/**
+ * Source: docs.midtrans.com, "Refund Transaction". The shorter term if it depends on the QRIS or the
+ * merchant.
+ */
 const REFUND_TERMS: Record<string, RefundTerms> = {
   qris: { days: 7, arrives: "1 sampai 20 hari, tergantung aplikasi yang Anda pakai" },
   ovo: { days: 7, arrives: null },
@@ -60,7 +63,7 @@ export const METHODS: readonly Omit<PaymentMethod, "gateway">[] = Object.entries
   ([name, label]) => ({ name, label, card: name === "credit_card", refund: REFUND_TERMS[name] ?? null }),
 );
 
-/** No names, numbers of cards or accounts. */
+/** Excludes names and numbers of cards or accounts. */
 const KEPT = [
   "order_id",
   "transaction_id",
@@ -91,7 +94,7 @@ export function keptBody(body: string): string {
   });
 }
 
-/** Amounts of a fee that the buyer paid on top of our price; null where none are stated. */
+/** Returns the amounts of a fee that the buyer paid on top, or null if none is stated. */
 function feeStatement(from: Record<string, unknown>) {
   const info = Object(Object(from.extra_info).gross_amount_info);
   const amounts = picked(info, KEPT_OF_FEES);
@@ -115,7 +118,7 @@ function picked(from: unknown, names: readonly string[]): Record<string, unknown
   );
 }
 
-/** ShopeePay refunds nothing at night, its QRIS payments included. From Midtrans' pages on refunds. */
+/** ShopeePay makes no refunds at night, including its QRIS payments. Source: Midtrans' refund pages. */
 const CLOSED_AT_NIGHT: readonly string[] = ["shopeepay", "qris"];
 const CLOSES = 23 * HOUR + 45 * MINUTE;
 const OPENS = 6 * HOUR + 5 * MINUTE;
@@ -146,7 +149,7 @@ type MidtransConfig = NamedGateway & {
   appUrl: string;
   apiUrl: string;
   serverKey: string;
-  /** Notifications may still be signed with them. */
+  /** Former keys, because notifications may still be signed with them. */
   olderKeys?: readonly string[];
   clientKey: string;
   merchantId: string;
@@ -155,7 +158,10 @@ type MidtransConfig = NamedGateway & {
 };
 
 const MAX_ITEM_TEXT = 50;
-/** "order_id sudah digunakan", "order_id has been paid and utilized", "order_id has already been taken". */
+/**
+ * Matches "order_id sudah digunakan", "order_id has been paid and utilized", "order_id has already been
+ * taken".
+ */
 const TAKEN = /\border_id (?:sudah|has already|has been)\b/;
 
 export function createGateway(config: MidtransConfig): PaymentGateway {
@@ -232,7 +238,7 @@ function created(answer: JsonAnswer, origin: string) {
   const parsed = createdSchema.safeParse(answer.body);
   if (!parsed.success) return garbled("an unknown create answer");
   const { token, redirect_url: redirectUrl } = parsed.data;
-  // The buyer is sent there without looking: it must be the gateway's own page.
+  // The buyer is redirected there, so it must be the gateway's own page.
   if (new URL(redirectUrl).origin !== origin) return garbled("a hosted page on another origin");
   return { ok: true as const, token, redirectUrl };
 }
@@ -252,16 +258,18 @@ function snapRequest(input: NewTransaction) {
   };
 }
 
-/** Ends with the minute that our pages name. Midtrans counts whole minutes: the start takes the odd seconds. */
+/**
+ * Ends in the minute that our pages show. Midtrans counts whole minutes, so the start absorbs the seconds.
+ */
 function expiryOf({ createdAt, expiresAt }: Pick<NewTransaction, "createdAt" | "expiresAt">) {
   const end = Math.floor(expiresAt / MINUTE) * MINUTE;
   const duration = Math.max(1, Math.ceil((end - createdAt) / MINUTE));
-  // In the very last minute none is left to count: the gateway gets one, and what comes late is refunded.
+  // In the last minute the gateway gets one minute. A late payment is refunded.
   const start = end > createdAt ? end - duration * MINUTE : createdAt;
   return { start_time: westernIndonesiaTime(start), unit: "minute", duration };
 }
 
-/** "2026-08-17 10:05:00 +0700" of UTC ms; that zone has no summer time. */
+/** Formats UTC ms as "2026-08-17 10:05:00 +0700". That zone has no summer time. */
 function westernIndonesiaTime(at: number): string {
   const local = new Date(at + 7 * 3_600_000).toISOString();
   return `${local.slice(0, 10)} ${local.slice(11, 19)} +0700`;
@@ -292,7 +300,7 @@ function notOurs(reason: Foreign): GatewayFault {
 const variables = z.object({
   MIDTRANS_APP_URL: z.url(),
   MIDTRANS_API_URL: z.url(),
-  // An empty one would be known to everybody.
+  // An empty key would be known to everybody.
   MIDTRANS_SERVER_KEY: z
     .string()
     .refine(
