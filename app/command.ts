@@ -37,7 +37,7 @@ const STATE_FAULTS: Record<StateProblem, (path: string) => string> = {
   no_tables: (path) =>
     `Basis data di ${path} masih kosong, tanpa tabel. Jalankan npm start (START_STATE=${path}) sekali untuk menyiapkannya.`,
   no_sqlite: (path) =>
-    `${path} bukan basis data SQLite, atau sudah rusak. Pulihkan dari cadangan (app/operating/restore.md).`,
+    `${path} bukan basis data SQLite, atau sudah rusak. Pulihkan dari cadangan (docs/restore.md).`,
 };
 
 const FILE_FAULTS: Record<string, string> = {
@@ -66,7 +66,7 @@ const DATABASE_FAULTS: [RegExp, string][] = [
   ],
   [
     /SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/,
-    "Berkas basis data rusak. Pulihkan dari cadangan (app/operating/restore.md).",
+    "Berkas basis data rusak. Pulihkan dari cadangan (docs/restore.md).",
   ],
   [/SQLITE_IOERR|disk I\/O error/, "Disk tidak dapat dibaca atau ditulisi. Periksa disknya."],
   [

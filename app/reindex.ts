@@ -44,6 +44,6 @@ function checkBinding({ env }: WhichDatabase): void {
   const { d1_databases } = unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) });
   if (d1_databases.some((one: { binding: string }) => one.binding === "SEARCH")) return;
   throw new CommandError(
-    "wrangler.toml tidak mengikat basis data SEARCH di lingkungan itu. Lihat app/operating.md, lalu coba lagi.",
+    "wrangler.toml tidak mengikat basis data SEARCH di lingkungan itu. Lihat docs/operating.md, lalu coba lagi.",
   );
 }

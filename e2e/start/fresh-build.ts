@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SOURCES = ["app", "package.json", "remix.config.js"];
-/** Texts about the code, which no build reads. */
-const UNREAD = /^app\/(decisions|operating)\/|^app\/[^/]+\.md$/;
+/** Documents, which no build reads. */
+const UNREAD = /\.md$/;
 
 /**
  * Reads `APP_IS_BUILT`: "1" takes the build that exists, "0" or nothing makes a new one.

@@ -95,7 +95,7 @@ watchDatabaseFile(localFile(stateFolder), () => {
   console.error(
     `Berkas basis data di ${stateFolder} dihapus, dipindahkan atau diganti selagi JasaWarga berjalan. ` +
       "Aplikasi dihentikan, supaya tidak ada yang diterima lalu hilang. Jalankan npm start lagi: tanpa berkas itu " +
-      "basis data baru dibuat, dengan data demo. Cadangan dipulihkan dengan npm run restore (app/operating/restore.md).",
+      "basis data baru dibuat, dengan data demo. Cadangan dipulihkan dengan npm run restore (docs/restore.md).",
   );
   void end({ atOnce: true }).finally(() => process.exit(1));
 });

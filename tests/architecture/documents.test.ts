@@ -19,7 +19,7 @@ const FOLDERS = readdirSync(join(ROOT, "app"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 /** A path begins with a folder of the repository or of app/; a module may come without its ending. */
-const PATH = new RegExp(`^(app|tests|e2e|migrations|public|${FOLDERS.join("|")})/[\\w./$()[\\]-]*$`);
+const PATH = new RegExp(`^(app|docs|tests|e2e|migrations|public|${FOLDERS.join("|")})/[\\w./$()[\\]-]*$`);
 const ENDINGS = ["", ".ts", ".tsx", ".server.ts"];
 
 function isThere(path: string): boolean {
@@ -70,8 +70,8 @@ describe.each(documents())("%s", (document) => {
 });
 
 it("every record of a decision stands in the index", () => {
-  const index = "app/decisions/README.md";
+  const index = "docs/decisions/README.md";
   const listed = paths(index).map(({ path }) => join(dirname(index), path));
-  const records = documents("app/decisions").filter((path) => path !== index);
+  const records = documents("docs/decisions").filter((path) => path !== index);
   expect(records.filter((path) => !listed.includes(path))).toEqual([]);
 });

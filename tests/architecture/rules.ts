@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
 /**
- * What a file may import follows from its kind, and its kind follows from its name. docs: app/README.md.
+ * What a file may import follows from its kind, and its kind follows from its name. docs: docs/architecture.md.
  * Each pattern matches a path from the project's root.
  */
 const SLICES =

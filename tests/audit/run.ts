@@ -62,7 +62,7 @@ const FAULTS: [RegExp, string][] = [
     "The database has another schema. Apply its migrations, or use the code that fits it.",
   ],
   [/not a database/, "The file is not an SQLite database."],
-  [/malformed/, "The database file is damaged. Restore a dump: app/operating/restore.md."],
+  [/malformed/, "The database file is damaged. Restore a dump: docs/restore.md."],
   [/is locked|SQLITE_BUSY/, "Another process has the database locked. Try again in a moment."],
   [
     /unable to open|readonly database/,

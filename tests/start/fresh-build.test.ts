@@ -30,8 +30,8 @@ it("takes a build that is younger than its sources", () => {
   const root = tree({
     "build/index.js": 20,
     "app/routes/gig.tsx": 20,
-    "app/decisions/new.md": 30,
-    "app/README.md": 30,
+    "app/places/README.md": 30,
+    "docs/architecture.md": 30,
   });
   expect(isAppBuilt("1", root)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ALERT_COPY } from "~/operators/text";
 
 it("each alert has its row in what operators follow, and no other has", () => {
-  const page = readFileSync(new URL("../../../app/operating.md", import.meta.url), "utf8");
+  const page = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
   const rows = [...page.matchAll(/^\| _(.+?)_ /gm)].map(([, title]) => title);
   expect(rows.sort()).toEqual(
     Object.values(ALERT_COPY)

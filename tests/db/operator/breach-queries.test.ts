@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { migratedDatabase } from "../../support/database/in-process-d1";
 
 const database = migratedDatabase();
-const text = readFileSync(new URL("../../../app/operating.md", import.meta.url), "utf8");
+const text = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
 const queries = [...text.matchAll(/^```sql\n([\s\S]*?)^```$/gm)].map(([, query = ""]) => query);
 
 describe("what the operating guide asks", () => {
