@@ -10,7 +10,7 @@ export type Line = Record<string, string | number>;
 type Part = { at: string; machine: string; size?: string; goals: Figure[]; lines: Line[] };
 
 const LAST = new URL("last.json", import.meta.url);
-const README = new URL("../../README.md", import.meta.url);
+const PAGE = new URL("../../docs/benchmarks.md", import.meta.url);
 const [BEGIN, END] = ["<!-- npm run bench -->", "<!-- /npm run bench -->"];
 
 /** Keeps what a part measured in `last.json`, in the place of what it measured before. */
@@ -29,7 +29,7 @@ export function keep(name: string, goals: Figure[], { lines = [] as Line[], size
   writeFileSync(LAST, `{\n${parts.join(",\n")}\n}\n`);
 }
 
-/** The table of all that has a goal, as it was last measured: told, and written into the README. */
+/** Prints the last measurement of every figure that has a goal, and writes the table into `docs/benchmarks.md`. */
 export function tabulate(): void {
   const rows = Object.entries(lastParts()).flatMap(([name, part]) =>
     part.goals.map((figure) => [
@@ -39,12 +39,12 @@ export function tabulate(): void {
   );
   const table = tableOf([["part", "what", "goal", "measured", "listings", "on"], ...rows]);
   console.info(`\n${table}`);
-  const readme = readFileSync(README, "utf8");
-  const [before, rest = ""] = readme.split(BEGIN);
-  if (!rest.includes(END)) throw new Error(`README.md has no ${BEGIN} … ${END}`);
+  const page = readFileSync(PAGE, "utf8");
+  const [before, rest = ""] = page.split(BEGIN);
+  if (!rest.includes(END)) throw new Error(`docs/benchmarks.md has no ${BEGIN} … ${END}`);
   const machines = [...new Set(Object.values(lastParts()).map(({ machine }) => machine))].join(", ");
   const after = rest.slice(rest.indexOf(END));
-  writeFileSync(README, `${before}${BEGIN}\n\n${table}\n\nOn ${machines}.\n\n${after}`);
+  writeFileSync(PAGE, `${before}${BEGIN}\n\n${table}\n\nOn ${machines}.\n\n${after}`);
 }
 
 /** As Markdown writes it; the first row is the head. */

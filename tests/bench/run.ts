@@ -1,7 +1,7 @@
-// `npm run bench`, after `npm run build`: measures what has a goal, part by part, each in a process of its own, and keeps the
-// figures in `last.json` and the README's table. `-- --only pages --only start` take those parts, `--size 1k|100k|1m` says
-// among how many listings (a million), `--folder .bench` where filled databases are kept. What follows `--only` one part goes
-// to that part.
+// `npm run bench`, after `npm run build`, measures every figure that has a goal. Each part runs in its own process. The
+// figures are written to `last.json` and into the table of `docs/benchmarks.md`. `-- --only pages --only start` runs those
+// parts, `--size 1k|100k|1m` sets the number of listings (default: a million), `--folder .bench` the folder of the filled
+// databases. With a single `--only`, the options after it are passed to that part.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
