@@ -1,70 +1,3 @@
-CREATE TABLE `book_breaches` (
-	`order_id` text NOT NULL,
-	`rule` text NOT NULL,
-	`found` text NOT NULL,
-	`seen_at` integer NOT NULL,
-	PRIMARY KEY(`order_id`, `rule`)
-);
---> statement-breakpoint
-CREATE INDEX `book_breaches_newest` ON `book_breaches` (seen_at desc,order_id desc);--> statement-breakpoint
-CREATE TABLE `book_checks` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`through` integer NOT NULL,
-	`checked_at` integer,
-	CONSTRAINT "book_checks_one" CHECK("book_checks"."id" = 1)
-);
---> statement-breakpoint
-CREATE TABLE `ledger_totals` (
-	`kind` text PRIMARY KEY NOT NULL,
-	`accounts` integer NOT NULL,
-	`balance` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `invoices` (
-	`kind` text NOT NULL,
-	`year` integer NOT NULL,
-	`number` integer NOT NULL,
-	`order_id` text(36) NOT NULL,
-	`amount` integer NOT NULL,
-	`at` integer NOT NULL,
-	`buyer_name` text NOT NULL,
-	`seller_name` text NOT NULL,
-	PRIMARY KEY(`kind`, `year`, `number`),
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "invoices_kind" CHECK("invoices"."kind" in ('invoice', 'correction')),
-	CONSTRAINT "invoices_amount" CHECK(typeof("invoices"."amount") = 'integer' and "invoices"."amount" > 0)
-);
---> statement-breakpoint
-CREATE INDEX `invoices_order` ON `invoices` (`order_id`);--> statement-breakpoint
-CREATE TABLE `seller_months` (
-	`month` text NOT NULL,
-	`number` integer NOT NULL,
-	`seller_id` text(36) NOT NULL,
-	`turnover` integer NOT NULL,
-	`fee` integer NOT NULL,
-	`taken_back` integer NOT NULL,
-	PRIMARY KEY(`month`, `number`),
-	FOREIGN KEY (`seller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "seller_months_sums" CHECK(typeof("seller_months"."turnover") = 'integer' and typeof("seller_months"."fee") = 'integer')
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `seller_months_seller` ON `seller_months` (`seller_id`,`month`);--> statement-breakpoint
-CREATE TABLE `index_feeding` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`since` integer NOT NULL,
-	`revision` integer NOT NULL,
-	`alone` integer DEFAULT false NOT NULL,
-	CONSTRAINT "index_feeding_one" CHECK("index_feeding"."id" = 1)
-);
---> statement-breakpoint
-CREATE TABLE `listing_changes` (
-	`seq` integer PRIMARY KEY NOT NULL,
-	`revision` integer NOT NULL,
-	`is_new` integer NOT NULL,
-	`changed_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `listing_changes_oldest` ON `listing_changes` (`changed_at`,`seq`);--> statement-breakpoint
 CREATE TABLE `service_assets` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`service_id` text(36) NOT NULL,
@@ -210,6 +143,14 @@ CREATE UNIQUE INDEX `conversations_listing` ON `conversations` (`service_id`,`st
 CREATE UNIQUE INDEX `conversations_order` ON `conversations` (`order_id`) WHERE order_id is not null;--> statement-breakpoint
 CREATE INDEX `conversations_answered` ON `conversations` (`owner_id`,first_answered_at desc) WHERE first_answered_at is not null;--> statement-breakpoint
 CREATE INDEX `conversations_archive_broken` ON `conversations` (`archive_broken_at`) WHERE archive_broken_at is not null;--> statement-breakpoint
+CREATE TABLE `mail_opt_outs` (
+	`user_id` text(36) NOT NULL,
+	`kind` text NOT NULL,
+	PRIMARY KEY(`user_id`, `kind`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "mail_opt_outs_kind" CHECK("mail_opt_outs"."kind" in ('order', 'payment', 'proposal', 'message', 'search', 'review'))
+);
+--> statement-breakpoint
 CREATE TABLE `message_pictures` (
 	`key` text(36) PRIMARY KEY NOT NULL,
 	`conversation_id` text(36) NOT NULL,
@@ -242,14 +183,6 @@ CREATE TABLE `messages` (
 CREATE UNIQUE INDEX `messages_id` ON `messages` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `messages_request` ON `messages` (`sender_id`,`request_id`);--> statement-breakpoint
 CREATE INDEX `messages_conversation` ON `messages` (`conversation_id`,`seq`);--> statement-breakpoint
-CREATE TABLE `mail_opt_outs` (
-	`user_id` text(36) NOT NULL,
-	`kind` text NOT NULL,
-	PRIMARY KEY(`user_id`, `kind`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "mail_opt_outs_kind" CHECK("mail_opt_outs"."kind" in ('order', 'payment', 'proposal', 'message', 'search', 'review'))
-);
---> statement-breakpoint
 CREATE TABLE `notifications` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`user_id` text(36) NOT NULL,
@@ -273,229 +206,15 @@ CREATE INDEX `notifications_newest` ON `notifications` (`user_id`,created_at des
 CREATE INDEX `notifications_unread` ON `notifications` (`user_id`,`created_at`) WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX `notifications_age` ON `notifications` (`created_at`);--> statement-breakpoint
 CREATE INDEX `notifications_read_age` ON `notifications` (`read_at`) WHERE read_at is not null;--> statement-breakpoint
-CREATE TABLE `operator_acts` (
-	`id` text(36) PRIMARY KEY NOT NULL,
-	`operator_id` text(36) NOT NULL,
-	`kind` text NOT NULL,
-	`subject_id` text NOT NULL,
-	`reason` text NOT NULL,
-	`at` integer NOT NULL,
-	FOREIGN KEY (`operator_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "operator_acts_kind_length" CHECK(length("operator_acts"."kind") between 1 and 40),
-	CONSTRAINT "operator_acts_reason_length" CHECK(length("operator_acts"."reason") between 1 and 2000)
+CREATE TABLE `book_breaches` (
+	`order_id` text NOT NULL,
+	`rule` text NOT NULL,
+	`found` text NOT NULL,
+	`seen_at` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `rule`)
 );
 --> statement-breakpoint
-CREATE INDEX `operator_acts_newest` ON `operator_acts` (at desc,id desc);--> statement-breakpoint
-CREATE INDEX `operator_acts_subject` ON `operator_acts` (`subject_id`,`at`);--> statement-breakpoint
-CREATE TABLE `proposed_rulings` (
-	`order_id` text(36) NOT NULL,
-	`version` integer NOT NULL,
-	`buyer_share` integer NOT NULL,
-	`reason` text NOT NULL,
-	`operator_id` text(36) NOT NULL,
-	`at` integer NOT NULL,
-	PRIMARY KEY(`order_id`, `version`),
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`operator_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "proposed_rulings_share" CHECK(typeof("proposed_rulings"."buyer_share") = 'integer' and "proposed_rulings"."buyer_share" between 0 and 100),
-	CONSTRAINT "proposed_rulings_reason_length" CHECK(length("proposed_rulings"."reason") between 1 and 2000)
-);
---> statement-breakpoint
-CREATE TABLE `reports` (
-	`id` text(36) PRIMARY KEY NOT NULL,
-	`reporter_id` text(36) NOT NULL,
-	`subject` text NOT NULL,
-	`subject_id` text NOT NULL,
-	`responsible_id` text(36),
-	`reason` text NOT NULL,
-	`status` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`closed_at` integer,
-	`closed_by` text(36),
-	`answer` text DEFAULT '' NOT NULL,
-	`evidence` text DEFAULT '' NOT NULL,
-	FOREIGN KEY (`reporter_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`closed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "reports_subject_kind" CHECK("reports"."subject" in ('listing', 'person', 'review', 'message', 'appeal')),
-	CONSTRAINT "reports_status" CHECK("reports"."status" in ('open', 'closed')),
-	CONSTRAINT "reports_reason_length" CHECK(length("reports"."reason") between 1 and 2000),
-	CONSTRAINT "reports_answer_length" CHECK(length("reports"."answer") between 0 and 2000)
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `reports_once` ON `reports` (`reporter_id`,`subject`,`subject_id`) WHERE status = 'open';--> statement-breakpoint
-CREATE INDEX `reports_open` ON `reports` (created_at,id) WHERE status = 'open';--> statement-breakpoint
-CREATE INDEX `reports_responsible` ON `reports` (`responsible_id`) WHERE status = 'open';--> statement-breakpoint
-CREATE INDEX `reports_subject` ON `reports` (`subject`,`subject_id`);--> statement-breakpoint
-CREATE INDEX `reports_evidence` ON `reports` (`closed_at`) WHERE evidence <> '';--> statement-breakpoint
-CREATE TABLE `order_changes` (
-	`id` text(36) PRIMARY KEY NOT NULL,
-	`order_id` text(36) NOT NULL,
-	`proposed_by` text NOT NULL,
-	`price` integer,
-	`deadline` integer,
-	`revisions` integer,
-	`description` text NOT NULL,
-	`status` text NOT NULL,
-	`request_id` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`decided_at` integer,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "order_changes_status" CHECK("order_changes"."status" in ('open', 'accepted', 'declined', 'withdrawn')),
-	CONSTRAINT "order_changes_side" CHECK("order_changes"."proposed_by" in ('buyer', 'seller')),
-	CONSTRAINT "order_changes_price" CHECK("order_changes"."price" is null or (typeof("order_changes"."price") = 'integer' and "order_changes"."price" between 1000 and 500000000)),
-	CONSTRAINT "order_changes_description_length" CHECK(length("order_changes"."description") between 1 and 2000)
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `order_changes_request` ON `order_changes` (`order_id`,`request_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `order_changes_one_open` ON `order_changes` (`order_id`) WHERE status = 'open';--> statement-breakpoint
-CREATE INDEX `order_changes_order` ON `order_changes` (`order_id`,`created_at`);--> statement-breakpoint
-CREATE TABLE `order_files` (
-	`key` text(36) PRIMARY KEY NOT NULL,
-	`order_id` text(36) NOT NULL,
-	`version` integer NOT NULL,
-	`sender_id` text(36) NOT NULL,
-	`purpose` text NOT NULL,
-	`name` text NOT NULL,
-	`size` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`sender_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "order_files_purpose" CHECK("order_files"."purpose" in ('delivery', 'evidence')),
-	CONSTRAINT "order_files_name_length" CHECK(length("order_files"."name") between 1 and 200)
-);
---> statement-breakpoint
-CREATE INDEX `order_files_order` ON `order_files` (`order_id`,`version`);--> statement-breakpoint
-CREATE TABLE `order_events` (
-	`order_id` text(36) NOT NULL,
-	`version` integer NOT NULL,
-	`kind` text NOT NULL,
-	`actor` text NOT NULL,
-	`actor_id` text(36),
-	`at` integer NOT NULL,
-	`detail` text DEFAULT '{}' NOT NULL,
-	PRIMARY KEY(`order_id`, `version`),
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "order_events_actor" CHECK("order_events"."actor" in ('buyer', 'seller', 'gateway', 'scheduler', 'operator')),
-	CONSTRAINT "order_events_kind_length" CHECK(length("order_events"."kind") between 1 and 40)
-);
---> statement-breakpoint
-CREATE TABLE `orders` (
-	`id` text(36) PRIMARY KEY NOT NULL,
-	`service_id` text(36) NOT NULL,
-	`user_id` text(36) NOT NULL,
-	`seller_id` text(36) NOT NULL,
-	`kind` text NOT NULL,
-	`service_title` text NOT NULL,
-	`buyer_name` text NOT NULL,
-	`seller_name` text NOT NULL,
-	`package_id` text,
-	`package` text,
-	`quantity` integer NOT NULL,
-	`requirements` text NOT NULL,
-	`notes` text DEFAULT '' NOT NULL,
-	`deadline` integer,
-	`price` integer,
-	`total_price` integer,
-	`fee_percent` integer NOT NULL,
-	`status` text NOT NULL,
-	`phase` text,
-	`payment_status` text NOT NULL,
-	`version` integer NOT NULL,
-	`max_days` integer,
-	`revisions_left` integer,
-	`phase_before` text,
-	`buyer_share` integer,
-	`proposed_by` text,
-	`disputed_by` text,
-	`change_by` text,
-	`answer_due_at` integer,
-	`ruling_due_at` integer,
-	`work_due_at` integer,
-	`remind_at` integer,
-	`quote_expires_at` integer,
-	`payment_due_at` integer,
-	`started_at` integer,
-	`delivered_at` integer,
-	`review_due_at` integer,
-	`closed_at` integer,
-	`request_id` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`words_removed_at` integer,
-	`notifications_deleted` integer DEFAULT false NOT NULL,
-	`conversation_archived` integer DEFAULT false NOT NULL,
-	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`seller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "orders_kind" CHECK("orders"."kind" in ('package', 'custom', 'proposal')),
-	CONSTRAINT "orders_status" CHECK("orders"."status" in ('pending', 'in_progress', 'completed', 'cancelled')),
-	CONSTRAINT "orders_phase" CHECK("orders"."phase" is null or "orders"."phase" in ('inquiry', 'quoted', 'awaiting_payment', 'working', 'delivered', 'revision', 'cancel_requested', 'disputed')),
-	CONSTRAINT "orders_payment_status" CHECK("orders"."payment_status" in ('unpaid', 'awaiting', 'review', 'held', 'released', 'split', 'expired', 'refund_pending', 'refunded', 'charged_back')),
-	CONSTRAINT "orders_open_has_phase" CHECK(("orders"."phase" is null) = ("orders"."status" in ('completed', 'cancelled'))),
-	CONSTRAINT "orders_not_own" CHECK("orders"."user_id" <> "orders"."seller_id"),
-	CONSTRAINT "orders_quantity" CHECK(typeof("orders"."quantity") = 'integer' and "orders"."quantity" between 1 and 100),
-	CONSTRAINT "orders_price" CHECK("orders"."price" is null or (typeof("orders"."price") = 'integer' and "orders"."price" > 0)),
-	CONSTRAINT "orders_total" CHECK("orders"."total_price" is "orders"."price" * "orders"."quantity"),
-	CONSTRAINT "orders_fee" CHECK("orders"."fee_percent" between 0 and 100),
-	CONSTRAINT "orders_version" CHECK("orders"."version" >= 1),
-	CONSTRAINT "orders_requirements_length" CHECK(length("orders"."requirements") between 20 and 5000),
-	CONSTRAINT "orders_notes_length" CHECK(length("orders"."notes") between 0 and 2000)
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `orders_request` ON `orders` (`user_id`,`request_id`) WHERE request_id <> '';--> statement-breakpoint
-CREATE INDEX `orders_buyer` ON `orders` (`user_id`,created_at desc);--> statement-breakpoint
-CREATE INDEX `orders_seller` ON `orders` (`seller_id`,created_at desc);--> statement-breakpoint
-CREATE INDEX `orders_buyer_status` ON `orders` (`user_id`,`status`,created_at desc,id desc);--> statement-breakpoint
-CREATE INDEX `orders_seller_status` ON `orders` (`seller_id`,`status`,created_at desc,id desc);--> statement-breakpoint
-CREATE INDEX `orders_buyer_turn` ON `orders` (`user_id`,case when phase = 'quoted' and change_by is not 'seller' then quote_expires_at when phase = 'awaiting_payment' then payment_due_at when phase = 'delivered' then review_due_at else 9000000000000000 end,`id`) WHERE ((phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review') or (phase in ('working', 'revision') and change_by = 'seller') or (phase = 'disputed' and ((disputed_by = 'seller' and answer_due_at is not null) or proposed_by = 'seller')));--> statement-breakpoint
-CREATE INDEX `orders_seller_turn` ON `orders` (`seller_id`,case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at when 'working' then work_due_at when 'delivered' then review_due_at when 'cancel_requested' then answer_due_at when 'disputed' then answer_due_at end,`id`) WHERE (phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested') or (phase in ('awaiting_payment', 'delivered') and change_by = 'buyer' and payment_status <> 'review') or (phase = 'disputed' and ((disputed_by = 'buyer' and answer_due_at is not null) or proposed_by = 'buyer')));--> statement-breakpoint
-CREATE INDEX `orders_payment_due` ON `orders` (`payment_due_at`) WHERE phase = 'awaiting_payment';--> statement-breakpoint
-CREATE INDEX `orders_answer_due` ON `orders` (`answer_due_at`) WHERE phase = 'cancel_requested';--> statement-breakpoint
-CREATE INDEX `orders_work_due` ON `orders` (`work_due_at`) WHERE phase = 'working';--> statement-breakpoint
-CREATE INDEX `orders_notified` ON `orders` (`closed_at`) WHERE closed_at is not null and notifications_deleted = 0 and payment_status <> 'refund_pending';--> statement-breakpoint
-CREATE INDEX `orders_to_archive` ON `orders` (`closed_at`) WHERE closed_at is not null and conversation_archived = 0 and payment_status <> 'refund_pending';--> statement-breakpoint
-CREATE INDEX `orders_ended` ON `orders` (`status`) WHERE status = 'completed' or status = 'cancelled';--> statement-breakpoint
-CREATE INDEX `orders_money` ON `orders` (`payment_status`) WHERE payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back';--> statement-breakpoint
-CREATE INDEX `orders_buyer_money` ON `orders` (`user_id`,`payment_status`,created_at desc,id desc) WHERE payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back';--> statement-breakpoint
-CREATE INDEX `orders_seller_money` ON `orders` (`seller_id`,`payment_status`,created_at desc,id desc) WHERE payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back';--> statement-breakpoint
-CREATE INDEX `orders_disputed` ON `orders` (`ruling_due_at`) WHERE phase = 'disputed';--> statement-breakpoint
-CREATE INDEX `orders_remind` ON `orders` (`remind_at`) WHERE remind_at is not null;--> statement-breakpoint
-CREATE INDEX `orders_review_due` ON `orders` (`review_due_at`) WHERE phase = 'delivered';--> statement-breakpoint
-CREATE INDEX `orders_words_kept` ON `orders` (`closed_at`) WHERE closed_at is not null and words_removed_at is null;--> statement-breakpoint
-CREATE INDEX `orders_listing_completed` ON `orders` (`service_id`,`closed_at`) WHERE status = 'completed';--> statement-breakpoint
-CREATE TABLE `reviews` (
-	`id` text(36) PRIMARY KEY NOT NULL,
-	`order_id` text(36) NOT NULL,
-	`service_id` text(36) NOT NULL,
-	`author_id` text(36) NOT NULL,
-	`subject_id` text(36) NOT NULL,
-	`side` text NOT NULL,
-	`rating` integer NOT NULL,
-	`comment` text NOT NULL,
-	`author_name` text NOT NULL,
-	`author_picture` text,
-	`author_location` text DEFAULT '' NOT NULL,
-	`bought` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`published_at` integer,
-	`hidden_at` integer,
-	`publish_due_at` integer DEFAULT 0 NOT NULL,
-	`reply` text DEFAULT '' NOT NULL,
-	`replied_at` integer,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`subject_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "reviews_side" CHECK("reviews"."side" in ('buyer', 'seller')),
-	CONSTRAINT "reviews_rating" CHECK(typeof("reviews"."rating") = 'integer' and "reviews"."rating" between 1 and 5),
-	CONSTRAINT "reviews_comment_length" CHECK(length("reviews"."comment") between 0 and 2000)
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `reviews_once` ON `reviews` (`order_id`,`side`);--> statement-breakpoint
-CREATE INDEX `reviews_listing` ON `reviews` (`service_id`,published_at desc) WHERE side = 'buyer' and published_at is not null;--> statement-breakpoint
-CREATE INDEX `reviews_subject_side` ON `reviews` (`subject_id`,`side`,published_at desc) WHERE published_at is not null;--> statement-breakpoint
-CREATE INDEX `reviews_voices` ON `reviews` (published_at desc) WHERE side = 'buyer' and rating >= 4 and published_at is not null;--> statement-breakpoint
-CREATE INDEX `reviews_due` ON `reviews` (`publish_due_at`) WHERE published_at is null;--> statement-breakpoint
+CREATE INDEX `book_breaches_newest` ON `book_breaches` (seen_at desc,order_id desc);--> statement-breakpoint
 CREATE TABLE `card_holds` (
 	`order_id` text(36) PRIMARY KEY NOT NULL,
 	`seller_id` text(36) NOT NULL,
@@ -525,6 +244,22 @@ CREATE TABLE `gateway_notifications` (
 CREATE INDEX `gateway_notifications_order` ON `gateway_notifications` (`gateway_order_id`,`received_at`);--> statement-breakpoint
 CREATE INDEX `gateway_notifications_whole` ON `gateway_notifications` (`received_at`) WHERE shortened_at is null;--> statement-breakpoint
 CREATE INDEX `gateway_notifications_here` ON `gateway_notifications` (`received_at`) WHERE archived_hash is null and (processed_at is not null or shortened_at is not null);--> statement-breakpoint
+CREATE TABLE `invoices` (
+	`kind` text NOT NULL,
+	`year` integer NOT NULL,
+	`number` integer NOT NULL,
+	`order_id` text(36) NOT NULL,
+	`amount` integer NOT NULL,
+	`at` integer NOT NULL,
+	`buyer_name` text NOT NULL,
+	`seller_name` text NOT NULL,
+	PRIMARY KEY(`kind`, `year`, `number`),
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "invoices_kind" CHECK("invoices"."kind" in ('invoice', 'correction')),
+	CONSTRAINT "invoices_amount" CHECK(typeof("invoices"."amount") = 'integer' and "invoices"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `invoices_order` ON `invoices` (`order_id`);--> statement-breakpoint
 CREATE TABLE `ledger` (
 	`transfer_id` text NOT NULL,
 	`line` integer NOT NULL,
@@ -548,6 +283,19 @@ CREATE TABLE `ledger_accounts` (
 );
 --> statement-breakpoint
 CREATE INDEX `ledger_accounts_below` ON `ledger_accounts` (`account`) WHERE balance < 0;--> statement-breakpoint
+CREATE TABLE `book_checks` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`through` integer NOT NULL,
+	`checked_at` integer,
+	CONSTRAINT "book_checks_one" CHECK("book_checks"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE `ledger_totals` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`accounts` integer NOT NULL,
+	`balance` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`order_id` text(36) NOT NULL,
@@ -638,10 +386,408 @@ CREATE INDEX `payout_attempts_withdrawal` ON `payout_attempts` (`withdrawal_id`,
 CREATE INDEX `payout_attempts_refund` ON `payout_attempts` (`refund_id`,created_at desc);--> statement-breakpoint
 CREATE INDEX `payout_attempts_due` ON `payout_attempts` (`next_check_at`) WHERE next_check_at is not null;--> statement-breakpoint
 CREATE INDEX `payout_attempts_released` ON `payout_attempts` (`user_id`,`released_at`) WHERE released_at is not null;--> statement-breakpoint
+CREATE INDEX `payout_attempts_returnable` ON `payout_attempts` (`user_id`) WHERE (state = 'arrived' and next_check_at is not null)
+  or (contradicted_at is not null and denial_closed_at is null);--> statement-breakpoint
+CREATE INDEX `payout_attempts_lost` ON `payout_attempts` (`user_id`) WHERE surplus > 0;--> statement-breakpoint
 CREATE INDEX `payout_attempts_failing` ON `payout_attempts` (`failing_since`) WHERE failing_since is not null;--> statement-breakpoint
 CREATE INDEX `payout_attempts_intended` ON `payout_attempts` (`created_at`) WHERE state = 'intended';--> statement-breakpoint
 CREATE INDEX `payout_attempts_ended` ON `payout_attempts` (`ended_at`) WHERE ended_at is not null and released_at is not null;--> statement-breakpoint
 CREATE INDEX `payout_attempts_denied` ON `payout_attempts` (`contradicted_at`) WHERE contradicted_at is not null;--> statement-breakpoint
+CREATE TABLE `refunds` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`order_id` text(36) NOT NULL,
+	`user_id` text(36) NOT NULL,
+	`version` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`attempt` integer,
+	`route` text NOT NULL,
+	`status` text NOT NULL,
+	`account` text,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`next_try_at` integer,
+	`last_error` text,
+	`approved_by` text(36),
+	`paid_by` text(36),
+	`reference` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`paid_at` integer,
+	`claimed_by` text(36),
+	`claimed_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`approved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`paid_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`claimed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "refunds_claim" CHECK(("refunds"."claimed_by" is null) = ("refunds"."claimed_at" is null)),
+	CONSTRAINT "refunds_route" CHECK("refunds"."route" in ('gateway', 'bank')),
+	CONSTRAINT "refunds_status" CHECK("refunds"."status" in ('pending', 'approved', 'paid')),
+	CONSTRAINT "refunds_amount" CHECK(typeof("refunds"."amount") = 'integer' and "refunds"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `refunds_event` ON `refunds` (`order_id`,`version`);--> statement-breakpoint
+CREATE INDEX `refunds_buyer` ON `refunds` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `refunds_due` ON `refunds` (`next_try_at`) WHERE status = 'pending' and next_try_at is not null;--> statement-breakpoint
+CREATE INDEX `refunds_by_hand` ON `refunds` (`created_at`) WHERE status <> 'paid' and route = 'bank';--> statement-breakpoint
+CREATE INDEX `refunds_sent` ON `refunds` (`user_id`,`paid_at`) WHERE route = 'bank';--> statement-breakpoint
+CREATE INDEX `refunds_unnamed` ON `refunds` (`user_id`,`order_id`) WHERE status = 'pending' and route = 'bank' and account is null;--> statement-breakpoint
+CREATE INDEX `refunds_account_kept` ON `refunds` (`paid_at`) WHERE paid_at is not null and account is not null;--> statement-breakpoint
+CREATE TABLE `seller_months` (
+	`month` text NOT NULL,
+	`number` integer NOT NULL,
+	`seller_id` text(36) NOT NULL,
+	`turnover` integer NOT NULL,
+	`fee` integer NOT NULL,
+	`taken_back` integer NOT NULL,
+	PRIMARY KEY(`month`, `number`),
+	FOREIGN KEY (`seller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "seller_months_sums" CHECK(typeof("seller_months"."turnover") = 'integer' and typeof("seller_months"."fee") = 'integer')
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `seller_months_seller` ON `seller_months` (`seller_id`,`month`);--> statement-breakpoint
+CREATE TABLE `withdrawals` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`user_id` text(36) NOT NULL,
+	`amount` integer NOT NULL,
+	`fee` integer DEFAULT 0 NOT NULL,
+	`account` text NOT NULL,
+	`status` text NOT NULL,
+	`approved_by` text(36),
+	`decided_by` text(36),
+	`reference` text DEFAULT '' NOT NULL,
+	`reason` text DEFAULT '' NOT NULL,
+	`request_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`decided_at` integer,
+	`claimed_by` text(36),
+	`claimed_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`approved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`claimed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "withdrawals_claim" CHECK(("withdrawals"."claimed_by" is null) = ("withdrawals"."claimed_at" is null)),
+	CONSTRAINT "withdrawals_status" CHECK("withdrawals"."status" in ('requested', 'approved', 'paid', 'failed')),
+	CONSTRAINT "withdrawals_amount" CHECK(typeof("withdrawals"."amount") = 'integer' and "withdrawals"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `withdrawals_request` ON `withdrawals` (`user_id`,`request_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `withdrawals_one_open` ON `withdrawals` (`user_id`) WHERE status in ('requested', 'approved');--> statement-breakpoint
+CREATE INDEX `withdrawals_newest` ON `withdrawals` (`user_id`,created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `withdrawals_decided` ON `withdrawals` (`user_id`,`decided_at`) WHERE decided_at is not null;--> statement-breakpoint
+CREATE INDEX `withdrawals_open` ON `withdrawals` (`created_at`) WHERE status in ('requested', 'approved');--> statement-breakpoint
+CREATE INDEX `withdrawals_account_kept` ON `withdrawals` (`decided_at`) WHERE decided_at is not null and json_extract(account, '$.number') <> '';--> statement-breakpoint
+CREATE TABLE `operator_acts` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`operator_id` text(36) NOT NULL,
+	`kind` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`operator_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "operator_acts_kind_length" CHECK(length("operator_acts"."kind") between 1 and 40),
+	CONSTRAINT "operator_acts_reason_length" CHECK(length("operator_acts"."reason") between 1 and 2000)
+);
+--> statement-breakpoint
+CREATE INDEX `operator_acts_newest` ON `operator_acts` (at desc,id desc);--> statement-breakpoint
+CREATE INDEX `operator_acts_subject` ON `operator_acts` (`subject_id`,`at`);--> statement-breakpoint
+CREATE TABLE `proposed_rulings` (
+	`order_id` text(36) NOT NULL,
+	`version` integer NOT NULL,
+	`buyer_share` integer NOT NULL,
+	`reason` text NOT NULL,
+	`operator_id` text(36) NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `version`),
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`operator_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "proposed_rulings_share" CHECK(typeof("proposed_rulings"."buyer_share") = 'integer' and "proposed_rulings"."buyer_share" between 0 and 100),
+	CONSTRAINT "proposed_rulings_reason_length" CHECK(length("proposed_rulings"."reason") between 1 and 2000)
+);
+--> statement-breakpoint
+CREATE TABLE `reports` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`reporter_id` text(36) NOT NULL,
+	`subject` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`responsible_id` text(36),
+	`reason` text NOT NULL,
+	`status` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`closed_at` integer,
+	`closed_by` text(36),
+	`answer` text DEFAULT '' NOT NULL,
+	`evidence` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`reporter_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`closed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "reports_subject_kind" CHECK("reports"."subject" in ('listing', 'person', 'review', 'message', 'appeal')),
+	CONSTRAINT "reports_status" CHECK("reports"."status" in ('open', 'closed')),
+	CONSTRAINT "reports_reason_length" CHECK(length("reports"."reason") between 1 and 2000),
+	CONSTRAINT "reports_answer_length" CHECK(length("reports"."answer") between 0 and 2000)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reports_once` ON `reports` (`reporter_id`,`subject`,`subject_id`) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `reports_open` ON `reports` (created_at,id) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `reports_responsible` ON `reports` (`responsible_id`) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `reports_subject` ON `reports` (`subject`,`subject_id`);--> statement-breakpoint
+CREATE INDEX `reports_evidence` ON `reports` (`closed_at`) WHERE evidence <> '';--> statement-breakpoint
+CREATE TABLE `days_off` (
+	`user_id` text(36) NOT NULL,
+	`day` text NOT NULL,
+	PRIMARY KEY(`user_id`, `day`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "days_off_date" CHECK("days_off"."day" glob '????-??-??')
+);
+--> statement-breakpoint
+CREATE INDEX `days_off_day` ON `days_off` (`day`);--> statement-breakpoint
+CREATE TABLE `order_addresses` (
+	`order_id` text(36) PRIMARY KEY NOT NULL,
+	`street` text NOT NULL,
+	`block` text DEFAULT '' NOT NULL,
+	`landmark` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`remove_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_addresses_street_length" CHECK(length("order_addresses"."street") between 5 and 200),
+	CONSTRAINT "order_addresses_block_length" CHECK(length("order_addresses"."block") between 0 and 40),
+	CONSTRAINT "order_addresses_landmark_length" CHECK(length("order_addresses"."landmark") between 0 and 200)
+);
+--> statement-breakpoint
+CREATE INDEX `order_addresses_removal` ON `order_addresses` (`remove_at`) WHERE remove_at is not null;--> statement-breakpoint
+CREATE TABLE `order_changes` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`order_id` text(36) NOT NULL,
+	`proposed_by` text NOT NULL,
+	`price` integer,
+	`deadline` integer,
+	`revisions` integer,
+	`description` text NOT NULL,
+	`status` text NOT NULL,
+	`request_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`decided_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_changes_status" CHECK("order_changes"."status" in ('open', 'accepted', 'declined', 'withdrawn')),
+	CONSTRAINT "order_changes_side" CHECK("order_changes"."proposed_by" in ('buyer', 'seller')),
+	CONSTRAINT "order_changes_price" CHECK("order_changes"."price" is null or (typeof("order_changes"."price") = 'integer' and "order_changes"."price" between 1000 and 500000000)),
+	CONSTRAINT "order_changes_description_length" CHECK(length("order_changes"."description") between 1 and 2000)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `order_changes_request` ON `order_changes` (`order_id`,`request_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `order_changes_one_open` ON `order_changes` (`order_id`) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `order_changes_order` ON `order_changes` (`order_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `order_events` (
+	`order_id` text(36) NOT NULL,
+	`version` integer NOT NULL,
+	`kind` text NOT NULL,
+	`actor` text NOT NULL,
+	`actor_id` text(36),
+	`at` integer NOT NULL,
+	`detail` text DEFAULT '{}' NOT NULL,
+	PRIMARY KEY(`order_id`, `version`),
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_events_actor" CHECK("order_events"."actor" in ('buyer', 'seller', 'gateway', 'scheduler', 'operator')),
+	CONSTRAINT "order_events_kind_length" CHECK(length("order_events"."kind") between 1 and 40)
+);
+--> statement-breakpoint
+CREATE TABLE `order_files` (
+	`key` text(36) PRIMARY KEY NOT NULL,
+	`order_id` text(36) NOT NULL,
+	`version` integer NOT NULL,
+	`sender_id` text(36) NOT NULL,
+	`purpose` text NOT NULL,
+	`name` text NOT NULL,
+	`size` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`sender_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_files_purpose" CHECK("order_files"."purpose" in ('delivery', 'evidence')),
+	CONSTRAINT "order_files_name_length" CHECK(length("order_files"."name") between 1 and 200)
+);
+--> statement-breakpoint
+CREATE INDEX `order_files_order` ON `order_files` (`order_id`,`version`);--> statement-breakpoint
+CREATE TABLE `order_visits` (
+	`order_id` text(36) PRIMARY KEY NOT NULL,
+	`seller_id` text(36) NOT NULL,
+	`mode` text NOT NULL,
+	`place_code` text NOT NULL,
+	`day` text,
+	`slot` integer,
+	`wished_day` text,
+	`wished_slots` text DEFAULT '[]' NOT NULL,
+	`wished_by` text,
+	`updated_at` integer NOT NULL,
+	`visit_remind_at` integer,
+	`held` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`seller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_visits_mode" CHECK("order_visits"."mode" in ('at_buyer', 'at_seller')),
+	CONSTRAINT "order_visits_day" CHECK("order_visits"."day" is null or "order_visits"."day" glob '????-??-??'),
+	CONSTRAINT "order_visits_agreed" CHECK(("order_visits"."day" is null) = ("order_visits"."slot" is null)),
+	CONSTRAINT "order_visits_slot" CHECK("order_visits"."slot" is null or "order_visits"."slot" between 0 and 1439),
+	CONSTRAINT "order_visits_wished_day" CHECK("order_visits"."wished_day" is null or "order_visits"."wished_day" glob '????-??-??'),
+	CONSTRAINT "order_visits_wish" CHECK(("order_visits"."wished_day" is null) = ("order_visits"."wished_by" is null)),
+	CONSTRAINT "order_visits_slots" CHECK(json_array_length("order_visits"."wished_slots") between 0 and 2),
+	CONSTRAINT "order_visits_hold" CHECK("order_visits"."held" = 0 or "order_visits"."day" is not null)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `order_visits_held` ON `order_visits` (`seller_id`,`day`,`slot`) WHERE held = 1;--> statement-breakpoint
+CREATE INDEX `order_visits_remind` ON `order_visits` (`visit_remind_at`) WHERE visit_remind_at is not null;--> statement-breakpoint
+CREATE TABLE `orders` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`service_id` text(36) NOT NULL,
+	`user_id` text(36) NOT NULL,
+	`seller_id` text(36) NOT NULL,
+	`kind` text NOT NULL,
+	`service_title` text NOT NULL,
+	`buyer_name` text NOT NULL,
+	`seller_name` text NOT NULL,
+	`package_id` text,
+	`package` text,
+	`quantity` integer NOT NULL,
+	`requirements` text NOT NULL,
+	`notes` text DEFAULT '' NOT NULL,
+	`deadline` integer,
+	`price` integer,
+	`total_price` integer,
+	`fee_percent` integer NOT NULL,
+	`status` text NOT NULL,
+	`phase` text,
+	`payment_status` text NOT NULL,
+	`version` integer NOT NULL,
+	`max_days` integer,
+	`revisions_left` integer,
+	`phase_before` text,
+	`buyer_share` integer,
+	`proposed_by` text,
+	`disputed_by` text,
+	`change_by` text,
+	`answer_due_at` integer,
+	`ruling_due_at` integer,
+	`work_due_at` integer,
+	`remind_at` integer,
+	`quote_expires_at` integer,
+	`payment_due_at` integer,
+	`started_at` integer,
+	`delivered_at` integer,
+	`review_due_at` integer,
+	`closed_at` integer,
+	`request_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`words_removed_at` integer,
+	`notifications_deleted` integer DEFAULT false NOT NULL,
+	`conversation_archived` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`seller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "orders_kind" CHECK("orders"."kind" in ('package', 'custom', 'proposal')),
+	CONSTRAINT "orders_status" CHECK("orders"."status" in ('pending', 'in_progress', 'completed', 'cancelled')),
+	CONSTRAINT "orders_phase" CHECK("orders"."phase" is null or "orders"."phase" in ('inquiry', 'quoted', 'awaiting_payment', 'working', 'delivered', 'revision', 'cancel_requested', 'disputed')),
+	CONSTRAINT "orders_payment_status" CHECK("orders"."payment_status" in ('unpaid', 'awaiting', 'review', 'held', 'released', 'split', 'expired', 'refund_pending', 'refunded', 'charged_back')),
+	CONSTRAINT "orders_open_has_phase" CHECK(("orders"."phase" is null) = ("orders"."status" in ('completed', 'cancelled'))),
+	CONSTRAINT "orders_not_own" CHECK("orders"."user_id" <> "orders"."seller_id"),
+	CONSTRAINT "orders_quantity" CHECK(typeof("orders"."quantity") = 'integer' and "orders"."quantity" between 1 and 100),
+	CONSTRAINT "orders_price" CHECK("orders"."price" is null or (typeof("orders"."price") = 'integer' and "orders"."price" > 0)),
+	CONSTRAINT "orders_total" CHECK("orders"."total_price" is "orders"."price" * "orders"."quantity"),
+	CONSTRAINT "orders_fee" CHECK("orders"."fee_percent" between 0 and 100),
+	CONSTRAINT "orders_version" CHECK("orders"."version" >= 1),
+	CONSTRAINT "orders_requirements_length" CHECK(length("orders"."requirements") between 20 and 5000),
+	CONSTRAINT "orders_notes_length" CHECK(length("orders"."notes") between 0 and 2000)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `orders_request` ON `orders` (`user_id`,`request_id`) WHERE request_id <> '';--> statement-breakpoint
+CREATE INDEX `orders_buyer` ON `orders` (`user_id`,created_at desc);--> statement-breakpoint
+CREATE INDEX `orders_seller` ON `orders` (`seller_id`,created_at desc);--> statement-breakpoint
+CREATE INDEX `orders_buyer_status` ON `orders` (`user_id`,`status`,created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `orders_seller_status` ON `orders` (`seller_id`,`status`,created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `orders_buyer_turn` ON `orders` (`user_id`,case when phase = 'quoted' and change_by is not 'seller' then quote_expires_at when phase = 'awaiting_payment' then payment_due_at when phase = 'delivered' then review_due_at else 9000000000000000 end,`id`) WHERE ((phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review') or (phase in ('working', 'revision') and change_by = 'seller') or (phase = 'disputed' and ((disputed_by = 'seller' and answer_due_at is not null) or proposed_by = 'seller')));--> statement-breakpoint
+CREATE INDEX `orders_seller_turn` ON `orders` (`seller_id`,case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at when 'working' then work_due_at when 'delivered' then review_due_at when 'cancel_requested' then answer_due_at when 'disputed' then answer_due_at end,`id`) WHERE (phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested') or (phase in ('awaiting_payment', 'delivered') and change_by = 'buyer' and payment_status <> 'review') or (phase = 'disputed' and ((disputed_by = 'buyer' and answer_due_at is not null) or proposed_by = 'buyer')));--> statement-breakpoint
+CREATE INDEX `orders_payment_due` ON `orders` (`payment_due_at`) WHERE phase = 'awaiting_payment';--> statement-breakpoint
+CREATE INDEX `orders_answer_due` ON `orders` (`answer_due_at`) WHERE phase = 'cancel_requested';--> statement-breakpoint
+CREATE INDEX `orders_work_due` ON `orders` (`work_due_at`) WHERE phase = 'working';--> statement-breakpoint
+CREATE INDEX `orders_notified` ON `orders` (`closed_at`) WHERE closed_at is not null and notifications_deleted = 0 and payment_status <> 'refund_pending';--> statement-breakpoint
+CREATE INDEX `orders_to_archive` ON `orders` (`closed_at`) WHERE closed_at is not null and conversation_archived = 0 and payment_status <> 'refund_pending';--> statement-breakpoint
+CREATE INDEX `orders_ended` ON `orders` (`status`) WHERE status = 'completed' or status = 'cancelled';--> statement-breakpoint
+CREATE INDEX `orders_money` ON `orders` (`payment_status`) WHERE payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back';--> statement-breakpoint
+CREATE INDEX `orders_buyer_money` ON `orders` (`user_id`,`payment_status`,created_at desc,id desc) WHERE payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back';--> statement-breakpoint
+CREATE INDEX `orders_seller_money` ON `orders` (`seller_id`,`payment_status`,created_at desc,id desc) WHERE payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back';--> statement-breakpoint
+CREATE INDEX `orders_disputed` ON `orders` (`ruling_due_at`) WHERE phase = 'disputed';--> statement-breakpoint
+CREATE INDEX `orders_remind` ON `orders` (`remind_at`) WHERE remind_at is not null;--> statement-breakpoint
+CREATE INDEX `orders_review_due` ON `orders` (`review_due_at`) WHERE phase = 'delivered';--> statement-breakpoint
+CREATE INDEX `orders_words_kept` ON `orders` (`closed_at`) WHERE closed_at is not null and words_removed_at is null;--> statement-breakpoint
+CREATE INDEX `orders_listing_completed` ON `orders` (`service_id`,`closed_at`) WHERE status = 'completed';--> statement-breakpoint
+CREATE TABLE `proposals` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`service_id` text(36) NOT NULL,
+	`user_id` text(36) NOT NULL,
+	`client_id` text(36) NOT NULL,
+	`message` text NOT NULL,
+	`price` integer,
+	`days` integer,
+	`status` text NOT NULL,
+	`decline_reason` text DEFAULT '' NOT NULL,
+	`request_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`order_id` text(36),
+	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`client_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "proposals_status" CHECK("proposals"."status" in ('open', 'withdrawn', 'declined', 'accepted')),
+	CONSTRAINT "proposals_not_own" CHECK("proposals"."user_id" <> "proposals"."client_id"),
+	CONSTRAINT "proposals_price" CHECK("proposals"."price" is null or (typeof("proposals"."price") = 'integer' and "proposals"."price" between 1000 and 500000000)),
+	CONSTRAINT "proposals_days" CHECK("proposals"."days" is null or (typeof("proposals"."days") = 'integer' and "proposals"."days" between 1 and 365)),
+	CONSTRAINT "proposals_message_length" CHECK(length("proposals"."message") between 1 and 5000),
+	CONSTRAINT "proposals_decline_reason_length" CHECK(length("proposals"."decline_reason") between 0 and 1000)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `proposals_once` ON `proposals` (`service_id`,`user_id`);--> statement-breakpoint
+CREATE INDEX `proposals_listing` ON `proposals` (`service_id`,`status`,created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `proposals_proposer` ON `proposals` (`user_id`,created_at desc,id desc);--> statement-breakpoint
+CREATE TABLE `reviews` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`order_id` text(36) NOT NULL,
+	`service_id` text(36) NOT NULL,
+	`author_id` text(36) NOT NULL,
+	`subject_id` text(36) NOT NULL,
+	`side` text NOT NULL,
+	`rating` integer NOT NULL,
+	`comment` text NOT NULL,
+	`author_name` text NOT NULL,
+	`author_picture` text,
+	`author_location` text DEFAULT '' NOT NULL,
+	`bought` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`published_at` integer,
+	`hidden_at` integer,
+	`publish_due_at` integer DEFAULT 0 NOT NULL,
+	`reply` text DEFAULT '' NOT NULL,
+	`replied_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`subject_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "reviews_side" CHECK("reviews"."side" in ('buyer', 'seller')),
+	CONSTRAINT "reviews_rating" CHECK(typeof("reviews"."rating") = 'integer' and "reviews"."rating" between 1 and 5),
+	CONSTRAINT "reviews_comment_length" CHECK(length("reviews"."comment") between 0 and 2000)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reviews_once` ON `reviews` (`order_id`,`side`);--> statement-breakpoint
+CREATE INDEX `reviews_listing` ON `reviews` (`service_id`,published_at desc) WHERE side = 'buyer' and published_at is not null;--> statement-breakpoint
+CREATE INDEX `reviews_subject_side` ON `reviews` (`subject_id`,`side`,published_at desc) WHERE published_at is not null;--> statement-breakpoint
+CREATE INDEX `reviews_voices` ON `reviews` (published_at desc) WHERE side = 'buyer' and rating >= 4 and published_at is not null;--> statement-breakpoint
+CREATE INDEX `reviews_due` ON `reviews` (`publish_due_at`) WHERE published_at is null;--> statement-breakpoint
+CREATE TABLE `working_hours` (
+	`user_id` text(36) NOT NULL,
+	`weekday` integer NOT NULL,
+	`from_minute` integer NOT NULL,
+	`to_minute` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `weekday`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "working_hours_weekday" CHECK("working_hours"."weekday" between 1 and 7),
+	CONSTRAINT "working_hours_span" CHECK("working_hours"."from_minute" >= 0 and "working_hours"."from_minute" < "working_hours"."to_minute" and "working_hours"."to_minute" <= 1440)
+);
+--> statement-breakpoint
 CREATE TABLE `consents` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`user_id` text(36) NOT NULL,
@@ -695,6 +841,32 @@ CREATE TABLE `tax_identities` (
 	CONSTRAINT "tax_identities_number" CHECK(length("tax_identities"."number") = 16 and "tax_identities"."number" not glob '*[^0-9]*')
 );
 --> statement-breakpoint
+CREATE TABLE `favourites` (
+	`user_id` text(36) NOT NULL,
+	`service_id` text(36) NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `service_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `favourites_newest` ON `favourites` (`user_id`,created_at desc);--> statement-breakpoint
+CREATE TABLE `index_feeding` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`since` integer NOT NULL,
+	`revision` integer NOT NULL,
+	`alone` integer DEFAULT false NOT NULL,
+	CONSTRAINT "index_feeding_one" CHECK("index_feeding"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE `listing_changes` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`revision` integer NOT NULL,
+	`is_new` integer NOT NULL,
+	`changed_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `listing_changes_oldest` ON `listing_changes` (`changed_at`,`seq`);--> statement-breakpoint
 CREATE TABLE `place_figures` (
 	`place_code` text NOT NULL,
 	`category` text NOT NULL,
@@ -715,83 +887,6 @@ CREATE TABLE `place_figures` (
 CREATE INDEX `place_figures_count` ON `place_figures` (`counted_at`,`category`,`place_code`);--> statement-breakpoint
 CREATE INDEX `place_figures_most` ON `place_figures` (`category`,length(place_code),offers desc) WHERE offers >= 3;--> statement-breakpoint
 CREATE INDEX `place_figures_province` ON `place_figures` (`category`,cast(place_code as integer),offers desc) WHERE length(place_code) > 2;--> statement-breakpoint
-CREATE TABLE `proposals` (
-	`id` text(36) PRIMARY KEY NOT NULL,
-	`service_id` text(36) NOT NULL,
-	`user_id` text(36) NOT NULL,
-	`client_id` text(36) NOT NULL,
-	`message` text NOT NULL,
-	`price` integer,
-	`days` integer,
-	`status` text NOT NULL,
-	`decline_reason` text DEFAULT '' NOT NULL,
-	`request_id` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	`order_id` text(36),
-	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`client_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "proposals_status" CHECK("proposals"."status" in ('open', 'withdrawn', 'declined', 'accepted')),
-	CONSTRAINT "proposals_not_own" CHECK("proposals"."user_id" <> "proposals"."client_id"),
-	CONSTRAINT "proposals_price" CHECK("proposals"."price" is null or (typeof("proposals"."price") = 'integer' and "proposals"."price" between 1000 and 500000000)),
-	CONSTRAINT "proposals_days" CHECK("proposals"."days" is null or (typeof("proposals"."days") = 'integer' and "proposals"."days" between 1 and 365)),
-	CONSTRAINT "proposals_message_length" CHECK(length("proposals"."message") between 1 and 5000),
-	CONSTRAINT "proposals_decline_reason_length" CHECK(length("proposals"."decline_reason") between 0 and 1000)
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `proposals_once` ON `proposals` (`service_id`,`user_id`);--> statement-breakpoint
-CREATE INDEX `proposals_listing` ON `proposals` (`service_id`,`status`,created_at desc,id desc);--> statement-breakpoint
-CREATE INDEX `proposals_proposer` ON `proposals` (`user_id`,created_at desc,id desc);--> statement-breakpoint
-CREATE TABLE `refunds` (
-	`id` text(36) PRIMARY KEY NOT NULL,
-	`order_id` text(36) NOT NULL,
-	`user_id` text(36) NOT NULL,
-	`version` integer NOT NULL,
-	`amount` integer NOT NULL,
-	`attempt` integer,
-	`route` text NOT NULL,
-	`status` text NOT NULL,
-	`account` text,
-	`tries` integer DEFAULT 0 NOT NULL,
-	`next_try_at` integer,
-	`last_error` text,
-	`approved_by` text(36),
-	`paid_by` text(36),
-	`reference` text DEFAULT '' NOT NULL,
-	`created_at` integer NOT NULL,
-	`paid_at` integer,
-	`claimed_by` text(36),
-	`claimed_at` integer,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`approved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`paid_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`claimed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "refunds_claim" CHECK(("refunds"."claimed_by" is null) = ("refunds"."claimed_at" is null)),
-	CONSTRAINT "refunds_route" CHECK("refunds"."route" in ('gateway', 'bank')),
-	CONSTRAINT "refunds_status" CHECK("refunds"."status" in ('pending', 'approved', 'paid')),
-	CONSTRAINT "refunds_amount" CHECK(typeof("refunds"."amount") = 'integer' and "refunds"."amount" > 0)
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `refunds_event` ON `refunds` (`order_id`,`version`);--> statement-breakpoint
-CREATE INDEX `refunds_buyer` ON `refunds` (`user_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `refunds_due` ON `refunds` (`next_try_at`) WHERE status = 'pending' and next_try_at is not null;--> statement-breakpoint
-CREATE INDEX `refunds_by_hand` ON `refunds` (`created_at`) WHERE status <> 'paid' and route = 'bank';--> statement-breakpoint
-CREATE INDEX `refunds_sent` ON `refunds` (`user_id`,`paid_at`) WHERE route = 'bank';--> statement-breakpoint
-CREATE INDEX `refunds_unnamed` ON `refunds` (`user_id`,`order_id`) WHERE status = 'pending' and route = 'bank' and account is null;--> statement-breakpoint
-CREATE INDEX `refunds_account_kept` ON `refunds` (`paid_at`) WHERE paid_at is not null and account is not null;--> statement-breakpoint
-CREATE TABLE `favourites` (
-	`user_id` text(36) NOT NULL,
-	`service_id` text(36) NOT NULL,
-	`created_at` integer NOT NULL,
-	PRIMARY KEY(`user_id`, `service_id`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `favourites_newest` ON `favourites` (`user_id`,created_at desc);--> statement-breakpoint
 CREATE TABLE `saved_searches` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`user_id` text(36) NOT NULL,
@@ -833,35 +928,6 @@ CREATE TABLE `seen_listings` (
 --> statement-breakpoint
 CREATE INDEX `seen_listings_newest` ON `seen_listings` (`user_id`,seen_at desc);--> statement-breakpoint
 CREATE INDEX `seen_listings_age` ON `seen_listings` (`seen_at`);--> statement-breakpoint
-CREATE TABLE `balance_spans` (
-	`account` text NOT NULL,
-	`span` text NOT NULL,
-	`moved` integer NOT NULL,
-	PRIMARY KEY(`account`, `span`)
-);
---> statement-breakpoint
-CREATE TABLE `person_totals` (
-	`user_id` text(36) PRIMARY KEY NOT NULL,
-	`bought` integer DEFAULT 0 NOT NULL,
-	`bought_open` integer DEFAULT 0 NOT NULL,
-	`bought_completed` integer DEFAULT 0 NOT NULL,
-	`bought_cancelled` integer DEFAULT 0 NOT NULL,
-	`bought_held_amount` integer DEFAULT 0 NOT NULL,
-	`sold` integer DEFAULT 0 NOT NULL,
-	`sold_open` integer DEFAULT 0 NOT NULL,
-	`sold_completed` integer DEFAULT 0 NOT NULL,
-	`sold_cancelled` integer DEFAULT 0 NOT NULL,
-	`sold_held` integer DEFAULT 0 NOT NULL,
-	`sold_held_amount` integer DEFAULT 0 NOT NULL,
-	`sold_held_income` integer DEFAULT 0 NOT NULL,
-	`offers` integer DEFAULT 0 NOT NULL,
-	`requests` integer DEFAULT 0 NOT NULL,
-	`open_requests` integer DEFAULT 0 NOT NULL,
-	`paid_out` integer DEFAULT 0 NOT NULL,
-	`paid_out_amount` integer DEFAULT 0 NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
 CREATE TABLE `attempt_counters` (
 	`key` text NOT NULL,
 	`window_start` integer NOT NULL,
@@ -895,6 +961,7 @@ CREATE TABLE `outbox` (
 	`next_attempt_at` integer NOT NULL,
 	`sent_at` integer,
 	`last_error` text,
+	`unsubscribes` text,
 	CONSTRAINT "outbox_subject_length" CHECK(length("outbox"."subject") between 1 and 200),
 	CONSTRAINT "outbox_body_length" CHECK(length("outbox"."body") between 1 and 20000)
 );
@@ -952,70 +1019,8 @@ CREATE TABLE `users` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email` ON `users` (`email`);--> statement-breakpoint
-CREATE INDEX `users_name` ON `users` (full_name collate nocase);--> statement-breakpoint
 CREATE INDEX `users_operators` ON `users` (`operator_since`) WHERE operator_since is not null;--> statement-breakpoint
 CREATE INDEX `users_picture` ON `users` (`picture_url`) WHERE picture_url is not null;--> statement-breakpoint
-CREATE TABLE `days_off` (
-	`user_id` text(36) NOT NULL,
-	`day` text NOT NULL,
-	PRIMARY KEY(`user_id`, `day`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "days_off_date" CHECK("days_off"."day" glob '????-??-??')
-);
---> statement-breakpoint
-CREATE INDEX `days_off_day` ON `days_off` (`day`);--> statement-breakpoint
-CREATE TABLE `order_addresses` (
-	`order_id` text(36) PRIMARY KEY NOT NULL,
-	`street` text NOT NULL,
-	`block` text DEFAULT '' NOT NULL,
-	`landmark` text DEFAULT '' NOT NULL,
-	`created_at` integer NOT NULL,
-	`remove_at` integer,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "order_addresses_street_length" CHECK(length("order_addresses"."street") between 5 and 200),
-	CONSTRAINT "order_addresses_block_length" CHECK(length("order_addresses"."block") between 0 and 40),
-	CONSTRAINT "order_addresses_landmark_length" CHECK(length("order_addresses"."landmark") between 0 and 200)
-);
---> statement-breakpoint
-CREATE INDEX `order_addresses_removal` ON `order_addresses` (`remove_at`) WHERE remove_at is not null;--> statement-breakpoint
-CREATE TABLE `order_visits` (
-	`order_id` text(36) PRIMARY KEY NOT NULL,
-	`seller_id` text(36) NOT NULL,
-	`mode` text NOT NULL,
-	`place_code` text NOT NULL,
-	`day` text,
-	`slot` integer,
-	`wished_day` text,
-	`wished_slots` text DEFAULT '[]' NOT NULL,
-	`wished_by` text,
-	`updated_at` integer NOT NULL,
-	`visit_remind_at` integer,
-	`held` integer DEFAULT false NOT NULL,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`seller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "order_visits_mode" CHECK("order_visits"."mode" in ('at_buyer', 'at_seller')),
-	CONSTRAINT "order_visits_day" CHECK("order_visits"."day" is null or "order_visits"."day" glob '????-??-??'),
-	CONSTRAINT "order_visits_agreed" CHECK(("order_visits"."day" is null) = ("order_visits"."slot" is null)),
-	CONSTRAINT "order_visits_slot" CHECK("order_visits"."slot" is null or "order_visits"."slot" between 0 and 1439),
-	CONSTRAINT "order_visits_wished_day" CHECK("order_visits"."wished_day" is null or "order_visits"."wished_day" glob '????-??-??'),
-	CONSTRAINT "order_visits_wish" CHECK(("order_visits"."wished_day" is null) = ("order_visits"."wished_by" is null)),
-	CONSTRAINT "order_visits_slots" CHECK(json_array_length("order_visits"."wished_slots") between 0 and 2),
-	CONSTRAINT "order_visits_hold" CHECK("order_visits"."held" = 0 or "order_visits"."day" is not null)
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `order_visits_held` ON `order_visits` (`seller_id`,`day`,`slot`) WHERE held = 1;--> statement-breakpoint
-CREATE INDEX `order_visits_remind` ON `order_visits` (`visit_remind_at`) WHERE visit_remind_at is not null;--> statement-breakpoint
-CREATE TABLE `working_hours` (
-	`user_id` text(36) NOT NULL,
-	`weekday` integer NOT NULL,
-	`from_minute` integer NOT NULL,
-	`to_minute` integer NOT NULL,
-	PRIMARY KEY(`user_id`, `weekday`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "working_hours_weekday" CHECK("working_hours"."weekday" between 1 and 7),
-	CONSTRAINT "working_hours_span" CHECK("working_hours"."from_minute" >= 0 and "working_hours"."from_minute" < "working_hours"."to_minute" and "working_hours"."to_minute" <= 1440)
-);
---> statement-breakpoint
 CREATE TABLE `alerts` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -1027,6 +1032,13 @@ CREATE TABLE `alerts` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `alerts_open` ON `alerts` (`kind`) WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX `alerts_newest` ON `alerts` (began_at desc,id desc);--> statement-breakpoint
+CREATE TABLE `balance_spans` (
+	`account` text NOT NULL,
+	`span` text NOT NULL,
+	`moved` integer NOT NULL,
+	PRIMARY KEY(`account`, `span`)
+);
+--> statement-breakpoint
 CREATE TABLE `faults` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`request_id` text NOT NULL,
@@ -1042,6 +1054,40 @@ CREATE TABLE `faults` (
 --> statement-breakpoint
 CREATE INDEX `faults_request` ON `faults` (`request_id`);--> statement-breakpoint
 CREATE INDEX `faults_age` ON `faults` (`created_at`);--> statement-breakpoint
+CREATE TABLE `person_totals` (
+	`user_id` text(36) PRIMARY KEY NOT NULL,
+	`bought` integer DEFAULT 0 NOT NULL,
+	`bought_open` integer DEFAULT 0 NOT NULL,
+	`bought_completed` integer DEFAULT 0 NOT NULL,
+	`bought_cancelled` integer DEFAULT 0 NOT NULL,
+	`bought_held_amount` integer DEFAULT 0 NOT NULL,
+	`sold` integer DEFAULT 0 NOT NULL,
+	`sold_open` integer DEFAULT 0 NOT NULL,
+	`sold_completed` integer DEFAULT 0 NOT NULL,
+	`sold_cancelled` integer DEFAULT 0 NOT NULL,
+	`sold_held` integer DEFAULT 0 NOT NULL,
+	`sold_held_amount` integer DEFAULT 0 NOT NULL,
+	`sold_held_income` integer DEFAULT 0 NOT NULL,
+	`offers` integer DEFAULT 0 NOT NULL,
+	`requests` integer DEFAULT 0 NOT NULL,
+	`open_requests` integer DEFAULT 0 NOT NULL,
+	`paid_out` integer DEFAULT 0 NOT NULL,
+	`paid_out_amount` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `refused_names` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`surface` text NOT NULL,
+	`refused_name` text NOT NULL,
+	`user_id` text(36),
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "refused_names_length" CHECK(length("refused_names"."refused_name") between 1 and 200)
+);
+--> statement-breakpoint
+CREATE INDEX `refused_names_newest` ON `refused_names` (`created_at`);--> statement-breakpoint
+CREATE INDEX `refused_names_user` ON `refused_names` (`user_id`);--> statement-breakpoint
 CREATE TABLE `scheduler_state` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`started_at` integer NOT NULL,
@@ -1051,35 +1097,3 @@ CREATE TABLE `scheduler_state` (
 	`stuck_since` integer,
 	CONSTRAINT "scheduler_state_one" CHECK("scheduler_state"."id" = 1)
 );
---> statement-breakpoint
-CREATE TABLE `withdrawals` (
-	`id` text(36) PRIMARY KEY NOT NULL,
-	`user_id` text(36) NOT NULL,
-	`amount` integer NOT NULL,
-	`fee` integer DEFAULT 0 NOT NULL,
-	`account` text NOT NULL,
-	`status` text NOT NULL,
-	`approved_by` text(36),
-	`decided_by` text(36),
-	`reference` text DEFAULT '' NOT NULL,
-	`reason` text DEFAULT '' NOT NULL,
-	`request_id` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`decided_at` integer,
-	`claimed_by` text(36),
-	`claimed_at` integer,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`approved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`claimed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "withdrawals_claim" CHECK(("withdrawals"."claimed_by" is null) = ("withdrawals"."claimed_at" is null)),
-	CONSTRAINT "withdrawals_status" CHECK("withdrawals"."status" in ('requested', 'approved', 'paid', 'failed')),
-	CONSTRAINT "withdrawals_amount" CHECK(typeof("withdrawals"."amount") = 'integer' and "withdrawals"."amount" > 0)
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `withdrawals_request` ON `withdrawals` (`user_id`,`request_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `withdrawals_one_open` ON `withdrawals` (`user_id`) WHERE status in ('requested', 'approved');--> statement-breakpoint
-CREATE INDEX `withdrawals_newest` ON `withdrawals` (`user_id`,created_at desc,id desc);--> statement-breakpoint
-CREATE INDEX `withdrawals_decided` ON `withdrawals` (`user_id`,`decided_at`) WHERE decided_at is not null;--> statement-breakpoint
-CREATE INDEX `withdrawals_open` ON `withdrawals` (`created_at`) WHERE status in ('requested', 'approved');--> statement-breakpoint
-CREATE INDEX `withdrawals_account_kept` ON `withdrawals` (`decided_at`) WHERE decided_at is not null and json_extract(account, '$.number') <> '';
