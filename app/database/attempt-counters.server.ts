@@ -10,9 +10,12 @@ export function secondsToNextHour(now: number): number {
   return Math.ceil((hourOf(now) + HOUR - now) / 1000);
 }
 
-/** No row above `limit`, itself at least `many`. Count before trying, or parallel guesses slip under it. */
+/**
+ * Returns no row above `limit`, which must be at least `many`. Count before the attempt, or parallel guesses
+ * pass the limit.
+ */
 export function countAttempt(db: Database, key: string, limit: number, now: number, many = 1) {
-  // `excluded`, not bound: D1 binds numbers as REAL.
+  // `excluded` instead of a parameter, because D1 binds numbers as REAL.
   const sum = sql`${attemptCounters.count} + excluded.count`;
   return db
     .insert(attemptCounters)
@@ -30,7 +33,7 @@ export function isBelow(key: string, limit: number, now: number): SQL<number> {
     where key = ${key} and window_start = ${hourOf(now)} and count >= ${limit})`;
 }
 
-/** Follows the statement that `isBelow` guards, in the same batch. */
+/** Runs in the same batch after the statement that `isBelow` guards. */
 export function countWhere(db: Database, key: string, happened: SQL, now: number) {
   const row = { key, windowStart: hourOf(now), count: 1 };
   return insertWhere(db, attemptCounters, row, sql`where ${happened}`).onConflictDoUpdate({
@@ -39,7 +42,7 @@ export function countWhere(db: Database, key: string, happened: SQL, now: number
   });
 }
 
-/** Aborts the batch when `limit` are counted already, with 0 always: see `isOverLimit`. */
+/** Aborts the batch if `limit` is already reached; 0 always aborts. See `isOverLimit`. */
 export function countOrAbort(db: Database, key: string, limit: number, now: number) {
   return db
     .insert(attemptCounters)
@@ -50,10 +53,10 @@ export function countOrAbort(db: Database, key: string, limit: number, now: numb
     });
 }
 
-/** Changes of one setting that a person may store in an hour. */
+/** Changes of one setting per person and hour. */
 export const SETTINGS_AN_HOUR = 60;
 
-/** Counts a change of a setting in the batch that stores it. `setting` names the setting in the counter's key. */
+/** Counts a change of a setting in the batch that stores it. `setting` is part of the counter's key. */
 export function countSetting(db: Database, setting: string, userId: string, now: number) {
   return countOrAbort(db, `${setting}:${userId}`, SETTINGS_AN_HOUR, now);
 }

@@ -37,7 +37,7 @@ export type DumpContext = Pick<Context, "db" | "replicas" | "backups" | "now">;
 
 export type DumpTurn = { isOver(): boolean };
 
-/** Characters: an object's, and what one answer of the database should hold. */
+/** Characters per object, and per answer of the database. */
 const OBJECT = 4_000_000;
 const ANSWER = 1_000_000;
 const FIRST_PAGE = 200;
@@ -55,7 +55,10 @@ export async function beginDump({ db, replicas, now }: DumpContext): Promise<Dum
   };
 }
 
-/** Whether what was dumped so far still fits: a migration changes tables, and takes along the triggers of those it makes anew. */
+/**
+ * Returns whether the unfinished dump still fits. A migration changes tables and drops the triggers of those
+ * it recreates.
+ */
 export async function isDumpable({ db }: DumpContext, progress: DumpProgress): Promise<boolean> {
   const [{ tables, migrations }, watchers] = [await readTables(db), await countWatchers(db)];
   return (
@@ -64,7 +67,7 @@ export async function isDumpable({ db }: DumpContext, progress: DumpProgress): P
   );
 }
 
-/** One object more of the walk; `progress` is moved on. False: every table has been walked. */
+/** Dumps the next object and advances `progress`. Returns false after the last table. */
 export async function walkOn(
   { db, backups }: DumpContext,
   progress: DumpProgress,
@@ -94,7 +97,7 @@ function nextLimit(limit: number, length: number): number {
   return Math.max(MIN_PAGE, Math.min(MAX_PAGE, Math.floor((limit * ANSWER) / Math.max(1, length))));
 }
 
-/** Dumps anew what changed meanwhile. False: so little is left that the closing moment can read it. */
+/** Dumps rows that changed meanwhile. Returns false if few enough are left for the final read. */
 export async function catchUp({ db, backups }: DumpContext, progress: DumpProgress): Promise<boolean> {
   const { through, changed } = await readChanges(db, progress.tables, progress.change, CHANGES);
   const some = through - progress.change;
@@ -105,8 +108,8 @@ export async function catchUp({ db, backups }: DumpContext, progress: DumpProgre
 }
 
 /**
- * Dumps the last changes and returns the manifest, with counts and sums of the same moment; a dump counts only once it is
- * stored. Returns null if too much has changed since, or the tables have.
+ * Dumps the last changes and returns the manifest, with counts and sums from the same moment. The dump counts
+ * only once the manifest is stored. Returns null if too much or the tables changed since.
  */
 export async function closeDump(
   { db, replicas, backups, now }: DumpContext,
@@ -154,14 +157,20 @@ async function storeLines(
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** ms after which a run that did not renew its hold counts as ended: a killed run delays the next one no longer. */
+/**
+ * ms after which a run that did not renew its lock counts as ended, so that a killed run does not delay the
+ * next.
+ */
 const HOLD = 2 * MINUTE;
-/** How often the state is written while a dump runs, ms. */
+/** Interval in ms at which a running dump writes its state. */
 const SAVED_EVERY = 5_000;
-/** A turn asks the database about a hundred times at most. */
+/** A turn queries the database about a hundred times at most. */
 const ROUNDS = 8;
 
-/** `isAsked`: make a dump now, whatever the hour. `isStale`: the holder is known to have ended, so its hold does not count. */
+/**
+ * `isAsked`: dump now, whatever the hour. `isStale`: the holder is known to have ended, so its lock does not
+ * count.
+ */
 type Asked = { isAsked?: boolean; isStale?: boolean };
 
 export function budgetOf(ms: number): DumpTurn {
@@ -169,7 +178,10 @@ export function budgetOf(ms: number): DumpTurn {
   return { isOver: () => Date.now() >= until };
 }
 
-/** Makes a part of a dump and returns whether there is more to do. Several runs make one dump; each ends soon after its budget. */
+/**
+ * Makes part of a dump and returns whether there is more to do. Several runs make one dump; each ends soon
+ * after its budget.
+ */
 export async function backUp(
   context: DumpContext,
   budget: DumpTurn,
@@ -210,7 +222,7 @@ export async function backUp(
       }
       const manifest = await closeDump(context, running);
       if (!manifest) break;
-      // A run that took over may have begun to note changes anew, which would be missing here.
+      // Another run may have restarted the recording of changes, which would be missing here.
       if (!(await save(held()))) return false;
       await backups.putManifest(manifest);
       await endDump(context);
@@ -224,9 +236,9 @@ export async function backUp(
     await save({ ...state, running, heldUntil: 0 });
     return true;
   } catch (error) {
-    // The finished part of the dump is kept, and the next run continues at once.
+    // The finished part is kept and the next run continues at once.
     const isReleased = await save({ ...state, running, heldUntil: 0 }).catch(() => true);
-    // A run that took over removes what this one reads.
+    // The other run deletes the objects that this one reads.
     if (!isReleased) return false;
     throw error;
   }
@@ -244,12 +256,12 @@ async function usable(context: DumpContext, running: DumpProgress | null): Promi
   const goesOn =
     running &&
     (await isDumpable(context, running)) &&
-    // Cut off right after its manifest, which a lock of the bucket lets nobody write again.
+    // The last run ended right after its manifest, which a bucket lock protects from being rewritten.
     !(await context.backups.isComplete(running.name));
   return goesOn ? running : beginDump(context);
 }
 
-/** What the bucket still locks is tried again the next night. */
+/** Objects that the bucket still locks are retried the next night. */
 async function remove({ backups }: DumpContext, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await backups.remove(name).catch((error: unknown) => log("error", "backup_not_removed", { error }));
@@ -260,9 +272,9 @@ export type DumpReader = (key: string) => Promise<ArrayBuffer | null>;
 
 export type RestoreTarget = {
   db: Database;
-  /** Statements in this order, in as many transactions as it likes. */
+  /** Runs statements in this order, in any number of transactions. */
   write(statements: readonly string[]): Promise<void>;
-  /** Characters that one call of `write` takes well. */
+  /** Recommended characters per call of `write`. */
   atOnce: number;
 };
 
@@ -271,14 +283,14 @@ type Restored = { ok: true; rows: number } | { ok: false; reason: RestoreRefusal
 
 const refuse = (reason: RestoreRefusal, detail: string): Restored => ({ ok: false, reason, detail });
 
-/** A manifest that was cut off or damaged, or that another version of this code wrote. */
+/** A manifest that is truncated, damaged or of another version. */
 export class UnreadableManifest extends Error {
   constructor(readonly key: string) {
     super(`${key} is no manifest`);
   }
 }
 
-/** Returns the manifest under its key, or null where the dump has none and so does not count. Throws `UnreadableManifest`. */
+/** Returns the manifest, or null if the dump has none and does not count. Throws `UnreadableManifest`. */
 export async function readManifest(read: DumpReader, key: string): Promise<DumpManifest | null> {
   const bytes = await read(key);
   if (!bytes) return null;
@@ -300,7 +312,7 @@ async function whyNotRestorable(db: Database, manifest: DumpManifest | null): Pr
   return null;
 }
 
-/** Every object is checked before the first row is written, counts and sums afterwards. */
+/** Checks every object before writing the first row, and counts and sums afterwards. */
 export async function restoreDatabase(
   read: DumpReader,
   manifest: DumpManifest | null,
@@ -324,7 +336,10 @@ export async function restoreDatabase(
   return compared(target.db, manifest);
 }
 
-/** Compares each object of a dump with its manifest. Returns the first one that is missing or damaged, and how; null for none. */
+/**
+ * Compares each object of a dump with its manifest. Returns a description of the first missing or damaged
+ * one, or null.
+ */
 export async function findDamage(read: DumpReader, manifest: DumpManifest): Promise<string | null> {
   for (const object of [...manifest.walked, ...manifest.changed]) {
     const wrong = await damageOf(read, object);
@@ -342,7 +357,7 @@ async function damageOf(read: DumpReader, { key, bytes, sha256 }: DumpObject): P
   return hex === sha256 ? null : `SHA-256 ${hex}, not ${sha256}`;
 }
 
-/** By table and number, each row as it was last; null where it was gone. */
+/** The last version of each changed row, by table and rowid; null if deleted. */
 type Changes = Map<string, Map<number, DumpedRow | null>>;
 
 async function readDumpedChanges(read: DumpReader, { changed }: DumpManifest): Promise<Changes> {
@@ -358,7 +373,7 @@ async function readDumpedChanges(read: DumpReader, { changed }: DumpManifest): P
   return changes;
 }
 
-/** The walk's rows with the changes in their place, then those the walk never met; parents before children. */
+/** Yields the dumped rows with changes applied, then rows created later; parents before children. */
 async function* currentRows(read: DumpReader, { tables, walked }: DumpManifest, changes: Changes) {
   let at = 0;
   const rest = (until: number) =>
@@ -378,7 +393,7 @@ async function* currentRows(read: DumpReader, { tables, walked }: DumpManifest, 
   yield* rest(tables.length);
 }
 
-/** Taken out of the changes, so that what is left of them is new. */
+/** Removes the row from the changes, so that only new rows remain. */
 function current(row: DumpedRow, changes: Map<number, DumpedRow | null> | undefined): DumpedRow[] {
   const number = Number(row[0]);
   const changed = changes?.get(number);

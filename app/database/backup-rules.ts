@@ -1,24 +1,24 @@
 import { DAY, HOUR, monthKey, startOfDay } from "~/platform/dates";
 
-/** Columns as the dump holds them; the first is the row's number. */
+/** Columns in the order of the dump; the first is the rowid. */
 export type DumpedTable = { name: string; columns: readonly string[] };
 
-/** `bytes` and `sha256` are of the object as it is stored, compressed. */
+/** `bytes` and `sha256` describe the compressed object. */
 export type DumpObject = { key: string; bytes: number; sha256: string; rows: number };
 
 export type DumpHead = { table: string; columns: readonly string[] } | { table: string; removed: number[] };
 export type DumpCell = string | number | null;
 
-/** Integer rupiah; `accounts` are those not at zero. */
+/** Integer rupiah; `accounts` counts those not at zero. */
 export type KindSum = { kind: string; accounts: number; balance: number };
 
-/** A dump in full: what it holds is the database as it was at `endedAt`. Times in UTC ms. */
+/** A complete dump: the database as it was at `endedAt`. Times in UTC ms. */
 export type DumpManifest = {
   format: 1;
   name: string;
   begunAt: number;
   endedAt: number;
-  /** Time Travel's, where D1 gives them. */
+  /** Time Travel bookmarks, if D1 returns them. */
   beginBookmark: string | null;
   endBookmark: string | null;
   migrations: readonly string[];
@@ -26,12 +26,12 @@ export type DumpManifest = {
   leftOut: readonly string[];
   sequences: Record<string, number>;
   sums: readonly KindSum[];
-  /** As the walk met them, then what changed during it, oldest first. */
+  /** Objects read first, then the changes during the read, oldest first. */
   walked: readonly DumpObject[];
   changed: readonly DumpObject[];
 };
 
-/** Returns null for a text that is no whole manifest of this format. */
+/** Returns null unless the text is a complete manifest of this format. */
 export function parseManifest(text: string): DumpManifest | null {
   let parsed: Partial<DumpManifest> | null;
   try {
@@ -48,7 +48,7 @@ export function parseManifest(text: string): DumpManifest | null {
   return isWhole ? (parsed as DumpManifest) : null;
 }
 
-/** Returns null for a text that is no state of backups. */
+/** Returns null unless the text is a backup state. */
 export function parseBackupState(text: string): BackupState | null {
   try {
     const state = JSON.parse(text) as Partial<BackupState> | null;
@@ -71,13 +71,13 @@ export type DumpProgress = Pick<DumpManifest, "name" | "begunAt" | "beginBookmar
 
 export type BackupState = {
   due: number;
-  /** A run works on it until then, UTC ms. */
+  /** UTC ms until a run holds the lock. */
   heldUntil: number;
   running: DumpProgress | null;
   complete: readonly string[];
 };
 
-/** The cron expression that a local command gives the development server: such a run makes a dump and does nothing else. */
+/** The cron expression with which a local command requests a dump and nothing else. */
 export const BACKUP_CRON = "backup";
 
 const AT = 2 * HOUR;
@@ -99,7 +99,10 @@ function begunAt(name: string): number {
   return Date.parse(`${date}T${hour}:${minute}:${second}Z`);
 }
 
-/** 35 days, as long as a bucket's lock may hold them; the first complete one of a month (WIB) 400, the newest always. */
+/**
+ * Keeps dumps for 35 days, the longest lock of a bucket. Keeps the first complete one of a month (WIB) for
+ * 400 days and the newest always.
+ */
 export function expiredBackups(
   names: { complete: readonly string[]; broken: readonly string[] },
   now: number,

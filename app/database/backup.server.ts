@@ -2,11 +2,13 @@ import type { DumpCell, DumpedTable, KindSum } from "./backup-rules";
 import type { Database } from "./connection.server";
 import { batchTexts, literal } from "./statements.server";
 
-/** Where triggers note what changes while a dump walks; there only meanwhile, so that no migration knows it. */
+/**
+ * Table in which triggers record changes during a dump. It exists only meanwhile, so no migration creates it.
+ */
 const CHANGES = "dump_changes";
 const MIGRATIONS = "d1_migrations";
 
-/** What was revoked or used since must not come back; without what another database's index was told, that is built anew. */
+/** Excludes what may be revoked or used since, and the search index, which is rebuilt. */
 export const LEFT_OUT: readonly string[] = [
   ...["sessions", "email_tokens", "attempt_counters"],
   ...["index_feeding", "listing_changes"],
@@ -16,7 +18,10 @@ export const ROW = "rowid";
 
 type Listed = { name: string; wr: number; columns: string; keys: string; parents: string };
 
-/** Real tables, parents first, and the migrations applied, without what a dump leaves out. `numbered`: its key is the row's number. */
+/**
+ * Returns the real tables, parents first, and the applied migrations, without those a dump excludes.
+ * `numbered`: the key is the rowid.
+ */
 export async function readTables(
   db: Database,
 ): Promise<{ tables: DumpedTable[]; numbered: ReadonlySet<string>; migrations: string[] }> {
@@ -69,7 +74,10 @@ const KINDS = [
 
 export const watched = (tables: readonly DumpedTable[]): number => tables.length * KINDS.length;
 
-/** Drops what an earlier dump left, and begins to note each row that changes: one batch, so that none slips through. */
+/**
+ * Drops the rest of an earlier dump and starts recording changed rows, in one batch so that no change is
+ * missed.
+ */
 export async function watchChanges(db: Database, tables: readonly DumpedTable[]): Promise<void> {
   await batchTexts(db, [
     ...(await dropWatchers(db)),
@@ -105,11 +113,11 @@ async function listWatchers(db: Database): Promise<string[]> {
 export const SELECT_WATCHERS = `select name from sqlite_master
   where type = 'trigger' and name like 'dump\\_%' escape '\\' and sql like '%insert into ${CHANGES} %'`;
 
-/** Into these the migrations put a row themselves. */
+/** Migrations insert a row into these. */
 const SEEDED: readonly string[] = ["book_checks", "search_vocabulary"];
-/** D1 takes statements of 100,000 bytes. */
+/** D1 accepts statements of up to 100,000 bytes. */
 const STATEMENT = 90_000;
-/** Characters, of four bytes at most, written as eight. */
+/** In characters of at most four bytes, written as eight. */
 const PIECE = 10_000;
 
 export async function listFilledTables(db: Database): Promise<string[]> {
@@ -124,7 +132,10 @@ export async function listFilledTables(db: Database): Promise<string[]> {
 
 type Trigger = { name: string; sql: string };
 
-/** Counts and balances are among the rows, so their triggers must not run. Those that feed a search table stay: no dump holds it. */
+/**
+ * Counts and balances are dumped rows, so their triggers must not run. Triggers that fill a search table
+ * must, because no dump contains it.
+ */
 export async function listLoadingTriggers(db: Database): Promise<Trigger[]> {
   const [triggers = []] = await batchTexts<Trigger>(db, [
     `select name, sql from sqlite_master where type = 'trigger' and not (sql like '%after insert on%' and exists (
@@ -151,7 +162,7 @@ export function afterLoading(triggers: readonly Trigger[], sequences: Record<str
   ];
 }
 
-/** Each as long as D1 takes. `numbered`: a column of it is the row's number. */
+/** Statements as long as D1 accepts. `numbered`: one column is the rowid. */
 export function insertsOf(
   { name, columns }: DumpedTable,
   rows: readonly DumpedRow[],
@@ -203,7 +214,7 @@ function pieces(text: string): DumpCell[] {
   return found.length > 0 ? found : [text];
 }
 
-/** As the books themselves say, not what is counted along. */
+/** Sums the ledger itself, not the stored totals. */
 export async function readLoaded(
   db: Database,
   tables: readonly DumpedTable[],
@@ -264,7 +275,10 @@ export type Moment = {
   watchers: number;
 };
 
-/** In one batch, which nothing comes between. More than `limit` changes are not read whole: see `changes`. */
+/**
+ * Reads everything in one batch, so that nothing changes in between. Returns at most `limit` changes: see
+ * `changes`.
+ */
 export async function readMoment(
   db: Database,
   tables: readonly DumpedTable[],
@@ -324,7 +338,7 @@ function changedRows(
 }
 
 function columns({ columns: names }: DumpedTable): string {
-  // A table whose key is the row's number answers for both under one name, were they not named.
+  // For INTEGER PRIMARY KEY tables SQLite returns rowid and the key under one name, so alias them.
   return names.map((name) => (name === ROW ? `rowid as "${ROW}"` : `"${name}"`)).join(", ");
 }
 

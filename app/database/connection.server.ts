@@ -2,10 +2,10 @@ import type { Query } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { log } from "~/platform/log.server";
 
-/** What a read may begin at; a string of another form is a bookmark. */
+/** Where a read may start; any other string is a bookmark. */
 type Beginning = "first-primary" | "first-unconstrained" | (string & {});
 
-/** Begins at the primary unless a page for everybody takes any replica, and never goes back behind what it has read. */
+/** Starts at the primary unless a public page allows any replica. Never reads older data than before. */
 export class Replicas {
   private beginning: Beginning = "first-primary";
   pinned = false;
@@ -17,13 +17,13 @@ export class Replicas {
     private readonly newest: string | null = null,
   ) {}
 
-  /** For what everybody may read: any replica, but for one who has just written none older than that. */
+  /** For public reads: any replica, but after a write at least the user's bookmark. */
   fromAnywhere(): void {
     if (this.pinned || this.session) return;
     this.beginning = this.newest ?? "first-unconstrained";
   }
 
-  /** For whatever decides money, rights or the state of an order. */
+  /** For reads that decide on money, rights or the state of an order. */
   fromPrimary(): void {
     this.pinned = true;
     if (this.beginning === "first-primary") return;
@@ -35,7 +35,7 @@ export class Replicas {
     return this.written !== undefined;
   }
 
-  /** Only a session's first query surely goes to the primary, so that there each trip has a session of its own. */
+  /** Only the first query of a session surely reaches the primary, so each trip to it gets a new session. */
   begin(writes: boolean): D1DatabaseSession {
     if (!this.session || this.beginning === "first-primary")
       this.session = this.d1.withSession(this.beginning);
@@ -52,7 +52,7 @@ export class Replicas {
   }
 }
 
-/** Whether a statement only reads: a `select` cannot write, what begins with `with` can. */
+/** Returns whether a statement only reads. `select` cannot write; `with` can. */
 export function isRead(query: string): boolean {
   const begins = /^\s*(select|with)\b/i.exec(query)?.[1]?.toLowerCase();
   return begins === "select" || (begins === "with" && !/\b(?:insert|update|delete|replace)\b/i.test(query));
@@ -67,20 +67,20 @@ type Question<Sent> = {
   fail(error: unknown): void;
 };
 /**
- * `condition` gives a statement that aborts a batch of somebody who may not write, or null for a visitor. `recheck` runs
- * after that, and throws the answer.
+ * `condition` returns a statement that aborts the batch of a user who may not write, or null for visitors.
+ * `recheck` then runs and throws the response.
  */
 type Guard<Sent> = { condition(): Promise<Sent | null>; recheck(): Promise<unknown> };
 type Trip<Sent> = { statements: Sent[]; condition: Sent | null | undefined; verdict: Promise<unknown> };
 
 /**
- * Lets the question who somebody is travel with the first thing they ask. Once `close` was called, no row is handed out
- * and nothing is written before that question is answered and `verdict` agrees: what reads goes along with it or waits for it
- * with its answer; what writes goes along behind `condition`, a statement that aborts the batch wherever `verdict` would
- * refuse, or else is not sent before. Where `verdict` refuses, every call throws what it threw. Nobody awaits
- * the question's answer with nothing else to ask, unless they `leave` first: the two would wait for each other for ever.
+ * Sends the session query together with the first other query. After `close`, no row is returned and nothing
+ * is written until that query is answered and `verdict` agrees. Reads share the trip or wait for the answer.
+ * Writes run behind `condition`, which aborts the batch wherever `verdict` would refuse; without it they
+ * wait. If `verdict` refuses, every call throws what it threw. Code must not await the session query without
+ * another query, unless it calls `leave` first, or both wait for ever.
  *
- * A session may end between the first answer and a later write, so the guard's condition goes before every write.
+ * A session may end between the first answer and a later write, so `condition` precedes every write.
  */
 export class Admission<Sent extends Statement> {
   private verdict: Promise<unknown> | undefined;
@@ -99,7 +99,7 @@ export class Admission<Sent extends Statement> {
     private readonly isRefused: (error: unknown) => boolean,
   ) {}
 
-  /** Without anything yet to travel with, the question waits for it, or for `leave`. */
+  /** Without another query to join, the session query waits for one, or for `leave`. */
   ask(statements: Sent[]): Promise<Result[]> {
     const [statement] = statements;
     if (!this.verdict || this.left || !statement || statements.length > 1) return this.send(statements);
@@ -109,19 +109,19 @@ export class Admission<Sent extends Statement> {
     });
   }
 
-  /** Without a guard nothing is written along with the question. */
+  /** Without a guard nothing is written in the trip of the session query. */
   close(verdict: Promise<unknown>, guard?: Guard<Sent>): void {
     this.verdict = verdict;
     this.writing = guard;
     verdict.then(this.ready, this.ready);
   }
 
-  /** For a question that was answered before anything else was asked. */
+  /** For a session query that was answered before any other query. */
   guard(guard: Guard<Sent>): void {
     this.writing = guard;
   }
 
-  /** For what a payment provider did already: it is written whoever asks. */
+  /** Writes without the guard, for what a payment provider already did. */
   async unguarded<Done>(work: () => Promise<Done>): Promise<Done> {
     this.unguardedWork += 1;
     try {
@@ -172,7 +172,7 @@ export class Admission<Sent extends Statement> {
     try {
       results = await this.send([...before, ...statements]);
     } catch (error) {
-      // Whichever of them failed: who asks is told apart from what they asked for.
+      // The batch failed; rerun the session query alone to see which part caused it.
       const answered = await this.alone(question);
       await verdict;
       if (condition && (answered || this.mayHaveHappened(error))) throw error;
@@ -214,12 +214,15 @@ export type Patience = { ms: number };
 
 export type Database = DrizzleD1Database;
 
-/** Rows come as objects: alias columns that share a name. A call given up by `patience` may still happen. */
+/** Rows are objects, so alias columns that share a name. A call abandoned by `patience` may still succeed. */
 export function connect(d1: D1Database, meter: Meter, patience = ENDLESS): Database {
   return connectAdmitting(d1, { meter, patience }).db;
 }
 
-/** What one request asks through; `admissionDb` is for the question who asks, which `admission` lets travel with `db`'s first. */
+/**
+ * Connections of one request. `admissionDb` runs the session query, which `admission` sends with the first
+ * query of `db`.
+ */
 export type Connection = {
   db: Database;
   admissionDb: Database;
@@ -285,7 +288,7 @@ class MeteredStatement {
     return new MeteredStatement(this.query, values, this.send);
   }
 
-  /** Only once it is sent: until then the request may have turned to another replica. */
+  /** Prepared when it is sent, because the request may switch to another replica until then. */
   prepared(replica: D1DatabaseSession): D1PreparedStatement {
     const statement = replica.prepare(this.query);
     return this.values.length > 0 ? statement.bind(...this.values) : statement;
@@ -340,9 +343,9 @@ async function within<Answer>(ms: number, call: () => Promise<Answer>): Promise<
 }
 
 /**
- * Gives the error of a call to D1 its prefix where the runtime leaves it out: when the object behind the database was
- * reset or cannot be reached, the binding throws texts like "internal error; reference = …". Mistakes of ours that throw
- * before anything is sent (TypeError, RangeError) stay as they are.
+ * Adds D1's prefix to errors of calls to D1 that lack it: if the object behind the database was reset or is
+ * unreachable, the binding throws texts like "internal error; reference = …". Our own mistakes that throw
+ * before anything is sent (TypeError, RangeError) stay unchanged.
  */
 function asDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== "Error" || /^D1_/.test(error.message)) return error;
@@ -353,7 +356,7 @@ const OF_THE_STATEMENT =
   /constraint failed|parameter bindings|SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|TOOBIG|RANGE|MISUSE|AUTH|SCHEMA)\b/;
 
 /**
- * Returns whether the database is locked, full, overloaded or out of reach. The texts of these faults vary, so every fault
+ * Returns whether the database is locked, full, overloaded or unreachable. The texts vary, so every error
  * that is not about the statement counts.
  */
 export function isPassingFault(error: unknown): boolean {
@@ -390,7 +393,7 @@ export function isRaised(error: unknown, words: string): boolean {
   return broke(error, words);
 }
 
-/** Appears in the fault of a batch that `abortUnlessAdmitted` aborts, and in no other fault. */
+/** Part of the error of a batch that `abortUnlessAdmitted` aborts, and of no other error. */
 export const NOT_ADMITTED = "not admitted";
 
 function isNotAdmitted(error: unknown): boolean {

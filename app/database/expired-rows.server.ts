@@ -4,7 +4,7 @@ import { attemptCounters, emailTokens, sessions } from "./schema/users";
 
 const BATCH = 500;
 
-/** True: there may be more. */
+/** Returns true if there may be more. */
 export async function deleteExpiredRows(
   db: Database,
   before: { counters: number; sessions: number; tokens: number },

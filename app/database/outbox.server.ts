@@ -10,7 +10,9 @@ export function outboxRow(db: Database, mail: OutgoingMail, now: number) {
   return db.insert(outbox).values(rowOf(mail, now));
 }
 
-/** Only if `condition` holds when the batch comes to it: a change that lost a race sends nothing. */
+/**
+ * Inserts only if `condition` is true when the batch runs, so that a change that lost a race sends nothing.
+ */
 export function outboxRowIf(db: Database, condition: SQL, mail: OutgoingMail, now: number) {
   return insertWhere(db, outbox, rowOf(mail, now), sql`where ${condition}`);
 }
@@ -19,10 +21,10 @@ function rowOf({ to, subject, body }: OutgoingMail, now: number) {
   return { id: newId(), recipient: to, subject, body, createdAt: now, nextAttemptAt: now };
 }
 
-/** `unsubscribes` names the person and the kind of notification ("userId kind"), or is null. */
+/** `unsubscribes`: person and kind of notification ("userId kind"), or null. */
 type ReservedMail = OutgoingMail & { id: string; attempts: number; unsubscribes: string | null };
 
-/** Moves the next attempt to `leaseEnd`: due again only if this sender dies. */
+/** Moves the next attempt to `leaseEnd`, so that it is due again only if this sender dies. */
 export async function reserveDueMail(
   db: Database,
   times: { now: number; leaseEnd: number },
@@ -85,7 +87,7 @@ export async function listMail(
     .limit(filter.limit);
 }
 
-/** Without the body, whose links may open an account. Rides on outbox_due. */
+/** Without the body, whose links may open an account. Uses the index `outbox_due`. */
 export function listFailingMail(db: Database, limit: number) {
   return db
     .select({

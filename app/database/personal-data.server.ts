@@ -1,42 +1,42 @@
 type KeptReason =
   /** Orders, offers, complaints: five years, PP 80/2019, article 25. */
   | "trade"
-  /** What an open report is about, before its owner changed it or closed: until ninety days after its decision. */
+  /** Content of an open report before its owner changed or closed it: until 90 days after the decision. */
   | "report"
-  /** Money: ten years, by the same article and the law on taxes. */
+  /** Money: ten years, by the same article and tax law. */
   | "money"
-  /** Written to somebody else, whose own data it is as well. */
+  /** Messages to another person, whose data they are as well. */
   | "others"
-  /** That the law was kept: what was agreed to, and what operators did. */
+  /** Proof of compliance: consents, and what operators did. */
   | "proof";
 
-/** What is written over a personal column; words in angle brackets are said by `copy`. */
+/** Replaces a personal column. `data-queries` fills in words in angle brackets. */
 export type Blank = "" | "-" | "[]" | "{}" | null | "<person>" | "<title>" | "<words>" | "<address>";
 
 export type Share = {
-  /** Column that names the person; "address": by their email. With `prefix`, as accounts of the ledger do. */
+  /** Column that identifies the person; "address": by their email. `prefix` as in ledger accounts. */
   of: string;
   by?: "id" | "address";
   prefix?: "seller:" | "refund:";
-  /** Rows that lead to the one with `of`: this row's column, the next table, its key. */
+  /** Joins that lead to the row with `of`: this row's column, the next table, its key. */
   through?: readonly (readonly [column: string, table: string, key: string])[];
   when?: readonly [column: string, value: string];
-  /** Found through the person's orders: no index of reviews begins with a person. */
+  /** Read through the person's orders, because no index of reviews begins with a person. */
   reviews?: "written" | "received";
   row: "removed" | "stays";
-  /** Columns of the export that are not blanked: of a row that stays they say nothing of the person by themselves. */
+  /** Columns of the export that are not blanked: in a row that stays they do not identify the person. */
   shown?: string;
   blank?: Readonly<Record<string, Blank>>;
   kept?: Partial<Record<KeptReason, string>>;
-  /** Personal columns that the export leaves out: keys and codes, internal notes, words of others. */
+  /** Personal columns that the export omits: keys and codes, internal notes, words of others. */
   secret?: string;
 };
 
 export type TablePlan = {
   people?: readonly Share[];
-  /** Not personal: counters, codes of the machinery, ids that only point at a row which says no more who it was. */
+  /** Not personal: counters, internal codes, ids of rows that no longer identify anyone. */
   other?: string;
-  /** Personal, bound to no account, and removed by the scheduler within days. */
+  /** Personal, tied to no account, deleted by the scheduler within days. */
   fades?: string;
 };
 
@@ -60,7 +60,7 @@ export function plannedColumns({ people = [], other, fades }: TablePlan): { all:
 
 type Rest = Omit<Share, "of" | "row" | "shown">;
 
-// Their types keep the names of the columns, so that one without a label is a type error.
+// The type keeps the column names, so that a column without a label is a type error.
 export const removed = <const Shown extends string, const R extends Rest>(
   of: string,
   shown: Shown,
@@ -116,7 +116,10 @@ const ORDER =
 const OF_ORDER = { through: [["order_id", "orders", "id"]] } as const;
 const ACCOUNTS = ["seller:", "refund:"] as const;
 
-/** What of each column is personal, what an export shows and what closing leaves of it; a test compares it with the database. */
+/**
+ * For each column: is it personal, is it exported, how is it blanked when the account closes. A test compares
+ * it with the database.
+ */
 const PLAN = {
   users: {
     people: [
@@ -372,14 +375,14 @@ const PLAN = {
       stays("reporter_id", "id subject subject_id status created_at closed_at", {
         kept: { trade: "reason answer" },
       }),
-      // For who judges: what its owner wrote over, and what stands still is exported from where it stands.
+      // Evidence for the operator: what its owner overwrote. Existing content is exported from its own row.
       stays("responsible_id", "evidence", { kept: { report: "evidence" }, secret: "evidence" }),
     ],
     other: "reporter_id responsible_id closed_by",
   },
   operator_acts: {
     people: [
-      // What is done to a person is told to them when it happens; the log's own words are for colleagues.
+      // People are notified of actions about them; the log's own words are for operators.
       stays("subject_id", "kind at", { kept: { proof: "reason" }, secret: "reason" }),
       stays("operator_id", "kind subject_id at"),
     ],

@@ -17,7 +17,10 @@ const MODE_TAGS: Record<SearchMode, string> = {
   online: PLACE_TAGS.online,
 };
 
-/** All but the kind, what is quickest to look up first. Words are quoted, or FTS5 would read `-`, `*` and `OR` as operators. */
+/**
+ * All filters except the kind, the cheapest first. Words are quoted, or FTS5 would read `-`, `*` and `OR` as
+ * operators.
+ */
 function filtersOf(filters: SearchFilters, places: readonly string[] = []): string[] {
   const { category, minPrice, maxPrice, rating, days, startsIn, mode } = filters;
   const priced = minPrice !== null || maxPrice !== null;
@@ -42,7 +45,10 @@ export function hasFilters(filters: SearchFilters): boolean {
   return filtersOf(filters).length > 0 || startOf(filters) !== undefined;
 }
 
-/** `apart`: without what stricter tiers hold. Requests are few, so they are left out rather than each hit looked up among offers. */
+/**
+ * `apart`: excludes the results of stricter tiers. Requests are few, so they are excluded as a group;
+ * checking each hit would cost more.
+ */
 export function walkExpression(
   filters: SearchFilters,
   group: PlaceGroupTags,
@@ -51,7 +57,7 @@ export function walkExpression(
   const beyond = group.name === "beyond";
   const { any, not } = leastTags(group);
   const start = startOf(filters);
-  // Few stand in or serve one town; and words are best looked up for the few who begin soon enough around here.
+  // Few listings match one town, so its tags come first. Few can start soon, so words come after that filter.
   const isFirst = any.length > 0 && (any.length <= TAGS_OF_A_TOWN || start !== undefined);
   const place = isFirst ? `tags : ${either(any.map(quoted))}` : undefined;
   const priced = beyond ? { ...filters, minPrice: null, maxPrice: null } : filters;
@@ -72,12 +78,15 @@ export function walkExpression(
   return unwanted.length > 0 ? `(${all}) NOT (${unwanted.join(" OR ")})` : all;
 }
 
-/** Tags: of what stands in the place or somewhere in its province, or of what comes to it or to all of its province. */
+/** Number of tags for a town: located in the place or its province, and serving the place or its province. */
 const TAGS_OF_A_TOWN = 2;
 
 const NOTHING = 'tags : "nihil"';
 
-/** FTS5 moves every list of an AND at each step and reads nested ANDs as one; behind a NOT it first finds what the others share. */
+/**
+ * FTS5 advances every list of an AND at each step and flattens nested ANDs. After a NOT it first computes the
+ * intersection of the others.
+ */
 function stepwise([first = "", ...others]: readonly string[]): string {
   return others.reduce((all, part) => `((${all}) NOT (${NOTHING})) AND ${part}`, first);
 }
@@ -86,7 +95,7 @@ function pricesOf({ minPrice, maxPrice }: SearchFilters): string[] {
   return priceSearchTags(minPrice, maxPrice).map(quoted);
 }
 
-/** Whole words first; where no listing holds them, `begun` takes the last one for a beginning. */
+/** Whole words first. If no listing contains them, `begun` matches the last word as a prefix. */
 export function wordsExpression(q: string): { whole: string; begun: string } {
   const words = searchWords(q);
   const over = (parts: readonly string[]) => `{title words} : (${parts.join(" AND ")})`;
@@ -95,7 +104,10 @@ export function wordsExpression(q: string): { whole: string; begun: string } {
   return { whole: over(whole), begun: over([...whole.slice(0, -1), prefix(last)]) };
 }
 
-/** Offers whose title holds any of the words (none: all). Whole words: the beginnings of several take thirty times as long. */
+/**
+ * Offers whose title contains any of the words; without words, all. Whole words only, because several
+ * prefixes take thirty times as long.
+ */
 export function groupExpression(
   group: { categories: readonly string[]; words: readonly string[] },
   offersOnly: boolean,
@@ -113,7 +125,7 @@ function either(parts: string[]): string {
   return `(${parts.join(" OR ")})`;
 }
 
-// One-letter prefixes are half the index; only those of two and three letters are indexed.
+// Only prefixes of two and three letters are indexed, because one-letter prefixes would be half of the index.
 function prefix(word: string): string {
   return [...word].length > 1 ? `${quoted(word)}*` : quoted(word);
 }

@@ -38,7 +38,7 @@ export function countRows(db: Database, rows: SQL, most = COUNT_CAP) {
     .from(sql`(select 1 from ${rows} limit ${most + 1})`);
 }
 
-/** Inserts `row` if `where` ("[from …] where …") finds something. Missing columns get their default. */
+/** Inserts `row` if `where` ("[from …] where …") finds a row. Missing columns get their default. */
 export function insertWhere<Table extends SQLiteTable>(
   db: Database,
   table: Table,
@@ -73,7 +73,7 @@ export function keyset(
   const down = (sort === "terbaru" || sort === "termahal") !== backwards;
   const key = edge.after ?? edge.before;
   const way = down ? sql`desc` : sql`asc`;
-  // A row value over an expression can't seek in its index; the same bound for the expression alone can.
+  // A row value over an expression cannot seek in its index; a separate bound on the expression can.
   const beyond =
     key &&
     sql`(${value}, ${by.id}) ${down ? sql`<` : sql`>`} (${key.value}, ${key.id})
@@ -84,7 +84,7 @@ export function keyset(
   };
 }
 
-/** A text that ends a statement early, or that wrangler takes for a transaction of its own. */
+/** A text that would end a statement early, or that wrangler takes for a transaction of its own. */
 const ODD_TEXT = /\0|begin transaction|commit/i;
 
 export function literal(value: unknown): string {
@@ -96,12 +96,15 @@ export function literal(value: unknown): string {
   return `cast(x'${bytes.join("")}' as text)`;
 }
 
-/** For a row. What opens a file keeps the randomness of a UUID. */
+/** Returns an id for a row. Ids that give access to a file stay UUIDs. */
 export function newId(): string {
   return idOf(crypto.getRandomValues(new Uint8Array(ID_LENGTH)));
 }
 
-/** The column must be indexed. The values go as one JSON list: D1 takes at most 100 bound parameters. */
+/**
+ * The column must be indexed. Sends the values as one JSON list, because D1 allows at most 100 bound
+ * parameters.
+ */
 export async function unreferencedKeys(
   db: Database,
   column: SQLiteColumn,

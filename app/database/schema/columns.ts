@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
 
-/** A row's, of 20 characters, or a UUID as older rows and files have; its first 8 characters tell orders apart to people. */
+/** A row id of 20 characters, or a UUID in older rows and for files. People see its first 8 characters. */
 export const id = (name = "id") => text(name, { length: 36 });
 
 /** UTC milliseconds. */
 export const moment = (name: string) => integer(name);
 
-/** Integer rupiah; never a float. */
+/** Integer rupiah, never a float. */
 export const rupiah = (name: string) => integer(name);
 
-/** CHECK that a column holds one of a list, so that no writer can invent a state. */
+/** A CHECK that a column contains one of a list of values. */
 export function oneOf(name: string, column: SQLiteColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
 }

@@ -6,7 +6,7 @@ import { DAYS_STEPS, daysTag, RATING_STEPS, ratingTag } from "~/search/search";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { users } from "./users";
 
-/** `search_tags`, and each prefix of the price, step of shown rating and step of delivery time that fits. */
+/** `search_tags` plus tags for the price prefixes, rating steps and delivery time steps that apply. */
 export const filterTags = sql.raw(
   [
     "search_tags",
@@ -16,11 +16,14 @@ export const filterTags = sql.raw(
   ].join(" || "),
 );
 
-/** Sort value above the 32 bits of `seq`: as rowid of a full-text index it makes a search a walk. */
+/**
+ * A sort value above the 32 bits of `seq`. As rowid of a full-text index it returns results in order without
+ * a sort.
+ */
 const place = (order: string) => sql.raw(`(${order}) * 4294967296 + seq`);
 
 export const pricePlace = place("price");
-/** By the rating shown (one decimal), then by the number of reviews. */
+/** Sorts by the rating shown (one decimal), then by the number of reviews. */
 export const ratingPlace = place("cast(round(rating * 10) as integer) * 65536 + min(rating_count, 65535)");
 export const popularPlace = place("popularity");
 
@@ -30,14 +33,14 @@ type Field<Kind> = Exclude<
 >;
 
 const offerFields = {
-  /** Kabupaten or kota (`places/`); null: the text was not recognised, or there is none. */
+  /** Code of a kabupaten or kota (`places/`). Null if the text is empty or unknown. */
   placeCode: text("place_code"),
-  /** Codes of kabupaten, kota or one province that the seller travels to; at most ten. */
+  /** Codes of kabupaten, kota or one province where the seller works; at most ten. */
   areas: text({ mode: "json" }).$type<string[]>().notNull().default([]),
   comesToBuyer: integer("comes_to_buyer", { mode: "boolean" }).notNull().default(false),
   atSeller: integer("at_seller", { mode: "boolean" }).notNull().default(false),
   online: integer({ mode: "boolean" }).notNull().default(false),
-  /** 0 is today; null says nothing. */
+  /** 0 is today; null is unknown. */
   startsInDays: integer("starts_in_days"),
   deliveryTime: text("delivery_time").notNull().default(""),
   packages: text({ mode: "json" }).$type<Package[]>().notNull().default([]),
@@ -52,7 +55,7 @@ const wantedFields = {
 export const listings = sqliteTable(
   "services",
   {
-    /** Order of arrival; the full-text index uses it as rowid, so newest first needs no sort. */
+    /** Order of creation, used as rowid of the full-text index, so that newest first needs no sort. */
     seq: integer().primaryKey({ autoIncrement: true }),
     id: id().notNull(),
     ownerId: id("user_id")
@@ -66,7 +69,7 @@ export const listings = sqliteTable(
     description: text().notNull(),
     category: text().notNull(),
     price: rupiah("price").notNull(),
-    /** As shown; the whole name of `placeCode` where that is known. */
+    /** As shown: the full name of `placeCode` if known. */
     location: text().notNull(),
     ...offerFields,
     ...wantedFields,
@@ -79,26 +82,26 @@ export const listings = sqliteTable(
     rating4: integer("rating_4").notNull().default(0),
     rating5: integer("rating_5").notNull().default(0),
     ordersCompleted: integer("orderscompleted").notNull().default(0),
-    /** Open ones, counted in the batch that changes one. */
+    /** Number of open proposals, updated in the batch that changes one. */
     proposalCount: integer("proposal_count").notNull().default(0),
-    /** Read from the seller's text; null where it names none. */
+    /** Parsed from the seller's text; null if it contains none. */
     deliveryDays: integer("delivery_days"),
     /** Orders completed in the last 30 days; the scheduler lowers it. */
     popularity: integer().notNull().default(0),
     popularityAt: moment("popularity_at"),
-    /** Copies for cards: a list of listings joins nothing. */
+    /** Copies for cards, so that lists need no join. */
     sellerName: text("seller_name").notNull(),
     sellerPicture: text("seller_picture"),
-    /** As `users` keeps them; triggers carry each change over. `rating` and its like above are the listing's own. */
+    /** Copies from `users`, kept by triggers. `rating` and the columns above belong to the listing itself. */
     sellerRatingSum: integer("seller_rating_sum").notNull().default(0),
     sellerRatingCount: integer("seller_rating_count").notNull().default(0),
     coverUrl: text("cover_url"),
     coverAlt: text("cover_alt"),
     searchTags: text("search_tags").notNull().default(""),
-    /** Made of the listing by `domain/search`: words, stems and concepts. */
+    /** Built from the listing by `search`: words, stems and concepts. */
     searchTitle: text("search_title").notNull().default(""),
     searchWords: text("search_words").notNull().default(""),
-    /** Of the search data they were made with; an older one is made again by the scheduler. */
+    /** Version of the search data; the scheduler rebuilds older rows. */
     searchVersion: integer("search_version").notNull().default(0),
     filterTags: text("filter_tags").generatedAlwaysAs(filterTags, { mode: "virtual" }),
     pricePlace: integer("price_place").generatedAlwaysAs(pricePlace, { mode: "virtual" }),
@@ -107,10 +110,10 @@ export const listings = sqliteTable(
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
-    /** Last change of what a proposal answers; later than every proposal sent before it. */
+    /** Last change of the content that proposals answer; later than every proposal before it. */
     contentChangedAt: moment("content_changed_at").notNull().default(0),
     deletedAt: moment("deleted_at"),
-    /** Hidden by an operator, for itself or with its owner; it is inactive then. */
+    /** UTC ms when an operator hid it, alone or with its owner. A hidden listing is inactive. */
     hiddenAt: moment("hidden_at"),
     hiddenReason: text("hidden_reason").notNull().default(""),
     hiddenWithOwner: integer("hidden_with_owner", { mode: "boolean" }).notNull().default(false),
@@ -136,7 +139,7 @@ export const listings = sqliteTable(
     index("services_category_newest")
       .on(t.category, t.kind, sql`created_at desc`, sql`id desc`)
       .where(sql`status = 'active' and deleted_at is null`),
-    // All that is counted of a place, so that a count reads the index alone.
+    // Contains every counted column, so that a count reads only the index.
     index("services_place_prices")
       .on(
         ...[t.category, t.placeCode, t.price, t.ratingSum, t.ratingCount, t.startsInDays, t.ordersCompleted],
@@ -155,7 +158,7 @@ export const listings = sqliteTable(
     index("services_popularity_stale").on(t.popularityAt).where(sql`popularity > 0`),
     oneOf("services_type", t.kind, ["offer", "wanted"]),
     oneOf("services_status", t.status, ["active", "inactive"]),
-    // domain/listing/category alone lists the values, so that a new one needs no migration.
+    // `listings/category` lists the values, so that a new one needs no migration.
     lengthBetween("services_category_length", t.category, 1, 100),
     lengthBetween("services_title_length", t.title, 5, 200),
     lengthBetween("services_description_length", t.description, 20, 10_000),
@@ -183,11 +186,11 @@ export const listingPictures = sqliteTable(
     listingId: id("service_id")
       .notNull()
       .references(() => listings.id),
-    /** `/media/{key}`; its widths are `/320.webp` and so on below it. */
+    /** `/media/{key}`; its sizes are `/320.webp` and so on below it. */
     url: text().notNull(),
     position: integer().notNull(),
     caption: text().notNull().default(""),
-    /** pending until every width lies in R2; a sweep deletes stale ones. */
+    /** pending until all sizes are in R2; a sweep deletes stale ones. */
     status: text({ enum: ["pending", "ready"] }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -14,7 +14,7 @@ export const conversations = sqliteTable(
       .notNull()
       .references(() => listings.id),
     orderId: id("order_id").references(() => orders.id),
-    /** Who wrote first; in an order the buyer, with the seller as owner. */
+    /** The author of the first message; for an order the buyer, with the seller as owner. */
     starterId: id("starter_id")
       .notNull()
       .references(() => users.id),
@@ -25,10 +25,10 @@ export const conversations = sqliteTable(
     /** The owner's first answer minus the starter's first message is the response time. */
     firstAskedAt: moment("first_asked_at"),
     firstAnsweredAt: moment("first_answered_at"),
-    /** SHA-256 in hex of the object in the archive that holds what was said; null: it stands in rows. What comes after does. */
+    /** SHA-256 in hex of the archived messages; null if all are in rows. Later messages are in rows. */
     archivedHash: text("archived_hash"),
     archivedMessages: integer("archived_messages").notNull().default(0),
-    /** Since when the object is not what was put there, UTC ms. */
+    /** UTC ms since when the archived object does not match its hash. */
     archiveBrokenAt: moment("archive_broken_at"),
   },
   (t) => [
@@ -70,7 +70,7 @@ export const conversationMembers = sqliteTable(
 export const messages = sqliteTable(
   "messages",
   {
-    /** Order of arrival: polling goes on from here. */
+    /** Order of creation, used as the cursor for polling. */
     seq: integer().primaryKey({ autoIncrement: true }),
     id: id().notNull(),
     conversationId: id("conversation_id")
@@ -91,7 +91,7 @@ export const messages = sqliteTable(
   ],
 );
 
-/** Only the two people of its conversation may fetch them. */
+/** Only the two people of the conversation may fetch them. */
 export const messagePictures = sqliteTable(
   "message_pictures",
   {
@@ -122,12 +122,12 @@ export const notifications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    /** Idempotency key: one notification for each cause and person. */
+    /** Idempotency key: one notification per cause and person. */
     cause: text().notNull(),
     title: text().notNull(),
     about: text("body").notNull().default(""),
     href: text().notNull(),
-    /** Until when its reader has to answer; null where nothing is asked of them. */
+    /** Deadline for the reader's answer; null if none is needed. */
     dueAt: moment("due_at"),
     createdAt: moment("created_at").notNull(),
     readAt: moment("read_at"),

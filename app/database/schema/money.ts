@@ -47,7 +47,10 @@ export const auditBreaches = sqliteTable(
   ],
 );
 
-/** For each payment and each sum that goes back: by a trigger on the ledger, numbered without gaps by kind and year of WIB. */
+/**
+ * One row per payment and per sum sent back, created by a trigger on the ledger. Numbered without gaps by
+ * kind and year of WIB.
+ */
 export const invoices = sqliteTable(
   "invoices",
   {
@@ -59,7 +62,7 @@ export const invoices = sqliteTable(
       .references(() => orders.id),
     amount: rupiah("amount").notNull(),
     at: moment("at").notNull(),
-    /** As they were then: an invoice stays what it was when an account closes. */
+    /** Copied, so that an invoice stays the same when an account closes. */
     buyerName: text("buyer_name").notNull(),
     sellerName: text("seller_name").notNull(),
   },
@@ -71,7 +74,10 @@ export const invoices = sqliteTable(
   ],
 );
 
-/** What a seller sold in a month of WIB, numbered without gaps in the order of their first sales. Kept by triggers on the ledger. */
+/**
+ * Sales of a seller in a month of WIB, numbered without gaps in the order of first sales. Kept by triggers on
+ * the ledger.
+ */
 export const sellerMonths = sqliteTable(
   "seller_months",
   {
@@ -84,7 +90,7 @@ export const sellerMonths = sqliteTable(
     /** Before our fee. */
     turnover: rupiah("turnover").notNull(),
     fee: rupiah("fee").notNull(),
-    /** Of what was paid out to them already, by charge-backs. */
+    /** Charge-backs on money that was already paid out. */
     takenBack: rupiah("taken_back").notNull(),
   },
   (t) => [
@@ -94,7 +100,7 @@ export const sellerMonths = sqliteTable(
   ],
 );
 
-/** One attempt at paying an order, `JW-{order}-{attempt}` to the gateway. */
+/** One payment attempt for an order; its gateway id is `JW-{order}-{attempt}`. */
 export const payments = sqliteTable(
   "payments",
   {
@@ -107,7 +113,7 @@ export const payments = sqliteTable(
     gatewayOrderId: text("gateway_order_id").notNull(),
     amount: rupiah("amount").notNull(),
     status: text({ enum: ATTEMPT_STATUSES }).notNull(),
-    /** A success the order could not take (paid, closed or repriced), which is refunded. */
+    /** A success that the order could not accept (paid, closed or repriced). It is refunded. */
     surplus: integer({ mode: "boolean" }).notNull().default(false),
     token: text(),
     redirectUrl: text("redirect_url"),
@@ -122,7 +128,7 @@ export const payments = sqliteTable(
     uniqueIndex("payments_gateway_order").on(t.gatewayOrderId),
     uniqueIndex("payments_one_held").on(t.orderId).where(sql`status = 'paid' and surplus = 0`),
     index("payments_open").on(t.checkedAt).where(sql`status in ('pending', 'review')`),
-    // Their pages stay open until they expire, so money may still come.
+    // Their pages stay open until they expire, so a payment may still arrive.
     index("payments_lingering").on(t.expiresAt).where(sql`status = 'cancelled' and token is not null`),
     oneOf("payments_status", t.status, ATTEMPT_STATUSES),
     rule("payments_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
@@ -134,24 +140,29 @@ export const payments = sqliteTable(
 export const gatewayNotifications = sqliteTable(
   "gateway_notifications",
   {
-    /** SHA-256 of the raw body, in hex: a repeated delivery is the same row. */
+    /** SHA-256 of the raw body, in hex, so that a repeated delivery is the same row. */
     id: text().primaryKey(),
     gatewayOrderId: text("gateway_order_id").notNull(),
     body: text().notNull(),
     receivedAt: moment("received_at").notNull(),
     processedAt: moment("processed_at"),
     outcome: text(),
-    /** UTC ms of the gateway's answer to an operator: settled, but for a running order's wrong sums. */
+    /**
+     * UTC ms of the gateway's answer to an operator. It settles the notification, except for wrong sums of a
+     * running order.
+     */
     answeredAt: moment("heard_at"),
-    /** Since when `body` holds only what the books need, UTC ms. */
+    /** UTC ms since when `body` contains only what the books need. */
     trimmedAt: moment("shortened_at"),
-    /** SHA-256 in hex of the body that lies in the archive, under the row's id; null: in `body`. */
+    /**
+     * SHA-256 in hex of the body in the archive, whose key is the row's id. Null if the body is in `body`.
+     */
     archivedHash: text("archived_hash"),
   },
   (t) => [
     index("gateway_notifications_order").on(t.gatewayOrderId, t.receivedAt),
     index("gateway_notifications_whole").on(t.receivedAt).where(sql`shortened_at is null`),
-    // What can still be processed again stays in its row.
+    // A notification that can still be processed stays in its row.
     index("gateway_notifications_here")
       .on(t.receivedAt)
       .where(sql`archived_hash is null and (processed_at is not null or shortened_at is not null)`),
@@ -159,7 +170,7 @@ export const gatewayNotifications = sqliteTable(
   ],
 );
 
-/** A seller's income paid by card, not to be withdrawn before `until`: the bank may take it back. */
+/** A seller's income paid by card, locked until `until` because the bank may take it back. */
 export const cardHolds = sqliteTable(
   "card_holds",
   {
@@ -180,7 +191,9 @@ export const cardHolds = sqliteTable(
   ],
 );
 
-/** A row moves a positive amount between two accounts. Triggers refuse changes and keep `ledger_accounts`. */
+/**
+ * A row moves a positive amount between two accounts. Triggers refuse changes and update `ledger_accounts`.
+ */
 export const ledger = sqliteTable(
   "ledger",
   {
@@ -195,7 +208,8 @@ export const ledger = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.transferId, t.line] }),
-    // Accounts that are asked for: payout:, platform_fee, refund: and seller:. An escrow is read with its order's transfers.
+    // Only accounts that are queried: payout:, platform_fee, refund: and seller:. An escrow is read with its
+    // order's transfers.
     index("ledger_from").on(t.fromAccount, t.at).where(sql`from_account > 'm'`),
     index("ledger_to").on(t.toAccount, t.at).where(sql`to_account > 'm'`),
     rule("ledger_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
@@ -203,7 +217,7 @@ export const ledger = sqliteTable(
   ],
 );
 
-/** Written by the ledger's triggers alone. Only the outside world may be below zero. */
+/** Written only by the ledger's triggers. Only outside accounts may be below zero. */
 export const ledgerAccounts = sqliteTable(
   "ledger_accounts",
   {
@@ -219,13 +233,13 @@ export const ledgerAccounts = sqliteTable(
   ],
 );
 
-/** The buyer has yet to name an account. As the index below has it. */
+/** The buyer has not named an account yet. Same text as in the index below. */
 export const MISSING_ACCOUNT = sql`status = 'pending' and route = 'bank' and account is null`;
 
 export const refunds = sqliteTable(
   "refunds",
   {
-    /** Also the gateway's refund key: asking twice pays once. */
+    /** Also the gateway's refund key, so that repeating the request pays once. */
     id: id().primaryKey(),
     orderId: id("order_id")
       .notNull()
@@ -240,7 +254,7 @@ export const refunds = sqliteTable(
     status: text({ enum: REFUND_STATUSES }).notNull(),
     account: text({ mode: "json" }).$type<PayoutAccount>(),
     tries: integer().notNull().default(0),
-    /** When the scheduler asks the gateway or reminds the buyer next, UTC ms; null: neither. */
+    /** UTC ms when the scheduler next asks the gateway or reminds the buyer; null for neither. */
     nextTryAt: moment("next_try_at"),
     lastError: text("last_error"),
     approvedBy: id("approved_by").references(() => users.id),
@@ -266,7 +280,7 @@ export const refunds = sqliteTable(
   ],
 );
 
-/** Paid by hand or through a payout provider, one at a time. */
+/** Paid manually or through a payout provider, one at a time. */
 export const withdrawals = sqliteTable(
   "withdrawals",
   {
@@ -275,7 +289,7 @@ export const withdrawals = sqliteTable(
       .notNull()
       .references(() => users.id),
     amount: rupiah("amount").notNull(),
-    /** Of the amount, what its owner was told that the transfer costs them. A trigger keeps it below. */
+    /** The part of the amount that the owner pays for the transfer. A trigger keeps it below the amount. */
     fee: rupiah("fee").notNull().default(0),
     account: text({ mode: "json" }).$type<PayoutAccount>().notNull(),
     status: text({ enum: WITHDRAWAL_STATUSES }).notNull(),
@@ -304,11 +318,11 @@ export const withdrawals = sqliteTable(
   ],
 );
 
-/** Arrived, and still asked about, or denied, and nobody has said yet where it is: nobody could send it again. */
+/** Arrived but still checked, or contradicted without a verdict. The money could not be sent again. */
 export const PAYOUT_MAY_RETURN = sql`(state = 'arrived' and next_check_at is not null)
   or (contradicted_at is not null and denial_closed_at is null)`;
 
-/** A withdrawal or a refund sent through a payout provider, once for each attempt. What goes by hand has none. */
+/** A withdrawal or refund sent through a payout provider, one row per attempt. Manual transfers have none. */
 export const payoutAttempts = sqliteTable(
   "payout_attempts",
   {
@@ -320,45 +334,48 @@ export const payoutAttempts = sqliteTable(
       .references(() => users.id),
     route: text().notNull(),
     amount: rupiah("amount").notNull(),
-    /** As it was when prepared: a repeated request has to be the same to the letter. */
+    /** Copied when prepared, because a repeated request must be identical. */
     account: text({ mode: "json" }).$type<PayoutAccount>().notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** The provider's; null until it is known. */
+    /** The provider's id; null until known. */
     reference: text(),
     state: text({ enum: PAYOUT_STATES }).notNull(),
     cause: text({ enum: PAYOUT_CAUSES }),
     tries: integer().notNull().default(0),
     lastError: text("last_error"),
-    /** Since when the provider gives no answer that can be used, UTC ms; null while it does. */
+    /** UTC ms since when the provider gives no usable answer; null while it does. */
     failingSince: moment("failing_since"),
     createdBy: id("created_by")
       .notNull()
       .references(() => users.id),
     createdAt: moment("created_at").notNull(),
-    /** Who let it go last; whether the provider took it, the state says. */
+    /** Operator who released it last. `state` says whether the provider accepted it. */
     releasedBy: id("released_by").references(() => users.id),
     releasedAt: moment("released_at"),
     arrivedAt: moment("arrived_at"),
     endedAt: moment("ended_at"),
-    /** The provider denied what it had said for certain, and said this instead. */
+    /** UTC ms when the provider contradicted its earlier final status, and what it said instead. */
     contradictedAt: moment("contradicted_at"),
     deniedAs: text("denied_as", { enum: PAYOUT_STATUSES }),
-    /** What operators found with the bank: the first says it, and above the limit another one the same. */
+    /** What operators found at the bank: set by the first; above the limit another must find the same. */
     verdict: text({ enum: DENIAL_VERDICTS }),
     judgedBy: id("judged_by").references(() => users.id),
     judgedAt: moment("judged_at"),
     denialClosedBy: id("denial_closed_by").references(() => users.id),
     denialClosedAt: moment("denial_closed_at"),
-    /** Booked as our loss, since it arrived although the money had gone another way; of it, what their balance made good. */
+    /**
+     * Booked as our loss, because it arrived after the money was sent another way; and the part recovered
+     * from the balance.
+     */
     surplus: rupiah("surplus").notNull().default(0),
     surplusTaken: rupiah("surplus_taken").notNull().default(0),
-    /** When the scheduler asks next; null: not by itself. */
+    /** UTC ms when the scheduler asks next; null for never. */
     nextCheckAt: moment("next_check_at"),
-    /** Counts the changes of a row: of two at once, one is refused. */
+    /** Counts the changes of a row: of two concurrent ones, one is refused. */
     version: integer().notNull().default(1),
   },
   (t) => [
-    // Never two ways for the same money.
+    // Prevents two attempts at once for the same money.
     uniqueIndex("payout_attempts_one_withdrawal")
       .on(t.withdrawalId)
       .where(sql`state not in ('failed', 'returned')`),

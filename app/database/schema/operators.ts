@@ -21,7 +21,10 @@ export const reports = sqliteTable(
     closedAt: moment("closed_at"),
     closedBy: id("closed_by").references(() => users.id),
     answer: text().notNull().default(""),
-    /** JSON of texts and pictures that the reported person overwrote while the report was open; emptied after its time. */
+    /**
+     * JSON of texts and pictures that the reported person overwrote while the report was open. Emptied after
+     * its retention.
+     */
     evidence: text().notNull().default(""),
   },
   (t) => [
@@ -58,7 +61,7 @@ export const operatorActions = sqliteTable(
   ],
 );
 
-/** Above the limit, waiting for a second operator; one for each version of an order that is ruled on. */
+/** Rulings above the limit that wait for a second operator; one per version of an order. */
 export const proposedRulings = sqliteTable(
   "proposed_rulings",
   {
@@ -66,7 +69,7 @@ export const proposedRulings = sqliteTable(
       .notNull()
       .references(() => orders.id),
     version: integer().notNull(),
-    /** Whole per cent. */
+    /** Buyer's share in whole per cent. */
     buyerShare: integer("buyer_share").notNull(),
     reason: text().notNull(),
     operatorId: id("operator_id")

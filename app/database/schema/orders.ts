@@ -9,9 +9,9 @@ import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { listings } from "./listings";
 import { users } from "./users";
 
-// drizzle-kit takes an index's expression apart at its commas, so these have none.
+// drizzle-kit splits an index's expression at its commas, so these have none.
 
-/** Later than any time: what has no due date sorts last. */
+/** Later than any date, so that orders without a due date sort last. */
 const UNDATED = sql.raw("9000000000000000");
 
 const disputeAsks = (other: "buyer" | "seller") =>
@@ -19,16 +19,18 @@ const disputeAsks = (other: "buyer" | "seller") =>
     `phase = 'disputed' and ((disputed_by = '${other}' and answer_due_at is not null) or proposed_by = '${other}')`,
   );
 
-/** Where a side has something to do, and by when. As the indexes below have them. */
+/** Orders in which a side has a step to take, and its deadline. Same text as in the indexes below. */
 export const BUYER_TURN = sql`((phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review') or (phase in ('working', 'revision') and change_by = 'seller') or (${disputeAsks("seller")}))`;
 export const BUYER_DUE = sql`case when phase = 'quoted' and change_by is not 'seller' then quote_expires_at when phase = 'awaiting_payment' then payment_due_at when phase = 'delivered' then review_due_at else ${UNDATED} end`;
 export const SELLER_TURN = sql`(phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested') or (phase in ('awaiting_payment', 'delivered') and change_by = 'buyer' and payment_status <> 'review') or (${disputeAsks("buyer")}))`;
 export const SELLER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at when 'working' then work_due_at when 'delivered' then review_due_at when 'cancel_requested' then answer_due_at when 'disputed' then answer_due_at end`;
 
-/** What operators look for, and seldom many. In words of OR: SQLite finds one of them in it, and not in a list. */
+/**
+ * Rare orders that operators look for. Written with OR, because SQLite does not use a partial index for IN.
+ */
 const MONEY_TO_SEE = sql`payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back'`;
 
-/** Frozen when the order was placed: later edits of the listing change nothing here. */
+/** Terms are copied when the order is placed, so that later edits of the listing change nothing. */
 export const orders = sqliteTable(
   "orders",
   {
@@ -63,7 +65,7 @@ export const orders = sqliteTable(
     maxDays: integer("max_days"),
     revisionsLeft: integer("revisions_left"),
     phaseBefore: text("phase_before", { enum: WORK_PHASES }),
-    /** Whole per cent of the money for the buyer, proposed or settled. */
+    /** Buyer's share in whole per cent, proposed or final. */
     buyerShare: integer("buyer_share"),
     proposedBy: text("proposed_by", { enum: ["buyer", "seller"] }),
     disputedBy: text("disputed_by", { enum: ["buyer", "seller"] }),
@@ -80,16 +82,17 @@ export const orders = sqliteTable(
     closedAt: moment("closed_at"),
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Since when its words are gone: what was traded stays. */
+    /** UTC ms since when its texts are deleted. What was traded stays. */
     wordsRemovedAt: moment("words_removed_at"),
     notificationsDeleted: integer("notifications_deleted", { mode: "boolean" }).notNull().default(false),
-    /** What was said lies in the archive, or stays in its rows for good: see `conversations`. */
+    /** Its messages are in the archive, or stay in their rows for good: see `conversations`. */
     conversationArchived: integer("conversation_archived", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
-    // Blank once nobody sends that form again.
+    // Blank once the form can no longer be resent.
     uniqueIndex("orders_request").on(t.buyerId, t.requestId).where(sql`request_id <> ''`),
-    // Lists order by id after the time. Here it is left out: few share a millisecond, and it would be half of the index.
+    // Lists sort by id after the time. The index omits it: few rows share a millisecond, and it would be half
+    // of the index.
     index("orders_buyer").on(t.buyerId, sql`created_at desc`),
     index("orders_seller").on(t.sellerId, sql`created_at desc`),
     index("orders_buyer_status").on(t.buyerId, t.status, sql`created_at desc`, sql`id desc`),
@@ -99,14 +102,14 @@ export const orders = sqliteTable(
     index("orders_payment_due").on(t.paymentDueAt).where(sql`phase = 'awaiting_payment'`),
     index("orders_answer_due").on(t.answerDueAt).where(sql`phase = 'cancel_requested'`),
     index("orders_work_due").on(t.workDueAt).where(sql`phase = 'working'`),
-    // While something is owed, its sides are still reminded.
+    // While money is owed, both sides still get reminders.
     index("orders_notified")
       .on(t.closedAt)
       .where(sql`closed_at is not null and notifications_deleted = 0 and payment_status <> 'refund_pending'`),
     index("orders_to_archive")
       .on(t.closedAt)
       .where(sql`closed_at is not null and conversation_archived = 0 and payment_status <> 'refund_pending'`),
-    // By rowid, as every index is at its end: in the order of arrival.
+    // Every index ends with the rowid, so this one is in order of creation.
     index("orders_ended").on(t.status).where(sql`status = 'completed' or status = 'cancelled'`),
     index("orders_money").on(t.paymentStatus).where(MONEY_TO_SEE),
     index("orders_buyer_money")
@@ -139,7 +142,7 @@ export const orders = sqliteTable(
   ],
 );
 
-/** The key decides a race: of two changes with one version, one aborts. */
+/** The key decides races: of two changes with the same version, one aborts. */
 export const orderEvents = sqliteTable(
   "order_events",
   {
@@ -160,7 +163,7 @@ export const orderEvents = sqliteTable(
   ],
 );
 
-/** Unpublished first; a trigger on `publishedAt` counts it on the person and, if theirs, the listing. */
+/** Unpublished at first. A trigger on `publishedAt` updates the rating of the person and of their listing. */
 export const reviews = sqliteTable(
   "reviews",
   {
@@ -187,7 +190,7 @@ export const reviews = sqliteTable(
     createdAt: moment("created_at").notNull(),
     publishedAt: moment("published_at"),
     hiddenAt: moment("hidden_at"),
-    /** When it goes public though the other side wrote none. */
+    /** UTC ms when it is published even if the other side wrote none. */
     publishDueAt: moment("publish_due_at").notNull().default(0),
     reply: text().notNull().default(""),
     repliedAt: moment("replied_at"),
@@ -210,7 +213,7 @@ export const reviews = sqliteTable(
   ],
 );
 
-/** Null leaves that part as it is. */
+/** Null columns stay unchanged. */
 export const orderChanges = sqliteTable(
   "order_changes",
   {
@@ -243,7 +246,7 @@ export const orderChanges = sqliteTable(
   ],
 );
 
-/** For the order's two sides alone. The object lies in R2 before its row is written. */
+/** Only for buyer and seller. The object is written to R2 before its row. */
 export const orderFiles = sqliteTable(
   "order_files",
   {
@@ -268,7 +271,7 @@ export const orderFiles = sqliteTable(
   ],
 );
 
-/** One row a person and request: sending again reopens it. */
+/** One row per person and request; sending again reopens it. */
 export const proposals = sqliteTable(
   "proposals",
   {
@@ -312,34 +315,34 @@ export const proposals = sqliteTable(
   ],
 );
 
-/** Where and when an order of on-site work takes place. An online order has none. */
+/** Place and time of an order for on-site work. An online order has none. */
 export const orderVisits = sqliteTable(
   "order_visits",
   {
     orderId: id("order_id")
       .primaryKey()
       .references(() => orders.id),
-    /** The order's: slots are held by seller. */
+    /** The order's seller, because slots are unique per seller. */
     sellerId: id("seller_id")
       .notNull()
       .references(() => users.id),
     mode: text({ enum: VISIT_MODES }).notNull(),
-    /** Kabupaten or kota, whose zone `day` and `slot` are in; the street stands in `order_addresses`. */
+    /** Kabupaten or kota whose zone `day` and `slot` use. The street is in `order_addresses`. */
     placeCode: text("place_code").notNull(),
-    /** Agreed on by both, YYYY-MM-DD and minutes after midnight; null: not yet. */
+    /** The agreed day as YYYY-MM-DD and minutes after midnight; null before an agreement. */
     day: text(),
     slot: integer(),
     wishedDay: text("wished_day"),
     wishedSlots: text("wished_slots", { mode: "json" }).$type<number[]>().notNull().default([]),
     wishedBy: text("wished_by", { enum: ["buyer", "seller"] }),
     updatedAt: moment("updated_at").notNull(),
-    /** Null once sent, or when there is nothing to remind of. */
+    /** Null once sent or if no reminder is needed. */
     remindAt: moment("visit_remind_at"),
-    /** The agreed slot is taken for as long as the order runs. */
+    /** True while the order runs: the agreed slot is taken. */
     held: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [
-    // Of two orders that agree on one slot of a seller at once, one fails.
+    // If two orders agree on one slot of a seller at once, one fails.
     uniqueIndex("order_visits_held").on(t.sellerId, t.day, t.slot).where(sql`held = 1`),
     index("order_visits_remind").on(t.remindAt).where(sql`visit_remind_at is not null`),
     oneOf("order_visits_mode", t.mode, VISIT_MODES),
@@ -353,7 +356,10 @@ export const orderVisits = sqliteTable(
   ],
 );
 
-/** Apart from the order: read by its two sides alone, by the seller only after payment, and gone 90 days after its end. */
+/**
+ * A separate table: only buyer and seller read it, the seller only after payment. Deleted 90 days after the
+ * order's end.
+ */
 export const orderAddresses = sqliteTable(
   "order_addresses",
   {
@@ -374,7 +380,7 @@ export const orderAddresses = sqliteTable(
   ],
 );
 
-/** Working hours of a seller; who has no row works every day. */
+/** Working hours of a seller. A seller without rows works every day. */
 export const workingHours = sqliteTable(
   "working_hours",
   {
@@ -383,7 +389,7 @@ export const workingHours = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** 1 is Monday, 7 Sunday. */
     weekday: integer().notNull(),
-    /** Minutes after midnight where the work is done. */
+    /** Minutes after midnight in the zone of the place. */
     from: integer("from_minute").notNull(),
     to: integer("to_minute").notNull(),
   },
@@ -400,7 +406,7 @@ export const daysOff = sqliteTable(
     userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** YYYY-MM-DD where the work is done. */
+    /** YYYY-MM-DD in the zone of the place. */
     day: text().notNull(),
   },
   (t) => [

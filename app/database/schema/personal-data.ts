@@ -5,7 +5,7 @@ import { CONSENT_PLACES, CONSENT_PURPOSES } from "~/accounts/person";
 import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 import { users } from "./users";
 
-/** What somebody agreed to, in which version of the text; the proof that UU 27/2022, article 24, asks for. */
+/** The text and version that a person accepted, as proof for UU 27/2022, article 24. */
 export const consents = sqliteTable(
   "consents",
   {
@@ -14,7 +14,7 @@ export const consents = sqliteTable(
       .notNull()
       .references(() => users.id),
     purpose: text({ enum: CONSENT_PURPOSES }).notNull(),
-    /** The day from which that text applies, YYYY-MM-DD. */
+    /** The day from which that version applies, YYYY-MM-DD. */
     version: text().notNull(),
     place: text({ enum: CONSENT_PLACES }).notNull(),
     givenAt: moment("given_at").notNull(),
@@ -41,10 +41,10 @@ export const dataRequests = sqliteTable(
     createdAt: moment("created_at").notNull(),
     dueAt: moment("due_at").notNull(),
     closedAt: moment("closed_at"),
-    /** Null: the product answered by itself. */
+    /** Null if it was answered automatically. */
     closedBy: id("closed_by").references(() => users.id),
     answer: text().notNull().default(""),
-    /** Of the export in R2, until `fileUntil`. */
+    /** Key of the export in R2, valid until `fileUntil`. */
     fileKey: text("file_key"),
     fileUntil: moment("file_until"),
   },
@@ -63,7 +63,7 @@ export const dataRequests = sqliteTable(
   ],
 );
 
-/** By which the tax office knows a seller, of their own will; apart from what the rest of the product reads. */
+/** Voluntary tax identities of sellers, separate from what other pages read. */
 export const taxIdentities = sqliteTable(
   "tax_identities",
   {

@@ -4,22 +4,22 @@ import { id, lengthBetween, moment, rule, rupiah } from "./columns";
 import { listings } from "./listings";
 import { users } from "./users";
 
-/** One row while the listing index is fed in a database of its own (`migrations/search`); none where it is not. */
+/** One row while the listing index is in a database of its own (`migrations/search`), otherwise none. */
 export const indexFeeding = sqliteTable(
   "index_feeding",
   {
     id: integer().primaryKey(),
-    /** Since when every change is noted, UTC ms: an index built for another beginning may lack some. */
+    /** UTC ms since when every change is recorded. An index built for another start may lack changes. */
     since: moment("since").notNull(),
-    /** Grows with each change, and with the clock: it never repeats, even where this database goes back in time. */
+    /** Grows with each change and with the clock, so it never repeats, even after a restore. */
     revision: integer().notNull(),
-    /** The index here is written no longer. */
+    /** True if the index in this database is no longer written. */
     alone: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [rule("index_feeding_one", sql`${t.id} = 1`)],
 );
 
-/** Listings with a change that the other database does not know yet: written by triggers, one row a listing. */
+/** Listings whose change the other database has not received. Written by triggers, one row per listing. */
 export const listingChanges = sqliteTable(
   "listing_changes",
   {
@@ -31,22 +31,22 @@ export const listingChanges = sqliteTable(
   (t) => [index("listing_changes_oldest").on(t.changedAt, t.seq)],
 );
 
-/** What the pages of places say of the offers standing there; counted by the scheduler, never while somebody waits. */
+/** Statistics of offers for the pages of places. Only the scheduler computes them. */
 export const placeFigures = sqliteTable(
   "place_figures",
   {
-    /** Of a kabupaten or kota; of a province for the sum of all in it. */
+    /** Code of a kabupaten or kota, or of a province for its sum. */
     placeCode: text("place_code").notNull(),
     /** Empty for the sum of all categories. */
     category: text().notNull(),
     offers: integer().notNull(),
     today: integer().notNull(),
-    /** Half of the offers cost no more; of one category in one kabupaten or kota, otherwise null. */
+    /** Median price, only for one category in one kabupaten or kota; otherwise null. */
     middlePrice: rupiah("middle_price"),
     lowestPrice: rupiah("lowest_price").notNull(),
     ratingSum: integer("rating_sum").notNull(),
     ratingCount: integer("rating_count").notNull(),
-    /** Between these lies the middle half of the orders completed; null where they are too few. */
+    /** Middle half of the prices of completed orders; null if there are too few. */
     fairFrom: rupiah("fair_from"),
     fairTo: rupiah("fair_to"),
     fairOrders: integer("fair_orders").notNull().default(0),
@@ -55,7 +55,7 @@ export const placeFigures = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.placeCode, t.category] }),
     index("place_figures_count").on(t.countedAt, t.category, t.placeCode),
-    // Those of two digits are provinces.
+    // Codes of two digits are provinces.
     index("place_figures_most")
       .on(t.category, sql`length(place_code)`, sql`offers desc`)
       .where(sql`offers >= 3`),
@@ -66,21 +66,24 @@ export const placeFigures = sqliteTable(
   ],
 );
 
-/** One row: the words of the index and in how many listings each stands, packed, read once per isolate. */
+/**
+ * One row: the words of the index with the number of listings that contain each, packed. Read once per
+ * isolate.
+ */
 export const searchVocabulary = sqliteTable(
   "search_vocabulary",
   {
     id: integer().primaryKey(),
     words: text().notNull().default(""),
     madeAt: moment("made_at"),
-    /** A count under way: the words so far, and the last of them. */
+    /** An unfinished count: the words so far and the last one counted. */
     counted: text().notNull().default(""),
     countedTo: text("counted_to").notNull().default(""),
   },
   (t) => [rule("search_vocabulary_one", sql`${t.id} = 1`)],
 );
 
-/** Searches that found nothing: words alone, of nobody, for 90 days. */
+/** Searches without results: only the words, not the person, for 90 days. */
 export const searchMisses = sqliteTable(
   "search_misses",
   {
@@ -112,7 +115,7 @@ export const favourites = sqliteTable(
   ],
 );
 
-/** The last thirty of a person, for a while (`listings/listing`). */
+/** The last thirty listings per person, for a limited time (`listings/listing`). */
 export const seenListings = sqliteTable(
   "seen_listings",
   {
@@ -138,10 +141,10 @@ export const savedSearches = sqliteTable(
     userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The query part of the search's address, in the one form that `searchHref` writes. */
+    /** The query string of the search, in the canonical form of `searchHref`. */
     query: text().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Listings up to this `seq` were looked at; a newer hit is told. */
+    /** Listings up to this `seq` are checked; newer hits are notified. */
     seenSeq: integer("seen_seq").notNull(),
     checkedAt: moment("checked_at").notNull(),
   },

@@ -5,8 +5,8 @@ import { APOSTROPHES } from "~/platform/strings";
 import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 
 /**
- * A name as operators search for it: letter case and apostrophes make no difference. Its index, `users_name_key`, is written in a
- * migration by hand, since drizzle-kit splits an expression at its commas.
+ * The key by which operators search a name; it ignores letter case and apostrophes. A handwritten migration
+ * creates its index `users_name_key`, because drizzle-kit splits an expression at its commas.
  */
 export const nameKey = sql.raw(
   `${[...APOSTROPHES].reduce((name, one) => `replace(${name}, '${one.replace("'", "''")}', '')`, "full_name")} collate nocase`,
@@ -16,7 +16,7 @@ export const users = sqliteTable(
   "users",
   {
     id: id().primaryKey(),
-    /** Lower case: one mailbox, one account. */
+    /** Lower case, so that one mailbox has one account. */
     email: text().notNull(),
     passwordHash: text("password_hash").notNull(),
     fullName: text("full_name").notNull(),
@@ -24,34 +24,37 @@ export const users = sqliteTable(
     pictureUrl: text("picture_url"),
     bio: text().notNull().default(""),
     location: text().notNull().default(""),
-    /** Kabupaten or kota (`places/`); null: `location` was not recognised, or is empty. */
+    /** Code of a kabupaten or kota (`places/`). Null if `location` is empty or unknown. */
     placeCode: text("place_code"),
     contactEmail: text("contact_email").notNull().default(""),
     phone: text().notNull().default(""),
     website: text().notNull().default(""),
     skills: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     socialLinks: text("social_links", { mode: "json" }).$type<SocialLinks>().notNull().default({}),
-    /** As a seller; kept by the trigger that runs when a review is published. */
+    /** The rating as a seller, updated by the trigger that runs when a review is published. */
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
     buyerRatingSum: integer("client_rating_sum").notNull().default(0),
     buyerRatingCount: integer("client_rating_count").notNull().default(0),
     completedCount: integer("completed_count").notNull().default(0),
     onTimeCount: integer("on_time_count").notNull().default(0),
-    /** Median minutes to a first answer; null until there is one. */
+    /** Median minutes to a first answer; null before the first one. */
     responseMinutes: integer("response_minutes"),
-    /** Written by triggers alone, so that the top bar counts no rows. */
+    /** Written only by triggers, so that the top bar counts no rows. */
     unreadMessages: integer("unread_messages").notNull().default(0),
     unreadNotifications: integer("unread_notifications").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     lastActiveAt: moment("last_active_at").notNull(),
     suspendedAt: moment("suspended_at"),
     suspendedReason: text("suspended_reason").notNull().default(""),
-    /** Restricted by its owner: nothing of theirs is shown and no work is taken on. */
+    /** UTC ms when the owner restricted processing: nothing of theirs is shown and they take no work. */
     restrictedAt: moment("restricted_at"),
-    /** Closed by its owner and suspended for good, so that all guards against the suspended hold for it. */
+    /**
+     * UTC ms when the owner closed the account. It is also suspended for good, so that every check for
+     * suspension applies.
+     */
     closedAt: moment("closed_at"),
-    /** Staff since then; only a command line makes operators. */
+    /** UTC ms since when the user is an operator. Only a command line makes operators. */
     operatorSince: moment("operator_since"),
   },
   (t) => [
@@ -64,7 +67,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** This row, not the KV record, decides whether the cookie is valid. */
+/** This row, not the KV record, decides whether a cookie is valid. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -88,7 +91,7 @@ export const sessions = sqliteTable(
 const EMAIL_TOKEN_KINDS = ["verify", "reset", "email"] as const;
 export type EmailTokenKind = (typeof EMAIL_TOKEN_KINDS)[number];
 
-/** Stored hashed, one use, only the newest of a kind counts. */
+/** Stored hashed and usable once. Only the newest of each kind counts. */
 export const emailTokens = sqliteTable(
   "email_tokens",
   {
@@ -110,7 +113,7 @@ export const emailTokens = sqliteTable(
   ],
 );
 
-/** Global; the rate-limit binding counts per location. */
+/** Global counts; the rate-limit binding counts per location. */
 export const attemptCounters = sqliteTable(
   "attempt_counters",
   {
@@ -122,7 +125,7 @@ export const attemptCounters = sqliteTable(
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("attempt_counters_age").on(t.windowStart)],
 );
 
-/** Kept until the binding has taken it: its failure loses nothing. */
+/** Kept until the mail binding accepts the message, so that its failure loses nothing. */
 export const outbox = sqliteTable(
   "outbox",
   {
@@ -135,7 +138,7 @@ export const outbox = sqliteTable(
     nextAttemptAt: moment("next_attempt_at").notNull(),
     sentAt: moment("sent_at"),
     lastError: text("last_error"),
-    /** Recipient and kind of notification, as "userId kind". Is null for mail that cannot be switched off. */
+    /** Recipient and kind of notification, as "userId kind". Null for mail that cannot be switched off. */
     unsubscribes: text(),
   },
   (t) => [

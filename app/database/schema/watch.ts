@@ -8,16 +8,19 @@ import { users } from "./users";
 
 const none = (name: string) => rupiah(name).notNull().default(0);
 
-/** Written only by triggers (`0001`): counting would read as many rows. No row: nothing yet. Integer rupiah and numbers of rows. */
+/**
+ * Written only by triggers (`0001`), because counting would read as many rows. A missing row means zero.
+ * Integer rupiah and counts of rows.
+ */
 export const personTotals = sqliteTable("person_totals", {
   userId: id("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   bought: none("bought"),
   boughtOpen: none("bought_open"),
-  /** Without those whose money was divided. */
+  /** Excludes orders whose money was split. */
   boughtCompleted: none("bought_completed"),
-  /** Cancelled after work had begun: anyone could place unpaid ones by the dozen. */
+  /** Cancelled after work began. Unpaid orders are excluded, because anyone could place dozens. */
   boughtCancelled: none("bought_cancelled"),
   boughtHeldAmount: none("bought_held_amount"),
   sold: none("sold"),
@@ -26,7 +29,7 @@ export const personTotals = sqliteTable("person_totals", {
   soldCancelled: none("sold_cancelled"),
   soldHeld: none("sold_held"),
   soldHeldAmount: none("sold_held_amount"),
-  /** After the fee, as `platformFee` takes it. */
+  /** After the fee, as computed by `platformFee`. */
   soldHeldIncome: none("sold_held_income"),
   offers: none("offers"),
   requests: none("requests"),
@@ -35,7 +38,10 @@ export const personTotals = sqliteTable("person_totals", {
   paidOutAmount: none("paid_out_amount"),
 });
 
-/** What came into a seller's account less what left it, by a trigger (`0001`). `span`: "m2026-11" or "d2026-11-23", in Jakarta. */
+/**
+ * Money that entered a seller's account less what left it, by a trigger (`0001`). `span`: "m2026-11" or
+ * "d2026-11-23", in Jakarta.
+ */
 export const balanceSpans = sqliteTable(
   "balance_spans",
   {
@@ -46,7 +52,7 @@ export const balanceSpans = sqliteTable(
   (t) => [primaryKey({ columns: [t.account, t.span] })],
 );
 
-/** What people were shown a code for. Holds nothing of theirs: neither what they sent nor who they are. */
+/** Errors for which a person was shown a code. Contains no personal data. */
 export const faults = sqliteTable(
   "faults",
   {
@@ -67,14 +73,14 @@ export const faults = sqliteTable(
   ],
 );
 
-/** Names that were refused because they imitate JasaWarga or its staff. Kept for 90 days. */
+/** Refused names that imitate JasaWarga or its staff. Kept for 90 days. */
 export const refusedNames = sqliteTable(
   "refused_names",
   {
     id: id().primaryKey(),
     surface: text({ enum: NAME_SURFACES }).notNull(),
     refusedName: text("refused_name").notNull(),
-    /** null when the name was refused at sign-up, before an account exists. */
+    /** Null if the name was refused at sign-up, before an account exists. */
     userId: id("user_id").references(() => users.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
   },
@@ -85,17 +91,17 @@ export const refusedNames = sqliteTable(
   ],
 );
 
-/** One row from when something began to be wrong until it was right again. */
+/** One row per problem, from its start to its end. */
 export const alerts = sqliteTable(
   "alerts",
   {
     id: id().primaryKey(),
-    // No rule in the table: a new kind needs no migration.
+    // No CHECK, so that a new kind needs no migration.
     kind: text({ enum: ALERT_KINDS }).notNull(),
     beganAt: moment("began_at").notNull(),
     endedAt: moment("ended_at"),
     count: integer().notNull(),
-    /** Since when the oldest of them waits, UTC ms. */
+    /** UTC ms since when the oldest item waits. */
     since: moment("since"),
   },
   (t) => [
@@ -111,9 +117,9 @@ export const schedulerState = sqliteTable(
     startedAt: moment("started_at").notNull(),
     finishedAt: moment("finished_at"),
     failed: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-    /** Null until the books were looked at. */
+    /** Null until the first check of the books. */
     booksSound: integer("books_sound", { mode: "boolean" }),
-    /** When the oldest stuck notification of a gateway came in, UTC ms. */
+    /** UTC ms when the oldest stuck gateway notification arrived. */
     stuckSince: moment("stuck_since"),
   },
   (t) => [rule("scheduler_state_one", sql`${t.id} = 1`)],
