@@ -67,7 +67,7 @@ import type { Rechecked } from "./text";
 
 type Meaning = { command: Command; paid: readonly Debt[] };
 
-/** Null when only the attempt changes. */
+/** Returns null if only the attempt changes. */
 export function meaningOf(
   status: AttemptStatus,
   back: GatewayRefundResult | null,
@@ -129,7 +129,10 @@ function openDebts({ attempt, debts }: AttemptState): Debt[] {
   return debts.filter((debt) => debt.attempt === attempt.attempt && debt.status !== "paid");
 }
 
-/** An end means nothing while another attempt is open or time is up; an order under review is always informed. */
+/**
+ * A failed attempt does not end the order while another is open or time is up. An order under review is
+ * always informed.
+ */
 function speaksForOrder(
   attempt: PaymentAttempt,
   attempts: readonly PaymentAttempt[],
@@ -146,10 +149,15 @@ const TRIES = 8;
 
 type Recording = OrderDecisionWrite & Pick<Context, "admission">;
 type Recorded = { status: AttemptStatus; changed: boolean };
-/** amount_mismatch: another sum. part_back: part of the payment went back, which staff must look at. */
+/**
+ * amount_mismatch: another sum. part_back: part of the payment was returned, which an operator must check.
+ */
 export type NotRecorded = "unknown_attempt" | "amount_mismatch" | "part_back";
 
-/** Attempt, order, money and `alongside` in one batch. Repeated, late and out-of-order reports change nothing. */
+/**
+ * Writes attempt, order, money and `alongside` in one batch. Repeated, late and out-of-order reports change
+ * nothing.
+ */
 export function recordPayment(
   context: Recording,
   report: GatewayReport,
@@ -170,10 +178,10 @@ async function record(
     const { attempt, order } = found;
     if (!isPaymentOf(report, attempt.amount)) return refused("amount_mismatch");
 
-    // Partly charged back: no report says how much.
+    // A partial chargeback, whose amount no report contains.
     if (report.part && report.outcome === "charged_back") return refused("part_back");
     const back = backOf(report, found);
-    // Partly refunded at the gateway: for an unknown reason.
+    // A partial refund at the gateway for an unknown reason.
     if (back?.kind === "unclear") return refused("part_back");
     const status = back ? statusAfter(back) : advanceAttempt(attempt.status, report.outcome);
     const changed = status !== attempt.status || back?.kind === "ours";
@@ -182,12 +190,12 @@ async function record(
     const decision = meaning && decide(order, { kind: "gateway" }, meaning.command, now);
 
     if (!meaning || !decision?.ok) {
-      // Money never moves without the order's consent, which asks for the exact sum.
+      // Money moves only if the order accepts the exact sum.
       if (decision && status === "paid") return refused("amount_mismatch");
       await db.batch([moveAttempt(db, attempt, change), ...alongside]);
       return ok({ status, changed });
     }
-    // Money that the order can't hold is refunded, and may lie beside another success.
+    // Money that the order cannot accept is refunded; another attempt may have succeeded as well.
     const late = meaning.command.kind === "record_payment" && decision.event.kind !== "paid";
     const settled = [
       settleAttempt(db, attempt.id, { ...change, surplus: attempt.surplus || late }),
@@ -198,7 +206,7 @@ async function record(
         settleRefund(db, id, { route: "gateway", reference: report.transactionId ?? "", now }),
       ),
     ];
-    // One event covers one debt; the last carries what belongs to the report as a whole.
+    // Each event covers one refund; the last one also records the report as a whole.
     const more = back?.kind === "ours" && back.more;
     const written = await writeOrderDecision(context, found, decision, [
       ...settled,
@@ -218,12 +226,12 @@ function statusAfter(back: GatewayRefundResult): AttemptStatus {
   return back.kind === "foreign" || (back.kind === "ours" && back.whole) ? "refunded" : "paid";
 }
 
-/** The gateway says that it did not pay this refund; else the buyer could have it twice. */
+/** Asks the gateway whether it paid this refund, so that the buyer is not paid twice. */
 export async function confirmUnpaid(context: Context, id: string): Promise<Outcome<"unpaid", NotDone>> {
   const { db, gateways, now } = context;
   const due = await findGatewayRefund(db, id);
   if (!due) return refused("changed_meanwhile");
-  // The scheduler's last try may still be under way, and it must not try while we ask.
+  // The scheduler's last try may still be running, and it must not retry meanwhile.
   const last = lastTryAt(due);
   if (last !== null && now - last < GATEWAY_SETTLES) return refused("gateway_busy");
   if (!(await reserveTry(db, due, nextTryAt(due.tries, now)))) return refused("changed_meanwhile");
@@ -231,7 +239,7 @@ export async function confirmUnpaid(context: Context, id: string): Promise<Outco
   if (asked && !asked.ok) return refused("gateway_silent");
   if (asked?.report && asked.report.outcome !== "paid") {
     const recorded = await recordPayment(context, asked.report);
-    // Something unidentified was refunded: it may be this debt.
+    // The gateway refunded an unidentified sum, which may be this refund.
     if (!recorded.ok) return refused("gateway_unclear");
     if ((await findGatewayRefund(db, id)) === null) return refused("gateway_paid");
   }
@@ -239,8 +247,8 @@ export async function confirmUnpaid(context: Context, id: string): Promise<Outco
 }
 
 /**
- * test: sent from the gateway's dashboard to try our address. contradicted: the gateway does not confirm it.
- * unreachable: the gateway could not be asked. foreign: about money that is not ours.
+ * test: sent by the dashboard's test button. contradicted: the gateway does not confirm it. unreachable: the
+ * gateway did not answer. foreign: not our money.
  */
 export type NotificationReceipt =
   | "done"
@@ -252,7 +260,7 @@ export type NotificationReceipt =
   | Foreign
   | NotRecorded;
 
-/** Only a reason to ask: the signature does not cover the status, so the gateway's answer counts. */
+/** Only triggers a status query: the signature does not cover the status, so the gateway's answer counts. */
 export async function receiveGatewayNotification(
   context: Context,
   gateway: PaymentGateway,
@@ -310,7 +318,10 @@ function contradicts(claim: GatewayReport, truth: GatewayReport): boolean {
 type NotRechecked = "no_order" | "own_order" | "nothing_to_ask" | "unreachable";
 type Recheck = { orderId: string; operatorId: string; reason: string };
 
-/** Refuses sides of the order. Settles the order's stuck notifications, save where money is still at odds. */
+/**
+ * Refuses operators who are a side of the order. Settles the order's stuck notifications unless sums still
+ * disagree.
+ */
 export function recheckPayments(
   context: Context,
   recheck: Recheck,
@@ -327,7 +338,7 @@ async function askAboutAll(
   if (!state) return refused("no_order");
   if (sideOf(state.order, operatorId) !== null) return refused("own_order");
   if (state.attempts.length === 0) return refused("nothing_to_ask");
-  // Logged first, also for when the gateway falls silent half way.
+  // Logged first, in case the gateway stops answering halfway.
   await recordOperatorAction(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);
   const done: Rechecked = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
   const odd: string[] = [];
@@ -352,10 +363,13 @@ async function askAboutAll(
   return ok(done);
 }
 
-/** ms; a polling page asks the gateway no more often. */
+/** ms between gateway queries of a polling page. */
 const EVERY = 3_000;
 
-/** True when the gateway had news. A silent gateway or a database that cannot write changes nothing. */
+/**
+ * Returns true if the gateway had news. Changes nothing if the gateway is silent or the database cannot
+ * write.
+ */
 export async function refreshPayment(
   context: Context,
   attempt: PaymentAttempt | undefined,
@@ -391,7 +405,10 @@ type NotificationReplay = { key: string; orderId: string; operatorId: string; re
 
 const ODD: readonly NotificationReceipt[] = ["amount_mismatch", "part_back", ...FOREIGN];
 
-/** Refuses effective notifications and sides of the order. Settles it, save where money is still at odds. */
+/**
+ * Refuses notifications that took effect, and operators who are a side of the order. Settles it unless sums
+ * still disagree.
+ */
 export async function replayGatewayNotification(
   context: Context,
   { key, orderId, operatorId, reason }: NotificationReplay,
@@ -414,7 +431,10 @@ export async function replayGatewayNotification(
   return ok(receipt);
 }
 
-/** clear: nothing paid or pending; a page without a method can't be closed, money by it is refunded. */
+/**
+ * clear: nothing is paid or pending. A page without a chosen method cannot be closed; a payment there is
+ * refunded.
+ */
 type AttemptsOutcome = "clear" | "paid" | "unsure";
 
 export async function settleAttempts(
@@ -425,7 +445,7 @@ export async function settleAttempts(
   return patiently(context, settleAll(context, attempts.filter(mayStillPay), end), "unsure");
 }
 
-/** Without a token nobody saw the page; a denied attempt can be retried there while it is the latest. */
+/** Without a token nobody saw the page. The latest refused attempt can be retried on its page. */
 function mayStillPay({ status, token }: PaymentAttempt, index: number): boolean {
   return token !== null && (OPEN_ATTEMPTS.includes(status) || (status === "failed" && index === 0));
 }
@@ -472,13 +492,14 @@ type NoCheckout =
 
 type Payer = Asking<{ name: string; email: string }>;
 
-/** ms; the gateway answers within four seconds, after that no token is on its way. */
+/** ms. The gateway answers within four seconds; later no token is expected. */
 const FETCHING = 5_000;
 const START_TRIES = 3;
 
 /**
- * Reuses the open checkout, else stores an attempt before the gateway is asked. A retry keeps its number, so no two
- * bills can be paid. Refuses where the total is not `shownTotal` (integer rupiah) or the seller is suspended.
+ * Reuses the open checkout, otherwise stores an attempt before calling the gateway. A retry keeps its number,
+ * so that no two bills can be paid. Refuses if the total is not `shownTotal` (integer rupiah) or the seller
+ * is suspended.
  */
 export function startPayment(
   context: Context,
@@ -515,9 +536,9 @@ async function openOrBegin(
     const open = pending && !outdated && openCheckout(context, pending);
     if (open) return ok(open);
     if (pending && !outdated && pending.token === null && now - pending.updatedAt < FETCHING) {
-      // A double press: the first one is asking the gateway at this moment.
+      // After a double click, the first request is calling the gateway now.
       const fetched = await tokenSoon(context, pending);
-      // It may still come: a second attempt would only ask a slow gateway twice.
+      // The answer may still arrive; a second attempt would only call a slow gateway twice.
       return fetched ? ok(fetched) : refused("gateway_silent");
     }
     const unanswered = unansweredOf(state);
@@ -532,7 +553,7 @@ async function openOrBegin(
     if (!attempt) continue;
     const answer = await askGateway(context, state, attempt, payer);
     if (answer !== "taken") return answer;
-    // Its page was lost with the answer, so nobody can pay there: the next attempt gets its own number.
+    // The answer with the page was lost, so nobody can pay there. The next attempt gets its own number.
     await context.admission.unguarded(() => cancelAttempt(db, attempt.id, now));
   }
   return refused("changed_meanwhile");
@@ -626,7 +647,7 @@ async function askGateway(
     amount: attempt.amount,
     items: [{ id: order.listingId, name: order.title, price: agreedPrice(order), quantity: order.quantity }],
     customer: { name, email },
-    // Neutral: the gateway returns here however it went, and appends its own status.
+    // Neutral: the gateway redirects here after any outcome and appends its own status.
     finishUrl: `${env.appOrigin}/payment/${order.id}?status=pending`,
     createdAt: attempt.createdAt,
     expiresAt: attempt.expiresAt,

@@ -27,7 +27,7 @@ import { insertWhere } from "~/database/statements.server";
 import { HOUR } from "~/platform/dates";
 import { ARCHIVED_BODY } from "./payment";
 
-/** With the seller's whole balance; no row where nothing of the order's money is held. */
+/** Selects the hold with the seller's whole balance. Returns no row if no money of the order is held. */
 export function selectCardHold(db: Database, orderId: string | SQL) {
   return db
     .select({
@@ -51,7 +51,7 @@ export function takeCardHold(db: Database, orderId: string, now: number) {
     .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.chargedBackAt)));
 }
 
-/** In integer rupiah; times in UTC ms, null where nothing is held at `now`. Rides on `card_holds_seller`. */
+/** Integer rupiah; times in UTC ms, null if nothing is held at `now`. Uses the index `card_holds_seller`. */
 export function selectHeldByCard(db: Database, sellerId: string, now: number) {
   return db
     .select({
@@ -84,7 +84,7 @@ type GatewayNotification = {
   receivedAt: number;
 };
 
-/** `unknown`: about no attempt made with this gateway; `processed`: this very body has had its effect. */
+/** `unknown`: no attempt with this gateway matches. `processed`: this exact body already took effect. */
 export async function storeGatewayNotification(
   db: Database,
   { id, gateway, gatewayOrderId, body, receivedAt }: GatewayNotification,
@@ -113,7 +113,7 @@ export function markProcessed(db: Database, id: string, outcome: string, now: nu
     .where(eq(gatewayNotifications.id, id));
 }
 
-/** Why a notification had no effect. Another reason than before makes it unanswered again. */
+/** Stores why a notification had no effect. A new reason makes it unanswered again. */
 export async function noteOutcome(db: Database, id: string, outcome: string): Promise<void> {
   const { outcome: before, answeredAt } = gatewayNotifications;
   await db
@@ -126,7 +126,7 @@ function isAtRest(orderId: string): SQL {
   return sql`exists (select 1 from orders where id = ${orderId} and (phase is null or phase = 'disputed'))`;
 }
 
-/** With `odd` money, only once the order is at rest: until then it would still be released in full. */
+/** With `odd` money, only after the order is closed: until then it would still be released in full. */
 export async function markAnswered(
   db: Database,
   { key, orderId, odd }: { key: string; orderId: string; odd: boolean },
@@ -188,17 +188,20 @@ export async function findStuckNotification(
         eq(gatewayNotifications.id, key),
         eq(payments.orderId, orderId),
         isNull(gatewayNotifications.processedAt),
-        // A trimmed body carries no signature.
+        // A trimmed body has no signature.
         isNull(gatewayNotifications.trimmedAt),
       ),
     );
   return found ?? null;
 }
 
-/** What tells where a body is: `archivedHash` null: in `body`, else under `id` in the archive. */
+/** Locates a body: in `body` if `archivedHash` is null, otherwise in the archive under `id`. */
 export type KeptBody = { id: string; body: string; archivedHash: string | null };
 
-/** Oldest first, times in UTC ms; `open` is for those without effect. Rides on `gateway_notifications_whole`. */
+/**
+ * Oldest first, times in UTC ms. `open`: for notifications without effect. Uses the index
+ * `gateway_notifications_whole`.
+ */
 export function listUntrimmedBodies(
   db: Database,
   before: { settled: number; open: number },
@@ -231,7 +234,7 @@ export async function trimBodies(db: Database, kept: readonly KeptBody[], now: n
     db
       .update(gatewayNotifications)
       .set({ body: one.body, archivedHash: one.archivedHash, trimmedAt: now })
-      // What was archived meanwhile is trimmed there, by the next run.
+      // If it was archived meanwhile, the next run trims the archived body.
       .where(
         and(eq(id, one.id), isNull(trimmedAt), one.archivedHash === null ? isNull(archivedHash) : undefined),
       ),
@@ -239,7 +242,10 @@ export async function trimBodies(db: Database, kept: readonly KeptBody[], now: n
   if (first) await db.batch([first, ...rest]);
 }
 
-/** Oldest first, received before a time in UTC ms; none that can still be processed. Rides on `gateway_notifications_here`. */
+/**
+ * Oldest first, received before a time in UTC ms. Skips those that can still be processed. Uses the index
+ * `gateway_notifications_here`.
+ */
 export function listBodiesToArchive(
   db: Database,
   before: number,
@@ -273,7 +279,10 @@ export async function markArchived(
 
 const NO_ACCOUNT = JSON.stringify({ channel: "", number: "", holder: "" });
 
-/** Bank accounts of transfers before `before`. Rides on refunds_account_kept and withdrawals_account_kept. */
+/**
+ * Deletes bank accounts of transfers before `before` (UTC ms). Uses the indexes `refunds_account_kept` and
+ * `withdrawals_account_kept`.
+ */
 export async function removeOldAccounts(db: Database, before: number, limit: number): Promise<void> {
   const oldRefunds = sql`(select id from refunds
     where paid_at is not null and account is not null and paid_at < ${before} limit ${limit})`;
@@ -282,7 +291,7 @@ export async function removeOldAccounts(db: Database, before: number, limit: num
     limit ${limit})`;
   const blank = sql`${NO_ACCOUNT}`;
   await db.batch([
-    // First: afterwards nothing tells which they belong to.
+    // Runs first, because the later statements remove the link.
     db
       .update(payoutAttempts)
       .set({ account: blank })
@@ -294,10 +303,10 @@ export async function removeOldAccounts(db: Database, before: number, limit: num
   ]);
 }
 
-/** No index leads to them, so only the latest are searched; older ones show on their order's page. */
+/** No index covers them, so only the newest are searched. Older ones appear on their order's page. */
 const LOOKED_THROUGH = 1_000;
 
-/** Refused, or the gateway was out of reach for an hour; neither overtaken by a later one nor answered. */
+/** Refused, or the gateway was unreachable for an hour, and neither superseded nor answered. */
 export function stuckNotifications(now: number) {
   return sql`(select * from gateway_notifications order by rowid desc limit ${LOOKED_THROUGH}) as stuck
     inner join payments on payments.gateway_order_id = stuck.gateway_order_id

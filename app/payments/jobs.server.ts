@@ -17,7 +17,7 @@ import { listLingeringAttempts, listUncheckedAttempts, moveAttempt, reserveCheck
 
 const BATCH = 25;
 
-/** The object first: a row says that its body is in the archive only once it is. True: there is more. */
+/** Writes the object before the row that refers to it. Returns true if there is more. */
 export async function archiveGatewayBodies({
   db,
   archive,
@@ -36,7 +36,7 @@ export async function archiveGatewayBodies({
 
 type Notification = { key: string; body: string | null; archivedHash: string | null };
 
-/** With the bodies that lie in the archive; null where it does not hold what the row's hash says. */
+/** Adds archived bodies; null if the archived body does not match the row's hash. */
 export async function readArchivedBodies<Row extends Notification>(
   { archive }: Pick<Context, "archive">,
   notifications: readonly Row[],
@@ -52,14 +52,17 @@ export async function readArchivedBodies<Row extends Notification>(
   );
 }
 
-/** Notifications come within minutes; older ones may be lost. */
+/** Notifications arrive within minutes; older ones may be lost. */
 const UNANSWERED_FOR = 10 * MINUTE;
 const RECONCILED_AT_ONCE = 30;
-/** The gateway may confirm a last-moment payment this much later. */
+/** The gateway may confirm a last-minute payment this much later. */
 const LINGERING = DAY;
 const LINGERING_OF_THEM = 5;
 
-/** Longest unheard of first, then ended ones whose page stayed open, in case their one notification is lost. */
+/**
+ * Queries attempts without news, oldest first. Then ended ones whose page stayed open, because their only
+ * notification may be lost.
+ */
 export async function reconcilePayments(context: Context, turn?: StepTurn): Promise<boolean> {
   const { db, now } = context;
   return forEachDue("reconcile payment", {
@@ -75,7 +78,7 @@ export async function reconcilePayments(context: Context, turn?: StepTurn): Prom
 
 async function reconcile(context: Context, attempt: PaymentAttempt): Promise<"unsure" | undefined> {
   const { db, gateways, now } = context;
-  // Reserved first, so that the queue moves on whatever comes of it.
+  // Reserved first, so that the queue advances whatever happens.
   if (!(await reserveCheck(db, attempt, now))) return;
   const asked = await gateways.of(attempt).status(attempt.gatewayOrderId);
   if (!asked.ok) {
@@ -94,7 +97,10 @@ async function reconcile(context: Context, attempt: PaymentAttempt): Promise<"un
 
 const TRIMMED_AT_ONCE = 50;
 
-/** Old bodies hold names and parts of card numbers; only what the books need stays. True: there is more. */
+/**
+ * Old bodies contain names and parts of card numbers. Keeps only what the books need. Returns true if there
+ * is more.
+ */
 export async function trimGatewayNotifications(context: Context): Promise<boolean> {
   const { db, now } = context;
   const old = await listUntrimmedBodies(
@@ -117,7 +123,7 @@ async function trimBody(
     log("error", "archive_broken", { id });
     return { id, body, archivedHash };
   }
-  // Over the whole one, so that nothing of it stays behind, whatever ends the run here.
+  // Overwrites the whole body first, so that nothing of it remains if the run ends here.
   const kept = gateway.keptBody(whole);
   await archive.put(id, kept);
   return { id, body, archivedHash: await digest(kept) };

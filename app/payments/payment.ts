@@ -2,7 +2,7 @@ import { DAY } from "~/platform/dates";
 
 export type CardHold = { amount: number; until: number; balance: number };
 
-/** UTC ms, counted from the payment, as the cardholder's bank counts; null once that is over. */
+/** Returns UTC ms, counted from the payment like the cardholder's bank; null once it is over. */
 export function heldUntil(paidAt: number, days: number, now: number): number | null {
   const until = paidAt + days * DAY;
   return until > now ? until : null;
@@ -12,17 +12,17 @@ export function withdrawable({ balance, held }: { balance: number; held: number 
   return Math.max(0, balance - held);
 }
 
-/** Integer rupiah; only what is still held of that order. The rest is the platform's loss. */
+/** Integer rupiah, limited to what is still held of that order. The platform bears the rest. */
 export function takenFromSeller(hold: CardHold | null, now: number): number {
   return hold === null || hold.until <= now ? 0 : Math.min(hold.amount, hold.balance);
 }
 
 export const BODY_IN_ROW = 30 * DAY;
-/** ms; covers a card's chargeback. Then only what the books need stays, ten years by law. */
+/** ms; covers a card's chargeback period. Afterwards only what the books need stays, for ten years by law. */
 export const BODY_KEPT = 90 * DAY;
 export const OPEN_BODY_KEPT = 365 * DAY;
 
-/** JSON that stands in a row whose body lies in the archive; no notification is that. */
+/** Placeholder body of an archived notification; no real notification has it. */
 export const ARCHIVED_BODY = '""';
 
 export type PaymentMethod = {
@@ -31,7 +31,7 @@ export type PaymentMethod = {
   label: string;
   /** The payer's bank can take the payment back. */
   card: boolean;
-  /** Null where the gateway cannot pay it back the way it came. */
+  /** Null if the gateway cannot refund it the same way. */
   refund: RefundTerms | null;
 };
 
@@ -57,28 +57,28 @@ const PATH = "/payment/";
 
 export const paymentPath = (orderId: string) => `${PATH}${orderId}`;
 
-/** The gateway's window needs a policy of its own, which only a page that is loaded whole has. */
+/** The gateway's window needs a CSP of its own, which only a full page load gets. */
 export const isPaymentPath = (path: string) => path.startsWith(PATH);
 
 export type GatewayReport = {
   gatewayOrderId: string;
-  /** By this report alone; a part gone back counts as the whole. */
+  /** From this report alone; a partial refund counts as a full one. */
   outcome: AttemptStatus;
   part?: boolean;
-  /** Not with the gateway yet, so nothing can be given back. */
+  /** Not settled at the gateway yet, so nothing can be refunded. */
   unsettled?: boolean;
   method: string | null;
-  /** The sum that the buyer paid, in rupiah, with any fee of the gateway's on top of our price. */
+  /** Amount that the buyer paid, in rupiah, including any fee that the gateway added. */
   amount: number | null;
-  /** Present only where the gateway states that it charged the buyer such a fee. */
+  /** Set only if the gateway states that it added a fee. */
   amountBeforeFee?: number;
   transactionId: string | null;
   refundAmount?: number;
-  /** By the key it was asked for with; missing where the gateway does not list it. */
+  /** Refunds by the key of their request; undefined if the gateway does not list them. */
   refunds?: readonly { key: string; amount: number }[];
 };
 
-/** A larger sum is a payment of `price` only if the gateway states that the rest is its own fee. */
+/** A larger amount is a payment of `price` only if the gateway states that the rest is its fee. */
 export function isPaymentOf(
   { amount, amountBeforeFee }: Pick<GatewayReport, "amount" | "amountBeforeFee">,
   price: number,
@@ -94,10 +94,10 @@ export function isForeign(reason: string): reason is Foreign {
   return (FOREIGN as readonly string[]).includes(reason);
 }
 
-/** From the return address, which anybody can write: chooses words, never a state. */
+/** From the return URL, which anybody can write: selects words, never a state. */
 export type PaymentHint = "success" | "pending" | "failed" | null;
 
-/** Per order; each must be asked about before the order can end. */
+/** Per order. Each one must be queried before the order can end. */
 export const MAX_ATTEMPTS = 20;
 
 export const OPENINGS_AN_HOUR = 60;
@@ -123,10 +123,10 @@ export function hasCome(status: AttemptStatus): boolean {
 
 export const OPEN_ATTEMPTS: readonly AttemptStatus[] = ["pending", "review"];
 
-/** Also denied ones: such a bill can be tried again, over its old sum. */
+/** Includes refused ones, because such a bill can be retried at its old amount. */
 export const PAYABLE_ATTEMPTS: readonly AttemptStatus[] = [...OPEN_ATTEMPTS, "failed"];
 
-/** Denied attempts can be tried again on the gateway's page; paid money leaves by refund or charge-back. */
+/** Refused attempts can be retried on the gateway's page. Paid money leaves by refund or charge-back. */
 const NEXT_STATUSES: Record<AttemptStatus, readonly AttemptStatus[]> = {
   pending: ["paid", "review", "failed", "expired", "cancelled"],
   review: ["paid", "failed", "expired", "cancelled"],
@@ -138,12 +138,12 @@ const NEXT_STATUSES: Record<AttemptStatus, readonly AttemptStatus[]> = {
   charged_back: [],
 };
 
-/** Repeated, late and out-of-order reports leave `current` as it is. */
+/** Repeated, late and out-of-order reports leave `current` unchanged. */
 export function advanceAttempt(current: AttemptStatus, next: AttemptStatus): AttemptStatus {
   return NEXT_STATUSES[current].includes(next) ? next : current;
 }
 
-/** Unique for ever, at most 50 characters; `attempt` from 1. */
+/** Globally unique, at most 50 characters. `attempt` starts at 1. */
 export function gatewayOrderId(orderId: string, attempt: number): string {
   return `JW-${orderId}-${attempt}`;
 }

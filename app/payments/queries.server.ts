@@ -17,7 +17,7 @@ type NewAttempt = Pick<
   "id" | "orderId" | "attempt" | "gateway" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt"
 >;
 
-/** Stored before the gateway is called: whatever it answers, the attempt is known. */
+/** Inserted before the gateway is called, so that the attempt is known whatever it answers. */
 export function insertAttempt(db: Database, attempt: NewAttempt) {
   return db.insert(payments).values({
     ...attempt,
@@ -38,7 +38,7 @@ export async function saveToken(
     .where(eq(payments.id, id));
 }
 
-/** Nobody can pay without a token. Leaves an attempt that another press has taken up since `now` (UTC ms). */
+/** Without a token nobody can pay. Skips an attempt that another request took over since `now` (UTC ms). */
 export function failTokenless(db: Database, id: string, now: number) {
   return db
     .update(payments)
@@ -53,7 +53,10 @@ export function failTokenless(db: Database, id: string, now: number) {
     );
 }
 
-/** Takes up an attempt without a token. No row unless it and its order (`version`) are as they were read. */
+/**
+ * Takes over an attempt without a token. Returns no row if it or its order (`version`) changed since it was
+ * read.
+ */
 export function retryAttempt(
   db: Database,
   attempt: PaymentAttempt,
@@ -74,7 +77,7 @@ export function retryAttempt(
     .returning({ id: payments.id });
 }
 
-/** Null while the request that fetches it has no answer yet. */
+/** Returns null while the request for the token has no answer. */
 export async function findToken(
   db: Database,
   id: string,
@@ -88,7 +91,7 @@ export async function findToken(
     : null;
 }
 
-/** For a bill over a former price that the gateway has dropped, or one whose page nobody was given. */
+/** For a bill over a former price that the gateway cancelled, or one whose page nobody received. */
 export function cancelAttempt(db: Database, id: string, now: number) {
   return db
     .update(payments)
@@ -98,13 +101,13 @@ export function cancelAttempt(db: Database, id: string, now: number) {
 
 type AttemptChange = {
   status: AttemptStatus;
-  /** the gateway's name of the method; null leaves it as it is */
+  /** the gateway's name of the method; null leaves it unchanged */
   method: string | null;
   surplus?: boolean;
   now: number;
 };
 
-/** Part of a change of the order, whose event decides the race. */
+/** Runs in the batch of an order's event, which decides the race. */
 export function settleAttempt(db: Database, id: string, change: AttemptChange) {
   const { status, method, surplus = false, now } = change;
   return db
@@ -113,7 +116,7 @@ export function settleAttempt(db: Database, id: string, change: AttemptChange) {
     .where(eq(payments.id, id));
 }
 
-/** A change that no event guards, so it only holds while the attempt is as it was read. */
+/** A change without an event, so it applies only if the attempt is unchanged since it was read. */
 export function moveAttempt(
   db: Database,
   attempt: Pick<PaymentAttempt, "id" | "status">,
@@ -125,7 +128,7 @@ export function moveAttempt(
     .where(and(eq(payments.id, attempt.id), eq(payments.status, attempt.status)));
 }
 
-/** Says that somebody is about to ask the gateway; false when another request was faster. */
+/** Reserves the next gateway query. Returns false if another request was faster. */
 export async function reserveCheck(
   db: Database,
   attempt: Pick<PaymentAttempt, "id" | "checkedAt">,
@@ -139,7 +142,7 @@ export async function reserveCheck(
   return claimed.length > 0;
 }
 
-/** Open attempts that nobody asked about since a time (UTC ms), longest ago first. Rides on `payments_open`. */
+/** Open attempts not queried since a time (UTC ms), oldest first. Uses the index `payments_open`. */
 export function listUncheckedAttempts(db: Database, since: number, limit: number): Promise<PaymentAttempt[]> {
   return db
     .select()
@@ -149,7 +152,10 @@ export function listUncheckedAttempts(db: Database, since: number, limit: number
     .limit(limit);
 }
 
-/** `sellerAway`: its seller is suspended, and cannot do the work. `responseMinutes`: theirs, null before a first answer. */
+/**
+ * `sellerAway`: the seller is suspended and cannot work. `responseMinutes`: the seller's, null before a first
+ * answer.
+ */
 export type OrderToPay = OrderState & {
   sellerAway: boolean;
   responseMinutes: number | null;
@@ -182,8 +188,8 @@ export async function findOrderToPay(db: Database, id: string, buyerId: string):
 }
 
 /**
- * Ended attempts whose page expires after `expired` and that were last asked about before `since` (both UTC ms), longest
- * ago first. Rides on `payments_lingering`.
+ * Ended attempts whose page expires after `expired` and that were last queried before `since` (both UTC ms),
+ * oldest first. Uses the index `payments_lingering`.
  */
 export function listLingeringAttempts(
   db: Database,
@@ -205,7 +211,7 @@ export function listLingeringAttempts(
     .limit(limit);
 }
 
-/** `hold`: what of the seller's balance waits because the order was paid by card. */
+/** `hold`: part of the seller's balance that is locked because of the card payment. */
 export type AttemptState = OrderState & {
   attempt: PaymentAttempt;
   debts: RefundRow[];
@@ -213,7 +219,7 @@ export type AttemptState = OrderState & {
   visit: Visit | null;
 };
 
-/** One trip. `attempts`: the order's open ones; `debts`: all that it ever owed its buyer. */
+/** Runs in one trip. `attempts`: the order's open ones. `debts`: all refunds of the order. */
 export async function findAttempt(db: Database, gatewayOrderId: string): Promise<AttemptState | null> {
   const orderId = sql`(select order_id from payments where gateway_order_id = ${gatewayOrderId})`;
   const [[attempt], [row], attempts, debts, [hold], [visit]] = await db.batch([

@@ -42,7 +42,9 @@ export function refundWindowsLine(methods: readonly PaymentMethod[]): string {
     .join("; ");
 }
 
-/** Which the gateway cannot pay back the way they came, each once; empty where it can all. */
+/**
+ * Labels of methods that the gateway cannot refund the same way, without repeats. "" if it can refund all.
+ */
 export function transferOnly(methods: readonly PaymentMethod[]): string {
   const labels = methods.filter(({ refund }) => refund === null).map(({ label }) => label);
   return [...new Set(labels)].join(", ");
@@ -58,14 +60,14 @@ export type PaymentState =
       method: string | null;
       canReopen: boolean;
       until: PayUntil | null;
-      /** The buyer comes from paying; else they may have a number and have yet to pay. */
+      /** The buyer returns from the payment page. Otherwise they may have a number and still have to pay. */
       claimed: boolean;
     }
   | { state: "completed" }
   | { state: "failed"; until: PayUntil | null }
   | { state: "over"; title: string; text: string };
 
-/** Its button stands at the bottom of a phone. */
+/** True if a phone shows the payment button in the bottom bar. */
 export function hasPaymentStep(panel: PaymentState): boolean {
   return panel.state !== "over" && (panel.state !== "processing" || panel.canReopen);
 }
@@ -91,7 +93,7 @@ export const PAYMENT_TEXTS = {
 
 export type PaymentStop = { name: string; note?: string };
 
-/** Where the money is and goes; `paidAt`: "22 Nov, 18.40", null before it. */
+/** The stops of the money. `paidAt`: "22 Nov, 18.40", null before the payment. */
 export function paymentStops(
   total: string,
   seller: string,
@@ -105,7 +107,7 @@ export function paymentStops(
       ]
     : [
         { name: "Anda", note: paidAt },
-        // How much stands above it.
+        // The amount is shown above.
         { name: "Titipan JasaWarga" },
         { name: seller, note: "belum" },
       ];
@@ -113,7 +115,10 @@ export function paymentStops(
 
 export type NextAfterPayment = { text: string; note: string | null };
 
-/** `answers`: "dalam 2 jam", how soon the seller usually does; `due`: by when the seller delivers, "28 Nov"; `visit`: null for work from afar; `now`: UTC ms. */
+/**
+ * `answers`: usual response time, "dalam 2 jam". `due`: delivery date, "28 Nov". `visit`: null for remote
+ * work. `now`: UTC ms.
+ */
 export function afterPayment(
   seller: string,
   {
@@ -141,7 +146,7 @@ export function billedTime(visit: Slots, now: number): string {
   return when ? shortWhenText(when, zone) : "Disepakati setelah dibayar";
 }
 
-/** `note` is of a seller who answers first. */
+/** `note`: about a seller who answers first. */
 function visitStep(
   seller: string,
   visit: Slots,
@@ -159,7 +164,7 @@ export function payingText({ label, methodsText }: { label: string; methodsText:
   return `Anda memilih cara membayar di halaman ${label}: ${methodsText}.`;
 }
 
-/** `shown`: integer rupiah; null: unknown. */
+/** `shown`: integer rupiah; null if unknown. */
 export function totalChanged(shown: number | null, now: number): string {
   const change =
     shown === null
@@ -212,7 +217,7 @@ export function recheckText({ changed, odd, partBack, foreign, unknown }: Rechec
   return sentences.join(" ") || "Jawabannya sama dengan yang sudah tercatat.";
 }
 
-/** Null: the gateway could not be asked about it. */
+/** Null means the gateway could not be asked. */
 export function outcomeLabel(outcome: string | null): string {
   if (outcome === null) return "penyedia pembayaran belum dapat ditanyai";
   return OUTCOMES.get(outcome) ?? outcome;
