@@ -49,7 +49,7 @@ import {
   REFUND_ACT_COPY,
 } from "./text";
 
-/** `words`: the reason, or the bank's reference. `seen`: `seenBeside` of what the page showed. */
+/** `words`: the reason, or the bank's reference. `seen`: the page's value of `seenBeside`. */
 type RefundDecisionInput = { id: string; operatorId: string; words: string; seen: string };
 
 const TRIES = 3;
@@ -74,7 +74,7 @@ export async function decideRefund(
   return refused("changed_meanwhile");
 }
 
-/** False: the debt, or its order, changed meanwhile. */
+/** Returns false if the refund or its order changed meanwhile. */
 async function write(
   context: Context,
   act: RefundAction,
@@ -111,10 +111,13 @@ async function write(
   }
 }
 
-/** unreachable: the gateway is silent. by_hand: the buyer was asked for an account. */
+/** unreachable: the gateway does not answer. by_hand: the buyer was asked for an account. */
 type Refunded = "paid" | "later" | "unreachable" | "by_hand";
 
-/** Asks the gateway first, so a refund whose answer was lost is found; its key makes a repeat harmless. */
+/**
+ * Queries the gateway first, so that a refund whose answer was lost is found. Its key makes a repeat
+ * harmless.
+ */
 export async function refundBuyer(context: Context, due: DueRefund): Promise<Refunded> {
   const { db, now } = context;
   const { payment } = due;
@@ -132,7 +135,7 @@ export async function refundBuyer(context: Context, due: DueRefund): Promise<Ref
       return later(context, due, { reason: recorded.reason, detail: "part went back unasked" });
     if ((await findGatewayRefund(db, due.id)) === null) return "paid";
   }
-  // Only here is it certain that no refund is under way.
+  // Only here it is certain that no refund is in progress.
   if (due.tries >= GATEWAY_TRIES) return byHand(context, due, `asked ${due.tries} times in vain`);
   if (unsettled)
     return later(context, due, { reason: "refused", detail: "the card payment is not settled yet" });
@@ -148,7 +151,7 @@ export async function refundBuyer(context: Context, due: DueRefund): Promise<Ref
       ? byHand(context, due, answer.detail)
       : later(context, due, answer);
   }
-  // A refund's answer need not repeat what the status call said about a fee.
+  // The answer to a refund may omit the fee that the status query reported.
   const { amount, amountBeforeFee } = asked.report;
   const fee = answer.report.amount === amount && amountBeforeFee !== undefined ? { amountBeforeFee } : {};
   const recorded = await recordPayment(context, { ...answer.report, ...fee });
@@ -186,7 +189,7 @@ export async function refundBuyers(context: Context, turn?: StepTurn): Promise<b
   return forEachDue("refund", {
     ...{ turn, batch: BATCH },
     list: (limit) => listRefundsDue(context.db, "gateway", context.now, limit),
-    // Down for one is down for all: the next run goes on from here.
+    // If the gateway is down, stop; the next run continues here.
     work: async (refund) => ((await refundBuyer(context, refund)) === "unreachable" ? "stop" : undefined),
   });
 }
@@ -205,7 +208,7 @@ export async function remindOfRefundAccounts({ db, env, now }: Context, turn?: S
   });
 }
 
-/** For one order: each time is a mail. */
+/** Per order, because each one sends a mail. */
 const ACCOUNTS_AN_HOUR = 5;
 
 type Naming = {
@@ -216,7 +219,10 @@ type Naming = {
   address: string;
 };
 
-/** For all of an order's debts paid by hand; may be repeated until one is taken up. Needs the password again. */
+/**
+ * Stores the account for all manual refunds of an order. May be repeated until one is assigned. Requires the
+ * password again.
+ */
 export async function saveRefundAccount(
   context: Context,
   buyer: { id: string; email: string },

@@ -19,7 +19,7 @@ import {
 import { type RefundRow, selectRefunds } from "./queries.server";
 import { isPaidElsewhere, isPaidWhileAssigned, type RefundChange } from "./refund";
 
-/** `lapsed`: its approver has left the operators since. The last two: see the rules of those names. */
+/** `lapsed`: its approver is no longer an operator. The last two: see the rules with those names. */
 export type HeldRefund = OrderState & {
   refund: RefundRow & {
     lapsed: boolean;
@@ -34,10 +34,13 @@ export type HeldRefund = OrderState & {
   payouts: ShownPayout[];
 };
 
-/** A large sum needs two; more tell of accounts that were asked for again. */
+/** A large sum needs two; more appear if the account was asked for again. */
 const MAX_ACTIONS = 20;
 
-/** One trip; of the log, only what the reader may know. The caller checks that the reader is an operator. */
+/**
+ * Reads in one trip, and of the log only what the reader may see. The caller checks that the reader is an
+ * operator.
+ */
 export async function findRefund(
   db: Database,
   id: string,
@@ -88,7 +91,10 @@ export function selectAwaited(db: Database, waiting: Waiting, below: SQL<number>
 
 type Named = Waiting & { account: PayoutAccount };
 
-/** For all of an order's open debts paid by hand. False: none waits for the buyer. `alongside` may abort the batch. */
+/**
+ * Stores the account for all open manual refunds of an order. Returns false if none needs one. `alongside`
+ * may abort the batch.
+ */
 export async function writeRefundAccount(
   db: Database,
   { account, ...waiting }: Named,
@@ -108,7 +114,10 @@ export async function writeRefundAccount(
 
 type Read = ReadManualPayout & Pick<RefundRow, "id" | "route" | "account" | "paidAt">;
 
-/** Aborts its batch unless debt, approval, assignment and payment are as read: a null status, which the column refuses. */
+/**
+ * Aborts its batch unless refund, approval, assignment and payment are unchanged: it writes a null status,
+ * which the column rejects.
+ */
 export function refundChange(
   db: Database,
   { id, account, route, paidAt, ...read }: Read,
@@ -124,7 +133,7 @@ export function refundChange(
     .where(eq(refunds.id, id));
 }
 
-/** All or nothing, with `alongside`. False: the debt has changed since it was read. */
+/** All or nothing, with `alongside`. Returns false if the refund changed since it was read. */
 export async function changeRefund(
   db: Database,
   read: Read,

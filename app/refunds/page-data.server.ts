@@ -75,7 +75,7 @@ function lineOf(refund: ListedRefundRow, stage: RefundStage, by: By): string {
   }
 }
 
-/** The whole account number only for whoever is about to send the money. */
+/** Includes the whole account number only for the operator who is about to send the money. */
 export function refundView(
   found: NonNullable<Awaited<ReturnType<typeof findRefund>>>,
   by: By,

@@ -31,7 +31,10 @@ const listedColumns = (now: number) => ({
 
 export type ListedRefundRow = Awaited<ReturnType<typeof selectStage>>[number];
 
-/** Open ones ride on `refunds_by_hand` and `refunds_due`; paid ones, nearly all, by rowid from the end. */
+/**
+ * Open ones use the indexes `refunds_by_hand` and `refunds_due`. Paid ones are nearly all rows, so they are
+ * read by rowid from the end.
+ */
 export async function listRefunds(
   db: Database,
   stage: RefundStage,
@@ -66,7 +69,7 @@ function selectStage(
 
 type Way = (after: string | null) => { where: SQL; order: SQL[] };
 
-// As the partial indexes have them: written out, not bound.
+// Literals, not bound parameters, so that SQLite can use the partial indexes.
 const STAGES: Record<RefundStage, Way> = {
   ready: isManual(sql`${refunds.account} is not null`),
   account: isManual(sql`${refunds.account} is null`),
@@ -116,12 +119,12 @@ const dueColumns = {
 
 export type DueRefund = Awaited<ReturnType<typeof listRefundsDue>>[number];
 
-/** Longest overdue first. Rides on `refunds_due`. */
+/** Longest overdue first. Uses the index `refunds_due`. */
 export function listRefundsDue(db: Database, route: RefundRoute, now: number, limit: number) {
   return selectDue(db)
     .where(
       and(
-        // As the partial index has it: written out, not bound.
+        // Literals, so that SQLite can use the partial index.
         sql`${refunds.status} = 'pending' and ${refunds.nextTryAt} is not null and ${refunds.nextTryAt} <= ${now}`,
         eq(refunds.route, route),
       ),
@@ -145,7 +148,9 @@ export async function findGatewayRefund(db: Database, id: string): Promise<DueRe
   return due ?? null;
 }
 
-/** Counted before the try is made, so that one which never ends is followed by another. False: already taken. */
+/**
+ * Counted before the attempt, so that one that never ends is retried. Returns false if it is already taken.
+ */
 export async function reserveTry(
   db: Database,
   { id, nextTryAt }: Pick<DueRefund, "id" | "nextTryAt">,
@@ -227,7 +232,7 @@ type PaidRefund = {
   now: number;
 };
 
-/** Rides in the batch of the order's event, which lets it happen once. */
+/** Runs in the batch of the order's event, which lets it happen once. */
 export function settleRefund(db: Database, id: string, { route, reference, now }: PaidRefund) {
   return db
     .update(refunds)

@@ -33,14 +33,17 @@ export function owedTotal(owed: readonly RefundAtStage[]): number {
   return owed.reduce((amount, debt) => amount + debt.amount, 0);
 }
 
-/** ours: by our key (`whole`: none left, `more`: names another); foreign: all, unasked; unclear: a part. */
+/**
+ * ours: refunded with our key (`whole`: nothing is left, `more`: the report lists another). foreign: refunded
+ * in full without us. unclear: a partial refund without us.
+ */
 export type GatewayRefundResult =
   | { kind: "ours"; debt: Debt; whole: boolean; more: boolean }
   | { kind: "foreign" }
   | { kind: "known" }
   | { kind: "unclear" };
 
-/** `debts`: all that the order ever owed its buyer. Integer rupiah. */
+/** `debts`: all refunds of the order. Integer rupiah. */
 export function refundResult(
   report: Pick<GatewayReport, "part" | "refundAmount" | "refunds"> & { amount?: GatewayReport["amount"] },
   payment: { attempt: number; amount: number },
@@ -87,7 +90,7 @@ function sum(parts: readonly { amount: number }[]): number {
   return parts.reduce((total, { amount }) => total + amount, 0);
 }
 
-/** The payment went back to the buyer without us, so nothing of the debt is owed. */
+/** True if the payment was returned to the buyer without us, so nothing is owed. */
 export function isAcceptedByGateway(
   debt: { attempt: number | null },
   attempts: readonly { attempt: number; status: AttemptStatus }[],
@@ -145,7 +148,7 @@ export function mayHandleRefund(
   if (act === "transfer-return") {
     const returned = refund.route === "bank" ? mayActOnPayout(act, refund, by) : refused("not_open");
     if (!returned.ok) return returned;
-    // It may have come back and been paid anew while the page lay open.
+    // It may have been returned and paid again while the page was open.
     return seen === undefined || seen === paymentMark(refund) ? ok(act) : refused("changed_meanwhile");
   }
   if (act === "transfer-sent") return markSent(refund, by);
@@ -154,7 +157,7 @@ export function mayHandleRefund(
   if (act === "bank-transfer") return refund.route === "gateway" ? ok(act) : refused("not_open");
   if (refund.route === "gateway") return refused("at_gateway");
   if (refund.account === null) return refused("no_account");
-  // The buyer may have named another one meanwhile.
+  // The buyer may have named another account meanwhile.
   if (seen !== undefined && !isShown(refund.account, seen, act)) return refused("account_changed");
   if (act === "account-return" && refund.provider !== null && isStanding(refund.provider))
     return refused("with_provider");
@@ -162,7 +165,10 @@ export function mayHandleRefund(
   return mayActOnPayout(act, refund, by);
 }
 
-/** Assigned before it was paid elsewhere, so it may have been sent. Not by the approver of a large sum. */
+/**
+ * Assigned before it was paid another way, so it may have been sent. The approver of a large sum may not
+ * record it.
+ */
 function markSent(
   { paidWhileAssigned, approvedBy, ...sums }: RefundInHandling,
   { operatorId, words }: ManualPayoutActor,
@@ -172,7 +178,10 @@ function markSent(
   return words.trim() === "" ? refused("no_reference") : ok("transfer-sent");
 }
 
-/** What a form was made from: the payment once paid, else the account, whole to who will send it. */
+/**
+ * The state that a form was rendered from: the payment once paid, otherwise the account. The operator who
+ * sends it sees the whole account.
+ */
 export function seenBeside(refund: RefundInHandling, operatorId: string): string {
   const { status, account, assignedTo } = refund;
   if (status === "paid") return paymentMark(refund);
@@ -180,7 +189,7 @@ export function seenBeside(refund: RefundInHandling, operatorId: string): string
   return assignedTo === operatorId ? accountMark(account) : maskedMark(account);
 }
 
-/** Tells payments of a debt apart: account and reference may repeat. */
+/** Distinguishes payments of one refund, because account and reference may repeat. */
 export function paymentMark({ paidAt }: Pick<RefundInHandling, "paidAt">): string {
   return paidAt === null ? "" : String(paidAt);
 }
@@ -215,17 +224,20 @@ export function isLastDebt(debts: readonly Pick<Debt, "id" | "status">[], id: st
   return debts.every((debt) => debt.id === id || debt.status === "paid");
 }
 
-/** About two days, then the buyer names an account; not while the gateway is silent: it may have paid. */
+/**
+ * About two days; then the buyer names an account. Not while the gateway is unreachable, because it may have
+ * paid.
+ */
 export const GATEWAY_TRIES = 12;
 
 export const GATEWAY_TRIED_EVERY = 12 * HOUR;
 
-/** UTC ms: five minutes, then twice as long each time, at most half a day. */
+/** Returns UTC ms: five minutes at first, then doubling, at most half a day. */
 export function nextTryAt(tries: number, now: number): number {
   return now + Math.min(5 * MINUTE * 2 ** Math.min(tries, 20), GATEWAY_TRIED_EVERY);
 }
 
-/** UTC ms; null where the buyer is reminded instead. */
+/** Returns UTC ms, or null if the buyer is reminded instead. */
 export function gatewayTryAt({ route, nextTryAt: next }: Pick<Debt, "route"> & { nextTryAt: number | null }) {
   return route === "gateway" ? next : null;
 }
@@ -311,7 +323,7 @@ const newAccountWanted = ({ now, words }: Pick<Actor, "now" | "words">) => ({
   ...UNASSIGNED,
 });
 
-/** What was sent came back, and the buyer has it no other way. */
+/** The transfer was returned, and the buyer has no other payment. */
 export function owedAgain(why: Pick<Actor, "now" | "words">): RefundChange {
   return { ...newAccountWanted(why), route: "bank", paidBy: null, paidAt: null, reference: "" };
 }
@@ -361,7 +373,7 @@ export const REFUND_ACTS: Record<RefundAction, Act> = {
     command: ({ amount }) => ({ kind: "record_transfer", amount }),
   },
   "transfer-return": {
-    // Not done where the debt was paid anew: the page would seem to mean that payment.
+    // Not done if the refund was paid again: the page would seem to mean that payment.
     isDone: ({ status, route, lastError }, { operatorId, words, seen }, log) =>
       !(status === "paid" && route === "bank") &&
       lastError === shortened(words) &&
@@ -409,7 +421,7 @@ export function isPaidWhileAssigned(
   return last !== undefined && ASSIGNMENT_KINDS.includes(last.kind);
 }
 
-/** Whether the buyer has the money another way than by our transfer. */
+/** Returns whether the buyer got the money another way than by our transfer. */
 export function isPaidElsewhere(
   debt: Parameters<typeof isAcceptedByGateway>[0],
   attempts: Parameters<typeof isAcceptedByGateway>[1],
@@ -418,7 +430,7 @@ export function isPaidElsewhere(
   return isAcceptedByGateway(debt, attempts) || acts.some(({ kind }) => kind === "record_transfer");
 }
 
-/** Whether they would still have it if one attempt, whose arrival is booked as a loss, came back. */
+/** Returns whether the buyer would still have the money if one attempt booked as a loss were returned. */
 export function isHeldBeside(
   debt: { route: RefundRoute } & Parameters<typeof isAcceptedByGateway>[0],
   attempts: Parameters<typeof isAcceptedByGateway>[1],

@@ -39,7 +39,7 @@ export function accountWantedNotification(owed: OwedRefund, title: string): Noti
   });
 }
 
-/** `now` is part of its key, so that the next reminder is another one. */
+/** `now` is part of the key, so that the next reminder is a new notification. */
 export function accountReminderNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `remind:${now}`, {
     ...titled(`Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`, title),
@@ -47,7 +47,7 @@ export function accountReminderNotification(owed: OwedRefund, title: string, now
   });
 }
 
-/** `reason` in the operator's words. */
+/** `reason`: the operator's words. */
 export function accountReturnedNotification(
   owed: OwedRefund,
   title: string,
@@ -60,7 +60,7 @@ export function accountReturnedNotification(
   });
 }
 
-/** Days after it was paid; `reason` in the operator's words. */
+/** Sent days after the payment. `reason`: the operator's words. */
 export function transferReturnedNotification(
   owed: OwedRefund,
   title: string,
@@ -73,7 +73,7 @@ export function transferReturnedNotification(
   });
 }
 
-/** A security notice: nobody's money is redirected unheard. */
+/** A security notice, so that nobody redirects money unnoticed. */
 export function accountNamedNotification(
   { orderId, buyerId }: Pick<OwedRefund, "orderId" | "buyerId">,
   account: PayoutAccount,
@@ -89,7 +89,7 @@ export function accountNamedNotification(
   };
 }
 
-/** Through a provider, although it had been paid another way. */
+/** The provider's transfer arrived after the money was paid another way. */
 export function arrivedAfterAllNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `sent:${now}`, {
     ...titled(`Pengembalian ${formatRupiah(owed.amount)} sampai dua kali`, title),
@@ -113,7 +113,7 @@ type Refund = OwedRefund &
 
 type ActCopy = {
   done: string;
-  /** Without one the operators' log has the words themselves. */
+  /** If missing, the operators' log shows the words themselves. */
   log?(refund: Refund, words: string): string;
   notification?(refund: Refund, title: string, words: string, now: number): NotificationDraft | null;
 };
@@ -133,7 +133,7 @@ export const REFUND_ACT_COPY: Record<RefundAction, ActCopy> = {
     notification: accountWantedNotification,
   },
   "transfer-sent": { done: "Transfer dicatat", log: PAYOUT_LOG["transfer-sent"] },
-  // The page shows what follows: mostly the buyer is asked for another account.
+  // The page shows what follows: usually the buyer is asked for another account.
   "transfer-return": {
     done: "Transfer kembali dicatat",
     log: ({ reference }, reason) => `Referensi ${reference}. ${reason}`,
@@ -142,7 +142,9 @@ export const REFUND_ACT_COPY: Record<RefundAction, ActCopy> = {
   },
 };
 
-/** `lapsed`: whoever approved it is no longer an operator; `paidElsewhere`: another way than by our transfer. */
+/**
+ * `lapsed`: its approver is no longer an operator. `paidElsewhere`: paid another way than by our transfer.
+ */
 type RefundToDecide = { sum: string; lapsed: boolean; paidElsewhere: boolean };
 
 export const refundAsks = ({
@@ -224,9 +226,9 @@ type RefundFactsForCopy = {
   method: string;
   arrives: string | null;
   cause: string;
-  /** The bank sent back an earlier manual transfer. */
+  /** The bank returned an earlier manual transfer. */
   returned: boolean;
-  /** The reader's. */
+  /** The reader's time zone. */
   zone: Zone;
 };
 
