@@ -9,7 +9,7 @@ import { listChangedOrders, readOrderLedgers, writeLedgerAudit } from "./queries
 
 const CHANGES_A_ROUND = 200;
 
-/** `rounds` of orders changed since the last run. True when nothing is left. */
+/** Checks `rounds` of orders changed since the last run. Returns true when none is left. */
 export async function checkLedger({ db, now }: Pick<Context, "db" | "now">, rounds = 1): Promise<boolean> {
   for (let round = 0; round < rounds; round++) {
     const { ids, through, changes } = await listChangedOrders(db, CHANGES_A_ROUND);
@@ -32,12 +32,12 @@ type ExportedBooks = {
   /** Integer rupiah. */
   kinds: KindYear[];
   lines: Record<string, number>;
-  /** UTC ms; before the year's end where it is not over. */
+  /** UTC ms; before the year's end if it is not over. */
   from: number;
   until: number;
 };
 
-/** Null: no such year has begun. Throws where the lines do not come to what the books hold. */
+/** Returns null if the year has not begun. Throws if the lines do not sum to the balances in the books. */
 export async function exportBooks(
   db: Database,
   year: string,

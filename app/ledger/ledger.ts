@@ -3,7 +3,10 @@ import { type AttemptStatus, hasCome } from "~/payments/payment";
 import { monthSpan } from "~/platform/dates";
 import { assertRupiah, buyerPart, platformFee } from "~/platform/money";
 
-/** The outside world's mirror money not held (or lost) and may go below zero; the others hold real money. */
+/**
+ * Outside accounts mirror money that we do not hold (or lost) and may be negative. The others hold real
+ * money.
+ */
 type OutsideAccount = "gateway_clearing" | "bank" | "loss";
 export type LedgerAccount =
   | OutsideAccount
@@ -44,7 +47,7 @@ export function accountKind(account: LedgerAccount): LedgerAccountKind {
   return kind;
 }
 
-/** Moves a positive integer of rupiah; two-sided, so any set of postings sums to zero. */
+/** Moves a positive integer of rupiah. Two-sided, so any set of postings sums to zero. */
 export type Posting = { from: LedgerAccount; to: LedgerAccount; amount: number };
 
 function posting(from: LedgerAccount, to: LedgerAccount, amount: number): Posting {
@@ -94,12 +97,12 @@ export function refundReturned(buyerId: string, amount: number): Posting[] {
   return [posting(BANK, refundAccount(buyerId), amount)];
 }
 
-/** The buyer had it already through a charge-back, so it makes that loss good. */
+/** The buyer already had the money through a charge-back, so the return reduces that loss. */
 export function returnedAfterChargeBack(buyerId: string, amount: number): Posting[] {
   return [...refundReturned(buyerId, amount), posting(refundAccount(buyerId), LOSS, amount)];
 }
 
-/** Sent by hand when the gateway or the bank paid too: what the buyer has twice is a loss. */
+/** Sent manually when the gateway or the bank paid too: the second payment is a loss. */
 export function transferredAfterAll(buyerId: string, amount: number): Posting[] {
   return [posting(LOSS, refundAccount(buyerId), amount), ...refundPaid(buyerId, amount, "bank")];
 }
@@ -108,7 +111,9 @@ export function withdrawalRequested(userId: string, withdrawalId: string, amount
   return [posting(sellerAccount(userId), payoutAccount(withdrawalId), amount)];
 }
 
-/** `fee`: the part that its owner bears for the transfer. Ours to begin with, as the transfer is. */
+/**
+ * `fee`: the owner's part of the transfer cost. It is first booked as ours, like the transfer cost itself.
+ */
 export function withdrawalPaid(withdrawalId: string, amount: number, fee = 0): Posting[] {
   const account = payoutAccount(withdrawalId);
   return [posting(account, BANK, amount - fee), ...(fee > 0 ? [posting(account, PLATFORM_FEE, fee)] : [])];
@@ -118,7 +123,7 @@ export function withdrawalFailed(userId: string, withdrawalId: string, amount: n
   return [posting(payoutAccount(withdrawalId), sellerAccount(userId), amount)];
 }
 
-/** Back the way it went, so that its own account is complete; nobody pays for a transfer that did not arrive. */
+/** Reverses the payment, so that its account is complete. Nobody pays for a transfer that was returned. */
 export function withdrawalReturned(userId: string, withdrawalId: string, amount: number, fee = 0): Posting[] {
   const account = payoutAccount(withdrawalId);
   return [
@@ -128,7 +133,7 @@ export function withdrawalReturned(userId: string, withdrawalId: string, amount:
   ];
 }
 
-/** It arrived although the money had gone another way: our loss, which its owner's balance makes good by `taken`. */
+/** Duplicate transfer. Booked as a loss; `taken` is recovered from the owner's balance. */
 export function withdrawalLost(userId: string, withdrawalId: string, sum: number, taken: number): Posting[] {
   const account = payoutAccount(withdrawalId);
   return [posting(LOSS, account, sum), posting(account, BANK, sum), ...madeGood(userId, taken)];
@@ -138,13 +143,15 @@ export function madeGood(userId: string, taken: number): Posting[] {
   return taken > 0 ? [posting(sellerAccount(userId), LOSS, taken)] : [];
 }
 
-/** What was lost so came back after all, in an order in which no balance falls below zero. */
+/** A transfer booked as a loss was returned. Ordered so that no balance is ever negative. */
 export function withdrawalFound(userId: string, withdrawalId: string, sum: number, taken: number): Posting[] {
   const lost = withdrawalLost(userId, withdrawalId, sum, taken);
   return lost.map(({ from, to, amount }) => posting(to, from, amount)).reverse();
 }
 
-/** Takes what is held in turn: escrow or debt to the buyer, then the seller's. The rest is a loss. */
+/**
+ * Takes what is held in order: escrow or the buyer's refund, then the seller's balance. The rest is a loss.
+ */
 export function chargedBack(
   amount: number,
   held: readonly { account: LedgerAccount; amount: number }[],
@@ -225,7 +232,7 @@ export type KindTotal = { kind: LedgerAccountKind; accounts: number; balance: nu
 
 export type TrialFault = "not_zero" | "below_zero";
 
-/** `below`: accounts under zero; only the outside world's may be. */
+/** `below`: accounts below zero; only outside accounts may be. */
 export function trialFaults(totals: readonly KindTotal[], below: readonly LedgerAccount[]): TrialFault[] {
   const faults: TrialFault[] = [];
   if (totals.reduce((all, { balance }) => all + balance, 0) !== 0) faults.push("not_zero");
@@ -238,7 +245,7 @@ type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export type Invoice = { kind: InvoiceKind; year: number; number: number; amount: number; at: number };
 
-/** Whole per cent of the turnover, withheld for the tax office: none until a decree names this marketplace. */
+/** Whole per cent of the turnover withheld for the tax office: zero until a decree names this marketplace. */
 export const WITHHELD_PERCENT = 0;
 
 export type InvoiceState = "paid" | "partly_refunded" | "refunding" | "refunded";

@@ -33,7 +33,7 @@ import { feesHead, feesLine, INVOICE_STATES, ledgerEntryTitle } from "./text";
 
 const OFFERED = 24;
 
-/** Months of WIB to choose from, newest first: `2026-11`. `since`: before its month there is nothing. UTC ms. */
+/** Months of WIB, newest first: `2026-11`. `since`: UTC ms of the first month. */
 export function monthOptions(now: number, since = 0) {
   const first = monthKey(since);
   return lastMonths(now, OFFERED)
@@ -50,11 +50,11 @@ export function balanceView(
   const available = withdrawable({ balance, held: byCard.amount });
   const open = latest.find(isOpenPayout);
   return {
-    // Nothing can be drawn meanwhile: then it is what the ledger below ends with.
+    // During an open withdrawal, the title matches the last line of the list below.
     standing: open
       ? { title: "Saldo", amount: balance }
       : { title: "Dapat ditarik sekarang", amount: available },
-    // What a charge-back has left of it.
+    // A charge-back may have reduced it.
     waiting: waitView({ ...byCard, amount: balance - available }),
     held,
     withdrawing: open?.amount ?? 0,
@@ -77,7 +77,7 @@ export function ledgerEntryView(entry: BalanceEntry) {
     title: ledgerEntryTitle(entry),
     detail: orderTitle ?? (payout ? maskedAccount(payout) : ""),
     orderId,
-    // Integer rupiah, below zero where it left.
+    // Integer rupiah, negative if it left.
     amount: to.startsWith("seller:") ? amount : -amount,
   };
 }
@@ -123,7 +123,7 @@ export function ledgerAuditView(books: Awaited<ReturnType<typeof readLedgerAudit
 
 type Found = NonNullable<Awaited<ReturnType<typeof findInvoices>>>;
 
-/** Null while nothing was paid. */
+/** Returns null before the first payment. */
 export function invoiceView(
   { order, attempts, invoices, refunds }: Found,
   { methods, zone }: { methods: readonly PaymentMethod[]; zone: Zone },
@@ -168,7 +168,7 @@ export function invoiceView(
 /** Stays on one line. */
 const sum = (amount: number) => formatRupiah(amount).replace(" ", "\u00a0");
 
-/** `month` as `2026-11`. */
+/** `month`: `2026-11`. */
 export function salesSummaryView(
   { sums, sales, tax }: Awaited<ReturnType<typeof readSellerMonth>>,
   {
@@ -207,10 +207,13 @@ export function salesSummaryView(
   };
 }
 
-/** Sellers read at a time. */
+/** Sellers per query. */
 const CHUNK = 1_000;
 
-/** Streamed CSV of a month's fees by seller. The first rows are read before answering, so that a failure can be an error page. */
+/**
+ * Streams a CSV of a month's fees by seller. Reads the first rows before answering, so that a failure can be
+ * an error page.
+ */
 export async function feesStream(db: Database, month: string): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let chunk = await listSellerMonths(db, month, { after: 0, limit: CHUNK });

@@ -70,7 +70,7 @@ function withBalances({ items, after }: Page<BalanceEntry>, top: number): Page<M
   };
 }
 
-/** Of withdrawals that count as failed. Rides on payout_attempts_lost. */
+/** Withdrawals that count as failed. Uses the index `payout_attempts_lost`. */
 function selectArrivedAfterAll(db: Database, userId: string) {
   return db
     .select({ arrived: sql<number>`coalesce(sum(lost.surplus), 0)`.as("arrived") })
@@ -91,7 +91,7 @@ function selectOwner(db: Database, userId: string) {
     .where(eq(users.id, userId));
 }
 
-/** An order is paid once; more come of surplus payments alone. */
+/** An order is paid once; more rows come only from surplus payments. */
 const MOST = 50;
 
 export async function findInvoices(db: Database, orderId: string, userId: string) {
@@ -104,10 +104,10 @@ export async function findInvoices(db: Database, orderId: string, userId: string
   return order ? { order, attempts, invoices: written, refunds } : null;
 }
 
-/** Entries of a month that are no sales, as withdrawals that came back, among which sales are looked for. */
+/** Entries of a month that are not sales, such as returned withdrawals, among which sales are searched. */
 const OTHERS = 100;
 
-/** Integer rupiah, `at` is UTC ms. */
+/** Integer rupiah; `at` is UTC ms. */
 type Sale = {
   orderId: string;
   title: string;
@@ -155,8 +155,8 @@ export async function readSellerMonth(
 }
 
 /**
- * The name of a seller for the accountant, from `users` and the seller's id: who closed their account keeps the one on their newest
- * paper. Rides on orders_seller_status and invoices_order.
+ * A seller's name for the accountant, from `users`. A closed account keeps the name on its newest invoice.
+ * Uses the indexes `orders_seller_status` and `invoices_order`.
  */
 export const nameOnPaper = (
   sellerId: SQL,
@@ -222,7 +222,9 @@ function chunkOf(entries: BalanceEntry[]): Chunk {
   return { entries, next: entries.length === CHUNK && last ? { at: last.at, row: last.row } : null };
 }
 
-/** What each kind of account held before `until` (UTC ms): reads the whole ledger, for a command and no page. */
+/**
+ * Balance per kind of account before `until` (UTC ms). Reads the whole ledger, so only commands may call it.
+ */
 export async function readKindsBefore(
   db: Database,
   until: number,
@@ -233,7 +235,7 @@ export async function readKindsBefore(
   return new Map(kinds.map(({ kind, balance }) => [kind, balance]));
 }
 
-/** In the order they were written, behind the row `after`; `span` in UTC ms. */
+/** In insertion order, after the row `after`; `span` in UTC ms. */
 export async function listLedgerLines(
   db: Database,
   span: { from: number; until: number },
@@ -263,7 +265,7 @@ const behind = (after: number): SQL => sql`${ledger}.rowid > ${after}`;
 type SellerFees = { month: string; sellerId: string; sellerName: string; orders: number; fee: number };
 
 export async function listFees(db: Database, span: { from: number; until: number }): Promise<SellerFees[]> {
-  // Jakarta is 25,200 seconds ahead, all year.
+  // Jakarta is 25,200 seconds ahead all year.
   return db.all<SellerFees>(sql`
     select strftime('%Y-%m', fees.at / 1000 + 25200, 'unixepoch') as month, users.id as "sellerId",
       ${nameOnPaper(sql`users.id`)} as "sellerName", count(distinct orders.id) as orders, sum(fees.amount) as fee

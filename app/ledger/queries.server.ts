@@ -47,7 +47,7 @@ export function insertPostings(
   return insertTransfer(db, { id: transferOf(order), orderId: order.id }, postings, at);
 }
 
-/** The transfer's name lets it happen once. */
+/** The transfer id is unique, so it happens once. */
 export function insertTransfer(
   db: Database,
   transfer: { id: string; orderId: string | null },
@@ -67,10 +67,12 @@ export function insertTransfer(
   return [db.insert(ledger).values(lines)];
 }
 
-/** For the partial indexes `ledger_from` and `ledger_to`: true of every account that is listed, of escrows not. */
+/**
+ * For the partial indexes `ledger_from` and `ledger_to`: true for every listed account, false for escrows.
+ */
 export const isListedAccount = (column: SQL) => sql`${column} > 'm'`;
 
-/** Entries of an order are named after it: see `transferOf`. Rides on the key. */
+/** Transfer ids of an order start with its id: see `transferOf`. Uses the primary key. */
 export const entriesOf = (orderId: SQL) =>
   sql`transfer_id > ${orderId} || ':' and transfer_id < ${orderId} || ';'`;
 
@@ -91,7 +93,7 @@ export function selectLedgerEntries(db: Database, orderId: string) {
 
 type LedgerEntryRow = Awaited<ReturnType<typeof selectLedgerEntries>>[number];
 
-/** Accounts are written by `insertTransfer` alone, so what is read is one. */
+/** `insertTransfer` is the only writer, so the account names are valid. */
 export function toPosting(row: LedgerEntryRow): Posting {
   return { from: row.fromAccount as LedgerAccount, to: row.toAccount as LedgerAccount, amount: row.amount };
 }
@@ -115,11 +117,11 @@ export async function readLedgerAudit(db: Database) {
       .from(auditBreaches)
       .orderBy(desc(auditBreaches.seenAt), desc(auditBreaches.orderId))
       .limit(SHOWN),
-    // Twenty breaches of one rule on the page would hide that another is broken too.
+    // Distinct rules, because twenty breaches of one rule would hide that another is broken too.
     broken: db.selectDistinct({ rule: auditBreaches.rule }).from(auditBreaches),
   });
   return {
-    // Accounts are written by `insertTransfer` alone, so a kind is one.
+    // `insertTransfer` is the only writer, so the kinds are valid.
     totals: totals.map((row): KindTotal => ({ ...row, kind: row.kind as LedgerAccountKind })),
     below: below.map(({ account }) => account as LedgerAccount),
     checkedAt: checks[0]?.checkedAt ?? null,
@@ -226,10 +228,10 @@ export type BalanceEntry = {
   payout: PayoutAccount | null;
 };
 
-/** UTC ms, `until` excluded; rows strictly beyond `edge`. */
+/** UTC ms, `until` exclusive; rows strictly beyond `edge`. */
 type EntryRange = { edge?: RowKey | null; from?: number; until?: number; limit: number };
 
-/** In integer rupiah; no row when nothing ever moved there. */
+/** Integer rupiah; no row if nothing ever moved there. */
 export function selectBalance(db: Database, account: LedgerAccount) {
   return db
     .select({ balance: ledgerAccounts.balance })
@@ -242,14 +244,16 @@ export async function readBalance(db: Database, account: LedgerAccount): Promise
   return row?.balance ?? 0;
 }
 
-/** `account` may be a subquery. Rides on ledger_from and ledger_to, `limit` rows of each. */
+/**
+ * `account` may be a subquery. Uses the indexes `ledger_from` and `ledger_to`, reading `limit` rows of each.
+ */
 export function selectBalanceEntries(
   db: Database,
   account: LedgerAccount | SQL<LedgerAccount>,
   { first, edge = null, from = 0, until, limit }: EntryRange & { first: "newest" | "oldest" },
 ) {
   const way = first === "newest" ? sql`desc` : sql`asc`;
-  // The time's own bound beside the row value lets the index seek.
+  // The separate bound on the time lets the index seek.
   const beyond =
     edge &&
     (first === "newest"
@@ -284,12 +288,12 @@ export function selectBalanceEntries(
     .limit(limit);
 }
 
-/** Every later time has five digits of a year. */
+/** Later times have a year of five digits. */
 const LATEST = Date.UTC(9999, 11, 31);
 
 /**
- * What came in less what left from a row or a time on: by the totals of months and days, and of that one day row by row.
- * Rides on ledger_from and ledger_to.
+ * Returns what entered less what left since a row or a time: from the totals of months and days, plus that
+ * day's rows. Uses the indexes `ledger_from` and `ledger_to`.
  */
 export function selectMovedSince(
   db: Database,

@@ -7,7 +7,7 @@ import { Button, EmptyState, Section } from "~/ui/kit";
 import { ListPagination, MonthForm } from "~/ui/navigation";
 import { BalancePanel, type BalanceView, LedgerEntryList, type LedgerEntryView } from "./tables";
 
-/** So many entries stand open. */
+/** Number of entries that are expanded. */
 const LATEST = 5;
 
 type Page = BalanceView & {
@@ -30,7 +30,7 @@ export function BalancePage({
 }: Page) {
   const nothing = entries.length === 0 && first === null;
   if (nothing && balance.held.orders === 0) return <NoBalance />;
-  // Whoever turned a page came for all of it.
+  // On later pages everything is expanded.
   const open = first === null ? LATEST : entries.length;
   const [latest, earlier] = [entries.slice(0, open), entries.slice(open)];
   return (

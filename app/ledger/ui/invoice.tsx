@@ -40,7 +40,7 @@ type InvoiceView = {
   later: readonly { number: string; date: string; back: boolean; amount: number }[];
 };
 
-/** What was paid for an order, and what went back of it. */
+/** The payments and refunds of an order. */
 export function Invoice({ number, state, rows, total, later }: InvoiceView) {
   return (
     <>
@@ -82,9 +82,9 @@ export function Invoice({ number, state, rows, total, later }: InvoiceView) {
 
 type SalesSummaryView = {
   name: string;
-  /** Its month is not over. */
+  /** The month is not over. */
   running: boolean;
-  /** Null where nothing was sold. */
+  /** Null if nothing was sold. */
   number: string | null;
   rows: readonly ReceiptRow[];
   /** integer rupiah */
@@ -93,7 +93,7 @@ type SalesSummaryView = {
   more: boolean;
 };
 
-/** What a seller sold in a month, and what was kept of it. */
+/** A seller's sales in a month and the fees. */
 export function SalesSummary({ name, running, number, rows, net, sales, more }: SalesSummaryView) {
   if (number === null)
     return (

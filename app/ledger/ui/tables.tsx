@@ -21,14 +21,14 @@ import { AppButtonLink } from "~/ui/navigation";
 import { BigPrice, Price, Prices, type ReceiptRow, ReceiptRows } from "~/ui/prices";
 
 export type BalanceView = {
-  /** All in integer rupiah. */
+  /** Amounts in integer rupiah. */
   standing: { title: string; amount: number };
-  /** In the balance, but paid by card not long ago; null where nothing is. */
+  /** The part of the balance that is locked after a recent card payment; null if there is none. */
   waiting: { amount: number; until: string } | null;
   held: { amount: number; orders: number };
   withdrawing: number;
   paidOut: number;
-  /** Why no withdrawal can be asked for. */
+  /** Reason why no withdrawal can be requested; null if it can. */
   wait: "open" | "too_little" | null;
 };
 
@@ -85,7 +85,7 @@ export function CashTable({
   children,
 }: {
   caption: string;
-  /** Of the first columns; the last is always the amount. */
+  /** Headings of the first columns; the last column is the amount. */
   heads: readonly [string, string];
   foot?: { label: string; amount: ReactNode };
   children: ReactNode;
@@ -129,12 +129,12 @@ export type LedgerEntryView = {
   title: string;
   detail: string;
   orderId: string | null;
-  /** integer rupiah, below zero where it left */
+  /** integer rupiah, negative if it left the account */
   amount: number;
   balanceAfter?: number | null;
 };
 
-/** Newest first. `orders`: where an order's page is, for whoever may see it. */
+/** Newest first. `orders`: URL of an order's page, for readers who may see it. */
 export function LedgerEntryList({
   caption,
   lines,
@@ -178,7 +178,7 @@ export function LedgerEntryList({
 
 export type LedgerLine = {
   key: string;
-  /** UTC ms of what happened, or in words when it will: "Setelah Anda setuju". */
+  /** UTC ms, or words for a future event: "Setelah Anda setuju". */
   when: number | string;
   from: string;
   to: string;
@@ -237,7 +237,10 @@ function moment(when: number | string, zone: Zone | undefined): ReactNode {
   );
 }
 
-/** What is left of a typed price after the fee, as a sentence; null until there is a price. `pieces`: as below. */
+/**
+ * Returns a sentence with the price after the fee, or null without a price. `pieces`: quantity sold at this
+ * price.
+ */
 export function useProceeds(field: FieldView, feePercent: number, pieces = 1) {
   const [text, setText] = useState(typed(field) ?? "");
   const amount = parseRupiah(text);
@@ -249,7 +252,10 @@ export function useProceeds(field: FieldView, feePercent: number, pieces = 1) {
   };
 }
 
-/** Shows what is left after the fee, with script while typing. `pieces`: how many are sold at this price. */
+/**
+ * Shows the price after the fee, updated while typing if JavaScript runs. `pieces`: quantity sold at this
+ * price.
+ */
 export function SellingPriceField({
   field,
   hint,
@@ -261,7 +267,7 @@ export function SellingPriceField({
   return <PriceField {...rest} field={field} hint={said ?? hint} onInput={onInput} />;
 }
 
-/** Integer rupiah, and the platform's percentage of the seller's part. */
+/** Integer rupiah, and the fee in per cent of the seller's part. */
 type Sum = { total: number; feePercent: number };
 
 const WORDS: Record<
@@ -286,7 +292,7 @@ const WORDS: Record<
 
 const EXAMPLES = [100, 50, 0];
 
-/** With script the rupiah update while typing. */
+/** With JavaScript the amounts update while typing. */
 export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; reader: Side }) {
   const [share, setShare] = useState(typed(field) ?? "");
   const { label, hint, short } = WORDS[reader];
@@ -326,7 +332,7 @@ export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; 
   );
 }
 
-/** The whole sum while there is no share. */
+/** Returns the whole sum while no share is chosen. */
 function resultRows(
   share: string,
   { total, feePercent }: Sum,
