@@ -117,7 +117,10 @@ import {
 
 type Withdrawal = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
 
-/** Where its owner has the same money from another attempt, that balance makes our loss good. `condition`: no more was lost. */
+/**
+ * If the owner got the same money from another attempt, recovers our loss from that balance. `condition`: no
+ * more was lost.
+ */
 export async function makeLossGood({ db, now, env }: Context, withdrawal: Withdrawal) {
   const { id, userId, amount } = withdrawal;
   const { attempt, lost } = await findLoss(db, id);
@@ -133,12 +136,12 @@ export async function makeLossGood({ db, now, env }: Context, withdrawal: Withdr
   };
 }
 
-/** foreign: about another sum or payout than ours. overtaken: changed meanwhile, so ask again. */
+/** foreign: another sum or payout than ours. overtaken: changed meanwhile, so query again. */
 export type Settled = "moved" | "same" | "foreign" | "contradicted" | "overtaken";
 
 const SETTLE_TRIES = 3;
 
-/** What the provider says of an attempt now, with the money that moves by it, in one batch. Repeats change nothing. */
+/** Writes the provider's report and the money it moves in one batch. Repeats change nothing. */
 export async function settlePayout(
   context: Context,
   read: PayoutRow,
@@ -150,7 +153,7 @@ export async function settlePayout(
   }
   for (let tries = 0; tries < SETTLE_TRIES; tries++) {
     const attempt = tries === 0 ? read : await findPayout(context.db, { id: read.id });
-    // Whoever was faster asked later than this report was made.
+    // A concurrent writer has a newer report than this one.
     if (!attempt || attempt.version !== read.version) return "overtaken";
     const surplus = standsAsSurplus(attempt, report);
     const next = surplus ? refused(surplus) : progressOf(attempt.state, report.status);
@@ -189,7 +192,7 @@ export function changeTo(
   };
 }
 
-/** With the money that moves by it, and `alongside`. False: another was faster. */
+/** Writes the progress, the money it moves and `alongside`. Returns false on a conflict. */
 export async function writeProgress(
   context: Context,
   attempt: PayoutRow,
@@ -215,7 +218,10 @@ type Moved = {
   alongside: readonly BatchStatement[];
 };
 
-/** False: overtaken. The attempt goes first: a trigger refuses whatever else while one is under way. */
+/**
+ * Returns false on a conflict. The attempt is updated first, because a trigger refuses other changes while
+ * one is in progress.
+ */
 async function moveWithdrawal(
   context: Context,
   id: string,
@@ -280,7 +286,7 @@ async function moveRefund(
 
 type RefundMove = { command: Command; row: RefundChange | null; draft: NotificationDraft | null };
 
-/** Where the gateway or the buyer's bank has paid meanwhile, the buyer has it twice, at our loss. */
+/** If the gateway or the buyer's bank paid meanwhile, the buyer has it twice and we book a loss. */
 function paidRefund({ refund, debts }: HeldRefund, { reference }: PayoutRow, now: number): RefundMove {
   const { id, amount } = refund;
   if (refund.status === "paid")
@@ -299,7 +305,7 @@ function paidRefund({ refund, debts }: HeldRefund, { reference }: PayoutRow, now
   };
 }
 
-/** Where the buyer has it another way, what came back makes our loss good. */
+/** If the buyer has it another way, the returned money reduces our loss. */
 function returnedRefund({ refund, order }: HeldRefund, { cause }: PayoutChange, now: number): RefundMove {
   const { amount, version: debt, route, paidElsewhere } = refund;
   if (route === "bank" && !paidElsewhere) return oweAgain(refund, order.title, cause ?? "other", now);
@@ -312,7 +318,7 @@ function returnedRefund({ refund, order }: HeldRefund, { cause }: PayoutChange, 
   };
 }
 
-/** They are asked for another account. `title`: of the order. */
+/** Asks the buyer for another account. `title`: the order's. */
 export function oweAgain(
   refund: HeldRefund["refund"],
   title: string,
@@ -363,7 +369,7 @@ export async function noteFault(context: Context, attempt: PayoutRow, error: str
   const window = payouts.named(attempt.route)?.repeatWindow ?? 0;
   const next = nextPayoutCheck({ state, createdAt, arrivedAt, tries }, window, now);
   const nextCheckAt = isUnderWay(state) || attempt.nextCheckAt !== null ? next : null;
-  // Where it is asked no more it is a person's, and no longer the provider's silence.
+  // Without further checks an operator is responsible, so the provider no longer counts as failing.
   const failingSince = nextCheckAt === null ? null : (attempt.failingSince ?? now);
   await changePayout(db, attempt, {
     ...{ state, tries, nextCheckAt, failingSince },
@@ -371,10 +377,10 @@ export async function noteFault(context: Context, attempt: PayoutRow, error: str
   });
 }
 
-/** unsure: nobody knows yet, and it is asked again. */
+/** unsure: the outcome is unknown and is queried again. */
 export type Called = "done" | "refused" | "unsure";
 
-/** Within the provider's window a repeated request is the same payout, so it may be sent until it is answered. */
+/** Within the provider's window a repeated request is the same payout, so it may be resent until answered. */
 export function callPrepare(context: Context, read: PayoutRow): Promise<Called> {
   return context.admission.unguarded(() => prepare(context, read));
 }
@@ -392,7 +398,7 @@ async function prepare(context: Context, read: PayoutRow): Promise<Called> {
   const { id: attemptId, idempotencyKey, amount, account } = attempt;
   const made = await provider.prepare({ attemptId, idempotencyKey, amount, account });
   if (made.ok) return takeReference(context, attempt, { provider, reference: made.reference });
-  // Of an earlier request nobody knows, whatever became of this one.
+  // The outcome of an earlier request is unknown, whatever happened to this one.
   if (made.reason === "refused" && read.tries === 0) {
     const cause = made.cause ?? "refused";
     const change = {
@@ -408,7 +414,9 @@ async function prepare(context: Context, read: PayoutRow): Promise<Called> {
   return "unsure";
 }
 
-/** A reference is taken only where the provider says under it what we asked for: else we might release another's. */
+/**
+ * Accepts a reference only if the provider reports our payout for it: otherwise we might release another one.
+ */
 async function takeReference(
   context: Context,
   attempt: PayoutRow,
@@ -445,7 +453,8 @@ async function release(context: Context, attempt: PayoutRow): Promise<Called> {
   const report = await findReport(context, attempt, { provider, reference });
   if (report === null) return "unsure";
   if (report.status !== "waiting") return outcomeOf(await settlePayout(context, attempt, report));
-  // A refusal gives it back to operators, silence means to ask again. Who pressed stays written: what was seen may be old.
+  // A refusal returns it to operators; no answer means querying again. The releasing operator stays recorded,
+  // because the read state may be old.
   if (released.ok || released.reason !== "refused") {
     await noteFault(context, attempt, released.ok ? "released, and still waiting" : faultText(released));
     return "unsure";
@@ -472,7 +481,10 @@ async function find(context: Context, read: PayoutRow): Promise<Called> {
   return outcomeOf(await settlePayout(context, attempt, report));
 }
 
-/** A reference that we were never given: by the provider's notification, or from its dashboard. Ours by our own id in it. */
+/**
+ * Adopts a reference that we never received, from a notification or the provider's dashboard. Our own id in
+ * it proves that it is ours.
+ */
 export async function adoptReference(
   context: Context,
   attempt: PayoutRow,
@@ -505,7 +517,10 @@ function waitingForRelease(attempt: PayoutRow, now: number) {
   return { ...fresh, failingSince: null, nextCheckAt: nextPayoutCheck({ ...attempt, ...fresh }, 0, now) };
 }
 
-/** Before each call, so that one which never ends is followed by another. Null: somebody else is at it. */
+/**
+ * Reserved before each call, so that one that never ends is retried. Returns null if another process is
+ * calling.
+ */
 async function claimTry(
   { db, now }: Context,
   read: PayoutRow,
@@ -527,16 +542,19 @@ function faultText({ reason, detail }: PayoutFault): string {
   return `${reason}: ${detail}`;
 }
 
-/** Each answer says something of whose account it is. Of one person, for withdrawals and refunds together. */
+/**
+ * Per person for withdrawals and refunds together, because each answer reveals something about an account's
+ * holder.
+ */
 const CHECKS_AN_HOUR = 5;
 
-/** `written`: whether `alongside` was. */
+/** `written`: true if `alongside` was written. */
 export type CheckedPayoutAccount = { ok: true; account: PayoutAccount; written: boolean } | AccountRefusal;
 
 /**
- * Asks the bank whose account it is, where a payout provider can. Comes after everything else was found right: only
- * who has money to be sent may ask. `sure` is the account (`accountMark`) that its owner stands by whatever name the bank
- * says; it is asked once more, for operators. A bank that does not answer stops nobody.
+ * Asks the bank for the account's holder, if a payout provider can. Runs after all other checks: only people
+ * with money to send may ask. `sure`: the account (`accountMark`) that its owner confirms despite another
+ * name; it is asked again, for operators. An unreachable bank blocks nobody.
  */
 export async function checkAccount(
   { db, now, payouts }: Pick<Context, "db" | "now" | "payouts">,
@@ -570,7 +588,10 @@ export async function checkAccount(
     : { ok: true, account: standsBy ?? account, written: true };
 }
 
-/** `words`: the reason, or the provider's reference. `seen`: the account that stood beside the form, as `maskedMark`. */
+/**
+ * `words`: the reason, or the provider's reference. `seen`: the account shown next to the form, as
+ * `maskedMark`.
+ */
 type PayoutDecision = { subject: PayoutSubject; operatorId: string; words: string; seen: string };
 
 type NotSent = PayoutRefusal | "none";
@@ -584,7 +605,7 @@ type Sendable = ManualPayout & {
   account: PayoutAccount | null;
 };
 
-/** Intention, attempt and log are written before the provider hears of anything. */
+/** Writes intention, attempt and log before calling the provider. */
 export async function decidePayout(
   context: Context,
   act: PayoutAction,
@@ -600,11 +621,12 @@ export async function decidePayout(
   const question = payoutQuestion(work, attempt, provider, now);
   const allowed = mayActOnProvider(act, question, { operatorId, needsTwo: needsTwo(work) });
   if (!allowed.ok) return allowed;
-  // Who has left, or is not set up any more, cannot be asked; that nothing is there a person may still write down.
+  // A provider that is no longer configured cannot be asked. An operator may still record that it has no such
+  // payout.
   if (act === "payout-absent" && attempt) return writeOff(context, attempt, decision);
   if (!provider) return refused(act === "payout-prepare" ? "not_served" : "provider_silent");
   if (act === "payout-prepare") {
-    // Its owner may have named another one while the page lay open.
+    // The owner may have named another account while the page was open.
     const same = work.account && (seen === maskedMark(work.account) || seen === accountMark(work.account));
     return same ? preparePayout(context, provider, work, decision) : refused("changed_meanwhile");
   }
@@ -676,10 +698,10 @@ type Acting = { provider: PayoutProvider; work: Sendable; attempt: ShownPayout; 
 type Act = (context: Context, acting: Acting) => Promise<Outcome<PayoutAction, NotSent>>;
 
 const ACTS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-absent">, Act> = {
-  /** From the batch on it counts as sent, whatever the provider answers, until it says for certain. */
+  /** From this batch on it counts as sent until the provider reports a final status. */
   async "payout-release"(context, { provider, work, attempt, decision }) {
     const { db, now } = context;
-    // Its reference is the provider's word alone: what is let go has to be ours, and of our sum.
+    // The provider supplied the reference, so check before the release that it is our payout and sum.
     const asked = await provider.find(attempt.reference ?? "");
     if (!asked.ok) return refused("provider_silent");
     if (!isReportOf(asked.report, attempt)) return refused("wrong_reference");
@@ -804,7 +826,7 @@ type Subject =
 
 const TRIES = 3;
 
-/** Verdict, log and the money that moves by it in one batch, which is refused where attempt or subject has changed. */
+/** Writes verdict, log and the money it moves in one batch, which fails if attempt or subject changed. */
 export async function judgePayoutDenial(
   context: Context,
   act: DenialAction,
@@ -874,7 +896,7 @@ type Closing = {
   line: BatchStatement;
 };
 
-/** False: something was faster. */
+/** Returns false on a conflict. */
 async function close(context: Context, work: Closing): Promise<boolean> {
   const { attempt, move, closing, line } = work;
   const { state } = attempt;
@@ -973,7 +995,7 @@ async function moveLostRefund(
   return written;
 }
 
-/** A loss made good where the buyer has it another way too; owed again where this was the last that they had. */
+/** Reduces the loss if the buyer has the money another way too. Otherwise the refund is owed again. */
 function undoLoss({ refund, order, attempts, payouts }: HeldRefund, attempt: ShownPayout, now: number) {
   const { amount, version: debt } = refund;
   const others = payouts.filter(({ id }) => id !== attempt.id);
@@ -997,7 +1019,7 @@ export type PayoutReceipt =
   | "foreign"
   | "unreachable";
 
-/** Only a reason to ask: a signed notification may be an old one sent again. */
+/** Only triggers a query: a signed notification may be an old one sent again. */
 export async function receivePayoutNotification(
   context: Context,
   provider: PayoutProvider,
@@ -1013,7 +1035,7 @@ export async function receivePayoutNotification(
   if (!asked.ok) return "unreachable";
   if (asked.report === null) return known ? "contradicted" : "unknown";
   const report = { ...asked.report, cause: asked.report.cause ?? read.cause };
-  // Ours, though the answer with its reference was lost on the way.
+  // Ours, although the answer with its reference was lost.
   const ours = known ?? (report.attemptId && (await findPayout(context.db, { id: report.attemptId })));
   if (!ours || ours.route !== provider.name) return "unknown";
   const settled = known
@@ -1032,7 +1054,7 @@ export type WithdrawalRequest = {
   requestId: string;
 };
 
-/** `also`: what else is wrong, to be said at once. */
+/** `also`: other errors to show at once. */
 type WithdrawalNotAllowed =
   | { ok: false; reason: "wrong"; also: WithdrawalRefusal | null }
   | Extract<RecheckRefusal, { reason: "limited" }>;
@@ -1106,7 +1128,7 @@ async function targetOf(
   return { ok: true, account: newest.account, written: false };
 }
 
-/** All that can be found wrong with a request whose form is wrong elsewhere; null is what could not be read of it. */
+/** All errors of a request whose form is invalid elsewhere; null values could not be parsed. */
 export async function findWithdrawalFaults(
   context: Context,
   user: PasswordOwner,
@@ -1126,7 +1148,7 @@ export async function findWithdrawalFaults(
   return { ok: true, also: found };
 }
 
-/** Integer rupiah that the owner bears, below the least sum that can be asked for. */
+/** The owner's part of the transfer fee in integer rupiah, below the smallest withdrawal. */
 function withdrawalFee({ payouts, env: { payoutFee } }: Pick<Context, "payouts" | "env">): number {
   return payouts.current !== null && payoutFee.bearer === "seller" ? payoutFee.amount : 0;
 }
@@ -1148,7 +1170,7 @@ function notifyRequested(
   email: string,
   withdrawal: { id: string; userId: string; amount: number; account: PayoutAccount },
 ) {
-  // Only the list's half of the notification: the mail about money cannot be turned off.
+  // Only the in-app notification: the mail about money cannot be switched off.
   const [listed] = notify(db, withdrawalRequestedNotification(withdrawal), {
     now,
     wording: wordingFor(appOrigin),

@@ -47,7 +47,7 @@ export function manualPayoutForm(act: string) {
 
 const typed = z.string().optional().default("");
 
-/** `payoutAccountIn` validates them; `sure` is ticked for an account that the bank names otherwise. */
+/** `payoutAccountIn` validates them. `sure` is ticked if the bank reports another holder. */
 export const payoutAccountFields = { channel: typed, number: typed, holder: typed, sure: typed };
 
 const FAULTS: Record<BadAccount, { field: "channel" | "number" | "holder"; message: string }> = {
@@ -67,7 +67,7 @@ const FAULTS: Record<BadAccount, { field: "channel" | "number" | "holder"; messa
   },
 };
 
-/** Null with an issue at each bad field. */
+/** Returns null and adds an issue to each invalid field. */
 export function payoutAccountIn(
   { sure, ...fields }: Record<keyof typeof payoutAccountFields, string>,
   issues: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
@@ -85,7 +85,9 @@ const typedWithdrawal = z.string().optional().default("");
 
 const NEW_ACCOUNT = "new";
 
-/** "Semua saldo" is the balance `shown` on the page. A value typed beside another choice is queried, not ignored. */
+/**
+ * "Semua saldo" means the balance `shown` on the page. An amount typed next to another choice is an error.
+ */
 export const withdrawalForm = z
   .object({
     requestId: requestIdField(),
@@ -107,7 +109,7 @@ export const withdrawalForm = z
 
 const UNHEARD: Issues = { addIssue: () => undefined };
 
-/** What can be checked of a form that is wrong elsewhere; null is what can't be read. */
+/** Parses what it can of an invalid form; null for the rest. */
 export function readableIn(form: FormData): { amount: number | null; password: string | null } {
   const text = (name: string) => String(form.get(name) ?? "");
   const fields = { portion: text("portion"), shown: text("shown"), amount: text("amount") };

@@ -48,7 +48,7 @@ export function withdrawalListView(
   };
 }
 
-/** The whole account number only for whoever is about to send the money. */
+/** Includes the whole account number only for the operator who is about to send the money. */
 export function withdrawalFileView(
   found: NonNullable<Awaited<ReturnType<typeof findAdminWithdrawal>>>,
   by: By,
@@ -57,7 +57,7 @@ export function withdrawalFileView(
   const { withdrawal, acts: log, others, entries, payouts } = found;
   const { id, userId, fee, account, personName, email } = withdrawal;
   const own = userId === by.operatorId;
-  // What leaves: the owner bears the fee, if any.
+  // The transferred sum: the owner pays the fee, if any.
   const amount = withdrawal.amount - fee;
   const work = { ...withdrawal, open: true, own };
   const provider = providerPayoutView(work, payouts, { providers, ...by });

@@ -68,7 +68,7 @@ export function manualPayoutView(
   };
 }
 
-/** Last digits only, but for whoever has to type the number at the bank. */
+/** Only the last digits, except for the operator who types the number at the bank. */
 export function shownNumber(
   account: PayoutAccount,
   { assignedTo }: Pick<ManualPayout, "assignedTo">,
@@ -86,7 +86,7 @@ export function ownWithdrawalsView(page: Page<OwnWithdrawal>, after: NewestKey |
   };
 }
 
-/** Or in `wait` why there is none to ask for now. */
+/** Returns the form, or in `wait` the reason why none can be requested. */
 export function withdrawalFormView(
   funds: Awaited<ReturnType<typeof readWithdrawableBalance>>,
   { requestId, email }: { requestId: string; email: string },
@@ -127,7 +127,7 @@ export function waitView({
 /** Stays on one line. */
 const sum = (amount: number) => formatRupiah(amount).replace(" ", "\u00a0");
 
-/** The account by its last digits alone. */
+/** Shows only the last digits of the account. */
 export function withdrawalView(withdrawal: OwnWithdrawal) {
   const { id, amount, fee, account, ...times } = withdrawal;
   const status = standingOf(withdrawal);
@@ -147,13 +147,13 @@ export function withdrawalView(withdrawal: OwnWithdrawal) {
   };
 }
 
-/** The parts of a provider that a page asks about. */
+/** The parts of a provider that pages need. */
 type Provider = { label: string; repeatWindow: number; serves(account: PayoutAccount): boolean };
 type Providers = { current: Provider | null; named(name: string): Provider | null };
 
 type Work = ManualPayout & { account: PayoutAccount | null; open: boolean; own: boolean };
 
-/** Null where all goes by hand and always did. */
+/** Returns null if it never involved a provider. */
 export function providerPayoutView(
   work: Work,
   attempts: readonly ShownPayout[],
@@ -187,7 +187,7 @@ export function providerPayoutView(
   };
 }
 
-/** Of the attempt whose denial waits for a person. */
+/** The contradicted attempt that awaits an operator. */
 function deniedView(
   attempts: readonly ShownPayout[],
   { operatorId, own }: { operatorId: string; own: boolean },

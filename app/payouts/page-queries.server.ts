@@ -13,7 +13,10 @@ const MAX_ACTIONS = 20;
 
 const PLACE = sql<number>`withdrawals.rowid`;
 
-/** Open ones, oldest first, ride on withdrawals_open; decided ones go by rowid, as few rows are skipped. */
+/**
+ * Open ones oldest first, using the index `withdrawals_open`. Decided ones by rowid, because few rows are
+ * skipped.
+ */
 export async function listWithdrawals(
   db: Database,
   { open, after, now }: { open: boolean; after: string | null; now: number },
@@ -28,7 +31,7 @@ export async function listWithdrawals(
   const rows = await selectListed(db, now)
     .where(
       and(
-        // In the partial index's own words, or it is not used.
+        // Literals, so that SQLite can use the partial index.
         open ? sql`status in ('requested', 'approved')` : inArray(status, ["paid", "failed"]),
         beyond ?? undefined,
       ),
@@ -51,7 +54,7 @@ function selectListed(db: Database, now: number) {
 
 type ListedWithdrawalRow = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** Null when there is none of this id. Of the log, only what the reader may know. */
+/** Returns null for an unknown id. Includes of the log only what the reader may see. */
 export async function findAdminWithdrawal(
   db: Database,
   id: string,

@@ -7,43 +7,46 @@ import { type Outcome, ok, refused } from "~/platform/forms";
 import { isRupiah, plainNumber } from "~/platform/money";
 import { withoutApostrophes } from "~/platform/strings";
 
-/** Why a new account is not taken yet. `holder` as far as it may be shown. */
+/** Why a new account is not accepted yet. `holder`: the part that may be shown. */
 export type AccountRefusal =
   | { ok: false; reason: "unknown_account" }
   | { ok: false; reason: "another_holder"; account: PayoutAccount; holder: string }
   | { ok: false; reason: "check_limited"; seconds: number };
 
-/** Written before a name or behind it, by people more often than by banks. */
+/** Titles before or after a name, written more often by people than by banks. */
 const TITLE =
   /^(?:h|hj|haji|hajjah|dr|dr[asgh]|ir|prof|kh|ust|ustadz|bpk|bapak|ibu|sdri?|tn|ny|nn|pt|cv|ud)$/;
 const DEGREE =
   /^(?:s[ehtp]|s(?:ag|ei|hi|ip|si|sn|sos|pdi?|psi|pt|k?om|ikom|ked|kep|farm)|amd(?:kep|keb)?|m[amht]|m(?:ba|kes|kom|pd|si|sc)|phd|ners|apt|tbk)$/;
 const MUHAMMAD = /^(?:m[ou]hd?|m[ou]c?h?am+[ae]d)$/;
 
-/** Letters of a name that a bank left out, as it masks it: "SA** WUL******". */
+/** Marks letters that a bank masked: "SA** WUL******". */
 const MASK = "*";
-/** A bank cuts no name shorter than this. */
+/** Banks shorten only names of at least this length. */
 const CUT_FROM = 12;
 
-/** Whether a bank's name can be the one that was typed: in capitals, without titles, shortened, cut off or masked. */
+/**
+ * Returns whether a bank's name matches the typed one: in capitals, without titles, shortened, cut or masked.
+ */
 export function isSameHolder(typed: string, known: string): boolean {
   const [ours, theirs] = [typedWords(typed), wordsOf(known)];
   const [joined, theirJoined] = [ours.join(""), theirs.join("")];
   if (joined === "" || theirJoined === "") return false;
   if (joined === theirJoined || (theirJoined.length >= CUT_FROM && joined.startsWith(theirJoined)))
     return true;
-  // One name of several is everybody's: "Muhammad". But who has only one may write more than the bank keeps.
+  // One name of several is too common: "Muhammad". A person with a single name may type more than the bank
+  // stores.
   const [first = ""] = ours;
   if (theirs.length === 1) return theirs.every((word) => isClear(word) && fits(first, word));
   return ours.length > 1 && isWithin(ours, theirs);
 }
 
-/** For whom an operator looks at: banks leave some of a name out, and so do people. */
+/** For the operator's check: banks and people omit parts of names. */
 export function isHeldBy({ holder }: Pick<PayoutAccount, "holder">, name: string): boolean {
   return isWithin(typedWords(holder), typedWords(name));
 }
 
-/** Enough to know one's own name by; of a stranger's only what was typed already, and beginnings. */
+/** Enough to recognise one's own name. Of a stranger's name it shows only what was typed, and initials. */
 export function hintedHolder(known: string, typed: string): string {
   const ours = wordsOf(typed);
   return (known.normalize("NFC").match(/[\p{L}\p{M}*]+/gu) ?? [])
@@ -58,7 +61,7 @@ export function hintedHolder(known: string, typed: string): string {
     .join(" ");
 }
 
-/** Only banks mask: what somebody types so would be anybody's name. */
+/** Only banks mask: typed masks would match any name. */
 function typedWords(name: string): string[] {
   return wordsOf(name)
     .map((word) => word.replaceAll(MASK, ""))
@@ -84,8 +87,9 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Each word of the shorter name is another one of the longer, and at least one pair is more than an initial. `one`, as typed,
- * begins with the other's where it is longer by more than a word: else two people's names in a row would be either's.
+ * Each word of the shorter name matches a different word of the longer, and at least one pair is more than an
+ * initial. If `one` is longer by more than a word it must start with the other's first word. Otherwise two
+ * names in a row would match either person.
  */
 function isWithin(one: readonly string[], other: readonly string[]): boolean {
   const begin = one.find((word) => isClear(word) && word !== "muhammad") ?? one[0] ?? "";
@@ -121,7 +125,7 @@ function isUnder(masked: string, word: string): boolean {
   return word.length >= begins.length + ends.length && word.startsWith(begins) && word.endsWith(ends);
 }
 
-/** One letter more, less or another. */
+/** True if one letter was added, dropped or replaced. */
 function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -176,9 +180,9 @@ export type PayoutAccount = {
   channel: PayoutChannel;
   number: string;
   holder: string;
-  /** What the bank said of the holder, where one was asked. other: its owner stands by it all the same. */
+  /** The bank's answer about the holder, if asked. other: the owner confirmed it despite another name. */
   bankSays?: "same" | "other";
-  /** Whom the bank named, as far as it may be shown (`hintedHolder`). */
+  /** Holder reported by the bank, as far as it may be shown (`hintedHolder`). */
   bankHolder?: string;
 };
 
@@ -191,7 +195,7 @@ export type BadAccount =
 
 const MAX_HOLDER = 100;
 
-/** 10 to 16 at the large banks, 6 to 20 anywhere. */
+/** 10 to 16 digits at the large banks, 6 to 20 elsewhere. */
 const BANK_NUMBER = /^\d{6,20}$/;
 const WALLET_NUMBER = /^08\d{8,11}$/;
 
@@ -250,8 +254,9 @@ export function maskedMark(account: PayoutAccount): string {
 }
 
 /**
- * intended: stored before the provider hears of it; prepared: waits for our release; releasing: decided, the answer is
- * not in; released: the provider waits for the bank's hours; returned: arrived, and then came back.
+ * intended: stored before the provider is called. prepared: awaits our release. releasing: released by us,
+ * without an answer yet. released: the provider waits for the bank's hours. returned: arrived and then came
+ * back.
  */
 export const PAYOUT_STATES = [
   "intended",
@@ -268,7 +273,7 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 export const PAYOUT_STATUSES = ["waiting", "released", "sent", "arrived", "failed", "rejected"] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-/** Why it did not arrive. account: the owner has to mend it; balance: our money with the provider is too little. */
+/** Why it failed. account: the owner must correct it. balance: our balance at the provider is too low. */
 export const PAYOUT_CAUSES = [
   "account",
   "account_blocked",
@@ -290,7 +295,7 @@ export type PayoutReport = {
   attemptId: string | null;
 };
 
-/** The id is not always told; the sum always has to be ours. */
+/** The report may omit the id, but its sum must match. */
 export function isReportOf(
   report: Pick<PayoutReport, "amount" | "attemptId"> | null,
   { id, amount }: { id: string; amount: number },
@@ -298,7 +303,7 @@ export function isReportOf(
   return report !== null && report.amount === amount && (report.attemptId ?? id) === id;
 }
 
-/** paid: the provider reported success. returned: the bank sent the money back afterwards. */
+/** paid: the provider reported success. returned: the bank returned the money afterwards. */
 type Moves = "paid" | "returned";
 export type PayoutProgress = { state: PayoutState; moves: Moves | null; revived: boolean };
 
@@ -320,24 +325,24 @@ const FORWARD: Record<Exclude<PayoutStatus, "failed" | "rejected">, PayoutState>
   arrived: "arrived",
 };
 
-/** Neither certain to have arrived nor certain not to. */
+/** Neither certainly arrived nor certainly failed. */
 export function isUnderWay(state: PayoutState): boolean {
   return RANK[state] < RANK.arrived;
 }
 
-/** Let go and not said to have failed: nothing more is to be decided about where it goes. */
+/** Released and not failed: nothing more is to be decided about its destination. */
 export function isLeaving(state: PayoutState): boolean {
   return isUnderWay(state) && RANK[state] >= RANK.releasing;
 }
 
-/** Nothing else may send the same money: at most one such attempt a withdrawal or refund, which an index keeps. */
+/** Nothing else may send the same money. An index allows one such attempt per withdrawal or refund. */
 export function isStanding(state: PayoutState): boolean {
   return state !== "failed" && state !== "returned";
 }
 
 /**
- * Reports come twice, late and in any order: only a failure undoes an arrival, and a denied failure counts again
- * (`revived`) unless something else was done with the money (contradicted). stale: nothing new.
+ * Reports arrive twice, late and in any order. Only a failure undoes an arrival. A denied failure counts
+ * again (`revived`) unless the money was used otherwise (contradicted). stale: nothing new.
  */
 export function progressOf(
   state: PayoutState,
@@ -358,15 +363,18 @@ export function progressOf(
   return RANK[next] <= RANK[state] ? refused("stale") : ok({ state: next, moves, revived: false });
 }
 
-/** Whether asking the provider again with the same key still makes nothing new; `window` in ms is the provider's. */
+/**
+ * Returns whether repeating the request with the same key creates nothing new. `window`: the provider's, in
+ * ms.
+ */
 export function mayRepeat({ createdAt }: { createdAt: number }, window: number, now: number): boolean {
   return now - createdAt < window;
 }
 
-/** ms; of a provider that cannot be asked for its own. */
+/** ms; used if the provider's own window is unknown. */
 export const LONGEST_WINDOW = DAY;
 
-/** ms; a late failure is looked for so long after an arrival. */
+/** ms after an arrival in which a late failure is still checked. */
 const RETURNS_WITHIN = 7 * DAY;
 
 const ACCOUNT_CAUSES: readonly (PayoutCause | null)[] = [
@@ -376,7 +384,7 @@ const ACCOUNT_CAUSES: readonly (PayoutCause | null)[] = [
   "other",
 ];
 
-/** It failed, and where it is to go is why, or may be: somebody looks at that before it is sent there again. */
+/** It failed possibly because of the account, so an operator checks it before sending it there again. */
 export function doubtsAccount(
   { state, cause, account }: { state: PayoutState; cause: PayoutCause | null; account: PayoutAccount },
   to: PayoutAccount,
@@ -384,7 +392,7 @@ export function doubtsAccount(
   return state === "failed" && ACCOUNT_CAUSES.includes(cause) && accountMark(account) === accountMark(to);
 }
 
-/** UTC ms when to ask next, null: no more. Minutes at first, then ever more seldom, at most twice a day. */
+/** Returns UTC ms of the next query, or null for none. Every few minutes at first, at the end twice a day. */
 export function nextPayoutCheck(
   {
     state,
@@ -422,7 +430,7 @@ type PayoutAttempt = {
   state: PayoutState;
   createdBy: string;
   createdAt: number;
-  /** Has left the operators since. */
+  /** The operator who prepared it left since. */
   creatorLapsed: boolean;
 };
 
@@ -448,7 +456,7 @@ export type PayoutRefusal =
 type Sendable = {
   status: string;
   assignedTo: string | null;
-  /** Is to be sent, and to a bank. */
+  /** It is to be sent to a bank account. */
   open: boolean;
   own: boolean;
   account: PayoutAccount | null;
@@ -458,11 +466,11 @@ export type PayoutWork = Omit<Sendable, "account"> & {
   account: boolean;
   served: boolean;
   attempt: PayoutAttempt | null;
-  /** The provider can be asked no more for what it never answered. */
+  /** The provider never answered, and can no longer be asked. */
   lost: boolean;
 };
 
-/** What decides who may do what. `provider`: of the attempt that stands, or else of the next. */
+/** The state that decides on permissions. `provider`: of the current attempt, otherwise of the next. */
 export function payoutQuestion(
   { status, assignedTo, open, own, account }: Sendable,
   attempt: PayoutAttempt | null,
@@ -508,10 +516,13 @@ function whyNot(
   return needsTwo && attempt.createdBy === operatorId ? "same_person" : null;
 }
 
-/** Open is `requested` of a withdrawal, `pending` of a refund; `approved`: between the two people a large sum needs. */
+/**
+ * Open means `requested` for a withdrawal and `pending` for a refund. `approved`: between the two operators
+ * of a large sum.
+ */
 export type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" | "failed";
 
-/** Integer rupiah that one operator alone may send one person in a WIB day, all pieces together. */
+/** Integer rupiah that one operator alone may send one person per day in WIB, all payouts together. */
 export const SECOND_PERSON_ABOVE = 5_000_000;
 
 export const ASSIGNMENT_LASTS = 2 * HOUR;
@@ -519,13 +530,13 @@ export const ASSIGNMENT_LASTS = 2 * HOUR;
 export type ManualPayout = {
   status: ManualPayoutStatus;
   amount: number;
-  /** Other sums to this person today by one operator alone: sent, returned or assigned. Integer rupiah. */
+  /** Other sums for this person today by one operator alone: sent, returned or assigned. Integer rupiah. */
   sentAlone: number;
   approvedBy: string | null;
-  /** The approver has left the operators since, come back or not: it counts as not approved. */
+  /** The approver's time as operator was interrupted since, so the approval does not count. */
   lapsed: boolean;
   paidBy: string | null;
-  /** Who is about to send it: nobody else may, or it is sent twice. */
+  /** The operator who is about to send it. Nobody else may, or it is sent twice. */
   assignedTo: string | null;
   assignedAt: number | null;
   provider: PayoutState | null;
@@ -549,13 +560,16 @@ type ManualPayoutAction = (typeof MANUAL_PAYOUT_ACTIONS)[number];
 
 export type ManualPayoutActor = { operatorId: string; now: number; words: string };
 
-/** Stands for the words that a form asks for, where it is asked which forms to show. */
+/** Placeholder for the form's text when only permissions are checked. */
 export const UNWRITTEN = "?";
 
 type Rule = (work: ManualPayout, by: ManualPayoutActor) => ManualPayoutRefusal | null;
 
 const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = {
-  /** First of two. Refused where one is enough, and to whoever is about to send it, who is the second. */
+  /**
+   * The first of two. Refused if one is enough, and to the operator who is about to send it, who is the
+   * second.
+   */
   approval(work, { operatorId }) {
     if (!isOpenPayout(work) || isApproved(work) || !needsTwo(work)) return "not_open";
     return work.assignedTo === operatorId ? "same_person" : null;
@@ -564,7 +578,7 @@ const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = 
   assign: (work, { operatorId }) =>
     whyNotPay(work, operatorId) ?? (work.assignedTo === null ? null : "assigned"),
 
-  /** Its own action, since the first operator may have sent the money. */
+  /** A separate action, because the first operator may have sent the money. */
   reassign(work, { operatorId, now }) {
     const barred = whyNotPay(work, operatorId);
     if (barred) return barred;
@@ -604,7 +618,10 @@ export function mayActOnPayout<Act extends keyof typeof RULES>(
   return refusal === null ? ok(act) : refused(refusal);
 }
 
-/** What a provider may have sent nobody sends as well, and it tells itself of what comes back. */
+/**
+ * A payout that the provider may have sent must not be sent manually too. The provider itself reports a
+ * return.
+ */
 function whyNotByHand(act: keyof typeof RULES, { provider }: ManualPayout): ManualPayoutRefusal | null {
   if (provider === null || !isStanding(provider)) return null;
   return act === "transfer-return" ? "sent_by_provider" : "with_provider";
@@ -622,7 +639,7 @@ export function isOpenPayout({ status }: Pick<ManualPayout, "status">): boolean 
   return status !== "paid" && status !== "failed";
 }
 
-/** Where an operator should look at the account before it goes there. */
+/** True if an operator should check the account before it is sent. */
 export function isStillToSend({ status, provider }: Pick<ManualPayout, "status" | "provider">): boolean {
   return isOpenPayout({ status }) && !(provider !== null && isLeaving(provider));
 }
@@ -639,7 +656,7 @@ export function isAbandoned({ assignedAt }: Pick<ManualPayout, "assignedAt">, no
   return assignedAt !== null && now - assignedAt >= ASSIGNMENT_LASTS;
 }
 
-/** Where two were needed, the payer alone must not take it back. */
+/** If two operators were needed, the payer alone must not record a return. */
 export function isReturnedByAnother(
   { status, amount, approvedBy, paidBy }: Pick<ManualPayout, "status" | "amount" | "approvedBy" | "paidBy">,
   operatorId: string,
@@ -673,7 +690,10 @@ const taken = {
   }),
 };
 
-/** `become` gives the columns that change, `isDone` whether an earlier press of the same button changed them. */
+/**
+ * `become` returns the columns to change. `isDone` returns whether an earlier submission of the same form
+ * changed them.
+ */
 export const SHARED_ACTS = {
   approval: {
     isDone: (work: ManualPayout, { operatorId }: ManualPayoutActor) =>
@@ -691,7 +711,7 @@ export const SHARED_ACTS = {
   },
 };
 
-/** What is true of money whose provider denied what it had said for certain: only a look at the bank's own list tells. */
+/** The truth about money whose provider contradicted its final status. Only the bank's statement shows it. */
 export const DENIAL_VERDICTS = ["returned", "arrived"] as const;
 export type DenialVerdict = (typeof DENIAL_VERDICTS)[number];
 
@@ -760,10 +780,13 @@ function isCertain(state: PayoutState): boolean {
   return state === "arrived" || state === "failed" || state === "returned";
 }
 
-/** What the books lack. paid: it waits to be sent, and arrived; lost: the money went another way too; found: a loss came back. */
+/**
+ * The correction that the books need. paid: it waits to be sent but arrived. lost: the money was also sent
+ * another way. found: a loss was returned.
+ */
 export type DenialMove = "returned" | "paid" | "lost" | "found";
 
-/** `waits`: nothing else was done with the money, so that it may count as sent. */
+/** `waits`: the money was not used otherwise, so it may count as sent. */
 export function denialMove(
   { state, surplus }: Pick<Denial, "state" | "surplus">,
   verdict: DenialVerdict,
@@ -777,7 +800,7 @@ export function denialMove(
   return waits ? "paid" : "lost";
 }
 
-/** What was judged is not denied anew by the report that was known then, nor by one that says the same. */
+/** A verdict is not reopened by the report known at the time, nor by an equal one. */
 export function isSettledBy(
   denial: Pick<Denial, "contradictedAt" | "denialClosedAt" | "deniedAs" | "verdict">,
   { status }: Pick<PayoutReport, "status">,
@@ -786,7 +809,7 @@ export function isSettledBy(
   return denial.verdict === verdictOf(status) || denial.deniedAs === status;
 }
 
-/** What is booked as arrived beside its state is neither booked again nor taken for failed in silence. */
+/** A transfer booked as arrived beside its state is neither booked again nor silently taken for failed. */
 export function standsAsSurplus(
   { surplus }: Pick<Denial, "surplus">,
   { status }: Pick<PayoutReport, "status">,
@@ -807,12 +830,12 @@ export function isReadersStep(
   { operatorId, now, own }: PayoutReader,
 ): boolean {
   if (own || !isOpenPayout(work) || waitsForAnother(work, operatorId)) return false;
-  // A provider goes on by itself once it was released.
+  // After the release the provider continues by itself.
   if (work.provider !== null && isUnderWay(work.provider)) return work.provider === "prepared";
   return !isWithAnother(work, operatorId) || isAbandoned(work, now);
 }
 
-/** Once a provider has been told to send it, nobody has to. */
+/** After the release no operator has to act. */
 export function waitsForAnother(work: ManualPayout, operatorId: string): boolean {
   const { provider } = work;
   const isSent = provider !== null && provider !== "prepared" && isUnderWay(provider);
@@ -886,10 +909,10 @@ export const WITHDRAWAL_STATUSES = [
 ] as const satisfies readonly ManualPayoutStatus[];
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** arrived: it was taken for failed, and operators found that it had arrived. */
+/** arrived: counted as failed, then operators found that it had arrived. */
 export type WithdrawalStanding = WithdrawalStatus | "arrived";
 
-/** `arrivedToo`: what arrived although the money had gone another way, integer rupiah. */
+/** `arrivedToo`: duplicate transfers, integer rupiah. */
 export function standingOf({
   status,
   arrivedToo,
@@ -900,7 +923,7 @@ export function standingOf({
   return status === "failed" && arrivedToo > 0 ? "arrived" : status;
 }
 
-/** Integer rupiah; below it the transfer's cost would eat the sum. */
+/** Integer rupiah; below it the transfer's cost would be too high a share. */
 export const MIN_WITHDRAWAL = 10_000;
 export type WithdrawalRefusal = "not_money" | "too_little" | "above_balance" | "held" | "one_at_a_time";
 export type WithdrawalNotRequested = WithdrawalRefusal | "account_changed" | "asked_otherwise";

@@ -34,7 +34,9 @@ import {
 
 export type ManualPayoutTable = keyof typeof MANUAL_PAYOUT_KINDS;
 
-/** `lapsed`: the approver has left the operators since, come back or not. `sentAlone`: of `now`'s day, UTC ms. */
+/**
+ * `lapsed`: the approver's time as operator was interrupted since. `sentAlone`: on the day of `now` (UTC ms).
+ */
 export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
   const of = sql.raw(table);
   return {
@@ -48,11 +50,17 @@ export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
   };
 }
 
-/** What stands, also where it was taken for failed and another tried meanwhile; else what ended last. `as`: of the attempt. */
+/**
+ * The current attempt first, even if it once counted as failed; otherwise the last that ended. `as`: alias of
+ * the attempt.
+ */
 export const currentFirst = (as: string) =>
   sql.raw(`${as}.ended_at is not null, ${as}.ended_at desc, ${as}.state = 'returned' desc, ${as}.rowid desc`);
 
-/** Of the attempt through a provider that counts. Rides on payout_attempts_withdrawal or payout_attempts_refund. */
+/**
+ * State of the current attempt through a provider. Uses the index `payout_attempts_withdrawal` or
+ * `payout_attempts_refund`.
+ */
 function currentPayout<Value>(table: ManualPayoutTable, column: "state"): SQL<Value> {
   return sql`(select one.${sql.raw(column)} from payout_attempts one
     where one.${attemptSubject(table)} = ${sql.raw(table)}.id order by ${currentFirst("one")} limit 1)`;
@@ -75,8 +83,9 @@ function approvalLapsed(table: ManualPayoutTable, as: string = table): SQL<boole
 }
 
 /**
- * From the log, which keeps what a bank has sent back. A release that the provider refused counts too, as it may yet be
- * done; of the one that is being decided the sum itself does. Each sum rides on an index that begins with the user.
+ * Summed from the log, which includes returned transfers. A release that the provider refused counts too,
+ * because it may still happen. The decision in progress is excluded. Each sum uses an index that begins with
+ * the user.
  */
 function sentAlone(table: ManualPayoutTable, now: number): SQL<number> {
   const of = sql.raw(table);
@@ -107,7 +116,7 @@ function isHeldAlone(table: ManualPayoutTable): SQL {
     or ${approvalLapsed(table, "work")})`;
 }
 
-/** The gateway or the bank paid, but the one assigned may have sent it too, and can still record that. */
+/** The gateway or the bank paid, but the assigned operator may have sent it too and can still record that. */
 const WAS_HELD_ALONE = sql`held.subject_id = work.id and ${isOneOf("held.kind", ASSIGNMENT_KINDS)} and not exists (
     select 1 from operator_acts later
     where later.subject_id = work.id and later.at > held.at and ${isOneOf("later.kind", [...ASSIGNMENT_KINDS, ...ASSIGNMENT_END_KINDS])})
@@ -118,7 +127,7 @@ function isSentAlone(kind: "refund" | "withdrawal", since: number): SQL {
     and not ${isSeconded("sent", `approve_${kind}`)}`;
 }
 
-/** Whether somebody else's approval stood at the moment of the action; what comes later changes nothing. */
+/** True if another operator's approval was valid at the time of the action. */
 function isSeconded(as: "sent" | "held", approval: string): SQL {
   const act = sql.raw(as);
   return sql`exists (select 1 from operator_acts yes
@@ -132,7 +141,7 @@ function isOneOf(column: string, kinds: readonly string[]): SQL {
   return sql`${sql.raw(column)} in ${[...kinds]}`;
 }
 
-/** Whether a withdrawal or refund, named by its id, is still as it was read. For statements about another table. */
+/** True if a withdrawal or refund is unchanged since it was read. For statements on another table. */
 export function standsAsRead(
   table: ManualPayoutTable,
   { id, ...read }: ReadManualPayout & { id: string },
@@ -147,7 +156,7 @@ export type ReadManualPayout = { status: string } & Pick<
   "lapsed" | "sentAlone" | "paidBy" | "assignedTo" | "assignedAt" | "provider"
 >;
 
-/** Rides in the batch that writes the decision: of two for one person at once, the second is decided anew. */
+/** Runs in the batch of the decision: of two concurrent ones for one person, the second is decided again. */
 export function isAsRead(
   table: ManualPayoutTable,
   { status, lapsed, sentAlone: alone, paidBy, assignedTo, assignedAt, provider }: ReadManualPayout,
@@ -164,7 +173,7 @@ const returnedSince = (time: number) =>
   sql`payout_attempts.ended_at > ${time} and payout_attempts.released_at is not null
     and payout_attempts.state = 'returned'`;
 
-/** Open, in nobody's hands, and nothing was tried through a provider since: an operator has to go on with it. */
+/** Open, unassigned and not tried through a provider since, so an operator must act. */
 const WAITS_FOR_SOMEBODY = sql`(exists (select 1 from withdrawals work where work.id = one.withdrawal_id
       and work.status in ('requested', 'approved') and work.claimed_by is null)
     or exists (select 1 from refunds work where work.id = one.refund_id
@@ -173,7 +182,10 @@ const WAITS_FOR_SOMEBODY = sql`(exists (select 1 from withdrawals work where wor
     where (later.withdrawal_id = one.withdrawal_id or later.refund_id = one.refund_id)
       and (later.ended_at is null or later.ended_at > one.ended_at))`;
 
-/** As `counted` takes it. Each rides on an index of few rows; what nobody asks about any more, on payout_attempts_due. */
+/**
+ * For `counted`. Each uses an index with few rows; payouts that are no longer queried use
+ * `payout_attempts_due`.
+ */
 export function payoutTroubles(now: number): Record<PayoutTrouble, { since: string; from: SQL }> {
   const silent = now - PAYOUT_SILENT;
   return {
@@ -233,7 +245,7 @@ export function subjectOf({
   throw new Error("a payout of nothing");
 }
 
-/** Whoever prepared it is no operator any more, or became one again only later. */
+/** The operator who prepared it left since, even if they returned. */
 const CREATOR_LAPSED = sql<boolean>`not exists (select 1 from users creator
   where creator.id = payout_attempts.created_by and creator.operator_since <= payout_attempts.created_at)`
   .mapWith(Boolean)
@@ -297,8 +309,8 @@ export async function findDeniedPayout(
 }
 
 /**
- * Of a withdrawal, one that is booked as our loss and not made good yet. `lost`: of all such attempts, integer rupiah. Rides on
- * payout_attempts_withdrawal.
+ * An attempt of a withdrawal booked as our loss and not recovered yet. `lost`: sum of such attempts in
+ * integer rupiah. Uses the index `payout_attempts_withdrawal`.
  */
 export async function findLoss(db: Database, withdrawalId: string) {
   const rows = await db
@@ -309,7 +321,7 @@ export async function findLoss(db: Database, withdrawalId: string) {
   return { attempt: rows[0] ?? null, lost };
 }
 
-/** Whether so much of a withdrawal is our loss. For statements about another table. */
+/** True if exactly so much of a withdrawal is our loss. For statements on another table. */
 export function isLost(withdrawalId: string, lost: number): SQL {
   return sql`coalesce((select sum(surplus - surplus_taken) from payout_attempts where withdrawal_id = ${withdrawalId}), 0) = ${lost}`;
 }
@@ -326,7 +338,9 @@ export async function findPayout(
   return row ?? null;
 }
 
-/** Of those providers, longest overdue first; what another has stays due. Rides on payout_attempts_due. */
+/**
+ * Payouts of these providers, longest overdue first; others stay due. Uses the index `payout_attempts_due`.
+ */
 export function listPayoutsDue(
   db: Database,
   { routes, now, limit }: { routes: readonly string[]; now: number; limit: number },
@@ -357,7 +371,7 @@ type NewPayout = Pick<
   | "nextCheckAt"
 >;
 
-/** All or nothing. False: the subject is not as it was read, or another attempt stands. */
+/** All or nothing. Returns false if the subject changed or another attempt is current. */
 export async function insertPayout(
   db: Database,
   { table, read }: { table: ManualPayoutTable; read: ReadManualPayout & { id: string } },
@@ -371,7 +385,7 @@ export async function insertPayout(
       db.insert(payoutAttempts).values({
         ...payout,
         ...subject,
-        // A null state, which the column refuses.
+        // A null state, which the column rejects.
         state: sql<PayoutState>`case when ${asRead} then 'intended' end`,
       }),
       ...alongside,
@@ -404,7 +418,7 @@ export type PayoutChange = { state: PayoutState } & Partial<
   >
 >;
 
-/** Aborts its batch where the row has changed since it was read, or `condition` fails. */
+/** Aborts its batch if the row changed since it was read or `condition` fails. */
 export function payoutChange(
   db: Database,
   { id, version }: Pick<PayoutRow, "id" | "version">,
@@ -421,7 +435,7 @@ export function payoutChange(
     .where(eq(payoutAttempts.id, id));
 }
 
-/** All or nothing, with `alongside`. False: another was faster. */
+/** All or nothing, with `alongside`. Returns false on a conflict. */
 export function changePayout(
   db: Database,
   read: Pick<PayoutRow, "id" | "version">,
@@ -453,16 +467,16 @@ export function isReferenceTaken(error: unknown): boolean {
   return isUniqueViolation(error, "payout_attempts.route, payout_attempts.reference");
 }
 
-/** It had failed, and something else was done with the money since: the trigger's own words. */
+/** It had failed and its money was used otherwise since. Matches the trigger's message. */
 export function isMoneyGone(error: unknown): boolean {
   return isRaised(error, "nothing of this sum waits to be sent");
 }
 
-/** Rides on payout_attempts_withdrawal. */
+/** Uses the index `payout_attempts_withdrawal`. */
 const lossOf = (column: "surplus" | "surplus_taken") =>
   sql<number>`coalesce((select sum(lost.${sql.raw(column)}) from payout_attempts lost where lost.withdrawal_id = withdrawals.id), 0)`;
 
-/** Of what arrived although it had gone another way. Integer rupiah. */
+/** Sum of duplicate transfers in integer rupiah. */
 export const ARRIVED_TOO = lossOf("surplus").as("arrived_too");
 
 const ownColumns = {
@@ -476,11 +490,11 @@ const ownColumns = {
   createdAt: withdrawals.createdAt,
   decidedAt: withdrawals.decidedAt,
   arrivedToo: ARRIVED_TOO,
-  /** Of that, what was taken from the balance again. Integer rupiah. */
+  /** The part recovered from the balance, integer rupiah. */
   takenAgain: lossOf("surplus_taken").as("taken_again"),
 };
 
-/** Rides on withdrawals_newest. */
+/** Uses the index `withdrawals_newest`. */
 export function selectNewestWithdrawals(db: Database, userId: string | SQL, limit: number, beyond?: SQL) {
   return db
     .select(ownColumns)
@@ -505,7 +519,7 @@ export async function listOwnWithdrawals(
   return pageOf(rows, newestKey, (row) => row);
 }
 
-/** Only the newest withdrawal can be open. `made…`: what this request id asked for before. */
+/** Only the newest withdrawal can be open. `made…`: what this request id created before. */
 export function selectWithdrawableBalance(db: Database, userId: string, requestId: string, now: number) {
   return [
     selectBalance(db, sellerAccount(userId)),
@@ -550,7 +564,10 @@ type NewWithdrawal = {
   createdAt: number;
 };
 
-/** All or nothing. False: the balance less holds is too low, another one is open, or the request came before. */
+/**
+ * All or nothing. Returns false if the balance less holds is too low, another withdrawal is open, or the
+ * request was already stored.
+ */
 export async function insertWithdrawal(
   db: Database,
   withdrawal: NewWithdrawal,
@@ -559,7 +576,7 @@ export async function insertWithdrawal(
   const { id, userId, amount, createdAt } = withdrawal;
   try {
     await db.batch([
-      // A null status, which the column refuses, where the balance does not cover it.
+      // A null status, which the column rejects, if the balance is too low.
       db.insert(withdrawals).values({
         ...withdrawal,
         status: sql`case when ${coversHeld(db, userId, amount, createdAt)} then 'requested' end`,
@@ -569,7 +586,7 @@ export async function insertWithdrawal(
     ]);
     return true;
   } catch (error) {
-    // Either of the two indexes that begin with the user, or the floor under every balance.
+    // One of the two indexes that begin with the user, or the check against negative balances.
     if (
       isUniqueViolation(error, "withdrawals.user_id") ||
       isCheckViolation(error, "ledger_accounts_floor") ||
@@ -601,7 +618,7 @@ export async function findWithdrawal(db: Database, id: string, now: number) {
   return row ?? null;
 }
 
-/** All or nothing. False: the row is no longer as it was read (`isAsRead`). */
+/** All or nothing. Returns false if the row changed since it was read (`isAsRead`). */
 export async function writeDecided(
   db: Database,
   { id, ...read }: { id: string } & ReadManualPayout,
@@ -616,7 +633,7 @@ export async function writeDecided(
     postings: readonly Posting[];
     now: number;
     first?: readonly BatchStatement[];
-    /** Asked after `first`. */
+    /** Evaluated after `first`. */
     condition?: SQL;
     alongside: readonly BatchStatement[];
   },
@@ -640,7 +657,7 @@ export async function writeDecided(
   }
 }
 
-/** Of an attempt to send it that arrived although the money had gone another way, or that came back then. */
+/** For a duplicate transfer that arrived, or was returned afterwards. */
 export function surplusTransfer(
   db: Database,
   { withdrawalId, attempt, version }: { withdrawalId: string; attempt: string; version: number },
@@ -655,7 +672,7 @@ export function surplusTransfer(
   );
 }
 
-/** Named after what happened, so that it happens once. */
+/** The transfer id contains the event, so that it happens once. */
 function transfer(
   db: Database,
   id: string,

@@ -41,7 +41,7 @@ type Parsed = Extract<ParsedForm<{ words: string }>, { ok: true }>;
 
 type Submitted = { page: string; form: FormData };
 
-/** What an operator sends from the page of something to be paid out; `act` names the form. The caller says who may. */
+/** Handles an operator's form on a payout's page; `act` names the form. The caller checks permissions. */
 export async function submitPayout<Act extends string, Answer>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   { decidePayout, judgePayoutDenial, ...deciding }: Deciding & PayoutOperations,

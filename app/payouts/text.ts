@@ -34,7 +34,7 @@ import {
 
 export const UNKNOWN_ACCOUNT = "Nomor ini tidak ada di bank atau e-wallet itu. Periksa angkanya";
 
-/** `holder` as far as it may be shown. */
+/** `holder`: the part that may be shown. */
 export function anotherHolder(holder: string): string {
   return holder === ""
     ? "Bank menyebut nama lain. Perbaiki nama atau nomornya, atau centang bahwa rekening ini benar"
@@ -43,12 +43,12 @@ export function anotherHolder(holder: string): string {
 
 export const SURE_OF_ACCOUNT = "Saya sudah memeriksa: rekening ini benar";
 
-/** Behind what is said of where the money goes. */
+/** Appended to the description of the destination. */
 export function namedByBank({ holder, bankSays }: PayoutAccount): string {
   return bankSays === "same" ? ` Nama di bank cocok: ${isolated(holder)}` : "";
 }
 
-/** For operators, beside the account; null where there is nothing to say, or no name to show. */
+/** For operators, next to the account. Returns null if there is nothing to report or no name to show. */
 export function bankNameLine({ bankSays, bankHolder }: PayoutAccount, asks: boolean): string | null {
   if (bankSays === "same") return ["Sama dengan yang ditulis", bankHolder].filter(Boolean).join(": ");
   if (bankSays === "other") return bankHolder ?? null;
@@ -60,7 +60,7 @@ export const NAMED_OTHERWISE =
 
 const HOURS = ASSIGNMENT_LASTS / HOUR;
 
-/** The same for refunds and withdrawals. */
+/** Shared by refunds and withdrawals. */
 export const ASSIGNMENT_ASKS: Record<AssignmentAction, OperatorActionAsk> = {
   assign: {
     title: "Kerjakan transfernya",
@@ -80,7 +80,7 @@ export const ASSIGNMENT_ASKS: Record<AssignmentAction, OperatorActionAsk> = {
   },
 };
 
-/** As it was before the act. */
+/** The state before the action. */
 type Work = Assignment & { account: PayoutAccount | null; assigneeName: string | null };
 
 const referenced = (_: unknown, reference: string) => `Referensi ${reference}`;
@@ -103,11 +103,11 @@ export type AssignmentView = {
   mine: boolean;
   by: string;
   since: string;
-  /** Long enough that another may take it over. */
+  /** Assigned so long ago that another operator may take it over. */
   abandoned: boolean;
 };
 
-/** Null for the operator whose own money it is: they are not told who works on it. */
+/** Null for an operator who is the recipient, who must not see who handles it. */
 export function assignmentView(
   work: Pick<ManualPayout, "status" | "assignedTo" | "assignedAt"> & { assigneeName: string | null },
   { operatorId, now, own }: PayoutReader,
@@ -142,13 +142,13 @@ export function nextAssigneeLine(
   return needsTwo(work) ? "Perlu persetujuan pertama" : "Perlu dibayar";
 }
 
-/** Null where the sum alone says it, or one person is enough. */
+/** Null if the sum alone explains it, or one operator is enough. */
 export function whyTwoPeople(work: ManualPayout): string | null {
   if (!isOpenPayout(work) || needsSecondPerson(work.amount) || !needsTwo(work)) return null;
   return `Hari ini ${formatRupiah(work.sentAlone)} lain sudah atau sedang dikirim ke orang yang sama oleh satu operator. Bersama yang ini jumlahnya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, jadi perlu dua operator.`;
 }
 
-/** What operators are asked before each act; `label` is the provider's name, `sum` what is sent, in words. */
+/** Confirmation text of each action. `label`: the provider's name. `sum`: the formatted sum sent. */
 export const payoutAsks = (label: string, sum: string): Record<PayoutAction, OperatorActionAsk> => ({
   "payout-prepare": {
     title: `Kirim lewat ${label}`,
@@ -191,7 +191,7 @@ export const payoutAsks = (label: string, sum: string): Record<PayoutAction, Ope
   },
 });
 
-/** `sum`: what the attempt was to bring, in words. */
+/** `sum`: the attempt's formatted sum. */
 export const denialAsks = (sum: string): Record<DenialAction, OperatorActionAsk> => ({
   "payout-came-back": {
     title: "Uangnya kembali",
@@ -240,7 +240,7 @@ export const PAYOUT_STATE_COPY: Record<PayoutState, { label: string; next: strin
   returned: { label: "Sampai, lalu dikembalikan bank", next: "" },
 };
 
-/** After the window in which a repeated request is still the same one. */
+/** Shown after the window in which a repeated request is the same payout. */
 export const LOST_PAYOUT =
   "Penyedia tidak pernah menjawab dan permintaannya tidak boleh lagi diulang. Cari di dasbor penyedia dengan kode di bawah: bila ada, tempel nomor referensinya; bila tidak ada, nyatakan tidak ada.";
 
@@ -250,7 +250,7 @@ export const CONTRADICTED_PAYOUT =
 export const DOUBTED_ACCOUNT =
   "Uangnya ditolak di rekening ini. Cocokkan alasannya di dasbor penyedia dengan nomor referensi di bawah, lalu minta rekening lain. Kirim lagi ke sini hanya bila rekeningnya sudah pasti benar.";
 
-/** What the provider said last, against what it had said for certain. */
+/** The provider's last status, which contradicts its earlier final one. */
 export const DENIED_AS: Record<PayoutStatus, string> = {
   waiting: "menunggu dilepas",
   released: "menunggu jam kerja bank",
@@ -268,7 +268,7 @@ const VERDICTS: Record<DenialVerdict, string> = {
 export const judgedLine = (verdict: DenialVerdict, judge: string, at: string) =>
   `${judge} menyatakan ${VERDICTS[verdict]}, ${at}`;
 
-/** `others`: the reader has said so, and somebody else must. */
+/** `others`: the reader gave the first verdict, so another operator must confirm. */
 export function secondJudgeLine(verdict: DenialVerdict, judge: string, others: boolean): string {
   return others
     ? `Anda menyatakan ${VERDICTS[verdict]}. Operator lain harus menyatakan hal yang sama.`
@@ -286,7 +286,7 @@ export const DENIAL_COPY: Record<DenialAction, { proposed: string; done: string 
   },
 };
 
-/** Beside who pressed. */
+/** Follows the name of the releasing operator. */
 export const RELEASE_REFUSED = "ditolak penyedia";
 
 export const PAYOUT_CAUSE_NOTES: Record<PayoutCause, string> = {
@@ -313,7 +313,7 @@ export const PAYOUT_RETURN_REASONS: Record<PayoutCause, string> = {
   other: "Bank mengembalikan transfernya.",
 };
 
-/** The toast, and what the operators' log says where no reason was written. */
+/** The toast, and the log text if no reason was written. */
 export const PAYOUT_ACT_COPY: Record<PayoutAction, { done: string; log: string }> = {
   "payout-prepare": { done: "Disiapkan di penyedia transfer", log: "Disiapkan" },
   "payout-release": { done: "Dilepas: penyedia mengirimnya", log: "Dilepas" },
@@ -402,7 +402,7 @@ export function withdrawalReturnedNotification(
   };
 }
 
-/** It arrived although the money had gone another way. `taken` of `sum` comes from the balance; integer rupiah. */
+/** A duplicate transfer arrived. `taken` of `sum` comes from the balance; integer rupiah. */
 export function withdrawalArrivedAfterAll(
   withdrawal: WithdrawalNotificationFacts,
   { sum, taken, attempt }: { sum: number; taken: number; attempt: string },
@@ -425,7 +425,10 @@ export function withdrawalArrivedAfterAll(
   };
 }
 
-/** Of what came twice one came back: `taken` of the balance, which got it again, makes up for the other. Integer rupiah. */
+/**
+ * One of two duplicate transfers was returned: `taken` from the restored balance covers the other. Integer
+ * rupiah.
+ */
 export function withdrawalLossMadeGood(
   withdrawal: WithdrawalNotificationFacts,
   { taken, attempt }: { taken: number; attempt: string },
@@ -466,7 +469,7 @@ type Found = WithdrawalNotificationFacts & Parameters<typeof PAYOUT_LOG.reassign
 
 type ActCopy = {
   done: string;
-  /** Without one the operators' log has the words themselves. */
+  /** If missing, the operators' log shows the words themselves. */
   log?(withdrawal: Found, words: string): string;
   notification?(withdrawal: Found, words: string): NotificationDraft;
 };
@@ -491,7 +494,7 @@ export const WITHDRAWAL_ACT_COPY: Record<WithdrawalAction, ActCopy> = {
   },
 };
 
-/** `doubted`: the money was refused at this account; `lapsed`: whoever approved it is no longer an operator. */
+/** `doubted`: the transfer failed at this account. `lapsed`: its approver is no longer an operator. */
 type WithdrawalToDecide = { sum: string; lapsed: boolean; doubted: boolean };
 
 export const withdrawalAsks = ({
@@ -549,7 +552,7 @@ type Noted = {
   takenAgain: number;
 };
 
-/** For its owner. Integer rupiah. */
+/** For the owner. Integer rupiah. */
 export function withdrawalNote({ standing, reference, reason, ...arrived }: Noted): string {
   const twice = arrived.arrivedToo > 0 ? arrivedTooLine(standing, arrived) : "";
   switch (standing) {
@@ -571,7 +574,7 @@ export const WAIT_FOR_OPEN_WITHDRAWAL = {
   text: "Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
 };
 
-/** Integer rupiah, and in words until when. */
+/** Integer rupiah, and a formatted date. */
 export type CardHoldWait = { amount: number; until: string };
 
 export function tooLittle(waiting: CardHoldWait | null) {
@@ -583,7 +586,7 @@ export function tooLittle(waiting: CardHoldWait | null) {
   };
 }
 
-/** When the first of it is free, and when all of it; UTC ms. */
+/** UTC ms when the first and the last of it are unlocked. */
 export function heldUntil(firstFree: number, allFree: number): string {
   const [first, last] = [formatDate(firstFree), formatDate(allFree)];
   return first === last
@@ -591,7 +594,7 @@ export function heldUntil(firstFree: number, allFree: number): string {
     : `tertahan: yang pertama sampai ${first}, semuanya sampai ${last}`;
 }
 
-/** Of what arrived although it had gone another way, read by its owner and by operators. Integer rupiah. */
+/** For a duplicate transfer, shown to the owner and to operators. Integer rupiah. */
 export function arrivedTooLine(
   standing: WithdrawalStanding,
   { arrivedToo, takenAgain }: { arrivedToo: number; takenAgain: number },

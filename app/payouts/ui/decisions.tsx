@@ -12,7 +12,7 @@ import { type AssignmentView, SECOND_PERSON_LIMIT } from "../text";
 
 export type PaidOutAct = RefundAction | WithdrawalAction | PayoutAction | DenialAction;
 
-/** They send somebody back a step, or say what cannot be taken back. */
+/** Actions that undo a step, or cannot be undone. */
 const GRAVE: readonly PaidOutAct[] = [
   ...(["reassign", "transfer-return", "failure", "account-return", "transfer-sent"] as const),
   ...(["payout-reject", "payout-absent", "payout-came-back", "payout-did-arrive"] as const),
@@ -24,16 +24,16 @@ export function payoutLook(act: PaidOutAct) {
   return QUIET.includes(act) ? "line" : "primary";
 }
 
-/** To whom it is assigned, and why the reader waits. */
+/** The operator it is assigned to, and why the reader must wait. */
 export type ManualPayoutView = {
   assignment: AssignmentView | null;
-  /** It was assigned to somebody else before. */
+  /** It was assigned to another operator before. */
   tookOver: boolean;
-  /** The reader approved it, so somebody else has to pay. */
+  /** The reader approved it, so another operator must pay. */
   waits: boolean;
-  /** The reader paid it, so somebody else has to record a return. */
+  /** The reader paid it, so another operator must record a return. */
   payer: boolean;
-  /** Why it takes two operators though the sum alone would not. */
+  /** Reason for two operators although the sum alone would not need them. */
   why: string | null;
 };
 
@@ -48,12 +48,12 @@ export function ManualPayoutDecision<Act extends PaidOutAct>({
 }: {
   actions: readonly (OperatorActionAsk & { act: Act })[];
   payout: ManualPayoutView;
-  /** Why nothing can be done, where assignment, approval and payment are not the reason. */
+  /** Reason why nothing can be done, other than assignment, approval and payment. */
   note: string | null;
   hidden?: Record<string, string>;
-  /** A payout provider is the usual way. */
+  /** Collapsed, because a payout provider is the usual way. */
   folded: boolean;
-  /** What stands before all else, where the account is in doubt. */
+  /** Shown first if the account is in doubt. */
   lead: Act | null;
   result: Result | undefined;
 }) {
@@ -118,15 +118,15 @@ type Attempt = {
   state: string;
   /** Integer rupiah. */
   amount: number;
-  /** What to do, in words. */
+  /** The next step, formatted. */
   next: string;
   warning: string | null;
-  /** What the provider said against what was certain, and what operators found. */
+  /** The provider's contradiction of a final status, and what operators found. */
   denied: string | null;
   judged: string | null;
   reference: string | null;
   error: string | null;
-  /** A person has to look it up at the provider. */
+  /** An operator must check it at the provider. */
   lookUp: boolean;
   prepared: string;
   released: string | null;
@@ -139,30 +139,30 @@ type Asked<Act> = OperatorActionAsk & { act: Act };
 type ProviderPayoutView = {
   /** The provider's name. */
   label: string;
-  /** Of the account beside the forms. */
+  /** Mark of the account shown next to the forms. */
   seen: string;
   actions: readonly Asked<PayoutAction>[];
   /** The provider cannot send to this bank or wallet. */
   unserved: boolean;
-  /** The reader prepared it, so somebody else releases it. */
+  /** The reader prepared it, so another operator releases it. */
   waits: boolean;
-  /** It failed at this account: sending it there again comes last. */
+  /** It failed at this account, so sending it there again is the last option. */
   doubted: boolean;
-  /** A person ends what the provider says against itself. `note`: who has said what, or that it takes two. */
+  /** An operator resolves the provider's contradiction. `note`: verdicts so far, or that it takes two. */
   denial: { note: string | null; actions: readonly Asked<DenialAction>[] } | null;
   attempts: readonly Attempt[];
 };
 
-/** How it goes with the provider, what to do next, and what was tried before. */
+/** State at the provider, next actions and earlier attempts. */
 export function ProviderPayout({
   payout,
   result,
   children,
 }: {
-  /** Null where all goes by hand and always did. */
+  /** Null if it never involved a provider. */
   payout: ProviderPayoutView | null;
   result: Result | undefined;
-  /** What by hand can be done: after the provider's own actions, or before them where the account is in doubt. */
+  /** Manual actions: after the provider's own actions, or before them if the account is in doubt. */
   children: ReactNode;
 }) {
   if (!payout) return children;

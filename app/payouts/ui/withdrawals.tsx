@@ -17,7 +17,7 @@ export function PayoutAccountFields({
   sure,
   standBy,
 }: Record<"channel" | "number" | "holder" | "sure", FieldView> & {
-  /** The account as typed, where the bank names another holder. */
+  /** The account as typed, if the bank reports another holder. */
   standBy: string | null;
 }) {
   const sureOf = typed(sure) || null;
@@ -66,9 +66,9 @@ export type WithdrawalLine = {
   to: string;
   holder: string;
   note: string;
-  /** What a transfer's fee takes of it, and what is left; null where nothing does. */
+  /** The transfer fee and the sum after it; null without a fee. */
   sent: { fee: string; arrives: string } | null;
-  /** dates in words */
+  /** formatted dates */
   asked: string;
   decided: string | null;
 };
