@@ -11,7 +11,7 @@ import { digest, randomToken } from "~/platform/secrets.server";
 import { barredPrefixes, type Claim, type KnownDevice, sessionLifetime } from "~/platform/sessions.server";
 import { cleanLine, cutText } from "~/platform/strings";
 import { alreadyRegisteredMail, barredAddressMail, LINK_MINUTES, verificationMail } from "./mail-text";
-import { hasOurName, isMisleadingName, isOnlyRole, type NameSurface } from "./names";
+import { hasOurName, isMisleadingName, isMisleadingTitle, isOnlyRole, type NameSurface } from "./names";
 import { isOwnersNameOrEmail } from "./password";
 import type { ConsentPurpose } from "./person";
 import { insertRefusedName } from "./profile-queries.server";
@@ -276,7 +276,7 @@ const LONGEST = 200;
 const IS_REFUSED: Record<NameSurface, (name: string) => boolean> = {
   signup: isMisleadingName,
   profile: isMisleadingName,
-  title: hasOurName,
+  title: isMisleadingTitle,
   holder: (name) => hasOurName(name) || isOnlyRole(name),
 };
 

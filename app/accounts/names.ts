@@ -321,6 +321,88 @@ export function hasOurName(text: string): boolean {
   });
 }
 
+/** The two ordinary words in plain letters, apart from each other. Not "JasaWarga", "Jasa-Warga" or "J4sa Warga". */
+const ORDINARY_WORDS =
+  /(?<![\p{L}\p{M}\p{N}\p{Cf}@#_.-])[Jj][Aa][Ss][Aa]\s*[,;:&+]?\s+\(?[Ww][Aa][Rr][Gg][Aa](?![\p{L}\p{M}\p{N}\p{Cf}_]|\s*[®™©✓✔☑✅])/gu;
+/** Replaces the two words in a title while the words beside them are examined. */
+const MARK = "xjwx";
+
+/** Words that claim a title for the platform wherever they are written. */
+const CLAIMS = ["official", "officially", "verified", "terverifikasi", "authorized"].map(folded);
+/** Things that are "resmi" themselves, as in "surat resmi". */
+const OFFICIAL_THINGS = new Set(
+  (
+    "dokumen surat acara izin perizinan terjemahan penerjemah baju pakaian busana seragam undangan foto pasfoto notaris " +
+    "sertifikat akta ijazah rapat pidato garansi struk kuitansi faktur bengkel kegiatan upacara laporan"
+  )
+    .split(" ")
+    .map(folded),
+);
+/** Work for people of the neighbourhood when another word follows: "petugas kebersihan", "admin toko". */
+const OCCUPATIONS = new Set("admin operator petugas moderator".split(" ").map(folded));
+/** Words of staff that claim a title when they are written directly before the two words. */
+const STAFF_BEFORE = new Set(
+  (
+    "akun account staf staff support refund escrow rekber pengelola pemilik owner founder moderasi notifikasi sengketa " +
+    "pengaduan rekening saldo"
+  )
+    .split(" ")
+    .map(folded),
+);
+const DOMAIN_ENDINGS = new Set("id com co net org app apk tm".split(" ").map(folded));
+/** Words that leave a title with no service in it. */
+const NO_SERVICE = new Set(
+  (
+    "aplikasi apk web website situs portal laman halaman toko store mitra partner cabang kantor grup group com co net org www pt cv " +
+    "nomor kontak hubungi promo voucher hadiah undian rekening saldo asli original di dari oleh untuk ke yang"
+  )
+    .split(" ")
+    .map(folded),
+);
+
+/**
+ * Returns whether a listing's title imitates JasaWarga. The ordinary words "jasa" and "warga" may follow each other
+ * ("Jasa warga sekitar") where the title names something else and no word beside them claims to be the platform.
+ */
+export function isMisleadingTitle(title: string): boolean {
+  if (!hasOurName(title)) return false;
+  const marked = title.slice(0, EXAMINED).replace(ORDINARY_WORDS, ` ${MARK} `);
+  if (hasOurName(marked)) return true;
+  return readings(marked).some(
+    (words) =>
+      words.every(isWithoutService) ||
+      words.some((word, at) => isClaim(word, words[at - 1]) || (word === MARK && isClaimedAt(words, at))),
+  );
+}
+
+function isWithoutService(word: string): boolean {
+  return (
+    word === MARK ||
+    !/[a-z]/.test(word) ||
+    [ROLES, ROLES_ALONE, BESIDE_ROLES, NO_SERVICE].some((words) => words.has(word))
+  );
+}
+
+function isClaim(word: string, before: string | undefined): boolean {
+  if (word === "resmi") return before === undefined || !OFFICIAL_THINGS.has(before);
+  return CLAIMS.some((claim) => word === claim || (word.length >= LONG_ROLE && isOneSlipAway(word, claim)));
+}
+
+/** Returns whether the words around `at` make the two ordinary words the platform's name: "Admin Jasa Warga". */
+function isClaimedAt(words: readonly string[], at: number): boolean {
+  const rest = words.slice(at + 1);
+  if (DOMAIN_ENDINGS.has(rest[0] ?? "")) return true;
+  for (let end = at; end > 0; end -= 1) {
+    const last = words[end - 1] ?? "";
+    const isStaff = [1, 2, 3].some((length) => isRole(words.slice(Math.max(0, end - length), end).join("")));
+    if (isStaff || STAFF_BEFORE.has(last)) return true;
+    if (!BESIDE_ROLES.has(last) && !ROLES_ALONE.has(last)) break;
+  }
+  const role = [1, 2, 3].find((length) => isRole(rest.slice(0, length).join("")));
+  if (role === undefined) return false;
+  return !(OCCUPATIONS.has(rest[0] ?? "") && rest.slice(role).some((word) => !isWithoutService(word)));
+}
+
 /** Returns whether a name is that of staff: "Petugas Verifikasi", "Customer Service", "Keamanan". */
 export function hasRole(name: string): boolean {
   return readings(name).some((words) => {

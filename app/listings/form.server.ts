@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { hasOurName } from "~/accounts/names";
+import { isMisleadingTitle } from "~/accounts/names";
 import { MAX_REVISIONS } from "~/orders/change";
 import { type NamedLocation, placeField, settlePlace } from "~/places/form.server";
 import { type PlaceQuestion, refusedPlace, storedPlace, type TakenPlace } from "~/places/page-text";
@@ -38,7 +38,7 @@ export const commonFields = {
     short: `Judul harus minimal ${MIN_TITLE} karakter`,
     max: MAX_TITLE,
     long: `Judul maksimal ${MAX_TITLE} karakter`,
-  }).refine((title) => !hasOurName(title), "Judul tidak boleh memakai nama JasaWarga atau yang mirip"),
+  }).refine((title) => !isMisleadingTitle(title), "Judul tidak boleh memakai nama JasaWarga atau yang mirip"),
   description: textField(cleanText, {
     min: MIN_DESCRIPTION,
     short: `Deskripsi harus minimal ${MIN_DESCRIPTION} karakter`,

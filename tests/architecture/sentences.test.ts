@@ -7,7 +7,16 @@ const ROOT = path.join(import.meta.dirname, "../..");
 
 /** Data by the name of what holds it: proper names, what people type, how numbers are written, the first bytes of files. */
 const DATA: Record<string, readonly string[]> = {
-  "accounts/names.ts": ["TABLE", "ROLES", "ROLES_ALONE", "BESIDE_ROLES"],
+  "accounts/names.ts": [
+    "TABLE",
+    "ROLES",
+    "ROLES_ALONE",
+    "BESIDE_ROLES",
+    "OFFICIAL_THINGS",
+    "OCCUPATIONS",
+    "STAFF_BEFORE",
+    "NO_SERVICE",
+  ],
   "accounts/password.ts": ["GUESSED_FIRST", "FAVOURITES", "WALKS"],
   "accounts/person.ts": [
     "displayName",

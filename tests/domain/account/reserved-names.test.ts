@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasOurName, isMisleadingName, isOnlyRole } from "~/accounts/names";
+import { hasOurName, isMisleadingName, isMisleadingTitle, isOnlyRole } from "~/accounts/names";
 
 it.each([
   "JasaWarga",
@@ -224,3 +224,83 @@ it.each([
   "Itsna Supriyanto",
   "Live Music Bandung",
 ])("%s is the name of a person or a business", (name) => expect(isMisleadingName(name)).toBe(false));
+
+const ORDINARY_TITLES = [
+  "Jasa warga sekitar",
+  "RT 05 Jasa Warga",
+  "Jasa Warga RT 03 RW 07",
+  "Jasa Warga Kampung Melayu",
+  "JASA WARGA DESA SUKAMAJU",
+  "Jasa Warga Bersih Rumah",
+  "Antar jemput jasa warga komplek",
+  "Tukang kebun, jasa warga Griya Asri",
+  "Jasa, warga Depok: servis AC",
+  "Cuci motor (jasa warga Blok C)",
+  "Jasa & warga gotong royong",
+  "Bantuan jasa warga sekitar untuk pindahan",
+  "Jasa warga petugas kebersihan",
+  "Jasa warga operator alat berat",
+  "Jasa warga admin media sosial",
+  "Jasa warga keamanan lingkungan",
+  "Jasa warga urus surat resmi",
+  "Jasa Warga Bandung",
+  "Jasa warga 3D printing",
+  "Pembuatan website jasa warga RT",
+  "Les privat jasa warga Indonesia Timur",
+  "Jasa Warga-Warga Kebayoran",
+  "Jasa Wargame miniatur",
+  "Jasa warganet pengelola komunitas",
+  "Jasa untuk warga sekitar",
+  "Jasa admin toko online dan customer service",
+];
+const POSING_TITLES = [
+  "JasaWarga Resmi",
+  "JasaWarga Bersih Rumah",
+  "Jasa Warga",
+  "JASA   WARGA",
+  "J a s a W a r g a",
+  "J a s a W a r g a servis AC",
+  "Admin Jasa Warga",
+  "Admin Jasa Warga siap membantu",
+  "Jasa Warga Official",
+  "Jasa Warga Bandung Official",
+  "Jasa Warga Oficial Store",
+  "Jasa Warga Resmi",
+  "Layanan resmi Jasa Warga Bandung",
+  "Jasa Warga Bandung Resmi",
+  "Tim Jasa Warga",
+  "Jasa Warga Indonesia",
+  "Jasa Warga 24 Jam",
+  "Aplikasi Jasa Warga",
+  "CS Jasa Warga",
+  "Jasa Warga Customer Service",
+  "Call Center Jasa Warga Bandung",
+  "Petugas verifikasi Jasa Warga di Bandung",
+  "Verifikasi akun Jasa Warga",
+  "Jasa Warga Petugas Verifikasi",
+  "Jasa Warga Verified",
+  "Jasa Warga.id servis AC",
+  "Jasa Warga™ servis AC",
+  "Jasa Warga ✅ servis AC",
+  "Jasa-Warga servis AC",
+  "J4sa Warga servis AC",
+  "Jasa W4rga servis AC",
+  "Ja sa War ga servis AC",
+  "J\u0430sa Warga sekitar",
+  "Ｊａｓａ Ｗａｒｇａ sekitar",
+  "Jassa Warrga sekitar",
+  "JasaVVarga sekitar",
+  "Jasa warga sekitar oleh JasaWarga",
+];
+
+it.each(ORDINARY_TITLES)("the title %j is accepted", (title) => expect(isMisleadingTitle(title)).toBe(false));
+it.each(POSING_TITLES)("the title %j imitates JasaWarga", (title) =>
+  expect(isMisleadingTitle(title)).toBe(true),
+);
+
+it("people and holders of accounts may not be called by the two words, whatever follows them", () => {
+  for (const name of ["Jasa Warga Sekitar", "RT 05 Jasa Warga", "Jasa Warga Bandung"]) {
+    expect(isMisleadingName(name)).toBe(true);
+    expect(hasOurName(name)).toBe(true);
+  }
+});
