@@ -107,11 +107,22 @@ export function TitleBar({ title, children }: { title?: string; children?: React
   );
 }
 
-/** The top of a page below another: its breadcrumbs, of which phones show the way back, and its `menu`. */
-export function Topline({ menu, children }: { menu?: ReactNode; children?: ReactNode }) {
+/**
+ * The top of a page below another: its breadcrumbs, of which phones show the way back, and its `menu`. With `backOnly`
+ * phones hide the last crumb.
+ */
+export function Topline({
+  menu,
+  backOnly = false,
+  children,
+}: {
+  menu?: ReactNode;
+  backOnly?: boolean;
+  children?: ReactNode;
+}) {
   if (!children) return <TitleBar />;
   return (
-    <div className="title-bar title-bar--below">
+    <div className={`title-bar title-bar--below${backOnly ? " title-bar--back" : ""}`}>
       <SidebarToggle />
       {children}
       {menu}

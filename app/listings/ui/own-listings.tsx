@@ -11,7 +11,7 @@ import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
 import { ListFailed } from "~/ui/error-page";
 import { Form } from "~/ui/form";
 import { TitleBar, Topline } from "~/ui/frame";
-import { Bdi, Button, ButtonLink, EmptyState, Photo, SubmitButton } from "~/ui/kit";
+import { Bdi, Button, ButtonLink, EmptyState, Photo, SidebarIcon, SubmitButton } from "~/ui/kit";
 import {
   AppButtonLink,
   Breadcrumbs,
@@ -349,7 +349,10 @@ export function OwnListingsPage({
       <TitleBar title={OWN_LISTING_COPY[kind].list}>
         {(listings.length > 0 || part !== "all") && (
           <AppButtonLink to={create.href}>
-            {add.seen}
+            <span className="phone-only">
+              <SidebarIcon name="plus" />
+            </span>
+            <span className="title-bar__word">{add.seen}</span>
             <span className="sr-only">{add.said}</span>
           </AppButtonLink>
         )}

@@ -42,6 +42,8 @@ export function DisputeBreadcrumbs({
   const place = { text: shortTitle(title), href: `/operator/disputes/${id}` };
   return (
     <Topline
+      // The title follows right below, and the button needs the room.
+      backOnly={decide}
       menu={
         decide && (
           <a className="btn btn--line phone-only" href="#putusan">

@@ -63,12 +63,16 @@ export function DueTime({ word, at, ...time }: Omit<Clock, "late">) {
   if (word === undefined)
     return (
       <>
-        <TimeLeft {...time} /> · {at}
+        <TimeLeft {...time} />
+        {"\u00a0· "}
+        {at}
       </>
     );
   return (
     <>
-      {word} {at} · <TimeLeft {...time} />
+      {word} {at}
+      {"\u00a0· "}
+      <TimeLeft {...time} />
     </>
   );
 }

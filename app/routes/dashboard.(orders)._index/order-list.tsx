@@ -50,7 +50,7 @@ function OrderRow(line: OrderLineView) {
     <tr role="row" className={mine ? "order-rows__mine" : undefined}>
       <td role="cell" className="soft">
         {shortId(id)}
-        <span className="phone-only">{` · ${date}`}</span>
+        <span className="phone-only">{`\u00a0· ${date}`}</span>
       </td>
       <td role="cell">
         <Photo
@@ -69,7 +69,7 @@ function OrderRow(line: OrderLineView) {
             </small>
             <small className={`desktop-only ${due}`}>
               <TimeLeft {...mine} />
-              {mine.at && ` · ${mine.at}`}
+              {mine.at && `\u00a0· ${mine.at}`}
             </small>
           </>
         )}
@@ -84,7 +84,7 @@ function OrderRow(line: OrderLineView) {
             <b className={due}>
               <TimeLeft {...mine} />
             </b>
-            {mine.at}
+            {mine.at && `\u00a0· ${mine.at}`}
           </span>
         ) : (
           <span className="phone-only">{note}</span>

@@ -194,13 +194,15 @@ export function DisputeCase(shown: DisputeCaseView) {
         <Bdi>{title}</Bdi>
       </h1>
       <p className="mt-2">
-        <OrderStatusBadge status={status} phase={phase} />{" "}
-        {due && (
-          <b className={due.late ? "inline-block small text-danger" : "inline-block small text-accent-ink"}>
-            {due.left} · {due.at}
-          </b>
-        )}
+        <OrderStatusBadge status={status} phase={phase} />
       </p>
+      {due && (
+        <p className={due.late ? "small font-bold text-danger" : "small font-bold text-accent-ink"}>
+          {due.left}
+          {"\u00a0· "}
+          {due.at}
+        </p>
+      )}
       <div className="two-columns two-columns--judge mt-3">
         <div>
           {end && <VerdictCard {...end} />}

@@ -419,7 +419,7 @@ export function PaymentPage({ payment, ...page }: PaymentView & { payment: Payme
       <h1>Pembayaran</h1>
       {until && (
         <p className="text-accent-ink font-bold my-2">
-          <Icon name="clock" /> {panel.state === "processing" && "Menunggu pembayaran · "}
+          <Icon name="clock" /> {panel.state === "processing" && "Menunggu pembayaran\u00a0· "}
           <DueTime {...until} />
         </p>
       )}

@@ -105,12 +105,14 @@ export function OwnProfileHead({
             )}
             {profile.location}
           </p>
-          <AppButtonLink to="/profile/edit" look="line">
-            <span lang="en">Edit Profile</span>
-          </AppButtonLink>{" "}
-          <a className="small py-2" href={`/u/${profile.id}`}>
-            Lihat profil publik
-          </a>
+          <p className="actions">
+            <AppButtonLink to="/profile/edit" look="line">
+              <span lang="en">Edit Profile</span>
+            </AppButtonLink>
+            <a className="small py-2" href={`/u/${profile.id}`}>
+              Lihat profil publik
+            </a>
+          </p>
         </div>
       </div>
       {completion && (

@@ -66,6 +66,8 @@ import {
   listingStatusLabel,
   OWN_MODES,
   OWN_STARTS,
+  SEVERAL_WAYS,
+  USUAL_WAY,
 } from "../../text";
 import { USUAL_MODE, WORK_MODES } from "../../ways";
 import { usePictureChoice } from "./picture-choice";
@@ -678,11 +680,8 @@ export function useModes(field: FieldView) {
       <ChoiceGroup
         several
         field={field}
-        // Seen, the section's title says it.
-        label={<span className="sr-only">Bagaimana Anda mengerjakannya? Boleh lebih dari satu.</span>}
-        hint={
-          usual ? "Yang lazim untuk kategori ini sudah dicentang." : chosen.current ? undefined : DEFAULT_WAY
-        }
+        label="Bagaimana Anda mengerjakannya?"
+        hint={usual ? USUAL_WAY : chosen.current ? SEVERAL_WAYS : DEFAULT_WAY}
         options={options}
         onChange={() => {
           chosen.current = true;
