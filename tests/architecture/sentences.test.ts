@@ -13,6 +13,7 @@ const DATA: Record<string, readonly string[]> = {
     "ROLES_ALONE",
     "BESIDE_ROLES",
     "OFFICIAL_THINGS",
+    "DOMAIN_ENDINGS",
     "OCCUPATIONS",
     "STAFF_BEFORE",
     "NO_SERVICE",
