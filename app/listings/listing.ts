@@ -247,6 +247,11 @@ export function mayLookAt(listing: Shown, stake: Stake): boolean {
   return stake.open || listing.deletedAt === null;
 }
 
+/** Returns whether a page that `mayLookAt` allows also shows the pictures. An unpaid order does not keep those of a deleted listing. */
+export function showsPictures({ deletedAt }: Pick<Shown, "deletedAt">, stake: Stake): boolean {
+  return deletedAt === null || stake?.bought === true;
+}
+
 /** Requests on the home page at first, and how many each press on "Tampilkan Lebih Banyak" adds. */
 export const WANTED_STEP = 4;
 /** Most requests on the home page. The rest is on /wanted. */

@@ -1,19 +1,20 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
 import { orders, proposals } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
+import type { ListingStatus } from "./listing";
 import { pictureUrl } from "./picture-queries.server";
 import { isAway } from "./queries.server";
 
 /**
- * `shown`: everybody may see it. `hidden`: an operator hid its listing. `off`: its listing is deleted, switched off, or its
- * owner is away; for a portrait, its owner is.
+ * `shown`: everybody may see it. `hidden`: an operator hid its listing, or its owner is away. `deleted`: its owner deleted the
+ * listing. `off`: its owner switched the listing off.
  */
 export type PictureOwnership = {
   ownerId: string;
   listingId: string | null;
-  state: "shown" | "hidden" | "off";
+  state: "shown" | "hidden" | "deleted" | "off";
 };
 
 /** Returns null where no row names the picture any more. One trip, by the indexes of addresses. */
@@ -25,9 +26,9 @@ export async function findPictureOwnership(db: Database, key: string): Promise<P
         id: listings.id,
         ownerId: listings.ownerId,
         hiddenAt: listings.hiddenAt,
-        isOff: sql`(${listings.status} <> 'active' or ${listings.deletedAt} is not null or ${isAway})`
-          .mapWith(Boolean)
-          .as("is_off"),
+        status: listings.status,
+        deletedAt: listings.deletedAt,
+        isAway: isAway.mapWith(Boolean).as("is_away"),
       })
       .from(listingPictures)
       .innerJoin(listings, eq(listings.id, listingPictures.listingId))
@@ -40,18 +41,41 @@ export async function findPictureOwnership(db: Database, key: string): Promise<P
       .limit(1),
   ]);
   if (listing) {
-    const { id: listingId, ownerId, hiddenAt, isOff } = listing;
-    return { ownerId, listingId, state: hiddenAt !== null ? "hidden" : isOff ? "off" : "shown" };
+    const { id: listingId, ownerId, ...shown } = listing;
+    return { ownerId, listingId, state: stateOf(shown) };
   }
-  return person ? { ownerId: person.id, listingId: null, state: person.isAway ? "off" : "shown" } : null;
+  return person ? { ownerId: person.id, listingId: null, state: person.isAway ? "hidden" : "shown" } : null;
 }
 
-/** Returns whether a user has an order of the listing, as buyer or seller, also an ended one. */
-export async function hasOrderOf(db: Database, listingId: string, userId: string): Promise<boolean> {
+function stateOf(listing: {
+  hiddenAt: number | null;
+  deletedAt: number | null;
+  status: ListingStatus;
+  isAway: boolean;
+}): PictureOwnership["state"] {
+  if (listing.hiddenAt !== null || listing.isAway) return "hidden";
+  if (listing.deletedAt !== null) return "deleted";
+  return listing.status === "active" ? "shown" : "off";
+}
+
+/**
+ * Returns whether a user has an order of the listing, as buyer or seller, also an ended one. With `paid`, only an order whose
+ * payment was accepted counts.
+ */
+export async function hasOrderOf(
+  db: Database,
+  { listingId, userId, paid }: { listingId: string; userId: string; paid: boolean },
+): Promise<boolean> {
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(or(eq(orders.buyerId, userId), eq(orders.sellerId, userId)), eq(orders.listingId, listingId)))
+    .where(
+      and(
+        or(eq(orders.buyerId, userId), eq(orders.sellerId, userId)),
+        eq(orders.listingId, listingId),
+        paid ? isNotNull(orders.startedAt) : undefined,
+      ),
+    )
     .limit(1);
   return order !== undefined;
 }

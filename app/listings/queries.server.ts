@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrappe
 import { countSetting } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
-import { reviews } from "~/database/schema/orders";
+import { orders, reviews } from "~/database/schema/orders";
 import { favourites, seenListings } from "~/database/schema/search";
 import { users } from "~/database/schema/users";
 import { type BatchStatement, batchByName, insertWhere, keyset } from "~/database/statements.server";
@@ -204,15 +204,24 @@ export const shownAuthorPicture = () =>
     "shown_author_picture",
   );
 
-/** Selects the cover for one reader, or null when the reader may not see it. `hasOrder` tells whether they have an order of the listing. */
-export function coverShownTo(readerId: string, hasOrder: SQLWrapper): SQL.Aliased<string | null> {
+/**
+ * Selects the cover for one reader, or null when the reader may not see it. The query must join `orders`: an order keeps the
+ * cover of a listing that was switched off, and a paid order that of a deleted one.
+ */
+export function coverShownTo(readerId: string): SQL.Aliased<string | null> {
   return sql<string | null>`case when ${isHidden} then null
     when ${listings.status} = 'active' and ${listings.deletedAt} is null then ${listings.coverUrl}
-    when ${listings.ownerId} = ${readerId} or ${hasOrder} then ${listings.coverUrl} end`.as("shown_cover");
+    when ${listings.ownerId} = ${readerId} or ${keepsCover} then ${listings.coverUrl} end`.as("shown_cover");
 }
 
+/** Matches an order whose buyer and seller still see the cover. `/media` sends the picture by the same rule. */
+const keepsCover = sql`(${orders.startedAt} is not null or (${orders.id} is not null and ${listings.deletedAt} is null))`;
+
+/** Selects the cover of an order's listing, for its buyer and seller. */
 export const shownCover = () =>
-  sql<string | null>`case when ${isHidden} then null else ${listings.coverUrl} end`.as("shown_cover");
+  sql<string | null>`case when not ${isHidden} and ${keepsCover} then ${listings.coverUrl} end`.as(
+    "shown_cover",
+  );
 
 export function shownTitle(readerId: SQLWrapper | string): SQL<string | null> {
   return sql<string | null>`case when ${hiddenFrom(readerId)} then null else ${listings.title} end`;

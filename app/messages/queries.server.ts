@@ -50,7 +50,7 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
       title: sql<string | null>`coalesce(${orders.title}, ${shownTitle(userId)})`.as("about"),
       kind: listings.kind,
       gone: sql<number>`${listings.deletedAt} is not null or ${hiddenFrom(userId)}`.as("gone"),
-      coverUrl: coverShownTo(userId, sql`${orders.id} is not null`),
+      coverUrl: coverShownTo(userId),
       order: {
         buyerId: orders.buyerId,
         status: orders.status,

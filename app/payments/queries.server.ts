@@ -165,7 +165,6 @@ export type OrderToPay = OrderState & {
 
 export async function findOrderToPay(db: Database, id: string, buyerId: string): Promise<OrderToPay | null> {
   const sellerId = sql`(select seller_id from orders where id = ${id})`;
-  const listingId = sql`(select service_id from orders where id = ${id})`;
   const [[row], attempts, [seller], [listing], [visit]] = await db.batch([
     selectOrder(db, id, buyerId),
     selectAttempts(db, id),
@@ -175,8 +174,9 @@ export async function findOrderToPay(db: Database, id: string, buyerId: string):
       .where(eq(users.id, sellerId)),
     db
       .select({ category: listings.category, coverUrl: shownCover(), hiddenAt: listings.hiddenAt })
-      .from(listings)
-      .where(eq(listings.id, listingId)),
+      .from(orders)
+      .innerJoin(listings, eq(listings.id, orders.listingId))
+      .where(eq(orders.id, id)),
     selectVisit(db, id),
   ]);
   if (row?.buyerId !== buyerId || !seller || !listing) return null;

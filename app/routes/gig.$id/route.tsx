@@ -15,6 +15,7 @@ import {
   type OfferSummary,
   type PackageView,
   type PriceList,
+  showsPictures,
 } from "~/listings/listing";
 import {
   FROM_PRICE,
@@ -378,21 +379,22 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   );
   if (!read.page) noService();
   const { user, saved, stake } = read;
-  const { offer, neighbours, pictures, similar } = read.page;
+  const { offer, neighbours, similar } = read.page;
   if (offer.kind === "wanted" && offer.deletedAt === null) throw redirect(`/wanted/${id}`);
 
   const tags = [categoryCacheTag(offer.category), ...[offer.userId, ...neighbours].map(personCacheTag)];
   const mine = user?.id === offer.userId;
-  // Whose it is looks at it while it is inactive; once it is deleted, nobody does but who has an order of it.
+  // The owner can view an inactive offer. After deletion, only buyers with an open order for it can.
   const own = mine && !user.suspended && offer.deletedAt === null;
   if (!own && !mayLookAt(offer, mine ? null : stake)) noService();
+  const pictures = showsPictures(offer, stake) ? read.page.pictures : [];
   if (isOnOffer(offer) && user && !mine) noteSeen(context, { userId: user.id, listingId: id });
 
   const [held, ofOthers] = await Promise.all([
     heldPictures(context, request, pictures),
     heldPictures(context, request, picturesOf(similar)),
   ]);
-  const view = offerPageView(read.page, { mine, appOrigin: env.appOrigin });
+  const view = offerPageView({ ...read.page, pictures }, { mine, appOrigin: env.appOrigin });
   return data(
     {
       ...view,

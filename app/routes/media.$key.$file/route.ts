@@ -64,8 +64,9 @@ async function mayStillSee(
   readerId: string,
 ): Promise<boolean> {
   if (listingId === null) return false;
-  if (await hasOrderOf(db, listingId, readerId)) return true;
-  return state === "off" && hasProposalFor(db, listingId, readerId);
+  // Ordering is free. It must not open a listing that an operator hid or its owner deleted.
+  if (await hasOrderOf(db, { listingId, userId: readerId, paid: state !== "off" })) return true;
+  return state !== "hidden" && hasProposalFor(db, listingId, readerId);
 }
 
 function shownHere({ env, now, defer }: AppLoadContext, key: string) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listings } from "~/database/schema/listings";
 import { reviews } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
+import { order } from "../../support/flows/buying";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";
 import { propose } from "../../support/flows/proposing";
@@ -66,14 +67,19 @@ async function sees(url: string, etag: string, as?: TestPerson): Promise<boolean
   return seen;
 }
 
-/** Sari's offer with a picture, which Budi buys now, Wati bought before, and Rudi has nothing to do with. */
+/**
+ * Sari's offer with a picture. Budi paid an order that is in progress, Wati's paid order is completed, Nina has not paid hers,
+ * Dewi cancelled hers before paying, and Rudi has none.
+ */
 async function pictured() {
   world.moveTo(`Jakarta ${crypto.randomUUID()}`);
-  const [sari, budi, wati, rudi] = await Promise.all([
+  const [sari, budi, wati, rudi, nina, dewi] = await Promise.all([
     world.person("Sari Wulandari"),
     world.person("Budi Santoso"),
     world.person("Wati Lestari"),
     world.person("Rudi Hartono"),
+    world.person("Nina Kartika"),
+    world.person("Dewi Anggraini"),
   ]);
   await sendOffer(world, sari, offerFormData({ modes: "online" }, [photo()]));
   const offer = await first("select id as found from services where user_id = ?", sari.id);
@@ -81,18 +87,24 @@ async function pictured() {
   await paidOrder(world, budi, offer);
   const ended = await paidOrder(world, wati, offer);
   await world.fetch(`/dashboard/orders/${ended}/completion`, { as: wati, form: {} });
-  const people = { visitor: undefined, rudi, sari, ayu, budi, wati };
+  await order(world, nina, offer);
+  const cancelled = await order(world, dewi, offer);
+  await world.fetch(`/dashboard/orders/${cancelled}/cancellation`, { as: dewi, form: {} });
+  const people = { visitor: undefined, rudi, sari, ayu, budi, wati, nina, dewi };
   // Asked for before, so that this place's copy of the answer is warm.
   const etag = (await world.fetch(`${url}/320.webp`)).headers.get("ETag") ?? "";
   await world.settled();
-  return { sari, budi, wati, rudi, offer, url, etag, people };
+  return { sari, budi, wati, rudi, nina, offer, url, etag, people };
 }
 
 type Pictured = Awaited<ReturnType<typeof pictured>>;
 type Name = keyof Pictured["people"];
 
-const EVERYBODY: Name[] = ["visitor", "rudi", "sari", "ayu", "budi", "wati"];
+const EVERYBODY: Name[] = ["visitor", "rudi", "sari", "ayu", "budi", "wati", "nina", "dewi"];
+/** The owner, an operator, and the buyers who paid. */
 const DEALERS: Name[] = ["sari", "ayu", "budi", "wati"];
+/** While the offer's page stays open to whoever ordered it, so do its pictures. */
+const ORDERERS: Name[] = [...DEALERS, "nina", "dewi"];
 
 const STATES: [string, (made: Pictured) => Promise<unknown>, Name[]][] = [
   ["on offer", async () => {}, EVERYBODY],
@@ -105,7 +117,7 @@ const STATES: [string, (made: Pictured) => Promise<unknown>, Name[]][] = [
     "switched off",
     ({ sari, offer }) =>
       world.fetch(`/dashboard/services/${offer}/status`, { as: sari, form: { status: "inactive" } }),
-    DEALERS,
+    ORDERERS,
   ],
   [
     "switched off by its form",
@@ -114,7 +126,7 @@ const STATES: [string, (made: Pictured) => Promise<unknown>, Name[]][] = [
         as: sari,
         form: offerFormData({ status: "inactive" }),
       }),
-    DEALERS,
+    ORDERERS,
   ],
   [
     "deleted",
@@ -199,6 +211,27 @@ describe("a picture of an offer that is", () => {
     await db.update(users).set({ suspendedAt: 1 }).where(eq(users.id, bagas.id));
     expect(await sees(url, etag, bagas)).toBe(false);
   });
+});
+
+it("a deleted offer's pages show its unpaid order no picture that would not be sent", async () => {
+  const { sari, budi, nina, offer, url } = await pictured();
+  const paths = async (who: TestPerson) => {
+    const id = await first("select id as found from orders where user_id = ?", who.id);
+    return [`/gig/${offer}`, `/dashboard/orders/${id}`, "/dashboard/orders", `/payment/${id}`];
+  };
+  const shownTo = async (who: TestPerson) => {
+    const shown: boolean[] = [];
+    for (const path of await paths(who)) {
+      const page = await world.fetch(path, { as: who });
+      expect([path, page.status]).toEqual([path, 200]);
+      shown.push((await page.text()).includes(url));
+    }
+    return shown;
+  };
+  expect(await shownTo(nina)).toEqual([true, true, true, true]);
+  await world.fetch(`/dashboard/services/${offer}/deletion`, { as: sari, form: {} });
+  expect(await shownTo(nina)).toEqual([false, false, false, false]);
+  expect(await shownTo(budi)).toEqual([true, true, true, true]);
 });
 
 it("a picture of a closed request is sent to who still offers to do it", async () => {
