@@ -33,6 +33,7 @@ import {
   endRestriction,
   findRequest,
   insertRequest,
+  selectOpenCorrection,
   writeAnswer,
   writeRestriction,
 } from "./data-queries.server";
@@ -105,8 +106,12 @@ export async function requestCorrection(
   userId: string,
   words: string,
 ): Promise<Outcome<"asked", "already_open">> {
-  const asked = await insertRequest(db, { userId, kind: "correction", words }, now);
-  return asked.length > 0 ? ok("asked") : refused("already_open");
+  const [asked, open] = await db.batch([
+    insertRequest(db, { userId, kind: "correction", words }, now),
+    selectOpenCorrection(db, userId),
+  ]);
+  // The same words again are the form submitted twice.
+  return asked.length > 0 || open[0]?.words === words ? ok("asked") : refused("already_open");
 }
 
 export async function answerCorrection(

@@ -454,6 +454,15 @@ export function insertRequest(db: Database, { userId, kind, words }: Asked, now:
     .returning({ id: dataRequests.id });
 }
 
+export function selectOpenCorrection(db: Database, userId: string) {
+  return db
+    .select({ words: dataRequests.words })
+    .from(dataRequests)
+    .where(
+      sql`${dataRequests.userId} = ${userId} and ${dataRequests.kind} = 'correction' and ${dataRequests.status} = 'open'`,
+    );
+}
+
 export function insertAnswered(
   db: Database,
   { userId, kind, words = "" }: { userId: string; kind: DataRequestKind; words?: string },

@@ -263,7 +263,8 @@ function selectRuledOnVersion(db: Database, orderId: string) {
 export type DisputeState = OrderState & {
   proposed: NamedRuling | null;
   ruledOnVersion: number;
-  ruledBy: string | null;
+  /** The final ruling, once there is one. */
+  ruled: { by: string | null; reason: string | number | null } | null;
 };
 
 /** Returns null if there never was a dispute, or the user is not an operator now. */
@@ -278,7 +279,7 @@ export async function findDispute(
     selectProposedRuling(db, id),
     selectRuledOnVersion(db, id),
     db
-      .select({ ruledBy: orderEvents.actorId })
+      .select({ ruledBy: orderEvents.actorId, detail: orderEvents.detail })
       .from(orderEvents)
       .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, "ruled")))
       .limit(1),
@@ -293,7 +294,7 @@ export async function findDispute(
     attempts,
     proposed: proposed ?? null,
     ruledOnVersion: last?.ruledOnVersion ?? row.version,
-    ruledBy: ruled?.ruledBy ?? null,
+    ruled: ruled ? { by: ruled.ruledBy, reason: ruled.detail.reason ?? null } : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
 import type { Database } from "~/database/connection.server";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noOrder, noteFault, notFound } from "~/platform/errors.server";
-import { statusOf, typedTexts } from "~/platform/form-requests.server";
+import { refuseTyped, statusOf } from "~/platform/form-requests.server";
 import { refused, shownCode } from "~/platform/forms";
 import { requestId } from "~/platform/log.server";
 import { type Expected, expectAccount, expectUser } from "~/platform/viewer.server";
@@ -109,8 +109,5 @@ export function refuseKeepingText(
   form: FormData,
   { orderId, failed, why }: { orderId: string; failed: string; why: string },
 ): never {
-  throw Response.json(
-    { said: failed, why, texts: typedTexts(form), back: orderPath(orderId) },
-    { status: 409 },
-  );
+  refuseTyped(form, { said: failed, why, back: orderPath(orderId) });
 }

@@ -196,8 +196,9 @@ export async function ruleDispute(
   for (let tries = 2; tries > 0; tries--) {
     const found = await findDispute(db, orderId, operatorId);
     if (!found) return refused("no_order");
-    const { order, proposed, ruledOnVersion, ruledBy } = found;
-    if (ruledBy === operatorId && order.buyerShare === ruling.buyerShare) return ok("ruled");
+    const { order, proposed, ruledOnVersion, ruled } = found;
+    if (ruled?.by === operatorId && order.buyerShare === ruling.buyerShare && ruled.reason === ruling.reason)
+      return ok("ruled");
     if (!isCurrent(seen, order, ruledOnVersion)) return refused("changed_meanwhile");
     const decision = decide(
       order,

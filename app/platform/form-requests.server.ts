@@ -148,6 +148,14 @@ const isSecret = (name: string) => /password/i.test(name);
 const CARRIED =
   /^(_.*|act|buyerShare|change|examples|kategori|keep|order|place|placeFor|read|redirectTo|request|requestId|seen|shown.*|sort|step|token|until|version)$/;
 
+/**
+ * Throws the page of a form that is refused for good and cannot be shown again: what was not done (`said`), why, what was
+ * typed, and a link `back`.
+ */
+export function refuseTyped(form: FormData, refusal: { said: string; why: string; back: string }): never {
+  throw Response.json({ ...refusal, texts: typedTexts(form) }, { status: 409 });
+}
+
 /** Excludes passwords and hidden fields of the page. */
 export function typedTexts(form: FormData): string[] {
   return [...form].flatMap(([name, value]) => {

@@ -43,8 +43,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (written.ok)
     return context.toasts.redirectWithSuccess(orderPath(id), writtenToast(written.value), { status: 303 });
   if (written.reason === "no_order") notFound();
-  if (written.reason !== "already_written") return refusedReview(context, id, written.reason);
-  const why = REVIEW_REFUSALS.already_written;
+  const why = REVIEW_REFUSALS[written.reason];
   refuseKeepingText(form, { orderId: id, failed: "Ulasan belum terkirim", why });
 }
 

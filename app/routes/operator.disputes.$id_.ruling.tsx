@@ -9,7 +9,7 @@ import { findDispute } from "~/orders/page-queries.server";
 import { ruleDispute } from "~/orders/step-commands.server";
 import { orderRefusalSentence } from "~/orders/text";
 import { notFound } from "~/platform/errors.server";
-import { type FormResult, parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import { type FormResult, parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { expectOperator } from "~/platform/viewer.server";
@@ -54,7 +54,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (ruled.ok)
     return context.toasts.redirectWithSuccess(disputePath(id), RESULTS[ruled.value], { status: 303 });
   if (ruled.reason === "no_order") notFound();
-  return rejected(parsed.reject({ "": [orderRefusalSentence(ruled.reason)] }));
+  const why = orderRefusalSentence(ruled.reason);
+  const found = await findDispute(context.db, id, user.id);
+  const open = found !== null && rulingView(found, user.id, context.now).open;
+  if (!open) refuseTyped(form, { said: "Putusan belum tersimpan", why, back: disputePath(id) });
+  return rejected(parsed.reject({ "": [why] }));
 }
 
 export default function RulingPage() {

@@ -27,6 +27,8 @@ export function ErrorPage({ status }: { status: number }) {
 /** The same within a frame that has its main part already. */
 export function ErrorNote({ status }: { status: number }) {
   const { code } = usePage();
+  const error = useRouteError() as { data?: { why?: string; back?: string } } | null;
+  const { why, back } = error?.data ?? {};
   const gone = status === 404;
   const said = useUnsentTitle();
   return (
@@ -34,13 +36,14 @@ export function ErrorNote({ status }: { status: number }) {
       <Mark />
       {said ? <h1>{said}</h1> : <h1 lang="en">{errorHeading(status)}</h1>}
       <p>
-        {SENTENCES[status] ??
+        {why ??
+          SENTENCES[status] ??
           "Terjadi kesalahan di pihak kami. Tidak ada yang Anda kirim yang diproses dua kali."}
       </p>
       <FaultCode status={gone ? undefined : status} code={code} />
       {!gone && <UnsentForm />}
-      <a className="btn" href="/">
-        Kembali ke Beranda
+      <a className="btn" href={back ?? "/"}>
+        {back ? "Kembali" : "Kembali ke Beranda"}
       </a>
     </div>
   );

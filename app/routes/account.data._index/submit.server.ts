@@ -3,7 +3,7 @@ import { requestCorrection, requestDataExport } from "~/accounts/commands.server
 
 import { correctionForm, ownPasswordForm } from "~/accounts/form.server";
 import { MY_DATA_DONE, MY_DATA_PATH, MY_DATA_REFUSALS, WRONG_PASSWORD, waitSentence } from "~/accounts/text";
-import { parseForm, refusedAccount } from "~/platform/form-requests.server";
+import { parseForm, refusedAccount, refuseTyped } from "~/platform/form-requests.server";
 import { clientAddress } from "~/platform/login.server";
 
 type Asking = { context: AppLoadContext; user: { id: string; email: string } };
@@ -31,7 +31,12 @@ export async function submitCorrection(form: FormData, { context, user }: Asking
   const parsed = await parseForm(form, correctionForm);
   if (!parsed.ok) return refusedAccount({ result: parsed.result });
   const asked = await requestCorrection(context, user.id, parsed.value.words);
-  return asked.ok
-    ? context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.correction, { status: 303 })
-    : refusedAccount({ result: parsed.reject({ "": [MY_DATA_REFUSALS[asked.reason]] }) });
+  if (asked.ok)
+    return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.correction, { status: 303 });
+  // The page has no form while an earlier request is open.
+  refuseTyped(form, {
+    said: "Permintaan Anda belum terkirim",
+    why: MY_DATA_REFUSALS[asked.reason],
+    back: MY_DATA_PATH,
+  });
 }

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
@@ -15,7 +16,14 @@ import { SUSPENDED_PATH } from "~/moderation/notification-text";
 import { MIN_REASON } from "~/moderation/report";
 import { REPORT_REFUSALS } from "~/moderation/text";
 import { formatDateTime } from "~/platform/dates";
-import { type FormResult, parseForm, readForm, rejected, statusOf } from "~/platform/form-requests.server";
+import {
+  type FormResult,
+  parseForm,
+  readForm,
+  refuseTyped,
+  rejected,
+  statusOf,
+} from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { expectAccount, requireAccount } from "~/platform/viewer.server";
 import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
@@ -147,10 +155,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   if (!user.suspended) throw redirect("/dashboard", 303);
-  const parsed = await parseForm(await readForm(request), appealForm);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, appealForm);
   if (!parsed.ok) return rejected(parsed.result);
-  const sent = await appealSuspension(context, user.id, parsed.value.appeal);
-  if (sent.ok)
+  const { appeal } = parsed.value;
+  const sent = await appealSuspension(context, user.id, appeal);
+  if (sent.ok || (sent.reason === "already_open" && (await isSentAppeal(context, user.id, appeal))))
     return context.toasts.redirectWithSuccess(
       SUSPENDED_PATH,
       {
@@ -160,14 +170,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { status: 303 },
     );
   if (sent.reason === "already_open")
-    return context.toasts.redirectWithError(
-      SUSPENDED_PATH,
-      { message: "Banding Anda sudah ada pada kami" },
-      { status: 303 },
-    );
+    refuseTyped(form, {
+      said: "Banding belum terkirim",
+      why: "Banding Anda sebelumnya sudah ada pada kami dan belum dijawab.",
+      back: SUSPENDED_PATH,
+    });
   if (sent.reason === "no_subject") throw redirect("/dashboard", 303);
   const result = parsed.reject({ "": [REPORT_REFUSALS[sent.reason]] });
   return data({ result }, statusOf(sent.reason, context.now));
+}
+
+/** Returns whether the appeal that waits for an answer has this text: the form was submitted twice. */
+async function isSentAppeal({ db }: AppLoadContext, userId: string, text: string): Promise<boolean> {
+  const suspension = await findSuspension(db, userId);
+  return suspension?.appeals.some((appeal) => appeal.status === "open" && appeal.text === text) ?? false;
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -16,6 +16,7 @@ import {
   type FormResult,
   parseForm,
   readForm,
+  refuseTyped,
   rejected,
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
@@ -132,14 +133,14 @@ async function requireModerator({ params, request, context }: LoaderFunctionArgs
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { operatorId, reportId, kind, id } = await requireModerator(args);
-  const parsed = await parseForm(await readForm(request), moderationForm);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, moderationForm);
   if (!parsed.ok) return rejected(parsed.result);
   const acted = await moderate(context, { kind, id }, { operatorId, ...parsed.value });
   if (!acted.ok && acted.reason === "no_subject") notFound();
   const { place, toast } = moderationOutcome(acted, { kind, id, act: parsed.value.act, reportId });
-  return acted.ok
-    ? context.toasts.redirectWithSuccess(place, toast, { status: 303 })
-    : context.toasts.redirectWithError(place, toast, { status: 303 });
+  if (acted.ok) return context.toasts.redirectWithSuccess(place, toast, { status: 303 });
+  refuseTyped(form, { said: toast.message, why: toast.description ?? "", back: place });
 }
 
 export default function Moderation() {

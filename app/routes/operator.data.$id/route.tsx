@@ -6,7 +6,7 @@ import { correctionAnswerForm } from "~/accounts/form.server";
 import { requestView } from "~/operators/page-data.server";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { notFound } from "~/platform/errors.server";
-import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import { parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
@@ -59,15 +59,17 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const operator = await expectOperator(context, request);
   if (!isId(id)) notFound();
-  const parsed = await parseForm(await readForm(request), correctionAnswerForm);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, correctionAnswerForm);
   if (!parsed.ok) return rejected(parsed.result);
   const { answer, act } = parsed.value;
   const { id: operatorId } = await operator.reader();
   const answered = await answerCorrection(context, { id, operatorId }, { answer, done: act === "done" });
   if (!answered.ok && answered.reason === "no_request") notFound();
-  return answered.ok
-    ? context.toasts.redirectWithSuccess(LIST, { message: "Permintaan dijawab" }, { status: 303 })
-    : context.toasts.redirectWithError(LIST, { message: "Permintaan ini sudah dijawab" }, { status: 303 });
+  if (answered.ok)
+    return context.toasts.redirectWithSuccess(LIST, { message: "Permintaan dijawab" }, { status: 303 });
+  const why = "Permintaan ini sudah dijawab.";
+  refuseTyped(form, { said: "Jawaban belum terkirim", why, back: LIST });
 }
 
 export default function DataRequest() {

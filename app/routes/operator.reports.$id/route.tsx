@@ -15,6 +15,7 @@ import {
   type FormResult,
   parseForm,
   readForm,
+  refuseTyped,
   rejected,
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
@@ -158,7 +159,8 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const operator = await expectOperator(context, request);
   if (!isId(id)) notFound();
-  const parsed = await parseForm(await readForm(request), answerForm);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, answerForm);
   if (!parsed.ok) return rejected(parsed.result);
   const closed = await closeReport(context, id, { operatorId: operator.id, ...parsed.value });
   if (closed.ok)
@@ -168,11 +170,8 @@ export async function action({ params: { id }, request, context }: ActionFunctio
       { status: 303 },
     );
   if (closed.reason === "no_report") notFound();
-  return context.toasts.redirectWithError(
-    `${LIST}/${id}`,
-    { message: "Laporan tidak ditutup", description: CLOSING_REFUSALS[closed.reason] },
-    { status: 303 },
-  );
+  const why = CLOSING_REFUSALS[closed.reason];
+  refuseTyped(form, { said: "Laporan tidak ditutup", why, back: `${LIST}/${id}` });
 }
 
 export default function Report() {

@@ -17,7 +17,7 @@ import { formatDate, formatMonth } from "~/platform/dates";
 import { documentHeaders, heldPictures, sparedOf } from "~/platform/documents.server";
 import { personCacheTag } from "~/platform/edge-cache.server";
 import { noService, notFound } from "~/platform/errors.server";
-import { parseForm, readForm, rejected, statusOf } from "~/platform/form-requests.server";
+import { parseForm, readForm, refuseTyped, rejected, statusOf } from "~/platform/form-requests.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { isId } from "~/platform/strings";
 import { expectAnybody, expectUser, findUser } from "~/platform/viewer.server";
@@ -293,7 +293,8 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_PROPOSE);
   if (!isId(id)) notFound();
-  const parsed = await parseForm(await readForm(request), proposalForm);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, proposalForm);
   if (!parsed.ok) return rejected(parsed.result);
   const sent = await sendProposal(context, { ...parsed.value, wantedId: id, proposer: user });
   const page = `/wanted/${id}`;
@@ -301,14 +302,13 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const { reason } = sent;
   if (reason === "no_request") notFound();
   const description = sendingRefusalSentence(reason);
-  // With what was typed, where the form will stand again.
+  // The page shows the form again after these.
   const kept = ["too_many", "full", "request_changed", "sent_otherwise"];
   if (kept.includes(reason))
     return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, context.now));
   // A closed request has no page.
   const place = reason === "request_closed" ? "/wanted" : page;
-  const toast = { message: "Penawaran tidak terkirim", description };
-  return context.toasts.redirectWithError(place, toast, { status: 303 });
+  refuseTyped(form, { said: "Penawaran tidak terkirim", why: description, back: place });
 }
 
 /** What was changed meanwhile is shown with the sentence that says so. */
