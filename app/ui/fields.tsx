@@ -360,7 +360,7 @@ export type RejectedForm = { result: Result; pictures: number; asked?: boolean }
 
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 
-/** Fields from the last try, for pages without room for conform's hook (`docs/decisions/pages/form-hook-on-few-forms.md`). */
+/** Fields from the last try, for pages without room for conform's hook (`docs/decisions/pages/form-library.md`). */
 export function formResult<Name extends string>(
   id: string,
   names: readonly Name[],

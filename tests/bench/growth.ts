@@ -109,7 +109,7 @@ line(
   `its conversation of ${MESSAGES} messages`,
   found.map(([, sizes]) => summed(sizes, isSaid)),
 );
-// What is no more stands in the record alone (`docs/decisions/stack/growth.md`).
+// The record has the figures of columns and indexes that were removed (`docs/decisions/stack/growth.md`).
 const goals = found
   .filter(([state]) => !STATES[state]?.indexes)
   .map(([state, sizes]) => ({
