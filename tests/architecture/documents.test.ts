@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** Made, not written: nothing that a document says of them is a file of the repository. */
+/** Generated folders. Documents may name files in them that are not in the repository. */
 const MADE = ["node_modules", "build", "public/build", "test-results"];
 
 function documents(folder = ""): string[] {
@@ -18,7 +18,7 @@ function documents(folder = ""): string[] {
 const FOLDERS = readdirSync(join(ROOT, "app"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-/** A path begins with a folder of the repository or of app/; a module may come without its ending. */
+/** Matches a path that begins with a folder of the repository or of app/. A module may lack its ending. */
 const PATH = new RegExp(`^(app|docs|tests|e2e|migrations|public|${FOLDERS.join("|")})/[\\w./$()[\\]-]*$`);
 const ENDINGS = ["", ".ts", ".tsx", ".server.ts"];
 
@@ -26,7 +26,7 @@ function isThere(path: string): boolean {
   return ENDINGS.some((ending) => existsSync(join(ROOT, path + ending)));
 }
 
-/** Paths in a document: links lead from where it lies, what stands in backticks from the root or from app/. */
+/** Returns the paths in a document. Links are relative to it, paths in backticks to the root or to app/. */
 function paths(document: string): { path: string; from: string[] }[] {
   const text = readFileSync(join(ROOT, document), "utf8").replace(/^```[\s\S]*?^```$/gm, "");
   const here = dirname(document);
@@ -40,14 +40,14 @@ function paths(document: string): { path: string; from: string[] }[] {
   ];
 }
 
-/** Files whose comments name paths. */
+/** TypeScript files whose comments are checked. */
 function sources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes("wrong-tree"))
     .map((path) => join(folder, path));
 }
 
-it("comments in code name only files and folders that are there", () => {
+it("comments in code name only existing files and folders", () => {
   const missing = ["app", "tests", "e2e"].flatMap(sources).flatMap((source) => {
     const comments =
       readFileSync(join(ROOT, source), "utf8").match(/\/\*\*?[\s\S]*?\*\/|(?<!:)\/\/ .*$/gm) ?? [];
@@ -61,7 +61,7 @@ it("comments in code name only files and folders that are there", () => {
 });
 
 describe.each(documents())("%s", (document) => {
-  it("names only files and folders that are there", () => {
+  it("names only existing files and folders", () => {
     const missing = paths(document).filter(
       ({ path, from }) => !from.some((folder) => isThere(join(folder, path))),
     );
@@ -69,7 +69,7 @@ describe.each(documents())("%s", (document) => {
   });
 });
 
-it("every record of a decision stands in the index", () => {
+it("every decision record is in the index", () => {
   const index = "docs/decisions/README.md";
   const listed = paths(index).map(({ path }) => join(dirname(index), path));
   const records = documents("docs/decisions").filter((path) => path !== index);
