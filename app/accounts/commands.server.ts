@@ -142,7 +142,7 @@ export type PasswordChange = {
   current: string;
   next: string;
   address: string;
-  /** Continues under a new token; every other session of this person ends. */
+  /** The session continues with a new token; all other sessions of this person end. */
   session: { rowId: string; record: AppSession };
   knownDevice: KnownDevice | null;
 };
@@ -188,7 +188,7 @@ export async function changePassword(
     context.defer(sessions.forget([fresh]));
     return overHourlyLimit(checked.forgiven, now);
   }
-  // Lost to another change: the password given is no longer the current one, or this session has ended.
+  // On a conflict the password was changed or this session has ended.
   context.defer(sessions.forget(ended ?? [fresh]));
   if (!ended) return { ok: false, reason: "wrong" };
   context.defer(sendOutbox(context));
@@ -196,17 +196,20 @@ export async function changePassword(
   return { ok: true, cookies: [opened.cookie, known] };
 }
 
-/** `pictureUrl` only where the picture changed. A refusal stored nothing. */
+/** `pictureUrl` is set only if the picture changed. A refusal stores nothing. */
 type ProfileChange =
   | { ok: true; pictureUrl?: string }
   | { ok: false; reason: "too_many_profile_changes" | "name_is_password" }
   | PictureRefusal;
 
 const MORE_BATCHES = 50;
-/** Purged at once; pages of more people expire within a minute by themselves. */
+/** Listings whose pages are purged at once. The pages of others expire within a minute. */
 const PURGED = 50;
 
-/** A new picture is in R2 under its own key before any row names it; old and orphaned ones are left to the sweep. */
+/**
+ * Writes a new picture to R2 under its own key before any row refers to it. The sweep deletes old and
+ * orphaned ones.
+ */
 export async function changeProfile(
   context: Pick<Context, "db" | "now" | "passwords" | "pictures" | "defer" | "purge"> & Renewing,
   userId: string,
@@ -240,7 +243,7 @@ export async function changeProfile(
 
 const counterOf = (userId: string) => `profile:${userId}`;
 
-/** Refused names count too: a stolen session must not try out passwords as names. */
+/** Counts refused names too: a stolen session must not test passwords as names. */
 async function judgeName(
   { db, now, passwords }: Pick<Context, "db" | "now" | "passwords">,
   userId: string,
@@ -297,7 +300,7 @@ async function encodePortrait(
   return picture ? { ok: true, picture } : unreadable;
 }
 
-/** Null removes it. Needs the password again: a session left open is no place to put another's number, or to take one's away. */
+/** Null deletes it. Requires the password again, so that an open session cannot change or remove it. */
 export async function changeTaxIdentity(
   context: Context,
   user: { id: string; email: string },
@@ -319,13 +322,16 @@ export async function changeTaxIdentity(
 
 type Link = { userId: string; token: string };
 
-/** Null for a dead link or another person's: whoever reads a mistyped address's mail must not get the account. */
+/**
+ * Returns null for an expired link or another person's: the reader of a mistyped address must not get the
+ * account.
+ */
 export async function pendingEmail(db: Database, link: Link, now: number): Promise<string | null> {
   const owner = await findTokenOwner(db, await digest(link.token), "email", now);
   return owner?.userId === link.userId ? owner.newEmail : null;
 }
 
-/** Uses the link up. Null as above, or when the address was taken meanwhile. */
+/** Consumes the link. Returns null as above, or if the address was taken meanwhile. */
 export async function confirmEmailChange(
   context: Context,
   user: Asking<{ email: string }>,
@@ -349,7 +355,10 @@ export async function confirmEmailChange(
 
 const REQUESTS_AN_HOUR = 5;
 
-/** A taken or barred address gets the same answer and an unsent link, so that nothing about it shows. */
+/**
+ * A taken or barred address gets the same answer, and the link is not sent, so that the answer reveals
+ * nothing.
+ */
 export async function requestEmailChange(
   context: Context,
   user: PasswordOwner,
@@ -357,7 +366,7 @@ export async function requestEmailChange(
 ): Promise<{ ok: true } | RecheckRefusal> {
   const { db, env, now } = context;
   const { newEmail, password, address } = wanted;
-  // In the password's own trip, so a wrong one counts as a request too.
+  // Counted in the trip of the password check, so a wrong password counts as a request too.
   const mailbox = await digest(newEmail);
   const checked = await recheckPassword(context, user, { password, address }, [
     countAttempt(db, `email-change:${user.id}`, REQUESTS_AN_HOUR, now),
@@ -397,10 +406,10 @@ export async function requestEmailChange(
 
 type Restricting = Pick<Context, "db" | "now" | "purge">;
 
-/** Of both together: each is a row for years, and empties the lists that everybody reads. */
+/** For both together: each one stores a row for years and removes listings from public pages. */
 const CHANGES_AN_HOUR = 20;
 
-/** Takes effect at once, for as long as the person wishes. False: too often this hour. */
+/** Takes effect at once, until the user ends it. Returns false above the hourly limit. */
 export function restrictAccount(context: Restricting, userId: string): Promise<boolean> {
   const said = { reason: RESTRICTED_LISTING, words: RESTRICTION_BEGUN };
   return counting(context, userId, (counted) =>
@@ -425,7 +434,7 @@ async function counting(
     await write(countOrAbort(db, `restriction:${userId}`, CHANGES_AN_HOUR, now));
   } catch (error) {
     if (isOverLimit(error)) return false;
-    // It may stand though its answer was lost.
+    // The write may have succeeded even though the response was lost.
     purgePages();
     throw error;
   }

@@ -61,7 +61,10 @@ type Closing =
   | { ok: false; reason: "wished" }
   | RecheckRefusal;
 
-/** Rows first, then what they name in R2. Where reports alone are in the way, `wished` ends their hold after `REPORTS_HOLD`. */
+/**
+ * Updates rows first, then deletes the objects they refer to in R2. If only reports block it, `wished` ends
+ * that after `REPORTS_HOLD`.
+ */
 export async function closeAccount(
   context: Context,
   user: { id: string; email: string },
@@ -119,7 +122,7 @@ async function removeObjects(
   await dataExports.remove(known.dataExportKeys);
 }
 
-/** An invocation has 1,000 calls for all that it does. */
+/** An invocation has 1,000 calls in all. */
 const MOST_ARCHIVES = 400;
 const A_TRIP = 100;
 /** A Worker has six connections. */
@@ -128,8 +131,8 @@ const AT_ONCE = 5;
 type Rows = Record<string, unknown>[];
 
 /**
- * What a person wrote that lies in the archive, as its rows would show it. `cut`: there is more, or some of it cannot be
- * read now.
+ * Reads a person's archived messages in the shape of their rows. `cut`: there is more, or some is unreadable
+ * now.
  */
 export async function collectArchived(
   context: Pick<Context, "db" | "conversationArchive" | "deferredDb" | "defer" | "now">,
@@ -179,7 +182,7 @@ async function ownWords(
   };
 }
 
-/** What is archived is older, so it stands first. */
+/** Archived messages are older, so they come first. */
 export function mergeArchived(
   shares: readonly ExportedShare[],
   { cut, ...archived }: Awaited<ReturnType<typeof collectArchived>>,
@@ -195,10 +198,10 @@ export function mergeArchived(
 }
 
 const ROWS_A_TRIP = 100;
-/** Characters of all rows: an isolate has 128 MB, and holds them several times over. */
+/** Total characters of all rows: an isolate has 128 MB and keeps several copies. */
 const MOST = 4_000_000;
 
-/** Of a share that shows nothing, not even how many rows there are. */
+/** Excludes parts without shown columns, whose number of rows is hidden too. */
 const SHOWN = SHARES.filter(({ share }) => shownColumns(share).length > 0);
 
 type ExportedRow = Record<string, unknown>;
@@ -233,7 +236,7 @@ export async function collectDataExport(db: Database, owner: Owner, most = MOST)
   return collected;
 }
 
-/** A withdrawal in the standing that its owner's pages tell. */
+/** Replaces a withdrawal's status by the one its owner's pages show. */
 function asItStands({ arrived_too: arrivedToo, ...row }: ExportedRow): ExportedRow {
   if (arrivedToo === undefined) return row;
   return {
@@ -250,7 +253,7 @@ export function asJson(shares: readonly ExportedShare[], now: number): string {
     [DATA_EXPORT_KEYS.rows]: rows.map(withLists),
     ...(cut && { [DATA_EXPORT_KEYS.note]: DATA_EXPORT_CUT }),
   }));
-  // Not indented: a message of nothing but brackets would grow with the square of its length.
+  // Not indented: indentation makes deeply nested brackets grow quadratically.
   return JSON.stringify({
     [DATA_EXPORT_KEYS.made]: new Date(now).toISOString(),
     [DATA_EXPORT_KEYS.note]: DATA_EXPORT_OMISSIONS,
@@ -352,7 +355,7 @@ function sectionOf({ title, note, items }: Section, id: string): string {
 const EXPORTS_A_BATCH = 1;
 const OLD_A_BATCH = 50;
 
-/** The objects first: a request is answered only once its export lies there. True: there is more. */
+/** Writes the objects before marking a request as answered. Returns true if there is more. */
 export async function makeDataExports(context: Context, turn?: StepTurn): Promise<boolean> {
   const { db, now, dataExports, env } = context;
   return forEachDue("data export", {
@@ -389,7 +392,7 @@ export async function removeOldDataExports({
 }
 
 const WINDOW = 30 * DAY;
-/** Sooner than a day, so that runs have some hours for all and each is counted daily. */
+/** Less than a day, so that each is recounted daily although a round takes some hours. */
 const STALE = 20 * HOUR;
 const BATCH = 500;
 

@@ -66,11 +66,11 @@ import {
 import { hadBeenSuspended, selectConsents } from "./session-queries.server";
 import { closingMoments } from "./suspension-queries.server";
 
-/** Rides on data_requests_one_open. */
+/** Uses the index `data_requests_one_open`. */
 export const isClosingWish = (id: string, now: number) =>
   sql`wish.user_id = ${id} and wish.kind = 'deletion' and wish.status = 'open' and wish.created_at > ${now - CLOSING_WISH_LASTS}`;
 
-/** Said once; said again only when it no longer counts. */
+/** Inserts a request to close, unless one is still valid. */
 export function writeClosingWish(db: Database, id: string, now: number) {
   const from = { createdAt: now, dueAt: now + REPORTS_HOLD };
   const row = { id: newId(), userId: id, kind: "deletion", status: "open", ...from } as const;
@@ -85,7 +85,7 @@ export function writeClosingWish(db: Database, id: string, now: number) {
     });
 }
 
-/** UTC ms when no report holds the closing any more; null: nobody wished to close. */
+/** Returns UTC ms after which no report blocks the closing, or null without a request. */
 export async function findClosingWish(db: Database, id: string, now: number): Promise<number | null> {
   const [wish] = await db.all<{ until: number }>(
     sql`select due_at as until from data_requests wish where ${isClosingWish(id, now)}`,
@@ -99,23 +99,23 @@ const openOf = (column: "bought_open" | "sold_open", id: string) =>
   sql<number>`coalesce((select ${sql.identifier(column)} from person_totals where user_id = ${id}), 0)`;
 const balanceOf = (account: string) =>
   sql<number>`coalesce((select balance from ledger_accounts where account = ${account}), 0)`;
-/** Rides on orders_buyer_status and orders_seller_status. */
+/** Uses the indexes `orders_buyer_status` and `orders_seller_status`. */
 const disputed = (side: "user_id" | "seller_id", id: string) =>
   sql<number>`(select count(*) from (select phase from orders
     where ${sql.identifier(side)} = ${id} and status = 'in_progress' order by created_at desc limit ${LOOKED_AT})
     where phase = 'disputed')`;
 
-/** Whoever released it, here or in the provider's dashboard. Rides on payout_attempts_returnable. */
+/** Whether released here or in the provider's dashboard. Uses the index `payout_attempts_returnable`. */
 const mayReturn = (subject: "withdrawal_id" | "refund_id", id: string) =>
   sql`select amount from payout_attempts
     where user_id = ${id} and ${sql.identifier(subject)} is not null and (${PAYOUT_MAY_RETURN})`;
 
-/** In SQL so that the batch itself decides; of the disputed and of payments the newest. */
+/** In SQL, so that the batch itself decides. For disputes and payments it counts only the newest. */
 const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
   disputes: (id) => sql`select ${disputed("user_id", id)} + ${disputed("seller_id", id)}`,
   bought: (id) => sql`select ${openOf("bought_open", id)} - ${disputed("user_id", id)}`,
   sold: (id) => sql`select ${openOf("sold_open", id)} - ${disputed("seller_id", id)}`,
-  // Of orders that ended: the page to pay on may still be open at the gateway.
+  // Closed orders: their payment page may still be open at the gateway.
   payments: (id, now) => sql`select count(*) from (select id from orders
       where user_id = ${id} and status = 'cancelled' order by created_at desc limit ${LOOKED_AT}) ended
     join payments on payments.order_id = ended.id
@@ -127,7 +127,7 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
     sql`select count(*) from (select 1 from withdrawals where user_id = ${id} and status in ('requested', 'approved')
       union all select 1 from (${mayReturn("withdrawal_id", id)}))`,
   balance: (id) => sql`select ${balanceOf(sellerAccount(id))}`,
-  // What is looked into must still be there, and an appeal has its answer first. Rides on reports_responsible.
+  // Reported content must be kept, and an appeal is answered first. Uses the index `reports_responsible`.
   reports: (id, now) =>
     sql`select count(*) from (select 1 from reports where status = 'open' and responsible_id = ${id}
       and not exists (select 1 from data_requests wish where ${isClosingWish(id, now)}
@@ -135,7 +135,7 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
   operator: (id) => sql`select count(*) from users where id = ${id} and operator_since is not null`,
 };
 
-/** For the batch that closes: each has to be 0. */
+/** For the batch that closes the account: each must be 0. */
 export const countedObstacles = (id: string, now: number) =>
   Object.entries(COUNTS).map(([name, count]) => [name, sql<number>`(${count(id, now)})`] as const);
 
@@ -153,7 +153,10 @@ export async function findObstacles(db: Database, id: string, now: number): Prom
 const NAMED = 5;
 const NEWEST = 10;
 
-/** Open orders of either side and those whose money is on its way back, newest first. Rides on orders_buyer_status and orders_seller_status. */
+/**
+ * Open orders of both sides and those with an unfinished refund, newest first. Uses the indexes
+ * `orders_buyer_status` and `orders_seller_status`.
+ */
 export async function listOrdersInTheWay(db: Database, id: string) {
   const columns = {
     id: orders.id,
@@ -235,7 +238,7 @@ function isOwned({ of, by = "id", prefix, through = [], when, reviews }: Share, 
   return when ? sql`${led} and ${sql.identifier(when[0])} = ${when[1]}` : led;
 }
 
-/** What a state of the row depends on beside its own columns, by table. */
+/** Values outside the row that its displayed state depends on, by table. */
 const BESIDE: Readonly<Record<string, Record<string, SQL.Aliased<unknown>>>> = {
   withdrawals: { arrived_too: ARRIVED_TOO },
 };
@@ -287,7 +290,7 @@ const deletion = { kind: "deletion", status: "done" } as const;
 const PROPOSERS = 100;
 const PURGED = 50;
 
-/** What of a person lies outside the database, whose pages change, and who waits for an answer of theirs. */
+/** Reads the person's objects in R2, the pages to purge, and the people who wait for their answer. */
 export async function readWhatCloses(db: Database, id: string) {
   const [[person], pictures, open, subjects, proposers, dataExports] = await db.batch([
     db.select({ pictureUrl: users.pictureUrl }).from(users).where(eq(users.id, id)),
@@ -324,8 +327,8 @@ export async function readWhatCloses(db: Database, id: string) {
 }
 
 /**
- * One batch. False: something came up meanwhile, or it was closed before. `alongside` runs last: where `stands` does, one of `freed`,
- * `suspended` and `reported` says what becomes of the address.
+ * Closes the account in one batch. Returns false if a condition changed. `alongside` runs last; where
+ * `stands` is true, one of `freed`, `suspended` and `reported` decides about the address.
  */
 export async function closeAccount(
   db: Database,
@@ -357,7 +360,8 @@ export async function closeAccount(
       })
       .where(sql`${users.id} = ${id} and ${users.closedAt} is null and ${settled}`)
       .returning({ id: users.id }),
-    // Once for a person: of two batches in the same millisecond, only the one that closed the account writes it.
+    // Once per person: of two batches in the same millisecond, only the one that closed the account inserts
+    // it.
     insertWhere(
       db,
       dataRequests,
@@ -389,7 +393,7 @@ export async function closeAccount(
   return closed.length > 0;
 }
 
-/** Open ones alone. Rides on proposals_proposer. */
+/** Only open ones. Uses the index `proposals_proposer`. */
 function withdrawProposals(db: Database, id: string, now: number, stands: SQL) {
   return [
     db
@@ -422,7 +426,9 @@ const own = {
   hasFile: sql<number>`${dataRequests.fileKey} is not null`.as("has_file"),
 };
 
-/** Newest first, and since when the account is restricted. Rides on data_requests_newest. */
+/**
+ * Newest first, with the time since when the account is restricted. Uses the index `data_requests_newest`.
+ */
 export async function readOwnRequests(db: Database, userId: string) {
   const [[person], requests, agreed] = await db.batch([
     db.select({ restrictedAt: users.restrictedAt }).from(users).where(eq(users.id, userId)),
@@ -439,7 +445,7 @@ export async function readOwnRequests(db: Database, userId: string) {
 
 type Asked = { userId: string; kind: "access" | "correction"; words: string };
 
-/** One open of a kind, and one export a day: of two at once, one is written. */
+/** One open request per kind, and one export a day. Of two concurrent ones, one is stored. */
 export function insertRequest(db: Database, { userId, kind, words }: Asked, now: number) {
   const row = { id: newId(), userId, kind, words, status: "open" as const };
   const since = kind === "access" ? sql`or created_at > ${now - DATA_EXPORT_EVERY}` : sql``;
@@ -478,7 +484,7 @@ export function insertAnswered(
   );
 }
 
-/** Null for everybody else, and once its time is over. */
+/** Returns null for other users and after it expires. */
 export async function findDataExport(
   db: Database,
   { id, userId }: { id: string; userId: string },
@@ -491,7 +497,7 @@ export async function findDataExport(
   return found?.key ? { key: found.key, madeAt: found.madeAt ?? 0 } : null;
 }
 
-/** DataExports to be made, the oldest first. Rides on data_requests_due. */
+/** Exports to be made, oldest first. Uses the index `data_requests_due`. */
 export function listWantedDataExports(db: Database, limit: number) {
   return db
     .select({ id: dataRequests.id, userId: dataRequests.userId, email: users.email })
@@ -502,7 +508,7 @@ export function listWantedDataExports(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** False: it was made or its person is gone meanwhile, and the objects under `key` are nobody's. */
+/** Returns false if it was already made or its account closed; the objects under `key` are then unused. */
 export async function writeDataExportMade(
   db: Database,
   { id, key }: { id: string; key: string },
@@ -521,7 +527,7 @@ export async function writeDataExportMade(
   return made.length > 0;
 }
 
-/** Rides on data_requests_file. */
+/** Uses the index `data_requests_file`. */
 export async function listOldDataExports(db: Database, now: number, limit: number) {
   const rows = await db
     .select({ id: dataRequests.id, key: dataRequests.fileKey })
@@ -535,7 +541,7 @@ export async function forgetDataExports(db: Database, ids: string[]): Promise<vo
   await db.update(dataRequests).set({ fileKey: null }).where(inArray(dataRequests.id, ids));
 }
 
-/** With the consents of those whose accounts closed so long ago. Rides on data_requests_closed. */
+/** Also deletes the consents of accounts closed that long ago. Uses the index `data_requests_closed`. */
 export async function deleteOldRequests(db: Database, before: number, limit: number): Promise<void> {
   const old = sql`(select id from data_requests where closed_at is not null and closed_at <= ${before}
     order by closed_at limit ${limit})`;
@@ -562,7 +568,10 @@ const listed = {
   personName: users.fullName,
 };
 
-/** Nearest deadline first; nobody reads their own, and a wish to close is settled by reports. Rides on data_requests_due. */
+/**
+ * Nearest deadline first. Excludes the reader's own and requests to close, which reports settle. Uses the
+ * index `data_requests_due`.
+ */
 export function listOpenRequests(db: Database, readerId: string) {
   return db
     .select(listed)
@@ -579,7 +588,7 @@ export function listOpenRequests(db: Database, readerId: string) {
     .limit(PAGE_SIZE);
 }
 
-/** Last answered first. Rides on data_requests_closed. */
+/** Last answered first. Uses the index `data_requests_closed`. */
 export async function listClosedRequests(db: Database, readerId: string, after: string | null) {
   const key = readNewestKey(after);
   const rows = await db
@@ -611,7 +620,7 @@ export async function findRequest(db: Database, id: string, readerId: string) {
   return found ?? null;
 }
 
-/** False: it was answered before, or is the operator's own. */
+/** Returns false if it was answered before or is the operator's own. */
 export async function writeAnswer(
   db: Database,
   act: OperatorAction,
@@ -634,7 +643,10 @@ export async function writeAnswer(
   return recorded.meta.changes > 0;
 }
 
-/** Listings go as with a suspension and come back with either, once nothing else holds them. Repeatable; `counted` goes along. */
+/**
+ * Hides and restores listings like a suspension. They return only when nothing else hides them. Repeatable;
+ * `counted` runs in the same batch.
+ */
 export async function writeRestriction(
   db: Database,
   userId: string,

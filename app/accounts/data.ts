@@ -16,12 +16,12 @@ const OBSTACLES = [
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** How many of each; of refunds and the balance integer rupiah, and 1 for an operator. */
+/** Number of each; for refunds and the balance integer rupiah, and 1 for an operator. */
 export type ObstacleCounts = Record<Obstacle, number>;
 
-/** ms from the wish to close; later reports hold nothing, so nobody is held by being reported again and again. */
+/** ms after the request to close. Later reports do not block, so that repeated reports cannot prevent it. */
 export const REPORTS_HOLD = 14 * DAY;
-/** ms from the wish on; it has to be said again then, or it would be a way past reports to come. */
+/** ms after the request. It then expires, or it would bypass future reports. */
 export const CLOSING_WISH_LASTS = 30 * DAY;
 
 export function isHeldByReports(open: readonly OpenObstacle[]): boolean {
@@ -36,12 +36,15 @@ export function openObstacles(counts: ObstacleCounts): OpenObstacle[] {
   );
 }
 
-/** Nobody's mailbox: the old address is free for another account. `drawn`: random, so that nobody can sign up with it first. */
+/**
+ * An undeliverable address, so that the old one is free for another account. `drawn` is random, so that
+ * nobody can sign up with it first.
+ */
 export const closedAddress = (drawn: string) => `${drawn}@closed.invalid`;
 
-/** ms; so long the address of an account that closed while suspended opens no other one. */
+/** ms in which the address of an account closed while suspended cannot sign up again. */
 export const ADDRESS_BARRED = 365 * DAY;
-/** Before the drawn part of such an account's address: which one it was, to whoever holds the key. */
+/** Prefix of such an account's address. It identifies the original address to holders of the key. */
 export const barredPrefix = (keyed: string) => `${keyed.slice(0, 32)}.`;
 
 export const DATA_REQUEST_KINDS = ["access", "correction", "restriction", "deletion"] as const;
@@ -50,7 +53,7 @@ export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
 export const DATA_REQUEST_STATUSES = ["open", "done", "refused"] as const;
 export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
 
-/** UU 27/2022, articles 30, 32, 40 and 41: three times 24 hours. ms. */
+/** UU 27/2022, articles 30, 32, 40 and 41: three times 24 hours, in ms. */
 export const REQUEST_ANSWERED_IN = 72 * HOUR;
 export const DATA_EXPORT_KEPT = 24 * HOUR;
 export const DATA_EXPORT_EVERY = DAY;
@@ -70,10 +73,10 @@ export type TaxIdentity = { kind: TaxIdentityKind; number: string };
 
 export type BadTaxIdentity = "unknown_kind" | "bad_npwp" | "bad_nik";
 
-/** A NIK holds a province, a birthday (of women 40 days later) and a number that is not zero. */
+/** A NIK contains a province, a birthday (for women the day plus 40) and a number other than zero. */
 const NIK = /^[1-9]\d{5}(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d{2}(?!0000)\d{4}$/;
 
-/** The NPWP of before, with 15 digits, goes on with a 0 before it. */
+/** A former NPWP with 15 digits gets a leading 0. */
 export function readTaxIdentity(typed: {
   kind: string;
   number: string;
@@ -92,9 +95,9 @@ export function maskedTaxNumber({ number }: Pick<TaxIdentity, "number">): string
 }
 
 type TextVersion = {
-  /** The day from which it applies, YYYY-MM-DD in Jakarta. */
+  /** The first day it applies, YYYY-MM-DD in Jakarta. */
   from: string;
-  /** Whether people have to agree to it anew. The first one always asks. */
+  /** True if people must accept it again. The first version always asks. */
   asks: boolean;
 };
 
@@ -119,7 +122,7 @@ export function versionsInForce(texts: Texts, now: number): Record<ConsentPurpos
   return { terms, privacy: inForce(texts.privacy, now).from, adult: terms };
 }
 
-/** Texts in force that somebody has yet to agree to. `agreed`: what they said and have not withdrawn. */
+/** Texts in force that the user has not accepted. `agreed`: accepted and not withdrawn. */
 export function owedConsents(texts: Texts, agreed: readonly Agreed[], now: number): (keyof Texts)[] {
   return (["terms", "privacy"] as const).filter((name) => {
     const [first, ...later] = texts[name];

@@ -19,7 +19,7 @@ import { CONSENT_LABELS, REQUEST_LABELS, REQUEST_STATUS_LABELS } from "./text";
 export const DATA_EXPORT_TITLE = "Data saya di JasaWarga";
 export const DATA_EXPORT_CONTENTS = { title: "Daftar isi", back: "Ke daftar isi" };
 
-/** Of its JSON, which people read too. */
+/** Keys of the JSON file, which people read too. */
 export const DATA_EXPORT_KEYS = {
   made: "dibuat",
   note: "catatan",
@@ -35,7 +35,7 @@ export const dataExportIntro = (made: string) =>
 export const DATA_EXPORT_OMISSIONS =
   "Yang tidak ada di sini: kata yang ditulis orang lain kepada Anda, karena itu juga data mereka (Pasal 33 UU PDP) dan tetap dapat Anda baca di Pesan dan Pesanan; kode rahasia seperti kata sandi; serta catatan kerja petugas. Foto dan berkas disebut dengan alamatnya.";
 
-/** Of a part that is larger than a file may be. */
+/** Note for a part that exceeds the file's limit. */
 export const DATA_EXPORT_CUT =
   "Selebihnya tidak muat di berkas ini; mintalah lewat permintaan koreksi di Data saya.";
 
@@ -65,7 +65,7 @@ export function correctionAnsweredMail(to: string, answer: string, done: boolean
   };
 }
 
-/** Headings of the export of a person's data, by table. */
+/** Headings of the data export, by table. */
 export const SECTION_TITLES = {
   users: "Akun dan profil",
   sessions: "Perangkat yang masuk",
@@ -113,7 +113,7 @@ export const SECTION_TITLES = {
   proposed_rulings: "Putusan yang Anda usulkan",
 };
 
-/** Which side of a table that has several, by the column that names the person. */
+/** For tables with several sides, by the column that identifies the person. */
 const SIDES: Record<string, string> = {
   client_id: "yang Anda terima",
   seller_id: "sebagai penjual",
@@ -124,7 +124,7 @@ const SIDES: Record<string, string> = {
 };
 const ONE_SIDED = ["card_holds", "seller_months"];
 
-/** "Pesanan sebagai penjual". */
+/** Returns a heading such as "Pesanan sebagai penjual". */
 export function sectionTitle(
   titles: Record<string, string>,
   { table, of }: { table: string; of: string },
@@ -133,7 +133,6 @@ export function sectionTitle(
   return side ? `${titles[table]} ${side}` : String(titles[table]);
 }
 
-/** What each exported column is called. */
 export const COLUMN_LABELS = {
   account: "Rekening",
   additional_info: "Keterangan tambahan",
@@ -322,7 +321,7 @@ const notificationKinds = Object.fromEntries(
   Object.entries(NOTIFICATION_KIND_LABELS).map(([kind, { label }]) => [kind, label]),
 );
 
-/** What stands for a state or a kind, by table and column. */
+/** Labels of states and kinds, by table and column. */
 const STATES: Record<string, Record<string, string>> = {
   "consents.purpose": CONSENT_LABELS,
   "consents.place": { signup: "Pendaftaran", agreement: "Halaman persetujuan" },
@@ -360,7 +359,7 @@ const MINUTE = /^(?:slot|wished_slots|\w+_minute)$/;
 const ACCOUNT = /^(?:escrow|seller|refund|payout):|^(?:gateway_clearing|platform_fee)$/;
 const YES_OR_NO = ["online", "at_seller", "comes_to_buyer"];
 
-/** Keys within what is kept as JSON. */
+/** Labels of keys within JSON columns. */
 const INNER: Record<string, string> = {
   ...{ name: "Nama", price: "Harga", minDays: "Paling cepat (hari)", maxDays: "Paling lama (hari)" },
   ...{
@@ -375,7 +374,7 @@ const INNER: Record<string, string> = {
   ...{ reason: "Alasan", amount: "Jumlah", days: "Lama (hari)", deadline: "Tenggat", day: "Tanggal" },
 };
 
-/** Money and times as people read them, states in words; all else as it is stored. Times in WIB. */
+/** Formats money and times (WIB) and labels states; returns other values as stored. */
 export function exportedValue({ table, column }: { table: string; column: string }, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (table === "order_events" && column === "kind") return staffEventSentence(String(value));
@@ -406,13 +405,13 @@ function exportedText(column: string, text: string): string {
   }
 }
 
-/** "Saldo penjual 7f3a21c9-…": its kind, and whose or which it is. */
+/** Formats an account as "Saldo penjual 7f3a21c9-…". */
 function accountText(text: string): string {
   const [, id = ""] = text.split(":");
   return `${ACCOUNT_KIND_LABELS[accountKind(text as LedgerAccount)].name} ${id}`.trim();
 }
 
-/** A list by lines, an object by its labelled parts. */
+/** Formats a list as lines and an object as labelled parts. */
 function unfolded(column: string, value: unknown): string {
   if (value === null || value === "") return "–";
   if (Array.isArray(value)) return value.map((one) => unfolded(column, one)).join("\n");

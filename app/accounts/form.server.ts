@@ -27,7 +27,7 @@ import { phoneText, readPhone } from "./phone";
 import { phoneFaultSentence } from "./profile-text";
 import { TAX_FAULTS } from "./text";
 
-/** One mailbox, one spelling. */
+/** Lower case and trimmed, so that one mailbox has one spelling. */
 export const emailField = z
   .string({ error: "Isi email Anda" })
   .max(254, "Email paling panjang 254 karakter")
@@ -43,7 +43,7 @@ export function isIncomplete(form: FormData, names: readonly string[]): boolean 
   return missingIn(form, names).length > 0;
 }
 
-/** Which fields are empty. */
+/** Returns the names of empty fields. */
 export function missingIn(form: FormData, names: readonly string[]): string[] {
   return names.filter((name) => {
     const value = form.get(name);
@@ -68,11 +68,11 @@ export const newPassword = z.string({ error: "Isi kata sandi" }).superRefine((pa
 
 export const OWN_NAME_OR_EMAIL = "Kata sandi tidak boleh sama dengan email atau nama Anda. Pilih yang lain";
 
-/** Reports a password that is fine by itself but is the name or email address typed beside it. */
+/** Rejects a password that equals the name or email address in the same form. */
 export const UNLIKE_OWNER = {
   path: ["password"],
   message: OWN_NAME_OR_EMAIL,
-  // Checked even while other fields fail.
+  // Checked even if other fields fail.
   when: ({ value }: { value: unknown }) => isOwned(value) && passwordFault(value.password) === null,
 };
 
@@ -87,7 +87,7 @@ function isOwned(value: unknown): value is Owned {
   return [fullName, email, password].every((field) => typeof field === "string");
 }
 
-/** One that could never have been set is not worth hashing. */
+/** Skips hashing for a password that could never have been set. */
 export const knownPassword = (missing: string) =>
   z
     .string({ error: missing })
@@ -95,7 +95,7 @@ export const knownPassword = (missing: string) =>
 
 const ASK_AGAIN = "Tulis kata sandi Anda";
 
-/** Null when it is none; the issue is put at its field. */
+/** Returns null if the password is invalid and adds the issue to its field. */
 export function recheckedIn(
   typed: string,
   issues: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
@@ -121,7 +121,7 @@ export function sameTwice({ password, confirmPassword }: Pair): boolean {
 export const DIFFERENT = {
   path: ["confirmPassword"],
   message: "Konfirmasi kata sandi tidak cocok",
-  // Checked even while other fields fail.
+  // Checked even if other fields fail.
   when: ({ value }: { value: unknown }) => isPair(value),
 };
 
@@ -198,7 +198,7 @@ const addressField = z
   .refine((address) => address === "" || isWebAddress(address), NO_ADDRESS)
   .refine((address) => address.length <= 300, "URL must be at most 300 characters");
 
-/** The picture is checked by its bytes elsewhere. */
+/** The picture's bytes are checked elsewhere. */
 export const profileForm = z
   .object({
     fullName: textField(cleanLine, {
@@ -266,7 +266,7 @@ const agreeToTerms = z
   .default(false)
   .refine((agreed) => agreed, MUST_AGREE);
 
-/** Asked again after a change of the texts. */
+/** Shown again after a change of the texts. */
 export const agreementForm = z.object({ agreeToTerms });
 
 export const signupForm = z
@@ -319,7 +319,7 @@ export const verifyForm = z.object({ password: knownPassword("Isi kata sandi And
 
 export const resendForm = z.object({ email: emailField });
 
-/** An empty box is not sent, and means no. */
+/** Browsers omit an unchecked box, which means no. */
 export const mailKindsForm = z.object(
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, z.boolean().default(false)])) as Record<
     (typeof NOTIFICATION_KINDS)[number],

@@ -38,7 +38,7 @@ import {
 
 const MAILS_AN_HOUR = 5;
 
-/** Gives no row when the address (by its digest) has had enough mails this hour. */
+/** Returns no row if this address (stored as a digest) has reached its hourly mail limit. */
 export function countMail(db: Database, account: string, now: number) {
   return countAttempt(db, `signup-mail:${account}`, MAILS_AN_HOUR, now);
 }
@@ -70,7 +70,7 @@ export type SigningIn = {
   previous: Claim | null;
 };
 
-/** Null when the account changed since its password was verified; nothing is written then. */
+/** Returns null without writing if the account changed since its password was verified. */
 export async function openSession(
   context: Context,
   user: UserAccount,
@@ -91,7 +91,7 @@ export async function openSession(
   const replaced = previous ? [deleteSession(db, previous.rowId)] : [];
   try {
     await db.batch([
-      // Before the hash is renewed: it asks for the one that was verified.
+      // Before the hash is renewed, because it checks the verified hash.
       insertSession(db, { id, of: user, device: attempt.device, now, expiresAt }),
       ...(counted.length > 0 ? [forgiveAttempt(db, counted, now)] : []),
       markActive(db, userId, now),
@@ -111,7 +111,7 @@ export async function openSession(
 }
 
 export const FAILURES_AN_HOUR = 100;
-/** More than anybody mistypes on their own browser, few enough for whoever has stolen its cookie. */
+/** More than a person mistypes in their own browser, few enough for a thief of its cookie. */
 const FAILURES_OF_A_DEVICE = 30;
 
 export const failuresOf = (account: string) => `login:${account}`;
@@ -128,19 +128,19 @@ export type LogInAnswer =
 const LOOKS = 2;
 
 /**
- * Unknown address and wrong password give one answer after the same work. A browser the account has used before
- * is refused for its own failures alone, else anybody could lock anybody out. Suspended people may log in.
+ * An unknown address and a wrong password get one answer after the same work. A known browser is limited only
+ * by its own failures, so that nobody can lock the owner out. Suspended users may log in.
  */
 export async function logIn(context: Context, attempt: LogInAttempt): Promise<LogInAnswer> {
   const { db, now, passwords } = context;
   const account = await digest(attempt.email);
   const { limits } = context;
   const tooQuick = { ok: false, reason: "limited", seconds: LIMIT_SECONDS } as const;
-  // A browser with a cookie has its own limit: strangers at the same address must not use it up.
+  // A browser with the cookie has its own limit, which strangers at the same address cannot use up.
   const place = attempt.knownDevice ? `device:${attempt.knownDevice.id}` : attempt.address;
   if (!(await limits.allowsLogin(place, account))) return tooQuick;
   const tries = await countTries(context, attempt, account);
-  // The cookie is another account's: to this one the browser is a stranger.
+  // The cookie belongs to another account, so the browser is unknown to this one.
   if (attempt.knownDevice && !tries.known && !(await limits.allowsLogin(attempt.address, account)))
     return tooQuick;
   if (!tries.allowed) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
@@ -149,7 +149,7 @@ export async function logIn(context: Context, attempt: LogInAttempt): Promise<Lo
   for (let look = 0; look < LOOKS; look += 1) {
     const matched = await passwords.verify(user?.passwordHash ?? null, attempt.password);
     if (!user || !matched) return { ok: false, reason: "wrong" };
-    // Stays counted: such accounts are free to make, and a right password must not be free hashing.
+    // Stays counted: such accounts are free to create, and a correct password must not allow free hashing.
     if (user.emailVerifiedAt === null) return { ok: false, reason: "unverified" };
     const cookies = await openSession(context, user, attempt, tries.counted);
     if (cookies) return { ok: true, userId: user.id, cookies, suspended: user.suspendedAt !== null };
@@ -178,7 +178,10 @@ async function countTries(context: Context, { email, address, knownDevice }: Log
   return { known, allowed, counted, user };
 }
 
-/** The row first: it decides whether the cookie counts. Ends it also while KV cannot be read. Gives the clearing cookie. */
+/**
+ * Deletes the row first, because it decides whether the cookie is valid. Works while KV is unreadable.
+ * Returns the cookie header that clears the session.
+ */
 export async function logOut(
   { db, sessions }: Pick<Context, "db" | "sessions">,
   claim: Claim | null,
@@ -191,14 +194,20 @@ export type RecheckRefusal =
   | { ok: false; reason: "wrong" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/** With `reader` the address is one remembered with the session, an hour old at most, and this says which it is. */
+/**
+ * With `reader`, `email` is the one stored with the session, at most an hour old, and `reader` returns the
+ * current one.
+ */
 export type PasswordOwner = { id: string; email: string; reader?(): Promise<{ email: string }> };
 type Rechecking = Pick<Context, "db" | "now" | "passwords" | "limits">;
 type Given = { password: string; address: string; signedIn?: boolean };
 
 const ownTries = (userId: string) => `recheck:${userId}`;
 
-/** Under login's limits: a stolen session is no place to guess. The caller's batch takes `failures` or `forgiven`. */
+/**
+ * Uses the limits of login, so that a stolen session cannot guess the password. The caller's batch includes
+ * `failures` or `forgiven`.
+ */
 export async function recheckPassword<Alongside extends readonly BatchStatement[] = []>(
   context: Rechecking,
   user: PasswordOwner,
@@ -209,7 +218,7 @@ export async function recheckPassword<Alongside extends readonly BatchStatement[
   let tried = await countTry(context, user, given, alongside);
   const email = (await user.reader?.())?.email ?? user.email;
   if (email !== user.email) {
-    // It counted under an address that is theirs no more: nothing is compared before it counts under the right one.
+    // It was counted under a former address. Count it under the current one before comparing.
     if (tried.counted) await forgiveAttempt(db, tried.failures, now);
     tried = await countTry(context, { id: user.id, email }, given, alongside);
   }
@@ -227,7 +236,7 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
   alongside: readonly [...Alongside],
 ) {
   const account = await digest(user.email);
-  // Guesses here count at login, but others' guesses there do not block a signed-in person here.
+  // Guesses here count at login, but guesses at login by others do not block a signed-in user here.
   const atLogin = await limits.allowsLogin(address, account);
   const inTime = signedIn ? await limits.allowsRecheck(address, user.id) : atLogin;
   if (!inTime) return { allowed: false, counted: false, seconds: LIMIT_SECONDS } as const;
@@ -239,7 +248,7 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
     ...alongside,
   ]);
   const failures = [
-    // What is full did not count this one, and a success must not make space there for a stranger's guess.
+    // A full counter did not count this try, and a success must not free space there for a stranger's guess.
     ...(byThem.length > 0 ? [ownTries(user.id)] : []),
     ...(byAnybody.length > 0 ? [failuresOf(account)] : []),
     ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),
@@ -249,7 +258,7 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
   return { allowed, counted: true, found, failures, alongside: answers as AnswersOf<Alongside> } as const;
 }
 
-/** The password was right, so it counts as no failure although the batch that would have said so was aborted. */
+/** The password was correct, so it counts as no failure although the batch that forgives it was aborted. */
 export async function overHourlyLimit(
   forgiven: ReturnType<typeof forgiveAttempt>,
   now: number,
@@ -281,8 +290,8 @@ const IS_REFUSED: Record<NameSurface, (name: string) => boolean> = {
 };
 
 /**
- * Records for operators, after the response, that a form was refused for a name that imitates JasaWarga or its staff.
- * Does nothing when `typed` is no such name. `userId` is null for visitors.
+ * After the response, records a refused name that imitates JasaWarga or its staff, for operators. Ignores
+ * other names. `userId` is null for visitors.
  */
 export function recordRefusedName(
   { deferredDb, defer, now }: Pick<Context, "deferredDb" | "defer" | "now">,
@@ -297,7 +306,10 @@ export function recordRefusedName(
 
 const RESET_MAILS_PER_HOUR = 5;
 
-/** Same answer after as many trips for any address. Unverified accounts may reset: the link proves the mailbox. */
+/**
+ * Gives the same answer after equally many trips for any address. Unverified accounts may reset, because the
+ * link proves the mailbox.
+ */
 export async function requestPasswordReset(
   context: Context,
   wanted: { email: string; address: string },
@@ -334,7 +346,7 @@ async function issueReset({ db, env, now }: Context, user: { id: string; email: 
   ] as const;
 }
 
-/** Same answer and limit for any address, so that nobody learns which have accounts. */
+/** Same answer and limit for any address, so that it does not reveal which have accounts. */
 export async function resendVerification(
   context: Context,
   wanted: { email: string; address: string; back: string | null },
@@ -348,7 +360,7 @@ export async function resendVerification(
   if (counted.length === 0) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
 
   const waiting = user && user.emailVerifiedAt === null && user.suspendedAt === null;
-  // One batch either way: an address without an account answers after as many trips.
+  // One batch in both cases, so that an unknown address takes equally many trips.
   await db.batch([
     deleteExpiredTokens(db, now, 10),
     ...(waiting ? await issueVerification(context, user, wanted.back) : []),
@@ -357,17 +369,17 @@ export async function resendVerification(
   return { ok: true };
 }
 
-/** Uses nothing up: mail programs open links beforehand. */
+/** Does not consume the token: mail scanners prefetch links. */
 export async function canResetPassword(db: Database, token: string, now: number): Promise<boolean> {
   return isLivingToken(db, await digest(token), "reset", now);
 }
 
-/** A double press makes two; more would be free hashing. */
+/** Allows 2 attempts per double click. More would let anyone make us hash passwords. */
 const USES_AN_HOUR = 10;
 
 /**
- * Ends every session. The cookie marks the browser as known, so that guesses at login cannot lock its owner out.
- * Returns null when the link does not work. "owners_name" leaves the link usable.
+ * Ends every session. The cookie marks the browser as known, so that login guesses cannot lock its owner out.
+ * Returns null if the link is invalid. "owners_name" leaves the link usable.
  */
 export async function resetPassword(
   context: Context,
@@ -375,7 +387,7 @@ export async function resetPassword(
 ): Promise<{ userId: string; cookie: string } | "owners_name" | null> {
   const { db, env, now, passwords, sessions, knownDevices } = context;
   const token = await digest(wanted.token);
-  // Asked first, so that a made-up link costs no hashing.
+  // Checked first, so that an invented link costs no hashing.
   const owner = await findTokenOwner(db, token, "reset", now);
   if (!owner) return null;
   if (isOwnersNameOrEmail(wanted.password, owner)) return "owners_name";
@@ -400,7 +412,7 @@ export async function resetPassword(
 
 export type SignUpAnswer = { ok: true } | { ok: false; reason: "limited"; seconds: number };
 
-/** A taken or barred address gets the same answer after the same work; its owner is told by mail. */
+/** A taken or barred address gets the same answer after the same work. Its owner is notified by mail. */
 export async function signUp(
   context: Context,
   wanted: {
@@ -442,7 +454,7 @@ export async function signUp(
         ...(await issueVerification(context, user, back)),
       ]);
     } catch (error) {
-      // The same form sent twice at once: the first one sent the link.
+      // A concurrent submission of the same form sent the link.
       if (!isUniqueViolation(error, "users.email")) throw error;
     }
   }
@@ -459,7 +471,7 @@ async function notifyOwner(
   const { db, env, now } = context;
   const verified = taken.emailVerifiedAt !== null;
   if (samePerson && !verified) {
-    // Repeating the form with the same password asks for the link; a double click already has it.
+    // Repeating the form with the same password requests the link again; a double click already has it.
     if (now - taken.createdAt > MINUTE) await db.batch(await issueVerification(context, taken, back));
     return;
   }
@@ -471,7 +483,7 @@ async function notifyOwner(
   await outboxRow(db, alreadyRegisteredMail(taken.email, links, verified), now);
 }
 
-/** Uses nothing up: mail programs open links beforehand. */
+/** Does not consume the token: mail scanners prefetch links. */
 export async function canVerifyEmail(db: Database, token: string, now: number): Promise<boolean> {
   return isLivingToken(db, await digest(token), "verify", now);
 }
@@ -481,13 +493,13 @@ type Verified = {
   userId: string;
   email: string;
   suspended: boolean;
-  /** Null where the account changed meanwhile: then its owner is still to log in. */
+  /** Null if the account changed meanwhile, so the owner must log in. */
   cookies: string[] | null;
 };
 
 /**
- * Needs the password too: the mailbox's owner must not open an account whose password a stranger chose. Who knows both
- * is logged in.
+ * Requires the password too: a mailbox's owner must not open an account whose password a stranger chose. A
+ * user with both is logged in.
  */
 export async function verifyEmail(
   context: Context,

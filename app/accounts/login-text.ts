@@ -27,7 +27,7 @@ export function textNotices(texts: Texts, now: number): TextNotice[] {
 
 export const ANOTHER_ACCOUNT_PATH = "/another-account";
 
-/** The login page, also for somebody who is signed in. */
+/** The login page, also for a signed-in user. */
 export const OTHER_LOGIN = "/login?akun=lain";
 
 export const ANOTHER_ACCOUNT = {
@@ -106,7 +106,7 @@ const FIELD_NAMES: Record<string, string> = {
   confirmPassword: "konfirmasi kata sandi",
 };
 
-/** Without fields where nothing was written at all. */
+/** Lists no fields if the form was empty. */
 export function missingSentence(missing: readonly string[], fields: readonly string[]): string {
   if (missing.length === fields.length) return "Mohon isi semua kolom";
   const names = missing.map((field) => FIELD_NAMES[field] ?? field);

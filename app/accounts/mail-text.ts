@@ -6,7 +6,7 @@ export type MailDraft = { to: string; subject: string; body: string };
 /** Minutes. */
 export const LINK_MINUTES = 30;
 
-/** No mail carries the typed name: whoever signs up with a stranger's address could put words into it. */
+/** Mails omit the typed name: a person who signs up with a stranger's address could put any words into it. */
 export function verificationMail(to: string, link: string): MailDraft {
   return {
     to,
@@ -44,7 +44,7 @@ export function alreadyRegisteredMail(
   };
 }
 
-/** `until`: UTC ms; null while reports about the account that had it are looked into. */
+/** `until`: UTC ms; null while reports about the former account are open. */
 export function barredAddressMail(to: string, until: number | null): MailDraft {
   const why =
     until === null

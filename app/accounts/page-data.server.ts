@@ -50,7 +50,7 @@ export type MyData = ReturnType<typeof myDataView>;
 
 type Orders = Awaited<ReturnType<typeof listOrdersInTheWay>>;
 
-/** What keeps an account open: where each is settled, and the newest orders by name. */
+/** The reasons that prevent closing the account, with links and the newest orders by title. */
 export function openMattersView(open: readonly OpenObstacle[], { bought, sold, refunded }: Orders) {
   const named: Partial<Record<Obstacle, readonly { id: string; title: string }[]>> = {
     disputes: [...bought, ...sold].filter(({ disputed }) => disputed === 1),
@@ -62,7 +62,7 @@ export function openMattersView(open: readonly OpenObstacle[], { bought, sold, r
     const { href, text } = OBSTACLE_LINKS[obstacle];
     return {
       href,
-      // A sum stays on one line.
+      // Keeps an amount on one line.
       text: text(count).replace("Rp ", "Rp\u00a0"),
       orders: (named[obstacle] ?? []).map(({ id, title }) => ({
         href: orderPath(id),

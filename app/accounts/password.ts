@@ -1,6 +1,5 @@
-// Apart from account/password.ts, whose word lists no browser needs.
+// In code points.
 
-/** Code points. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
@@ -21,7 +20,7 @@ const GUESSED_FIRST = new Set(
   ),
 );
 
-/** Refused bare or with a counted-up tail, as in "Rahasia123!". */
+/** Rejected alone or with a number at the end, as in "Rahasia123!". */
 const FAVOURITES = new Set(
   "rahasia sandi katasandi sayang sayangku cinta cintaku bismillah alhamdulillah indonesia jakarta bandung surabaya merdeka garuda persib persija akucintakamu doraemon dragon monkey sunshine princess football master secret user test guest abc abcd abcde".split(
     " ",
@@ -49,8 +48,8 @@ export function passwordFault(password: string): PasswordFault | null {
 }
 
 /**
- * Returns whether a password is its owner's email address, the part before the @ (also without a "+tag"), or the name.
- * Ignores case, spaces and punctuation.
+ * Returns whether a password is its owner's email address, the part before the @ (with or without a "+tag"),
+ * or the name. Ignores case, spaces and punctuation.
  */
 export function isOwnersNameOrEmail(password: string, owner: { email: string; name: string }): boolean {
   const typed = lettersAndDigits(password);
@@ -62,8 +61,9 @@ export function isOwnersNameOrEmail(password: string, owner: { email: string; na
 const MOST_SPELLINGS = 16;
 
 /**
- * Returns the passwords that differ from a name only in case, spaces and punctuation, the likeliest first. A stored hash
- * can be compared with these alone. Empty for a name that cannot be a password, as one without a digit.
+ * Returns passwords that differ from a name only in case, spaces and punctuation, the likeliest first. Only
+ * these can be compared with a stored hash. Empty for a name that is no valid password, such as one without a
+ * digit.
  */
 export function passwordsLikeName(name: string): string[] {
   if (!/\p{N}/u.test(name)) return [];

@@ -1,7 +1,10 @@
 import { DAY, HOUR } from "~/platform/dates";
 import { cleanLine, isolated, withoutIsolation } from "~/platform/strings";
 
-/** "own_suspension": suspended by them, a colleague can decide; "alone": no colleague can, so they may. */
+/**
+ * own_suspension: the reader suspended the person and a colleague can decide. alone: no colleague can, so the
+ * reader may.
+ */
 const APPEAL_STANDINGS = ["free", "own_order", "own_suspension", "alone"] as const;
 export type AppealStanding = (typeof APPEAL_STANDINGS)[number];
 
@@ -33,11 +36,11 @@ export function displayName(name: string | null | undefined): string {
   return name?.trim() || "User";
 }
 
-// Ranges of code points, because this file also runs in browsers that cannot parse \p{L}.
+// Code point ranges, because this file also runs in browsers without \p{L}.
 const LETTER =
   /(?![\uFE00-\uFE0F])[^\s!-/:-@[-`{-\u00BF\u2000-\u2BFF\u3000-\u303F\u{1F000}-\u{1FAFF}\u{E0000}-\u{E0FFF}]/u;
 
-/** First letters of the first and the last name, without titles and degrees. "?" when the name has no letter. */
+/** Initials of the first and last name without titles and degrees, or "?" without a letter. */
 export function initials(name: string): string {
   const words = name.normalize("NFC").trim().split(/\s+/u);
   const bare = bareNames(words);
@@ -55,7 +58,7 @@ function upper(letter: string): string {
   return [...big].length === 1 ? big : letter;
 }
 
-/** Titles and degrees, without dots. People are not addressed by them alone. */
+/** Titles and degrees without dots, which are no names by themselves. */
 const TITLES = new Set(
   (
     "prof dr drg drh dra drs ir apt ns bd ar cand " +
@@ -68,39 +71,41 @@ const TITLES = new Set(
   ).split(" "),
 );
 
-/** Titles that are given names too. They are titles when two or more words follow, as in "Habib Ali Alatas". */
+/**
+ * Titles that are also given names. They count as titles before two or more words, as in "Habib Ali Alatas".
+ */
 const TITLES_BEFORE_TWO = new Set(["habib", "raden", "buya", "mayor", "tubagus"]);
-/** The same, but of these names of three words are common. They are titles only after "Raden". */
+/** Likewise, but three-word names with these are common, so they count as titles only after "Raden". */
 const TITLES_AFTER_RADEN = new Set(["ajeng", "roro", "ayu", "mas"]);
 
-/** Words before a name that stay with it when somebody is addressed. */
+/** Honorifics that stay with the first name. */
 const HONORIFICS = new Set(
   "pak bu bapak ibu mas mbak mba kak kakak bang abang kang teh teteh aa cak ning gus uda uni om tante ko koko ci cici bung eyang mbah nenek kakek".split(
     " ",
   ),
 );
 
-/** First words of names of businesses. */
+/** First words of business names. */
 const BUSINESSES = new Set(
   "studio toko bengkel warung kedai salon klinik rumah dapur griya galeri katering percetakan konveksi jasa tim cv pt ud fa koperasi yayasan apotek kios butik bimbel laundry".split(
     " ",
   ),
 );
 
-/** Degrees written after a name without dots; dotted ones are recognised by their form. */
+/** Degrees after a name without dots; dotted ones are recognised by their form. */
 const DEGREES =
   /^(?:SE|SH|ST|SP|SS|SPd|SPdI|SKom|SSos|SIP|SIKom|SPsi|SFarm|SKM|SKed|SKep|SAg|SHut|SPt|SPi|SSn|SStat|AMd|MM|MH|MT|MA|MSi|MPd|MKom|MSc|MBA|MKes|MHum|MAg|PhD|BA|BSc)\.?$/;
 const DOTTED_DEGREE = /^(?:[A-Za-z]{1,5}\.)+[A-Za-z]{0,6}\.?$/;
 
-/** "R. A. Kartini" and "R. M. Tirto" spell a title letter by letter. */
+/** Titles spelled as letters, as in "R. A. Kartini" and "R. M. Tirto". */
 const NOBILITY = /^R\.? ?[AM]\.? (?=\S\S)/i;
 
-/** Longest name that is used whole in a sentence, in characters. */
+/** Longest name used whole in a sentence, in characters. */
 const SHORT = 20;
 
 /**
- * Returns what a person is called in a sentence: the first name without titles and degrees ("Dr. H. Joko Susilo, M.M."
- * is Joko), with the honorific when the person wrote one ("Ibu Sri"), or the whole name when no such name is left.
+ * Returns the name for sentences: the first name without titles and degrees ("Dr. H. Joko Susilo, M.M."
+ * becomes Joko), with an honorific if typed ("Ibu Sri"). Returns the whole name if nothing else is left.
  */
 export function firstName(name: string): string {
   return isolated(spokenName(withoutIsolation(name)));
@@ -117,24 +122,27 @@ function spokenName(name: string): string {
   return calledName(words) ?? shortened(words);
 }
 
-/** Returns null when only titles are left, or when the name begins with an initial or an abbreviation ("M. Rizki"). */
+/**
+ * Returns null if only titles are left, or if the name begins with an initial or an abbreviation ("M.
+ * Rizki").
+ */
 function calledName(words: readonly string[]): string | null {
   const [first, second] = bareNames(words);
   if (first === undefined) return null;
-  // Balinese names begin with I or Ni, which nobody is called by.
+  // Balinese names begin with I or Ni, which is not used alone.
   const name = second !== undefined && /^(?:I|Ni)$/i.test(first) ? second : first;
   const isAbbreviated = second !== undefined && words.some((word) => word === `${name}.`);
   return letterCount(name) > 1 && !isAbbreviated ? name : null;
 }
 
-/** The words of a name without titles and degrees. */
+/** Returns the words of a name without titles and degrees. */
 function bareNames(words: readonly string[]): string[] {
   const whole = words.join(" ").replace(NOBILITY, "").split(" ");
   const names = withoutDegrees(whole).map(withoutTitles).filter(Boolean);
   return withoutNamesakes(names, /^Raden\s/i.test(whole.join(" ")));
 }
 
-/** Removes titles that are given names too from the beginning of a name. */
+/** Removes leading titles that are also given names. */
 function withoutNamesakes(names: readonly string[], isRaden: boolean): string[] {
   let from = 0;
   for (const [at, name] of names.entries()) {
@@ -148,7 +156,7 @@ function withoutNamesakes(names: readonly string[], isRaden: boolean): string[] 
   return names.slice(from);
 }
 
-/** Removes what follows the first comma, and the degrees at the end of a name without one. */
+/** Removes everything after the first comma, or without one the trailing degrees. */
 function withoutDegrees(words: readonly string[]): string[] {
   const comma = words.findIndex((word) => word.endsWith(",") || word.includes(",", 1));
   const before = comma < 0 ? [...words] : words.slice(0, comma + 1);
@@ -161,7 +169,10 @@ function withoutDegrees(words: readonly string[]): string[] {
   return named.slice(isDegreeFirst ? 1 : 0, end);
 }
 
-/** Removes titles from one word: "Dr.Ir." leaves nothing, "dr.Andi" leaves Andi. A name without titles stays whole. */
+/**
+ * Removes titles from one word: "Dr.Ir." becomes "", "dr.Andi" becomes "Andi". A name without titles is
+ * unchanged.
+ */
 function withoutTitles(word: string): string {
   const bare = word.replace(/^[("'“‘]+|[,;:)"'”’]+$/gu, "");
   if (TITLES.has(plain(bare))) return "";
@@ -171,7 +182,10 @@ function withoutTitles(word: string): string {
   return letterCount(left) > 1 ? left.replace(/\.+$/u, "") : left;
 }
 
-/** The whole name where it is short, else its first two words, and more while these end with a title or an initial. */
+/**
+ * Returns a short name whole, otherwise its first two words, and more if these end with a title or an
+ * initial.
+ */
 function shortened(words: readonly string[]): string {
   const whole = words.join(" ");
   if (whole.length <= SHORT) return whole;
@@ -236,7 +250,7 @@ export function bareAddress(url: string): string {
   return url.replace(/^https?:\/\//i, "").replace(/\/$/, "");
 }
 
-/** ms since its last use. */
+/** ms since the last use. */
 export const SESSION_LASTS = 24 * HOUR;
 export const REMEMBERED_LASTS = 30 * DAY;
 

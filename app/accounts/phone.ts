@@ -8,7 +8,7 @@ export type Phone = {
 
 export type PhoneFault =
   | { reason: "too_short" | "too_long" | "letters" | "no_prefix" | "unreadable" }
-  /** As they are shown. */
+  /** In display format. */
   | { reason: "several"; numbers: string[] };
 
 export type PhoneRead = { ok: true; phone: Phone } | { ok: false; fault: PhoneFault };
@@ -18,10 +18,10 @@ export const MIN_PHONE = 10;
 export const MAX_PHONE_DIGITS = { mobile: 13, landline: 12, abroad: 15 };
 
 const BETWEEN = /\s*(?:[/\\;,|&]|\b(?:atau|dan|or|and)\b)\s*/i;
-/** Where a second number begins after a space alone. */
+/** Start of a second number after a space. */
 const BEGINS_ANEW = /\s+(?=\+\d|\(\+?\d|0\d{2})/;
 
-/** Reads one number. 08…, 8…, 62…, +62… and +62 08… are the same; numbers abroad begin with + or 00. */
+/** Reads one number. 08…, 8…, 62…, +62… and +62 08… are equal; foreign numbers begin with + or 00. */
 export function readPhone(typed: string): PhoneRead {
   const text = plainNumber(typed);
   if (text.length < MIN_PHONE) return refused("too_short");
@@ -33,7 +33,7 @@ export function readPhone(typed: string): PhoneRead {
     : { ok: false, fault: { reason: "several", numbers: phones.map(phoneText) } };
 }
 
-/** Different whole numbers; empty where the text is not parted into several. */
+/** Returns the distinct complete numbers, or none if the text does not separate several. */
 function phonesIn(text: string): Phone[] {
   for (const border of [BETWEEN, BEGINS_ANEW]) {
     const read = text.split(border).map(readOne);
@@ -73,7 +73,7 @@ function refused(reason: Exclude<PhoneFault["reason"], "several">): PhoneRead {
 /** Area codes of three digits; all others have four. */
 const SHORT_AREA = /^0(?:2[1-4]|31|61)/;
 
-/** "0812-3456-7890", "021-5551234", "+6591234567". */
+/** Formats "0812-3456-7890", "021-5551234", "+6591234567". */
 export function phoneText({ digits, isMobile }: Phone): string {
   if (digits.startsWith("+")) return digits;
   if (isMobile) return `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
@@ -81,7 +81,7 @@ export function phoneText({ digits, isMobile }: Phone): string {
   return `${digits.slice(0, area)}-${digits.slice(area)}`;
 }
 
-/** Returns a stored number as it is shown and dialled. Numbers stored before they were checked may have no `href`. */
+/** Returns a stored number as displayed and dialled. Numbers stored before validation may have no `href`. */
 export function shownPhone(stored: string): { text: string; href: string | null } {
   const read = readPhone(stored);
   if (!read.ok) return { text: stored, href: null };

@@ -3,7 +3,10 @@ import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { users } from "~/database/schema/users";
 
-/** A closed order whose money was divided is no success (`order/effects` asks the same of a decision). */
+/**
+ * A closed order whose money was split does not count as a success (`orders/queries` checks decisions the
+ * same way).
+ */
 export const SUCCEEDED = sql`status = 'completed' and coalesce(buyer_share, 0) = 0`;
 
 export function countCompletion(
@@ -30,8 +33,8 @@ export function countCompletion(
 }
 
 /**
- * Counts those counted before `stale` anew, oldest first, by the orders closed after `since`; all in UTC ms. How many there
- * were. Rides on `services_popularity_stale` and `orders_listing_completed`.
+ * Recounts those last counted before `stale`, oldest first, from orders closed after `since`; all in UTC ms.
+ * Returns the number of rows. Uses the indexes `services_popularity_stale` and `orders_listing_completed`.
  */
 export async function recountStalePopularity(
   db: Database,

@@ -141,7 +141,7 @@ export async function findProfileWithCounts(
   };
 }
 
-/** Offers of any status, newest first. Rides on services_owner. */
+/** Offers of any status, newest first. Uses the index `services_owner`. */
 export async function findProfileWithOffers(db: Database, userId: string, list: { after: string | null }) {
   const [[row], rows] = await db.batch([
     db
@@ -174,7 +174,7 @@ const COPIES = 200;
 
 type Renewal = { more: boolean; subjects: string[] };
 
-/** Without `pictureUrl` the picture stays, also one that another device just sent. */
+/** Without `pictureUrl` the picture stays, including one that another device just stored. */
 export async function storeProfile(
   db: Database,
   userId: string,
@@ -203,15 +203,15 @@ function renewal(listings: readonly unknown[], written: readonly { subjectId: st
   };
 }
 
-// Read within the statement: of two racing changes, the copies follow the last.
+// Read within the statement, so that after two concurrent changes the copies match the last.
 const nameOf = (userId: string) => sql`(select full_name from users where id = ${userId})`;
 const pictureOf = (userId: string) => sql`(select picture_url from users where id = ${userId})`;
 
-/** A listing is found by its seller's name: the scheduler writes its words anew. */
+/** The search index contains the seller's name, so the scheduler must rebuild it. */
 const staleByName = (userId: string) =>
   sql`iif(${listings.sellerName} = ${nameOf(userId)}, ${listings.searchVersion}, 0)`;
 
-/** Rides on services_owner. */
+/** Uses the index `services_owner`. */
 function renewListings(db: Database, userId: string) {
   const stale = sql`(select s.seq from services s join users u on u.id = s.user_id
     where s.user_id = ${userId} and s.deleted_at is null
@@ -234,7 +234,7 @@ function renewReviews(db: Database, userId: string) {
     .returning({ subjectId: reviews.subjectId });
 }
 
-/** Rides on users_picture. */
+/** Uses the index `users_picture`. */
 export function unusedPortraits(db: Database, urls: string[]): Promise<string[]> {
   return unreferencedKeys(db, users.pictureUrl, urls);
 }
@@ -244,7 +244,7 @@ const REVIEWS = 5;
 const SHOWING = 3;
 const PICTURES = 6;
 
-// No email or phone: contact goes through messages and orders.
+// Excludes email and phone: contact goes through messages and orders.
 const publicColumns = {
   id: users.id,
   name: users.fullName,
@@ -283,7 +283,7 @@ export async function findPublicProfile(db: Database, id: string, list: { after:
           isNotNull(users.verifiedAt),
         ),
       ),
-    // Rides on services_owner_open.
+    // Uses the index `services_owner_open`.
     db
       .select(offerColumns)
       .from(listings)
@@ -303,12 +303,12 @@ export async function findPublicProfile(db: Database, id: string, list: { after:
   return { person, offers: pageOf(offers, newestKey, toOffer, OFFERS), pictures, reviews, asClient };
 }
 
-/** One person who tries names at random must neither fill the table nor hide the names of others. */
+/** Hourly limits, so that random attempts neither fill the table nor hide others' names. */
 const RECORDED_AN_HOUR = { member: 20, visitors: 300 };
 
 type RefusedName = { surface: NameSurface; name: string; userId: string | null };
 
-/** Records a refused name, within the bounds of an hour for each member and for all visitors. `now` in UTC ms. */
+/** Records a refused name, within hourly limits for each member and for all visitors. `now` in UTC ms. */
 export async function insertRefusedName(
   db: Database,
   { surface, name, userId }: RefusedName,
@@ -350,7 +350,7 @@ export function listRefusedNames(db: Database, before: NewestKey | null, limit: 
     .limit(limit);
 }
 
-/** Deletes at most `limit` rows from before `olderThan` (UTC ms), and returns how many. */
+/** Deletes at most `limit` rows older than `olderThan` (UTC ms) and returns their number. */
 export async function deleteOldRefusedNames(db: Database, olderThan: number, limit: number): Promise<number> {
   const old = db
     .select({ id: refusedNames.id })
@@ -369,7 +369,7 @@ export function selectTaxIdentity(db: Database, userId: string) {
     .where(eq(taxIdentities.userId, userId));
 }
 
-/** Not of an account that closed meanwhile: nothing would remove it again. */
+/** Skips an account that closed meanwhile, because nothing would delete it later. */
 export function saveTaxIdentity(db: Database, userId: string, identity: TaxIdentity, changedAt: number) {
   const open = sql`where exists (select 1 from users where id = ${userId} and closed_at is null)`;
   return insertWhere(db, taxIdentities, { userId, ...identity, changedAt }, open).onConflictDoUpdate({

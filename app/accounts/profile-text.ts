@@ -22,7 +22,7 @@ export function phoneFaultSentence(fault: PhoneFault): string {
   }
 }
 
-/** `fileName` is as the sender's computer has it. */
+/** `fileName` comes from the sender's device. */
 export function portraitFaultSentence(fault: PortraitFault, fileName: string): string {
   const name = shownFileName(fileName);
   switch (fault) {
@@ -39,7 +39,7 @@ export function portraitFaultSentence(fault: PortraitFault, fileName: string): s
   }
 }
 
-/** For a browser, which fetches it once somebody chooses a portrait. */
+/** Loaded by browsers only when a portrait is chosen. */
 export function portraitChoiceFault([file]: readonly File[]): string | null {
   const fault = file ? portraitWeightFault(file.size) : null;
   return file && fault ? portraitFaultSentence(fault, file.name) : null;

@@ -18,7 +18,7 @@ export function resetMail(to: string, link: string): MailDraft {
   };
 }
 
-/** `forgot` is where a new password is asked for, should it have been somebody else. */
+/** `forgot`: link to reset the password, in case another person changed it. */
 export function passwordChangedMail(to: string, forgot: string): MailDraft {
   return {
     to,
@@ -56,7 +56,7 @@ export function emailTakenMail(to: string, login: string): MailDraft {
   };
 }
 
-/** To the account's address, before anything changes. */
+/** Sent to the current address before anything changes. */
 export function emailChangeWarningMail(to: string, forgot: string): MailDraft {
   return {
     to,
@@ -69,7 +69,7 @@ export function emailChangeWarningMail(to: string, forgot: string): MailDraft {
   };
 }
 
-/** To the account's old address; `help` is the only way left for whoever did not want this. */
+/** Sent to the old address. `help` is the only way left for an owner who did not request it. */
 export function emailChangedMail(to: string, help: string): MailDraft {
   return {
     to,
@@ -82,7 +82,10 @@ export function emailChangedMail(to: string, help: string): MailDraft {
   };
 }
 
-/** Sent whatever mail its owner refused, as a thief may know the password. `amount` in integer rupiah. */
+/**
+ * Sent even if the owner switched off mail, because a thief may know the password. `amount` in integer
+ * rupiah.
+ */
 export function withdrawalMail(
   to: string,
   { amount, account }: { amount: number; account: PayoutAccount },

@@ -32,7 +32,7 @@ import { ADDRESS_BARRED } from "./data";
 import { CONSENT_PURPOSES, type ConsentPlace, type ConsentPurpose } from "./person";
 import { suspendedSince } from "./suspension-queries.server";
 
-/** The version that applied when it was said, for each purpose. A repeat keeps the first proof. */
+/** Stores the version in force at the time, per purpose. A repeat keeps the first proof. */
 export function insertConsents(
   db: Database,
   {
@@ -52,7 +52,7 @@ export function insertConsents(
     .onConflictDoNothing({ target: [consents.userId, consents.purpose, consents.version] });
 }
 
-/** Rides on consents_once. */
+/** Uses the index `consents_once`. */
 export function selectConsents(db: Database, userId: string) {
   return db
     .select({
@@ -66,7 +66,7 @@ export function selectConsents(db: Database, userId: string) {
     .orderBy(asc(consents.purpose), asc(consents.version));
 }
 
-/** What still stands. Rides on consents_once. */
+/** Selects consents not withdrawn. Uses the index `consents_once`. */
 export function selectStanding(db: Database, userId: string) {
   return db
     .select({ purpose: consents.purpose, version: consents.version })
@@ -124,7 +124,10 @@ export async function findTokenOwner(db: Database, hash: string, kind: EmailToke
   return owner ?? null;
 }
 
-/** `forgiven` takes back the password's counted try. False: not living; of two racing uses one gets true. */
+/**
+ * `forgiven` undoes the counted password try. Returns false if the token is invalid; of two concurrent uses
+ * one gets true.
+ */
 export async function spendVerificationToken(
   db: Database,
   hash: string,
@@ -160,7 +163,10 @@ export function deleteExpiredTokens(db: Database, now: number, limit: number) {
   return db.delete(emailTokens).where(inArray(emailTokens.id, expired));
 }
 
-/** Ends all other links. False: the token is not living or not theirs, or the address was taken. */
+/**
+ * Invalidates all other links. Returns false if the token is invalid or another person's, or the address was
+ * taken.
+ */
 export async function redeemEmailChange(
   db: Database,
   change: { userId: string; token: string; newEmail: string; mail: OutgoingMail; now: number },
@@ -197,7 +203,7 @@ export async function redeemEmailChange(
   }
 }
 
-/** Hashes are salted, so only the winner's is stored: the rest of a losing batch does nothing. */
+/** Hashes are salted, so only the winner's is stored and the rest of the losing batch does nothing. */
 function done(db: Database, userId: string, hash: string) {
   return exists(
     db
@@ -207,7 +213,10 @@ function done(db: Database, userId: string, hash: string) {
   );
 }
 
-/** The link proves the mailbox: verifies the email too. Gives the ended sessions' ids; null: not living. */
+/**
+ * The link proves the mailbox, so it verifies the email too. Returns the ended sessions' ids, or null for an
+ * invalid token.
+ */
 export async function resetPasswordHash(
   db: Database,
   change: {
@@ -242,7 +251,10 @@ export async function resetPasswordHash(
   return changed.length > 0 ? ended.map(({ id }) => id) : null;
 }
 
-/** Gives the ended sessions' ids; null: another change came first, or the session at hand has ended. Aborted over the limit of an hour. */
+/**
+ * Returns the ended sessions' ids, or null if another change came first or this session has ended. The batch
+ * aborts above the hourly limit.
+ */
 export async function changePasswordHash(
   db: Database,
   change: {
@@ -285,7 +297,7 @@ export type SessionUser = {
   placeCode: string | null;
   unreadMessages: number;
   unreadNotifications: number;
-  /** Turns of both sides. Each kind is counted to one above COUNTED. */
+  /** Turns on each side, counted to one above COUNTED. */
   waitingOrders: number;
   waitingSold: number;
   operator: boolean;
@@ -326,7 +338,7 @@ export function toSessionUser([user]: Awaited<ReturnType<typeof selectSessionUse
   return { ...known, waitingOrders, operator: operatorSince !== null, suspended: suspendedAt !== null };
 }
 
-/** Also of a suspended person. */
+/** Includes suspended users. */
 export async function findSessionUser(
   db: Database,
   sessionId: string,
@@ -346,7 +358,10 @@ export function findSessionUserAlone(
 
 export type Rights = "account" | "user" | "operator";
 
-/** Returns the first statement of a batch. It aborts the batch unless the session belongs to the user and has the rights. */
+/**
+ * Returns the first statement of a batch. It aborts the batch unless the session belongs to the user and has
+ * the rights.
+ */
 export function abortUnlessAdmitted(
   db: Database,
   { sessionId, userId, now }: { sessionId: string; userId: string; now: number },
@@ -365,7 +380,7 @@ export function abortUnlessAdmitted(
         rights === "operator" ? isNotNull(users.operatorSince) : undefined,
       ),
     );
-  // Only a function that fails aborts a batch from a SELECT. SQLite names a bad JSON path in its error.
+  // Only a failing function aborts a batch from a SELECT. SQLite quotes an invalid JSON path in its error.
   const path = sql`case when exists ${admitted} then '$' else ${sql.raw(`'${NOT_ADMITTED}'`)} end`;
   return db.select({ admitted: sql`json_extract('{}', ${path})` }).from(sql`(select 1)`);
 }
@@ -375,7 +390,7 @@ const LISTED = 50;
 
 type Verified = { id: string; passwordHash: string; operatorSince: number | null };
 
-/** If password or role changed since `of` was verified, aborts the batch by a null person: see `isOutrun`. */
+/** If password or role changed since `of` was verified, a null user id aborts the batch: see `isOutrun`. */
 export function insertSession(
   db: Database,
   session: { id: string; of: Verified; device: string; now: number; expiresAt: number },
@@ -411,7 +426,7 @@ export function deleteSession(db: Database, id: string) {
   return db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** The last used first. Rides on sessions_user. */
+/** Last used first. Uses the index `sessions_user`. */
 export async function listSessions(db: Database, userId: string, now: number) {
   return db
     .select({ id: sessions.id, device: sessions.device, lastUsedAt: sessions.lastUsedAt })
@@ -454,7 +469,7 @@ const ACCOUNT = {
   createdAt: users.createdAt,
 };
 
-/** `email` in lower case. Rides on users_email. */
+/** `email` must be lower case. Uses the index `users_email`. */
 export function accountByEmail(db: Database, email: string) {
   return db.select(ACCOUNT).from(users).where(eq(users.email, email)).limit(1);
 }
@@ -466,8 +481,8 @@ export function accountById(db: Database, id: string) {
 export const hadBeenSuspended = sql`(${suspendedSince()} is not null)`;
 
 /**
- * A row where the address of an account that closed less than a year ago began so, and it was suspended, then or later
- * (`until`, UTC ms), or is still looked into (null). Rides on users_email.
+ * Returns a row if an account closed less than a year ago had this address. It was suspended (`until`, UTC
+ * ms) or its reports are still open (null). Uses the index `users_email`.
  */
 export function selectBarred(db: Database, prefixes: readonly string[], now: number) {
   return db
@@ -490,7 +505,7 @@ export function selectBarred(db: Database, prefixes: readonly string[], now: num
 
 export type UserAccount = Awaited<ReturnType<typeof accountByEmail>>[number];
 
-/** Breaks the uniqueness of `users.email` when the address is taken. */
+/** Violates the unique index of `users.email` if the address is taken. */
 export function insertUser(
   db: Database,
   user: { id: string; email: string; fullName: string; passwordHash: string; now: number },
@@ -503,7 +518,7 @@ export function markActive(db: Database, id: string, now: number) {
   return db.update(users).set({ lastActiveAt: now }).where(eq(users.id, id));
 }
 
-/** Only while the stored hash is `from`: a concurrent password change must stay. */
+/** Only if the stored hash is still `from`, to keep a concurrent password change. */
 export function replacePasswordHash(db: Database, id: string, hashes: { from: string; to: string }) {
   return db
     .update(users)

@@ -12,7 +12,7 @@ export type SellerStatistics = {
   ratingCount: number;
   completedCount: number;
   onTimeCount: number;
-  /** Median to a first answer; null until there is one. */
+  /** Median minutes to a first answer; null before the first one. */
   responseMinutes: number | null;
 };
 

@@ -20,12 +20,12 @@ export function appealStanding(operatorId: string): SQL<AppealStanding> {
     else 'alone' end`;
 }
 
-/** Free where no appeal is open. A column is named in full. Rides on reports_subject. */
+/** Returns "free" if no appeal is open. Expects a full column name. Uses the index `reports_subject`. */
 export function openAppealStanding(operatorId: string, personId: string | SQL): SQL<AppealStanding> {
   return sql<AppealStanding>`coalesce(${ofOpenAppeal(personId, appealStanding(operatorId))}, 'free')`;
 }
 
-/** Null where no appeal is open. A column is named in full. Rides on reports_subject. */
+/** Returns null if no appeal is open. Expects a full column name. Uses the index `reports_subject`. */
 export function openAppealId(personId: string | SQL): SQL<string | null> {
   return ofOpenAppeal(personId, sql<string>`reports.id`);
 }
@@ -35,7 +35,7 @@ function ofOpenAppeal<Value>(personId: string | SQL, asked: SQL<Value>): SQL<Val
     where reports.subject = 'appeal' and reports.subject_id = ${personId} and reports.status = 'open')`;
 }
 
-/** By the suspension appealed against, or a later one. Rides on operator_acts_subject. */
+/** The operator of this suspension or a later one. Uses the index `operator_acts_subject`. */
 function suspendedAuthor(operator: SQL): SQL {
   const acts = sql`operator_acts where subject_id = reports.subject_id and kind = 'suspend_person'`;
   return sql`exists (select 1 from ${acts} and operator_id = ${operator}
@@ -43,29 +43,32 @@ function suspendedAuthor(operator: SQL): SQL {
 }
 
 /**
- * UTC ms since when an operator has it suspended. Closing by itself is a suspension of the same moment, which the two
- * writers below never give to another.
+ * UTC ms since when an operator has suspended the account, or null. Closing an account also suspends it, at
+ * the same time as `closed_at`. The two writers below never use that time for a suspension.
  */
 export function suspendedSince(as: "users" | "u" = "users"): SQL<number | null> {
   const of = sql.raw(as);
   return sql`nullif(${of}.suspended_at, ${of}.closed_at)`;
 }
 
-/** For the row of somebody who closes, suspended or not. No report that is open now counts as a later one. */
+/**
+ * For the row of an account that closes, suspended or not. Reports that are open now do not count as later
+ * ones.
+ */
 export function closingMoments(now: number) {
   const reported = sql`(select max(created_at) from reports where status = 'open' and responsible_id = users.id)`;
   const closedAt = sql`max(${now}, coalesce(suspended_at + 1, 0), coalesce(${reported}, 0))`;
   return { closedAt, suspendedAt: sql`coalesce(suspended_at, ${closedAt})` };
 }
 
-/** For the row of somebody whom an operator suspends, closed or not. */
+/** For the row of an account that an operator suspends, closed or not. */
 export function suspensionMoment(now: number): SQL {
   return sql`max(${now}, coalesce(closed_at + 1, 0))`;
 }
 
 const APPEALS = 5;
 
-/** Null who is not suspended; appeals newest first. Rides on reports_subject. */
+/** Returns null if the user is not suspended; appeals newest first. Uses the index `reports_subject`. */
 export async function findSuspension(db: Database, userId: string) {
   const [[person], appeals] = await db.batch([
     db

@@ -17,10 +17,10 @@ export function loggedReason(reason: string, standing: AppealStanding): string {
   return standing === "alone" ? `Tanpa operator lain, oleh yang menangguhkan: ${reason}` : reason;
 }
 
-/** Stands where the name of somebody was whose account is closed. */
+/** Replaces the name of a person whose account is closed. */
 export const CLOSED_PERSON = "Pengguna terhapus";
 
-/** Written over what a closed account had put up. */
+/** Replaces the content of a closed account's listings. */
 export const CLOSED_LISTING = {
   title: "Tidak tersedia lagi",
   words: "Pemiliknya sudah menutup akun JasaWarga.",
@@ -32,10 +32,10 @@ export const CLOSED = {
   description: "Bukti penutupan kami kirim ke email Anda.",
 };
 
-/** While reports are looked into; its page says the rest. */
+/** Shown while reports are open; the page explains the rest. */
 export const CLOSING_NOTED = { message: "Permintaan tutup akun dicatat" };
 
-/** What is to be settled first, and where. `count` as `ObstacleCounts` gives it. */
+/** What must be settled first, with a link. `count` as in `ObstacleCounts`. */
 export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number): string }> = {
   disputes: {
     href: "/dashboard/orders?status=berjalan",
@@ -71,12 +71,12 @@ export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number
   operator: { href: "/operator", text: () => "Minta rekan mencabut peran operator Anda" },
 };
 
-/** `until`: UTC ms when no report holds it any more. */
+/** `until`: UTC ms after which no report blocks it. */
 export function closingWished(until: number): string {
   return `Permintaan Anda sudah dicatat. Laporan yang masuk setelahnya tidak menahan penutupan, dan yang sudah ada paling lama sampai ${formatDate(until)}. Tutup akun lagi di halaman ini setelah laporan itu diperiksa, atau setelah tanggal itu.`;
 }
 
-/** `until`: UTC ms; of one that is still looked into, where that finds it at fault. */
+/** `until`: UTC ms; for open reports, the end if they are upheld. */
 type AfterClosing = { why: "free" } | { why: "suspended" | "reported"; until: number };
 
 const KEPT_OF_ADDRESS = "Dari alamat itu kami hanya menyimpan sidiknya.";
@@ -89,7 +89,7 @@ function addressAfter(after: AfterClosing): string {
     : `Laporan tentang akun ini masih diperiksa. Yang dilaporkan, kata-kata dan fotonya, kami simpan sampai 90 hari setelah laporan itu diputus. Alamat email ini dapat dipakai mendaftar lagi setelah pemeriksaannya selesai, atau setelah ${until} bila akun ini terbukti melanggar. ${KEPT_OF_ADDRESS}`;
 }
 
-/** To the address that the account had. */
+/** Sent to the account's former address. */
 export function accountClosedMail(to: string, after: AfterClosing): MailDraft {
   return {
     to,
@@ -116,7 +116,7 @@ export function contactWords(kinds: readonly ContactKind[]): string | null {
   return names.length === 0 ? last : `${names.join(", ")} dan ${last}`;
 }
 
-/** Rounded up. */
+/** Rounds up. */
 export function responseTime(minutes: number | null): string | null {
   if (minutes === null) return null;
   if (minutes < 60) return `dalam ${Math.max(1, Math.ceil(minutes))} menit`;
@@ -124,7 +124,7 @@ export function responseTime(minutes: number | null): string | null {
   return `dalam ${Math.ceil(minutes / (24 * 60))} hari`;
 }
 
-/** Fewer completed orders say nothing of how somebody works. */
+/** Fewer completed orders are not representative. */
 const TELLING = 5;
 
 export const NEW_HERE = "Baru bergabung";

@@ -23,7 +23,7 @@ export function AccountLink({
   return <Link to={withReturn(to, back)}>{children}</Link>;
 }
 
-/** One line for all that is agreed to, at sign-up and whenever it is asked again. */
+/** The label for all accepted texts, at sign-up and when they change. */
 export function AgreementLabel() {
   return (
     <>
@@ -33,7 +33,7 @@ export function AgreementLabel() {
   );
 }
 
-/** Shown to the operator who suspended somebody and is the only one who can answer the appeal. */
+/** Shown to the operator who suspended the person and is the only one who can answer the appeal. */
 export function AppealConflict() {
   return (
     <Callout icon="warn" warm>
@@ -45,7 +45,6 @@ export function AppealConflict() {
 
 export type Figure = { label: string; value: string };
 
-/** Two or three numbers beside each other. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="figures">
@@ -75,7 +74,7 @@ export function AccountNav({ here }: { here: (typeof PLACES)[number]["to"] }) {
 
 const FIELDS = ["password", "confirmPassword"] as const;
 
-/** Posts to its own address, which the mailed link opened. */
+/** Submits to its own address, which the mailed link opened. */
 export function NewPasswordForm({
   lastResult,
   busy,
@@ -121,13 +120,13 @@ export function NewPasswordFields({
   );
 }
 
-/** A stored number in the form that all pages show, as a link that dials it. */
+/** Links a stored number in the format that all pages use. */
 export function PhoneLink({ stored }: { stored: string }) {
   const { text, href } = shownPhone(stored);
   return href === null ? text : <a href={href}>{text}</a>;
 }
 
-/** Links that a user chose: search engines are told not to follow them. */
+/** Links chosen by a user: search engines must not follow them. */
 export function linkRows({
   website,
   socialLinks,
