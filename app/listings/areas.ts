@@ -47,7 +47,10 @@ function placesNamed(text: string): Named {
   return listNamed(text) ?? oneNamed(text);
 }
 
-/** "Depok, Bogor" are two; the province in "Depok, Jawa Barat" says which Depok. Null: no list. */
+/**
+ * "Depok, Bogor" are two places; the province in "Depok, Jawa Barat" selects a Depok. Returns null if it is
+ * no list.
+ */
 function listNamed(text: string): Named | null {
   const parts = text.slice(0, LONGEST_LIST).split(/[,;\n]|\sdan\s/i);
   const named = parts.filter((part) => part.trim() !== "").map(oneNamed);

@@ -59,7 +59,7 @@ export const CATEGORY_GROUPS: readonly CategoryGroup[] = [
   {
     slug: "delivery",
     categories: [],
-    // No category has couriers; listings use these words.
+    // No category is for couriers; their listings use these words.
     searchWords: ["kurir", "antar", "kirim", "pindahan", "logistik"],
   },
   {

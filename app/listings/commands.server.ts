@@ -123,7 +123,7 @@ type ListingChangeResult =
   | { ok: false; reason: "too_many_changes" }
   | PictureRefusal;
 
-/** Idempotent for one form: new pictures' keys follow from the form and the file. */
+/** Idempotent per form: the keys of new pictures derive from the form and the file. */
 export async function changeListing(
   context: Context,
   listing: OwnListingDetails,
@@ -131,7 +131,7 @@ export async function changeListing(
   files: File[],
 ): Promise<ListingChangeResult> {
   const { db, now } = context;
-  // Met only when this listing itself is hidden: suspended people do not get this far.
+  // Only if this listing itself is hidden: suspended users do not get this far.
   if (status === "active" && listing.hiddenAt !== null) return { ok: false, reason: "hidden" };
   const { kept, removed } = arrangePictures(listing.pictures, photos);
   const known = new Set(listing.pictures.map(({ id }) => id));
@@ -164,7 +164,7 @@ export async function changeListing(
       ? await notifyOfChange(context, listing)
       : [];
   const changes = { kept, removed, added };
-  // Counts resends too: one writes again, and may say something else.
+  // Counts repeated forms too, because each writes again, maybe with other content.
   const counted = countOrAbort(db, `listing-change:${listing.userId}`, LISTING_CHANGES_AN_HOUR, now);
   context.purge(LISTS, personCacheTag(listing.userId), categoryCacheTag(draft.category));
   try {
@@ -190,15 +190,15 @@ type Means = Pick<Context, "db" | "pictures" | "now" | "purge" | "defer">;
 
 export type ListingOwner = { id: string; name: string; pictureUrl: string | null };
 
-/** `lost`: pictures that are not stored, `lostNames` those of them that the form brought. */
+/** `lost`: number of pictures that are not stored. `lostNames`: names of those in the form. */
 type Creation =
   | { ok: true; id: string; lost: number; lostNames: string[] }
   | { ok: false; reason: "too_many_listings" | "listing_limit" | "sent_otherwise" }
   | PictureRefusal;
 
 /**
- * Writes the row with pending pictures, then the objects, then the batch that shows them. A repeated form finishes what
- * the first left pending, and encodes nothing that is shown already.
+ * Writes the row with pending pictures, then the objects, then the batch that shows them. A repeated form
+ * finishes what is pending and encodes no picture that is already shown.
  */
 export async function createListing(
   context: Means,
@@ -244,7 +244,7 @@ export async function createListing(
   };
   const rows = pictures.map(({ row }) => row);
   try {
-    // After the listing's row: a resend is found out by that one, and counts once.
+    // After the listing's row, which detects a repeated form, so that it counts once.
     const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
     await insertListing(db, listing, rows, now, [counted]);
   } catch (error) {
@@ -283,7 +283,7 @@ function isStored({ kind: _, ...fields }: ListingDraft, { stored }: EarlierListi
 /** Shows what the first submission left pending. A picture that its owner has removed since stays away. */
 async function finish(context: Means, { earlier, draft, form, files, encode }: Submitted): Promise<Creation> {
   const { id, pictures: stored } = earlier;
-  // After an edit, even the first form counts as another one: its text is shown again, so nothing is lost.
+  // After an edit even the original form counts as different. The page shows its text, so nothing is lost.
   if (!isStored(draft, earlier)) return { ok: false, reason: "sent_otherwise" };
   if (earlier.isDeleted) return { ok: true, id, lost: 0, lostNames: [] };
   const keyed = await keyFiles(files, form);
@@ -328,7 +328,7 @@ function created(id: string, keyed: readonly KeyedFile[], shown: ReadonlySet<str
   return { ok: true, id, lost: lostNames.length, lostNames };
 }
 
-/** Also notifies those who proposed. False when it is not one's own; repeatable. */
+/** Also notifies people who proposed. Returns false for another user's listing. Repeatable. */
 export async function deleteListing(
   context: Context,
   own: { id: string; userId: string; kind: ListingKind },
@@ -391,7 +391,7 @@ async function unlessTooOften(
   }
 }
 
-/** On sale or not, open or closed, and nothing else of it. Repeatable; a closing notifies those who proposed, once. */
+/** Changes only the status. Repeatable; closing a request notifies people who proposed once. */
 export async function switchListing(
   context: Context,
   own: { id: string; userId: string; kind: ListingKind },

@@ -86,7 +86,7 @@ const keptPictures = z
     });
   });
 
-/** Of a listing that is there already. */
+/** Fields of an existing listing. */
 export const standingFields = {
   status: z.enum(["active", "inactive"], { error: "Pilih status" }),
   photos: keptPictures,
@@ -171,7 +171,7 @@ function packageRow(position: 0 | 1 | 2) {
   });
 }
 
-/** Null: unlimited; undefined: unreadable. */
+/** Returns null for unlimited, undefined if invalid. */
 function readRevisions(text: string): number | null | undefined {
   const written = plainNumber(text);
   if (written === "") return null;
@@ -187,7 +187,9 @@ export const packageRows = z
     return filled.filter((pkg) => pkg !== null);
   });
 
-/** Empty rows are not stored, so a package goes to the row of its name, as far as their order allows. */
+/**
+ * Empty rows are not stored, so each package returns to the row of its name, as far as their order allows.
+ */
 export function packageTexts(packages: readonly Package[]) {
   const names: readonly string[] = PACKAGE_NAMES;
   const rows = PACKAGE_ROWS.map(() => emptyRow);
@@ -216,15 +218,15 @@ function rowTexts({ name, price, minDays, maxDays, revisions, checklist }: Packa
   };
 }
 
-/** Instead of modes where a form did not ask for them. */
+/** Value if a form did not contain the modes. */
 export const UNSAID = "unsaid";
 
 const UNREADABLE = "Isian ini tidak dapat dibaca";
-/** One value comes alone, several as a list. */
+/** A single value is a string, several are a list. */
 const texts = z.union([z.string(), z.array(z.string())], { error: UNREADABLE }).optional();
 const listOf = (sent: string | string[] | undefined) => [sent ?? []].flat();
 
-/** Reads the chosen ways of working: null when the form had no such field, an empty list when nothing was chosen. */
+/** Parses the chosen modes: null if the form had no such field, an empty list if nothing was chosen. */
 export const modesField = texts.transform((sent): WorkMode[] | null => {
   const values = listOf(sent);
   if (values.includes(UNSAID)) return null;
@@ -248,12 +250,12 @@ export function checkWays({ location, modes, areas }: Ways, issues: z.core.$Refi
   if (location.online && modes.some((mode) => mode !== "online")) fault("location", ONLINE_BUT_MEETING);
 }
 
-/** How an offer is worked when its seller chose nothing: online at a location like "Online", else at the buyer's. */
+/** Modes if the seller chose none: online for a location like "Online", otherwise at the buyer's. */
 function defaultModes({ location }: Pick<Ways, "location">): WorkMode[] {
   return [location.online ? "online" : "at_buyer"];
 }
 
-/** `stored`: the ways that stay when the form did not offer the choice. Null for a new offer. */
+/** `stored`: modes to keep if the form had no such field. Null for a new offer. */
 export function readWays({ location, modes, areas }: Ways, stored: OfferWays | null): OfferWays {
   if (modes === null && stored) return stored;
   return waysOf(modes && modes.length > 0 ? modes : defaultModes({ location }), areas);
@@ -301,7 +303,7 @@ export function asOffer<Texts extends Offered>(texts: Texts, stored: OfferWays |
 type StoredOffer = CommonTexts &
   OfferWays & { price: number; deliveryTime: string; packages: Package[]; startsInDays: number | null };
 
-/** What the form shows of what is stored. */
+/** Form values of a stored offer. */
 export function offerTexts(offer: StoredOffer) {
   return {
     ...commonTexts(offer),
@@ -313,7 +315,7 @@ export function offerTexts(offer: StoredOffer) {
   };
 }
 
-/** What the form offers and holds true: nothing sooner. */
+/** The form's longest option that is not sooner than promised. */
 function startText(days: number | null): string {
   return days === null ? "" : String(START_STEPS.find((step) => step >= days) ?? "");
 }
@@ -350,7 +352,7 @@ type StoredWanted = CommonTexts & {
   additionalInfo: string[];
 };
 
-/** What the form shows of what is stored. */
+/** Form values of a stored request. */
 export function wantedTexts(wanted: StoredWanted) {
   return {
     ...commonTexts(wanted),
@@ -361,7 +363,7 @@ export function wantedTexts(wanted: StoredWanted) {
   };
 }
 
-/** What a link to a new request brings along. */
+/** Form values from a link to a new request. */
 export function requestTexts(params: URLSearchParams) {
   const { budget, location, ...texts } = requestedTexts(params);
   return {
@@ -371,14 +373,17 @@ export function requestTexts(params: URLSearchParams) {
   };
 }
 
-/** Read as the draft of a new listing. `now` in UTC ms. */
+/** Schema for the draft of a new listing. `now` in UTC ms. */
 export function listingForm(kind: ListingKind, now: number) {
   return kind === "offer"
     ? offerForm.superRefine(checkWays).transform((texts) => asOffer(texts, null))
     : wantedForm(now, null).transform(asWanted);
 }
 
-/** `deadline`: the stored one may have passed, or nobody could close an old wanted. */
+/**
+ * `deadline`: the stored one, accepted although it may have passed. Otherwise nobody could close an old
+ * request.
+ */
 export function listingChanges(
   kind: ListingKind,
   now: number,
@@ -404,12 +409,14 @@ type WhereView = {
   place: PlaceQuestion;
 };
 
-/** `again`: areas were added or taken away; nothing is to be stored yet. */
+/** `again`: areas were added or removed, and nothing is stored yet. */
 export type SettledWhere = { areas: AreasView; again: boolean; taken: TakenPlace | null };
 
 const AREAS = /^areas(\[\d*\])?$/;
 
-/** A chosen place becomes the location's text, and clear names in the field for areas join the list. */
+/**
+ * Replaces the location's text by the chosen place and adds clear names in the field for areas to the list.
+ */
 export function settleWhere(form: FormData): SettledWhere {
   const taken = settlePlace(form);
   settleModes(form);
@@ -446,7 +453,7 @@ function text(form: FormData, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** `location`: as typed, where it was not accepted. */
+/** `location`: as typed, if it was not accepted. */
 export function whereTyped(areas: AreasView, location: string): WhereView {
   return { areas, place: refusedPlace(location) };
 }

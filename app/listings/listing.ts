@@ -10,7 +10,10 @@ import {
   startingPrice,
 } from "./package";
 
-/** What a proposal answers: its order freezes these, so a change of one asks its sender again. Not the budget. */
+/**
+ * Content that proposals answer: an order copies it, so a change must be confirmed by the sender. Excludes
+ * the budget.
+ */
 export const CONTENT_FIELDS = [
   "title",
   "description",
@@ -37,7 +40,7 @@ export type OfferSummary = {
   title: string;
   category: string;
   price: number;
-  /** Average over all that the seller offers; 0 without reviews. */
+  /** Average over all offers of the seller; 0 without reviews. */
   rating: number;
   reviewCount: number;
   location: string;
@@ -101,7 +104,7 @@ type Listing =
   | { kind: "wanted" }
   | { kind: "offer"; price: number; deliveryTime: string; packages: readonly Package[] };
 
-/** The slow end of the quickest package, as an order would bind the seller. Null for requests. */
+/** The longest time of the fastest package, as an order would bind the seller. Null for requests. */
 export function deliveryDays(listing: Listing): number | null {
   if (listing.kind === "wanted") return null;
   return Math.min(...priceList(listing).packages.map(({ days }) => days.max));
@@ -122,7 +125,7 @@ export type OfferDraft = Texts & {
   kind: "offer";
   comesToBuyer: boolean;
   atSeller: boolean;
-  /** 0 is today; null says nothing. */
+  /** 0 is today; null is unknown. */
   startsInDays: number | null;
   deliveryTime: string;
   packages: Package[];
@@ -151,7 +154,7 @@ export const MAX_PICTURES = 8;
 export const MAX_AREAS = 10;
 export const LISTINGS_AN_HOUR = 30;
 export const LISTING_CHANGES_AN_HOUR = 120;
-/** Of one person and kind, on sale or not, that are not deleted: a review of theirs writes to each of them. */
+/** Per person and kind, whether on sale or not, without deleted ones. A review writes to each of them. */
 export const MAX_OWN_LISTINGS = 100;
 export const MIN_TITLE = 5;
 export const MAX_TITLE = 100;
@@ -185,7 +188,7 @@ export function kindOfOwnList(name: string | undefined): ListingKind | null {
 
 export type OwnPicture = { id: string; caption: string };
 
-/** `place` counts from 1. */
+/** `place` starts at 1. */
 export type PictureWish = { id: string; caption: string; place: number; remove?: boolean | undefined };
 
 /** Of two wishes for one place the moved picture gets it. Unnamed pictures stay; other ids are ignored. */
@@ -206,11 +209,11 @@ export function arrangePictures(
   return { kept, removed };
 }
 
-/** Full-text words for a price: each beginning of its nine digits, so a range is a few whole blocks. */
+/** Full-text words for a price: each prefix of its nine digits, so that a range needs few words. */
 export const PRICE_DIGITS = 9;
 const TOP = 10 ** PRICE_DIGITS - 1;
 
-/** Both ends included, integer rupiah; null leaves an end open. */
+/** Both ends inclusive, integer rupiah; null for an open end. */
 export function priceSearchTags(min: number | null, max: number | null): string[] {
   const last = Math.min(max ?? TOP, TOP);
   const tags: string[] = [];
@@ -230,7 +233,7 @@ export function priceSearchTags(min: number | null, max: number | null): string[
 export const MAX_SEEN = 30;
 export const SEEN_KEPT = 90 * DAY;
 
-/** `open`: not over yet; `bought`: their own order, paid and worked on. */
+/** `open`: not over yet. `bought`: the user's own paid order with work in progress. */
 export type Stake = { open: boolean; bought: boolean } | null;
 
 type Shown = { status: "active" | "inactive"; hiddenAt: number | null; deletedAt: number | null };
@@ -239,7 +242,7 @@ export function isOnOffer({ status, hiddenAt, deletedAt }: Shown): boolean {
   return status === "active" && hiddenAt === null && deletedAt === null;
 }
 
-/** What an operator hid its owner may still rewrite, so asking and proposing, which are free, do not open it. */
+/** Hidden listings stay editable, so inquiries and proposals, which are free, do not give access. */
 export function mayLookAt(listing: Shown, stake: Stake): boolean {
   if (isOnOffer(listing)) return true;
   if (stake === null) return false;
@@ -254,18 +257,18 @@ export function showsPictures({ deletedAt }: Pick<Shown, "deletedAt">, stake: St
 
 /** Requests on the home page at first, and how many each press on "Tampilkan Lebih Banyak" adds. */
 export const WANTED_STEP = 4;
-/** Most requests on the home page. The rest is on /wanted. */
+/** Most requests on the home page; /wanted lists the rest. */
 export const WANTED_MOST = 60;
 
-/** Reads how many requests the home page shows. Anything unreadable counts as the first step. */
+/** Parses how many requests the home page shows. Invalid text counts as the first step. */
 export function wantedShown(text: string | null): number {
   const count = /^\d{1,3}$/.test(text ?? "") ? Number(text) : WANTED_STEP;
   return Math.min(WANTED_MOST, Math.max(WANTED_STEP, Math.ceil(count / WANTED_STEP) * WANTED_STEP));
 }
 
 /**
- * The address that shows four more and keeps those shown, or /wanted when the home page shows its most. `place` is the
- * place named in the address, as a slug or a choice; null when none is.
+ * URL that shows four more requests, or /wanted when the home page shows its most. `place`: the place in the
+ * URL, as a slug or a choice, or null.
  */
 export function moreWantedHref(shown: number, place: string | null): string {
   if (shown >= WANTED_MOST) return "/wanted";

@@ -26,7 +26,7 @@ export type RequestDraft = {
   anggaran: string;
   /** YYYY-MM-DD */
   tenggat: string;
-  /** The whole text of a message; empty for a short search, which the title repeats. */
+  /** The full text of a message; empty for a short search, because the title contains it. */
   uraian: string;
 };
 

@@ -36,14 +36,14 @@ type NewListing = ListingDraft &
     requestId: string;
   };
 
-/** Drizzle drops what has no column without a word: `satisfies` lets the compiler name the field. */
+/** Drizzle silently drops unknown columns: `satisfies` makes the compiler report the field. */
 type FieldOf<Draft> = Draft extends unknown ? keyof Draft : never;
 
-/** Its owner may have been suspended while the form was open. */
+/** The owner may have been suspended while the form was open. */
 const shownOf = (userId: string) =>
   sql`iif(exists (select 1 from users where id = ${userId} and (suspended_at is not null or restricted_at is not null)), 'inactive', 'active')`;
 
-/** Read within the statement: a review may come out meanwhile. */
+/** Read within the statement, because a review may be published meanwhile. */
 const ratingOf = (userId: string) => ({
   sellerRatingSum: sql`(select rating_sum from users where id = ${userId})`,
   sellerRatingCount: sql`(select rating_count from users where id = ${userId})`,
@@ -51,7 +51,7 @@ const ratingOf = (userId: string) => ({
 
 const TOTALS = { offer: "offers", wanted: "requests" } as const;
 
-/** For now: `insertListing` decides. */
+/** A preliminary check: `insertListing` decides. */
 export async function hasMostListings(db: Database, userId: string, kind: ListingKind): Promise<boolean> {
   const total = personTotals[TOTALS[kind]];
   const [most] = await db
@@ -61,7 +61,7 @@ export async function hasMostListings(db: Database, userId: string, kind: Listin
   return most !== undefined;
 }
 
-/** Aborts the batch whose listing was one too many, once the triggers have counted it: see `isOneTooMany`. */
+/** Aborts the batch if the triggers counted one listing too many: see `isOneTooMany`. */
 function abortBeyondMost(db: Database, userId: string, kind: ListingKind) {
   const total = TOTALS[kind];
   return db
@@ -74,7 +74,7 @@ export function isOneTooMany(error: unknown): boolean {
   return Object.values(TOTALS).some((total) => isNullViolation(error, `person_totals.${total}`));
 }
 
-/** The listing's row comes first: a form sent again is found out by it, whatever else would abort the batch. */
+/** The listing's row is first, so that a repeated form is detected before anything else aborts the batch. */
 export async function insertListing(
   db: Database,
   { kind, ...columns }: NewListing,
@@ -148,7 +148,7 @@ export async function findOwnTitle(db: Database, own: OwnedBy): Promise<string |
 
 type PictureChanges = { kept: OwnPicture[]; removed: string[]; added: NewPicture[] };
 
-/** A listing hidden by an operator, alone or with its owner, stays so whatever the form says. */
+/** A listing hidden by an operator, alone or with its owner, stays hidden whatever the form says. */
 const visibleOr = (status: ListingStatus) =>
   sql`case when ${listings.hiddenAt} is null
     and not exists (select 1 from users where id = ${listings.ownerId}
@@ -158,7 +158,7 @@ const visibleOr = (status: ListingStatus) =>
 type Columns = Omit<ListingDraft, "kind"> &
   ListedTerms & { status: ListingStatus; deliveryDays: number | null };
 
-/** Compared within the statement. Later than every proposal before it: the clock of one sent meanwhile may be ahead of `now`. */
+/** Compared within the statement. Later than every earlier proposal, whose clock may be ahead of `now`. */
 function contentChange(columns: Columns, now: number) {
   const written: Partial<Record<(typeof CONTENT_FIELDS)[number], unknown>> = columns;
   const differs = CONTENT_FIELDS.filter((field) => written[field] !== undefined).map(
@@ -171,7 +171,10 @@ function contentChange(columns: Columns, now: number) {
 const valueFor = (field: (typeof CONTENT_FIELDS)[number], value: unknown) =>
   value === null ? sql`null` : sql.param(value, listings[field]);
 
-/** False: no such listing. Removed pictures' objects stay for the sweep: cached pages may ask for them. */
+/**
+ * Returns false if there is no such listing. The sweep deletes removed pictures later, because cached pages
+ * may request them.
+ */
 export async function updateListing(
   db: Database,
   { id, userId }: { id: string; userId: string },
@@ -253,10 +256,10 @@ export async function markListingDeleted(
   return deleted.length > 0;
 }
 
-/** Proposals that were decided and are read for one page: none has more but where hundreds were declined. */
+/** Decided proposals read per page. Only requests with hundreds of declined ones have more. */
 const DECIDED_READ = 120;
 
-/** `decided`: of each request that has some; `most` tells that not all were read. */
+/** `decided`: counts per request that has some; `most`: not all were read. */
 type OwnRequests = OwnPage & { decided: { count: Map<string, number>; most: boolean } };
 
 export async function listOwnRequests(
@@ -271,7 +274,7 @@ export async function listOwnRequests(
   return { ...ownPage(rows, query), decided: { count, most: read > DECIDED_READ } };
 }
 
-/** Open ones are counted on the request itself. Rides on proposals_listing. */
+/** Open ones are counted on the request itself. Uses the index `proposals_listing`. */
 function selectDecided(db: Database, owner: OwnedKind, query: OwnQuery) {
   const { own, order } = whereAndOrder(owner, query);
   const page = db

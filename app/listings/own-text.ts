@@ -66,12 +66,12 @@ export const OWN_PART_LABELS: Record<OwnPart, string> = {
   hidden: "Disembunyikan",
 };
 
-/** The title of a page for one's own listing. `list` is the part of the address. */
+/** Page title for one's own listing. `list`: the URL segment. */
 export function ownListingTitle(list: string | undefined, act: "create" | "change" | "deletion"): string {
   return OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"][act].title;
 }
 
-/** The heading for a listing that does not exist or belongs to another user. */
+/** Heading for a listing that does not exist or belongs to another user. */
 export function missingListingTitle(list: string | undefined): string {
   return OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"].missing;
 }
@@ -88,7 +88,7 @@ export const LISTING_LIMIT: Record<ListingKind, string> = {
 
 export const HIDDEN_STAYS_INACTIVE = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";
 
-/** Said of a form that made a listing before, and comes again with other contents. */
+/** For a form that already created a listing and is resubmitted with other content. */
 export const SENT_OTHERWISE: Record<ListingKind, string> = {
   offer:
     "Anda sudah membuat jasa dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Ubah jasa itu di dashboard Anda, atau kirim lagi jika Anda ingin membuat jasa lain.",
@@ -104,7 +104,7 @@ const BLURBS = [
 
 const BLURB_ALONE = "Satu paket untuk jasa ini";
 
-/** By position, but Paket Standar is the standard one wherever it stands; who stands alone is compared with none. */
+/** By position, but Paket Standar is always the standard one. A single package is compared with none. */
 export function packageBlurb(index: number, name: string, isAlone: boolean): string {
   if (isAlone) return BLURB_ALONE;
   return name === STANDARD_PACKAGE_NAME ? BLURBS[1] : (BLURBS[index] ?? BLURBS[1]);
@@ -119,10 +119,10 @@ export function formatRevisions(revisions: number | null): string {
   return revisions === 0 ? "Tanpa revisi" : `${revisions} kali revisi`;
 }
 
-/** Instead of "Opsional". */
+/** Replaces "Opsional". */
 export const WITHOUT_PACKAGES = "Tanpa paket, revisi tanpa batas";
 
-/** The seller's own words, or the packages' days where those words name none or others. */
+/** The seller's own words, or the packages' days if those words contain no days or others. */
 export function statedTime(deliveryTime: string, days: Days): string {
   const said = parseDays(deliveryTime);
   const fits = said !== null && said.min >= days.min && said.max <= days.max;
@@ -132,7 +132,7 @@ export function statedTime(deliveryTime: string, days: Days): string {
 export const FROM_PRICE = "Mulai dari";
 export const ONE_PRICE = "Harga";
 
-/** The seller's lines, with the revisions where these don't name them. */
+/** The seller's lines, plus the revisions if the lines omit them. */
 export function packageLines(pkg: Pick<Package, "checklist" | "revisions" | "implied">): string[] {
   const { revisions, implied } = pkg;
   const checklist = implied ? ["Sesuai deskripsi jasa"] : pkg.checklist;

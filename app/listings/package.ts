@@ -7,7 +7,7 @@ export type Package = {
   maxDays: number | null;
   revisions: number | null;
   checklist: string[];
-  /** Sold for want of one that the seller wrote: its lines are nobody's. */
+  /** Used if the seller wrote no package; it has no lines of the seller's. */
   implied?: true;
 };
 
@@ -75,7 +75,7 @@ const UNIT_DAYS: Record<string, number> = { jam: 1 / 24, minggu: 7, pekan: 7, bu
 const TIMES_24_HOURS = /(\d)\s*[x×]\s*24\s*jam/gi;
 const ONE = /\bse(jam|hari|minggu|pekan|bulan|tahun)\b(?!-\1)/gi;
 const WORDS = ["satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan", "sepuluh"];
-/** A number up to ten in words before a unit or in a range; not the end of "dua puluh satu". */
+/** A number word up to ten before a unit or in a range, not the end of "dua puluh satu". */
 const WORDED = new RegExp(
   String.raw`(\b(?:puluh|ratus|seratus)\s+)?\b(${WORDS.join("|")})\b(?=\s*(?:(?:-|–|—|s\/d|sampai|hingga)\s*[a-z\d]+\s*)?(?:jam|hari|hr|minggu|pekan|bulan|tahun)\b)`,
   "gi",
@@ -97,7 +97,10 @@ const AT_ONCE = /hari (?:ini|yang sama|itu juga)|langsung/gi;
 /** "1, 5 hari" at the beginning; later in a text the comma separates two parts. */
 const SPACED_FRACTION = /^\d{1,3}(?:\s[.,]\s?|[.,]\s)\d{1,2}(?!\d)(?!\s*jam\b)/i;
 
-/** Returns whether a time counts days, weeks or months in fractions, which `parseDays` rounds up. Hours may be fractions. */
+/**
+ * Returns whether a time has fractions of days, weeks or months, which `parseDays` rounds up. Hours may be
+ * fractions.
+ */
 export function hasFractionOfDays(text: string): boolean {
   const figures = inFigures(plainSigns(text).trim());
   if (SPACED_FRACTION.test(figures)) return true;
@@ -113,7 +116,10 @@ export function hasFractionOfDays(text: string): boolean {
   });
 }
 
-/** The only reader of written times. Null: none from 1 day to a year, or several without a stage each. */
+/**
+ * The only parser of written times. Returns null without a time from 1 day to a year, or if several cannot be
+ * assigned to stages.
+ */
 export function parseDays(text: string): Days | null {
   const figures = inFigures(plainSigns(text).trim());
   const timed = figures.split(PART).filter((part) => TIMED.test(part));

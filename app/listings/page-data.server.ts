@@ -7,14 +7,14 @@ import { OWN_PART_LABELS } from "./own-text";
 import type { FavouriteRow, listOwnListings } from "./queries.server";
 import { HIDDEN_TITLES } from "./text";
 
-/** What an operator hid is not read by anybody, the one who kept it included: nor whose it was. */
+/** A hidden listing shows neither content nor seller, also to a person who saved it. */
 export function favouriteView({ hidden, coverUrl, sellerPicture: _, ...row }: FavouriteRow) {
   const picture = row.open ? coverUrl : null;
   const shown = hidden ? { title: HIDDEN_TITLES.offer, sellerName: "" } : {};
   return { ...row, picture, ...shown };
 }
 
-/** Null where the key in the address cannot be read. */
+/** Returns null if the key in the URL is invalid. */
 export function readOwnListQuery(params: URLSearchParams) {
   const edge = { after: readValueKey(params.get("after")), before: readValueKey(params.get("before")) };
   const unreadable =
@@ -40,7 +40,7 @@ export function ownOffersView(
   return {
     listings: listings.map((row) => ({ ...shared(row), until: null, proposals: null })),
     ...{ newer, older, part },
-    /** All and one other would be the same list twice. */
+    /** With "all" and one other part, both lists would be equal. */
     chips: chips.length > 2 || part !== "all" ? chips : [],
   };
 }
@@ -62,7 +62,7 @@ export function ownRequestsView(
         proposals: {
           received: decided.most ? `${received}+` : `${received}`,
           fresh: now - row.createdAt < DAY,
-          // A closed request waits for no answer.
+          // A closed request has no unanswered proposals.
           waiting: row.status === "active" ? row.proposalCount : 0,
         },
       };

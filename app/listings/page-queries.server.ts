@@ -129,7 +129,10 @@ function selectPictures(db: Database, listingId: string) {
     .orderBy(asc(listingPictures.position));
 }
 
-/** Also of what is deleted: the caller checks `kind` and who may look. `user`: whom the session is still of, with their `stake`. */
+/**
+ * Includes deleted offers: the caller checks `kind` and permissions. `user`: the session's user with their
+ * `stake`.
+ */
 export async function readOfferPage(
   db: Database,
   id: string,
@@ -192,7 +195,10 @@ export async function readOfferPage(
   return { user, saved: user !== null && (saved ?? []).length > 0, stake, page };
 }
 
-/** Also of what is deleted. The caller checks `kind`, who may look, and that the viewer is `viewerId` before showing `own`. */
+/**
+ * Includes deleted requests. The caller checks `kind` and permissions, and that the viewer is `viewerId`
+ * before showing `own`.
+ */
 export async function findWantedPage(db: Database, id: string, viewerId: string | null) {
   const [[row], pictures, [counted], [own]] = await db.batch([
     db
@@ -215,7 +221,7 @@ export async function findWantedPage(db: Database, id: string, viewerId: string 
         and type = 'wanted' and deleted_at is null`,
       MAX_POSTED,
     ),
-    // No id is empty: a visitor has no proposal.
+    // Ids are never empty, so a visitor has no proposal.
     selectOwnProposal(db, id, viewerId ?? ""),
   ]);
   if (!row) return null;
@@ -230,7 +236,7 @@ export async function findWantedPage(db: Database, id: string, viewerId: string 
 }
 
 const POPULAR = 8;
-/** Online offers from which a search without visits is not filled up with on-site work. */
+/** With so many online offers, a list without visits is not filled up with on-site work. */
 const ENOUGH_ONLINE = 4;
 const TESTIMONIALS = 3;
 const CONVERSATIONS = 3;
@@ -248,7 +254,7 @@ type HomeAsked = {
 
 export type HomeLists = {
   wanted: WantedSummary[];
-  /** Whether there are more requests than asked for. */
+  /** True if there are more requests than read. */
   hasMore: boolean;
   popular: OfferSummary[];
   reach: "place" | "province" | "all";
@@ -271,7 +277,10 @@ export type OwnHome = HomeLists & {
   searchNotifications: SearchNotification[];
 };
 
-/** What is theirs alone counts only if `user` comes back: the session may have ended. Without a chosen place, the profile's. */
+/**
+ * Personal data counts only if `user` is returned, because the session may have ended. Without a chosen place
+ * it uses the profile's.
+ */
 export async function readOwnHome(
   db: Database,
   asked: HomeAsked & { sessionId: string; userId: string },
@@ -359,7 +368,7 @@ function toLists([wanted, near, province, all, testimonials]: Read, asked: HomeA
   ] as const;
   const popular = new Map<string, OfferSummary>();
   let reach: HomeLists["reach"] = own.length > 0 ? "place" : "all";
-  // A place with fewer offers is filled up from its province, and then from everywhere.
+  // A place with few offers is filled up from its province, then from everywhere.
   const enough = asked.place === ONLINE_CHOICE ? ENOUGH_ONLINE : POPULAR;
   for (const [step, rows] of steps) {
     if (popular.size >= enough) break;

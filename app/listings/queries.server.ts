@@ -28,7 +28,7 @@ import {
   type WantedSummary,
 } from "./listing";
 
-/** Written out: a bound parameter would keep the planner from the partial indexes. */
+/** Literals: a bound parameter would prevent the use of partial indexes. */
 export const isOpenListing = sql`${listings.status} = 'active' and ${listings.deletedAt} is null`;
 export const isOffer = sql`${listings.kind} = 'offer'`;
 export const isWanted = sql`${listings.kind} = 'wanted'`;
@@ -45,7 +45,10 @@ const shared = {
   createdAt: listings.createdAt,
 };
 
-/** Over all that the seller offers: 0 to 5 stars, 0 without reviews. Filters, sorts and ranks go by the listing's own `rating`. */
+/**
+ * Average over all offers of the seller: 0 to 5 stars, 0 without reviews. Filters, sorts and ranks use the
+ * listing's own `rating`.
+ */
 export const sellerRatingColumns = {
   rating: sql<number>`${listings.sellerRatingSum} * 1.0 / max(${listings.sellerRatingCount}, 1)`.as(
     "seller_rating",
@@ -91,7 +94,10 @@ export function selectFavourite(db: Database, favourite: Favourite) {
   return db.select({ savedAt: favourites.createdAt }).from(favourites).where(isThis(favourite));
 }
 
-/** Somebody else's open offer, while there is room. `counted` stands first in the batch and may abort it. */
+/**
+ * Inserts another user's open offer if the limit allows. `counted` is the first statement of the batch and
+ * may abort it.
+ */
 export async function insertFavourite(
   db: Database,
   favourite: Favourite & { now: number },
@@ -139,7 +145,7 @@ const columns = {
 
 const LAST_SAVED = 8;
 
-/** What is sold now of the last ones saved, the newest first; for a batch. Rides on favourites_newest. */
+/** The last saved offers that are on sale, newest first; for a batch. Uses the index `favourites_newest`. */
 export function selectOpenFavourites(db: Database, userId: string, limit: number) {
   const last = sql`(select service_id, created_at as saved_at from favourites where user_id = ${userId}
     order by created_at desc limit ${sql.raw(String(LAST_SAVED))}) last_saved`;
@@ -156,7 +162,10 @@ export type FavouriteRow = Awaited<ReturnType<typeof selectOpenFavourites>>[numb
   hidden: boolean;
 };
 
-/** Also what is no longer sold. Newest first; rides on favourites_newest. For a batch: `favouritesPage` reads its rows. */
+/**
+ * Includes offers no longer on sale, newest first. Uses the index `favourites_newest`. For a batch:
+ * `favouritesPage` reads its rows.
+ */
 export function selectFavourites(db: Database, userId: string, after: string | null) {
   const key = readNewestKey(after);
   const older =
@@ -183,21 +192,24 @@ export function favouritesPage(rows: Awaited<ReturnType<typeof selectFavourites>
   );
 }
 
-/** What an operator hid, its owner may still rewrite and give other pictures: nobody else is shown them. */
+/** Hidden listings stay editable, so their new text and pictures are shown to nobody else. */
 const isHidden = sql`${listings.hiddenAt} is not null`;
 
 export function hiddenFrom(readerId: SQLWrapper | string): SQL<0 | 1> {
   return sql<0 | 1>`(${isHidden} and ${listings.ownerId} <> ${readerId})`;
 }
 
-/** Matches users who are suspended, restricted or have closed their account. Other people see nothing from them. */
+/** Matches users who are suspended, restricted or have closed their account. Their content is hidden. */
 export const isAway = sql`(${users.suspendedAt} is not null or ${users.restrictedAt} is not null
   or ${users.closedAt} is not null)`;
 
 export const shownPortrait = () =>
   sql<string | null>`case when ${isAway} then null else ${users.pictureUrl} end`.as("shown_portrait");
 
-/** A review keeps a copy of its author's portrait: null while the author is away. One more row where there is a copy. */
+/**
+ * A review keeps a copy of its author's portrait, null while the author is away. Reads one more row if there
+ * is a copy.
+ */
 export const shownAuthorPicture = () =>
   sql<string | null>`case when ${reviews.authorPicture} is not null and not exists
     (select 1 from users where ${users.id} = ${reviews.authorId} and ${isAway}) then ${reviews.authorPicture} end`.as(
@@ -227,7 +239,7 @@ export function shownTitle(readerId: SQLWrapper | string): SQL<string | null> {
   return sql<string | null>`case when ${hiddenFrom(readerId)} then null else ${listings.title} end`;
 }
 
-/** For the batch of an order's step: since when operators have taken its listing off, itself or with its owner. */
+/** For the batch of an order's step: UTC ms since when operators have hidden the listing or its owner. */
 export function selectListingHidden(db: Database, orderId: string) {
   return db
     .select({ hiddenSince: listings.hiddenAt })
@@ -235,17 +247,17 @@ export function selectListingHidden(db: Database, orderId: string) {
     .where(sql`${listings.id} = (select service_id from orders where id = ${orderId})`);
 }
 
-/** The seller's hours as `hoursTags` writes them, each after a blank. */
+/** The seller's hours as written by `hoursTags`, each after a space. */
 const hoursOf = (ownerId: string) =>
   sql`coalesce((select group_concat(' jam' || weekday || 'x' || from_minute || 'x' || to_minute, '')
     from (select * from working_hours where user_id = ${ownerId} order by weekday)), '')`;
 
-/** Tags of an offer, with the hours of its seller as they are when it is written. */
+/** Tags of an offer including the seller's hours at the time of the write. */
 export function tagsWithHours(tags: string, ownerId: string): SQL<string> {
   return sql<string>`${tags} || ${hoursOf(ownerId)}`;
 }
 
-/** Writes a seller's hours anew into the tags of all their offers. */
+/** Updates the hours in the tags of all offers of a seller. */
 export function retagHours(db: Database, ownerId: string): BatchStatement {
   const { searchTags } = listings;
   const others = sql`substr(${searchTags}, 1, instr(${searchTags} || ' jam', ' jam') - 1)`;
@@ -269,12 +281,12 @@ type OwnListingRow = {
   ordersCompleted: number;
   proposalCount: number;
   coverUrl: string | null;
-  /** UTC ms; of a request. */
+  /** UTC ms; only requests have one. */
   deadline: number | null;
   createdAt: number;
 };
 
-/** The columns that a listing form fills in. */
+/** Columns filled by a listing form. */
 const formColumns = {
   title: listings.title,
   description: listings.description,
@@ -297,14 +309,14 @@ const formColumns = {
 export type EarlierListing = {
   id: string;
   isDeleted: boolean;
-  /** True while the person keeps the text that the form proposed. */
+  /** True if the user kept the proposed text. */
   isUntouched: boolean;
   /** Values of the listing's form, by field. */
   stored: Record<string, unknown>;
   pictures: { id: string; status: "pending" | "ready"; position: number }[];
 };
 
-/** The listing that an earlier submission of the form made. */
+/** Finds the listing that an earlier submission of the form created. */
 export async function findListingByRequest(
   db: Database,
   userId: string,
@@ -348,10 +360,10 @@ const PARTS: Record<OwnPart, SQL | undefined> = {
   hidden: isNotNull(listings.hiddenAt),
 };
 
-/** `counts`: of the newest hundred; `more` tells that not all were counted. */
+/** `counts` cover the newest hundred; `more`: not all were counted. */
 type OwnOffers = OwnPage & { counts: Record<OwnPart, number>; more: boolean };
 
-/** Rides on services_owner, by price on services_owner_price. */
+/** Uses the index `services_owner`, for the order by price `services_owner_price`. */
 export async function listOwnListings(
   db: Database,
   owner: OwnedKind,
@@ -422,10 +434,10 @@ const ownColumns = {
   createdAt: listings.createdAt,
 };
 
-/** A page loaded again soon after is one look, and no write. */
+/** ms in which reloading a page counts as one view and writes nothing. */
 const ONE_LOOK = 5 * MINUTE;
 
-/** One row a listing; what is beyond the last MAX_SEEN goes. `now` in UTC ms. */
+/** One row per listing; deletes rows beyond the last MAX_SEEN. `now` in UTC ms. */
 export async function writeSeen(
   db: Database,
   { userId, listingId, now }: { userId: string; listingId: string; now: number },
@@ -451,7 +463,9 @@ export async function writeSeen(
 
 const LAST_SEEN = 8;
 
-/** What is still sold of the last ones seen, the last first; for a batch. Rides on seen_listings_newest. */
+/**
+ * The last viewed offers that are on sale, latest first; for a batch. Uses the index `seen_listings_newest`.
+ */
 export function selectSeen(db: Database, userId: string, limit: number) {
   const last = db
     .select({ listingId: seenListings.listingId, seenAt: seenListings.seenAt })
@@ -481,7 +495,7 @@ export async function deleteSeen(db: Database, userId: string, now: number): Pro
   ]);
 }
 
-/** `before` in UTC ms; how many went. Rides on seen_listings_age. */
+/** `before` in UTC ms; returns the number of deleted rows. Uses the index `seen_listings_age`. */
 export async function deleteOldSeen(db: Database, before: number, limit: number): Promise<number> {
   const { meta } = await db.run(sql`delete from seen_listings where rowid in (
     select rowid from seen_listings where seen_at < ${before} order by seen_at limit ${sql.raw(String(limit))})`);

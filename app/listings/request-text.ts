@@ -6,15 +6,15 @@ import { MAX_AREAS } from "./listing";
 
 export type AreasView = {
   areas: NamedPlace[];
-  /** What stands in the field: nothing once it is in the list. */
+  /** Value of the field; empty once the place is in the list. */
   text: string;
   error: string | null;
   choices: NamedPlace[];
-  /** Provinces that could stand for several of the areas. */
+  /** Provinces that could replace several of the areas. */
   wholes: (NamedPlace & { note: string })[];
 };
 
-/** `typed`: what stands in the field, added where neither code is given. */
+/** `typed`: the field's value, added if neither code is given. */
 export type AreaPress = { typed: string; add?: string; remove?: string };
 
 export function areasView(codes: readonly string[], text = ""): AreasView {
@@ -130,7 +130,7 @@ function listOf(category: string): string {
   return defaultRequirements(category).join("\n");
 }
 
-/** Examples that nobody changed make way for another category's; a text of one's own stays before them. */
+/** Replaces unedited examples by another category's; the user's own text stays before them. */
 export function withExamples(typed: string, category: string): string {
   const own = typed.replaceAll("\r\n", "\n").trim();
   const fresh = listOf(category);

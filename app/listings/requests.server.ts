@@ -32,7 +32,7 @@ type ListingForm<Schema extends z.ZodType> = {
   kind: ListingKind;
   act: "create" | "change";
   fileFault: (files: File[]) => Promise<string | null>;
-  /** Called once the whole form has arrived, so that it reads the time and the listing as they are then. */
+  /** Called after the whole form has arrived, so that time and listing are current. */
   begin: () => Promise<{
     schema: Schema;
     save: (draft: z.output<Schema>, files: File[]) => Promise<Saved>;
@@ -130,7 +130,7 @@ function refusedAgain(
   }
   if (refusal.reason === "sent_otherwise") {
     const { initialValue, ...result } = parsed.reject({ "": [SENT_OTHERWISE[kind]] });
-    // Sent once more on purpose, the form makes another listing.
+    // A deliberate resubmission creates another listing.
     const typed = { ...initialValue, requestId: crypto.randomUUID() };
     return formAgain({ ...result, initialValue: typed }, sent, { fault: null, status: 409 });
   }

@@ -14,15 +14,15 @@ type FavouriteLine = {
   price: number;
   rating: number;
   reviewCount: number;
-  /** Empty where nobody is told any more. */
+  /** Empty if the name is hidden. */
   sellerName: string;
-  /** Base of the picture, `/media/{key}`. */
+  /** Base URL of the picture, `/media/{key}`. */
   picture: string | null;
-  /** Still sold. */
+  /** Still on sale. */
   open: boolean;
 };
 
-/** `back`: the page that the list stands on. */
+/** `back`: the page with the list. */
 export function FavouriteList({ favourites, back }: { favourites: readonly FavouriteLine[]; back: string }) {
   return (
     <ul className="found">
@@ -81,7 +81,7 @@ function FavouriteCard({ open, ...offer }: FavouriteLine) {
   );
 }
 
-/** Small, whatever the screen: the least of the three widths is enough. */
+/** Displayed small on every screen, so the smallest of the three widths is enough. */
 export function OfferPicture({ url, category }: { url: string | null; category: string }) {
   return (
     <span className="picture">
@@ -96,7 +96,7 @@ export function OfferPicture({ url, category }: { url: string | null; category: 
   );
 }
 
-/** The title's link covers the card: all of it can be pressed, and it is read once. */
+/** The title's link covers the card, so that all of it is clickable and screen readers announce it once. */
 export function OfferCard({
   loading = "lazy",
   ...offer
@@ -180,12 +180,12 @@ function Requirements({ all }: { all: string[] }) {
 }
 
 const REQUIREMENTS = 2;
-/** Characters of a requirement. The page of sixty requests has a budget, and one line shows no more. */
+/** Characters per requirement. The page of sixty requests has a size budget, and one line shows no more. */
 const REQUIREMENT_LENGTH = 60;
 
 /**
- * Requests as tabs to tear off one sheet, in a row that phones swipe. After "Tampilkan Lebih Banyak" the row begins with those
- * that were added, in browsers that can do so.
+ * Requests as tear-off tabs in a row that phones swipe. After "Tampilkan Lebih Banyak" the row starts at the
+ * added ones, in browsers that support it.
  */
 export function WantedSheet({ wanted }: { wanted: readonly WantedSummary[] }) {
   const first = wanted.length - (wanted.length % WANTED_STEP || WANTED_STEP);

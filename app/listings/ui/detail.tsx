@@ -119,7 +119,7 @@ function Slide({
   );
 }
 
-/** The words are English in every language of the page. */
+/** The heading is English, as the spec demands. */
 export function ListingNotFound({ children }: { children?: ReactNode }) {
   return (
     <Main>
@@ -222,7 +222,7 @@ export function SellerCard({
   );
 }
 
-/** `whose`: beside the reviews of one service. */
+/** `whose`: label next to the reviews of one service. */
 export function SellerRating({ seller, whose = "" }: { seller: SellerProps; whose?: string }) {
   if (seller.ratingCount === 0) return <span className="small rating">Belum ada ulasan</span>;
   return (

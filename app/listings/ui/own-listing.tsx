@@ -8,7 +8,7 @@ import { Tabs } from "~/ui/navigation";
 import { kindOfOwnList, type ListingKind, ownListPath } from "../listing";
 import { OWN_LISTING_COPY } from "../own-text";
 
-/** Says the same of a missing listing and of somebody else's. Without `kind`, the address names the list. */
+/** Shows the same for a missing listing and another user's. Without `kind`, the address tells the list. */
 export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind }) {
   const error = useRouteError();
   const { list } = useParams();
@@ -57,7 +57,7 @@ export function OwnerNotice({ kind, active, hiddenReason }: NoticeProps) {
   );
 }
 
-/** For whoever ordered or proposed before it was taken away. `paused`: its owner froze their account for a while. */
+/** For people who ordered or proposed before it was removed. `paused`: its owner restricted the account. */
 export function GoneNotice({ kind, paused }: { kind: "offer" | "wanted"; paused: boolean }) {
   const { gone, away } = ownListingText[kind];
   return (

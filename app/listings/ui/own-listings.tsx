@@ -44,9 +44,9 @@ type DeletionProps = { kind: ListingKind; id: string; title: string };
 
 const deletionPath = ({ kind, id }: DeletionProps) => `${ownListPath(kind)}/${id}/deletion`;
 
-/** A dialog with script, the page behind its link without. */
+/** With JavaScript a dialog, otherwise a link to the confirmation page. */
 export function DeletionDialog(asked: DeletionProps) {
-  // Another visit of the same page finds the dialog closed.
+  // A new visit to the page starts with the dialog closed.
   const { key } = useLocation();
   return (
     <ConfirmDialog
@@ -119,11 +119,14 @@ export type OwnListingItem = {
   rating: number;
   ratingCount: number;
   ordersCompleted: number;
-  /** Base of its widths; null: the drawing of its category. */
+  /** Base URL of the picture sizes. Null shows the drawing of the category. */
   coverUrl: string | null;
-  /** Of a request: its last day, "5 Des". */
+  /** For a request: its last day, "5 Des". */
   until: string | null;
-  /** Of a request: all it received, "3" or "121+", and how many wait for an answer. `fresh`: posted within a day. */
+  /**
+   * For a request: all proposals received, "3" or "121+", and how many are unanswered. `fresh`: posted within
+   * a day.
+   */
   proposals: { received: string; waiting: number; fresh: boolean } | null;
 };
 
@@ -132,7 +135,7 @@ const rowText = {
   wanted: { caption: "Jasa yang Anda cari", amount: "Budget", page: "/wanted", last: "Penawaran" },
 } as const;
 
-/** A table on a wide screen; below, lines with a picture. */
+/** A table on wide screens, rows with a picture on narrow ones. */
 export function OwnListings({ kind, listings }: { kind: ListingKind; listings: readonly OwnListingItem[] }) {
   const { caption, amount, last } = rowText[kind];
   return (
@@ -211,7 +214,7 @@ function OwnRow({ kind, ...listing }: OwnListingItem & { kind: ListingKind }) {
   );
 }
 
-/** A wide screen has the word above its column. */
+/** On wide screens the column heading replaces the label. */
 function Counted({ number, of }: { number: ReactNode; of: string }) {
   return (
     <>
@@ -220,7 +223,7 @@ function Counted({ number, of }: { number: ReactNode; of: string }) {
   );
 }
 
-/** `open`: the request itself. */
+/** `open`: the request is open. */
 function Proposals({
   id,
   title,
@@ -269,7 +272,7 @@ function Hidden({ reason }: { reason: string }) {
 
 function Acts({ kind, id, title, status, hiddenAt }: OwnListingItem & { kind: ListingKind }) {
   const list = ownListPath(kind);
-  // Another visit of the same page finds the menu closed.
+  // A new visit to the page starts with the menu closed.
   const { key } = useLocation();
   const next = status === "active" ? "inactive" : "active";
   const { button } = OWN_LISTING_COPY[kind].status[next];
@@ -333,7 +336,7 @@ export function OwnListingsPage({
   older: string | null;
   sort: ListSort;
   part: OwnPart;
-  /** Empty where there is nothing to choose between. */
+  /** Empty if there is nothing to choose. */
   chips: readonly FilterChip[];
 }) {
   const { none, next, pages, add } = pageText[kind];
@@ -396,7 +399,7 @@ export function OwnListingsPage({
   );
 }
 
-/** `unreadable`: the address itself is wrong. */
+/** `unreadable`: the URL itself is invalid. */
 export function OwnListingsFailed({ kind, unreadable }: { kind: ListingKind; unreadable: boolean }) {
   if (!unreadable) return <ListFailed title={OWN_LISTING_COPY[kind].list} failed={pageText[kind].failed} />;
   return (

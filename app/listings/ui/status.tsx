@@ -15,7 +15,7 @@ type State = {
   deletedAt?: number | null;
 };
 
-/** For those who see it in any state: its owner and operators. */
+/** For readers who see every state: the owner and operators. */
 export function ListingState({ kind, status, hiddenAt, deletedAt = null }: State) {
   if (deletedAt !== null) return <Badge look="off">Dihapus</Badge>;
   if (hiddenAt !== null) return <Badge look="off">Disembunyikan</Badge>;

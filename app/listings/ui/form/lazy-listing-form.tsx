@@ -1,4 +1,7 @@
 import { later } from "~/ui/later";
 
-/** The form of an offer or a request. Of its page the rest is little; it needs no script to be filled in and sent. */
+/**
+ * The form of an offer or a request, loaded later because it is most of the page's script. It works without
+ * JavaScript.
+ */
 export const OwnListingForm = later(() => import("./listing-form").then((loaded) => loaded.default));

@@ -74,7 +74,7 @@ import { usePictureChoice } from "./picture-choice";
 
 export type Stoppable = { preventDefault(): void };
 
-/** `press` gives the list after it; nothing where the press goes to the server, which answers the same. */
+/** `press` returns the list after a button, or nothing if the server must answer. */
 export function useAreas(given: AreasView) {
   const [view, setView] = useState(given);
   const [unreachable, setUnreachable] = useState(false);
@@ -100,10 +100,12 @@ export function useAreas(given: AreasView) {
   };
 }
 
-/** Without script the answer is a new page: back to the section that the field stands in. */
+/** Without JavaScript the response is a new page that scrolls to the field's section. */
 const here = "#tempat";
 
-/** Every press sends the whole form; with script the list changes in place, and no picture travels for it. */
+/**
+ * Every button submits the whole form. With JavaScript the list updates in place and no picture is uploaded.
+ */
 export function AreasField({
   field: sent,
   areas: given,
@@ -475,20 +477,20 @@ const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
 
 type Where = { areas: AreasView; place: PlaceQuestion };
 
-/** `Name`: the fields of one kind alone. */
+/** `Name`: names of the fields of one kind. */
 export type ListingFormProps<Name extends string> = {
   values: Partial<Record<(typeof FIELDS)[number] | Name, string | readonly string[]>>;
   where: Where;
-  /** Common places, for the list below the field. */
+  /** Common places for the field's list of suggestions. */
   towns: readonly string[];
-  /** Pictures of the listing to change; null makes a new one. */
+  /** Pictures of the listing to change; null for a new listing. */
   shown: readonly ShownPicture[] | null;
   /** Why an operator hid it. */
   hidden: string | null;
   answer: { rejected: RejectedForm; where: Where; failed: boolean } | undefined;
 };
 
-/** The fields of both kinds, and those in `names` of one alone. */
+/** The fields of both kinds, and those in `names` for one kind. */
 export function useListingForm<Name extends string>(
   kind: ListingKind,
   names: readonly Name[],
@@ -506,7 +508,7 @@ export function useListingForm<Name extends string>(
     ...{ id, kind, shown, hidden, errors, choice, photos, result: rejected?.result, failed: answer?.failed },
     where: { towns, ...(answer?.where ?? where) },
     fields: { ...fields, pictures, ...own },
-    // For the error summary, which lists them in the page's order.
+    // The order of the page, for the error summary.
     about: [fields.title, fields.category, fields.description],
     pictured: [
       ...photos.flatMap(({ place, remove }) => [place, remove]),
@@ -518,7 +520,7 @@ export function useListingForm<Name extends string>(
 
 type ListingFormState = ReturnType<typeof useListingForm<never>>;
 
-/** `order`: all fields as the page shows them, but the status, which is last. */
+/** `order`: all fields in the order of the page except the status, which is last. */
 export function ListingForm({
   form: { kind, shown, hidden, errors, choice, failed, fields },
   order,
@@ -560,7 +562,7 @@ export function ListingForm({
       >
         <input type="hidden" name="requestId" defaultValue={typed(fields.requestId)} />
         <fieldset disabled={busy}>
-          {/* Named without script: Enter may have been pressed in the field for areas. */}
+          {/* Named, because Enter in the field for areas submits this button without JavaScript. */}
           <EnterButton name={hydrated ? undefined : "enter"} />
           {children}
           {shown && <ListingStatusField kind={kind} field={fields.status} hidden={hidden} />}
@@ -660,7 +662,7 @@ export function PicturesFields({
 
 const options = WORK_MODES.map((value) => ({ value, label: OWN_MODES[value] }));
 
-/** With script what is usual follows the category, until one chooses. */
+/** With JavaScript the usual modes follow the category until the user chooses. */
 export function useModes(field: FieldView) {
   const [usual, setUsual] = useState<WorkMode>();
   const chosen = useRef([field.initialValue ?? []].flat().length > 0);
@@ -672,7 +674,7 @@ export function useModes(field: FieldView) {
       setUsual(mode);
       for (const box of document.getElementsByName(field.name) as NodeListOf<HTMLInputElement>) {
         box.checked = box.value === mode;
-        // Heard by what takes mended errors away, and not as a choice of one's own.
+        // Clears corrected errors without counting as the user's own choice.
         box.dispatchEvent(new Event("input", { bubbles: true }));
       }
     },
@@ -694,7 +696,7 @@ export function useModes(field: FieldView) {
 const ROWS = ["basic", "standard", "premium"] as const;
 const PACKAGE_FIELDS = ["name", "price", "days", "revisions", "checklist"] as const;
 
-/** `remove`: null where nothing is stored. */
+/** `remove`: null if nothing is stored. */
 type PackageFieldViews = Record<(typeof PACKAGE_FIELDS)[number], FieldView> & { remove: FieldView | null };
 
 export type PackageTexts = Record<(typeof ROWS)[number], Record<(typeof PACKAGE_FIELDS)[number], string>>;
@@ -719,7 +721,7 @@ export function packageViews(
   });
 }
 
-/** Its line says what is written in it, so that only an error has to unfold it. `position` counts from 0. */
+/** The summary line shows the content, so that only an error expands it. `position` starts at 0. */
 export function PackageFields({ position, fields }: { position: number; fields: PackageFieldViews }) {
   const { remove, ...texts } = fields;
   const { name, price, days, revisions, checklist } = texts;
@@ -777,7 +779,7 @@ export function PackageFields({ position, fields }: { position: number; fields: 
   );
 }
 
-/** "Rp 250.000 · 5-7 hari", as far as it can be read. */
+/** Formats "Rp 250.000 · 5-7 hari" as far as it can be parsed. */
 function termsText({ price, days }: PackageFieldViews, usual: string): string {
   const amount = parseRupiah(typed(price) ?? "");
   const time = typed(days) || usual;
@@ -868,7 +870,7 @@ export function OfferForm(props: Props) {
   );
 }
 
-/** Category examples: a button without script submits for them; unedited ones follow the category. */
+/** Examples for the category. Without JavaScript a button loads them; unedited ones follow the category. */
 export function useRequirements(field: FieldView) {
   const [offered, setOffered] = useState<{ count: number; text: string }>();
   const box = useRef<HTMLDivElement>(null);
@@ -886,7 +888,7 @@ export function useRequirements(field: FieldView) {
     element: (
       <div ref={box}>
         <TextArea
-          // A textarea takes its default value once, so other examples need another one.
+          // A textarea reads its default value once, so other examples need a new element.
           key={offered?.count}
           field={{ ...field, initialValue: text }}
           label="Persyaratan"
