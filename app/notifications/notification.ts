@@ -1,5 +1,6 @@
-import type { OrderEvent, Slots } from "~/orders/lifecycle";
+import type { OrderEvent } from "~/orders/lifecycle";
 import type { Order, People } from "~/orders/order";
+import type { Slots } from "~/orders/rules/visits";
 import { DAY } from "~/platform/dates";
 import { shortened } from "~/platform/strings";
 

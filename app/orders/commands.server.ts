@@ -17,12 +17,9 @@ import {
   actorOf,
   type Command,
   type CommandKind,
-  coveringVisit,
   decide,
-  isAfterDeadline,
   type OpeningRefusal,
   type Refusal,
-  type RepeatRefusal,
   stepOfKind,
   waitsForListing,
   withWishedVisit,
@@ -43,6 +40,8 @@ import {
   type OrderToChange,
   orderByRequest,
 } from "./queries.server";
+import type { RepeatRefusal } from "./rules/step";
+import { coveringVisit, isAfterDeadline } from "./rules/visits";
 import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "./text";
 
 export type OrderDecisionWrite = Pick<

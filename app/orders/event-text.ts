@@ -12,7 +12,7 @@ import { closed, isolated } from "~/platform/strings";
 import { visitAfterPayment } from "~/visits/text";
 import { visitFacts } from "~/visits/time-text";
 import { eventNote } from "./label-text";
-import type { EventDetail, EventKind, OrderEvent, Slots } from "./lifecycle";
+import type { EventDetail, EventKind, OrderEvent } from "./lifecycle";
 import {
   dividedAmounts,
   type Order,
@@ -25,6 +25,7 @@ import {
   workDueAt,
 } from "./order";
 import { answerDueAt, whoseMove } from "./reminder";
+import type { Slots } from "./rules/visits";
 import { divisionText, joinSentences, netText, nextStep } from "./status-text";
 
 type Said = (value: string | number) => string;

@@ -6,7 +6,7 @@ import { formatDate, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { visitFacts } from "~/visits/time-text";
 import type { CalendarDay } from "~/visits/visit";
-import type { ActorKind, EventDetail } from "./lifecycle";
+import type { EventDetail } from "./lifecycle";
 import {
   COUNTED,
   type OrderKind,
@@ -16,6 +16,7 @@ import {
   type Phase,
   type Side,
 } from "./order";
+import type { ActorKind } from "./rules/step";
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   pending: "Diskusi",

@@ -12,7 +12,6 @@ import { takesPrice } from "./change";
 import { CLOSING_LABELS } from "./label-text";
 import {
   type AnswerKind,
-  acceptableUntil,
   actorOf,
   type BarAct,
   type CommandKind,
@@ -20,12 +19,9 @@ import {
   type EventDetail,
   type EventKind,
   findAction,
-  isTooEarly,
   type OrderAction,
   refusalBefore,
-  type Slots,
   stepOfKind,
-  visitTurn,
 } from "./lifecycle";
 import type { ListedOrderRow, ListedVisit, MissingAccountRefund } from "./list-queries.server";
 import {
@@ -48,6 +44,7 @@ import type { findOrderWithChange, OrderPage } from "./page-queries.server";
 import type { OrderChange, OrderRow, OrderState } from "./queries.server";
 import { type Dispute, type DisputeEnd, disputeOf } from "./reminder";
 import type { OrderReview, ReviewedOrder } from "./review-queries.server";
+import { acceptableUntil, isTooEarly, type Slots, visitTurn } from "./rules/visits";
 import {
   answerChangeTitle,
   closedReason,

@@ -52,7 +52,7 @@ import {
 } from "~/visits/queries.server";
 import type { Visit } from "~/visits/visit";
 import type { ChangeStatus, ChangeTerms } from "./change";
-import type { Accepted, AttemptEnd, EventKind, OrderEvent, OwnEvent, StepLimit } from "./lifecycle";
+import type { Accepted, EventKind, OrderEvent } from "./lifecycle";
 import type { Opened } from "./opening";
 import {
   type FilePurpose,
@@ -66,6 +66,7 @@ import {
   workDueAt,
 } from "./order";
 import { reminderAt } from "./reminder";
+import type { AttemptEnd, OwnEvent, StepLimit } from "./rules/step";
 
 export type OrderChange = typeof orderChanges.$inferSelect;
 

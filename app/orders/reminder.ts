@@ -1,16 +1,7 @@
 import { DAY, HOUR } from "~/platform/dates";
-import {
-  type ActorKind,
-  ALL_STEPS,
-  type AppStep,
-  type CommandIn,
-  type CommandOf,
-  type EventDetail,
-  type EventKind,
-  type KindOn,
-  type OrderStep,
-} from "./lifecycle";
+import { ALL_STEPS, type AppStep, type CommandOf, type EventDetail, type EventKind } from "./lifecycle";
 import { type Order, orderPath, otherSide, type Phase, type Side, workDueAt } from "./order";
+import type { ActorKind, CommandIn, KindOn, OrderStep } from "./rules/step";
 
 /** `version` is the event's version, which also selects its files. */
 export type DisputeStatement = { by: Side; at: number; version: number; reason: string };

@@ -7,10 +7,11 @@ import { refuseTyped, statusOf } from "~/platform/form-requests.server";
 import { refused, shownCode } from "~/platform/forms";
 import { requestId } from "~/platform/log.server";
 import { type Expected, expectAccount, expectUser } from "~/platform/viewer.server";
-import { type CommandKind, mayWhileSuspended, type OrderRefusal, type OrderStep } from "./lifecycle";
+import { type CommandKind, mayWhileSuspended, type OrderRefusal } from "./lifecycle";
 import { orderPath } from "./order";
 import { findOrderVisit } from "./page-queries.server";
 import { findStep } from "./reminder";
+import type { OrderStep } from "./rules/step";
 import { visitAheadSentence } from "./status-text";
 import { orderRefusalSentence } from "./text";
 

@@ -7,7 +7,7 @@ import { visitAfterPayment } from "~/visits/text";
 import { placeText, shortWhenText, whenText } from "~/visits/time-text";
 import type { Visit } from "~/visits/visit";
 import { ORDER_STATUS_LABELS } from "./label-text";
-import { buttonsOf, type Slots, type VisitTurn } from "./lifecycle";
+import { buttonsOf } from "./lifecycle";
 import {
   deadlineBeyondDays,
   dividedAmounts,
@@ -29,6 +29,7 @@ import {
   type WORK_PHASES,
   workDueAt,
 } from "./order";
+import type { Slots, VisitTurn } from "./rules/visits";
 
 export const answerChangeTitle = (other: string): string => `Jawab usulan perubahan ${other}`;
 

@@ -6,7 +6,7 @@ import { emptyFilesSentence } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
 import { takesPrice } from "./change";
 import { actorName, CLOSING_LABELS } from "./label-text";
-import type { AppStep, KindOn, OrderStep, OwnRefusal } from "./lifecycle";
+import type { AppStep } from "./lifecycle";
 import { releaseSentence, sharesSentence } from "./money-text";
 import {
   ANSWER_WINDOW,
@@ -22,6 +22,7 @@ import {
   type Side,
   totalText,
 } from "./order";
+import type { KindOn, OrderStep, OwnRefusal } from "./rules/step";
 
 export function orderFilesFaultSentence(fault: OrderFilesFault): string {
   switch (fault.reason) {

@@ -10,14 +10,8 @@ import {
   ALL_STEPS,
   type AppStep,
   buttonsOf,
-  CANCELLATIONS_A_MONTH,
-  CHANGES_A_DAY,
-  type KindOn,
   type OrderAction,
   type OrderRefusal,
-  type OrderStep,
-  type OwnRefusalIn,
-  QUOTES_A_DAY,
   rulesOf,
 } from "./lifecycle";
 import {
@@ -38,6 +32,9 @@ import {
   workDueAt,
 } from "./order";
 import { type FormKind, stepPath } from "./reminder";
+import { CANCELLATIONS_A_MONTH } from "./rules/cancellation";
+import { QUOTES_A_DAY } from "./rules/changes";
+import { CHANGES_A_DAY, type KindOn, type OrderStep, type OwnRefusalIn } from "./rules/step";
 import {
   ANSWER_VERB,
   type ButtonCopy,

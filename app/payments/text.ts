@@ -1,6 +1,6 @@
 import { OWN_ORDER } from "~/operators/text";
-import type { Slots } from "~/orders/lifecycle";
 import { REVIEW_WINDOW } from "~/orders/order";
+import type { Slots } from "~/orders/rules/visits";
 import {
   type ManualPayoutRefusal,
   MIN_WITHDRAWAL,

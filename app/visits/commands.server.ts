@@ -1,6 +1,6 @@
 import { changeOrder, type NotChanged, type OrderDecisionWrite } from "~/orders/commands.server";
-import { isAfterDeadline, visitBefore } from "~/orders/lifecycle";
 import type { Side } from "~/orders/order";
+import { isAfterDeadline, visitBefore } from "~/orders/rules/visits";
 import { zoneAt } from "~/places/place";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import { namedDay } from "~/platform/written-date";

@@ -1,8 +1,9 @@
 import { categoryByName } from "~/listings/category";
 import { USUAL_MODE } from "~/listings/ways";
-import { refusalBefore, visitBefore } from "~/orders/lifecycle";
+import { refusalBefore } from "~/orders/lifecycle";
 import { otherSide, peopleOf, sideOf } from "~/orders/order";
 import type { findOrderToVisit } from "~/orders/page-queries.server";
+import { visitBefore } from "~/orders/rules/visits";
 import { placeOf, zoneAt } from "~/places/place";
 import { dateText } from "~/platform/date-text";
 import { formatDay, type Zone } from "~/platform/dates";

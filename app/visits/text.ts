@@ -1,8 +1,8 @@
 import { firstName } from "~/accounts/person";
 import { titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
-import { type Slots, slotsAhead, VISITABLE } from "~/orders/lifecycle";
 import { otherSide, type People, type Phase, type Side } from "~/orders/order";
+import { type Slots, slotsAhead, VISITABLE } from "~/orders/rules/visits";
 import { zoneAt } from "~/places/place";
 import type { CalendarDay } from "~/platform/dates";
 import { closed, isolated } from "~/platform/strings";

@@ -1,7 +1,8 @@
 import { newId } from "~/database/statements.server";
 import { packageId, parseDays } from "~/listings/package";
-import { coveringVisit, withWishedVisit } from "~/orders/lifecycle";
+import { withWishedVisit } from "~/orders/lifecycle";
 import { openInquiry, openPackageOrder } from "~/orders/opening";
+import { coveringVisit } from "~/orders/rules/visits";
 import { DAY, MINUTE } from "~/platform/dates";
 
 import { Life, type OrderScenario, type ScenarioPerson } from "./order-life";

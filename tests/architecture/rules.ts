@@ -8,7 +8,7 @@ const SLICES =
   "^app/(accounts|database|ledger|listings|messages|moderation|notifications|operators|orders|payments|payouts|places|platform|proposals|refunds|reviews|search|visits)";
 const TEXT = `${SLICES}/[a-z-]*text\\.ts$`;
 /** Rules and sentences: no packages, no clock, no input or output. */
-const PURE = `${SLICES}/[a-z-]*\\.ts$|^app/search/words/[a-z-]*\\.ts$`;
+const PURE = `${SLICES}/[a-z-]*\\.ts$|^app/search/words/[a-z-]*\\.ts$|^app/orders/rules/[a-z-]*\\.ts$`;
 const UI = `^app/ui/|${SLICES}/ui/`;
 const FORM = "/form\\.server\\.ts$|^app/platform/form-fields\\.server\\.ts$";
 const QUERIES = "queries\\.server\\.ts$";

@@ -156,7 +156,7 @@ const all = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((file
 /** Rules of a slice, which return values. Sentences are in the files named text.ts. */
 const rules = all.filter(
   (file) =>
-    /^[a-z]+\/(?:words\/)?[a-z-]+\.ts$/.test(file) &&
+    /^[a-z]+\/(?:(?:words|rules)\/)?[a-z-]+\.ts$/.test(file) &&
     !/text\.ts$|^(?:content|routes|styles|ui)\/|^platform\/pages\.ts$/.test(file),
 );
 

@@ -15,16 +15,10 @@ import {
   PAYMENT_STATUS_LABELS,
 } from "~/orders/label-text";
 import {
-  acceptableUntil,
   type EventKind,
   findAction,
-  isTooEarly,
   mayWhileSuspended,
-  slotsAhead,
   spentLimits,
-  VISITABLE,
-  type VisitTurn,
-  visitTurn,
   waitsForListing,
 } from "~/orders/lifecycle";
 import { moneyBrief, moneyPath, moneySummary } from "~/orders/money-text";
@@ -53,6 +47,14 @@ import {
 } from "~/orders/page-data.server";
 import type { OrderPage } from "~/orders/page-queries.server";
 import { DISPUTE_EVENTS } from "~/orders/reminder";
+import {
+  acceptableUntil,
+  isTooEarly,
+  slotsAhead,
+  VISITABLE,
+  type VisitTurn,
+  visitTurn,
+} from "~/orders/rules/visits";
 import {
   addressNote,
   billStep,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type NotificationDraft, shortenedToFit } from "~/notifications/notification";
 import { orderNotifications } from "~/orders/event-text";
-import { type Accepted, type Actor, ALL_STEPS, type Command, decide, type Slots } from "~/orders/lifecycle";
+import { type Accepted, type Actor, ALL_STEPS, type Command, decide } from "~/orders/lifecycle";
 import { openInquiry, openPackageOrder } from "~/orders/opening";
 import { type Order, type OrderPlace, peopleOf } from "~/orders/order";
+import type { Slots } from "~/orders/rules/visits";
 import { DAY } from "~/platform/dates";
 
 import { COMMANDS, TOLD, timeFor } from "../../domain/order/commands";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { refunded } from "~/orders/lifecycle";
 import { agreedPrice, feeText, pricedTotal, proceedsText, totalText } from "~/orders/order";
+import { refunded } from "~/orders/rules/step";
 import { NotRupiah } from "~/platform/money";
 import { anOrder } from "./fixture";
 

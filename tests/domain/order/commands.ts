@@ -1,5 +1,6 @@
-import type { ActorKind, Command, CommandKind, CommandOf, EventKind } from "~/orders/lifecycle";
+import type { Command, CommandKind, CommandOf, EventKind } from "~/orders/lifecycle";
 import type { OrderPlace } from "~/orders/order";
+import type { ActorKind } from "~/orders/rules/step";
 import { DAY, HOUR } from "~/platform/dates";
 
 import type { Visit } from "~/visits/visit";

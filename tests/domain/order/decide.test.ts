@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { balances } from "~/ledger/ledger";
-import { type ActorKind, ALL_STEPS, type CommandKind, decide, type Refusal } from "~/orders/lifecycle";
+import { ALL_STEPS, type CommandKind, decide, type Refusal } from "~/orders/lifecycle";
 import {
   type OrderPlace,
   orderPlaceOf,
@@ -9,6 +9,7 @@ import {
   QUOTE_VALIDITY,
   sideOf,
 } from "~/orders/order";
+import type { ActorKind } from "~/orders/rules/step";
 import { HOUR } from "~/platform/dates";
 
 import { ALLOWED, COMMANDS, LATER, pay, timeFor } from "./commands";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { billDueAt, coveringVisit } from "~/orders/lifecycle";
 import { PAYMENT_WINDOW } from "~/orders/order";
+import { billDueAt, coveringVisit } from "~/orders/rules/visits";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { momentOf, SLOT_STARTS, today, type Visit } from "~/visits/visit";
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ChangeTerms } from "~/orders/change";
-import { type Command, decide, isAfterDeadline, visitBefore } from "~/orders/lifecycle";
+import { type Command, decide } from "~/orders/lifecycle";
 import { type Order, pricedTotal, workDueAt } from "~/orders/order";
+import { isAfterDeadline, visitBefore } from "~/orders/rules/visits";
 import { zoneAt } from "~/places/place";
 import { DAY, HOUR } from "~/platform/dates";
 import { dayAfter, SLOT_STARTS, spanOf, type Visit } from "~/visits/visit";

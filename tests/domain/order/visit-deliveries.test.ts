@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decide, isTooEarly, standingSpan, visitTurn } from "~/orders/lifecycle";
+import { decide } from "~/orders/lifecycle";
 import { type Order, REVIEW_WINDOW, workDueAt } from "~/orders/order";
+import { isTooEarly, standingSpan, visitTurn } from "~/orders/rules/visits";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 
 import { dayAfter, SLOT_STARTS, type Visit, type VisitWish } from "~/visits/visit";

@@ -140,7 +140,7 @@ describe("the compiler names what such a step lacks", () => {
     import { STEP_COPY } from "~/orders/text";
     import type { StepCopy } from "~/orders/step-text";
     import type { AppStep } from "~/orders/lifecycle";
-    import { formStep } from "~/orders/lifecycle";
+    import { formStep } from "~/orders/rules/step";
     import { ADDED_PRESS_COPY, ADDED_STEP_COPY } from "./copy";
     import { addedPress } from "./press";
     import { addedStep } from "./step";

@@ -1,4 +1,4 @@
-import { pressStep } from "~/orders/lifecycle";
+import { pressStep } from "~/orders/rules/step";
 
 /** What nobody can do yet: a seller who says, with one press, that the work of the day is done. */
 type AddedPress = { kind: "pressed_by_a_test" };

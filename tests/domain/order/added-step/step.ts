@@ -1,5 +1,5 @@
-import { formStep, saysWhyIn } from "~/orders/lifecycle";
 import { MIN_REVISION_REASON } from "~/orders/order";
+import { formStep, saysWhyIn } from "~/orders/rules/step";
 import { DAY } from "~/platform/dates";
 
 /** What nobody can do yet: a buyer who needs longer to look at a delivery gets a day more, once. */

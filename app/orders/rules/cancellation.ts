@@ -1,0 +1,204 @@
+import { OPEN_ATTEMPTS } from "~/payments/payment";
+import { DAY } from "~/platform/dates";
+import { isShare } from "~/platform/money";
+import {
+  ANSWER_WINDOW,
+  isClosed,
+  isLate,
+  LATE_CANCEL,
+  LATE_GRACE,
+  MIN_CANCELLATION_REASON,
+  type Order,
+  PENDING_PHASES,
+} from "../order";
+import { buttonStep, formStep, outsideStep, refunded, saysWhyIn, settlement } from "./step";
+
+type AcceptCancellation = { kind: "accept_cancellation" };
+
+export const acceptCancellation = formStep<AcceptCancellation, "settled">({
+  kind: "accept_cancellation",
+  page: "cancellation-agreement",
+  place: "onward",
+  fields: {},
+  whileSuspended: true,
+  isDone: ({ order }) => isClosed(order) && order.buyerShare !== null,
+  repeat: { events: ["settled"], as: "agrees" },
+  transitions: [
+    {
+      by: ["seller"],
+      from: ["cancel_requested"],
+      does: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "settled" }),
+    },
+  ],
+});
+
+type Cancel = { kind: "cancel"; reason?: string };
+
+export const cancel = buttonStep<Cancel, "cancelled" | "cancelled_late">({
+  kind: "cancel",
+  // For a quoted price, this is how the buyer declines.
+  place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "onward" : "aside"),
+  anytime: true,
+  isDone: ({ order }) => order.status === "cancelled",
+  repeat: { events: ["cancelled", "cancelled_late"], as: "either" },
+  transitions: [
+    {
+      by: ["buyer", "seller"],
+      from: PENDING_PHASES,
+      does: (_, { reason }) => ({
+        changes: { status: "cancelled", phase: null, paymentStatus: "unpaid" },
+        event: "cancelled",
+        detail: { reason: reason || null },
+        closesAttempts: { as: "cancelled", from: OPEN_ATTEMPTS },
+      }),
+    },
+    {
+      by: ["seller"],
+      from: ["working", "revision"],
+      does: (order, { reason }) => ({
+        ...refunded(order),
+        event: "cancelled",
+        detail: { reason: reason || null, amount: order.totalPrice },
+      }),
+    },
+    {
+      by: ["buyer"],
+      from: ["working"],
+      guard: (order, now) => (isLate(order, now, LATE_GRACE) ? null : "not_late"),
+      does: (order, { reason }) => ({
+        ...refunded(order),
+        event: "cancelled_late",
+        detail: { reason: reason || null, amount: order.totalPrice },
+      }),
+    },
+  ],
+});
+
+type CancelLate = { kind: "cancel_late" };
+
+export const cancelLate = outsideStep<CancelLate, "cancelled_late">({
+  kind: "cancel_late",
+  transitions: [
+    {
+      by: ["scheduler"],
+      from: ["working"],
+      guard: (order, now) => (isLate(order, now, LATE_CANCEL) ? null : "not_yet_due"),
+      does: (order) => ({
+        ...refunded(order),
+        event: "cancelled_late",
+        detail: { amount: order.totalPrice },
+      }),
+    },
+  ],
+});
+
+export const NOT_ASKED = { phaseBefore: null, buyerShare: null, proposedBy: null, answerDueAt: null };
+
+/** Leaves at least a day to review the delivery again. */
+export const asBefore = (order: Order, now: number) => ({
+  ...NOT_ASKED,
+  phase: order.phaseBefore ?? ("working" as const),
+  ...(order.phaseBefore === "delivered" ? { reviewDueAt: Math.max(order.reviewDueAt ?? 0, now + DAY) } : {}),
+});
+
+type EnforceCancellation = { kind: "enforce_cancellation" };
+
+export const enforceCancellation = outsideStep<EnforceCancellation, "cancellation_enforced">({
+  kind: "enforce_cancellation",
+  transitions: [
+    {
+      by: ["scheduler"],
+      from: ["cancel_requested"],
+      guard: ({ answerDueAt }, now) => (answerDueAt !== null && now > answerDueAt ? null : "not_yet_due"),
+      does: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "cancellation_enforced" }),
+    },
+  ],
+});
+
+/**
+ * Per order in 30 days. Each request pauses the review of a delivery, so more could delay the payout for
+ * ever.
+ */
+export const CANCELLATIONS_A_MONTH = 3;
+
+type RefuseCancellation = { kind: "refuse_cancellation"; reason: string };
+
+export const refuseCancellation = formStep<RefuseCancellation, "cancellation_refused">({
+  kind: "refuse_cancellation",
+  page: "cancellation-refusal",
+  place: "onward",
+  fields: { reason: MIN_CANCELLATION_REASON },
+  agreesToNothing: true,
+  whileSuspended: true,
+  // The order returns to its former phase, so only the history shows the step.
+  isDone: ({ ownLast }) => ownLast === "cancellation_refused",
+  repeat: { events: ["cancellation_refused"] },
+  transitions: [
+    {
+      by: ["seller"],
+      from: ["cancel_requested"],
+      check: saysWhyIn(MIN_CANCELLATION_REASON),
+      does: (order, { reason }, now) => ({
+        changes: asBefore(order, now),
+        event: "cancellation_refused",
+        detail: { reason },
+      }),
+    },
+  ],
+});
+
+type RequestCancellation = { kind: "request_cancellation"; buyerShare: number; reason: string };
+
+const explains = saysWhyIn(MIN_CANCELLATION_REASON);
+
+export const requestCancellation = formStep<RequestCancellation, "cancellation_requested">({
+  kind: "request_cancellation",
+  page: "cancellation-request",
+  place: "aside",
+  fields: { buyerShare: "percent", reason: MIN_CANCELLATION_REASON },
+  limit: {
+    event: "cancellation_requested",
+    times: CANCELLATIONS_A_MONTH,
+    within: 30 * DAY,
+    refusal: "too_many_cancellations",
+  },
+  isDone: ({ order, side }) => side === "buyer" && order.phase === "cancel_requested",
+  repeat: { events: ["cancellation_requested"] },
+  transitions: [
+    {
+      by: ["buyer"],
+      from: ["working", "delivered", "revision"],
+      check: (order, command) => (isShare(command.buyerShare) ? explains(order, command) : "bad_share"),
+      does: ({ phase }, { buyerShare, reason }, now) => ({
+        changes: {
+          phase: "cancel_requested",
+          phaseBefore: phase === "delivered" || phase === "revision" ? phase : "working",
+          buyerShare,
+          proposedBy: "buyer",
+          answerDueAt: now + ANSWER_WINDOW,
+          changeBy: null,
+        },
+        event: "cancellation_requested",
+        detail: { buyerShare, reason },
+      }),
+    },
+  ],
+});
+
+type WithdrawCancellation = { kind: "withdraw_cancellation" };
+
+export const withdrawCancellation = formStep<WithdrawCancellation, "cancellation_withdrawn">({
+  kind: "withdraw_cancellation",
+  page: "cancellation-withdrawal",
+  place: "aside",
+  fields: {},
+  whileSuspended: true,
+  isDone: ({ ownLast }) => ownLast === "cancellation_withdrawn",
+  transitions: [
+    {
+      by: ["buyer"],
+      from: ["cancel_requested"],
+      does: (order, _, now) => ({ changes: asBefore(order, now), event: "cancellation_withdrawn" }),
+    },
+  ],
+});

@@ -1,0 +1,249 @@
+import { MAX_DAYS } from "~/listings/package";
+import { PAYABLE_ATTEMPTS, paymentPath } from "~/payments/payment";
+import { DAY, daysUntil } from "~/platform/dates";
+import { isPrice } from "~/platform/money";
+import type { Visit } from "~/visits/visit";
+import { type ChangeTerms, MAX_REVISIONS } from "../change";
+import { type Order, otherSide, type Phase, QUOTE_VALIDITY, quoteExpired, type Side } from "../order";
+import {
+  answerStep,
+  buttonStep,
+  CHANGES_A_DAY,
+  type CommonRefusal,
+  pressStep,
+  type StepResult,
+} from "./step";
+import { billDueAt, deadlineOfQuote, endsAfter, outlastsQuote } from "./visits";
+
+export const CHANGEABLE: readonly Phase[] = [
+  "quoted",
+  "awaiting_payment",
+  "working",
+  "delivered",
+  "revision",
+];
+
+export type TermsRefusal = "price_fixed" | "deadline_passed" | "deadline_before_visit" | "bad_revisions";
+
+const isPaid = ({ paymentStatus }: Order): boolean => paymentStatus === "held";
+
+export type WithVisit = { visit?: Visit | null };
+
+export function termsFault(
+  order: Order,
+  { price, deadline, revisions, visit = null }: ChangeTerms & WithVisit,
+  now: number,
+): TermsRefusal | CommonRefusal | null {
+  if (price !== null) {
+    if (isPaid(order)) return "price_fixed";
+    // The payment may still succeed at the old price.
+    if (order.paymentStatus === "review") return "payment_under_review";
+    if (!isPrice(price)) return "bad_price";
+  }
+  if (deadline !== null && !(Number.isInteger(deadline) && deadline > now)) return "deadline_passed";
+  if (deadline !== null && endsAfter(deadline, order, visit)) return "deadline_before_visit";
+  const countable =
+    Number.isInteger(revisions) && Number(revisions) >= 0 && Number(revisions) <= MAX_REVISIONS;
+  return revisions === null || countable ? null : "bad_revisions";
+}
+
+export const inTime = (order: Order, now: number): "payment_overdue" | null =>
+  order.phase === "awaiting_payment" && order.paymentDueAt !== null && now > order.paymentDueAt
+    ? "payment_overdue"
+    : null;
+
+export const isAsked = ({ changeBy }: Order, side: Side): "no_change" | "own_change" | null =>
+  changeBy === null ? "no_change" : changeBy === otherSide(side) ? null : "own_change";
+
+/** The agreed number of days must not exceed the agreed day. */
+function agreedDeadline(order: Order, deadline: number, now: number): StepResult["changes"] {
+  const days = daysUntil(deadline, now);
+  const shorter = order.startedAt === null && order.maxDays !== null && order.maxDays > days;
+  return { deadline, ...(shorter ? { maxDays: days } : {}) };
+}
+
+export function agreed(
+  order: Order,
+  { price, deadline, revisions, visit = null }: ChangeTerms & WithVisit,
+  now: number,
+): StepResult["changes"] {
+  return {
+    changeBy: null,
+    ...(price === null ? {} : { price, totalPrice: price * order.quantity }),
+    ...(deadline === null ? {} : agreedDeadline(order, deadline, now)),
+    ...(revisions === null ? {} : { revisionsLeft: revisions }),
+    // Renews the seller's offer, even an expired one.
+    ...(order.phase === "quoted" ? { quoteExpiresAt: now + QUOTE_VALIDITY } : {}),
+    ...(order.phase === "awaiting_payment" && price !== null
+      ? { paymentStatus: "unpaid" as const, paymentDueAt: billDueAt(visit, now) }
+      : {}),
+  };
+}
+
+export const detailOf = ({ price, deadline, revisions }: ChangeTerms) => ({ price, deadline, revisions });
+
+type AcceptChange = { kind: "accept_change" } & ChangeTerms & WithVisit;
+
+export const acceptChange = answerStep<AcceptChange, "change_accepted", TermsRefusal>({
+  kind: "accept_change",
+  needsListing: true,
+  answer: { name: "acceptance", ends: "accepted" },
+  repeat: { events: ["change_accepted"] },
+  transitions: (side) => [
+    {
+      by: [side],
+      from: CHANGEABLE,
+      guard: (order, now) => isAsked(order, side) ?? inTime(order, now),
+      check: termsFault,
+      does: (order, command, now) => ({
+        changes: agreed(order, command, now),
+        event: "change_accepted",
+        detail: detailOf(command),
+        closesChange: "accepted",
+        // Open and refused bills have the old price.
+        ...(command.price === null || order.phase === "quoted"
+          ? {}
+          : { closesAttempts: { as: "cancelled", from: PAYABLE_ATTEMPTS } }),
+      }),
+    },
+  ],
+});
+
+type AcceptQuote = { kind: "accept_quote"; visit?: Visit | null };
+
+const breaksDeadline = ({ deadline, maxDays }: Order, now: number): boolean =>
+  deadline !== null && maxDays !== null && now + maxDays * DAY > deadline;
+
+export const acceptQuote = pressStep<AcceptQuote, "quote_accepted", "quote_expired">({
+  kind: "accept_quote",
+  page: "acceptance",
+  place: "onward",
+  leadsTo: paymentPath,
+  needsListing: true,
+  isDone: ({ order, side }) => side === "buyer" && order.phase === "awaiting_payment",
+  repeat: { events: ["quote_accepted"], as: "agrees" },
+  transitions: [
+    {
+      by: ["buyer"],
+      from: ["quoted"],
+      guard: (order, now) => (quoteExpired(order, now) ? "quote_expired" : null),
+      does: (order, { visit = null }, now) => ({
+        changes: {
+          phase: "awaiting_payment",
+          paymentDueAt: billDueAt(visit, now),
+          changeBy: null,
+          // Both agreed to these days, so an earlier wished day is no deadline any more.
+          ...(breaksDeadline(order, now) ? { deadline: null } : {}),
+        },
+        event: "quote_accepted",
+        detail: { amount: order.totalPrice },
+      }),
+    },
+  ],
+});
+
+type DeclineChange = { kind: "decline_change"; reason: string };
+
+export const declineChange = answerStep<DeclineChange, "change_declined">({
+  kind: "decline_change",
+  answer: { name: "refusal", ends: "declined" },
+  repeat: { events: ["change_declined"] },
+  transitions: (side) => [
+    {
+      by: [side],
+      from: CHANGEABLE,
+      guard: (order) => isAsked(order, side),
+      does: (_, { reason }) => ({
+        changes: { changeBy: null },
+        event: "change_declined",
+        detail: { reason: reason || null },
+        closesChange: "declined",
+      }),
+    },
+  ],
+});
+
+/** Per order, because each sends the buyer a mail. */
+export const QUOTES_A_DAY = 10;
+
+type ProposeChange = { kind: "propose_change"; description: string } & ChangeTerms & WithVisit;
+
+export const proposeChange = buttonStep<ProposeChange, "change_proposed", TermsRefusal | "change_open">({
+  kind: "propose_change",
+  needsListing: true,
+  page: "change",
+  place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "onward" : "aside"),
+  anytime: true,
+  limit: { event: "change_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
+  isDone: ({ change, formId }) => change?.requestId === formId,
+  repeat: { events: ["change_proposed"] },
+  transitions: (side) => [
+    {
+      by: [side],
+      from: CHANGEABLE,
+      guard: (order, now) => (order.changeBy === null ? inTime(order, now) : "change_open"),
+      check: (order, command, now) =>
+        command.description.trim() === "" ? "reason_too_short" : termsFault(order, command, now),
+      does: (_, command) => ({
+        changes: { changeBy: side },
+        event: "change_proposed",
+        detail: { ...detailOf(command), reason: command.description },
+      }),
+    },
+  ],
+});
+
+type Quote = { kind: "quote"; price: number; days: number; visit?: Visit | null };
+
+export const quote = buttonStep<Quote, "quoted", "bad_days" | "visit_after_days">({
+  kind: "quote",
+  needsListing: true,
+  limit: { event: "quoted", times: QUOTES_A_DAY, within: DAY, refusal: "too_many_quotes" },
+  // Repeating the same price renews an expired offer.
+  isDone: ({ order, side, command, now }) =>
+    side === "seller" &&
+    order.phase === "quoted" &&
+    !quoteExpired(order, now) &&
+    order.price === command?.price &&
+    order.maxDays === command.days,
+  transitions: [
+    {
+      by: ["seller"],
+      from: ["inquiry", "quoted"],
+      check: (order, { price, days, visit = null }, now) => {
+        if (!isPrice(price)) return "bad_price";
+        if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return "bad_days";
+        return outlastsQuote(order, visit, { days, now }) ? "visit_after_days" : null;
+      },
+      does: (order, { price, days, visit = null }, now) => ({
+        changes: {
+          phase: "quoted",
+          price,
+          totalPrice: price * order.quantity,
+          maxDays: days,
+          deadline: deadlineOfQuote(order, visit, { days, now }),
+          quoteExpiresAt: now + QUOTE_VALIDITY,
+          changeBy: null,
+        },
+        event: "quoted",
+        detail: { price, days },
+      }),
+    },
+  ],
+});
+
+type WithdrawChange = { kind: "withdraw_change" };
+
+export const withdrawChange = answerStep<WithdrawChange, "change_withdrawn">({
+  kind: "withdraw_change",
+  answer: { name: "withdrawal", ends: "withdrawn" },
+  repeat: { events: ["change_withdrawn"] },
+  transitions: (side) => [
+    {
+      by: [side],
+      from: CHANGEABLE,
+      guard: ({ changeBy }) => (changeBy === null ? "no_change" : changeBy === side ? null : "wrong_side"),
+      does: () => ({ changes: { changeBy: null }, event: "change_withdrawn" }),
+    },
+  ],
+});

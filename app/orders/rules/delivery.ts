@@ -1,0 +1,107 @@
+import type { Visit } from "~/visits/visit";
+import { MIN_REVISION_REASON } from "../order";
+import { NOT_ASKED } from "./cancellation";
+import { buttonStep, formStep, outsideStep, released, saysWhyIn } from "./step";
+import { isTooEarly, reviewDueAfter } from "./visits";
+
+type Complete = { kind: "complete" };
+
+export const complete = buttonStep<Complete, "completed">({
+  kind: "complete",
+  // Without a delivery to review, releasing the money is not the expected step.
+  place: ({ phase }) => (phase === "delivered" ? "onward" : "aside"),
+  whileSuspended: true,
+  isDone: ({ order, side }) => side === "buyer" && order.status === "completed",
+  repeat: { events: ["completed"], as: "either" },
+  transitions: [
+    {
+      by: ["buyer"],
+      from: ["working", "delivered", "revision"],
+      does: (order) => ({ ...released(order), event: "completed" }),
+    },
+  ],
+});
+
+type Deliver = { kind: "deliver"; note: string; files: number; visit: Visit | null };
+
+export const deliver = formStep<Deliver, "delivered", "nothing_delivered" | "visit_ahead">({
+  kind: "deliver",
+  page: "delivery",
+  place: "onward",
+  fields: { note: "optional", files: "count" },
+  attaches: "delivery",
+  mendable: ["nothing_delivered", "visit_ahead"],
+  agreesToNothing: true,
+  whileSuspended: true,
+  isDone: ({ order, side }) => side === "seller" && order.phase === "delivered",
+  repeat: { events: ["delivered"] },
+  transitions: [
+    {
+      by: ["seller"],
+      // Allowed during a cancellation request: repeated requests must not block a delivery, and a delivery is
+      // an answer.
+      from: ["working", "revision", "cancel_requested"],
+      check: (order, { note, files, visit }, now) => {
+        if (isTooEarly(order, visit, now)) return "visit_ahead";
+        return note.trim() === "" && files === 0 ? "nothing_delivered" : null;
+      },
+      does: (order, { note, files, visit }, now) => ({
+        changes: {
+          ...NOT_ASKED,
+          phase: "delivered",
+          deliveredAt: order.deliveredAt ?? now,
+          reviewDueAt: reviewDueAfter(order, visit, now),
+        },
+        event: "delivered",
+        detail: {
+          reason: note || null,
+          files,
+          ...(order.phase === "cancel_requested" ? { refusedShare: order.buyerShare } : {}),
+        },
+      }),
+    },
+  ],
+});
+
+type Release = { kind: "release" };
+
+export const release = outsideStep<Release, "released">({
+  kind: "release",
+  transitions: [
+    {
+      by: ["scheduler"],
+      from: ["delivered"],
+      guard: ({ reviewDueAt }, now) => (reviewDueAt !== null && now > reviewDueAt ? null : "not_yet_due"),
+      does: (order) => ({ ...released(order), event: "released" }),
+    },
+  ],
+});
+
+type RequestRevision = { kind: "request_revision"; reason: string };
+
+export const requestRevision = formStep<RequestRevision, "revision_requested", "no_revisions_left">({
+  kind: "request_revision",
+  page: "revision",
+  place: "onward",
+  fields: { reason: MIN_REVISION_REASON },
+  isDone: ({ order, side }) => side === "buyer" && order.phase === "revision",
+  repeat: { events: ["revision_requested"] },
+  transitions: [
+    {
+      by: ["buyer"],
+      from: ["delivered"],
+      guard: ({ revisionsLeft }) =>
+        revisionsLeft === null || revisionsLeft > 0 ? null : "no_revisions_left",
+      check: saysWhyIn(MIN_REVISION_REASON),
+      does: ({ revisionsLeft }, { reason }) => ({
+        changes: {
+          phase: "revision",
+          reviewDueAt: null,
+          revisionsLeft: revisionsLeft === null ? null : revisionsLeft - 1,
+        },
+        event: "revision_requested",
+        detail: { reason },
+      }),
+    },
+  ],
+});

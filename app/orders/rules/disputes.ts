@@ -1,0 +1,156 @@
+import { DAY } from "~/platform/dates";
+import { isShare } from "~/platform/money";
+import { isDueForRuling, type Ruling } from "../change";
+import {
+  ANSWER_WINDOW,
+  isClosed,
+  isLate,
+  MIN_DISPUTE_REASON,
+  otherSide,
+  RULING_WINDOW,
+  type Side,
+} from "../order";
+import { CHANGES_A_DAY, formStep, outsideStep, saysWhyIn, settlement } from "./step";
+
+type AcceptSettlement = { kind: "accept_settlement" };
+
+export const acceptSettlement = formStep<AcceptSettlement, "settled">({
+  kind: "accept_settlement",
+  page: "settlement-agreement",
+  place: "onward",
+  fields: {},
+  whileSuspended: true,
+  isDone: ({ order }) => isClosed(order) && order.buyerShare !== null,
+  repeat: { events: ["settled"], as: "agrees" },
+  transitions: (side) => [
+    {
+      by: [side],
+      from: ["disputed"],
+      guard: ({ proposedBy }) => (proposedBy === otherSide(side) ? null : "own_change"),
+      does: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "settled" }),
+    },
+  ],
+});
+
+type AnswerDispute = { kind: "answer_dispute"; reason: string };
+
+export const answerDispute = formStep<AnswerDispute, "dispute_answered", "already_answered">({
+  kind: "answer_dispute",
+  page: "dispute-answer",
+  place: "onward",
+  fields: { reason: MIN_DISPUTE_REASON },
+  attaches: "evidence",
+  agreesToNothing: true,
+  whileSuspended: true,
+  isDone: ({ order, side }) =>
+    order.phase === "disputed" && order.disputedBy !== side && order.answerDueAt === null,
+  repeat: { events: ["dispute_answered"] },
+  transitions: (side) => [
+    {
+      by: [side],
+      from: ["disputed"],
+      guard: ({ disputedBy, answerDueAt }) => {
+        if (disputedBy === side) return "wrong_side";
+        return answerDueAt === null ? "already_answered" : null;
+      },
+      check: saysWhyIn(MIN_DISPUTE_REASON),
+      does: ({ rulingDueAt }, { reason }, now) => ({
+        // A late answer must not delay a ruling that the other side waits for.
+        changes: {
+          answerDueAt: null,
+          rulingDueAt: Math.min(rulingDueAt ?? Number.MAX_SAFE_INTEGER, now + RULING_WINDOW),
+        },
+        event: "dispute_answered",
+        detail: { reason },
+      }),
+    },
+  ],
+});
+
+type OpenDispute = { kind: "open_dispute"; reason: string };
+
+const opened = (disputedBy: Side, { reason }: OpenDispute, now: number) => ({
+  changes: {
+    phase: "disputed" as const,
+    reviewDueAt: null,
+    buyerShare: null,
+    proposedBy: null,
+    disputedBy,
+    changeBy: null,
+    answerDueAt: now + ANSWER_WINDOW,
+    rulingDueAt: now + ANSWER_WINDOW + RULING_WINDOW,
+  },
+  event: "disputed" as const,
+  detail: { reason },
+});
+
+export const openDispute = formStep<OpenDispute, "disputed">({
+  kind: "open_dispute",
+  page: "dispute",
+  place: ({ phase }, side) => (phase === "delivered" && side === "buyer" ? "onward" : "aside"),
+  fields: { reason: MIN_DISPUTE_REASON },
+  attaches: "evidence",
+  agreesToNothing: true,
+  whileSuspended: true,
+  isDone: ({ order, side }) => order.phase === "disputed" && order.disputedBy === side,
+  repeat: { events: ["disputed"] },
+  transitions: (side) => [
+    {
+      by: [side],
+      from: ["delivered", "revision", "cancel_requested"],
+      check: saysWhyIn(MIN_DISPUTE_REASON),
+      does: (_, command, now) => opened(side, command, now),
+    },
+    {
+      by: [side],
+      from: ["working"],
+      guard: (order, now) => (isLate(order, now, 0) ? null : "not_late"),
+      check: saysWhyIn(MIN_DISPUTE_REASON),
+      does: (_, command, now) => opened(side, command, now),
+    },
+  ],
+});
+
+type ProposeSettlement = { kind: "propose_settlement"; buyerShare: number };
+
+export const proposeSettlement = formStep<ProposeSettlement, "settlement_proposed">({
+  kind: "propose_settlement",
+  page: "settlement",
+  place: "onward",
+  fields: { buyerShare: "percent" },
+  limit: { event: "settlement_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
+  isDone: ({ order, side, command }) =>
+    order.phase === "disputed" && order.proposedBy === side && order.buyerShare === command?.buyerShare,
+  transitions: (side) => [
+    {
+      by: [side],
+      from: ["disputed"],
+      check: (_, { buyerShare }) => (isShare(buyerShare) ? null : "bad_share"),
+      does: (_, { buyerShare }) => ({
+        changes: { buyerShare, proposedBy: side },
+        event: "settlement_proposed",
+        detail: { buyerShare },
+      }),
+    },
+  ],
+});
+
+type RuleDispute = { kind: "rule_dispute" } & Ruling;
+
+const explainsRuling = saysWhyIn(MIN_DISPUTE_REASON);
+
+export const ruleDispute = outsideStep<RuleDispute, "ruled">({
+  kind: "rule_dispute",
+  transitions: [
+    {
+      by: ["operator"],
+      from: ["disputed"],
+      guard: (order, now) => (isDueForRuling(order, now) ? null : "not_yet_due"),
+      check: (order, command) => (isShare(command.buyerShare) ? explainsRuling(order, command) : "bad_share"),
+      does: (order, { buyerShare, reason }) => {
+        const end = settlement(order, buyerShare);
+        return { ...end, event: "ruled", detail: { ...end.detail, reason } };
+      },
+    },
+  ],
+});

@@ -1,0 +1,297 @@
+import {
+  chargedBack,
+  escrowOf,
+  paymentReceived,
+  refundAccount,
+  refundEscrow,
+  refundPaid,
+  refundReturned,
+  returnedAfterChargeBack,
+  sellerAccount,
+  transferredAfterAll,
+} from "~/ledger/ledger";
+import { OPEN_ATTEMPTS } from "~/payments/payment";
+import { isRupiah } from "~/platform/money";
+import { isClosed, type Order, type OrderPlace, WORK_PHASES } from "../order";
+import { buttonStep, outsideStep } from "./step";
+
+/** The caller has asked the gateway, which reports it unpaid. */
+type Expire = { kind: "expire" };
+
+export const expire = outsideStep<Expire, "expired">({
+  kind: "expire",
+  transitions: [
+    {
+      by: ["scheduler"],
+      from: ["awaiting_payment"],
+      guard: (order, now) => {
+        if (order.paymentStatus === "review") return "payment_under_review";
+        return order.paymentDueAt !== null && now > order.paymentDueAt ? null : "not_yet_due";
+      },
+      does: () => ({
+        changes: { status: "cancelled", phase: null, paymentStatus: "expired" },
+        event: "expired",
+        closesAttempts: { as: "expired", from: OPEN_ATTEMPTS },
+      }),
+    },
+  ],
+});
+
+type PaymentFailed = { kind: "payment_failed"; attempt: number };
+
+export const paymentFailed = outsideStep<PaymentFailed, "payment_failed">({
+  kind: "payment_failed",
+  transitions: [
+    {
+      by: ["gateway"],
+      from: ["awaiting_payment"],
+      does: (_, { attempt }) => ({
+        changes: { paymentStatus: "awaiting" },
+        event: "payment_failed",
+        detail: { attempt },
+      }),
+    },
+  ],
+});
+
+type PaymentInReview = { kind: "payment_in_review"; attempt: number };
+
+export const paymentInReview = outsideStep<PaymentInReview, "payment_reviewed">({
+  kind: "payment_in_review",
+  transitions: [
+    {
+      by: ["gateway"],
+      from: ["awaiting_payment"],
+      does: (_, { attempt }) => ({
+        changes: { paymentStatus: "review" },
+        event: "payment_reviewed",
+        detail: { attempt },
+      }),
+    },
+  ],
+});
+
+/** Elsewhere the order cannot accept a payment, so it is refunded. */
+export const PAYMENT_PLACES: readonly OrderPlace[] = [
+  "awaiting_payment",
+  ...WORK_PHASES,
+  "completed",
+  "cancelled",
+];
+
+export const sumIsExact = (order: Order, { amount }: { amount: number }): "amount_mismatch" | null =>
+  amount === order.totalPrice ? null : "amount_mismatch";
+
+export const sumIsMoney = (_: Order, { amount }: { amount: number }): "amount_mismatch" | null =>
+  isRupiah(amount) && amount > 0 ? null : "amount_mismatch";
+
+/** The caller drops repeats of a paid attempt. */
+type RecordPayment = { kind: "record_payment"; amount: number; attempt: number; method: string };
+
+const receipt = ({ amount, attempt, method }: RecordPayment) => ({ amount, attempt, method });
+
+/** Posted through escrow, so that the order's own ledger entries are complete. */
+const autoRefund = (order: Order, command: RecordPayment) => ({
+  changes: {},
+  detail: receipt(command),
+  postings: [
+    ...paymentReceived(order.id, command.amount),
+    ...refundEscrow(order.id, order.buyerId, command.amount),
+  ],
+});
+
+export const recordPayment = outsideStep<
+  RecordPayment,
+  "paid" | "paid_outdated" | "paid_again" | "paid_late"
+>({
+  kind: "record_payment",
+  transitions: [
+    {
+      by: ["gateway"],
+      from: ["awaiting_payment"],
+      check: sumIsExact,
+      // Allowed after the time to pay, until the scheduler expires the order, because the money has arrived.
+      does: (order, command, now) => ({
+        changes: {
+          status: "in_progress",
+          phase: "working",
+          paymentStatus: "held",
+          startedAt: now,
+          // The change may be about the price, which is now paid.
+          changeBy: null,
+        },
+        event: "paid",
+        detail: receipt(command),
+        postings: paymentReceived(order.id, command.amount),
+        closesAttempts: { as: "cancelled", from: OPEN_ATTEMPTS },
+      }),
+    },
+    {
+      // A bill with a former price may still be open.
+      by: ["gateway"],
+      from: ["awaiting_payment"],
+      check: sumIsMoney,
+      does: (order, command) => ({ ...autoRefund(order, command), event: "paid_outdated" }),
+    },
+    {
+      by: ["gateway"],
+      from: [...WORK_PHASES, "completed"],
+      check: sumIsMoney,
+      does: (order, command) => ({ ...autoRefund(order, command), event: "paid_again" }),
+    },
+    {
+      by: ["gateway"],
+      from: ["cancelled"],
+      check: sumIsMoney,
+      does: (order, command) => ({
+        ...autoRefund(order, command),
+        changes: order.paymentStatus === "charged_back" ? {} : { paymentStatus: "refund_pending" },
+        event: "paid_late",
+      }),
+    },
+  ],
+});
+
+/** `last`: the order owes the buyer nothing more. */
+type RecordRefund = { kind: "record_refund"; amount: number; through: "gateway" | "bank"; last: boolean };
+
+export const recordRefund = outsideStep<RecordRefund, "refunded">({
+  kind: "record_refund",
+  transitions: [
+    {
+      by: ["gateway", "operator"],
+      from: PAYMENT_PLACES,
+      check: sumIsMoney,
+      does: (order, { amount, through, last }) => ({
+        changes: last && order.paymentStatus === "refund_pending" ? { paymentStatus: "refunded" } : {},
+        event: "refunded",
+        detail: { amount, through },
+        postings: refundPaid(order.buyerId, amount, through),
+      }),
+    },
+  ],
+});
+
+type RecordTransfer = { kind: "record_transfer"; amount: number };
+
+export const recordTransfer = outsideStep<RecordTransfer, "refunded">({
+  kind: "record_transfer",
+  transitions: [
+    {
+      by: ["gateway", "operator"],
+      from: PAYMENT_PLACES,
+      check: sumIsMoney,
+      does: (order, { amount }) => ({
+        changes: {},
+        event: "refunded",
+        detail: { amount, through: "bank" },
+        postings: transferredAfterAll(order.buyerId, amount),
+      }),
+    },
+  ],
+});
+
+/**
+ * `debt`: version of the event that created the debt. `taken`: the buyer got the money another way and is
+ * owed nothing.
+ */
+type ReturnRefund = { kind: "return_refund"; amount: number; debt: number; taken: boolean };
+
+export const returnRefund = outsideStep<ReturnRefund, "refund_returned">({
+  kind: "return_refund",
+  transitions: [
+    {
+      by: ["gateway", "operator"],
+      from: PAYMENT_PLACES,
+      check: sumIsMoney,
+      does: (order, { amount, debt, taken }) => ({
+        changes: !taken && order.paymentStatus === "refunded" ? { paymentStatus: "refund_pending" } : {},
+        event: "refund_returned",
+        detail: { amount, debt, to: taken ? "loss" : "buyer" },
+        postings: taken
+          ? returnedAfterChargeBack(order.buyerId, amount)
+          : refundReturned(order.buyerId, amount),
+      }),
+    },
+  ],
+});
+
+type StartPayment = { kind: "start_payment" };
+
+export const startPayment = buttonStep<StartPayment, "payment_started">({
+  kind: "start_payment",
+  needsListing: true,
+  transitions: [
+    {
+      by: ["buyer"],
+      from: ["awaiting_payment"],
+      guard: (order, now) => {
+        if (order.paymentStatus === "review") return "payment_under_review";
+        return order.paymentDueAt === null || now <= order.paymentDueAt ? null : "payment_overdue";
+      },
+      does: () => ({ changes: { paymentStatus: "awaiting" }, event: "payment_started" }),
+    },
+  ],
+});
+
+/**
+ * `owed`: owed to the buyer. `held`: held in the seller's balance. `surplus`: a payment other than the one
+ * for the work.
+ */
+type TakeBack = {
+  kind: "take_back";
+  amount: number;
+  surplus: boolean;
+  owed: number;
+  last: boolean;
+  held: number;
+  cause: "refund" | "chargeback";
+};
+
+/** A surplus changes the payment status only if it alone was still owed. */
+function takenBack(order: Order, { surplus, last, cause }: TakeBack) {
+  if (surplus && !(last && order.paymentStatus === "refund_pending")) return {};
+  const refunded = cause === "refund" && order.status === "cancelled";
+  return { paymentStatus: refunded ? "refunded" : "charged_back" } as const;
+}
+
+export const takeBack = outsideStep<TakeBack, "taken_back">({
+  kind: "take_back",
+  transitions: [
+    {
+      by: ["gateway"],
+      from: WORK_PHASES,
+      // A surplus never was in escrow; the next transition handles it.
+      check: (order, command) => (command.surplus ? "amount_mismatch" : sumIsExact(order, command)),
+      does: (order, { amount, cause }) => ({
+        changes: {
+          status: "cancelled",
+          phase: null,
+          paymentStatus: cause === "refund" ? "refunded" : "charged_back",
+        },
+        event: "taken_back",
+        detail: { amount, cause },
+        postings: chargedBack(amount, [{ account: escrowOf(order.id), amount }]),
+      }),
+    },
+    {
+      by: ["gateway"],
+      from: PAYMENT_PLACES,
+      check: (order, command) =>
+        !command.surplus && !isClosed(order) ? "amount_mismatch" : sumIsMoney(order, command),
+      does: (order, command) => ({
+        changes: takenBack(order, command),
+        event: "taken_back",
+        detail: {
+          amount: command.amount,
+          cause: command.cause,
+          ...(command.held > 0 ? { held: command.held } : {}),
+        },
+        postings: chargedBack(command.amount, [
+          { account: refundAccount(order.buyerId), amount: command.owed },
+          { account: sellerAccount(order.sellerId), amount: command.held },
+        ]),
+      }),
+    },
+  ],
+});

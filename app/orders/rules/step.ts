@@ -1,0 +1,363 @@
+import { type Posting, refundEscrow, releaseEscrow, splitEscrow } from "~/ledger/ledger";
+import type { AttemptStatus } from "~/payments/payment";
+import { buyerPart } from "~/platform/money";
+import type { AnswerName, ChangeStatus } from "../change";
+import { type FilePurpose, type Order, type OrderPlace, pricedTotal, SIDES, type Side } from "../order";
+
+type End = Pick<StepResult, "changes" | "postings">;
+
+export function settlement(order: Order, buyerShare: number): End & Pick<StepResult, "detail"> {
+  const total = pricedTotal(order);
+  const back = buyerPart(total, buyerShare);
+  const end =
+    buyerShare === 100
+      ? ({ status: "cancelled", paymentStatus: "refund_pending" } as const)
+      : ({ status: "completed", paymentStatus: buyerShare === 0 ? "released" : "split" } as const);
+  return {
+    changes: { ...end, phase: null, reviewDueAt: null, buyerShare },
+    detail: { buyerShare, buyerAmount: back, sellerAmount: total - back },
+    postings: splitEscrow(order, buyerShare),
+  };
+}
+
+export const released = (order: Order): End => ({
+  changes: { status: "completed", phase: null, paymentStatus: "released", reviewDueAt: null },
+  postings: releaseEscrow(order),
+});
+
+export const refunded = (order: Order): End => ({
+  changes: { status: "cancelled", phase: null, paymentStatus: "refund_pending", reviewDueAt: null },
+  postings: refundEscrow(order.id, order.buyerId, pricedTotal(order)),
+});
+
+export type ActorKind = Side | "gateway" | "scheduler" | "operator";
+
+export type CommonRefusal =
+  | "stranger"
+  | "not_now"
+  | "closed"
+  | "wrong_side"
+  | "bad_price"
+  | "payment_overdue"
+  | "payment_under_review"
+  | "not_yet_due"
+  | "amount_mismatch"
+  | "reason_too_short"
+  | "bad_share"
+  | "not_late"
+  | "own_change"
+  | "no_change";
+
+/** Excludes the attempt that the command names. */
+export type AttemptEnd = { as: "cancelled" | "expired"; from: readonly AttemptStatus[] };
+
+type StepEventDetail = Record<string, string | number | null>;
+
+export type StepResult<Event extends string = string> = {
+  changes: Partial<
+    Omit<Order, "id" | "listingId" | "buyerId" | "sellerId" | "version" | "createdAt" | "closedAt">
+  >;
+  event: Event;
+  detail?: StepEventDetail;
+  postings?: Posting[];
+  closesAttempts?: AttemptEnd;
+  /** If missing, an open change is marked as withdrawn. */
+  closesChange?: "accepted" | "declined";
+};
+
+type Transition<C, Event extends string, No> = {
+  by: readonly ActorKind[];
+  from: readonly OrderPlace[];
+  /** Uses only order and time, so that a page can call it before showing a button. */
+  guard?: (order: Order, now: number) => No | null;
+  check?: (order: Order, command: C, now: number) => No | null;
+  does: (order: Order, command: C, now: number) => StepResult<Event>;
+};
+
+type Submission<C = AnyCommand> = {
+  order: Order;
+  side: Side;
+  command: C | null;
+  ownLast: string | null;
+  change: { id: string; requestId: string; status: ChangeStatus } | null;
+  formId: string | null;
+  /** UTC ms */
+  now: number;
+};
+
+type SentFile = { name: string; size: number };
+
+/** A person's newest event of a step, with its files. */
+export type OwnEvent = { version: number; detail: StepEventDetail; files: readonly SentFile[] };
+
+/** A submitted form whose step is already done, with the stored version of that form. */
+type Repeated = {
+  order: Order;
+  command: AnyCommand | null;
+  /** Text of a form whose command can no longer be read. */
+  said: string;
+  files: readonly SentFile[];
+  /** Version of the order that the page showed. Null if the form did not send it. */
+  seen: number | null;
+  own: OwnEvent | null;
+};
+
+/**
+ * same: answer as the first time. other: another form did it. outdated: the order changed since. undone: this
+ * person did not do it.
+ */
+export type RepeatResult = "same" | "other" | "outdated" | "undone";
+
+type RepeatSpec<Event extends string> = {
+  /** Events that the step records. */
+  events: readonly Event[];
+  /**
+   * agrees: the form agrees to what its page showed. either: asks for an end that the other side may also
+   * cause.
+   */
+  as?: "agrees" | "either";
+};
+
+/** Limits steps that change no state and could repeat for ever: events per person within a time in ms. */
+export type StepLimit<Event extends string = string> = {
+  event: Event;
+  times: number;
+  within: number;
+  refusal: RepeatRefusal;
+};
+
+type Spec<C extends AnyCommand, Event extends string, No> = {
+  kind: C["kind"];
+  /** The first transition whose guard passes applies. A function if the two sides differ. */
+  transitions: readonly Transition<C, Event, No>[] | ((side: Side) => readonly Transition<C, Event, No>[]);
+};
+
+type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, No> & {
+  /** Returns true if the order is already in the state that the step leads to. */
+  isDone?: (sent: Submission<C>) => boolean;
+  /** How a repeated form is compared with the stored one. If missing, `isDone` compares everything. */
+  repeat?: RepeatSpec<Event>;
+  limit?: StepLimit<Event>;
+  /** Agrees to the offer, so before the payment it is blocked while operators hide the listing. */
+  needsListing?: true;
+  /** Allowed while suspended, because the scheduler continues and silence would cost the person money. */
+  whileSuspended?: true;
+};
+
+/** `reason`: minimum number of characters. */
+type Askable = { note: "optional"; reason: number; buyerShare: "percent"; files: "count" };
+
+/** `onward`: the step the side is expected to take. `aside`: other possible steps. */
+export type StepPlace = "onward" | "aside";
+
+type PlaceOf = StepPlace | ((order: Order, side: Side) => StepPlace);
+
+type FormSpec<C extends AnyCommand> = {
+  page: string;
+  place: PlaceOf;
+  /** Every field of the command and no other. The caller reads `visit`. */
+  fields: { [F in Exclude<keyof C, "kind" | "visit">]-?: F extends keyof Askable ? Askable[F] : never };
+  attaches?: FilePurpose;
+  /** No concurrent change by the other side prevents it. */
+  agreesToNothing?: true;
+};
+
+/**
+ * `mendable`: refusals that the user can fix in the form. After any other refusal the page links back to the
+ * order.
+ */
+type MendingSpec<No> = { mendable?: readonly No[] };
+
+type PressSpec = Pick<FormSpec<AnyCommand>, "page" | "place" | "agreesToNothing"> & {
+  leadsTo?: (orderId: string) => string;
+};
+
+type ButtonSpec = Partial<Pick<FormSpec<AnyCommand>, "page" | "place">> & {
+  anytime?: true;
+};
+
+type AnyCommand = { kind: string };
+
+/**
+ * form: own page; press: on the order's page; button: there too, but done elsewhere; answer: next to a
+ * change; visit: next to its time.
+ */
+type Surface = "form" | "press" | "button" | "answer" | "visit" | "none";
+
+export type OrderStep<
+  C extends AnyCommand = AnyCommand,
+  Event extends string = string,
+  No extends string = string,
+  On extends Surface = Surface,
+> = {
+  kind: C["kind"];
+  on: On;
+  page: string | null;
+  place: (order: Order, side: Side) => StepPlace | null;
+  anytime: boolean;
+  fields: Partial<Askable>;
+  attaches: FilePurpose | null;
+  agreesToNothing: boolean;
+  mendable: readonly string[];
+  leadsTo: ((orderId: string) => string) | null;
+  answer: { name: AnswerName; ends: Exclude<ChangeStatus, "open"> } | null;
+  whileSuspended: boolean;
+  needsListing: boolean;
+  limit: StepLimit<Event> | null;
+  isDone: (sent: Submission) => boolean;
+  /** Event kinds that a repeated form is compared with. */
+  events: readonly string[];
+  compare: (sent: Repeated) => RepeatResult;
+  transitions: readonly {
+    by: readonly ActorKind[];
+    from: readonly OrderPlace[];
+    guard: (order: Order, now: number) => No | null;
+    take: (order: Order, command: AnyCommand, now: number) => StepResult<Event> | No | "not_now";
+  }[];
+  /** Used only by the compiler; never set. */
+  readonly types?: { command: C; event: Event; refusal: No };
+};
+
+type TypesOf<S extends OrderStep> = NonNullable<S["types"]>;
+
+export type CommandIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["command"] : never;
+
+export type EventIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["event"] : never;
+
+export type RefusalIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["refusal"] : never;
+
+export type OwnRefusal<S extends OrderStep, K extends S["kind"]> = Exclude<
+  RefusalIn<Extract<S, { kind: K }>>,
+  CommonRefusal | RefusalIn<Exclude<S, { kind: K }>>
+>;
+
+export type OwnRefusalIn<S extends OrderStep> = { [K in S["kind"]]: OwnRefusal<S, K> }[S["kind"]];
+
+export type KindOn<S extends OrderStep, On extends Surface> = Extract<S, { on: On }>["kind"];
+
+export function formStep<C extends AnyCommand, Event extends string, No extends string = never>(
+  spec: SideSpec<C, Event, No | CommonRefusal> & FormSpec<C> & MendingSpec<No>,
+): OrderStep<C, Event, No | CommonRefusal, "form"> {
+  const { page, fields, attaches = null, agreesToNothing = false, mendable = [] } = spec;
+  return { ...stepOf(spec, "form"), page, place: placeOf(spec), fields, attaches, agreesToNothing, mendable };
+}
+
+export function pressStep<C extends AnyCommand, Event extends string, No extends string = never>(
+  spec: SideSpec<C, Event, No | CommonRefusal> & PressSpec,
+): OrderStep<C, Event, No | CommonRefusal, "press"> {
+  const { page, agreesToNothing = false, leadsTo = null } = spec;
+  return { ...stepOf(spec, "press"), page, place: placeOf(spec), agreesToNothing, leadsTo };
+}
+
+export function buttonStep<C extends AnyCommand, Event extends string, No extends string = never>(
+  spec: SideSpec<C, Event, No | CommonRefusal> & ButtonSpec,
+): OrderStep<C, Event, No | CommonRefusal, "button"> {
+  const { page = null, anytime = false } = spec;
+  return { ...stepOf(spec, "button"), page, place: placeOf(spec), anytime };
+}
+
+function placeOf({ place = "onward" }: { place?: PlaceOf }) {
+  return typeof place === "string" ? () => place : place;
+}
+
+export function answerStep<C extends AnyCommand, Event extends string, No extends string = never>(
+  spec: SideSpec<C, Event, No | CommonRefusal> & { answer: NonNullable<OrderStep["answer"]> },
+): OrderStep<C, Event, No | CommonRefusal, "answer"> {
+  const { answer } = spec;
+  const isDone = ({ change, formId }: Submission) => change?.id === formId && change.status === answer.ends;
+  return { ...stepOf(spec, "answer"), answer, isDone };
+}
+
+/** A step for orders with a visit. The order itself does not store the visit. */
+export function visitStep<C extends AnyCommand, Event extends string, No extends string = never>(
+  spec: SideSpec<C, Event, No | CommonRefusal> & { page: string },
+): OrderStep<C, Event, No | CommonRefusal, "visit"> {
+  return { ...stepOf(spec, "visit"), page: spec.page };
+}
+
+export function outsideStep<C extends AnyCommand, Event extends string, No extends string = never>(
+  spec: Spec<C, Event, No | CommonRefusal>,
+): OrderStep<C, Event, No | CommonRefusal, "none"> {
+  return stepOf(spec, "none");
+}
+
+function stepOf<C extends AnyCommand, Event extends string, No extends string, On extends Surface>(
+  spec: SideSpec<C, Event, No>,
+  on: On,
+): OrderStep<C, Event, No, On> {
+  const { kind, transitions, isDone, repeat, limit = null } = spec;
+  const { whileSuspended = false, needsListing = false } = spec;
+  const isOwn = (command: AnyCommand): command is C => command.kind === kind;
+  const rows = typeof transitions === "function" ? SIDES.flatMap(transitions) : transitions;
+  return {
+    kind,
+    on,
+    page: null,
+    place: () => null,
+    anytime: false,
+    fields: {},
+    attaches: null,
+    agreesToNothing: false,
+    mendable: [],
+    leadsTo: null,
+    answer: null,
+    whileSuspended,
+    needsListing,
+    limit,
+    isDone({ command, ...sent }) {
+      const own = command !== null && isOwn(command) ? command : null;
+      return isDone?.({ ...sent, command: own }) ?? false;
+    },
+    events: repeat?.events ?? [],
+    compare: (sent) => (repeat ? compareWithStored(sent, repeat) : "same"),
+    transitions: rows.map(({ by, from, guard, check, does }) => ({
+      by,
+      from,
+      guard: guard ?? (() => null),
+      take: (order, command, now) =>
+        isOwn(command) ? (check?.(order, command, now) ?? does(order, command, now)) : "not_now",
+    })),
+  };
+}
+
+export const saysWhyIn =
+  (least: number) =>
+  (_: Order, { reason }: { reason: string }): "reason_too_short" | null =>
+    [...reason.trim()].length < least ? "reason_too_short" : null;
+
+type Written = AnyCommand & { note: string; reason: string; description: string } & Record<
+    Amount,
+    number | null
+  >;
+
+type Amount = "buyerShare" | "price" | "deadline" | "revisions";
+
+function compareWithStored(sent: Repeated, { as }: RepeatSpec<string>): RepeatResult {
+  const { own, seen, order } = sent;
+  const written: Partial<Written> = { ...sent.command };
+  const text = (written.note ?? written.reason ?? written.description ?? sent.said).trim();
+  if (own === null) return as === "either" && text === "" ? "same" : "undone";
+  if (as === "agrees") return seen === null || own.version === seen + 1 ? "same" : "outdated";
+  const isStored = (name: Amount) => {
+    const [now = undefined, then = null] = [written[name], own.detail[name]];
+    // A proposed price equal to the order's price is stored as null.
+    const blank = name === "price" ? order.price : null;
+    return now === undefined || (now ?? blank) === (then ?? blank);
+  };
+  const amounts: readonly Amount[] = ["buyerShare", "price", "deadline", "revisions"];
+  const isSame = text === (own.detail.reason ?? "") && amounts.every(isStored);
+  return isSame && haveSameFiles(sent.files, own.files) ? "same" : "other";
+}
+
+function haveSameFiles(sent: readonly SentFile[], stored: readonly SentFile[]): boolean {
+  const listed = (files: readonly SentFile[]) => files.map(({ name, size }) => `${size} ${name}`).sort();
+  return JSON.stringify(listed(sent)) === JSON.stringify(listed(stored));
+}
+
+/**
+ * Per person and order within 24 hours, changes and settlements separately, because each notifies the other
+ * side.
+ */
+export const CHANGES_A_DAY = 5;
+
+export type RepeatRefusal = "too_many_changes" | "too_many_quotes" | "too_many_cancellations";

@@ -1,0 +1,268 @@
+import { zoneAt } from "~/places/place";
+import { DAY, endOfDate } from "~/platform/dates";
+import { momentOf, type Span, spanOf, type Visit, type VisitWish } from "~/visits/visit";
+import {
+  isLate,
+  type Order,
+  otherSide,
+  PAID_BEFORE_VISIT,
+  PAYMENT_WINDOW,
+  type Phase,
+  REVIEW_WINDOW,
+  SHORTEST_PAYMENT,
+  type Side,
+  workDueAt,
+} from "../order";
+import { CHANGES_A_DAY, type StepResult, visitStep } from "./step";
+
+/** Phases before the delivery. Delivered and disputed work needs no visit time. */
+export const VISITABLE: readonly Phase[] = ["inquiry", "quoted", "awaiting_payment", "working", "revision"];
+
+/** For history and notifications, which both sides can always read. Never contains the street. */
+export function visitDetail(
+  visit: Pick<Visit, "placeCode"> | null,
+  day: string,
+  [slot, other]: readonly number[],
+): NonNullable<StepResult["detail"]> {
+  return { day, slot: slot ?? null, otherSlot: other ?? null, place: visit?.placeCode ?? null };
+}
+
+export function isSameWish(
+  wish: Pick<VisitWish, "day" | "slots">,
+  { day, slots }: Pick<VisitWish, "day" | "slots">,
+): boolean {
+  return wish.day === day && [...wish.slots].sort().join() === [...slots].sort().join();
+}
+
+type Wished = { placeCode: string; wish: Pick<VisitWish, "day" | "slots"> | null };
+
+/**
+ * If the wished day is after the package's time, that day becomes the deadline. Otherwise the work would be
+ * late before the visit.
+ */
+export function coveringVisit(order: Order, visit: Wished | null): Order {
+  const { maxDays, deadline, createdAt, paymentDueAt } = order;
+  if (!visit?.wish) return order;
+  const end = endOfDate(visit.wish.day, zoneAt(visit.placeCode));
+  const covers = end !== null && maxDays !== null && deadline === null && end > createdAt + maxDays * DAY;
+  return {
+    ...order,
+    ...(covers ? { deadline: end } : {}),
+    ...(paymentDueAt === null ? {} : { paymentDueAt: billDueAt({ ...visit, agreed: null }, createdAt) }),
+  };
+}
+
+/**
+ * Returns UTC ms before the visit, so that the payment comes first. A near visit still leaves
+ * `SHORTEST_PAYMENT`.
+ */
+export function billDueAt(visit: (Pick<Visit, "placeCode" | "agreed"> & Wished) | null, now: number): number {
+  const begin = visit && beginAhead(visit, now);
+  const usual = now + PAYMENT_WINDOW;
+  return begin === null
+    ? usual
+    : Math.min(usual, Math.max(begin - PAID_BEFORE_VISIT, now + SHORTEST_PAYMENT));
+}
+
+/** Returns UTC ms, or null if every slot has begun. */
+function beginAhead({ agreed, wish, placeCode }: NonNullable<Parameters<typeof billDueAt>[0]>, now: number) {
+  const zone = zoneAt(placeCode);
+  const from = (day: string, slot: number) => momentOf(day, slot, zone);
+  const agreedAt = agreed && from(agreed.day, agreed.slot);
+  if (agreedAt !== null && agreedAt > now) return agreedAt;
+  const wished = (wish?.slots ?? []).map((slot) => from(wish?.day ?? "", slot)).filter((at) => at > now);
+  return wished.length === 0 ? null : Math.min(...wished);
+}
+
+/** Returns UTC ms: the end of the visit's day if that is later than the offered days. */
+export function deadlineOfQuote(
+  order: Order,
+  visit: Slots | null,
+  { days, now }: { days: number; now: number },
+): number | null {
+  // A seller's unanswered wish must not extend their own deadline.
+  const wish = visit?.wish?.by === "buyer" ? visit.wish : null;
+  const slots = visit && (visit.agreed ?? wish);
+  const end = slots ? endOfDate(slots.day, zoneAt(visit.placeCode)) : null;
+  const covers = order.phase === "quoted" && order.deadline === end;
+  if (end === null || (order.deadline !== null && !covers)) return order.deadline;
+  return end > now + days * DAY ? end : null;
+}
+
+/** Returns UTC ms, or null if there is no limit, as after a delivery. */
+export function visitBefore(order: Order, now: number): number | null {
+  if (order.deliveredAt !== null) return null;
+  return workDueAt(order) ?? (order.maxDays === null ? null : now + order.maxDays * DAY);
+}
+
+/**
+ * True if the seller's own wish for a visit is after the quoted days. It could not be proposed afterwards
+ * either.
+ */
+export function outlastsQuote(
+  order: Order,
+  visit: Slots | null,
+  { days, now }: { days: number; now: number },
+): boolean {
+  if (visit?.wish?.by !== "seller") return false;
+  return isAfterDeadline(deadlineOfQuote(order, visit, { days, now }) ?? now + days * DAY, visit);
+}
+
+/** True if the deadline `due` (UTC ms) is before the end of the agreed visit. */
+export function endsAfter(due: number, order: Order, visit: Slots | null): boolean {
+  if (order.deliveredAt !== null || !visit?.agreed) return false;
+  return spanOf(visit.agreed, zoneAt(visit.placeCode)).to > due;
+}
+
+/** Returns UTC ms: the end of the agreed day if the work would be due earlier. */
+export function deadlineWithVisit(
+  order: Order,
+  { placeCode, agreed }: Pick<Visit, "placeCode"> & { agreed: { day: string; slot: number } },
+  now: number,
+): number | null {
+  const due = visitBefore(order, now);
+  const visit = { placeCode, agreed, wish: null };
+  if (due === null || !endsAfter(due, order, visit)) return order.deadline;
+  return endOfDate(agreed.day, zoneAt(placeCode));
+}
+
+/** True if a wished slot begins after the work is due. */
+export function isAfterDeadline(due: number | null, { placeCode, wish }: Wished): boolean {
+  if (due === null || wish === null) return false;
+  const zone = zoneAt(placeCode);
+  return wish.slots.some((slot) => momentOf(wish.day, slot, zone) > due);
+}
+
+export type Slots = Pick<Visit, "agreed" | "wish" | "placeCode">;
+
+/** The agreed slot, otherwise the proposed ones: from the start of the first to the end of the last. */
+export function standingSpan({ agreed, wish, placeCode }: Slots): Span | null {
+  const zone = zoneAt(placeCode);
+  const [day, slots] = agreed ? [agreed.day, [agreed.slot]] : wish ? [wish.day, wish.slots] : ["", []];
+  if (slots.length === 0) return null;
+  const at = (slot: number) => spanOf({ day, slot }, zone);
+  return { from: at(Math.min(...slots)).from, to: at(Math.max(...slots)).to };
+}
+
+/**
+ * Returns UTC ms, or null for any time. After the deadline a visit that the other side could postpone for
+ * ever no longer delays the delivery.
+ */
+function deliverableFrom(order: Order, visit: Slots | null): number | null {
+  const span = visit && standingSpan(visit);
+  if (!span) return null;
+  if (order.deliveredAt !== null) return visit.agreed ? span.from : null;
+  return Math.min(span.from, workDueAt(order) ?? span.from);
+}
+
+export function isTooEarly(order: Order, visit: Slots | null, now: number): boolean {
+  const from = deliverableFrom(order, visit);
+  return from !== null && now < from;
+}
+
+/**
+ * Returns UTC ms, at least the review window after the visit. After the first delivery only agreed visits
+ * count, or a wish could hold the money for months. It also stops a seller from setting a late visit and
+ * delivering after it.
+ */
+export function reviewDueAfter(order: Order, visit: Slots | null, now: number): number {
+  const counts = visit && (order.deliveredAt === null || visit.agreed !== null);
+  const end = (counts && standingSpan(visit)?.to) || now;
+  const unheard = visit !== null && visit.agreed === null && visit.wish?.by !== "buyer";
+  const due = (unheard ? workDueAt(order) : null) ?? now;
+  return Math.max(order.reviewDueAt ?? 0, Math.max(now, end, due) + REVIEW_WINDOW);
+}
+
+export function slotsAhead({ wish, placeCode }: Slots, now: number): number[] {
+  if (wish === null) return [];
+  const zone = zoneAt(placeCode);
+  return wish.slots.filter((slot) => spanOf({ day: wish.day, slot }, zone).from > now);
+}
+
+/** Returns UTC ms, or null if no wished slot can be accepted any more. */
+export function acceptableUntil(visit: Slots, now: number): number | null {
+  const ahead = slotsAhead(visit, now);
+  if (visit.wish === null || ahead.length === 0) return null;
+  return spanOf({ day: visit.wish.day, slot: Math.max(...ahead) }, zoneAt(visit.placeCode)).from;
+}
+
+/**
+ * `answer`: the other side's wish needs an answer. `awaited`: the own wish has no answer yet. `ahead`: the
+ * visit comes first.
+ */
+export type VisitTurn = "answer" | "awaited" | "ahead";
+
+export function visitTurn(order: Order, visit: Slots | null, side: Side, now: number): VisitTurn | null {
+  if (visit === null || (order.phase !== "working" && order.phase !== "revision")) return null;
+  const wished = slotsAhead(visit, now).length > 0 ? visit.wish : null;
+  const first = order.changeBy === otherSide(side) || (order.phase === "working" && isLate(order, now, 0));
+  if (wished && wished.by !== side && !first) return "answer";
+  if (!isTooEarly(order, visit, now)) return null;
+  if (wished && visit.agreed === null) return "awaited";
+  return side === "seller" ? "ahead" : null;
+}
+
+type AcceptVisit = { kind: "accept_visit"; visit: Visit | null; day: string; slot: number };
+
+/** Returns UTC ms, never later than before, because the other side relies on it. */
+function billBefore({ paymentDueAt }: Order, visit: Visit, now: number): number | null {
+  return paymentDueAt === null ? null : Math.min(paymentDueAt, billDueAt(visit, now));
+}
+
+export const acceptVisit = visitStep<AcceptVisit, "visit_accepted", "no_visit" | "visit_passed">({
+  kind: "accept_visit",
+  page: "visit-acceptance",
+  isDone: ({ command }) => {
+    const agreed = command?.visit?.wish ? null : command?.visit?.agreed;
+    return agreed?.day === command?.day && agreed?.slot === command?.slot && agreed != null;
+  },
+  transitions: (side) => [
+    {
+      by: [side],
+      from: VISITABLE,
+      check: (_, { visit, day, slot }, now) => {
+        const wish = visit?.wish ?? null;
+        if (visit === null || wish === null || wish.day !== day || !wish.slots.includes(slot))
+          return "no_visit";
+        if (wish.by === side) return "own_change";
+        return spanOf({ day, slot }, zoneAt(visit.placeCode)).from < now ? "visit_passed" : null;
+      },
+      does: (order, { visit, day, slot }, now) => {
+        const agreed = { day, slot };
+        const deadline = visit && deadlineWithVisit(order, { placeCode: visit.placeCode, agreed }, now);
+        const detail = visitDetail(visit, day, [slot]);
+        const bill =
+          order.phase === "awaiting_payment" && visit && billBefore(order, { ...visit, agreed }, now);
+        const changes = bill ? { paymentDueAt: bill } : {};
+        if (deadline === order.deadline) return { changes, event: "visit_accepted", detail };
+        return {
+          changes: { ...changes, deadline },
+          event: "visit_accepted",
+          detail: { ...detail, deadline },
+        };
+      },
+    },
+  ],
+});
+
+/** The caller reads the visit and has checked that the slots are available. */
+type ProposeVisit = { kind: "propose_visit"; visit: Visit | null; day: string; slots: readonly number[] };
+
+export const proposeVisit = visitStep<ProposeVisit, "visit_proposed", "no_visit">({
+  kind: "propose_visit",
+  page: "visit",
+  limit: { event: "visit_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
+  isDone: ({ side, command }) => command?.visit?.wish?.by === side && isSameWish(command.visit.wish, command),
+  transitions: (side) => [
+    {
+      by: [side],
+      from: VISITABLE,
+      check: (_, { visit }) => (visit === null ? "no_visit" : null),
+      does: (_, { visit, day, slots }) => ({
+        changes: {},
+        event: "visit_proposed",
+        detail: visitDetail(visit, day, slots),
+      }),
+    },
+  ],
+});
