@@ -13,7 +13,7 @@ const PARTS: Record<DayPart, string> = {
   ...{ subuh: "subuh", pagi: "pagi", siang: "siang", sore: "sore", malam: "malam", penuh: "24 jam" },
 };
 
-/** "yang bisa hari Sabtu dan Minggu pagi" */
+/** Formats "yang bisa hari Sabtu dan Minggu pagi". */
 function timeText({ weekdays, part }: TimeAsked): string {
   const days = isSameDays(weekdays, WEEKEND)
     ? "akhir pekan"

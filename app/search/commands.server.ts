@@ -12,7 +12,7 @@ export function noteMiss(
   if (miss !== null) defer(countMiss(deferredDb, { day: toDateInput(now), query: miss, now }));
 }
 
-/** `text`: the query of a search's address. Saved twice, it is stored once. */
+/** `text`: the query string of a search. Saving it twice stores it once. */
 export async function saveSearch(
   { db, now }: Pick<Context, "db" | "now">,
   userId: string,

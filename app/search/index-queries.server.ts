@@ -10,7 +10,8 @@ import type { ListedTerms } from "./rank";
 import type { Whereabouts } from "./search";
 import { packCounts, unpackCounts, type WordCounts } from "./words/reading";
 
-// Of the index's own database (`migrations/search`): not beside the other tables, which drizzle-kit makes in the first one.
+// Tables of the index's own database (`migrations/search`). Kept apart from the other tables, which
+// drizzle-kit creates in the first database.
 
 export const indexedListings = sqliteTable("indexed_listings", {
   seq: integer().primaryKey(),
@@ -33,13 +34,16 @@ export const indexBuild = sqliteTable("index_build", {
   id: integer().primaryKey(),
   since: integer().notNull(),
   began: integer().notNull(),
-  /** `seq` of the last listing; null: none is under way. */
+  /** `seq` of the last listing; null if no build is in progress. */
   builtTo: integer("built_to"),
-  /** UTC ms; null before the first came to its end. */
+  /** UTC ms; null before the first build is complete. */
   builtAt: integer("built_at"),
 });
 
-/** A listing as its index holds it at a revision; nulls for one that is not on show. Places are larger than a number holds. */
+/**
+ * A listing as indexed at a revision; nulls if it is not public. Sort values exceed JavaScript's exact
+ * integers.
+ */
 export type IndexedListing = {
   seq: number;
   revision: number;
@@ -71,7 +75,10 @@ const indexedColumns = {
 const insertFeeding = (db: Database, now: number) =>
   db.insert(indexFeeding).values({ id: 1, since: now, revision: now }).onConflictDoNothing();
 
-/** The oldest of what the other database does not know, each as it is now. Begins to note changes where nothing does. One trip. */
+/**
+ * The oldest unsent changes, each with the listing's current state. Starts recording changes if nothing does.
+ * One trip.
+ */
 export async function listUnfed(
   db: Database,
   now: number,
@@ -90,7 +97,7 @@ export async function listUnfed(
   return { since: feeding[0]?.since ?? now, unfed };
 }
 
-/** What has changed again meanwhile stays noted. */
+/** A listing that changed again meanwhile stays recorded. */
 export async function forgetFed(db: Database, fed: readonly IndexedListing[]): Promise<void> {
   const pairs = JSON.stringify(fed.map(({ seq, revision }) => [seq, revision]));
   await db
@@ -100,7 +107,7 @@ export async function forgetFed(db: Database, fed: readonly IndexedListing[]): P
     );
 }
 
-/** Takes the next revision, which all that is built from here on has at least. */
+/** Takes the next revision; everything built from now on has at least this one. */
 export async function nextRevision(db: Database, now: number): Promise<{ since: number; revision: number }> {
   const { feeding } = await batchByName(db, {
     inserted: insertFeeding(db, now),
@@ -125,7 +132,9 @@ export async function listToBuild(db: Database, after: number, limit: number): P
     .limit(limit);
 }
 
-/** UTC ms; null where everything is known there, or there is no other database. Rides on listing_changes_oldest. */
+/**
+ * UTC ms; null if everything is sent or there is no other database. Uses the index `listing_changes_oldest`.
+ */
 export function selectOldestUnfed(db: Database) {
   return db
     .select({ since: sql<number | null>`min(${listingChanges.changedAt})`.as("oldest_change") })
@@ -142,7 +151,7 @@ export function feedListing(indexDb: Database, listing: IndexedListing): BatchSt
   });
 }
 
-/** D1 binds numbers as REAL, and a view has no column that would make them whole. */
+/** D1 binds numbers as REAL, and a view has no column type that converts them. */
 const whole = (value: number | string | null) => sql`cast(${value} as integer)`;
 
 const NOWHERE = {
@@ -164,7 +173,10 @@ export async function beginBuild(
   await indexDb.update(indexBuild).set({ since, began: revision, builtTo: 0 });
 }
 
-/** For a batch with what was built. A slower builder of the same or an older build moves nothing back. */
+/**
+ * For the batch with the built rows. A slower builder of the same or an older build does not move the
+ * position back.
+ */
 export function keepBuild(indexDb: Database, { began }: IndexBuild, to: number): BatchStatement {
   return indexDb
     .update(indexBuild)
@@ -172,7 +184,10 @@ export function keepBuild(indexDb: Database, { began }: IndexBuild, to: number):
     .where(eq(indexBuild.began, began));
 }
 
-/** Takes out what the build has not met, since it is no longer listed: `limit` at most. Gives how many there were. */
+/**
+ * Removes at most `limit` rows that the build did not see, because they are no longer public. Returns their
+ * number.
+ */
 export async function sweepIndex(indexDb: Database, { began }: IndexBuild, limit: number): Promise<number> {
   const unmet = await indexDb
     .select({ seq: indexedListings.seq })
@@ -184,7 +199,8 @@ export async function sweepIndex(indexDb: Database, { began }: IndexBuild, limit
   const seqs = JSON.stringify(unmet.map(({ seq }) => seq));
   const ofThem = inArray(indexedListings.seq, sql`(select value from json_each(${seqs}))`);
   await indexDb.batch([
-    // Fed without places it leaves the indexes, unless somebody has fed it anew meanwhile.
+    // Writing it without sort values removes it from the indexes, unless another run wrote it again
+    // meanwhile.
     insertWhere(
       indexDb,
       listingFeed,
@@ -202,10 +218,13 @@ export async function finishBuild(indexDb: Database, { began }: IndexBuild, now:
   await indexDb.update(indexBuild).set({ builtTo: null, builtAt: now }).where(eq(indexBuild.began, began));
 }
 
-/** `db` holds the listings; `indexDb` finds them, where the index has a database of its own. */
+/** `db` has the listings; `indexDb` searches them if the index has its own database. */
 export type SearchDatabases = { db: Database; indexDb: Database | null };
 
-/** Of each walk (`… as hits`, with batch and place): itself, or what it found in the other database, written out. */
+/**
+ * Returns each query (`… as hits`, with batch and place) unchanged, or its results from the other database as
+ * literals.
+ */
 export async function hitsIn<Walks extends Record<string, SQL | null>>(
   indexDb: Database | null,
   walks: Walks,
@@ -226,13 +245,15 @@ export async function hitsIn<Walks extends Record<string, SQL | null>>(
   return { ...walks, ...Object.fromEntries(written) };
 }
 
-/** Places as text: some are larger than JavaScript counts exactly. */
+/** Sort values as text, because some exceed JavaScript's exact integers. */
 function writtenOut(found: readonly { batch: number; place: string }[]): SQL {
   const pairs = JSON.stringify(found.map(({ batch, place }) => [batch, place]));
   return sql`(select value ->> 0 as batch, cast(value ->> 1 as integer) as place from json_each(${pairs})) as hits`;
 }
 
-/** Rides on services_search_version, on both sides of the version. Deleted ones stand in no index. */
+/**
+ * Uses the index `services_search_version` on both sides of the version. Deleted listings are in no index.
+ */
 export async function listStaleListings(db: Database, version: number, limit: number) {
   const [older, newer] = await db.batch([
     selectStale(db, lt(listings.searchVersion, version), limit),
@@ -273,7 +294,7 @@ function selectStale(db: Database, isStale: SQL, limit: number) {
     .limit(limit);
 }
 
-/** A listing that its owner changed meanwhile keeps what that change wrote. */
+/** Skips a listing that its owner changed meanwhile, which keeps what that change wrote. */
 export function writeTerms(
   db: Database,
   { seq, kind, ownerId, updatedAt }: Pick<StaleListing, "seq" | "kind" | "ownerId" | "updatedAt">,
@@ -303,7 +324,7 @@ export async function readWordCounts(db: Database): Promise<WordCounts> {
 }
 
 type WordCount = {
-  /** UTC ms of the last count that came to its end. */
+  /** UTC ms of the last complete count. */
   madeAt: number | null;
   counted: Map<string, number>;
   countedTo: string;
@@ -325,7 +346,10 @@ export async function readWordCount(db: Database): Promise<WordCount> {
   };
 }
 
-/** Words and how many listings hold each; a word of title and text comes twice. In their order, which needs no sorting. */
+/**
+ * Words with the number of listings that contain each; a word in both title and text appears twice. In index
+ * order, so no sort is needed.
+ */
 export function listTerms(
   db: Database,
   { after, before, limit }: { after: string; before: string; limit: number },

@@ -33,13 +33,16 @@ import { LOOKED_FOR_EVERY, oneOfEachSeller, readSavedSearch, type Search, wherea
 import { newListingsNotification } from "./text";
 import { commonest, isPlainWord, type Vocabulary } from "./words/reading";
 
-/** `indexWriter`: the index's database at its primary, null where there is none. */
+/** `indexWriter`: the primary of the index's database, null if there is none. */
 export type FedDatabases = { db: Database; indexWriter: Database | null };
 
-/** In one batch: each writes some fifty rows of the indexes. */
+/** Per batch: each listing writes about fifty index rows. */
 export const LISTINGS_A_TURN = 100;
 
-/** Safe to repeat: a listing known there as new or newer stays. Gives how many were told; `since` when changes are noted. */
+/**
+ * Safe to repeat: a copy of the same or a later revision is kept. Returns how many were sent. `since`: UTC ms
+ * since when changes are recorded.
+ */
 export async function feedIndex(
   { db, indexWriter }: FedDatabases,
   now: number,
@@ -54,7 +57,10 @@ export async function feedIndex(
   return { fed: unfed.length, since };
 }
 
-/** One step. Begins anew where it was built beside another noting of changes, or never. True: there is more to do. */
+/**
+ * Runs one step. Restarts if the index was built for another start of recording, or never. Returns true if
+ * there is more to do.
+ */
 export async function buildIndex(
   { db, indexWriter }: FedDatabases,
   { since, now, limit = LISTINGS_A_TURN }: { since: number; now: number; limit?: number },
@@ -95,9 +101,9 @@ export async function rebuildIndex(
 
 const EVERY = 6 * HOUR;
 const TERMS_A_STATEMENT = 1_000;
-/** Each price is a term of the index, and no word. */
+/** Range of the price terms, which are not words. */
 const PRICES = { from: "rp0", to: "rp:" };
-/** Past every term of a-z and 0-9. */
+/** Sorts after every term of a-z and 0-9. */
 const END = "{";
 
 export async function countWords(
@@ -137,13 +143,16 @@ export async function keepIndex(
   return (await buildIndex(context, { since, now })) || fed === LISTINGS_A_TURN;
 }
 
-/** In one batch: each costs a walk of the index. */
+/** Per batch: each search scans the index once. */
 const BATCH = 40;
 const HITS = 24;
 
 type Asked = DueSearch & { search: Search; expression: string; after: number };
 
-/** Looks once a day for what is new for each saved search; the longest waiting first, so that runs go on where the last ended. */
+/**
+ * Checks each saved search once a day for new listings. The one not checked for longest is first, so that
+ * runs continue where the last ended.
+ */
 export async function notifyOfNewListings(
   context: Pick<Context, "db" | "indexDb" | "env" | "now" | "vocabulary">,
   turn = newTurn(),
@@ -156,7 +165,7 @@ export async function notifyOfNewListings(
   const suspended = due.filter((search) => search.suspended).map(({ id }) => id);
   const asked = due.flatMap((search) => (search.suspended ? [] : askedOf(search, vocabulary)));
   const listed = await listNewHits(context, asked, HITS);
-  // Beyond the newest some may be missing there yet: all of those have their turn later.
+  // The index may lack newer listings; the next run reports those.
   const hits = context.indexDb ? listed.map((one) => one.filter(({ seq }) => seq <= newest)) : listed;
   const found = asked.flatMap((search, at) => {
     const [first, ...others] = hits[at] ?? [];
@@ -164,7 +173,7 @@ export async function notifyOfNewListings(
   });
   const withHits = new Map(found.map((search) => [search.id, search]));
   const nothing = due.filter((search) => !search.suspended && !withHits.has(search.id)).map(({ id }) => id);
-  // Their turn passes as everybody's, or they would stand before all others in every run.
+  // Marked like the others, or they would be first in every run.
   if (suspended.length > 0) await markLookedFor(db, suspended, { now });
   if (nothing.length > 0) await markLookedFor(db, nothing, { seenSeq: newest, now });
   const options = { now, wording: wordingFor(env.appOrigin) };
@@ -179,7 +188,7 @@ export async function notifyOfNewListings(
         titles,
         notification: { searchId: id, after },
       });
-      // A hit may be newer than the newest was when the walk began.
+      // A hit may be newer than the newest listing read before the query.
       const seenSeq = Math.max(newest, hits[0].seq);
       await db.batch([markLookedFor(db, [id], { seenSeq, now }), ...notify(db, draft, options)]);
     },
@@ -230,11 +239,14 @@ function unplacedOwners(db: Database, stale: readonly StaleListing[]): BatchStat
   });
 }
 
-/** Through wrangler a round is one call to read and one to write, and a call takes seconds however much it carries. */
+/** Through wrangler a round is one read and one write, and each call takes seconds whatever its size. */
 const LISTINGS_A_ROUND = 1_000;
 const TERMS_A_CALL = 20_000;
 
-/** All that the scheduler would do run by run, `round` listings at a time. `now` in UTC ms. Gives how many were stale. */
+/**
+ * Does all the scheduler would do over many runs, `round` listings at a time. `now` in UTC ms. Returns the
+ * number of stale listings.
+ */
 export async function reindexAll(
   db: Database,
   now: number,
@@ -243,7 +255,7 @@ export async function reindexAll(
 ): Promise<number> {
   let written = 0;
   for (let last = round; last === round; written += last) {
-    // Copies of pages at the edge are a minute old at most.
+    // Cached pages are at most a minute old, so nothing is purged.
     last = await reindexListings({ db, purge() {} }, round);
     if (last === round) say(written + last);
   }

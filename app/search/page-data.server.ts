@@ -40,7 +40,7 @@ import { dueDay, NO_WORDS, type Vocabulary } from "./words/reading";
 
 const NAMED = 2;
 
-/** What was found around `places`, group by group as it comes; `show` gives a listing as its line has it. */
+/** Results around `places`, by group. `show` returns a listing as a row. */
 export function shownGroups<Summary, Listing>(
   found: readonly FoundListing<Summary>[],
   places: readonly Place[],
@@ -62,7 +62,7 @@ function nearestOf(found: readonly FoundListing<unknown>[], places: readonly Pla
 
 type SavedRow = { id: string; query: string; seenSeq: number };
 
-/** A row that no search can be read from any more is left out. `notified`: something new was, and is not read yet. */
+/** Skips rows that no longer parse. `notified`: a new result was notified and is unread. */
 export function savedSearchViews(
   rows: readonly SavedRow[],
   searchNotifications: readonly SearchNotification[],
@@ -77,7 +77,7 @@ type Asking = {
   vocabulary(): Promise<Vocabulary>;
 };
 
-/** With how many listings are new since its person last opened it: "3 baru", or null. One trip to each database. */
+/** Adds the number of new listings since it was last opened: "3 baru", or null. One trip to each database. */
 export async function countedSearchViews(
   databases: SearchDatabases,
   rows: readonly SavedRow[],
@@ -101,7 +101,7 @@ export async function countedSearchViews(
   });
 }
 
-/** Its own address opens it, and notes that it was. */
+/** Its own URL opens it and records that. */
 function lineOf(id: string, search: Search) {
   return { id, title: savedSearchTitle(search), href: `/saved-searches/${id}` };
 }
@@ -113,7 +113,7 @@ function readable(rows: readonly SavedRow[]) {
   });
 }
 
-/** `question`: what the page behind the link asks, so that it can be tried. */
+/** `question`: the search behind the link, so that it can be tested. */
 export type Suggested = {
   part: "offered" | "related" | "wider";
   text: string;
@@ -127,11 +127,14 @@ const RELATED_FIRST = 2;
 type Reading = {
   known: Vocabulary;
   hrefOf: HrefOf;
-  /** As the page behind a link of ours reads its own address. */
+  /** Parses a link like its target page does. */
   searchAt(href: string): Search;
 };
 
-/** Searches that the page may lead to, in the order in which they are tried. Null on later pages and where nothing is asked. */
+/**
+ * Searches that the page may link to, in the order in which they are tested. Null on later pages and without
+ * a query.
+ */
 export function suggestionsFor(
   search: Search,
   understood: Understanding,
@@ -164,7 +167,7 @@ function readQuestion(search: Search, known: Vocabulary): Question {
   return questionOf(asked, understood);
 }
 
-/** Those that were found to show something; of two with one text the first. */
+/** Keeps those that have results; of two with one text the first. */
 export function shownSuggestions(
   suggested: readonly Suggested[] | null,
   { answered, categories }: Pick<Found, "answered" | "categories">,
@@ -206,7 +209,7 @@ type UnderstoodView = Pick<
 
 const NEAR_PLACES = 4;
 
-/** What was understood of a search, with the searches that each part of it leads to. */
+/** The understood parts of a search, with the search that each part's link leads to. */
 export function understoodView(
   search: Search,
   understood: Understanding,
@@ -230,16 +233,17 @@ export function understoodView(
         : placesNear(search.oddPlace)
             .slice(0, NEAR_PLACES)
             .map((one) => ({ place: one, href: hrefOf({ ...fresh, place: placeAlone(one) }) })),
-    // The fields hold the price then: left in the words too, it would win over what is changed there.
+    // The fields contain the price then. If it stayed in the words too, it would override changes in the
+    // fields.
     wordsOfFilters: price ? shownText(understood, { of: "price" }) : search.q,
   };
 }
 
 function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): ShownChip[] {
   return chipsOf(understood).flatMap((chip) => {
-    // The place that it stands for has a chip of its own.
+    // The place it refers to has a chip of its own.
     if (chip.of === "near" && (understood.place || search.place)) return [];
-    // In an order that somebody chose, a wish among equals moves nothing.
+    // In an order chosen by the user, a wish has no effect.
     const isWish = chip.of === "cheap" || chip.of === "soon" || chip.of === "time";
     if (isWish && search.sort !== "relevan") return [];
     const left = { ...search, q: shownText(understood, chip), after: null };
@@ -263,33 +267,33 @@ function otherPlaces(search: Search, understood: Understanding, hrefOf: HrefOf):
 }
 
 type SearchedPage = {
-  /** With one place at most, the field's or none where the words name one. */
+  /** With at most one place: the field's, or none if the words contain one. */
   search: Search;
   shown: ShownSearch;
   question: Question;
-  /** Offers that fit but for the filters; only where nothing else is shown. */
+  /** Offers that fit without the filters; only if nothing else is shown. */
   nearly: readonly WithWhy<OfferFound>[];
-  /** Offers that come near the words; only where nothing answers them. */
+  /** Offers that match the words partly; only if nothing matches them. */
   near: readonly WithWhy<OfferFound>[];
   /** The words that no shown offer contains: a qualifier or a brand. */
   unmet: string;
-  /** What was looked for in vain, to be counted; null where something was found. */
+  /** The failed search to be recorded; null if something was found. */
   miss: string | null;
 };
 
-/** What filters leave out is not missing. */
+/** A result excluded by filters is not missing. */
 function isFiltered({ after, category, rating, days, startsIn, minPrice, maxPrice, mode }: Search): boolean {
   return [after, category, rating, days, startsIn, minPrice, maxPrice, mode].some((one) => one !== null);
 }
 
 type SearchRequest = {
-  /** Read only where there are words. */
+  /** Called only if there are words. */
   vocabulary(): Promise<Vocabulary>;
   /** UTC ms */
   now: number;
-  /** Keeps to the page that searches. */
+  /** Builds links to the same page. */
   hrefOf: HrefOf;
-  /** As the page reads the parameters of its address. */
+  /** Parses URL parameters like the page does. */
   searchOf(params: URLSearchParams): Search;
 };
 
@@ -334,7 +338,10 @@ export async function searchedPage(
   };
 }
 
-/** Whether nothing stands in the place, comes to it or works online. Later pages may still have what is elsewhere. */
+/**
+ * Returns whether nothing is in the place, serves it or works online. Later pages may still have results
+ * elsewhere.
+ */
 function isNothingThere(
   found: readonly FoundListing<unknown>[],
   { after, understanding }: Question,
@@ -358,7 +365,7 @@ function unmetWords({ understanding, after }: Question, { offers, near }: Found)
     understanding.parts,
     listed.map(({ candidate }) => candidate),
   );
-  // Without any offer the brand is not the reason, so the sentence leaves it out.
+  // Without any offer the brand is not the reason, so the sentence omits it.
   const told = offers.length > 0 ? parts : parts.filter(({ role }) => role !== "brand");
   return told.map(({ typed }) => asWritten(typed)).join(" ");
 }

@@ -26,9 +26,9 @@ import { type LeftHit, MOST_LEFT, readSearchKey, type SearchKey, searchKey } fro
 import { understand } from "./understand";
 import type { Vocabulary } from "./words/reading";
 
-/** The rowids of each index are places in its order: see `schema/listing-index`. */
+/** The rowids of each index are sort values: see `schema/listings`. */
 const INDEXES: Record<SearchSort, { name: string; down: boolean; offersOnly: boolean }> = {
-  // The likelier of equals first: what a window leaves out, it leaves out of the less ordered.
+  // The likelier of equal results first: a page that cannot show all omits from the less ordered.
   relevan: { name: "services_by_popularity", down: true, offersOnly: true },
   terdekat: { name: "services_by_popularity", down: true, offersOnly: true },
   terbaru: { name: "services_search", down: true, offersOnly: false },
@@ -42,7 +42,7 @@ export function holdsOffersOnly(sort: SearchSort): boolean {
   return INDEXES[sort].offersOnly;
 }
 
-/** `onlyIfEmpty`: walked only if nothing at all fits that expression. */
+/** `onlyIfEmpty`: run only if nothing matches that expression. */
 export type Batch = { expression: string; onlyIfEmpty?: string };
 
 export type Walk = {
@@ -52,7 +52,7 @@ export type Walk = {
   from: SearchKey | null;
 };
 
-/** D1 takes no more terms in a compound SELECT. */
+/** D1's limit of terms in a compound SELECT. */
 const MOST_TERMS = 5;
 
 export const hitColumns = {
@@ -61,7 +61,7 @@ export const hitColumns = {
   seq: sql<number>`${listings.seq}`.as("seq"),
 };
 
-// The lower 32 bits of a place are the listing's `seq`.
+// The lower 32 bits of a sort value are the listing's `seq`.
 export const isHit = sql`${listings.seq} = (hits.place & 4294967295) and ${listings.status} = 'active'
   and ${listings.deletedAt} is null`;
 
@@ -69,17 +69,17 @@ export function freshHits(from: SearchKey | null, limit: number): number {
   return Math.max(1, limit - (from?.left.length ?? 0));
 }
 
-/** Walks each batch by rowid only as far as the window goes, however many listings match. */
+/** Reads each batch by rowid only up to the limit, however many listings match. */
 export function hits({ batches, sort, from }: Walk, limit: number): SQL {
   const { name, down } = INDEXES[sort];
   const index = sql.raw(name);
   const fresh = sql.raw(String(freshHits(from, limit)));
   const walks = batches.flatMap(({ expression, onlyIfEmpty }, n) => {
-    // Whoever is past the first page has found something.
+    // Later pages exist only if the first page had results.
     if (from && (n < from.batch || (onlyIfEmpty !== undefined && n > from.batch))) return [];
     const beyond =
       from && n === from.batch
-        ? // D1 binds numbers as REAL, and for one of those FTS5 would walk all the pages before this one again.
+        ? // D1 binds numbers as REAL, for which FTS5 would scan all previous pages again.
           sql` and rowid ${sql.raw(down ? "<" : ">")} cast(${from.place} as integer)`
         : sql``;
     const unless =
@@ -97,8 +97,8 @@ export function hits({ batches, sort, from }: Walk, limit: number): SQL {
 }
 
 /**
- * The likeliest hit of each search: it tells whether there is any, and costs two rows. `unless`: nothing is read if this
- * walk finds something.
+ * The first hit of each search shows whether there is any, at a cost of two rows. `unless`: reads nothing if
+ * this query has results.
  */
 export function firstHits(
   expressions: readonly { batch: number; expression: string }[],
@@ -131,7 +131,7 @@ function inOne(selects: readonly SQL[]): SQL {
   return inOne(parts);
 }
 
-/** In the order of the walk: a join keeps none, and ORDER BY would read the rows twice. */
+/** In index order: a join does not keep it, and ORDER BY would read the rows twice. */
 export function inWalkOrder<Row extends { batch: number; place: string }>(
   rows: readonly Row[],
   sort: SearchSort,
@@ -146,7 +146,7 @@ function direction(down: boolean): SQL {
 
 export type SearchPlanned = Walk & {
   names: readonly GroupName[];
-  /** Null: shown as they are read. */
+  /** Null: shown in the order read. */
   ranked: { walksPerTier: number } | null;
   scored: boolean;
 };
@@ -195,7 +195,10 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchP
   };
 }
 
-/** One list as well, ring by ring, in each the likelier first; if nothing names the thing itself, what comes near it. */
+/**
+ * One list as well, by distance, in each ring the likelier first. Without a result for the thing itself, near
+ * results.
+ */
 function nearestPlan({ filters, tiers, rings, after }: Question): SearchPlanned | null {
   if (tiers === null) return null;
   const sort = filters.kind === "wanted" ? "terbaru" : "terdekat";
@@ -204,7 +207,7 @@ function nearestPlan({ filters, tiers, rings, after }: Question): SearchPlanned 
   const walk = (group: PlaceGroupTags, tier: Tier | undefined) =>
     walkExpression(filters, group, { tier, offersOnly });
   const from = keyWithin(after, wide.length * rings.length);
-  // Whoever is past the first page of the wider has found nothing by the narrower.
+  // Later pages of the wider search exist only if the narrower one was empty.
   const settled = from !== null && from.batch >= rings.length;
   const batches = wide.flatMap((tier, at) =>
     rings.map((ring): Batch => {
@@ -232,7 +235,7 @@ const UNFILTERED: SearchFilters = {
   ...{ startsIn: null, mode: null },
 };
 
-/** Without any filter, walked only where nothing at all passes them. */
+/** Without any filter; run only if nothing passes the filters. */
 export function nearlyPlan({ understanding, filters, tiers, after }: Question): SearchPlanned | null {
   const filtered = hasFilters(filters) || filters.kind !== UNFILTERED.kind;
   const widest = tiers?.at(-1);
@@ -258,13 +261,16 @@ function stepwise(expressions: readonly string[]): Batch[] {
   });
 }
 
-/** A key of another search, with more batches than this one, means the first page. */
+/** A key of another search with more batches means the first page. */
 function keyWithin(after: string | null, batches: number): SearchKey | null {
   const key = readSearchKey(after);
   return key && (key.batch < batches || key.left.length > 0) ? key : null;
 }
 
-/** A search whose page shows something if any listing has all of its words, in its place or coming to it. */
+/**
+ * Expression of a search that counts as answered if any listing has all of its words, in its place or serving
+ * it.
+ */
 export function answerExpression(question: Question): string | null {
   const { filters, tiers, groups } = question;
   if (tiers === null) return null;
@@ -279,7 +285,7 @@ export function answerSort({ kind }: Pick<SearchFilters, "kind">): SearchSort {
   return kind === "offer" ? "relevan" : "terbaru";
 }
 
-/** All that was asked for and nothing wider, in the place or coming to it. Null: nothing can be found. */
+/** Strict expression: all words, in the place or serving it. Null if nothing can match. */
 export function strictExpression({ filters, tiers, groups }: Question): string | null {
   if (tiers === null) return null;
   const walk = { tier: tiers[0], offersOnly: holdsOffersOnly("terbaru") };
@@ -290,12 +296,12 @@ type NewAsked = { userId: string; expression: string; after: number };
 
 type NewHit = { seq: number; title: string; ownerId: string };
 
-/** Strictly by all that was asked for: what is told must not be a guess. Null: nothing can be found. */
+/** Strict, because a notification must not be a guess. Null if nothing can match. */
 export function newHitsExpression(search: Search, vocabulary: Vocabulary): string | null {
   return strictExpression(questionOf(search, understand(search.q, vocabulary, { literal: search.literal })));
 }
 
-/** Of each search, by its place: the newest `limit` first, without the person's own. One trip to each database. */
+/** By index of the search: the newest `limit`, without the person's own. One trip to each database. */
 export async function listNewHits(
   databases: SearchDatabases,
   searches: readonly NewAsked[],
@@ -307,18 +313,19 @@ export async function listNewHits(
   return first ? databases.db.batch([first, ...others]) : [];
 }
 
-/** Of each search, by its place; counted up to `most`. Reads two rows for each one counted. One trip to each database. */
+/** By index of the search, counted up to `most`. Reads two rows per hit. One trip to each database. */
 export async function countNewHits(
   databases: SearchDatabases,
   searches: readonly NewAsked[],
   most: number,
 ): Promise<number[]> {
   const [first, ...others] = await selectNewHits(databases, searches, most);
-  // Rows rather than their number, which would be read again to be counted.
+  // Selects rows instead of a count, which would read them again.
   return first ? (await databases.db.batch([first, ...others])).map((hits) => hits.length) : [];
 }
 
-// The rowids of services_search are the listings' `seq`. D1 binds numbers as REAL, and FTS5 would walk all for one.
+// The rowids of services_search are the listings' `seq`. D1 binds numbers as REAL, for which FTS5 would scan
+// everything.
 async function selectNewHits({ db, indexDb }: SearchDatabases, searches: readonly NewAsked[], read: number) {
   const walks = searches.map(
     ({ expression, after }) => sql`(select 0 as batch, rowid as place from services_search
@@ -338,33 +345,37 @@ async function selectNewHits({ db, indexDb }: SearchDatabases, searches: readonl
   );
 }
 
-/** No page reads more than 60 rows: each hit costs two, one of the index and one of the table. */
+/** A page reads at most 60 hits: each costs two rows, one of the index and one of the table. */
 const WINDOW = PAGE_SIZE + MOST_LEFT;
 const BESIDE = 4;
 const NEARLY = 4;
 const NEAR = 6;
-/** Searches to suggest that are tried on every page, and more of them where the search itself matches no listing. */
+/** Suggested searches tested on every page, and more of them if the search itself has no result. */
 export const SUGGESTIONS = { always: 4, ifEmpty: 8 };
 const FIRST_WINDOW = WINDOW - SUGGESTIONS.always;
 
-/** `candidate`: as the index holds it, to say why it is here. */
+/** `candidate`: the indexed listing, used for the reason shown. */
 export type FoundListing<Summary> = { summary: Summary; group: GroupName; candidate: Candidate };
 
 export type Found = {
   offers: FoundListing<OfferFound>[];
   requests: FoundListing<WantedSummary>[];
-  /** Only where nothing is left by the filters: what fits but for them. */
+  /** Only if the filters exclude everything: what fits without them. */
   nearly: FoundListing<OfferFound>[];
-  /** Near results. Empty when something answers the search. */
+  /** Near results. Empty if something matches the search. */
   near: FoundListing<OfferFound>[];
   after: string | null;
-  /** The places in `suggested` of those whose own pages show something. */
+  /** Indexes in `suggested` of the searches that have results. */
   answered: ReadonlySet<number>;
-  /** Names of categories with offers: all of them if nothing matches, else those of the listings that were read. */
+  /**
+   * Names of categories with offers: all of them if nothing matches, otherwise those of the listings read.
+   */
   categories: readonly string[];
 };
 
-/** `suggested`: searches that the page may offer, the likeliest first; null where it offers none. One trip to each database. */
+/**
+ * `suggested`: searches that the page may offer, likeliest first; null for none. One trip to each database.
+ */
 export async function findListings(
   { db, indexDb }: SearchDatabases,
   question: Question,
@@ -377,7 +388,7 @@ export async function findListings(
   const close = plan && !wanted ? nearlyPlan(question) : null;
   const window = suggested ? FIRST_WINDOW : WINDOW;
   const limit = plan ? limitOf(plan, beside ? window - BESIDE : window) : 0;
-  /** One row tells whether the page has any. */
+  /** One row shows whether the page has any. */
   const any = plan && suggested ? hits({ ...plan, from: null }, 1) : null;
   const walks = await hitsIn(indexDb, {
     main: plan && hits(plan, limit),
@@ -445,7 +456,10 @@ const NOTHING_FOUND: Found = {
   ...{ answered: new Set(), categories: [] },
 };
 
-/** Groups the queries by kind, because each kind has its own index. When the page's own query reads nothing, more suggestions are tried. */
+/**
+ * Groups the queries by kind, because each kind has its own index. If the page's own query has no result,
+ * more suggestions are tested.
+ */
 function answerWalks(suggested: readonly Question[], any: SQL | null) {
   const asked = suggested.slice(0, SUGGESTIONS.always + SUGGESTIONS.ifEmpty).flatMap((question, batch) => {
     const expression = answerExpression(question);
@@ -495,7 +509,7 @@ function answeredBy(
   return answered;
 }
 
-/** `unless`: nothing is read if this walk finds something. */
+/** `unless`: reads nothing if this query has results. */
 function selectFilledCategories(db: Database, unless: SQL | null) {
   const names = JSON.stringify(CATEGORIES.map(({ name }) => name));
   const asked = unless ? sql`iif(exists (select 1 from ${unless}), '[]', ${names})` : sql`${names}`;
@@ -509,7 +523,7 @@ function selectFilledCategories(db: Database, unless: SQL | null) {
 }
 
 type GroupPage = Page<OfferFound> & {
-  /** Names of categories with offers, where this list is empty. */
+  /** Names of categories with offers, if this list is empty. */
   filled: string[];
 };
 
@@ -565,11 +579,11 @@ function groupPage(
   };
 }
 
-/** Lines of a page by place, which reads a dozen figures besides. */
+/** Rows on a page by place, which also reads a dozen figures. */
 const IN_PLACE = 16;
 const JOBS_TRIED = 4;
 
-/** `jobs`: searches that the page may lead to. */
+/** `jobs`: searches that the page may link to. */
 export async function findInPlace(
   { db, indexDb }: SearchDatabases,
   question: Question,
@@ -605,7 +619,7 @@ function limitOf({ scored, ranked }: SearchPlanned, window: number): number {
   return scored || ranked ? window : PAGE_SIZE + 1;
 }
 
-/** For ranking: by the listing's own rating, though a card shows the seller's. */
+/** Columns for ranking. Uses the listing's own rating, although a card shows the seller's. */
 const candidateColumns = {
   searchTitle: listings.searchTitle,
   searchWords: listings.searchWords,
@@ -627,7 +641,7 @@ function selectOffers(db: Database, walk: SQL) {
     .innerJoin(listings, isHitOf("offer"));
 }
 
-/** Columns that rank the listings which answer a search. */
+/** Columns for ranking the listings that match a search. */
 function selectAnswers(db: Database, walk: SQL, kind: ListingKind) {
   return db
     .select({
@@ -646,7 +660,8 @@ function selectWanted(db: Database, walk: SQL) {
     .innerJoin(listings, isHitOf("wanted"));
 }
 
-// A key names what the page before left over, and anybody can write one. The plus keeps it from the choice of an index.
+// A key contains the leftovers of the previous page, and anybody can write one. The plus prevents use of an
+// index on the kind.
 function isHitOf(kind: ListingKind): SQL {
   return sql`${isHit} and +${listings.kind} = ${sql.raw(`'${kind}'`)}`;
 }
@@ -712,7 +727,10 @@ export function afterNewest(after: string | null): SQL | undefined {
   return key ? sql`(${listings.createdAt}, ${listings.id}) < (${key.createdAt}, ${key.id})` : undefined;
 }
 
-/** Of offers that hold all `words`, of which the last may be a beginning. Words are letters and digits, one at least. */
+/**
+ * Titles of offers with all `words`, of which the last may be a prefix. Words are letters and digits; at
+ * least one.
+ */
 export async function listTitlesWith(
   { db, indexDb }: SearchDatabases,
   words: readonly string[],

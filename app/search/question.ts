@@ -34,7 +34,7 @@ const LONGEST_WORD = 24;
 export type NotedMiss = { day: string; query: string; count: number };
 export type Miss = { query: string; count: number; days: number; lastDay: string };
 
-/** `noted`: the newest day first. */
+/** `noted`: newest day first. */
 export function mostMissed(noted: readonly NotedMiss[], most: number): Miss[] {
   const misses = new Map<string, Miss>();
   for (const { day, query, count } of noted) {
@@ -50,9 +50,9 @@ export function missesSince(now: number): string {
   return toDateInput(now - MISS_KEPT);
 }
 
-/** Without places, prices and whatever may point at somebody. Null: nothing is left. */
+/** Removes places, prices and everything that could identify a person. Returns null if nothing is left. */
 export function missText(q: string, { parts }: Pick<Understanding, "parts">): string | null {
-  // An address or a long number is somebody's, and so may be whatever stands around it.
+  // An address or a long number may belong to a person, and so may the words around it.
   if (/@|https?:|www\.|\d[\d\s.-]{5,}\d/i.test(q)) return null;
   const words = parts
     .filter(({ telling }) => telling > 0)
@@ -63,18 +63,19 @@ export function missText(q: string, { parts }: Pick<Understanding, "parts">): st
 }
 
 const GROUP_NAMES = ["here", "serves", "near", "online", "elsewhere"] as const;
-/** `all`: no place was asked for. `beyond`: not at the price that was asked for. */
+/** `all`: no place was given. `beyond`: outside the given price range. */
 export type GroupName = (typeof GROUP_NAMES)[number] | "all" | "beyond";
 
 export type PlaceGroupTags = { name: GroupName; any: readonly string[]; not: readonly string[] };
 
-/** What lies around more places than these is far from most of them. */
+/** With more places than this, neighbours are far from most of them. */
 const MOST_WITH_NEIGHBOURS = 2;
 
 const ALL: PlaceGroupTags = { name: "all", any: [], not: [] };
 
 /**
- * Disjoint, best first; two of one name are shown as one. `online`: asked for by a word, so that it comes before any place.
+ * Disjoint, best first; two with one name are shown as one group. `online`: a word asked for it, so it
+ * precedes any place.
  */
 export function placeGroups(places: readonly Place[], online: boolean): readonly PlaceGroupTags[] {
   if (places.length === 0 && !online) return [ALL];
@@ -124,10 +125,12 @@ export function anywhereNear(groups: readonly PlaceGroupTags[]): PlaceGroupTags 
   return any.length > 0 ? { name: "all", any, not: [] } : ALL;
 }
 
-/** Named one by one, so many places of a province are found sooner than all of it without the others. */
+/** With more places than this, searching the whole province minus the others is slower than listing them. */
 const MOST_NAMED = 6;
 
-/** A listing stands in one place alone, so no other needs leaving out, nor a province's towns naming beside it. */
+/**
+ * A listing has one location, so groups need not exclude each other, nor list a province's towns next to it.
+ */
 export function leastTags({ any, not }: Pick<PlaceGroupTags, "any" | "not">) {
   const wide = any.filter((tag) => !any.some((other) => isWithin(tag, other)));
   const named = wide.flatMap((tag) => restOfProvince(tag, not) ?? [tag]);
@@ -174,13 +177,16 @@ function standingInProvince({ kind, province }: Place): string[] {
   return kind === "province" ? [] : [PLACE_TAGS.standsIn(province)];
 }
 
-/** `stricter`: what an earlier tier holds; much quicker to leave out than that whole tier. */
+/** `stricter`: what an earlier tier contains; cheaper to exclude than the whole tier. */
 export type Tier = { expression: string; stricter?: string };
 
 const MAX_ALTERNATIVES = 12;
 const TERMS = /^[\p{L}\p{N}]+$/u;
 
-/** At most three, each at least as wide as the one before. Unknown words are asked all together: chance must not find. */
+/**
+ * At most three, each at least as wide as the previous one. Unknown words must all occur, to avoid chance
+ * results.
+ */
 export function searchPlan({ parts, nonsense }: Understanding): Tier[] {
   const asking = parts.filter(({ telling }) => telling > 0);
   if (asking.length === 0) return [];
@@ -201,7 +207,9 @@ export function searchPlan({ parts, nonsense }: Understanding): Tier[] {
   ]);
 }
 
-/** Drops near alternatives from a part, so that near results cannot push exact ones off the first page. */
+/**
+ * Drops near alternatives from a part, so that near results cannot displace exact ones from the first page.
+ */
 function withoutNear(part: Part): Part {
   return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
 }
@@ -241,7 +249,7 @@ function widest(alternatives: readonly Alternative[]): Alternative[] {
   return alternatives.filter((one) => !alternatives.some((other) => isWider(other, one)));
 }
 
-// In quotes, or FTS5 reads "or" and "near" as operators.
+// Quoted, or FTS5 reads "or" and "near" as operators.
 function quoted(term: string): string {
   return `"${term}"`;
 }
@@ -249,7 +257,7 @@ function quoted(term: string): string {
 export type SearchFilters = {
   kind: ListingKind;
   category: Category | null;
-  /** Integer rupiah, both ends included; null leaves an end open. */
+  /** Integer rupiah, both ends inclusive; null for an open end. */
   minPrice: number | null;
   maxPrice: number | null;
   rating: RatingStep | null;
@@ -262,16 +270,16 @@ export type Question = {
   understanding: Understanding;
   filters: SearchFilters;
   beside: boolean;
-  /** Strict first; empty: no words, all that the filters leave. Null: nothing can be found. */
+  /** Strict first. Empty: no words, so everything that passes the filters. Null: nothing can match. */
   tiers: readonly Tier[] | null;
   groups: readonly PlaceGroupTags[];
-  /** For the order by nearness: one after another, each without what the ones before hold. Empty: near to nowhere. */
+  /** For sorting by distance: disjoint rings. Empty without a known place. */
   rings: readonly PlaceGroupTags[];
   sort: SearchSort;
   after: string | null;
 };
 
-/** The words' place wins over the field, unless the field was changed away from it: only one of them is left. */
+/** The query's place wins over the field unless the user changed the field. Only one remains. */
 export function withOnePlace(
   search: Search,
   understood: Understanding,
@@ -302,7 +310,7 @@ export function questionOf(search: Search, understood: Understanding): Question 
     filters,
     beside: offers && search.kind === null && search.after === null,
     tiers: tiersOf(search.q, understanding),
-    // A limit in words is a wish more than a filter, and what comes near it is better than nothing.
+    // A price in words is more a wish than a filter, and near results are better than none.
     groups: understanding.price ? withBeyond(groups) : groups,
     rings: around.length > 0 ? groupsOf(filters, nearestFirst(around)) : [],
     sort: sortOf(search, kind, around.length > 0),
@@ -310,7 +318,7 @@ export function questionOf(search: Search, understood: Understanding): Question 
   };
 }
 
-/** Who is to come is neither far away nor at work from afar. */
+/** On-site work excludes distant and online offers. */
 function groupsOf({ mode }: SearchFilters, groups: readonly PlaceGroupTags[]): readonly PlaceGroupTags[] {
   if (mode !== "at_buyer") return groups;
   return groups.filter(({ name }) => name !== "online" && name !== "elsewhere");
@@ -320,7 +328,7 @@ export function sortsOffered(search: Search, { rings, filters }: Question): Sear
   return sortsOf({ ...search, kind: filters.kind }).filter((sort) => sort !== "terdekat" || rings.length > 0);
 }
 
-/** Only where it is known to where is anything near; an order that there is none of is that of the best fit. */
+/** Sorting by distance needs a known place; an unavailable order falls back to the best match. */
 function sortOf(search: Search, kind: ListingKind, placed: boolean): SearchSort {
   const { sort } = search;
   const possible = sort !== "terdekat" || placed;

@@ -32,7 +32,7 @@ type IndexedListing = {
   title: string;
   description: string;
   category: string;
-  /** Names of packages: what is sold, in so many words. */
+  /** Names of packages: exactly what is sold. */
   listed?: readonly string[];
   /** The checklists of the packages. */
   checklists?: readonly string[];
@@ -49,7 +49,7 @@ export function indexTerms(listing: IndexedListing): IndexTerms {
   addTerms(title, listing.title);
   const listed = new Set<string>();
   for (const text of listing.listed ?? []) addTerms(listed, text);
-  // Names are kept as they are: a root or a concept in them is chance.
+  // Names are indexed unchanged: roots and concepts in them are chance.
   for (const text of [listing.sellerName, listing.location]) {
     for (const word of [...wordsOf(text), ...possessivesIn(text)]) listed.add(word);
   }
@@ -64,11 +64,13 @@ export function indexTerms(listing: IndexedListing): IndexTerms {
   return { title: [...title].join(" "), words: words.join(" ") };
 }
 
-/** Before what the packages hold, and before what is only told. They begin as a category's token does, and count as no words. */
+/**
+ * Separators before the packages' content and before descriptions. Like category tokens, they are no words.
+ */
 export const CHECKLISTS = "xcisipaket";
 export const PROSE = "xcprosa";
 
-/** In the order of the text: what a title begins with is what it offers. */
+/** Keeps the order of the text: a title starts with what it offers. */
 function addTerms(terms: Set<string>, text: string): void {
   for (const typed of clausesOf(text)) {
     const tokens = tokensOf(typed);
@@ -84,12 +86,15 @@ function addTerms(terms: Set<string>, text: string): void {
   for (const word of possessivesIn(text)) terms.add(word);
 }
 
-/** A brand is no more than its name: a photographer's "Canon" is no printer. */
+/** A brand counts only by its name: a photographer's "Canon" is no printer. */
 function indexedWith(key: string): Iterable<string> {
   return concepts().get(key)?.role === "brand" ? [key] : widerOf(key);
 }
 
-/** What a phrase names besides: "iklan media sosial" is about "media sosial" too, but "cat air" is about no "cat". */
+/**
+ * Further meanings of a phrase: "iklan media sosial" is also about "media sosial", but "cat air" is not about
+ * "cat".
+ */
 function innerMeanings({ tokens, meanings }: Segment): Segment["meanings"][] {
   if (tokens.length < 2) return [];
   const pairs = tokens.length > 2 ? tokens.slice(1).map((_, at) => tokens.slice(at, at + 2)) : [];
@@ -141,12 +146,12 @@ export function listedTerms(listing: SearchableListing): ListedTerms {
   };
 }
 
-/** Raised by hand where the same data are read in another way. */
+/** Increase it when the same data are read differently. */
 const CODE_VERSION = 9;
 
 let version: number | undefined;
 
-/** Follows from the words that listings are read with: whatever changes them, changes it. Above 0, 31 bits. */
+/** Changes whenever the words used to index listings change. Positive, 31 bits. */
 export function searchVersion(): number {
   version ??= hashOf(
     JSON.stringify([
@@ -169,7 +174,7 @@ export const WEIGHTS = {
   /** Weight of a word in the names of packages, the seller or the place. */
   listed: 0.6,
   words: 0.44,
-  /** So many things a title or the rest may name; of more, each counts for so much less. */
+  /** Number of things with full weight; with more, each counts proportionally less. */
   titleThings: 5,
   wordsThings: 20,
   here: 1,
@@ -177,7 +182,7 @@ export const WEIGHTS = {
   online: 0.75,
   elsewhere: 0.45,
   overPrice: 0.6,
-  /** Who wants a thing made does not want to learn it. */
+  /** A search for a product excludes lessons. */
   lesson: 0.6,
   rating: 0.04,
   orders: 0.03,
@@ -186,23 +191,23 @@ export const WEIGHTS = {
   soon: 0.05,
   /** Bonus for repairs when the search describes a problem. */
   repair: 0.04,
-  /** Cannot on the day or at the hour that was named; of whom that is not known. */
+  /** Factors for offers that are closed at the given time, and for those with unknown hours. */
   closed: 0.5,
   maybeClosed: 0.9,
 };
-/** Of what was asked, at least so much must be found: more than its word in passing. */
+/** Least share of the query that must match, more than a mention in passing. */
 export const LEAST_MATCH = 0.425;
-/** So much of the thing itself is enough; without it nothing else counts. */
+/** A share of the thing itself that is enough; without it nothing else counts. */
 const SURE_HEAD = 0.445;
 const LEAST_HEAD = 0.38;
-/** Votes of 4.2 that everybody begins with, so that one five does not beat forty. */
+/** Every rating starts with 5 votes of 4.2, so that a single five does not beat forty. */
 export const PRIOR = { votes: 5, rating: 4.2 };
 export const FRESH_DAYS = 90;
 
 export type Candidate = {
   title: string;
   words: string;
-  /** Where it stands; null: all of Indonesia or unknown. */
+  /** Its location; null for all of Indonesia or unknown. */
   place: string | null;
   serves: readonly string[];
   online: boolean;
@@ -211,31 +216,31 @@ export type Candidate = {
   ratingCount: number;
   ordersCompleted: number;
   createdAt: number;
-  /** Left out or null: nothing is said of it. */
+  /** Undefined or null if unknown. */
   startsInDays?: number | null;
-  /** Left out or null: nothing is known. */
+  /** Undefined or null if unknown. */
   hours?: readonly WorkingDay[] | null;
 };
 
 export type PlaceGroup = "here" | "serves" | "online" | "elsewhere";
 /**
- * `likely`: another thing that somebody may take instead. `unmet`: of the same sort, but not the one that was named, another
- * language say. Null: what was asked for.
+ * likely: a substitute. unmet: the same kind with another qualifier, such as another language. null: an exact
+ * result.
  */
 export type Nearness = "likely" | "unmet" | null;
-/** `text`: the share of what was asked that was found, 0 to 1. */
+/** `text`: the share of the query that matches, 0 to 1. */
 export type Ranked = { text: number; score: number; group: PlaceGroup; near: Nearness };
 
 export const LEAST_OF_BEST = 0.43;
 
-/** The best share of what answers the search; 0 where nothing does. */
+/** The best share among exact results; 0 without one. */
 export function bestText(found: readonly { ranked: Ranked }[]): number {
   return Math.max(0, ...found.map(({ ranked }) => (ranked.near === null ? ranked.text : 0)));
 }
 
 /**
- * Best first, without what only brushes the question, and with what comes near it only beside what answers it.
- * `bestBefore`: how well the best of earlier pages fits.
+ * Best first, without marginal results. Near results only appear next to exact ones. `bestBefore`: best share
+ * on earlier pages.
  */
 export function inOrder<Found extends { ranked: Ranked }>(found: readonly Found[], bestBefore = 0): Found[] {
   const best = Math.max(bestBefore, bestText(found));
@@ -255,7 +260,7 @@ function ordered<Found extends { ranked: Ranked }>(found: readonly Found[]): Fou
   return [...found].sort((a, b) => b.ranked.score - a.ranked.score);
 }
 
-/** Null: not what was asked for. `now` in UTC ms. */
+/** Null if it does not match. `now` in UTC ms. */
 export function score(understanding: Understanding, listing: Candidate, now: number): Ranked | null {
   const match = matchOf(understanding.parts, listing);
   if (match === null) return null;
@@ -272,7 +277,7 @@ export function score(understanding: Understanding, listing: Candidate, now: num
   const repair = understanding.parts.some(({ need }) => need) && isRepair(listing) ? WEIGHTS.repair : 0;
   const liked = text * taught * (1 + qualityOf(listing, now) - cheap + soon + repair);
   const isOpen = openness(understanding, listing, now);
-  // Another thing that is open on Sunday must not overtake the thing itself.
+  // A substitute that is open on Sunday must not outrank the thing itself.
   const open = near === "likely" && isTimed(understanding) ? Math.min(isOpen, WEIGHTS.closed) : isOpen;
   return { text, near, group, score: liked * open * wherefore * (over ? WEIGHTS.overPrice : 1) };
 }
@@ -286,7 +291,7 @@ type Weighed = {
 
 function weighed(listing: Candidate): Weighed {
   const terms = listing.title.split(" ");
-  // Whoever names everything in a title is no more about each than whoever mentions it.
+  // A title that lists everything is no more specific than a mention.
   const inTitle = WEIGHTS.words + (WEIGHTS.title - WEIGHTS.words) * shareEach(terms, WEIGHTS.titleThings);
   const end = inTitle * (WEIGHTS.titleEnd / WEIGHTS.title);
   const words = listing.words.split(" ");
@@ -301,7 +306,7 @@ function weighed(listing: Candidate): Weighed {
   };
 }
 
-/** 1, or less where more than `most` things are named; of a thing and what is wider than it the thing alone counts. */
+/** Returns 1, or less if more than `most` things are named. A thing and its wider concepts count once. */
 function shareEach(terms: readonly string[], most: number): number {
   const keys = terms.map(conceptKey).filter((key) => {
     const role = key && concepts().get(key)?.role;
@@ -323,7 +328,7 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
     const isMeant = heads.length === 0 || (isNamed && heads.some((part) => holds(withoutNear(part), terms)));
     return { text, near: isMeant ? null : "likely" };
   }
-  // The fit without qualifiers.
+  // The score without qualifiers.
   const left = parts.filter(({ required }) => !required);
   const near = left.some(({ telling, role }) => telling > 0 && role !== "manner") ? fitOf(left, terms) : text;
   return near === null ? null : { text: near * UNMET, near: "unmet" };
@@ -331,7 +336,7 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
 
 const UNMET = 0.7;
 
-/** Which one of a kind, or which brand, was asked for that none of the listings names. */
+/** The qualifiers and brands of the query that none of the listings contains. */
 export function unmetParts(parts: readonly Part[], listings: readonly Candidate[]): Part[] {
   const all = listings.map(weighed);
   return parts.filter(
@@ -341,7 +346,7 @@ export function unmetParts(parts: readonly Part[], listings: readonly Candidate[
   );
 }
 
-/** `inPassing`: a mention in passing is enough, even of another trade. */
+/** `inPassing`: a mention in passing is enough, even in another trade. */
 function holds({ alternatives, prefix, role }: Part, terms: Weighed, inPassing = true): boolean {
   const keys = alternatives.flatMap(({ all }) => all.map(conceptKey)).filter((key) => key !== "");
   const isOfTrade = () =>
@@ -364,7 +369,7 @@ function withoutNear(part: Part): Part {
   return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
 }
 
-/** The share of what was asked that a listing holds; null if it is about something else. */
+/** The share of the query that a listing matches; null if it is about something else. */
 function fitOf(parts: readonly Part[], terms: Weighed): number | null {
   const shareOf = (some: readonly Part[]) => {
     const asked = some.reduce((sum, { telling }) => sum + telling, 0);
@@ -374,21 +379,22 @@ function fitOf(parts: readonly Part[], terms: Weighed): number | null {
     return asked === 0 ? 1 : found / asked;
   };
   const text = shareOf(parts);
-  // How and when, and words that nobody knows, never empty a page.
+  // How, when and unknown words never make a page empty.
   const telling = parts.filter(({ role }) => role !== "manner" && role !== "unknown");
   const firm = telling.length > 0 ? shareOf(telling) : text;
   const heads = headsOf(parts);
   const head = shareOf(heads);
   const isThing = heads.some(({ role }) => role === "topic" || role === "must");
-  // What surrounds the thing asked for may be missing, and cannot stand in for it.
+  // Context of the thing may be missing, and cannot replace it.
   if (head >= (isThing ? SURE_HEAD : LEAST_MATCH)) return text;
   if (!isThing) return firm >= LEAST_MATCH ? text : null;
-  // Nor does nearly the same doing lift a thing in passing: who cleans a recording of an AC's hum washes none.
+  // A similar action does not promote a thing mentioned in passing: recording the hum of an AC is not washing
+  // one.
   const own = shareOf(telling.filter(({ role }) => role !== "setting").map(asNamed));
   return own >= LEAST_MATCH && firm >= LEAST_MATCH && head >= LEAST_HEAD ? text : null;
 }
 
-/** Which one of a kind is meant, a mention in passing does not say: "pecahan dengan martabak" sells none. */
+/** A mention in passing does not satisfy a qualifier: "pecahan dengan martabak" sells none. */
 const IN_PASSING = 0.9;
 
 function strengthIn({ alternatives, prefix, role }: Part, terms: Weighed): number {
@@ -403,7 +409,7 @@ function asNamed(part: Part): Part {
   return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
 }
 
-/** 1 for who can when it was asked for, less for who cannot. */
+/** Returns 1 for a seller open at the given time, less for others. */
 function openness({ soon, time }: Understanding, listing: Candidate, now: number): number {
   const { startsInDays = null, hours = null } = listing;
   if (soon !== null && startsInDays !== null && startsInDays > soon) return WEIGHTS.closed;
@@ -444,7 +450,7 @@ function isLesson({ title }: Candidate): boolean {
 }
 
 function asksForLesson(parts: readonly Part[]): boolean {
-  // A language or an instrument alone is asked for to be learnt.
+  // A language or instrument alone means lessons.
   const isSubject = parts.some(({ role }) => role === "kind") && !parts.some(({ role }) => role === "topic");
   if (isSubject) return true;
   const keys = parts.flatMap(({ role, alternatives }) =>
@@ -491,7 +497,7 @@ function qualityOf({ ratingSum, ratingCount, ordersCompleted, createdAt }: Candi
   );
 }
 
-/** `batch`: number of the walk that found it; `place`: its rowid there. */
+/** `batch`: number of the query that found it; `place`: its rowid there. */
 export type Hit<Row> = {
   batch: number;
   place: string;
@@ -502,7 +508,7 @@ export type Hit<Row> = {
 };
 
 export type Shown<Row> = Hit<Row> & { ranked: Ranked };
-/** `near`: what comes near, only where nothing answers the search. */
+/** `near`: near results, only if nothing matches the search. */
 export type Window<Row> = { shown: Shown<Row>[]; near: Shown<Row>[]; after: string | null };
 
 export type Walked = {
@@ -514,8 +520,8 @@ export type Walked = {
 };
 
 /**
- * What fits but has no room goes into the next page's key, so pages neither repeat nor skip. `walksPerTier`: the nearest
- * first.
+ * Results without room go into the next page's key, so that pages neither repeat nor skip. `walksPerTier`:
+ * nearest first.
  */
 export function windowOf<Row>(
   hits: readonly Hit<Row>[],
@@ -540,7 +546,7 @@ export function windowOf<Row>(
   };
 }
 
-/** The same order as it was read, without what does not fit. `hits`: in that order. */
+/** Keeps the order read and drops what does not match. `hits`: in that order. */
 export function listOf<Row>(
   hits: readonly Hit<Row>[],
   { understanding, now, more, from }: Walked,

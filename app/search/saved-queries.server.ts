@@ -11,7 +11,10 @@ import type { SearchDatabases } from "./index-queries.server";
 import type { NotedMiss } from "./question";
 import { MAX_SAVED_SEARCHES, readSearchCause, type SearchNotification } from "./search";
 
-/** New ones: whoever types at random must not fill the table, nor have all that stands in it counted each time. */
+/**
+ * Limit of new ones, so that random searches neither fill the table nor cause its rows to be counted each
+ * time.
+ */
 export const NEW_MISSES_AN_HOUR = 100;
 
 /** `day`: YYYY-MM-DD in Jakarta; `now` in UTC ms. */
@@ -39,7 +42,7 @@ export async function countMiss(
   }
 }
 
-/** The last ones noted, the newest day first. Rides on the primary key, and reads two rows for each. */
+/** The last ones recorded, newest day first. Uses the primary key and reads two rows for each. */
 export function listMisses(db: Database, since: string, limit: number): Promise<NotedMiss[]> {
   return db
     .select()
@@ -69,7 +72,7 @@ export function selectSavedSearches(db: Database, userId: string, limit = MAX_SA
 
 const LAST_UNREAD = 20;
 
-/** For a batch: `searchNotificationsOf` reads its rows. Rides on notifications_unread. */
+/** For a batch: `searchNotificationsOf` reads its rows. Uses the index `notifications_unread`. */
 export function selectLastUnread(db: Database, userId: string, most = LAST_UNREAD) {
   const last = db
     .select({ kind: notifications.kind, cause: notifications.cause })
@@ -100,7 +103,7 @@ export async function readSaved(db: Database, userId: string, after: string | nu
 
 const newestSeq = sql`coalesce((select max(seq) from services), 0)`;
 
-/** Whether it is saved now. What is listed already is not told. `counted` may abort the batch. */
+/** Returns whether it is saved now. Existing listings are not notified. `counted` may abort the batch. */
 export async function insertSavedSearch(
   db: Database,
   { userId, query, now }: { userId: string; query: string; now: number },
@@ -133,7 +136,10 @@ export async function deleteSavedSearch(db: Database, own: { id: string; userId:
   return deleted.length > 0;
 }
 
-/** Nothing of it is new any longer, nor what was told of it unread. Null for nobody's and somebody else's. */
+/**
+ * Marks its new listings and unread notifications as read. Returns null for an unknown search or another
+ * user's.
+ */
 export async function openSavedSearch(
   db: Database,
   own: { id: string; userId: string; now: number },
@@ -169,10 +175,13 @@ const isOwn = ({ id, userId }: { id: string; userId: string }) =>
 export type DueSearch = { id: string; userId: string; query: string; seenSeq: number };
 type Due = DueSearch & { suspended: boolean };
 
-/** Before the oldest listing that the index's own database was never told of. */
+/** The last `seq` before the oldest change that the index's database lacks. */
 const newestIndexed = sql`coalesce((select min(seq) - 1 from listing_changes where is_new), ${newestSeq})`;
 
-/** Not looked at since `before` (UTC ms), and the newest listing that can be found now. Rides on saved_searches_due. */
+/**
+ * Searches not checked since `before` (UTC ms), and the newest indexed listing. Uses the index
+ * `saved_searches_due`.
+ */
 export async function listDueSearches(
   { db, indexDb }: SearchDatabases,
   before: number,
@@ -200,7 +209,7 @@ export async function listDueSearches(
   return { due: searches, newest: last?.newest ?? 0 };
 }
 
-/** For a batch. At most 90 ids. Without a `seenSeq`, what is new stays new. */
+/** For a batch of at most 90 ids. Without `seenSeq`, new listings stay new. */
 export function markLookedFor(
   db: Database,
   ids: readonly string[],

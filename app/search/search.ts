@@ -10,7 +10,7 @@ import type { TimeAsked } from "./time-asked";
 import { joinedWords } from "./words/query-words";
 import type { PriceAsked } from "./words/reading";
 
-/** Words of a-z and 0-9 only: the tokenizer splits at anything else, and parts match too much. */
+/** Only a-z and 0-9: the tokenizer splits at anything else, and parts would match too much. */
 export function kindTag(kind: ListingKind): string {
   return `jenis${kind}`;
 }
@@ -39,11 +39,11 @@ export type Whereabouts = { placeCode: string | null; areas: string[]; online: b
 export type Readiness = {
   comesToBuyer: boolean;
   startsInDays: number | null;
-  /** The seller's, in the order of weekdays. */
+  /** The seller's hours, by weekday. */
   hours?: readonly WorkingDay[];
 };
 
-/** The database adds price, rating and days. */
+/** The database adds tags for price, rating and days. */
 export function searchTags(
   listing: { kind: ListingKind; category: string; location: string } & Partial<Whereabouts & Readiness>,
 ): string {
@@ -59,7 +59,7 @@ export function searchTags(
     ...(online || isOnline(listing.location) ? [PLACE_TAGS.online] : []),
     ...(comesToBuyer ? [PLACE_TAGS.comesToBuyer, ...starts.map(comingTag)] : []),
     ...starts.map(startTag),
-    // At the end: what a seller changes there is written over by SQL alone.
+    // Last, so that SQL can replace them when the seller's hours change.
     ...hoursTags(hours),
   ];
   return [...new Set(tags)].join(" ");
@@ -98,7 +98,7 @@ export function whereaboutsOf(location: string): Whereabouts {
 export const RATING_STEPS = [3, 4, 4.5] as const;
 export type RatingStep = (typeof RATING_STEPS)[number];
 
-/** Days; a listing carries the tag of each that it keeps to. */
+/** Days. A listing has the tag of each step it meets. */
 export const DAYS_STEPS = [1, 3, 7, 14, 30] as const;
 export type DaysStep = (typeof DAYS_STEPS)[number];
 
@@ -119,12 +119,12 @@ export function ratingTag(step: RatingStep): string {
 
 const HOURS = "jam";
 
-/** The hours of a seller stand among the tags of each offer, so that a search reads them with it. */
+/** A seller's hours are tags of each offer, so that a search reads them without a join. */
 export function hoursTags(hours: readonly WorkingDay[]): string[] {
   return hours.map(({ weekday, from, to }) => `${HOURS}${weekday}x${from}x${to}`);
 }
 
-/** Without hours of their own, whoever works on the spot works every day. Null: nothing is known. */
+/** On-site sellers without stored hours work every day. Returns null if unknown. */
 export function readHoursTags(tags: string, { onSite }: { onSite: boolean }): WorkingDay[] | null {
   const found = [...tags.matchAll(/(?:^| )jam(\d)x(\d+)x(\d+)(?= |$)/g)].map(
     ([, weekday, from, to]): WorkingDay => ({ weekday: Number(weekday), from: Number(from), to: Number(to) }),
@@ -150,14 +150,14 @@ function digits(code: string): string {
 
 type Because = "typed" | "stem" | "concept" | "correction";
 
-/** All of its terms must stand in a listing; `weight` up to 1. */
+/** A listing must contain all of its terms. `weight` is at most 1. */
 export type Alternative = {
   all: readonly string[];
   weight: number;
   because: Because;
-  /** In very many listings, nearly all of which hold one of the concepts beside it too. */
+  /** Occurs in very many listings, nearly all of which also match another concept of the part. */
   often?: true;
-  /** Taken instead of what was named, for want of it: "bersih" for "cuci". */
+  /** A substitute for the named concept: "bersih" for "cuci". */
   near?: true;
 };
 
@@ -178,21 +178,27 @@ export type Part = {
   role: PartRole;
   because: Because;
   alternatives: readonly Alternative[];
-  /** An offer without it is no answer, only near one. */
+  /** True if an offer without it is only a near result. */
   required: boolean;
-  /** How much of what is wanted hangs on it; 0: kept for its neighbours' sake, asks for nothing. */
+  /** How significant the part is. 0: kept only for its neighbours. */
   telling: number;
-  /** No phrase with the part before, because something stood between, or no place though it sounds like one. */
+  /**
+   * Not part of a phrase with the part before, because text was in between; or no place though it sounds like
+   * one.
+   */
   apart: boolean;
-  /** For what the rest is wanted ("logo untuk katering"): shown with "untuk", lest it be a thing by itself. */
+  /**
+   * The purpose of the rest ("logo untuk katering"). Shown with "untuk", so that it does not look like a
+   * thing of its own.
+   */
   aside: boolean;
   prefix: boolean;
-  /** True when the words describe a problem and do not name the thing: "tidak dingin". */
+  /** True if the words describe a problem and not the thing: "tidak dingin". */
   need: boolean;
   same: readonly string[];
 };
 
-/** `together`: all of them are meant ("jabodetabek"), else one of them, the likeliest first. */
+/** `together`: all places are meant ("jabodetabek"), otherwise one of them, the likeliest first. */
 export type PlaceAsked = { typed: string; places: readonly Place[]; together: boolean };
 
 export function placeAlone(place: Place): PlaceAsked {
@@ -206,15 +212,15 @@ export type Understanding = {
   near: boolean;
   price: PriceAsked | null;
   wishCheap: boolean;
-  /** In how many days it should begin: a wish among what fits, no limit. Null: nothing is said of it. */
+  /** Preferred start in days; ranks results but excludes none. Null if not mentioned. */
   soon: StartStep | null;
-  /** The days and the hour that were named: a wish among what fits, no limit. */
+  /** Preferred days and hour; ranks results but excludes none. */
   time: TimeAsked | null;
-  /** The day by which it is needed, as it was written: "sebelum 5 jan". It limits nothing. */
+  /** The date by which it is needed, as typed: "sebelum 5 jan". Excludes none. */
   due: string | null;
   kind: "wanted" | null;
   correction: { from: string; to: string } | null;
-  /** Another reading of a word that is spelt as it should be: offered, never searched for unasked. */
+  /** Another interpretation of a correctly spelt word: offered, never searched automatically. */
   offered: { to: string } | null;
   nonsense: boolean;
 };
@@ -253,16 +259,16 @@ export type SearchMode = (typeof SEARCH_MODES)[number];
 
 export type Search = {
   q: string;
-  /** Null: offers, with requests beside them. */
+  /** Null: offers, with matching requests below. */
   kind: ListingKind | null;
   category: Category | null;
   place: PlaceAsked | null;
   oddPlace: string;
   everywhere: boolean;
-  /** The place of the words, as a parameter, that the field was changed away from: the field wins over it. */
+  /** The query's place as a parameter, after the user changed the field. The field then wins. */
   overruled: string | null;
   mode: SearchMode | null;
-  /** Integer rupiah; null leaves the end open. */
+  /** Integer rupiah; null for an open end. */
   minPrice: number | null;
   maxPrice: number | null;
   oddPrices: { hargaMin?: string; hargaMax?: string };
@@ -274,13 +280,13 @@ export type Search = {
   after: string | null;
 };
 
-/** As long as a message that somebody pastes. */
+/** Long enough for a pasted message. */
 export const MAX_SEARCH_LENGTH = 500;
 export const SHORTEST_SUGGESTED = 2;
 export const MAX_PLACE_LENGTH = 60;
 const MAX_WORDS = 10;
 
-/** The edge cache keeps a copy for each. */
+/** The edge cache keeps a copy per combination. */
 export const SEARCH_PARAMETERS = [
   "q",
   "jenis",
@@ -302,7 +308,7 @@ export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 export const KIND_PARAMETERS = { offer: "jasa", wanted: "permintaan" } as const;
 export const MODE_PARAMETERS = { at_buyer: "datang", online: "daring" } as const;
 
-/** `fixed`: decided by the page, whatever the address says. `remembered`: for an address without a place. */
+/** `fixed`: set by the page, whatever the URL says. `remembered`: place for a URL without one. */
 export function readSearch(
   params: URLSearchParams,
   fixed: Partial<Pick<Search, "q" | "kind">> = {},
@@ -332,7 +338,7 @@ export function readSearch(
   return { ...asked, mode: askedMode(asked), sort: readSort(read("sort"), asked) };
 }
 
-/** Whether all that its page repeats is ours: names of places and categories, steps of filters. */
+/** Returns whether the page repeats only known values: names of places and categories, steps of filters. */
 export function hasOwnWordsOnly({
   q,
   place,
@@ -350,19 +356,19 @@ export function hasOwnWordsOnly({
 
 export const OFFERS_ALONE = { rating: null, days: null, startsIn: null } as const;
 
-/** To a request's place whoever answers it comes anyhow. */
+/** For a request, the person who answers comes to its place anyway. */
 function askedMode({ kind, mode = null }: Partial<Pick<Search, "kind" | "mode">>): SearchMode | null {
   return kind === "wanted" && mode === "at_buyer" ? null : mode;
 }
 
 type Ordered = Pick<Search, "q" | "kind"> & Partial<Pick<Search, "place" | "mode">>;
 
-/** Fit is an order where there is something to fit: words or a place. What is done from afar is near nobody. */
+/** Sorting by relevance needs words or a place. Sorting by distance needs a place and on-site work. */
 export function sortsOf({ q, kind, place = null, mode = null }: Ordered): SearchSort[] {
   const fits = q !== "" || place !== null;
   const left: Partial<Record<SearchSort, boolean>> = {
     relevan: !fits,
-    // Words may name a place too.
+    // The words may contain a place too.
     terdekat: !fits || mode === "online",
     populer: kind === "wanted",
     rating: kind === "wanted",
@@ -457,10 +463,13 @@ export function placeParameter(asked: PlaceAsked): string {
   return asked.together || first === undefined ? asked.typed : first.slug;
 }
 
-/** Common around what people look for: half the listings have them, the right one may not. */
+/** Common words around a search: half of the listings contain them, but the right one may not. */
 const FILLERS = new Set("jasa layanan yang dan atau di ke dari untuk dengan cari mencari butuh".split(" "));
 
-/** Split as the full-text index splits. Fillers only if nothing else was typed; empty finds nothing. */
+/**
+ * Splits like the full-text index. Keeps filler words only if nothing else was typed. An empty list finds
+ * nothing.
+ */
 export function searchWords(q: string): string[] {
   const words = [...new Set(joinedWords(q).match(/[\p{L}\p{N}\p{M}]+/gu))];
   const options = words.filter((word) => !FILLERS.has(word));
@@ -493,7 +502,7 @@ function readPrice(text: string): number | null {
   return price === null ? null : Math.min(price, MAX_PRICE);
 }
 
-/** Between words, unless one word alone is longer. */
+/** Cuts between words, unless one word alone is longer. */
 function cutWords(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;
@@ -511,7 +520,7 @@ function cut(text: string, length: number): string {
 
 export const MAX_SAVED_SEARCHES = 20;
 export const SAVED_CHANGES_AN_HOUR = 60;
-/** ms between two looks for new listings, and so between two notifications of one search. */
+/** ms between two checks for new listings, and so between two notifications of one search. */
 export const LOOKED_FOR_EVERY = DAY;
 const MAX_QUERY = 500;
 
@@ -547,14 +556,14 @@ export function readSearchCause(cause: string): SearchNotification | null {
   return searchId && after ? { searchId, after: Number(after) } : null;
 }
 
-/** Or whoever lists one thing many times would be all that is told. */
+/** One listing per seller, so that a seller with many similar ones does not fill the notification. */
 export function oneOfEachSeller<Hit extends { ownerId: string }>(hits: readonly Hit[]): Hit[] {
   const sellers = new Map<string, Hit>();
   for (const hit of hits) if (!sellers.has(hit.ownerId)) sellers.set(hit.ownerId, hit);
   return [...sellers.values()];
 }
 
-/** What was told and not read yet is new as well. */
+/** Includes listings that were notified but not read. */
 export function newSince(
   { id, seenSeq }: { id: string; seenSeq: number },
   unread: readonly SearchNotification[],

@@ -33,27 +33,27 @@ export type SuggestedLink = { text: string; href: string };
 export type ShownSearch = {
   chips: readonly ShownChip[];
   correction: { from: string; to: string; literalHref: string } | null;
-  /** The day by which it is needed. Null: none was written, or it has passed. */
+  /** The date by which it is needed. Null if none was typed or it has passed. */
   dueDay: CalendarDay | null;
   places: readonly Place[];
   otherPlaces: readonly { place: Place; href: string }[];
   wordsPlace: string | null;
   choosePlaceHref: string;
-  /** "dekat saya", and nobody knows where that is. */
+  /** True for "dekat saya" without a known place. */
   asksPlace: boolean;
   nearPlaces: readonly { place: Place; href: string }[];
   wordsOfFilters: string;
   groups: readonly ShownGroup<WithWhy<OfferFound>>[];
   requestGroups: readonly ShownGroup<WithWhy<WantedSummary>>[];
-  /** Asked for a place, and nothing there or done from afar: what is shown comes near it. */
+  /** A place was given, but nothing is there or works online. The page shows near results. */
   nothingThere: boolean;
-  /** Other searches, each of which shows something. */
+  /** Other searches, each with results. */
   related: readonly SuggestedLink[];
-  /** The same search made wider; each of them shows something. */
+  /** Wider versions of the search, each with results. */
   wider: readonly SuggestedLink[];
-  /** A reading that nobody asked for and that the page does not search for. */
+  /** Another interpretation, which the page did not search. */
   offered: { to: string; href: string } | null;
-  /** Slugs of categories that are known to have offers. */
+  /** Slugs of categories known to have offers. */
   categories: readonly CategorySlug[];
   pages: { first: string | null; next: string | null };
 };
@@ -79,7 +79,7 @@ export function chipsOf(understanding: Understanding): Chip[] {
   return chips;
 }
 
-/** Semicolons keep apart what must not become a phrase or a place. */
+/** Semicolons separate parts that must not become a phrase or a place. */
 export function shownText(understanding: Understanding, without?: Chip): string {
   const { parts, place, anywhere, near, price, wishCheap, soon, time, due, kind } = understanding;
   const gone = (of: Chip["of"]) => without?.of === of;
@@ -144,7 +144,10 @@ function firstOf(names: readonly (string | null)[]): string | null {
   return names.find((name) => name !== null) ?? null;
 }
 
-/** A name of what was asked that stands in the listing, of narrower things too: best one word, which surely does. */
+/**
+ * Returns a name of the concept, or of a narrower one, that the listing contains. Prefers a single word,
+ * because that surely occurs.
+ */
 function nameWithin(part: Part, terms: ReadonlySet<string>): string | null {
   const keys = part.alternatives
     .filter(({ because }) => because === "concept")

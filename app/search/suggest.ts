@@ -10,10 +10,10 @@ const MOST = 5;
 const PROBLEMS = 2;
 const FIRST_NAMES = 3;
 const WORKER = "tukang ";
-/** A wider concept of more than these says little of what its narrower ones have in common. */
+/** A wider concept with more narrower ones is too general to relate them. */
 const FAMILY = 12;
 
-/** Not what shares a wider concept: beside "pijat" stood "eyang". */
+/** Excludes siblings of a wider concept: "eyang" was suggested for "pijat". */
 export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: Vocabulary): string[] {
   const asked = new Set(parts.flatMap(({ typed }) => wordsOf(typed)));
   const own = headsOf(parts.filter(({ telling }) => telling > 0)).flatMap(({ alternatives }) => {
@@ -44,7 +44,9 @@ export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: 
   return [...new Set(others)].slice(0, MOST);
 }
 
-/** The thing's own name, who does it, or what it is first called: later names may be of kin ("kompor listrik"). */
+/**
+ * The thing's own name, its worker, or its first name. Later names may be only related ("kompor listrik").
+ */
 function nameOf({ key, names }: Concept, known: Vocabulary, asked: ReadonlySet<string>): string | undefined {
   const own = names.filter((name) => name.replaceAll(" ", "") === key);
   const workers = names.filter((name) => name.startsWith(WORKER));
@@ -58,13 +60,13 @@ function conceptOf(term: string): Concept[] {
   return found?.role === "topic" ? [found] : [];
 }
 
-/** Of a title's beginning the index would read too much for fewer letters. */
+/** For fewer letters of a title the index would read too much. */
 const SHORTEST_IN_TITLES = 4;
 const MOST_WORDS_IN_TITLES = 6;
 export const MOST_SUGGESTED = 8;
 const [MOST_NAMES, MOST_PLACES] = [5, 2];
 
-/** What is in none of the others has no name that says what it is. */
+/** The category "lainnya" has no descriptive name. */
 const NAMED = CATEGORIES.filter(({ slug }) => slug !== "lainnya").map(({ name }) => name);
 
 export function wordsForTitles(text: string): string[] {

@@ -76,7 +76,7 @@ function startFilterText(step: StartStep): string {
   return `Bisa mulai ${START_NAMES[step].toLowerCase()}`;
 }
 
-/** Whole, as in a heading; a name of several places as it was typed. */
+/** The full name, as in a heading. A name shared by several places stays as typed. */
 export function placeAskedText(asked: PlaceAsked): string {
   const [place] = placesMeant(asked);
   return asked.together || place === undefined ? asked.typed : place.name;
@@ -94,7 +94,7 @@ export function daysFilterText(days: number): string {
   return `Selesai dalam ${days} hari`;
 }
 
-/** Integer rupiah; null leaves an end open. */
+/** Integer rupiah; null for an open end. */
 export function priceRange(min: number | null, max: number | null): string {
   if (min === null) return `≤ ${formatRupiah(max ?? 0)}`;
   return max === null ? `≥ ${formatRupiah(min)}` : `${formatRupiah(min)} – ${formatRupiah(max)}`;
@@ -102,7 +102,7 @@ export function priceRange(min: number | null, max: number | null): string {
 
 const NAMED = 2;
 
-/** Null: no place was asked for. */
+/** Returns null if no place was given. */
 export function groupHeading(
   name: GroupName,
   places: readonly Place[],
@@ -163,7 +163,7 @@ export const CATEGORY_JOBS: Record<CategorySlug, readonly string[]> = {
 
 const AVAILABLE_SOON = ["bisa hari ini", "bisa besok"] as const;
 
-/** Whole days; null and what is later say nothing. */
+/** Whole days; returns null for null and for later starts. */
 export function soonText(startsInDays: number | null): string | null {
   return startsInDays === null ? null : (AVAILABLE_SOON[startsInDays] ?? null);
 }
@@ -197,14 +197,14 @@ export function newCount(count: number, most: number): string {
   return `${count > most ? `${most}+` : count} baru`;
 }
 
-/** The table of notifications takes no longer address. */
+/** Longest path that the table of notifications accepts. */
 const LONGEST_HREF = 300;
 
 type NewListings = {
   userId: string;
   notification: SearchNotification;
   search: Search;
-  /** The newest first; one more than are named says that there are others. */
+  /** Newest first; one more than are shown indicates that there are others. */
   titles: readonly string[];
 };
 
@@ -229,12 +229,12 @@ export function newListingsNotification(found: NewListings): NotificationDraft {
 export type SearchSuggestion = { text: string; search: Partial<Search> };
 
 const MOST_WORDS_ALONE = 3;
-/** Words of these roles describe a thing, and lead to unrelated offers without it. */
+/** Words with these roles qualify a thing and lead to unrelated offers without it. */
 const QUALIFIERS: ReadonlySet<PartRole> = new Set(["word", "manner", "unknown"]);
 
 /**
- * Wider searches, to be tried before they are shown: without one filter each, without the place that was typed, without any
- * filter, then by the most telling words alone. Two of one text are tried one after the other.
+ * Wider searches to test before they are shown: without one filter each, without the typed place, without any
+ * filter, and with only the most significant words. Duplicates by text are tested in order.
  */
 export function searchSuggestion(
   search: Search,
@@ -277,7 +277,7 @@ export function searchTitle({ q, kind, category }: Pick<Search, "q" | "kind" | "
   return `Jelajahi ${kind === "wanted" ? "permintaan" : "jasa"}${where}`;
 }
 
-/** `unmet`: of the words, those to which it is due. */
+/** `unmet`: the words that caused it. */
 export function nothingTitle(search: Search, { understanding, filters }: Question, unmet = ""): string {
   if (search.after !== null) return "Sampai di sini daftarnya";
   const wanted = filters.kind === "wanted";
@@ -290,12 +290,12 @@ export function nothingTitle(search: Search, { understanding, filters }: Questio
   return wanted ? "Belum ada permintaan jasa saat ini" : "Belum ada jasa yang tersedia";
 }
 
-/** Above offers that serve any brand and name none. */
+/** Shown above offers that serve any brand and name none. */
 export function unmetNote(unmet: string): string {
   return `Belum ada “${unmet}”. Yang di bawah ini mendekati; tanyakan dulu.`;
 }
 
-/** Where nothing answers a search, above what comes near it. */
+/** Shown above near results when nothing matches a search. */
 export const NEAR_ADVICE = "Ini yang mendekati. Anda juga bisa memasang permintaan supaya penyedia menawar.";
 
 export function nothingAdvice(search: Search, { filters }: Question): string {
@@ -310,7 +310,7 @@ export function nothingAdvice(search: Search, { filters }: Question): string {
 
 const LONGEST = 60;
 
-/** Cuts a long search for the heading. The search field shows the whole text. */
+/** Shortens a long query for the heading. The search field shows the whole text. */
 function shortened(q: string): string {
   if ([...q].length <= LONGEST) return q;
   const begun = [...q]
@@ -320,10 +320,10 @@ function shortened(q: string): string {
   return `${begun.replace(/[\s.,;:!?]+$/u, "")}…`;
 }
 
-/** Characters; two reasons that are longer together are one. */
+/** Characters; two reasons that are longer together become one. */
 const MAX_LENGTH = 60;
 
-/** Null where the listing's own words say it. */
+/** Returns null if the listing's own text shows the reason. */
 export function whyText({ word, place, from }: Why): string | null {
   const byWord = word && `cocok lewat kata “${isolated(word)}”`;
   const beside = place === "beside" && "kota sebelah";

@@ -3,7 +3,7 @@ import { concepts, widerOf } from "./words/concepts";
 import { roleOf, type Segment, type Token } from "./words/reading";
 
 const FOR = new Set(["buat", "untuk", "for", "bagi"]);
-/** "bersih rumah habis renovasi" comes after the renovation. */
+/** "bersih rumah habis renovasi" happens after the renovation. */
 const AFTER = new Set([
   "habis",
   "sehabis",
@@ -21,7 +21,7 @@ const DEVICES = new Set(["hp", "laptop", "komputer"]);
 const WITH = new Set(["dari", "lewat", "via", "pakai", "dengan", "di", "from", "on", "using"]);
 const SHOPS = new Set(["tokoonline", "marketplace"]);
 
-/** "iklan buat katering saya" is about an "iklan". `words`: all of the search by their places. */
+/** In "iklan buat katering saya" the thing is "iklan". `words`: all words of the search by position. */
 export function asidesOf(segments: readonly Segment[], words: ReadonlyMap<number, string>): Set<Segment> {
   const asides = new Set<Segment>();
   const things: Segment[] = [];
@@ -42,12 +42,12 @@ export function asidesOf(segments: readonly Segment[], words: ReadonlyMap<number
   return asides;
 }
 
-/** Concepts of work for businesses. Such a search names the business beside the work. */
+/** Concepts of work for businesses. Such a search often names the business too. */
 export const FOR_BUSINESSES: ReadonlySet<string> = new Set([
   ...["desaingrafis", "pemasaran", "bisnis", "web", "aplikasi", "fotoproduk", "videoproduk", "tulisan"],
 ]);
 
-/** "logo toko kue" is a logo, and no cake. */
+/** "logo toko kue" is a logo, not a cake. */
 function isTradeOf(
   first: Segment | undefined,
   { tokens, meanings }: Segment,
@@ -74,7 +74,7 @@ function isFor({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>
   return OWN.has(after) || (meanings.every(({ key }) => SHOPS.has(key)) && (follows || before === "di"));
 }
 
-/** Whether both name one thing, or one is near or wider than the other. */
+/** True if both name one thing, or one is near or wider than the other. */
 export function areRelated(one: Segment, other: Segment): boolean {
   return one.meanings.some(({ key }) =>
     other.meanings.some((second) => key === second.key || isNear(key, second.key)),
@@ -92,7 +92,7 @@ function isNear(one: string, other: string): boolean {
 
 export type LeftHit = { batch: number; seq: number };
 
-/** `place`: the rowid read last, which can pass 2^53, hence text; `best`: 0 to 1. */
+/** `place`: the last rowid read, as text because it can exceed 2^53. `best`: 0 to 1. */
 export type SearchKey = { batch: number; place: string; best: number; left: readonly LeftHit[] };
 
 export const MOST_LEFT = 9;
@@ -152,24 +152,24 @@ const SPLIT = PHRASES.map(([phrase, time]) => ({ words: phrase.split(" "), time 
   (a, b) => b.words.length - a.words.length,
 );
 
-/** With these before it a week is a span of time: "dua kali seminggu", "per minggu", "2 minggu". */
+/** After these a week is a duration: "dua kali seminggu", "per minggu", "2 minggu". */
 const COUNTED =
   /^(?:\d+|per|tiap|setiap|se|satu|dua|tiga|empat|lima|enam|tujuh|delapan|beberapa|sekali|kali|selama|dalam|berapa)$/;
 const WHICH_WEEK = new Set(["ini", "depan", "lalu", "kemarin", "lagi", "sekali"]);
-/** With these before it a part of the day belongs to another word: "makan malam", "selamat pagi". */
+/** After these a part of the day belongs to another word: "makan malam", "selamat pagi". */
 const OTHER_THINGS = new Set(
   "makan selamat met gaun pasar jaga penjaga salat sholat solat shalat doa dunia hiburan bunga sarapan good".split(
     " ",
   ),
 );
-/** Before these a part of the day greets: "pagi kak". */
+/** Before these a part of the day is a greeting: "pagi kak". */
 const GREETED = new Set(
   "kak kakak pak bapak bu ibu gan min mas mbak bang om tante semua semuanya all guys gais sis bro".split(" "),
 );
 
 type Found = { length: number; time: TimeAsked };
 
-/** The day or the part of a day that is named at a word; null where there is none. */
+/** The day or part of a day at a word, or null. */
 export function timeAt(tokens: readonly Token[], at: number): Found | null {
   const word = (n: number) => tokens[at + n]?.word ?? "";
   const phrase = SPLIT.find(({ words }) => words.every((one, n) => word(n) === one));
@@ -226,14 +226,14 @@ export function isSameDays(some: readonly number[], others: readonly number[]): 
   return some.length === others.length && some.every((day, at) => day === others[at]);
 }
 
-/** Minutes after midnight. A seller who works at this minute works in that part of the day. */
+/** Minutes after midnight. A seller open at this minute counts as open in that part of the day. */
 const REFERENCE: Record<Exclude<DayPart, "penuh">, number> = {
   ...{ subuh: 300, pagi: 510, siang: 780, sore: 960, malam: 1140 },
 };
 const HOUR_LONG = 60;
 const ALMOST_ALL_DAY = { from: 60, to: 1380 };
 
-/** The share of the asked days on which somebody works then, 0 to 1. */
+/** The share of the given days on which the seller is open then, 0 to 1. */
 export function openShare({ weekdays, part }: TimeAsked, hours: readonly WorkingDay[]): number {
   const days = weekdays.length > 0 ? weekdays : [...new Set(hours.map(({ weekday }) => weekday))];
   if (days.length === 0) return 0;

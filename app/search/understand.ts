@@ -46,7 +46,7 @@ import {
 
 export type Where = { from: number; all: number; afresh: boolean };
 
-/** Parts of a city, also as people shorten them. */
+/** Parts of a city, also in their short forms. */
 const DIRECTIONS: readonly (readonly [name: string, written: RegExp])[] = [
   ["timur", /^ti?mu?r?$/],
   ["barat", /^ba?ra?t?$/],
@@ -107,17 +107,19 @@ export function joined(one: PlaceAsked | null, { typed, places, together }: Plac
   return { typed: `${one.typed}, ${typed}`, places: [...one.places, ...places], together: true };
 }
 
-/** A text with more words than this is read as a message to a person. Most of its words name nothing to search for. */
+/**
+ * A text with more words is read as a message to a person, most of whose words are irrelevant for the search.
+ */
 const LONGEST_SEARCH = 16;
 
 export function isMessage(text: string): boolean {
   return wordsOf(text).length > LONGEST_SEARCH;
 }
 
-/** A sentence of more words than this names things that are beside the point. Only its essentials are searched for. */
+/** A sentence with more words mentions irrelevant things, so only its essentials are searched. */
 export const LONGEST_PHRASE = 9;
 
-/** Words that come before the thing that is wanted: "saya butuh", "mau pesan", "cari tukang". */
+/** Words before the thing that is wanted: "saya butuh", "mau pesan", "cari tukang". */
 const SEEKING = new Set(
   `butuh perlu cari mencari nyari pesan order minta mau ingin pengen tolong bantu bantuin jasa tukang guru penyedia bikin
   buatkan membutuhkan memerlukan need looking want order hire book`.split(/\s+/),
@@ -133,11 +135,11 @@ const WEIGH = {
   again: 0.6,
   listed: 0.3,
   writer: 1.5,
-  /** "Inggris" beside "terjemahan" says which one, and is the thing only where nothing else is. */
+  /** "Inggris" next to "terjemahan" specifies it, and is the thing only if there is no other. */
   kind: 0.9,
 };
 const MOST = { related: 2, others: 1, settings: 2 };
-/** Words for people and places around the job. Messages of every kind contain them. */
+/** Words for people and places around the job, which occur in messages of every kind. */
 const SURROUNDINGS = new Set([
   "anak",
   "keluarga",
@@ -156,9 +158,9 @@ const NEXT_TO = 3;
 export type Essential = { segment: Segment; role: PartRole | null };
 
 /**
- * Picks what a message asks for: the thing that most of it is about, the way to do it, related things and the occasion.
- * `role` is set where it differs from the word's own role. `words` maps each position to its word.
- * Returns null when the message names no thing.
+ * Picks what a message asks for: its main thing, the way to do it, related things and the occasion. `role` is
+ * set if it differs from the word's own role. `words` maps each position to its word. Returns null without a
+ * thing.
  */
 export function essentialsOf(
   segments: readonly Segment[],
@@ -214,7 +216,7 @@ export function essentialsOf(
   });
 }
 
-/** Prefers a narrower thing of the same kind, then the plainest word for it: "listrik" before "stop kontak". */
+/** Prefers a narrower thing of the same kind, then its plainest word: "listrik" before "stop kontak". */
 function namedBest(things: readonly Segment[], main: Segment): Segment {
   const [key = ""] = keysOf(main);
   const same = things.filter((segment) => keysOf(segment).includes(key));
@@ -226,7 +228,7 @@ function namedBest(things: readonly Segment[], main: Segment): Segment {
       !keysOf(segment).includes(key) &&
       keysOf(segment).some((one) => widerOf(one).has(key) && concepts().get(one)?.role === "topic"),
   );
-  // A thing that is named more than once tells more than a complaint does.
+  // A repeated thing is more significant than a complaint.
   const isRepeated = (segment: Segment) => things.filter((other) => sharesKey(segment, other)).length > 1;
   const called = isNeed(main)
     ? things.find(
@@ -256,7 +258,7 @@ function worthOf(segment: Segment, { segments, words, known, last }: Around): nu
   const done = segments.some(
     (one) => one.meanings.length > 0 && roleOf(one.meanings) === "doing" && distance(one, segment) <= 1,
   );
-  // "Saya guru SD" says who writes.
+  // "Saya guru SD" describes the writer.
   const isWriter = SELF.has(words.get(at - 1) ?? "");
   const listed = segment.tokens.every(({ word, root }) => known.count(word) > 0 || known.count(root) > 0);
   return (
@@ -279,7 +281,7 @@ function isKind({ meanings }: Segment): boolean {
   return roleOf(meanings) === "kind";
 }
 
-/** Tells whether two segments share a concept, or a wider concept that is narrower than a category. */
+/** Returns whether two segments share a concept, or a wider concept that is narrower than a category. */
 function isAlike(one: Segment, other: Segment): boolean {
   if (areRelated(one, other)) return true;
   const kinds = new Set(keysOf(one).flatMap((key) => [...widerOf(key)].filter(isNarrow)));
@@ -316,8 +318,8 @@ const JOINTS =
   /(?:\s+(?:yang|dan|di|ke|dari|untuk|dengan|oleh|atau|karena|kalau|kira|supaya|agar|tapi|the|and|of|for|to|in|saya|kami|saat|ketika|hanya|sudah|pada|buat))+$/i;
 
 /**
- * Makes a short title from the message's own words: from the thing to the end of its clause.
- * Returns null when that is too short to be a title.
+ * Makes a short title from the message's own words, from the thing to the end of its clause. Returns null if
+ * that is too short.
  */
 export function titleIn(message: string, thing: string): string | null {
   const [first = ""] = thing.split(" ");
@@ -346,9 +348,9 @@ function withinLength(words: readonly string[]): string {
 }
 
 const SERVICES = new Set(["les", "latih", "masak"]);
-/** For whom or where: beside an occasion, no thing to look for. */
+/** People and places: next to an occasion they are not the thing searched for. */
 const WEIGHED_SURROUNDINGS = new Set(["anak", "keluarga", "rumah", "kantor", "usaha"]);
-/** What people make to be sold: who sells it offers it, as "jual kue" says. */
+/** Goods made to order: the seller offers them, as in "jual kue". */
 const MADE_TO_SELL = new Set([
   "makananpesan",
   "katering",
@@ -392,10 +394,13 @@ export function weighedTogether(parts: readonly Part[]): Part[] {
   );
 }
 
-/** Shorter ones are slips more often than things. */
+/** Shorter words are more often typing errors than things. */
 const LEAST_LETTERS = 4;
 
-/** Where nothing else names a thing, a word that nobody knows does: "pasang kb" is not whatever is installed. */
+/**
+ * Without another thing, an unknown word is the thing: "pasang kb" must not match everything that is
+ * installed.
+ */
 function withUnknown(parts: readonly Part[]): Part[] {
   const isDone = parts.some(({ role }) => role === "doing");
   const isObject = (part: Part) =>
@@ -409,8 +414,9 @@ function withUnknown(parts: readonly Part[]): Part[] {
 }
 
 /**
- * A problem in several words names its own thing, so other things in the search are only context: "hp nyemplung wc".
- * A problem in one word belongs to the thing beside it: "wifi lemot" does not search for a computer.
+ * A problem in several words names its own thing, so other things in the search are only context: "hp
+ * nyemplung wc". A problem in one word belongs to the thing next to it: "wifi lemot" does not search for a
+ * computer.
  */
 function withSymptoms(parts: readonly Part[]): Part[] {
   const isTold = (part: Part) => part.need && part.typed.includes(" ");
@@ -432,7 +438,7 @@ function withSymptoms(parts: readonly Part[]): Part[] {
   });
 }
 
-/** What a device has, or does when it is broken: of a phone only where nothing else is named. */
+/** Parts and faults of a device. They mean a phone only if no other device is named. */
 const OF_A_DEVICE = new Set(["baterai", "layar", "lcd", "bunyi", "charger", "casing"]);
 
 function areOfAKind(one: Part, other: Part): boolean {
@@ -443,7 +449,7 @@ function areOfAKind(one: Part, other: Part): boolean {
   );
 }
 
-/** Asked for alone, a place to live is what is looked for. */
+/** A place to live is the thing searched for if it is alone. */
 const HOMES = new Set(["kos", "apartemen"]);
 
 function withHome(parts: readonly Part[]): Part[] {
@@ -456,10 +462,10 @@ function withHome(parts: readonly Part[]): Part[] {
   );
 }
 
-/** Which language, instrument or subject: it decides whatever is done with it. */
+/** The language, instrument or subject, which is decisive whatever the service. */
 const DECISIVE = new Set(["bahasaasing", "instrumen", "ipa", "ips", "olahraga", "hewan"]);
 
-/** Treats the purpose of a thing as a subject: "spanduk warung bakso" searches for a banner and not for food. */
+/** Treats the purpose of a thing as a subject: "spanduk warung bakso" searches for a banner, not food. */
 function withSubjects(parts: readonly Part[]): Part[] {
   const [thing] = parts.filter((part) => (part.role === "must" || part.role === "topic") && !isTaught(part));
   if (thing === undefined) return [...parts];
@@ -520,7 +526,7 @@ function isWeighedThing({ role }: Part): boolean {
   return role === "must" || role === "topic" || role === "kind" || role === "word";
 }
 
-/** Beside a narrower occasion a wider one says no more: "acara lamaran" is a "lamaran". */
+/** Drops a wider occasion next to a narrower one: "acara lamaran" is "lamaran". */
 function withoutWider(parts: readonly Part[]): Part[] {
   const settings = parts.filter(({ role }) => role === "setting");
   return parts.map((part) => {
@@ -535,7 +541,7 @@ function withoutWider(parts: readonly Part[]): Part[] {
   });
 }
 
-/** Of "les anak" the doing is the thing, of "sunatan anak" the occasion. */
+/** In "les anak" the service is the thing, in "sunatan anak" the occasion. */
 function withService(parts: readonly Part[]): Part[] {
   const hasThing = parts.some(({ role }) => role === "must" || role === "topic" || role === "word");
   if (hasThing) return [...parts];
@@ -550,7 +556,10 @@ function withService(parts: readonly Part[]): Part[] {
   });
 }
 
-/** Beside a named thing, who does it says no more: "tukang ledeng" is no electrician, though he is a "tukang" too. */
+/**
+ * Drops the word for the worker next to a named thing: "tukang ledeng" must not match an electrician as
+ * "tukang".
+ */
 function withoutWorker(parts: readonly Part[]): Part[] {
   if (!parts.some(({ role }) => role === "must" || role === "topic")) return [...parts];
   const isWorker = (part: Part) =>
@@ -595,16 +604,16 @@ type TakenOut = Pick<
 
 const NEAR = NEAR_PHRASES.map((phrase) => phrase.split(" "));
 const JOBS = JOB_PHRASES.map((phrase) => phrase.split(" "));
-/** The longest first: "besok" is not all of "besok malam". */
+/** Longest first: "besok malam" before "besok". */
 const TIMES = SOON_PHRASES.map(([phrase, days]) => ({ words: phrase.split(" "), days })).sort(
   (a, b) => b.words.length - a.words.length,
 );
 const FAR = ANYWHERE_PHRASES.map((phrase) => phrase.split(" "));
 
-/** "datang ke rumah" and "les di rumah" say how, and ask for no house. */
+/** "datang ke rumah" and "les di rumah" describe the way of working, not a house. */
 const TO_A_DOOR = new Set(["ke", "di"]);
 const DOORS = new Set(["rumah", "rumahku", "rmh", "lokasi", "tempat", "alamat"]);
-/** With these before it, a house is another: "rumah sakit", "tempat kerja". */
+/** After these "rumah" has another meaning: "rumah sakit", "tempat kerja". */
 const NO_DOORS = new Set(["sakit", "makan", "tangga", "ibadah", "duka", "kerja", "wisata", "umum", "susun"]);
 const COMING = new Set(["datang", "dateng", "dipanggil", "manggil", "panggil", "bisa", "mau"]);
 
@@ -625,13 +634,16 @@ export function takeOut(text: string): TakenOut {
   for (const { words, afresh } of clauses) {
     const rest = takeFromClause(words, { from, all, afresh }, taken);
     if (rest.length > 0) taken.rest.push(rest);
-    // A gap, so that nothing seems to stand beside what another clause begins with.
+    // Leaves a gap, so that words of different clauses are not adjacent.
     from += words.length + 1;
   }
   return taken;
 }
 
-/** Splits a text at commas, semicolons and ends of sentences. The text after a semicolon is a word, never a place ("ac; solo"). */
+/**
+ * Splits a text at commas, semicolons and ends of sentences. The text after a semicolon is a word, never a
+ * place ("ac; solo").
+ */
 function clausesIn(text: string): { words: string[]; afresh: boolean }[] {
   return text
     .split(/(?=[,;\n])|(?<=[.!?])(?=\s)/)
@@ -660,7 +672,7 @@ function takeFromClause(words: readonly string[], where: Where, taken: TakenOut)
     } else if (place) {
       while (BEFORE_PLACE.has(rest.at(-1)?.word ?? "")) rest.pop();
       taken.place = joined(taken.place, place);
-      // A search for an airport transfer asks for the trip itself, whichever airport it is.
+      // An airport transfer asks for the trip itself, whichever airport it is.
       if (words[at] === "bandara" || AIRPORTS.has(words.slice(at, at + place.length).join(" ")))
         rest.push(...tokensOf(["bandara"], where.from + at));
       at += place.length;
@@ -689,7 +701,7 @@ function isDoorAt(words: readonly string[], at: number): boolean {
   return TO_A_DOOR.has(towards) && DOORS.has(door) && !NO_DOORS.has(more);
 }
 
-/** "orderan jahit" begins with what is looked for; "rekap orderan" does not. */
+/** "orderan jahit" starts with the thing searched for; "rekap orderan" does not. */
 function isWorkAt(tokens: readonly Token[], words: readonly string[], at: number): boolean {
   return (
     WORK_WORDS.has(words[at] ?? "") &&
@@ -706,12 +718,15 @@ function takeWord(word: string, taken: TakenOut): boolean {
   return true;
 }
 
-/** Words inside a phrase of the concepts: "toko online" is no wish for anywhere, "nasi padang" no place. */
+/**
+ * Positions inside a phrase of the concepts: "toko online" does not mean online work, "nasi padang" is no
+ * place.
+ */
 function keptTogether(tokens: readonly Token[]): Set<number> {
   const kept = new Set<number>();
   const telling = tellingTokens(tokens);
   for (const { tokens: found, meanings } of segmentsOf(telling)) {
-    // How and when are no names: "akhir pekan" is a time.
+    // Words for how and when are no names: "akhir pekan" is a time.
     const isName = found.length > 1 && meanings.length > 0 && roleOf(meanings) !== "manner";
     for (const token of isName ? found : [])
       if (!isWayOfDoing(token, found, meanings)) kept.add(tokens.indexOf(token));
@@ -719,7 +734,7 @@ function keptTogether(tokens: readonly Token[]): Set<number> {
   return kept;
 }
 
-/** In "les online matematika" the second word says how the lesson is given: the lesson is the same without it. */
+/** In "les online matematika" the second word says how the lesson is given and can be dropped. */
 function isWayOfDoing(token: Token, name: readonly Token[], meanings: Segment["meanings"]): boolean {
   if (!ANYWHERE.has(token.word) || roleOf(meanings) !== "doing") return false;
   const others = meaningsOf(name.filter((one) => one !== token));
@@ -730,7 +745,7 @@ function phraseAt(tokens: readonly Token[], at: number, phrases: readonly string
   return phrases.find((phrase) => phrase.every((word, n) => tokens[at + n]?.word === word));
 }
 
-/** "ada yang lagi cari tukang cat ga": somebody who offers asks who needs it. */
+/** "ada yang lagi cari tukang cat ga": an offerer asks who needs the service. */
 const WHO_NEEDS =
   /^\s*(?:halo |hai |permisi |misi |kak |gan |min |gais |guys )*(?:(?:ada|adakah|siapa|sapa|sopo)(?: (?:ya|sih|kah|kak|gan|min|tau|disini|di sini|sini))* (?:yang|yg|sing)|siapa|sapa|(?:yang|yg)(?= (?:lagi|lg|sedang)))(?: (?:lagi|lg|sedang|masih|mau|pengen|pingin|ingin|mungkin|memang|emang))* (?:butuh|butuhin|btuh|membutuhkan|cari|cariin|nyari|nyariin|mencari|perlu|memerlukan|golek)(?=\s)/;
 const ASKED =
@@ -742,7 +757,7 @@ export function takeVoice(text: string): { asksForRequests: boolean; rest: strin
   return { asksForRequests: true, rest: text.slice(found[0].length).replace(ASKED, "") };
 }
 
-/** Words that only Javanese has: beside one of them "iso" is "can", and else a standard. */
+/** Purely Javanese words. Next to one, "iso" means "can", otherwise a standard. */
 const JAVANESE =
   /\b(?:sing|opo|sopo|ono|onok|ora|piye|omah|omahe|omahku|teko|wae|nggo|kanggo|golek|nggolek|arep|saiki|sesuk|iki|kuwi|nggawe|gawe|ndandani|benerno|njait|dandani)\b/;
 
@@ -754,7 +769,7 @@ type UnderstandOptions = {
   literal?: boolean;
 };
 
-/** After these a language is a country or a style: "kuliah di jerman", "motif jawa". */
+/** After these a language means a country or style: "kuliah di jerman", "motif jawa". */
 const OF_A_COUNTRY =
   /(?:^| )(?:(?:buat|untuk|utk|kuliah|kerja|sekolah|lanjut|visa|pergi|berangkat|pindah|tinggal|nikah|daftar|liburan|kirim|dikirim) (?:ke|di|dari)|motif|corak|gaya|adat|khas|ala|model|batik|visa|kedutaan|kedubes) $/;
 const MAX_PARTS = 10;
@@ -769,13 +784,13 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const message = isMessage(typed);
   const fixed = literal || message ? null : corrected(first.taken.rest, known);
   const offered = literal || fixed ? null : offeredReading(first.taken.rest, known);
-  // A corrected word may be a place, a wish or what a price begins with.
+  // A corrected word may be a place, a wish or the start of a price.
   const { text, asksForRequests, price, due, taken } = fixed
     ? readingOf(withCorrections(typed, fixed))
     : first;
   const asked = { ...taken, price, due, kind: asksForRequests ? ("wanted" as const) : taken.kind };
   const batches = [taken.rest.map(tellingTokens).map(withoutNumbers)];
-  // Of a search for nothing but these, they are what is asked.
+  // If the query contains only such words, they are the search.
   if (!isAsked(asked)) batches.push(taken.rest.map(tellingTokens), taken.rest);
   const clauses = batches.find((batch) => batch.some((tokens) => tokens.length > 0)) ?? [];
   const changed = new Set(fixed?.values());
@@ -830,7 +845,7 @@ function isAsked(asked: Omit<Understanding, "parts" | "correction" | "offered" |
   return limited || anywhere || near || wishCheap || soon !== null || time !== null;
 }
 
-/** "2 unit" and "1pk" are no words to search for, unless nothing else is there. */
+/** "2 unit" and "1pk" are not searched unless there is nothing else. */
 function withoutNumbers(tokens: readonly Token[]): Token[] {
   const isNumber = (word = "") => /^\d+$/.test(word);
   return tokens.filter(({ word, at }, index) => {
@@ -844,7 +859,8 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
   const words = tokens.map(({ word }) => word);
   const typed = words.join(" ");
   const isCorrected = words.some((word) => changed.has(word)) || changed.has(typed);
-  // The words of a name apart are seldom the thing: "desain rumah" is no "desain buku menu rumah makan".
+  // Separate words of a name are seldom the thing: "desain rumah" does not match "desain buku menu rumah
+  // makan".
   const isName = words.length > 1 && meanings.length > 0;
   const isOften = meanings.length > 0 && words.every((word) => known.count(word) >= OFTEN);
   const alternatives: Alternative[] = [
@@ -854,7 +870,7 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     },
   ];
   if (meanings.length === 0) addStems(alternatives, tokens, known);
-  // Together with the concept its words are surely the thing.
+  // Words of the concept together with the concept surely mean the thing.
   if (isName)
     for (const { key } of meanings)
       alternatives.push({ all: [...words, conceptToken(key)], weight: WEIGHT.typed, because: "typed" });
@@ -871,7 +887,7 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
   const role = meanings.length > 0 ? roleOf(meanings) : plainRole(tokens, known);
   if (role === "brand") alternatives[0] = { all: words.slice(0, 1), weight: WEIGHT.typed, because: "typed" };
   if (role === "kind") alternatives.push(...widerAlternatives(meanings));
-  // A word of the same root says nothing: a "pembeli" is no "beli".
+  // A shared root is not enough: "pembeli" does not match "beli".
   if (role === "must") alternatives.shift();
   return {
     typed,
@@ -884,17 +900,17 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     aside: false,
     prefix: false,
     need: meanings.length > 0 && meanings.every(({ weight }) => weight < 1),
-    // How and when are families and no names of one thing: "besok" is no "minggu depan".
+    // How and when belong to families and are no names of one thing: "besok" is not "minggu depan".
     same: role === "manner" ? [] : otherNames(typed, partKeys(meanings), known),
   };
 }
 
-/** Which one of a kind is meant is exact, however it is called. */
+/** A qualifier must match exactly, under any of its names. */
 function conceptWeight(key: string): number {
   return concepts().get(key)?.role === "kind" ? WEIGHT.typed : WEIGHT.concept;
 }
 
-/** "kirim motor" is answered by whoever sends things and names motorcycles. */
+/** "kirim motor" matches offers that deliver things and mention motorcycles. */
 function composed(tokens: readonly Token[], meanings: Segment["meanings"]): Alternative[] {
   return meanings.flatMap(({ key, weight }) =>
     (concepts().get(key)?.wider ?? [])

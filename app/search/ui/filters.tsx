@@ -42,14 +42,14 @@ type Field = (typeof FIELDS)[number];
 
 export type Asked = Pick<Question["filters"], "minPrice" | "maxPrice">;
 
-/** What stands in the fields of this form, for the form above that searches anew. */
+/** Values of this form's fields, repeated as hidden fields by the search form above. */
 export function filtersKept(search: Search): KeptField[] {
   return searchParameters(search).filter(
     ([name]) => name === "sort" || FIELDS.some((field) => field === name),
   );
 }
 
-/** The rest of the search. Unticked, "hanya daring" must not come back from the place. */
+/** The rest of the search. An unchecked "hanya daring" must not be restored by the place. */
 export function keptIn(search: Search, words: string): KeptField[] {
   const everywhere = search.everywhere || (search.mode === "online" && !search.place);
   const asked = searchParameters({ ...search, q: words, everywhere, after: null });
@@ -73,7 +73,7 @@ export function typedIn(search: Search, { minPrice, maxPrice }: Asked): Partial<
   };
 }
 
-/** Of the filters wherever they stand. */
+/** Options of the filter, shared by all filter forms. */
 export const RATING_OPTIONS = RATING_STEPS.map((step) => ({
   value: String(step),
   label: ratingFilterText(step),
@@ -93,7 +93,9 @@ const NO_PRICE = ["Tulis harga dengan angka, misalnya 250.000"];
 
 const categories = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** A GET form, so that a search has an address. Folded on a phone, a column beside the results on a desk. */
+/**
+ * A GET form, so that a search has a URL. Collapsed on phones, a column next to the results on wide screens.
+ */
 export function SearchFilters({
   search,
   prices,
@@ -101,9 +103,9 @@ export function SearchFilters({
   action,
 }: {
   search: Search;
-  /** Those of the words are in the fields too. */
+  /** Includes the prices from the query, which the fields show too. */
   prices: Asked;
-  /** What is searched for, without what the fields hold. */
+  /** The query without the parts shown in fields. */
   words: string;
   action: "/explore" | "/wanted";
 }) {
@@ -186,7 +188,7 @@ const ONLINE = "Daring";
 
 export type SearchShown = { search: Search; question: Question; shown: ShownSearch };
 
-/** What was asked, in two fields; what it found, in one line; and what was understood, part by part. */
+/** The two search fields, the number of results, and the understood parts of the query. */
 export function SearchTop({
   search,
   question,
@@ -197,10 +199,10 @@ export function SearchTop({
   wanted = false,
 }: SearchShown & {
   title: string;
-  /** "12 jasa"; left out where there are none. */
+  /** "12 jasa"; omitted without results. */
   count?: string | undefined;
   hrefOf: (search: Partial<Search>) => string;
-  /** On the page of requests, whose kind is no filter. */
+  /** True on the page of requests, where the kind is no filter. */
   wanted?: boolean;
 }) {
   const filtered = wanted ? { ...search, kind: null } : search;
@@ -231,7 +233,7 @@ export function SearchTop({
   );
 }
 
-/** Where the place is not known: what it may be, to press. */
+/** Suggests places for an unknown place name. */
 function Where({ search: { oddPlace }, shown }: Pick<SearchShown, "search" | "shown">) {
   if (!shown.asksPlace && oddPlace === "") return null;
   return (

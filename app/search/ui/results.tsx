@@ -37,7 +37,7 @@ export function CategoryLinks({ links }: { links: readonly { slug: string; name:
   );
 }
 
-/** In one row to swipe on a phone. `only`: those to show, with a link to all. */
+/** A row to swipe on phones. `only`: categories to show, with a link to all. */
 export function CategoryChips({ only = null }: { only?: readonly CategorySlug[] | null }) {
   const shown = only === null ? CATEGORIES : CATEGORIES.filter(({ slug }) => only.includes(slug));
   const links = shown.map(({ slug, name }) => ({ text: name, href: `/category/${slug}` }));
@@ -47,7 +47,7 @@ export function CategoryChips({ only = null }: { only?: readonly CategorySlug[] 
   );
 }
 
-/** The eleven, what is looked for at home first, and the way for what is in none. */
+/** The eleven categories, most searched first, and a link for everything else. */
 export function CategoryTiles() {
   return (
     <ul className="category-tiles">
@@ -72,16 +72,16 @@ export function CategoryTiles() {
 }
 
 export type FoundOffer = OfferSummary & {
-  /** "bisa hari ini"; null says nothing. */
+  /** "bisa hari ini"; null if unknown. */
   soon?: string | null;
-  /** Why it is here, where its own words do not tell: at most one sentence. */
+  /** Reason for this result if its text does not show it; at most one sentence. */
   why?: string | null;
 };
 
-/** `isFirst`: where a page's list begins, and its first picture is not waited for. */
+/** `isFirst`: the page's list starts here, so its first picture loads eagerly. */
 type Found = { offers: readonly FoundOffer[]; isFirst?: boolean };
 
-/** Offers to compare, under what they have in common; left out where there are none. */
+/** Offers with what they have in common. Renders nothing without offers. */
 export function FoundGroup({
   offers,
   isFirst,
@@ -110,7 +110,7 @@ export function FoundList({ offers, isFirst }: Found) {
   );
 }
 
-/** The title's link covers the line: all of it can be pressed, and it is read once. */
+/** The title's link covers the row, so that all of it is clickable and screen readers announce it once. */
 function FoundLine({ loading, ...offer }: FoundOffer & { loading: "first" | "lazy" }) {
   return (
     <li className="offer-card">
@@ -141,7 +141,7 @@ function FoundLine({ loading, ...offer }: FoundOffer & { loading: "first" | "laz
   );
 }
 
-/** Other searches, each a link: what one may have meant, or what comes next. */
+/** Links to related searches or corrections. */
 export function RelatedSearches({
   id,
   title,
@@ -160,9 +160,9 @@ export function RelatedSearches({
   );
 }
 
-/** No request fits, or there is none at all if nothing was asked for. */
+/** No request fits, or without a query there is none at all. */
 export function NoRequests({ search, searches }: { search: Search; searches: readonly SuggestedLink[] }) {
-  // There are only requests here, so the kind is no filter.
+  // This page lists only requests, so the kind is no filter.
   const asked = { ...search, kind: null };
   if (asked.q === "" && activeFilters(asked).length === 0 && asked.after === null) {
     return (
@@ -210,7 +210,10 @@ export function NoResults({
   );
 }
 
-/** In groups by place where one was asked for; else the heading is for screen readers only: the tabs above show it. */
+/**
+ * Grouped by place if one was given. Otherwise the heading is only for screen readers, because the tabs show
+ * it.
+ */
 export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups" | "places" | "pages">) {
   const whole = pages.first === null && pages.next === null;
   return (
@@ -243,12 +246,12 @@ export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups
   );
 }
 
-/** As lines of `FoundList`. */
+/** Maps a result to a row of `FoundList`. */
 export function foundOffer({ why, startsInDays, ...offer }: WithWhy<OfferFound>): FoundOffer {
   return { ...offer, soon: soonText(startsInDays), why: whyText(why) };
 }
 
-/** The heading is for screen readers only: the tabs above show it. */
+/** The heading is only for screen readers, because the tabs show it. */
 export function OfferResults({
   offers,
   first,
@@ -271,19 +274,19 @@ export function OfferResults({
   );
 }
 
-/** Beside what comes near it, a request that is begun: nobody has it, so everybody is asked. */
+/** Offers to post the search as a request, above results that come near it. */
 export function NothingFound({
   draft,
   searches = [],
   categories = null,
   children,
 }: {
-  /** What was searched for, as a request. */
+  /** The search as a draft request. */
   draft: RequestDraft;
   searches?: readonly SuggestedLink[];
-  /** Those with offers; null for all. */
+  /** Categories with offers; null for all. */
   categories?: readonly CategorySlug[] | null;
-  /** What comes near it. */
+  /** Near results. */
   children?: ReactNode;
 }) {
   return (
@@ -301,7 +304,7 @@ export function NothingFound({
   );
 }
 
-/** Of all that was asked nothing at all: what to change, what fits but for the filters, and where else to begin. */
+/** For a search without results: what to change, what fits without the filters, and other searches. */
 export function NearlyFound({
   search,
   question,
@@ -310,9 +313,9 @@ export function NearlyFound({
 }: {
   search: Search;
   question: Question;
-  /** Fits but for the filters. */
+  /** Fits without the filters. */
   nearly: readonly WithWhy<OfferFound>[];
-  /** Comes near the words. */
+  /** Matches the words partly. */
   near: readonly WithWhy<OfferFound>[];
 }) {
   const startHref = search.after === null ? null : searchHref({ ...search, after: null });
@@ -368,10 +371,12 @@ function DraftForm({ draft }: { draft: RequestDraft }) {
   );
 }
 
-/** Fewer leave nothing to sift: the filters stay folded on a desk too. */
+/** With fewer results the filters stay collapsed on wide screens too. */
 const ENOUGH = 4;
 
-/** `tools`: filters and order, in one row; from enough `hits` on, on a desk, a column beside them. */
+/**
+ * `tools`: filters and order, in one row. On wide screens with enough `hits`, a column next to the results.
+ */
 export function SearchColumns({
   hits,
   tools,
@@ -389,7 +394,6 @@ export function SearchColumns({
   );
 }
 
-/** Filters and order, then the results. */
 export function SearchResults({
   search,
   question,
@@ -426,7 +430,7 @@ export function SearchResults({
   );
 }
 
-/** As offers are: in groups by place where one was asked for. */
+/** Like offers, grouped by place if one was given. */
 export function WantedResults({
   requestGroups,
   places,
@@ -455,7 +459,7 @@ export function WantedResults({
   );
 }
 
-/** Requests that match the search, below the offers. */
+/** Requests that match the search, shown below the offers. */
 export function MatchingRequests({
   requests,
   href,

@@ -6,7 +6,10 @@ import { MAX_SEARCH_LENGTH, SHORTEST_SUGGESTED } from "../search";
 const PAUSE = 150;
 const NONE: readonly string[] = [];
 
-/** Of WAI-ARIA's combobox with a list: the field keeps the focus, arrows go through the list, Escape closes it. */
+/**
+ * The WAI-ARIA combobox pattern with a list: the field keeps the focus, arrows move through the list, Escape
+ * closes it.
+ */
 export function useSuggestions() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +47,7 @@ export function useSuggestions() {
     if (!field.current) return;
     field.current.value = text;
     close();
-    // Phones of 2016 know no requestSubmit(), and there is nothing to check.
+    // Phones from 2016 lack requestSubmit(), and this form needs no validation.
     field.current.form?.submit();
   }
 
@@ -78,7 +81,7 @@ export function useSuggestions() {
       props: {
         id: `${id}-${n}`,
         "aria-selected": n === at,
-        // Or the field would lose the focus, and the list be gone before it was pressed.
+        // Otherwise the field loses the focus and the list closes before the click.
         onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
         onClick: () => choose(text),
       },
@@ -86,12 +89,12 @@ export function useSuggestions() {
   };
 }
 
-/** Older phones have fetch, but nothing to end it with. */
+/** Older phones have fetch without AbortController. */
 function abortable(): AbortController | null {
   return typeof AbortController === "undefined" ? null : new AbortController();
 }
 
-/** Without cookies, so that the answer is the one that is kept for everybody; none where it cannot be had. */
+/** Sent without cookies, so that the shared cached answer is used. Returns an empty list on failure. */
 async function suggestionsFor(typed: string, signal?: AbortSignal): Promise<readonly string[]> {
   if (typed.trim().length < SHORTEST_SUGGESTED) return NONE;
   try {
@@ -103,7 +106,7 @@ async function suggestionsFor(typed: string, signal?: AbortSignal): Promise<read
   }
 }
 
-/** Opens the search in `place`, the reader's own. With script it suggests searches while they type. */
+/** Searches in `place`, the reader's own. With JavaScript it suggests searches while typing. */
 export function SearchBox({ place }: { place: string | null }) {
   const { field, list, options } = useSuggestions();
   const hydrated = useHydrated();

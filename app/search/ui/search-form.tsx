@@ -12,7 +12,7 @@ import {
 import type { ShownSearch } from "../shown-search";
 import { activeFilters } from "../text";
 
-/** The search as it was read, already carried out; the link searches for what was typed. */
+/** The corrected search, which was already run. The link searches for the typed text. */
 export function Correction({
   from,
   to,
@@ -22,7 +22,7 @@ export function Correction({
   from: string;
   to: string;
   href: string;
-  /** Whether the corrected search found anything. */
+  /** True if the corrected search has results. */
   found: boolean;
 }) {
   return (
@@ -38,7 +38,7 @@ export function Correction({
   );
 }
 
-/** Another reading of what was typed, which the page did not search for. */
+/** Another interpretation of the query, which was not searched. */
 export function OfferedReading({ to, href }: { to: string; href: string }) {
   return (
     <p className="callout">
@@ -54,7 +54,7 @@ const SUGGESTED = 10;
 
 export type KeptField = readonly [name: string, value: string];
 
-/** Of a GET form, which sends nothing else along. */
+/** Hidden fields of a GET form, which sends only its own fields. */
 export function KeptFields({ fields }: { fields: readonly KeptField[] }) {
   return (
     <>
@@ -65,9 +65,7 @@ export function KeptFields({ fields }: { fields: readonly KeptField[] }) {
   );
 }
 
-/**
- * Asks what and where in a plain GET form. `wanted` searches requests instead of offers.
- */
+/** The fields for what and where in a plain GET form. `wanted` searches requests instead of offers. */
 export function SearchForm({
   q = "",
   place = "",
@@ -80,20 +78,20 @@ export function SearchForm({
   id = "",
 }: {
   q?: string;
-  /** As it stands in the field: whole name of a place, or what was typed. */
+  /** The field's value: a place's full name, or the typed text. */
   place?: string;
   /** slug of the category to search within */
   category?: string | undefined;
-  /** Sent along: what else the search asks. */
+  /** Other parts of the search, sent as hidden fields. */
   kept?: readonly KeptField[];
-  /** With an edge, for places outside the green section. */
+  /** With a border, for use outside the green section. */
   plain?: boolean;
-  /** On phones the button is beside the place, and the link to the list of places is left out. */
+  /** On phones the button is next to the place, without the link to the list of places. */
   tight?: boolean;
   wanted?: boolean;
-  /** Where a place is chosen from a list. */
+  /** Page on which a place is chosen from a list. */
   changeHref?: string;
-  /** Tells two forms of one page apart. */
+  /** Distinguishes two forms on one page. */
   id?: string;
 }) {
   return (
@@ -196,9 +194,9 @@ type UnderstoodPart = {
   /** "kata", "tempat", "harga" */
   label: string;
   value: string;
-  /** Words that are searched along; two at most are shown. */
+  /** Synonyms included in the search; at most two are shown. */
   synonyms?: readonly string[];
-  /** The same search without it. */
+  /** The same search without this part. */
   withoutHref: string;
 };
 
@@ -211,7 +209,7 @@ type OtherReading = {
 
 const SYNONYMS = 2;
 
-/** What was understood of a search, each part a link that takes it away; then what else could have been meant. */
+/** The understood parts of a search, each with a link that removes it, followed by other interpretations. */
 export function Understood({
   parts,
   others = [],
@@ -257,7 +255,9 @@ export function Understood({
   );
 }
 
-/** What was understood and what is filtered: each part can be taken away, and a correction taken back. */
+/**
+ * The understood parts and filters, each with a link that removes it, and a link that undoes a correction.
+ */
 export function UnderstoodSearch({
   search,
   shown: { chips, dueDay, correction, offered, otherPlaces, places },

@@ -71,7 +71,7 @@ gerabah = gerabah, keramik hias, tembikar > kerajinan
 anyaman = anyaman, rotan > kerajinan
 `;
 
-/** Brands, models and units, and the devices that they mean. */
+/** Brands, models and units, and their devices. */
 export const BRANDS = `
 %iphone = iphone > hp
 %ipad = ipad > tablet
@@ -475,7 +475,7 @@ percetakan = cetak kuitansi, cetak map
 #kapallaut = kapal, kapal laut, kapal feri, pelni, yacht
 `;
 
-/** What goes with many services; then everyday Javanese, Sundanese and Betawi words. */
+/** Actions for many services, followed by everyday Javanese, Sundanese and Betawi words. */
 export const GENERAL = `
 +servis = servis, service, serpis, reparasi, repair, perbaikan, perbaiki, memperbaiki, benerin, betulin, benahin, benahi, maintenance, teknisi, technician, fix, fixing, troubleshoot, tukang servis, tukang reparasi ! rusak, mati, error, eror, bermasalah, ngadat, macet, trouble, tidak nyala, tidak hidup, tidak berfungsi, tidak jalan, tidak bisa nyala, mati total, matot, kenapa, jebol, remuk ~ rawat, ganti
 +rawat = rawat, perawatan, merawat, ngerawat, pemeliharaan, treatment ~ servis
@@ -770,8 +770,8 @@ latihanjing = dog walker, jalanin anjing, latih anjing, pelatih anjing, dog trai
 `;
 
 /**
- * Work that shares a word with another trade: "rias jenazah" and make-up for a wedding share "rias".
- * A separate concept keeps such a search from returning the other trade.
+ * Work that shares a word with another trade: "rias jenazah" and bridal make-up share "rias". A separate
+ * concept keeps the search from returning the other trade.
  */
 export const OTHER_TRADES = `
 *jenazah = jenazah, mayat, mayit, rias jenazah, perias jenazah, makeup jenazah, pemulasaran, pemulasaraan, kain kafan, foto jenazah
@@ -1021,7 +1021,7 @@ olahdata = olah data, spss, statistik, analisis data, stata, eviews, nvivo, smar
 #followers = followers, follower, beli followers, like, likes, subscriber > medsos
 `;
 
-/** Phrases for a problem or a need that do not name the trade. */
+/** Phrases for a problem or need that do not name the trade. */
 export const TOLD_PROBLEMS = `
 ledeng = got, selokan, pembuangan air ! air menggenang, air genangan, genangan air, air meluap, air luber, air balik, bau got, got bau, got meluap, got penuh, air tidak surut, tidak surut surut, rambut nyumbat, tagihan air naik, tagihan pdam naik, tagihan air bengkak, meteran air muter, air ngocor, pipa ngocor, pipa tembok bocor
 pompa = pompa air rumah ! pompa nyetrum, air tidak naik
@@ -1178,7 +1178,7 @@ const TEXTS = [
 
 let read: ReadonlyMap<string, Concept> | undefined;
 
-/** Read when first asked for, since most visits search for nothing. */
+/** Parsed on first use, because most visits search for nothing. */
 export function concepts(): ReadonlyMap<string, Concept> {
   read ??= together(TEXTS.flatMap(readLines));
   return read;
@@ -1200,7 +1200,7 @@ function together(lines: readonly Concept[]): Map<string, Concept> {
   return found;
 }
 
-/** Letters and digits only, and the beginning of no Indonesian word. */
+/** Only letters and digits, and no prefix of an Indonesian word. */
 export function conceptToken(key: string): string {
   return `xk${key}`;
 }

@@ -21,7 +21,7 @@ import { COMMON_WORDS, KNOWN_THINGS } from "./word-lists";
 const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORDS = 20;
 const MIN_CORRECTED = 4;
-/** The likeliest readings of a word by itself, and all that are tried together with its neighbours. */
+/** Most readings of a word alone, and most that are tested together with its neighbours. */
 const MAX_READINGS = 3;
 const MAX_READINGS_IN_PHRASES = 12;
 const MUCH_MORE = 3;
@@ -44,7 +44,7 @@ function isKnown({ word, root }: Token, known: Vocabulary): boolean {
   return root !== word || known.isSpelt(word);
 }
 
-/** Readings of words that nobody writes so. A word of the language is never replaced. */
+/** Corrects misspelt words. A word of the language is never replaced. */
 export function corrected(clauses: readonly Token[][], known: Vocabulary): Map<string, string> | null {
   const found = new Map<string, string>();
   for (const clause of clauses) {
@@ -59,7 +59,7 @@ export function corrected(clauses: readonly Token[][], known: Vocabulary): Map<s
   return found.size > 0 ? found : null;
 }
 
-/** Shorter forms are short for many words: only a neighbour says which. */
+/** Shorter forms fit many words, so a neighbour must decide. */
 const CLEAR_CONSONANTS = 4;
 
 function isShortened({ word, root }: Token, known: Vocabulary): boolean {
@@ -68,8 +68,8 @@ function isShortened({ word, root }: Token, known: Vocabulary): boolean {
 }
 
 /**
- * The one full form of a shortened word that makes a known phrase with a neighbour, or the only full form of a longer one.
- * Its neighbour may be shortened as well: "nsi ktk" is "nasi kotak".
+ * The one full form of a shortened word that makes a known phrase with a neighbour, or the only full form of
+ * a longer one. The neighbour may be shortened as well: "nsi ktk" is "nasi kotak".
  */
 function fullReading(token: Token, clause: readonly Token[], known: Vocabulary): string | undefined {
   const forms = [...fullForms(token.word)].sort((a, b) => known.count(b) - known.count(a));
@@ -97,8 +97,9 @@ function readingAmong(token: Token, clause: readonly Token[], known: Vocabulary)
 const MOST_WORDS_OFFERED = 10;
 
 /**
- * A reading of one word that is spelt as it should be, if it makes a known phrase with its neighbours and the word itself
- * makes none: "rias pengantar" may be "rias pengantin". It is offered and not taken. Null: there is none.
+ * Another reading of a correctly spelt word, if it makes a known phrase with its neighbours and the word
+ * itself makes none: "rias pengantar" may be "rias pengantin". It is offered and not applied. Null if there
+ * is none.
  */
 export function offeredReading(clauses: readonly Token[][], known: Vocabulary): Map<string, string> | null {
   if (clauses.flat().length > MOST_WORDS_OFFERED) return null;
@@ -116,13 +117,13 @@ export function offeredReading(clauses: readonly Token[][], known: Vocabulary): 
   return null;
 }
 
-/** "kran" is understood as the "keran" it means, so a question about its spelling would lead to the same offers. */
+/** "kran" already matches "keran", so asking about its spelling would lead to the same offers. */
 function hasSameMeaning(reading: string, token: Token, clause: readonly Token[]): boolean {
   const keysIn = (tokens: readonly Token[]) =>
     segmentsOf(withoutFillers(tokens)).flatMap(({ meanings }) => meanings.map(({ key }) => key));
   const own = new Set(meaningsOf([token]).map(({ key }) => key));
   if (meaningsOf(tokensOf([reading])).some(({ key }) => own.has(key))) return true;
-  // "bocore" is "bocor" with an ending. "tembak" and "tembok" are two different words.
+  // "bocore" is "bocor" with a suffix. "tembak" and "tembok" are different words.
   if (!reading.startsWith(token.word)) return false;
   const read = clause.map((one) => (one === token ? { ...one, word: reading, root: stem(reading) } : one));
   const before = new Set(keysIn(clause));
@@ -158,7 +159,10 @@ function inOneLine(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-/** The reading that makes a known phrase with its neighbours, else the likeliest, unless it makes nonsense with them. */
+/**
+ * The reading that makes a known phrase with its neighbours, otherwise the likeliest one that makes sense
+ * with them.
+ */
 function fitting(likely: readonly string[], token: Token, clause: readonly Token[]): string | undefined {
   const read = likely.slice(0, MAX_READINGS_IN_PHRASES).map((reading) => {
     const tokens = clause.map((one) =>
@@ -178,7 +182,7 @@ function fitting(likely: readonly string[], token: Token, clause: readonly Token
   return (phrase ?? longest(read.slice(0, MAX_READINGS).filter((one) => one.isSense)))?.reading;
 }
 
-/** A thing beside another that it has nothing to do with was hardly meant: "oppo renovasi". */
+/** Rejects a thing next to an unrelated thing: "oppo renovasi". */
 function isSense(own: Segment | undefined, segments: readonly Segment[]): boolean {
   if (!own || !isTopic(own)) return true;
   const others = segments.filter((segment) => segment !== own && isTopic(segment));
@@ -198,7 +202,7 @@ function haveCommonKind(one: Segment, other: Segment): boolean {
 
 const OWNED = ["nya", "ku", "mu", "lah", "kah"];
 
-/** A word with affixes that nobody wrote down is a word, and no misspelling of another. */
+/** A regular derived form is a word, not a misspelling. */
 function isDerived(word: string, known: Vocabulary): boolean {
   if (
     ownedName(word) !== undefined ||
@@ -210,7 +214,7 @@ function isDerived(word: string, known: Vocabulary): boolean {
   );
 }
 
-/** The beginning is seldom misspelt; and nothing is gained by a word that names nothing. */
+/** The start of a word is seldom misspelt, and a word without meaning does not help. */
 function isLikely(near: string, word: string, known: Vocabulary): boolean {
   const namesNothing = COMMON_WORDS.has(near) || KNOWN_THINGS.has(near);
   if (known.count(near) === 0 && namesNothing && !isConceptWord(near)) return false;
@@ -218,7 +222,7 @@ function isLikely(near: string, word: string, known: Vocabulary): boolean {
   return beginsAlike || isConceptWord(near) || known.count(near) >= MUCH_MORE;
 }
 
-/** "cuciac" is "cuci ac": both halves name something, and together they name a thing. */
+/** "cuciac" is "cuci ac": both halves have a meaning, and together they name a thing. */
 function parted(word: string, known: Vocabulary): string | undefined {
   for (let at = 2; at <= word.length - 2; at += 1) {
     const halves = [word.slice(0, at), word.slice(at)];

@@ -1,11 +1,12 @@
 /**
- * Words that people write in Indonesia and that name no service of ours: everyday words, names, brands, English.
- * A word in this list is spelt as it should be, so search never replaces it by a similar one.
+ * Words that occur in Indonesian texts and name no service: everyday words, names, brands, English. Search
+ * treats them as correct and never replaces them by a similar word.
  *
- * From the word lists of Tesseract's language data tessdata_fast 4.1.0 (https://github.com/tesseract-ocr/tessdata_fast),
- * Apache License 2.0: all of `ind`, and what at least two of `msa`, `jav` and `sun` have. Changed: lower case, 4 to 16
- * letters; without words that the rest of the search knows or that only add nya, ku, mu, lah or kah to another, without common misspellings and swear words, and with some thirty names of
- * instruments and dances added.
+ * From the word lists of Tesseract's language data tessdata_fast 4.1.0
+ * (https://github.com/tesseract-ocr/tessdata_fast), Apache License 2.0: all of `ind`, and words in at least two
+ * of `msa`, `jav` and `sun`. Changes: lower case, 4 to 16 letters. Removed: words known to the rest of the
+ * search, forms with nya, ku, mu, lah or kah, common misspellings and swear words. Added: about thirty names of
+ * instruments and dances.
  */
 const TEXT = `
 aadc aaja aakash aalamiin aaliya aamiin aamir aang aaron aarti ababil abad abadan abah abaikan abal abas abatasa abate abay abbas abcd abdel abdillah
@@ -1888,7 +1889,7 @@ zuckerberg zuhdi zuhra zuhri zuhud zulaikha zulfikar zulham zulkarnaen zulkarnai
 
 let spaced: string | undefined;
 
-/** Looks in the text itself, so that nothing is built from it. */
+/** Searches the text itself, which avoids building a set. */
 export function isListedWord(word: string): boolean {
   spaced ??= TEXT.replaceAll("\n", " ");
   return spaced.includes(` ${word} `);

@@ -1,16 +1,16 @@
 import { APOSTROPHES, withoutApostrophes } from "~/platform/strings";
 
-/** Said twice they are another word: "oleh-oleh" are gifts, "oleh" is "by". */
+/** Repeated, they are another word: "oleh-oleh" are gifts, "oleh" is "by". */
 const TWICE = /\b(oleh|jalan|langit|alun|gado|bantu)(?:2|[ -]+\1)\b/g;
 const JOINED = /\b(oleh|jalan|langit|alun|gado|bantu)\1\b/g;
 
-/** One word however it is written, also by phones that have no apostrophe at hand. */
+/** All spellings of one word, including those without an apostrophe. */
 const QURAN = /\b(?:al[ -]*)?(?:qur[ -]*an|qoran|quraan)\b/g;
-/** "pas" alone is "exactly". */
+/** "pas" alone means "exactly". */
 const ID_PHOTO = /\bpas (?=(?:foto|photo|poto)\b)/g;
 const FRIDAY = /\bjum at\b/g;
 
-/** Splits as the full-text index does (unicode61 without marks), so that a word here is a word there. */
+/** Splits like the full-text index (unicode61 without marks), so that the words are equal. */
 export function wordsOf(text: string): string[] {
   return (
     plain(text)
@@ -22,7 +22,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Sentences and lists apart, so that no phrase is read across them. */
+/** Separates sentences and lists, so that no phrase spans them. */
 export function clausesOf(text: string): string[][] {
   return plain(text)
     .split(/[.,;:!?()\n*/–—|"]+/u)
@@ -33,27 +33,30 @@ export function clausesOf(text: string): string[][] {
 const OWNER = new RegExp(`(\\p{L}{2,})[${APOSTROPHES}]s(?![\\p{L}\\p{N}])`, "giu");
 const POSSESSIVE = new RegExp(`(?<=\\p{L}{2})[${APOSTROPHES}]s(?![\\p{L}\\p{N}])`, "giu");
 
-/** Lower case without apostrophes and the dots of abbreviations: "Do'a" is "doa", "A.C." is "ac". English "men's" is "men". */
+/**
+ * Lower case without apostrophes and dots of abbreviations: "Do'a" is "doa", "A.C." is "ac". English "men's"
+ * is "men".
+ */
 export function joinedWords(text: string): string {
   return withoutDots(withoutApostrophes(text.replace(POSSESSIVE, "")).toLowerCase());
 }
 
-/** Without marks as well: "Café" is "cafe". */
+/** Also removes marks: "Café" is "cafe". */
 export function plain(text: string): string {
   return joinedWords(text).normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
 }
 
-/** Letters that stand alone, with a dot between or behind each: "a.c.", "p. k.", "s.m.a". */
+/** Single letters with dots: "a.c.", "p. k.", "s.m.a". */
 const DOTTED = /(?<![\p{L}\p{N}.])\p{L}(?:\. ?\p{L}(?![\p{L}\p{N}]))+\.?/gu;
-/** "S.Pd", "M.Kom", "A.Md", "Ph.D" and the like, and the lessons "b.ing" and "b.indo". */
+/** Degrees such as "S.Pd", "M.Kom", "A.Md" and "Ph.D", and the lessons "b.ing" and "b.indo". */
 const DEGREE =
   /(?<![\p{L}\p{N}.])(?:[sm]\. ?(?:ag|ak|ap|ars|ds|farm|gz|hum|hut|ikom|ip|kep|keb|ked|kes|kom|kn|li|mat|pdi?|ptk?|psi|sc|si|sn|sos|sy|tr|par)|b\. ?(?:sc|ing|indo)|a\. ?(?:md)|ph\. ?d)(?![\p{L}\p{N}])/gu;
-/** "3 s.d. 5 hari": a range, and no primary school. */
+/** "3 s.d. 5 hari" is a range and no primary school. */
 const PRICE_RANGE = /(?<![\p{L}\p{N}])s\. ?d\.?(?= ?(?:\d|rp|kelas|selesai|tuntas))/gu;
-/** Letters apart that are surely one word. */
+/** Single letters that surely form a word. */
 const SPELT_OUT = new Set(["ac", "tv", "wc", "hp", "pc", "dj", "cctv"]);
 const LETTERS_APART = /(?<!\S)\p{L}(?: \p{L})+(?!\S)/gu;
-/** After one of these, letters are kinds: "vitamin a c". */
+/** After these, letters are variants: "vitamin a c". */
 const BEFORE_LETTERS =
   /(?:vitamin|paket|kelas|tipe|type|blok|golongan|kategori|grade|hepatitis|sim|opsi|pilihan|seri|level|nilai|plan|huruf|kunci|chord) $/;
 
@@ -72,12 +75,12 @@ function joined(letters: string): string {
   return letters.replace(/[. ]/g, "");
 }
 
-/** The words that "men's" and "Rina's" are when people leave the apostrophe out. */
+/** The words that "men's" and "Rina's" become without the apostrophe. */
 export function possessivesIn(text: string): string[] {
   return [...text.matchAll(OWNER)].map(([, name = ""]) => `${plain(name)}s`);
 }
 
-/** `words` of ours, with what stands twice in `text` as it is written: "bersih2" is "bersih-bersih". */
+/** `words`, with repeated words written as in `text`: "bersih2" is "bersih-bersih". */
 export function asTwice(words: string, text: string): string {
   const said = plain(text);
   return words.replace(/[a-z]{3,}/g, (word) =>

@@ -22,15 +22,15 @@ import {
 
 const SHORTEST = 4;
 const LONGEST_WORD = 12;
-/** So many more names must hold one word than the next that is shortened alike. */
+/** A word must occur in so many more names than the next candidate with the same short form. */
 const CLEARLY = 2;
 const LEAST_NAMES = 2;
 
 let bySkeleton: ReadonlyMap<string, readonly string[]> | undefined;
-/** A word without some of its vowels keeps at least these consonants. */
+/** Fewest consonants that a shortened word keeps. */
 const LEAST_CONSONANTS = 2;
 
-/** Words of the concepts that are written so when some of their vowels are left out: "kyu" may be "kayu". */
+/** Words of the concepts that lose some vowels in this form: "kyu" may be "kayu". */
 export function fullForms(word: string): readonly string[] {
   if (!/^[a-z]{2,10}$/.test(word)) return [];
   const skeleton = withoutVowels(word);
@@ -57,7 +57,7 @@ function makeSkeletons(): Map<string, string[]> {
 
 const withoutVowels = (word: string) => word.replace(/[aeiou]/g, "");
 
-/** All letters of `word` come in `full` in their order, and both begin alike. */
+/** True if `full` contains the letters of `word` in order and both start alike. */
 function isShortOf(word: string, full: string): boolean {
   if (full.length <= word.length || full[0] !== word[0]) return false;
   let at = 0;
@@ -67,7 +67,7 @@ function isShortOf(word: string, full: string): boolean {
 
 let made: ReadonlyMap<string, string> | undefined;
 
-/** Words of the concepts by their consonants: "pndhn" is "pindahan". Undefined where several are shortened alike. */
+/** Finds a word of the concepts by its consonants: "pndhn" is "pindahan". Undefined if several fit. */
 export function unabbreviated(word: string): string | undefined {
   if (word.length < SHORTEST || !/^[bcdfghjklmnpqrstvwxyz]+$/.test(word)) return undefined;
   made ??= makeTable();
@@ -101,7 +101,7 @@ const SUFFIXES = ["nya", "kan", "in", "an", "i", "ku", "mu", "keun", "no", "ke"]
 const MIN_ROOT = 3;
 const MAX_CUTS = 4;
 
-/** Prefix, and what the root may have lost to it ("menulis" is "tulis", "nyuci" is "cuci" or "suci"). */
+/** Prefixes, and letters that the root may lose ("menulis" is "tulis", "nyuci" is "cuci" or "suci"). */
 const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
   ["memper", [""]],
   ["diper", [""]],
@@ -137,7 +137,7 @@ for (const one of PREFIXES) {
   BY_FIRST[first] = [...(BY_FIRST[first] ?? []), one];
 }
 
-/** After another prefix: "mem-ber-sih", "di-per-baik". */
+/** Second prefixes: "mem-ber-sih", "di-per-baik". */
 const INNER = new Set(["ber", "per", "ter", "ke"]);
 
 export function stemCandidates(word: string): string[] {
@@ -148,7 +148,7 @@ export function stemCandidates(word: string): string[] {
     cut = cut.flatMap(oneCut).filter(({ root }) => root.length >= MIN_ROOT && !found.has(root));
     for (const { root } of cut) found.add(root);
   }
-  // Spoken Indonesian says e for the last a: "anter", "seneng".
+  // Spoken Indonesian replaces the last a by e: "anter", "seneng".
   for (const root of [word, ...found]) {
     const formal = root.replace(/e([^aeiou]*)$/, "a$1");
     if (formal !== root && formal.length > MIN_ROOT) found.add(formal);
@@ -174,7 +174,7 @@ function oneCut({ root, isInner }: Cut): Cut[] {
 export function stem(word: string): string {
   if (ROOTS.has(word) || WHOLE_WORDS.has(word)) return word;
   const roots = stemCandidates(word).filter((candidate) => ROOTS.has(candidate));
-  // The longest: "mengemas" comes from "kemas", not from "emas".
+  // The longest root: "mengemas" comes from "kemas", not from "emas".
   return roots.reduce((best, root) => (root.length > best.length ? root : best), roots[0] ?? word);
 }
 
@@ -193,7 +193,7 @@ export function tokensOf(words: readonly string[], from = 0, rootOf = stem): Tok
 
 const TOKEN_AMOUNT = /^(?:\d+|satu|dua|tiga|empat|lima|setengah|seperempat|kapasitas|ac)$/;
 
-/** "1 pk" is a unit, "bayar pk gopay" is "pakai". */
+/** "1 pk" is a unit, in "bayar pk gopay" it means "pakai". */
 function isUnitAt(words: readonly string[], at: number): boolean {
   if (!PIECES.has(words[at] ?? "")) return false;
   return words.length === 1 || TOKEN_AMOUNT.test(words[at - 1] ?? "") || /^\d+$/.test(words[at + 1] ?? "");
@@ -201,14 +201,14 @@ function isUnitAt(words: readonly string[], at: number): boolean {
 
 const DEVICES = new Set(["tv", "ac", "kulkas", "cuci", "hp", "led", "monitor"]);
 
-/** "servis tv lg" is a brand, "lg cari tukang" is "lagi". */
+/** "servis tv lg" is a brand, in "lg cari tukang" it means "lagi". */
 function isBrandAt(words: readonly string[], at: number): boolean {
   return words[at] === "lg" && [words[at - 1], words[at + 1]].some((word) => DEVICES.has(word ?? ""));
 }
 
 const NOT = "tidak";
 
-/** "dingin ga dingin" says of one thing that it is not: the rest of the phrase stands beside the denial. */
+/** "dingin ga dingin" denies one thing, so drop the first mention. */
 function withoutDoubt(tokens: readonly Token[]): Token[] {
   return tokens.filter(({ root }, at) => {
     const [no, again] = tokens.slice(at + 1, at + 3);
@@ -216,7 +216,7 @@ function withoutDoubt(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** `kept`: positions of fillers that belong to a name, as in "jasa titip". */
+/** `kept`: positions of filler words that belong to a name, as in "jasa titip". */
 export function withoutFillers(tokens: readonly Token[], kept?: ReadonlySet<number>): Token[] {
   const telling = withoutDoubt(tokens.filter(({ word, at }) => kept?.has(at) || !FILLERS.has(word)));
   return telling.filter((token, at) => at === 0 || token.root !== telling[at - 1]?.root);
@@ -230,13 +230,13 @@ const MIN_OWNED = 4;
 
 type Tables = {
   byWords: Map<string, Meaning[]>;
-  /** By roots, with doings for one another's synonyms: "guru mandarin" is "les mandarin". */
+  /** By roots, including synonyms of actions: "guru mandarin" is "les mandarin". */
   byForms: Map<string, Meaning[]>;
   doingOf: ReadonlyMap<string, string>;
   words: Set<string>;
-  /** Names of several words as they are written, also those that are read as a doing and a thing. */
+  /** Names of several words as written, also those that are read as action and thing. */
   phrases: Set<string>;
-  /** Names that keep their fillers, because one word alone would be left: "jasa titip". */
+  /** Names that keep their filler words, because a single word would remain: "jasa titip". */
   withFillers: Set<string>;
 };
 
@@ -291,28 +291,28 @@ function addPhrase(
   rootOf: typeof stem,
 ): void {
   const words = wordsOf(phrase);
-  // "lg" is short for "lagi" as well, "pk" for "pakai".
+  // "lg" also means "lagi", "pk" also means "pakai".
   const isBrand = concepts().get(meaning.key)?.role === "brand";
   const all = isBrand ? words.map(asIs) : tokensOf(words, 0, rootOf);
   for (const { word } of all) known.add(word);
   for (const word of words) known.add(word);
   if (words.length > 1) phrases.add(words.join(" "));
-  // "servis ac" is a doing and an "ac": as one phrase it would say less.
-  // In "antar jemput anak" two doings make one name, in "les privat kimia" both say the same.
+  // "servis ac" is an action and an "ac", and would lose meaning as one phrase. "antar jemput anak" combines
+  // two actions; in "les privat kimia" both mean the same.
   const [doing, other] = words.map((word) => doingOf.get(word));
   if (doing !== undefined && (other === undefined || other === doing) && own.has(words.slice(1).join(" ")))
     return;
   const tokens = withoutFillers(all);
   if (tokens.length === 0) return;
-  // One word that is left of several would mean too much: "per bulan" is not "bulan".
+  // One remaining word of several would match too much: "per bulan" is not "bulan".
   if (tokens.length < 2 && new Set(words).size > 1) return;
   const [token] = tokens;
   add(byWords, tokens.map(({ word }) => word).join(" "), meaning);
-  // A derived name stands for itself: "pemasukan" is about money, "termasuk" is not.
+  // A derived name has its own meaning: "pemasukan" is about money, "termasuk" is not.
   if (tokens.length > 1 || token?.word === token?.root) add(byForms, formsOf(tokens, doingOf), meaning);
 }
 
-/** Adds a name as it is written when a single word is left of it that means something else by itself. */
+/** Adds a name as written if the single word left of it has another meaning. */
 function addWithFillers({ byWords, withFillers }: Tables, phrase: string, meaning: Meaning): void {
   const all = tokensOf(wordsOf(phrase));
   const [left, ...others] = withoutFillers(all);
@@ -323,7 +323,7 @@ function addWithFillers({ byWords, withFillers }: Tables, phrase: string, meanin
   withFillers.add(name);
 }
 
-/** Returns the words that tell something, and fillers only where they are part of a name. */
+/** Returns the significant words, and filler words only as part of a name. */
 export function tellingTokens(tokens: readonly Token[]): Token[] {
   const kept = new Set<number>();
   for (let from = 0; from < tokens.length; from += 1) {
@@ -362,10 +362,10 @@ export function isNamePhrase(words: readonly string[]): boolean {
   return tables().phrases.has(words.join(" "));
 }
 
-/** "dirias", "dibuatin": what is done, of a doing that has a name without "di". */
+/** Passives such as "dirias" and "dibuatin", for an action whose name lacks "di". */
 const PASSIVE = /^di(.{4,})$/;
 
-/** A bare root means only what is written as that root: "baik" is no repair, though "perbaikan" comes from it. */
+/** A bare root matches only itself: "baik" is no repair, though "perbaikan" derives from it. */
 export function meaningsOf(tokens: readonly Token[]): readonly Meaning[] {
   const { byWords, byForms, doingOf } = tables();
   const exact = byWords.get(tokens.map(({ word }) => word).join(" "));
@@ -385,7 +385,7 @@ function withoutOwner(token: Token): Token {
   return name === undefined ? token : { ...token, word: name, root: stem(name) };
 }
 
-/** "matematikanya" is "matematika" and "kulkase" a "kulkas", though no roots of ours: a name stays the same name. */
+/** "matematikanya" is "matematika" and "kulkase" is "kulkas", although we list no such roots. */
 export function ownedName(word: string): string | undefined {
   const { words } = tables();
   if (words.has(word)) return undefined;
@@ -419,7 +419,7 @@ export function segmentsOf(tokens: readonly Token[]): Segment[] {
   return segments;
 }
 
-/** "antar jemput anak sekolah" is one name, since its first and its last three words name the same. */
+/** "antar jemput anak sekolah" is one name, since its first and its last three words mean the same. */
 function overlapping(tokens: readonly Token[]): readonly Meaning[] {
   if (tokens.length < MAX_PHRASE) return [];
   const last = meaningsOf(tokens.slice(1));
@@ -434,7 +434,7 @@ export function roleOf(meanings: readonly Meaning[]): Role {
 }
 
 const MOST_WORDS = 3;
-/** "a52", "y12s", "11", "125cc": which model, and no word of its own. */
+/** Models such as "a52", "y12s", "11" and "125cc", which are no words of their own. */
 const MODEL = /^(?:\d{1,5}[a-z]{0,3}|[a-z]{1,3}\d{1,4}[a-z]{0,2})$/;
 const MODEL_WORDS = new Set([
   ...[
@@ -457,10 +457,10 @@ const MODEL_WORDS = new Set([
     "se",
   ],
 ]);
-/** "foto pakai iphone": with what, not on what. */
+/** "foto pakai iphone": the device is the tool, not the subject. */
 const WITH = new Set(["pakai", "dari", "lewat", "via", "dengan", "using", "from"]);
 
-/** `rest`: the clauses without brands and models; a device that only its brand names stands in its stead. */
+/** `rest`: the clauses without brands and models. A device named only by its brand replaces it. */
 export function takeBrands(clauses: readonly Token[][]): { rest: Token[][]; brands: Segment[] } {
   const found = clauses.map(brandsIn);
   if (found.every((runs) => runs.length === 0)) return { rest: [...clauses], brands: [] };
@@ -491,7 +491,7 @@ function isThing(meanings: Segment["meanings"]): boolean {
   return meanings.length > 0 && ["must", "topic", "kind"].includes(roleOf(meanings));
 }
 
-/** `own`: what the brand makes; `other`: what it may be, the likeliest first. */
+/** `own`: the brand's device. `other`: possible devices, likeliest first. */
 function devicesOf({ meanings }: Segment): { own: Concept[]; other: Concept[] } {
   const brands = meanings.flatMap(({ key }) => concepts().get(key) ?? []);
   const devices = (keys: readonly string[]) => keys.flatMap((key) => concepts().get(key) ?? []);
@@ -535,13 +535,13 @@ function isModel(token: Token | undefined): boolean {
 
 const DAY = String.raw`(?:3[01]|[12]\d|0?[1-9])(?!\d)(?:st|nd|rd|th)?`;
 const MONTH = String.raw`(?:jan(?:uari|uary)?|[fp]eb(?:r?uari|ruary)?|mar(?:et|ch)?|mrt|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|a?gu?st(?:us)?|aug(?:ust)?|ag[st]|sep(?:t(?:ember)?)?|o[kc]t(?:ober)?|no[vp](?:ember)?|de[sc](?:ember)?)(?![a-z])\.?`;
-/** Names that are no Indonesian words, so that they may come before the day: "dec 12". */
+/** English names, which may precede the day: "dec 12". */
 const ENGLISH_MONTH = String.raw`(?:january|february|march|may|june|july|aug(?:ust)?|sept(?:ember)?|october|oct|november|dec(?:ember)?)`;
 const YEAR = String.raw`20\d\d(?!\d)`;
 const WEEKDAY = String.raw`(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|ahad|monday|tuesday|wednesday|thursday|friday|saturday|sunday)`;
 const NUMBER = String.raw`(?:\d{1,3}|se(?:puluh|belas)|(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)(?: belas)?)`;
 const SPAN = String.raw`(?:hari|minggu|pekan|bulan|days?|weeks?|months?)`;
-/** "12-13 Desember" needs things on the first of its days. */
+/** "12-13 Desember": the work is needed on the first day. */
 const TO_ANOTHER = String.raw`(?:\s*(?:-|–|sampai|sampe|s\/d|sd|dan|&)\s*(?:${DAY}))?`;
 const COUNTED = String.raw`(?!\s*(?:orang|org|pax|porsi|box|kotak|pcs|buah|unit|jam|menit|lembar|halaman|rb|ribu|k|jt|juta|x)(?![a-z]))`;
 const ON = String.raw`(?:tanggal|tgl)\.?\s*`;
@@ -554,14 +554,14 @@ const NUMERIC =
   );
 const DAY_OF_MONTH = String.raw`(?:${ON}${DAY}${TO_ANOTHER}(?!\s*[/.]\s*\d)(?:\s*bulan\s+(?:ini|depan))?|${DAY}\s*bulan\s+(?:ini|depan))`;
 const AHEAD = String.raw`${NUMBER}\s+${SPAN}\s+(?:lagi|dari sekarang|ke depan|kedepan|mendatang|from now)`;
-/** A day and a month as numbers may also be a house number or a share: they need a word that speaks of a date. */
+/** A numeric day and month may also be a house number or a fraction, so a date word is required. */
 const SHORT = String.raw`(?:${DAY}\s*\/\s*(?:1[0-2]|0?[1-9])(?![\d/])|(?:3[01]|2\d|1[3-9])-(?:1[0-2]|0?[1-9])(?![\d-]))`;
-/** Days that are a deadline only after a word that says so. */
+/** Days that are a deadline only after a word for it. */
 const SOFT = String.raw`(?:akhir\s+(?:bulan|bln|tahun|thn)(?:\s+(?:ini|depan))?|akhir\s+${MONTH}|(?:hari\s+)?${WEEKDAY}(?:\s+(?:ini|depan|minggu depan|minggu ini|besok))?|(?:dalam|in)\s+${NUMBER}\s+${SPAN})`;
 
 const DONE = String.raw`(?:jadi|selesai|kelar|beres|siap|sampai|sampe|nyampe|ready|tiba|rampung|rapi|dikirim|terkirim|diterima|diambil|dipakai|dipake|terpasang|dikumpulin|dikumpulkan|submit)`;
 const DEADLINE = String.raw`(?:paling\s+(?:lambat|telat|lama|lambatnya|akhir)(?:nya)?|selambat(?:nya|\s*-?\s*lambatnya)|sebelum|sblm|sebelom|seblm|sakdurunge|deadline(?:nya)?|dead\s?line(?:nya)?|dedlen(?:nya)?|dl|tenggat(?:nya)?(?:\s+waktu)?|batas(?:nya)?(?:\s+waktu(?:nya)?)?|jatuh\s+tempo(?:nya)?|maks(?:imal)?|max|(?:harus|hrs|mesti|musti|kudu|wajib)(?:\s+(?:sudah|udah|udh|sdh|bisa))?\s+${DONE}|(?:sudah|udah|udh|sdh)\s+(?:harus\s+)?${DONE}|target(?:nya)?(?:\s+${DONE})?|due(?:\s+date)?|before|no\s+later\s+than|until|till|by)`;
-/** Anything that takes place or is due on a day: "acaranya", "nikahannya", "dipakai". */
+/** Events and uses on a day: "acaranya", "nikahannya", "dipakai". */
 const EVENT = String.raw`(?:[a-z]{3,}nya|acara|event|hajatan|nikah(?:an)?|resepsi|akad|lamaran|wisuda|pernikahan|wedding|ultah|pesta|syukuran|selamatan|tahlilan|pengajian|rapat|seminar|lomba|ujian|sidang|tampil|${DONE}|tampilnya|untuk|utk|buat|bwt|bt|pada|on|for|at|hari\s+h|hari|${WEEKDAY},?|jatuh|besok|nanti)`;
 const BETWEEN = String.raw`(?:\s*[:=,]?\s*(?:itu|di|pada|pas|untuk|buat|adalah|ya|sih|tuh|sebelum|hari|is|on|the))*\s*[:=,]?\s*`;
 const LED = String.raw`(?:(?:hari\s+)?${WEEKDAY}\s*,?\s+)?`;
@@ -577,18 +577,18 @@ const PHRASES = [
     "dg",
   ),
 ];
-/** Before these a date is not what the work is due for: a birthday, a start, a rule for every month. */
+/** After these a date is no deadline: a birthday, a start, a monthly rule. */
 const OTHER_DATE =
   /(?:lahir(?:an)?|kelahiran|sejak|semenjak|dari|mulai|per|since|from|starting|kemarin|kmrn|tiap|setiap|saben|terakhir|beli(?:nya)?|dibeli|dipasang|rusak|lomba|hut|dirgahayu|perayaan|nomor|no|rt|rw|blok|jalan|jl|gang|gg)\.?\s*(?:pada\s+|hari\s+|tanggal\s+|tgl\.?\s*)*$/;
 const PAST_OR_EVERY =
   /^[\s,]*(?:(?:yang|yg)?\s*(?:lalu|kemarin|kmrn)|(?:tiap|setiap|saben|per)\s+(?:bulan|tahun|minggu))(?![a-z])/;
 const EVERY_AUGUST = /^17\s*(?:agustus|agst?|ags|agt)$/;
 
-/** Words that only lead to the date: "acaranya 20/12". */
+/** Words that only introduce the date: "acaranya 20/12". */
 const SAYS_WHEN =
   /(?<![a-z])(?:acara(?:nya)?|event(?:nya)?|dipakai(?:nya)?|dipake(?:nya)?|jatuh(?:nya)?|pada|buat|untuk|utk|hari h)(?:\s+(?:itu|di|pada|hari))*\s*[:,]?\s*$/;
 
-/** Takes the day by which the work is needed out of a text, as it was written. A comma takes its place. */
+/** Extracts the date by which the work is needed, as typed, and replaces it by a comma. */
 export function takeDue(plainText: string): { due: string | null; rest: string } {
   for (const phrase of PHRASES) {
     for (const found of plainText.matchAll(phrase)) {
@@ -611,12 +611,12 @@ const RANGE_END = new RegExp(
   String.raw`^((?:.*?\s)?(?:3[01]|[12]\d|0?[1-9]))\s*(?:-|–|sampai|sampe|s\/d|sd|dan|&)\s*(?:${DAY})(?=$|\s*(?:${MONTH}|bulan))`,
 );
 
-/** Writes a taken phrase so that it is read again wherever it stands. */
+/** Formats an extracted phrase so that it is recognised again anywhere. */
 export function dueText(due: string): string {
   return `tenggat ${due.replace(WORDS_BEFORE, "")}`;
 }
 
-/** Returns the day that a taken phrase means when it is `today`. Null: it is no day, or it has passed. */
+/** Returns the day of an extracted phrase relative to `today`. Null if it is invalid or has passed. */
 export function dueDay(due: string, today: CalendarDay): CalendarDay | null {
   const text = due
     .trim()
@@ -626,12 +626,12 @@ export function dueDay(due: string, today: CalendarDay): CalendarDay | null {
     .replace(/\bbulan (?!ini|depan)/, "")
     .replace(/(?<=^akhir )bln/, "bulan");
   const read = readDate(text, today);
-  // The weekday beside a date is the likelier slip.
+  // If weekday and date disagree, the weekday is more likely wrong.
   const day = read.ok ? read.day : read.fault.reason === "wrong_weekday" ? read.fault.found : null;
   return day !== null && day >= today ? day : null;
 }
 
-/** Integer rupiah; null leaves an end open. */
+/** Integer rupiah; null for an open end. */
 export type PriceAsked = { min: number | null; max: number | null };
 
 const DIGITS: Record<string, number> = {
@@ -652,7 +652,7 @@ const HUNDREDS = new RegExp(String.raw`\b(${DIGIT})(ratus|puluh)\s*(?=(?:ribu|rb
 const UNIT = "ribu|rebu|rb|k|juta|jt";
 const AMOUNT = String.raw`(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)(?:,00?(?!\d)|,-+)?\s*(?:(${UNIT})(?![a-z]*\d)(-?an)?\b)?`;
 const TO = String.raw`\s*(?:[-\u2010-\u2015\u2212~]+|(?:sampai|sampe|smp|hingga)(?:\s+(?:dengan|dgn|ke))?|s\s*\/\s*d|sd|to)\s*`;
-/** "500 ribu ke 1 juta" is a range; in "20 ribu ke 50 alamat" the second number is none. */
+/** "500 ribu ke 1 juta" is a range; in "20 ribu ke 50 alamat" the second number is no price. */
 const KE = String.raw`\s+ke\s+(?=(?:rp\.?\s*)?\d[\d.,]*\s*(?:${UNIT})\b|rp|\d{1,3}(?:\.\d{3})+)`;
 const ONES = new RegExp(
   String.raw`\b(${DIGIT})(?=(?:(?:${TO})(?:${DIGIT}|\d+(?:[.,]\d+)?\s*))?(?:ribu|rb|juta|jt)(?:an)?\b)`,
@@ -671,12 +671,12 @@ const LIMIT = new RegExp(
   "g",
 );
 const ABOUT_FACTOR = 1.25;
-/** Smaller bare numbers are pieces or pages; "4k" is a film, not a price. */
+/** Smaller bare numbers are pieces or pages; "4k" is a film format. */
 const LEAST_BARE = 10_000;
 const LEAST_PRICE = 5_000;
 const MOST_PRICE = 999_999_999;
 
-/** A comma stands in their stead; the first that is one counts. */
+/** Extracts the first price and replaces it by a comma. */
 export function takePrice(plainText: string): { price: PriceAsked | null; rest: string } {
   let rest = plainText
     .replace(/\bsetengah\s*(?:juta|jt)(?:an)?\b/g, "500 ribu")
@@ -716,7 +716,7 @@ function rangeOf(found: RegExpMatchArray): PriceAsked | null {
   const sure = rp1 ?? rp2;
   const to = endOf({ number: number2, unit: unit2, otherUnit: unit1, sure });
   const alike = endOf({ number: number1, unit: unit1, otherUnit: unit2, sure });
-  // "500 - 1 juta" begins with thousands.
+  // "500 - 1 juta" starts in thousands.
   const inThousands = unit1 === undefined && alike !== null && to !== null && alike > to;
   const from = inThousands ? (amountOf(number1, "ribu") ?? alike) : alike;
   if (from === null || to === null) return null;
@@ -725,7 +725,7 @@ function rangeOf(found: RegExpMatchArray): PriceAsked | null {
 
 type RangeEnd = { number?: string; unit?: string; otherUnit?: string; sure?: string };
 
-/** An end without a unit has the other end's, unless it is a whole price by itself: "500.000 - 1 juta". */
+/** An end without a unit takes the other end's, unless it is a full price itself: "500.000 - 1 juta". */
 function endOf({ number = "", unit, otherUnit, sure }: RangeEnd): number | null {
   const isWhole = unit === undefined && /^\d{5,}$|\.\d{3}$/.test(number);
   return amountOf(number, isWhole ? undefined : (unit ?? otherUnit), sure);
@@ -747,7 +747,7 @@ function amountOf(number = "", unit?: string, sure?: string): number | null {
   return amount >= (sure === undefined ? LEAST_BARE : LEAST_PRICE) && amount % 500 === 0 ? amount : null;
 }
 
-/** Where in a house something is: beside the point of what is wrong with it. */
+/** Locations in a house, irrelevant for the problem. */
 const SPOTS = new Set([
   ...[
     "rumah",
@@ -767,7 +767,7 @@ const SPOTS = new Set([
 ]);
 const MOST_SPOTS = 2;
 
-/** "tembok kamar jamuran" tells of a "tembok jamuran": such a place goes behind the phrase that it parts. */
+/** Moves such a location behind the phrase it splits: "tembok kamar jamuran" means "tembok jamuran". */
 export function withoutSpots(tokens: readonly Token[]): Token[] {
   const left = [...tokens];
   for (let at = 0; at < left.length - 2; at += 1) {
@@ -784,9 +784,9 @@ export function withoutSpots(tokens: readonly Token[]): Token[] {
 
 export type Vocabulary = {
   has(word: string): boolean;
-  /** Whether the word is spelt as it should be: known to the search, or in the list of words of the language. */
+  /** Returns whether the word is correct: known to the search or in the language's word list. */
   isSpelt(word: string): boolean;
-  /** The likeliest first; of a word of four letters what lost one. */
+  /** Likeliest first; for a word of four letters only those with one letter missing. */
   near(word: string): readonly string[];
   count(word: string): number;
 };
@@ -807,17 +807,17 @@ const OWN: readonly { has(word: string): boolean }[] = [
   ],
 ];
 const MIN_LENGTH = 5;
-/** Shorter names are near too many words. */
+/** Shorter names are similar to too many words. */
 const MIN_PLACE_LENGTH = 6;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
-/** Two slips in a shorter word would make another word of it. */
+/** Two typing errors in a shorter word would make another word. */
 const MIN_TWO_SLIPS = 8;
 const SOUNDS = new Set(["bp", "dt", "gk", "fv", "fp", "pv", "sz", "kq", "ck", "jz"]);
 const KEYBOARD = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
 /**
- * Creates the vocabulary of one catalogue. `counts` holds how many listings contain each word.
- * `isListed` looks a word up in the word list of the language, which is large and is therefore loaded apart.
+ * Creates the vocabulary of one catalogue. `counts`: number of listings per word. `isListed` checks the
+ * language's word list, which is large and therefore loaded separately.
  */
 export function createVocabulary(
   counts: ReadonlyMap<string, number>,
@@ -828,7 +828,8 @@ export function createVocabulary(
   const count = (word: string) => counts.get(word) ?? 0;
   const near = (word: string) => {
     if (word.length < MIN_LENGTH - 1 || !/^[a-z]+$/.test(word)) return [];
-    // Among four letters everything is near: only what lost one, and only what names something.
+    // Four-letter words are similar to everything, so allow only one missing letter, and only for words with
+    // a meaning.
     const isShort = word.length < MIN_LENGTH;
     const fits = (candidate: string, typo: Typo) => {
       if (!isShort) return candidate.length >= MIN_LENGTH - 1 && has(candidate);
@@ -893,7 +894,7 @@ function edits(word: string): Map<string, Typo> {
   return found;
 }
 
-/** Names and words of listings that are two slips away from a long word, and begin alike. */
+/** Names and words of listings within two typing errors of a long word, with the same start. */
 function farEdits(word: string, counts: ReadonlyMap<string, number>): [string, Typo][] {
   if (word.length < MIN_TWO_SLIPS) return [];
   const found = new Set<string>();
@@ -907,7 +908,9 @@ function farEdits(word: string, counts: ReadonlyMap<string, number>): [string, T
   return [...found].map((one) => [one, inOnes(one) === inOnes(word) ? "double" : "other"]);
 }
 
-/** Returns true when the words differ by at most two slips. A slip adds, drops or changes a letter, or swaps two. */
+/**
+ * Returns whether the words differ by at most two errors: a letter added, dropped or changed, or two swapped.
+ */
 function isWithinTwo(one: string, other: string): boolean {
   let [before, row]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {
@@ -940,7 +943,7 @@ function replaced(letter: string, other: string): Typo {
   return close ? "neighbour" : "other";
 }
 
-/** "servis:12 ac:7": listings that hold each word. */
+/** Number of listings per word, packed as "servis:12 ac:7". */
 export type WordCounts = ReadonlyMap<string, number>;
 
 export function packCounts(counts: WordCounts): string {
@@ -956,7 +959,7 @@ export function unpackCounts(text: string): Map<string, number> {
   return counts;
 }
 
-/** More would make the row long to read; what is rare is searched as it is typed anyway. */
+/** More would make the row slow to read; rare words are searched as typed anyway. */
 const MOST_COUNTED_WORDS = 30_000;
 
 export function commonest(counts: WordCounts): WordCounts {
@@ -964,7 +967,7 @@ export function commonest(counts: WordCounts): WordCounts {
   return new Map([...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_COUNTED_WORDS));
 }
 
-/** Concepts and categories stand in the index beside the words, and are none. */
+/** The index contains concepts and categories besides words. */
 export function isPlainWord(term: string): boolean {
   return /^[a-z0-9]+$/.test(term) && !/^x[kc]/.test(term) && !/^\d+$/.test(term);
 }

@@ -1,4 +1,4 @@
-/** Everyday words that name no service: known, so that none of them is taken for a misspelling of another. */
+/** Everyday words that name no service. They are known, so that none is taken for a misspelling. */
 const TEXT = `
 kecil besar abang abis acak ahli aja akibat alasan alis almarhum alumni amat anda andal andalan aneh anggap anggota antara apel arti asal
 atas bahagia bahaya bahkan bakal baku balai bapak barangkali barat batal bawah bayangan beda begitu begini bekerja berada berani
@@ -77,7 +77,7 @@ duwe teko bara tiang beta ambo larang awis katik isa kanca suwe awak kali ka ku 
 
 export const COMMON_WORDS: ReadonlySet<string> = new Set(TEXT.trim().split(/\s+/));
 
-/** Where listings name one, it is asked for like any other word. */
+/** Searched like any other word if listings contain them. */
 const THINGS = `
 kaset bahu leher paha lutut siku dengkul tumit jempol telapak lengan pundak pinggul bokong pantat kening dahi dagu pelipis hidung
 telinga kuping lidah gusi janggut jakun ketiak pusar ginjal lambung usus paru kandung kemih sendi otot nadi demam batuk pilek flu
@@ -96,7 +96,7 @@ taiwan hongkong australia amerika kanada brazil mekkah madinah bangkok tokyo seo
 
 export const KNOWN_THINGS: ReadonlySet<string> = new Set(THINGS.trim().split(/\s+/));
 
-/** Words that say nothing about which service is meant. One list a purpose, parted by spaces. */
+/** Words that carry no meaning for the service. One list per purpose, separated by spaces. */
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
@@ -124,21 +124,21 @@ export const FILLERS = words(`
   for in the a an of to and with my me i need want looking find from on at best good please someone who can im ive its whats lets wheres theres
 `);
 
-/** After a number, with it no word to search for. */
+/** Units: together with a number they are not searched. */
 export const PIECES = words(`
   unit biji pcs buah meter m orang org lembar halaman jam hari menit detik kali x pk cm kg km gb potong porsi ekor lantai
   tahun bulan minggu pieces pages page dudukan
 `);
 
-/** A wish for the cheaper of equals, no limit. */
+/** A preference for cheaper results, not a limit. */
 export const CHEAP = words(
   "murah murmer hemat ekonomis terjangkau cheap murahan termurah affordable miring murce merakyat",
 );
 
-/** Words of somebody who looks for work: requests come first. */
+/** Words of job seekers: requests are listed first. */
 export const JOB_WORDS = words("lowongan loker lowker job jobs vacancy lowongannya hiring pekerjaan");
 
-/** Before anything else: what somebody is after who does the rest for a living. */
+/** Before another word: a provider looks for work. */
 export const WORK_WORDS = words(
   "kerjaan orderan garapan proyek proyekan projek project objekan obyekan ceperan sampingan",
 );
@@ -185,7 +185,7 @@ export const NEAR_PHRASES = [
   "terdekat",
 ];
 
-/** Days from today; the first of each is the one shown. */
+/** Days from today; the first phrase of each is displayed. */
 export const SOON_PHRASES: readonly (readonly [phrase: string, days: 0 | 1 | 3 | 7])[] = [
   ...["hari ini", "hari ini juga", "malam ini", "nanti malam", "pagi ini", "siang ini", "nanti siang"].map(
     today,
@@ -205,7 +205,7 @@ function today(phrase: string): readonly [string, 0] {
   return [phrase, 0];
 }
 
-/** A trip to one of these asks for the trip, as "bandara" does. */
+/** A trip to one of these asks for the trip, like "bandara". */
 export const AIRPORTS: ReadonlySet<string> = new Set(
   `ngurah rai,i gusti ngurah rai,soekarno hatta,soetta,cgk,juanda,kualanamu,kuala namu,husein sastranegara,kertajati,
   adisucipto,yia,sultan hasanuddin,adi soemarmo,sepinggan`.split(/,\s*/),
@@ -216,7 +216,7 @@ export const BEFORE_PLACE = words(
   kampus universitas univ stasiun terminal`,
 );
 
-/** As chats and shop windows write them, and how they are meant. Whole words only. */
+/** Abbreviations in chats and shop windows with their meaning. Whole words only. */
 const CHAT = `
   yg=yang dgn=dengan dg=dengan utk=untuk u=untuk tuk=untuk dr=dari dlm=dalam pd=pada sm=sama ama=sama bs=bisa bgt=banget
   gw=gue gua=gue sy=saya ak=aku org=orang ortu=orangtua krn=karena tp=tapi jg=juga sdh=sudah udh=sudah udah=sudah
@@ -265,20 +265,25 @@ export const CHAT_WORDS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Reads the lines of `concepts/`. Each line is one thing that people look for:
+ * Parses the lines of `concepts.ts`. Each line is one thing that people search:
  *
- *     key = name, another name, two words ! what people say when they need it > wider ~ nearly the same
+ *     key = name, another name, two words ! phrases that describe the need > wider ~ nearly the same
  *
- * Names are synonyms, English, abbreviations, and as it is spoken; affixes need not be written out. After `!` stand
- * problems that mean it ("keran bocor"). `>` names wider concepts by their keys: whoever looks for a wider one finds
- * this too, never the other way round. `~` names concepts to be taken instead, at half the weight, by whoever looks
- * for this one. `&` names concepts of another trade that may help: offered as a search, never found. A key is letters and digits only. Before it may stand `+` for a doing that goes with many things
- * (servis, pasang), `@` for an occasion or for whom it is, `-` for when and how, `*` for what nothing else can stand in for.
- * `#` marks which one of a kind is meant, a language, an instrument, a dish, an animal: an offer that does not name it is
- * no answer, only near one. `%` marks a brand, model or unit, which any offer for the device may serve: `>` names its
- * device, `~` the devices that it may be where the search names no thing, the likeliest first.
- * Two lines of one key are read as one.
- * After a change the scheduler writes the listings' words anew (`searchVersion` in listed-terms).
+ * Names are synonyms, English, abbreviations and colloquial forms, without affixes.
+ * `!` precedes problems that mean it ("keran bocor").
+ * `>` lists wider concepts by key: a search for a wider one also finds this one, never the reverse.
+ * `~` lists concepts that may replace this one at half the weight.
+ * `&` lists concepts of another trade that may help: suggested, never searched.
+ *
+ * A key has only letters and digits. A prefix may precede it: `+` an action for many things (servis, pasang),
+ * `@` an occasion or person, `-` how and when, `*` no substitutes.
+ * `#` marks a qualifier such as a language, an instrument, a dish or an animal. An offer without it is only a
+ * near result.
+ * `%` marks a brand, model or unit, which any offer for the device may serve. For these `>` lists the device
+ * and `~` the likely devices if the search names none.
+ *
+ * Two lines with one key are merged. After a change the scheduler rebuilds the listings' words
+ * (`searchVersion` in `rank.ts`).
  */
 export type Role = "topic" | "kind" | "brand" | "doing" | "setting" | "manner" | "must";
 
@@ -325,7 +330,7 @@ function list(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-/** Words that affixes hang on, parted by spaces; a word here is never cut further. */
+/** Roots for affixes, separated by spaces. A word listed here is never reduced further. */
 const ROOT_TEXT = `
 abadi acara adat adik aduk agama air ajak ajar akad akhir akhlak aki akrab akta aktif akun alamat alami alat alih aman
 ambil amplas amplop anak analisis angin angkat angkut anjing antar antik antre anyam apung arah aransemen arsip
@@ -389,7 +394,9 @@ variasi ventilasi verifikasi video wajah waktu wangi waris warisan warna warung 
 yakin yatim zakat ziarah
 `;
 
-/** Never cut, nor what anything else is cut to: they mean more than their roots, or only look as if they had affixes. */
+/**
+ * Never reduced, and never the result of a reduction: they mean more than their roots, or only look derived.
+ */
 const WHOLE_TEXT = `
 ambon bali bangunan bekasi belakang belas bulanan catatan halaman harian hiasan jaringan jepara kabin kandidat kantin
 kasin kediri kekurangan kemudian kenalan kendari kesehatan kotakan kudus kupang lamaran lamongan latin lingkungan
