@@ -280,16 +280,22 @@ function isStored({ kind: _, ...fields }: ListingDraft, { stored }: EarlierListi
   );
 }
 
-/** Shows what the first submission left pending. A picture that its owner has removed since stays away. */
+/**
+ * Publishes the pictures that the first submission left pending, and then also takes others with the form. If none were
+ * pending, the listing is complete, and other files are reported as not stored. A picture that its owner has removed since
+ * stays removed.
+ */
 async function finish(context: Means, { earlier, draft, form, files, encode }: Submitted): Promise<Creation> {
   const { id, pictures: stored } = earlier;
   // After an edit even the original form counts as different. The page shows its text, so nothing is lost.
   if (!isStored(draft, earlier)) return { ok: false, reason: "sent_otherwise" };
   if (earlier.isDeleted) return { ok: true, id, lost: 0, lostNames: [] };
   const keyed = await keyFiles(files, form);
+  const beginning = await beginningOfKeys(form);
+  const left = stored.filter((picture) => picture.status === "pending" && picture.id.startsWith(beginning));
   const known = new Map(stored.map((picture) => [picture.id, picture]));
   const end = Math.max(-1, ...stored.map(({ position }) => position)) + 1;
-  const fresh = earlier.isUntouched ? keyed.filter(({ key }) => !known.has(key)) : [];
+  const fresh = earlier.isUntouched && left.length > 0 ? keyed.filter(({ key }) => !known.has(key)) : [];
   const added = fresh.slice(0, MAX_PICTURES - end);
   const unfinished = [...keyed.filter(({ key }) => known.get(key)?.status === "pending"), ...added];
   const encoding = await encode(unfinished);
@@ -304,8 +310,6 @@ async function finish(context: Means, { earlier, draft, form, files, encode }: S
   const shown = new Set(await publishPictures(context, id, pictures));
   for (const picture of stored) if (picture.status === "ready") shown.add(picture.id);
   if (files.length > 0) return created(id, keyed, shown);
-  const beginning = await beginningOfKeys(form);
-  const left = stored.filter((picture) => picture.status === "pending" && picture.id.startsWith(beginning));
   return { ok: true, id, lost: left.length, lostNames: [] };
 }
 

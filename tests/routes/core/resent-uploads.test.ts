@@ -131,6 +131,36 @@ describe("a listing whose pictures did not all arrive", () => {
     expect((await offerOf(id)).filter(({ status }) => status === "ready")).toHaveLength(1);
   });
 
+  const photo = (name: string, width = 320) => new File([png(width, 240)], name);
+  it.each([
+    ["another picture", ["satu"], ["lain"], ["lain"]],
+    ["the same picture and another", ["satu"], ["satu", "lain"], ["lain"]],
+    ["the same pictures in another order and another", ["satu", "dua"], ["dua", "satu", "lain"], ["lain"]],
+    ["pictures where it had none", [], ["lain", "baru"], ["lain", "baru"]],
+    ["one of its pictures", ["satu", "dua"], ["dua"], []],
+    ["no picture", ["satu"], [], []],
+  ])(
+    "adds nothing to a complete listing when the form comes again with %s",
+    async (_case, first, again, named) => {
+      const { sari } = await newSides();
+      const fields = { requestId: crypto.randomUUID(), title: `Logo ${crypto.randomUUID()}` };
+      const widths: Record<string, number> = { satu: 320, dua: 330, lain: 340, baru: 350 };
+      const files = (names: string[]) => names.map((name) => photo(`${name}.png`, widths[name]));
+      await sendOffer(world, sari, offerFormData(fields, files(first)));
+      const id = await idOf(fields.title);
+      const before = await offerOf(id);
+      const answer = await sendOffer(world, sari, offerFormData(fields, files(again)));
+      expect(await offerOf(id)).toEqual(before);
+      expect(before).toHaveLength(first.length);
+      const where = answer.headers.get("Location");
+      const said = await toastOf(world, answer, sari);
+      expect(where).toBe(named.length > 0 ? `/dashboard/services/edit/${id}` : "/dashboard/services");
+      for (const name of ["satu", "dua", "lain", "baru"])
+        expect(said.includes(`&quot;${name}.png&quot;`), name).toBe(named.includes(name));
+      expect(said.includes("belum tersimpan")).toBe(named.length > 0);
+    },
+  );
+
   it("does not get back by an old form what its owner removed, and names it", async () => {
     const { sari } = await newSides();
     const title = `Logo ${crypto.randomUUID()}`;
