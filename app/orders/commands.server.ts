@@ -40,7 +40,7 @@ import {
   type OrderToChange,
   orderByRequest,
 } from "./queries.server";
-import type { RepeatRefusal } from "./rules/step";
+import type { RepeatRefusal, StoredFile } from "./rules/step";
 import { coveringVisit, isAfterDeadline } from "./rules/visits";
 import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "./text";
 
@@ -89,6 +89,8 @@ type Change<No extends string, Reads extends readonly BatchStatement[]> = {
   /** Text of a form whose command can no longer be read. */
   said?: string;
   files?: readonly { name: string; size: number }[];
+  /** Returns whether the files of the form have the content of these. Called if names and sizes agree. */
+  haveContentOf?(stored: readonly StoredFile[]): Promise<boolean>;
   /**
    * Extra statements for `prepare`, run in the same batch. They also run for strangers, who are refused
    * afterwards.
@@ -100,7 +102,19 @@ type Change<No extends string, Reads extends readonly BatchStatement[]> = {
 
 export async function changeOrder<No extends string = never, Reads extends readonly BatchStatement[] = []>(
   context: OrderDecisionWrite,
-  { orderId, userId, command, seen, formId, said = "", files = [], reads, prepare, tries }: Change<No, Reads>,
+  {
+    orderId,
+    userId,
+    command,
+    seen,
+    formId,
+    said = "",
+    files = [],
+    haveContentOf,
+    reads,
+    prepare,
+    tries,
+  }: Change<No, Reads>,
 ): Promise<Outcome<"done", NotChanged | No>> {
   const step = stepOfKind(command.kind);
   for (let left = tries; left > 0; left--) {
@@ -120,8 +134,9 @@ export async function changeOrder<No extends string = never, Reads extends reado
     const ownLast = last?.actorId === userId ? last.kind : null;
     if (step.isDone({ order, side, command: meant, ownLast, change, formId: formId ?? null, now })) {
       const repeated = step.compare({ order, command: meant, said, files, seen, own });
-      if (repeated === "same") return ok("done");
-      if (repeated === "other") return refused("done_otherwise");
+      const isCopy = async () => files.length === 0 || (await haveContentOf?.(own?.files ?? [])) !== false;
+      if (repeated === "same" && (await isCopy())) return ok("done");
+      if (repeated === "same" || repeated === "other") return refused("done_otherwise");
       if (repeated === "outdated") return refused("changed_meanwhile");
     }
     if (step.limit && timesBefore >= step.limit.times) return refused(step.limit.refusal);

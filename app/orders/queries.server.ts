@@ -524,7 +524,13 @@ function selectOwnEvent(db: Database, orderId: string, userId: string, kinds: re
     .limit(1)
     .as("newest");
   return db
-    .select({ version: newest.version, detail: newest.detail, name: orderFiles.name, size: orderFiles.size })
+    .select({
+      version: newest.version,
+      detail: newest.detail,
+      key: orderFiles.key,
+      name: orderFiles.name,
+      size: orderFiles.size,
+    })
     .from(newest)
     .leftJoin(orderFiles, and(eq(orderFiles.orderId, orderId), eq(orderFiles.version, newest.version)));
 }
@@ -532,7 +538,9 @@ function selectOwnEvent(db: Database, orderId: string, userId: string, kinds: re
 function toOwnEvent(rows: Awaited<ReturnType<typeof selectOwnEvent>>): OwnEvent | null {
   const [event] = rows;
   if (!event) return null;
-  const files = rows.flatMap(({ name, size }) => (name === null || size === null ? [] : [{ name, size }]));
+  const files = rows.flatMap(({ key, name, size }) =>
+    key === null || name === null || size === null ? [] : [{ key, name, size }],
+  );
   return { version: event.version, detail: event.detail, files };
 }
 

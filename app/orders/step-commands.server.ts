@@ -4,6 +4,7 @@ import { settleAttempts } from "~/payments/commands.server";
 import type { Context } from "~/platform/context.server";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import { log } from "~/platform/log.server";
+import { hex, md5OfFile } from "~/platform/secrets.server";
 import type { Files } from "~/platform/storage.server";
 import {
   type ChangeTerms,
@@ -32,6 +33,7 @@ import {
   type OrderToChange,
 } from "./queries.server";
 import type { StepTaken } from "./reminder";
+import type { StoredFile } from "./rules/step";
 import { rulingLine } from "./text";
 
 type ChangeAnswer = {
@@ -255,6 +257,25 @@ export async function storeFiles(files: Files, sent: readonly File[]): Promise<N
   }
 }
 
+/**
+ * Compares the hashes of a repeated form's files with those of the stored ones, whose names and sizes agree. A stored file
+ * without a hash, for example a deleted one, counts as the same.
+ */
+async function haveSameContents(
+  files: Files,
+  sent: readonly File[],
+  stored: readonly StoredFile[],
+): Promise<boolean> {
+  const [before, now]: [string[], string[]] = [[], []];
+  for (const { key, name, size } of stored) {
+    const md5 = (await files.head(key))?.checksums.md5;
+    if (!md5) return true;
+    before.push(`${hex(md5)} ${size} ${name}`);
+  }
+  for (const file of sent) now.push(`${await md5OfFile(file)} ${file.size} ${fileName(file.name)}`);
+  return JSON.stringify(before.sort()) === JSON.stringify(now.sort());
+}
+
 type StepTrouble = "files_lost" | "too_many_files";
 
 export async function takeOrderStep(
@@ -273,6 +294,7 @@ export async function takeOrderStep(
     command: { kind: step.kind, read: ({ visit }) => ({ ...step, visit }) },
     seen: agreesToNothing ? null : seen,
     files: files.map((file) => ({ name: fileName(file.name), size: file.size })),
+    haveContentOf: (own) => haveSameContents(context.files, files, own),
     async prepare({ order, filesHeld }): Promise<Outcome<BatchStatement[], StepTrouble>> {
       if (files.length === 0 || attaches === null) return ok([]);
       if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");

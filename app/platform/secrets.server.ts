@@ -48,7 +48,16 @@ export async function digest(content: string): Promise<string> {
 
 /** Returns SHA-256 of all parts in sequence, in hex. Streams files instead of loading them whole. */
 export async function digestOfFiles(...parts: readonly (string | Blob)[]): Promise<string> {
-  const hash = createHash("sha256");
+  return hashOf("sha256", parts);
+}
+
+/** Returns MD5 of a file, in hex. R2 stores this hash of each object. It protects nothing. */
+export function md5OfFile(file: Blob): Promise<string> {
+  return hashOf("md5", [file]);
+}
+
+async function hashOf(algorithm: "sha256" | "md5", parts: readonly (string | Blob)[]): Promise<string> {
+  const hash = createHash(algorithm);
   for (const part of parts) {
     if (typeof part === "string") {
       hash.update(part);
@@ -60,7 +69,7 @@ export async function digestOfFiles(...parts: readonly (string | Blob)[]): Promi
   return hash.digest("hex");
 }
 
-function hex(bytes: ArrayBuffer): string {
+export function hex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

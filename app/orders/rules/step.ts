@@ -86,9 +86,11 @@ type Submission<C = AnyCommand> = {
 };
 
 type SentFile = { name: string; size: number };
+/** `key` in the bucket. */
+export type StoredFile = SentFile & { key: string };
 
 /** A person's newest event of a step, with its files. */
-export type OwnEvent = { version: number; detail: StepEventDetail; files: readonly SentFile[] };
+export type OwnEvent = { version: number; detail: StepEventDetail; files: readonly StoredFile[] };
 
 /** A submitted form whose step is already done, with the stored version of that form. */
 type Repeated = {
@@ -349,6 +351,7 @@ function compareWithStored(sent: Repeated, { as }: RepeatSpec<string>): RepeatRe
   return isSame && haveSameFiles(sent.files, own.files) ? "same" : "other";
 }
 
+/** The caller then compares the contents, which are in the bucket. */
 function haveSameFiles(sent: readonly SentFile[], stored: readonly SentFile[]): boolean {
   const listed = (files: readonly SentFile[]) => files.map(({ name, size }) => `${size} ${name}`).sort();
   return JSON.stringify(listed(sent)) === JSON.stringify(listed(stored));

@@ -41,7 +41,7 @@ type Row = {
   others: Record<string, Sent>;
 };
 
-const file = (name: string, text = "isi") => new File([text], name, { type: "text/plain" });
+const file = (name: string, text = "isi.") => new File([text], name, { type: "text/plain" });
 const person = (side: Side) => (side === "budi" ? budi : sari);
 
 const paid = () => paidOrder(world, budi, listing);
@@ -92,9 +92,28 @@ const TABLE: Row[] = [
       "no note": { fields: { note: "" }, files: [file("logo.txt")] },
       "another file": { fields: { note: "Hasil akhir." }, files: [file("poster.txt")] },
       "a file of another size": { fields: { note: "Hasil akhir." }, files: [file("logo.txt", "isi lain")] },
+      "other bytes of the same size": { fields: { note: "Hasil akhir." }, files: [file("logo.txt", "ISI!")] },
       "one more file": { fields: { note: "Hasil akhir." }, files: [file("logo.txt"), file("poster.txt")] },
       "the file twice": { fields: { note: "Hasil akhir." }, files: [file("logo.txt"), file("logo.txt")] },
       "no file": { fields: { note: "Hasil akhir." } },
+    },
+  },
+  {
+    name: "a delivery with two files of one name",
+    kind: "deliver",
+    before: paid,
+    as: "sari",
+    page: "delivery",
+    first: { fields: { note: "Hasil akhir." }, files: [file("logo.txt", "satu"), file("logo.txt", "dua.")] },
+    others: {
+      "one of them changed": {
+        fields: { note: "Hasil akhir." },
+        files: [file("logo.txt", "satu"), file("logo.txt", "tiga")],
+      },
+      "one of them twice": {
+        fields: { note: "Hasil akhir." },
+        files: [file("logo.txt", "satu"), file("logo.txt", "satu")],
+      },
     },
   },
   {
@@ -125,6 +144,7 @@ const TABLE: Row[] = [
     others: {
       "another reason": { fields: { reason: `${PROBLEM} Juga di ponsel.` }, files: [file("bukti.txt")] },
       "another file": { fields: { reason: PROBLEM }, files: [file("foto.txt")] },
+      "other bytes of the same size": { fields: { reason: PROBLEM }, files: [file("bukti.txt", "ISI!")] },
       "no file": { fields: { reason: PROBLEM } },
       "more files": { fields: { reason: PROBLEM }, files: [file("bukti.txt"), file("foto.txt")] },
     },
@@ -139,6 +159,7 @@ const TABLE: Row[] = [
     others: {
       "another answer": { fields: { reason: `${ANSWER} Dua kali.` }, files: [file("jawaban.txt")] },
       "another file": { fields: { reason: ANSWER }, files: [file("lain.txt")] },
+      "other bytes of the same size": { fields: { reason: ANSWER }, files: [file("jawaban.txt", "ISI!")] },
     },
   },
   {
