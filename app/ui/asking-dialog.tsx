@@ -15,7 +15,7 @@ export function AskingDialog({
   description: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Gives the focus back. */
+  /** Called to return the focus. */
   onClosed: () => void;
   children: ReactNode;
 }) {
@@ -30,7 +30,7 @@ export function AskingDialog({
             role="alertdialog"
             className="dialog"
             onOpenAutoFocus={(event) => {
-              // Focuses the box, not its first button: a second Enter must not destroy anything.
+              // Focuses the box instead of its first button, so that a second Enter confirms nothing.
               event.preventDefault();
               box.current?.focus();
             }}

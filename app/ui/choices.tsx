@@ -39,7 +39,10 @@ export function Checkbox({
   );
 }
 
-/** One may be chosen, or `several`. The field's id is the first choice's, so that the error summary links to something focusable. */
+/**
+ * A group with one choice, or several with `several`. The field's id is on the first choice, so that the
+ * error summary links to a focusable element.
+ */
 export function ChoiceGroup({
   field,
   label,
@@ -51,7 +54,7 @@ export function ChoiceGroup({
   onChange,
 }: FieldProps & {
   several?: boolean;
-  /** Side by side, where their words are short. */
+  /** Side by side, for short labels. */
   row?: boolean;
   options: readonly { value: string; label: ReactNode }[];
   onChange?: () => void;
@@ -95,7 +98,7 @@ type SelectFieldProps = Omit<
   "id" | "name" | "className" | "defaultValue"
 >;
 
-/** `placeholder` is the empty first choice; leave it out where there is always a value. */
+/** `placeholder` is the empty first choice; omit it if there is always a value. */
 export function SelectField({
   field,
   label,

@@ -4,17 +4,17 @@ export function errorsTitle(count: number): string {
   return `Ada ${WORDS[count] ?? count} hal yang perlu diperbaiki`;
 }
 
-/** `said`: as the answer came; `field` holds the control and its error. */
+/** `said`: the refused value. `field` contains the control and its error. */
 type WatchedError = { said: string; field: HTMLElement; error: HTMLElement };
 
 const watched = new Map<HTMLInputElement, WatchedError>();
 
-// Files, and what is looked up in place, are judged anew where they are chosen. Also selects and long texts.
+// Also selects and text areas. Excludes files and fields that are rechecked on change.
 const CONTROLS = "[aria-invalid=true]:not([type=file],[data-rechecked])";
 
 /**
- * A field's error goes once the field says something else than what was refused, and is back when it says that again.
- * To be called after each answer: what is still wrong then is shown anew, though React sees nothing changed.
+ * Hides a field's error when its value differs from the refused one, and shows it again when the value
+ * returns. Call it after each answer, to show errors that remain although React sees no change.
  */
 export function watchErrors(): void {
   for (const one of watched.values()) if (one.error.isConnected) show(one, true);
@@ -28,13 +28,13 @@ export function watchErrors(): void {
   countErrors();
   if (unseen) summary()?.focus();
   const box = summary();
-  // React adds and removes the errors of files meanwhile.
+  // React adds and removes errors of file fields meanwhile.
   if (box) new MutationObserver(countErrors).observe(box, { childList: true, subtree: true });
-  // The same listener twice is one.
+  // Adding the same listener twice has no effect.
   document.addEventListener("input", recheck);
 }
 
-/** Boxes say together which of them are ticked. */
+/** The value of a group of boxes is the list of checked ones. */
 function saidBy({ type, value }: HTMLInputElement, field: HTMLElement): string {
   if (type !== "checkbox" && type !== "radio") return value.trim();
   return Array.from(field.querySelectorAll<HTMLInputElement>(":checked"), (box) => box.value).join();
@@ -60,7 +60,7 @@ function show({ field, error }: WatchedError, wrong: boolean): void {
 
 const summary = () => document.querySelector<HTMLElement>(".error-summary");
 
-/** The list above says how many are left. */
+/** Updates the count of errors in the summary. */
 function countErrors(): void {
   const box = summary();
   const title = box?.querySelector<HTMLElement>("h2");

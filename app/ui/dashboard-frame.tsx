@@ -7,7 +7,7 @@ import { SidebarIcon, type SidebarIconName } from "./kit";
 
 type NavPlace = { to: string; text: string; icon: SidebarIconName; current: boolean; count?: string | null };
 
-/** `more`: what is begun here, after the places; `children`: the way out. */
+/** `more`: links to create something, after the sections. `children`: the logout. */
 export function SideNav({
   label,
   places,
@@ -59,12 +59,12 @@ const PLACES: readonly { to: string; text: string; icon: SidebarIconName; under:
   },
   { to: "/messages", text: "Pesan", icon: "chat", under: /^\/messages/ },
   { to: "/dashboard/services", text: "Jasa Ditawarkan", icon: "tool", under: /^\/dashboard\/services/ },
-  // Proposals share a place with requests.
+  // Proposals share a section with requests.
   { to: "/dashboard/wanted", text: "Jasa Dicari", icon: "ask", under: /^\/dashboard\/(wanted|proposals)/ },
   { to: "/dashboard/balance", text: "Saldo", icon: "wallet", under: /^\/dashboard\/balance/ },
 ];
 
-/** `orderCount`: the reader's turns, of both sides. */
+/** `orderCount`: the reader's turns on both sides. */
 export function DashboardSide({
   path,
   orderCount = 0,
@@ -98,7 +98,9 @@ const WEEK = 7 * 24 * 60 * 60;
 
 const menuName = (path: string) => (/^\/operator\b/.test(path) ? "operator" : "dashboard");
 
-/** The checkbox inverts `folded`, which is read once: the cookie written here must not invert it back. */
+/**
+ * The checkbox inverts `folded`, which is read once, so that the cookie written here does not invert it back.
+ */
 export function Dashboard({
   path,
   folded,
@@ -164,7 +166,7 @@ function useClosedDrawer(box: Box, path: string) {
   useEffect(() => closeDrawer(box), [path]);
   useEffect(() => {
     const width = window.matchMedia(WIDE);
-    // An open drawer is no folded rail, nor the other way round.
+    // An open drawer is not a collapsed sidebar, nor the reverse.
     const change = () => {
       if (box.current) box.current.checked = false;
     };
@@ -177,7 +179,7 @@ function closeDrawer(box: Box) {
   if (box.current && !window.matchMedia(WIDE).matches) box.current.checked = false;
 }
 
-/** The frame of what one works in, inside /dashboard and beside it: the sidebar, and the page. */
+/** The frame of work pages, inside /dashboard and next to it: the sidebar and the page. */
 export function WorkPage({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<{ viewer: Viewer | null; folded: boolean }>("root");
   const { pathname } = useLocation();

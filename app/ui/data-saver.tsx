@@ -1,10 +1,10 @@
 import { PlainForm } from "./form";
 import { Icon } from "./kit";
 
-/** Stands in a document for its own weight, and for what it does without, until that is known. */
+/** Placeholder in a document for its size and the bytes saved, until they are known. */
 export const PAGE_WEIGHT = "##page-weight##";
 
-/** What documents alone have, and no browser runs: the page context hands it over. */
+/** Components for documents, which no browser runs: the page context provides them. */
 export const DATA_SAVER = { Note: DataSaverNote, Switch: DataSaverSwitch };
 
 function DataSaverNote() {
@@ -20,7 +20,7 @@ function DataSaverNote() {
   );
 }
 
-/** On documents, where pictures are: what one works in has few. */
+/** On documents, which have pictures; work pages have few. */
 function DataSaverSwitch({ on }: { on: boolean }) {
   return (
     <PlainForm method="post" action="/data-saver">

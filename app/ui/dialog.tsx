@@ -5,10 +5,10 @@ import { Prices } from "./prices";
 
 type Dialog = ComponentType<Parameters<typeof AskingDialog>[0]>;
 
-/** Fetched once it may be needed: a tenth of all the script that a page may have. */
+/** Loaded when it may be needed, because it is a tenth of a page's script budget. */
 const load = () => import("./asking-dialog");
 
-/** Asks before something final. Its trigger links to the page that asks the same, for use without script. */
+/** Asks for confirmation. Without JavaScript its trigger links to the confirmation page. */
 export function ConfirmDialog({
   href,
   trigger,
@@ -19,7 +19,7 @@ export function ConfirmDialog({
   href: string;
   trigger: string;
   look?: ButtonLook;
-  /** Tells apart triggers that stand in many rows; begins with the same words. */
+  /** Distinguishes triggers in several rows; starts with the visible words. */
   label?: string;
   title: string;
   description: ReactNode;
@@ -37,7 +37,7 @@ export function ConfirmDialog({
       setLoaded(() => AskingDialog);
       setOpen(true);
     } catch {
-      // The network is gone, or comes back for the page that asks.
+      // Without a network the browser shows its error, and otherwise the confirmation page.
       window.location.assign(href);
     }
   }

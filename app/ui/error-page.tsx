@@ -24,7 +24,7 @@ export function ErrorPage({ status }: { status: number }) {
   );
 }
 
-/** The same within a frame that has its main part already. */
+/** The error inside a frame that already has a main element. */
 export function ErrorNote({ status }: { status: number }) {
   const { code } = usePage();
   const error = useRouteError() as { data?: { why?: string; back?: string } } | null;
@@ -52,8 +52,8 @@ export function ErrorNote({ status }: { status: number }) {
 const HOME = { href: "/", text: "Kembali ke Beranda" };
 
 /**
- * In place of a page that could not be read, or whose form was not stored: says so on top, links to the same page, and
- * leads away from it. `lang` is the language of `failed`. A fault of ours has a code; without one no answer arrived.
+ * Replaces a page that could not be read, or whose form was not stored. Links to the same page and to others.
+ * `lang`: language of `failed`. An error of ours has a code; without one there was no answer.
  */
 export function Failed({
   failed,
@@ -96,7 +96,7 @@ export function Failed({
   );
 }
 
-/** A page of work whose list could not be read: its head, and the way to try again. */
+/** Replaces a list that could not be read, with a link to retry. */
 export function ListFailed({ title, failed, text = "" }: { title: string; failed: string; text?: string }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { type ButtonLook, PlainText, Section, SubmitButton, useHydrated } from "
 
 type ListedError = { id: string | null; message: string };
 
-/** Links each error to its field; takes the focus when it appears, so screen readers start here. */
+/** Links each error to its field. Takes the focus when it appears, so that screen readers start here. */
 export function ErrorSummary({
   fields,
   formErrors = [],
@@ -43,7 +43,9 @@ export function ErrorSummary({
   );
 }
 
-/** Focuses the field by script: the router takes a new fragment for a navigation and drops the errors. */
+/**
+ * Focuses the field by script, because the router treats a new fragment as a navigation and drops the errors.
+ */
 function FieldLink({ id, children }: { id: string; children: string }) {
   function goToField(event: MouseEvent) {
     const field = document.getElementById(id);
@@ -56,7 +58,7 @@ function FieldLink({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Waits for the form where it hydrates late. False where the field takes no focus. */
+/** Waits for the form if it hydrates late. Returns false if the field takes no focus. */
 function focusOn(field: HTMLElement): boolean {
   field.focus();
   const asleep = field.isConnected && field.matches(":disabled");
@@ -72,7 +74,7 @@ function listErrors(
   return [...formErrors.map((message) => ({ id: null, message })), ...ofFields];
 }
 
-/** Any of conform's `fields.x` fits. */
+/** Compatible with conform's `fields.x`. */
 export type FieldView = {
   id: string;
   name: string;
@@ -86,7 +88,7 @@ export type FieldProps = {
   field: FieldView;
   label: ReactNode;
   hint?: ReactNode;
-  /** The hint stands elsewhere, in a `Hint` of its own: fields side by side stay level. */
+  /** The hint is in a separate `Hint`, so that fields side by side align. */
   below?: boolean;
   optional?: boolean;
 };
@@ -137,7 +139,7 @@ export function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode
   );
 }
 
-/** Ties a control to its label, error and hint; the error is read first. */
+/** Connects a control to its label, error and hint; screen readers read the error first. */
 export function controlProps(field: FieldView, hint?: ReactNode) {
   const bad = Boolean(field.errors?.length);
   const notes = [bad && field.errorId, hint && field.descriptionId].filter(Boolean);
@@ -149,7 +151,7 @@ export function controlProps(field: FieldView, hint?: ReactNode) {
   };
 }
 
-/** The value that was sent, as text. */
+/** The submitted value as text. */
 export function typed(field: FieldView): string | undefined {
   const { initialValue } = field;
   return typeof initialValue === "string" || typeof initialValue === "number"
@@ -162,7 +164,7 @@ type PasswordFieldProps = Omit<
   "id" | "name" | "className" | "type" | "defaultValue"
 >;
 
-/** Never given its value back: a password must not be in the page. */
+/** Never renders its value: a password must not be in the page. */
 export function PasswordField({ field, label, hint, optional, ...input }: FieldProps & PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
@@ -198,7 +200,7 @@ type PriceFieldProps = Omit<
   "id" | "name" | "className" | "type" | "defaultValue"
 >;
 
-/** Text, without a keypad of digits alone: people write "350.000", but "350rb" and "1,5 jt" too. */
+/** A text keyboard instead of digits, because people type "350.000", "350rb" and "1,5 jt". */
 export function PriceField({ field, label, hint, below, optional, ...input }: FieldProps & PriceFieldProps) {
   return (
     <Field field={field} label={label} hint={hint} below={below} optional={optional}>
@@ -245,14 +247,14 @@ export function TextArea({
   );
 }
 
-/** React gives a text area its first text again when it takes over: what was written until then is put back. */
+/** Hydration resets a text area to its first text, so what was typed until then is restored. */
 function useTyped(id: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   const takesOver = !useHydrated() && typeof document !== "undefined";
   const [written] = useState(() => takesOver && document.querySelector<HTMLTextAreaElement>(`#${id}`)?.value);
   useEffect(() => {
     const field = area.current;
-    // Where nothing was written a draft may have come since.
+    // If nothing was typed, a draft may have been restored meanwhile.
     if (field && typeof written === "string" && written !== field.defaultValue) field.value = written;
   }, [written]);
   return area;
@@ -285,7 +287,7 @@ export function TextField({
   );
 }
 
-/** What was typed and could not be used, to be copied; `why` says so. */
+/** Shows typed texts that could not be stored, for copying. `why` explains it. */
 export function TypedTexts({ texts, why }: { texts: readonly string[]; why: string }) {
   if (texts.length === 0) return null;
   return (
@@ -303,13 +305,15 @@ export function TypedTexts({ texts, why }: { texts: readonly string[]; why: stri
 
 type Fault = { data?: Partial<Unsent> & { said?: string | null; code?: string } } | null;
 
-/** Returns the title for the action that a fault prevented, or null when the fault prevented reading a page. */
+/**
+ * Returns the title for the action that an error prevented, or null if the error prevented reading a page.
+ */
 export function useUnsentTitle(): string | null {
   const error = useRouteError() as Fault;
   return error?.data?.said ?? null;
 }
 
-/** After a failure: the texts that were typed and, where the failure passes, a button that sends the form again. */
+/** After a failure: the typed texts and, if it is temporary, a button that resends the form. */
 export function UnsentForm() {
   const error = useRouteError() as Fault;
   const { unsent = null, texts = [] } = error?.data ?? {};
@@ -335,7 +339,7 @@ export function UnsentForm() {
   );
 }
 
-/** The fields of a form as they were sent, the owner of the form among them. */
+/** The submitted fields of a form, including its owner's mark. */
 export function SendAgain({
   to,
   fields,
@@ -355,7 +359,7 @@ export function SendAgain({
 
 export type Result = SubmissionResult<string[]>;
 
-/** `pictures`: how many files were sent along, now or before. `asked`: whether it may go without them. */
+/** `pictures`: number of files sent, now or before. `asked`: the user may send it without them. */
 export type RejectedForm = { result: Result; pictures: number; asked?: boolean };
 
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
@@ -375,7 +379,7 @@ export function formResult<Name extends string>(
   };
 }
 
-/** The initial value of a nested field is the caller's to find. */
+/** The caller supplies the initial value of a nested field. */
 export function fieldView(
   form: string,
   name: string,
@@ -393,7 +397,7 @@ export function fieldView(
   };
 }
 
-/** A part of a nested field's value; undefined where nothing was typed. */
+/** A part of a nested field's value; undefined if nothing was typed. */
 export function typedPart(typed: unknown, key: string): unknown {
   return typeof typed === "object" && typed !== null ? Reflect.get(typed, key) : undefined;
 }

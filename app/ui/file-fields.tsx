@@ -22,7 +22,9 @@ type Chosen = {
   noun: FileNoun;
 };
 
-/** Names of the files chosen in a field, each with a button that removes the file. Empty without script. */
+/**
+ * Names of the files chosen in a field, each with a button that removes the file. Empty without JavaScript.
+ */
 export function ChosenFiles({ id, files, noun }: Chosen) {
   const { list, remove } = useRemoval(id, files);
   if (files.length === 0) return null;
@@ -41,7 +43,9 @@ export function ChosenFiles({ id, files, noun }: Chosen) {
   );
 }
 
-/** Previews of the pictures chosen in a field, each with a button that removes the picture. Empty without script. */
+/**
+ * Previews of the pictures chosen in a field, each with a button that removes it. Empty without JavaScript.
+ */
 export function ChosenPictures({ id, files }: Omit<Chosen, "noun">) {
   const { list, remove } = useRemoval(id, files);
   if (files.length === 0) return null;
@@ -83,7 +87,7 @@ function Preview({ file }: { file: File }) {
 
 const listLabel = (noun: FileNoun) => `${noun === "foto" ? "Foto" : "Berkas"} yang dipilih`;
 
-/** Two chosen files may agree in all that a browser tells about them. */
+/** The index distinguishes two chosen files with equal names and sizes. */
 function keyOf(files: readonly File[], index: number): string {
   const label = ({ name, lastModified, size }: File) => `${name} ${lastModified} ${size}`;
   const labels = files.slice(0, index + 1).map(label);
@@ -96,7 +100,7 @@ function useRemoval(id: string, files: readonly File[]) {
   function remove(index: number) {
     const input = document.getElementById(id);
     if (!(input instanceof HTMLInputElement)) return;
-    // The pressed button disappears: a keyboard user continues at the next one, or in the field.
+    // The button disappears, so the focus moves to the next one or to the field.
     const buttons = list.current?.querySelectorAll("button");
     (buttons?.[index + 1] ?? buttons?.[index - 1] ?? input).focus();
     const others = files.filter((_, at) => at !== index);
@@ -117,7 +121,7 @@ export type FileFieldProps = FieldProps &
     noun?: FileNoun;
   };
 
-/** A browser forgets chosen files after a rejected form: say so in `hint` then. */
+/** Browsers forget chosen files after a rejected form; say so in `hint`. */
 export function FileField({
   field,
   label,
@@ -135,22 +139,25 @@ export function FileField({
   );
 }
 
-/** Text of a button that waits for photos. */
+/** Label of a button while photos are processed. */
 export const PREPARING = "Mengecilkan foto";
 
-/** The chosen photos as the form will submit them. `files` is null while heavy photos are made smaller and the form must wait. */
+/**
+ * The chosen photos as the form will submit them. `files` is null while heavy photos are made smaller and the
+ * form must wait.
+ */
 export type PhotoChoice = { fault: string | null; files: readonly File[] | null };
 
 type Choosing = {
-  /** More than these are left as they are. */
+  /** With more photos than this, none is processed. */
   most: number;
   faultOf: (files: readonly File[]) => Promise<string | null>;
   onChoice: (choice: PhotoChoice) => void;
 };
 
 /**
- * Makes heavy photos of a file field small, and checks all of them, before they are sent. The code for that is fetched by
- * those who choose a photo; without it photos go as they are, and the server checks them.
+ * Makes heavy photos of a file field smaller and checks all of them before they are sent. The code loads when
+ * a photo is chosen. Without it the photos are sent unchanged and the server checks them.
  */
 export function usePhotoChoice({ most, faultOf, onChoice }: Choosing) {
   const latest = useRef(0);
@@ -167,7 +174,7 @@ export function usePhotoChoice({ most, faultOf, onChoice }: Choosing) {
       const small = await import("./small-photos")
         .then(({ makeSmall }) => makeSmall(files))
         .catch(() => files);
-      // Meanwhile others were chosen.
+      // Other photos were chosen meanwhile.
       if (mine !== latest.current) return;
       if (putFiles(input, small)) files = small;
     }
@@ -207,8 +214,8 @@ export function PhotoField({
 }
 
 /**
- * The files chosen in a field and their fault, which is undefined where the server's answer `after` tells. A refused file
- * never blocks its form: see `submit`.
+ * The files chosen in a field and their error, which is undefined if the server's answer `after` has it. A
+ * refused file never blocks its form: see `submit`.
  */
 export function useFileChoice(after: unknown) {
   const [chosen, setChosen] = useState<PhotoChoice & { after: unknown }>();
@@ -218,7 +225,7 @@ export function useFileChoice(after: unknown) {
   const fault = chosen?.fault ?? (chosen?.after === after ? chosen?.fault : undefined);
   return {
     fault,
-    /** The fault for the summary above the form, which takes the focus: not before the form is submitted. */
+    /** The error for the summary above the form, which takes the focus; only set after a submit. */
     summarised: fault === submitted ? fault : fault && null,
     files: chosen?.files ?? [],
     isPreparing,
@@ -226,8 +233,8 @@ export function useFileChoice(after: unknown) {
       setChosen({ ...choice, after });
     },
     /**
-     * Submits the form without the files of the field `name` while one is refused. The server then stores nothing, and its
-     * answer names the other faults of the form.
+     * While a file is refused, submits the form without the files of field `name`. The server then stores
+     * nothing and reports the form's other errors.
      */
     submit(event: FormEvent<HTMLFormElement>, name: string) {
       if (!fault && !isPreparing) return;
@@ -243,7 +250,7 @@ export function useFileChoice(after: unknown) {
   };
 }
 
-/** The errors of a field whose chosen files have this fault; undefined leaves those of the server. */
+/** The errors of a file field with this fault; undefined keeps those of the server. */
 export function errorsOf(fault: string | null | undefined): string[] | undefined {
   if (fault === undefined) return undefined;
   return fault === null ? [] : [fault];

@@ -8,21 +8,24 @@ import { LOGGING_OUT, Toast } from "./frame";
 import { forgetAll, forgetOthers, keep, kept } from "./later";
 
 const DRAFTS = "draf:";
-/** The page whose form was sent last, until its answer is there. */
+/** Key of the page whose form was sent last, until its answer arrives. */
 const SENT = "draf-terkirim";
 
 type Answer = { kind: string } | null | undefined;
 type Root = { viewer: Viewer | null; toast: Answer };
 
-/** Whether what was sent was taken; null while nothing new is said: after a fault of ours the answer `heard` is still there. */
+/**
+ * Returns whether the form was accepted, or null without a new answer: after an error of ours `heard` is
+ * still the last answer.
+ */
 export function isTaken(answer: Answer, heard: Answer): boolean | null {
   return answer && answer !== heard ? answer.kind === "success" : null;
 }
 
 /**
- * Keeps the long texts marked `data-draft` while the tab is open, and puts them back into empty fields of the same page, until
- * an answer says that they were taken. Nobody else who signs in finds them. Fields with an account, an address or an
- * amount are never marked: what is restored unseen is sent unseen.
+ * Keeps long texts marked `data-draft` while the tab is open and restores them into empty fields of the same
+ * page until an answer accepts them. They are keyed by user. Never mark fields with an account, an address or
+ * an amount, because an unnoticed restored value would be submitted.
  */
 export function useDrafts(): void {
   const root = useRouteLoaderData<Root>("root");
@@ -38,7 +41,7 @@ export function useDrafts(): void {
     if (id === undefined) return;
     const write = ({ target }: Event) => isKept(target) && keep(keyOf(own, target), target.value);
     const send = ({ target }: Event) => {
-      // A logout sends no draft: `FailedLogout` deletes the drafts once it has succeeded.
+      // Logging out sends no draft: `FailedLogout` deletes the drafts after it succeeded.
       const leaving = target instanceof HTMLFormElement && target.getAttribute("action") === "/logout";
       if (!leaving) keep(SENT, own + pageAddress());
     };
@@ -62,14 +65,14 @@ export function useDrafts(): void {
       if (!isKept(field) || field.value !== "") continue;
       const text = kept(keyOf(own, field));
       if (text === null) continue;
-      // By the element's own setter: React hears only of a value that it did not see set.
+      // Uses the element's native setter, because React ignores a value that it saw being set.
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
   }, [id, own, state, key, answer]);
 }
 
-/** With what it is asked for: a report about one listing is none about another. */
+/** Includes the query: a report about one listing is not for another. */
 const pageAddress = () => `${location.pathname}${location.search} `;
 
 const keyOf = (own: string, field: HTMLTextAreaElement) => own + pageAddress() + field.name;
@@ -84,8 +87,8 @@ const SENTENCES = { offline: NO_CONNECTION, server_failed: LOGOUT_FAILED };
 type Failure = keyof typeof SENTENCES;
 
 /**
- * Sends a logout without leaving the page, so that a dropped network or a failing server costs nothing typed. Shows a
- * message where it failed. The router would replace the page with its error page.
+ * Sends a logout without leaving the page, so that a dropped network or a failing server loses nothing typed.
+ * Shows a message on failure. The router would replace the page with its error page.
  */
 export function FailedLogout({ pathname }: { pathname: string }) {
   const [failed, setFailed] = useState<{ pathname: string; host: Element; why: Failure } | null>(null);
@@ -99,7 +102,7 @@ export function FailedLogout({ pathname }: { pathname: string }) {
       for (const [name, value] of new FormData(target)) fields.append(name, String(value));
       setLoggingOut(true);
       const outcome = await postLogout(fields);
-      // A refusal has a page of its own, which a plain submission shows.
+      // A refusal has its own page, which a native submit shows.
       if (outcome === "refused") return target.submit();
       if (outcome === "logged_out") forgetAll("");
       if (outcome === "logged_out" || outcome === "shown_at_home") return window.location.assign("/");
@@ -119,7 +122,7 @@ export function FailedLogout({ pathname }: { pathname: string }) {
   );
 }
 
-/** Tells every copy of the button whether a logout is under way. */
+/** Tells every copy of the button whether a logout is in progress. */
 function setLoggingOut(detail: boolean): void {
   document.dispatchEvent(new CustomEvent(LOGGING_OUT, { detail }));
 }
@@ -135,7 +138,7 @@ export async function postLogout(fields: URLSearchParams): Promise<Outcome> {
   return answer.headers.has("X-Logged-Out") ? "logged_out" : "shown_at_home";
 }
 
-/** The place of messages, under the top bar. */
+/** The container of messages below the top bar. */
 function messageHost(): Element {
   const id = "pesan-keluar";
   const found = document.getElementById(id);
@@ -148,7 +151,7 @@ function messageHost(): Element {
   return host;
 }
 
-/** Adds to every page what only script can do, once the page has hydrated. */
+/** Adds features that need JavaScript to every page after hydration. */
 export function Afterwards() {
   useClosingMenus();
   useCountDown();
@@ -163,7 +166,7 @@ export function Afterwards() {
   );
 }
 
-/** A page stays until the next one has come: says that it is on its way, and greys a list it replaces. */
+/** Shows that a navigation is in progress, and dims a list that it replaces. */
 function UnderWay() {
   const { state, location, formMethod } = useNavigation();
   const { pathname } = useLocation();
@@ -178,7 +181,7 @@ function UnderWay() {
 
 const WIDE = "(min-width: 60em)";
 
-/** Menus close on Escape, on a press elsewhere, and when the screen becomes wide or narrow. */
+/** Closes menus on Escape, on a click elsewhere, and when the screen becomes wide or narrow. */
 function useClosingMenus() {
   useEffect(() => {
     function close(within?: EventTarget | null) {
@@ -194,7 +197,7 @@ function useClosingMenus() {
     const width = window.matchMedia(WIDE);
     document.addEventListener("keydown", press);
     document.addEventListener("click", pointAt);
-    // Not addEventListener: browsers of 2018 do not know it here.
+    // Browsers from 2018 lack addEventListener here.
     width.addListener(resize);
     return () => {
       document.removeEventListener("keydown", press);
@@ -204,7 +207,7 @@ function useClosingMenus() {
   }, []);
 }
 
-/** A form's errors, which only pages that have some pay for. */
+/** Loads the code for errors only on pages that have some. */
 function useClearedErrors() {
   const { state } = useNavigation();
   useEffect(() => {
@@ -213,10 +216,10 @@ function useClearedErrors() {
   }, [state]);
 }
 
-/** ms between two looks at the clock. */
+/** ms between two updates. */
 const TICK = 20_000;
 
-/** What is left of less than a day is counted down by the server's clock while the page stays open; its days stand. */
+/** Counts down times of less than a day by the server's clock while the page is open. Days stay unchanged. */
 function useCountDown() {
   const now = useRouteLoaderData<{ now: number }>("root")?.now;
   useEffect(() => {

@@ -2,7 +2,10 @@ import { type FormProps, Form as RemixForm, useRouteLoaderData } from "@remix-ru
 import { type ComponentProps, useState } from "react";
 import { FORM_OWNER } from "~/platform/forms";
 
-/** Every form that posts is one of these two: the server refuses a signed-in person's form without its owner. */
+/**
+ * Every form that posts uses one of these two: the server refuses a signed-in user's form without its owner's
+ * mark.
+ */
 export function Form({ children, ...form }: FormProps) {
   return (
     <RemixForm {...form}>
@@ -12,7 +15,7 @@ export function Form({ children, ...form }: FormProps) {
   );
 }
 
-/** Loads a whole page, also where script runs. */
+/** Loads a whole page, also with JavaScript. */
 export function PlainForm({ children, ...form }: ComponentProps<"form">) {
   return (
     <form {...form}>
@@ -24,12 +27,12 @@ export function PlainForm({ children, ...form }: ComponentProps<"form">) {
 
 const isPost = ({ method }: { method?: string | undefined }) => method?.toLowerCase() === "post";
 
-/** The mark of the account that the page is for; null on a page for a visitor. */
+/** The mark of the account that the page was rendered for, or null for a visitor. */
 export function useFormOwner(): string | null {
   return useRouteLoaderData<{ formOwner: string | null }>("root")?.formOwner ?? null;
 }
 
-/** Keeps the first value: somebody else may sign in in another tab while this page keeps what was typed. */
+/** Keeps the first value: another user may sign in in another tab while this page keeps what was typed. */
 function Owner() {
   const [owner] = useState(useFormOwner());
   return owner === null ? null : <input type="hidden" name={FORM_OWNER} value={owner} />;

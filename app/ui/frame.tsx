@@ -33,7 +33,7 @@ export function CountedIcon({
   label: string;
   icon: "chat" | "bell";
   count: number;
-  /** Where it stands, if not on every screen: narrow ones have messages in the tab bar. */
+  /** Restricts it to some screens: narrow ones have messages in the tab bar. */
   on?: "phone-only" | "desktop-only";
 }) {
   return (
@@ -52,12 +52,12 @@ export function CountedIcon({
   );
 }
 
-/** An event of the document. A variable would not do: each bundle has its own copy of this module. */
+/** A document event instead of a variable, because each bundle has its own copy of this module. */
 export const LOGGING_OUT = "leave";
 
 /**
- * The button that logs out. While the request is under way, every copy on the page is disabled and reads "Keluar...".
- * `FailedLogout` sends the form; before it has loaded, and without script, the browser posts it.
+ * The button that logs out. During the request every copy on the page is disabled and reads "Keluar...".
+ * `FailedLogout` sends the form; before it has loaded, and without JavaScript, the browser posts it.
  */
 export function LogoutForm({
   label = "Keluar",
@@ -74,7 +74,7 @@ export function LogoutForm({
     document.addEventListener(LOGGING_OUT, change);
     return () => document.removeEventListener(LOGGING_OUT, change);
   }, []);
-  // The menus outlive a change of account in another tab, and then name the new one.
+  // Menus stay mounted when another tab changes the account, and then use the new owner.
   const owner = useFormOwner();
   return (
     <PlainForm key={owner} method="post" action="/logout">
@@ -87,8 +87,8 @@ export function LogoutForm({
 }
 
 /**
- * The top of a page one works in. On phones it replaces the site's bar, of which the user menu stays at its end: sidebar,
- * title or logo, the page's own action as `children`, and notifications.
+ * The top bar of a work page. On phones it replaces the site's bar: sidebar button, title or logo, the page's
+ * action as `children`, notifications and the user menu.
  */
 export function TitleBar({ title, children }: { title?: string; children?: ReactNode }) {
   return (
@@ -130,7 +130,7 @@ export function Topline({
   );
 }
 
-/** Opens the sidebar on phones. Keyboards and screen readers use the checkbox of `Dashboard`, which it belongs to. */
+/** Opens the sidebar on phones. Keyboards and screen readers use the checkbox of `Dashboard`. */
 function SidebarToggle() {
   return (
     <label className="sidebar-toggle" htmlFor="sidebar-open">
@@ -162,7 +162,7 @@ type Inline = Omit<ToastProps, "description"> & {
   lang?: "en" | undefined;
 };
 
-/** One message. `again` is the address to retry; `lang` is the language of the title. */
+/** One message. `again`: URL to retry. `lang`: language of the title. */
 export function Toast({ kind, title, description, again, lang }: Inline) {
   const bad = kind === "error";
   return (
@@ -183,7 +183,7 @@ export function Toast({ kind, title, description, again, lang }: Inline) {
   );
 }
 
-/** Where selling and asking begin, for the sidebar, the account's page and the menu of wide screens. */
+/** Links to create a listing, for the sidebar, the account page and the menu on wide screens. */
 export const BEGINNINGS = [
   { to: "/dashboard/services/create", text: "Tawarkan Jasa", note: "Foto, judul, harga", icon: "tool" },
   { to: "/dashboard/wanted/create", text: "Pasang Permintaan", note: "Warga yang menawar", icon: "ask" },

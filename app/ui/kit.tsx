@@ -12,7 +12,10 @@ import { initials } from "~/accounts/person";
 import { slugOf } from "~/listings/category";
 import { hasRightToLeft, withoutIsolation } from "~/platform/strings";
 
-/** A name or title that somebody wrote, isolated where it runs from right to left, so that it reorders nothing beside it. */
+/**
+ * A name or title written by a user, isolated if it is right-to-left, so that it does not reorder the text
+ * next to it.
+ */
 export function Bdi({ children }: { children: string }) {
   return hasRightToLeft(children) ? <bdi>{withoutIsolation(children)}</bdi> : children;
 }
@@ -37,14 +40,14 @@ const tones = ["avatar", "avatar avatar--b", "avatar avatar--c"] as const;
 const sizes = { xs: " avatar--xs", m: "", xl: " avatar--xl" } as const;
 const pixels = { xs: 22, m: 44, xl: 64 } as const;
 
-/** Picture or initials. Decorative: the name always stands beside it. */
+/** Picture or initials. Decorative: the name is always next to it. */
 export function Avatar({
   name,
   pictureUrl = null,
   size = "m",
 }: {
   name: string;
-  /** Base of the picture, `/media/{key}`. */
+  /** Base URL of the picture, `/media/{key}`. */
   pictureUrl?: string | null;
   size?: keyof typeof sizes;
 }) {
@@ -81,7 +84,7 @@ export function Badge({ look = "mark", children }: { look?: keyof typeof looks; 
   return <span className={looks[look]}>{children}</span>;
 }
 
-/** One primary button a view. `line` is secondary, `quiet` leads back, `danger` destroys. */
+/** One primary button per view. `line` is secondary, `quiet` leads back, `danger` deletes. */
 export type ButtonLook = "primary" | "line" | "quiet" | "danger" | "danger-line";
 
 const buttonClass: Record<ButtonLook, string> = {
@@ -120,7 +123,7 @@ export function ButtonLink({
   );
 }
 
-/** Submits its form. `busy` is the form's own state; it changes the words. */
+/** Submits its form. `busy`: the form is being sent, which changes the label. */
 export function SubmitButton({
   busy = false,
   disabled = false,
@@ -138,7 +141,7 @@ export function SubmitButton({
   );
 }
 
-/** First in a form with other submit buttons: Enter presses the first one. Hidden, and no tab stop. */
+/** The first button of a form with several, because Enter uses the first. Hidden and not focusable. */
 export function EnterButton({ name }: { name?: string | undefined }) {
   return (
     <button className="sr-only" type="submit" tabIndex={-1} aria-hidden="true" name={name} value="1">
@@ -168,7 +171,7 @@ const shapes = {
   close: "M6 6l12 12M18 6 6 18",
 } as const;
 
-// Apart, as every page with a script carries all of the above.
+// Separate, because every page with a script includes the shapes above.
 
 const sidebarShapes = {
   back: "M9 6 4 11l5 5M4 11h11a5 5 0 0 1 5 5v3",
@@ -181,13 +184,13 @@ const sidebarShapes = {
   out: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
 } as const;
 
-/** Of pages one works in. */
+/** Icons of work pages. */
 const workShapes = {
   clip: "m19 11-8 8a5 5 0 0 1-7-7l8-8a3.5 3.5 0 0 1 5 5l-8 8a1.7 1.7 0 0 1-2.5-2.5L14 8",
   dots: "M12 4.5v1M12 11.5v1M12 18.5v1",
 } as const;
 
-/** Of pages without a script. */
+/** Icons of pages without a script. */
 const documentShapes = {
   globe: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM3.5 12h17M12 3.5c3 3 3 14 0 17c-3-3-3-14 0-17z",
   screen: "M3 5h18v11H3zM8 20h8M12 16v4",
@@ -216,7 +219,7 @@ export function DocumentIcon({ name }: { name: DocumentIconName }) {
   return <Drawing shape={documentShapes[name]} />;
 }
 
-/** Hidden from screen readers: words stand beside it. Inline, as gzip folds repeats. */
+/** Hidden from screen readers, because a label is next to it. Inline, because gzip compresses repeats. */
 function Drawing({ shape }: { shape: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -236,7 +239,7 @@ export function Star() {
   );
 }
 
-/** `width`: of 120, how far the five are filled. */
+/** `width`: filled width of the five stars, out of 120. */
 export function StarRow({ width, label }: { width: number; label: string }) {
   return (
     <svg className="star stars" viewBox="0 0 120 24" role="img" aria-label={label}>
@@ -249,7 +252,7 @@ export function StarRow({ width, label }: { width: number; label: string }) {
   );
 }
 
-/** `warm` where a deadline or money is at stake. */
+/** `warm` for deadlines and money. */
 export function Callout({
   icon = "lock",
   warm = false,
@@ -274,7 +277,7 @@ export function Callout({
   );
 }
 
-/** What to tell support about a page that failed, by which operators find what went wrong. `code`: where the error has none. */
+/** The code to give to support, by which operators find the error. `code`: used if the error has none. */
 export function FaultCode({ status, code }: { status?: number | undefined; code?: string | undefined }) {
   const error = useRouteError() as { data?: { code?: string } } | null;
   const parts = [status, error?.data?.code ?? code].filter(Boolean);
@@ -313,7 +316,7 @@ export function Logo() {
   );
 }
 
-/** `level` is the level of its heading: 1 where it stands for a page that is not there. `lang` is for English text. */
+/** `level`: heading level; 1 if it replaces a missing page. `lang`: for English text. */
 export function EmptyState({
   title,
   text,
@@ -325,7 +328,7 @@ export function EmptyState({
   title: string;
   text?: ReactNode;
   action?: { href: string; text: string };
-  /** Something to do at once, below the text. */
+  /** An action below the text. */
   children?: ReactNode;
   level?: 1 | 2 | 3;
   lang?: "en";
@@ -343,7 +346,7 @@ export function EmptyState({
   );
 }
 
-/** Lines or chips under what they have in common. */
+/** Rows or chips under a common heading. */
 export function Group({
   id,
   title,
@@ -372,7 +375,7 @@ export function Group({
 
 const seen = { always: "panel", desk: "panel desktop-only", screen: "panel no-print" } as const;
 
-/** `show`: on wide screens only, or everywhere but in print. */
+/** `show`: on wide screens only, or everywhere except in print. */
 export function Panel({
   id,
   title,
@@ -392,7 +395,7 @@ export function Panel({
   );
 }
 
-/** `url` is the base, `/media/{key}`, under which three widths are stored. */
+/** `url`: base URL `/media/{key}`, below which three widths are stored. */
 export type Picture = { url: string; alt: string; width: number; height: number };
 
 const WIDTHS = [320, 640, 1280] as const;
@@ -401,14 +404,17 @@ export function pictureSrcSet(url: string): string {
   return WIDTHS.map((width) => `${url}/${width}.webp ${width}w`).join(", ");
 }
 
-/** A view of the one file that holds all drawings: a page of eleven costs one request. */
+/** A fragment of the one file with all drawings, so that a page of eleven needs one request. */
 export function illustrationUrl(category: string): string {
   return `/illustrations.svg#${slugOf(category)}`;
 }
 
 type Loading = "lazy" | "first";
 
-/** Always 4:3, so its height never changes. `sizes`: its width, or "small" below 10rem; `loading="first"`: above the fold. */
+/**
+ * Always 4:3, so that its height never changes. `sizes`: its width, or "small" below 10rem.
+ * `loading="first"`: above the fold.
+ */
 export function Photo({
   picture,
   category,
@@ -418,7 +424,7 @@ export function Photo({
 }: {
   picture: Picture | null;
   category: string;
-  /** Empty where the title stands beside it. */
+  /** Empty if the title is next to it. */
   alt?: string;
   sizes?: string;
   loading?: Loading;
@@ -443,13 +449,13 @@ export function Photo({
   );
 }
 
-// React 18 knows the attribute only in lower case, its types only in camel case.
+// React 18 supports the attribute only in lower case, its types only in camel case.
 const firstPicture = { fetchpriority: "high" } as { fetchPriority?: "high" };
 
 type SectionLink = {
   href: string;
   text: string;
-  /** For screen readers instead of "Lihat Semua"; begins with the visible words. */
+  /** For screen readers instead of "Lihat Semua"; starts with the visible words. */
   label?: string;
 };
 
@@ -468,9 +474,9 @@ export function Section({
   note?: ReactNode;
   link?: SectionLink | undefined;
   tight?: boolean;
-  /** Its title no larger than text, as in pages one works in. */
+  /** The title has the size of text, for work pages. */
   small?: boolean;
-  /** "3 pekerjaan", where a link would stand. */
+  /** "3 pekerjaan", in the place of a link. */
   aside?: string | undefined;
   children: ReactNode;
 }) {
@@ -533,7 +539,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
 };
 
-/** A table on a wide screen, cards on a phone. The roles keep it a table for screen readers. */
+/** A table on wide screens, cards on phones. The roles keep it a table for screen readers. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -577,7 +583,7 @@ export function DataTable<Row>({
   );
 }
 
-/** "17 jam lagi"; with script an open page counts down to `until`, UTC ms (`layout/afterwards`). */
+/** "17 jam lagi". With JavaScript an open page counts down to `until`, UTC ms (`Afterwards`). */
 export function TimeLeft({ left, until = null }: { left: string; until?: number | null }) {
   if (until === null) return <>{left}</>;
   return (
@@ -598,7 +604,7 @@ export function TrustNote({ icon = "lock", children }: { icon?: IconName; childr
 
 const never = () => () => {};
 
-/** False on the server and in the first paint: hides what does nothing without script. */
+/** False on the server and in the first paint. Hides controls that do nothing without JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -13,12 +13,12 @@ import { Button, Icon, type IconName, PlainText, useHydrated } from "./kit";
 import { Prices } from "./prices";
 
 /**
- * A part of a page whose code is fetched once the page's own has taken over; until then, and where it never comes, the
- * server's markup stands, with its forms. `memo`: a rerender before that would empty what is typed.
+ * Part of a page whose code loads after hydration. Until then, or if it fails to load, the server's markup
+ * and its forms stay. `memo`: an earlier rerender would empty what is typed.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   const onServer = typeof document === "undefined";
-  // Come to by a link, the page has no markup yet, so the code is asked for beside its data.
+  // After a client navigation there is no server markup, so the code loads together with the data.
   const byLink = !onServer && document.readyState === "complete";
   const Waiting: ElementType = lazy(() => load().then((part) => ({ default: part }), missing));
   let Part: ElementType = Waiting;
@@ -37,7 +37,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the top of a module.
   return memo(function Later(props: P) {
-    // Another component in its place would start over.
+    // Replacing the component would lose its state.
     const [Shown] = useState(() => Part);
     return (
       <Suspense>
@@ -48,7 +48,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   });
 }
 
-/** What the address names may have come only now: on to it, unless its reader has moved by themselves. */
+/** Scrolls to the fragment's target, which may exist only now, unless the user has scrolled. */
 function Arrival() {
   useEffect(() => {
     if (window.scrollY === 0) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
@@ -56,7 +56,7 @@ function Arrival() {
   return null;
 }
 
-/** Without script it says how to print instead. */
+/** Without JavaScript it explains how to print. */
 export function PrintButton({ what }: { what: string }) {
   const hydrated = useHydrated();
   return (
@@ -83,7 +83,7 @@ function Bone({ shape = "line" }: { shape?: keyof typeof shapes }) {
 
 const FOUR = ["a", "b", "c", "d"] as const;
 
-/** `label` is what a screen reader hears: "Memuat profil...". */
+/** `label`: text for screen readers, "Memuat profil...". */
 export function CardBones({ label }: { label: string }) {
   return (
     <>
@@ -106,7 +106,10 @@ export function CardBones({ label }: { label: string }) {
   );
 }
 
-/** The main action at the bottom of the screen. `phone`: hidden where the page has it. Without words, buttons share it. */
+/**
+ * The main action at the bottom of the screen. `phone`: hidden if the page has the button. Without a text,
+ * buttons share the bar.
+ */
 export function StickyBar({
   phone = false,
   action,
@@ -138,7 +141,7 @@ export type TimelineStep = {
   below?: ReactNode;
 };
 
-/** Oldest first; what comes next is a dashed ring. */
+/** Oldest first; the next step is a dashed ring. */
 export function Timeline({
   steps,
   named = null,
@@ -180,18 +183,18 @@ export function Timeline({
 
 export type Way = {
   key: string;
-  /** Leads there, or is chosen by a button of the form around it. */
+  /** A link, or a button of the surrounding form. */
   to: { href: string } | { name: string; value: string };
   icon?: IconName;
-  /** Instead of an icon: a face. */
+  /** A portrait in place of an icon. */
   face?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** At the right; an arrow where there is nothing to say. */
+  /** At the end of the row; an arrow if there is nothing to show. */
   end?: ReactNode;
 };
 
-/** Lines that lead somewhere: links, or buttons of a form. */
+/** Rows that are links, or buttons of a form. */
 export function Ways({ ways, label }: { ways: readonly Way[]; label?: string }) {
   return (
     <ul className="ways" aria-label={label}>
@@ -224,7 +227,7 @@ function Line({ icon, face, title, text, end }: Omit<Way, "key" | "to">) {
   );
 }
 
-/** Kept while the tab is open. Storage may be full or forbidden: what lies in it is a help, no promise. */
+/** Reads a value stored while the tab is open. Storage may be full or forbidden, so it is not guaranteed. */
 export function kept(key: string): string | null {
   return attempt(() => sessionStorage.getItem(key)) ?? null;
 }
@@ -237,7 +240,7 @@ export function forgetAll(prefix: string): void {
   for (const key of keysOf(prefix)) keep(key, "");
 }
 
-/** Of all that begins so, keeps what is this person's alone. */
+/** Deletes stored values with this prefix except the user's own. */
 export function forgetOthers(prefix: string, own: string): void {
   for (const key of keysOf(prefix)) if (!key.startsWith(own)) keep(key, "");
 }

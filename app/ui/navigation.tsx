@@ -7,7 +7,9 @@ import { SelectField } from "./choices";
 import { fieldView } from "./fields";
 import { Bdi, ButtonLink, type ButtonLook, buttonButtonClass, SubmitButton, WorkIcon } from "./kit";
 
-/** A `ButtonLink` between pages that hydrate: with script it navigates without a reload, but to a payment. */
+/**
+ * A `ButtonLink` between hydrated pages: with JavaScript it navigates without a reload, except to a payment.
+ */
 export function AppButtonLink({
   look = "primary",
   wide = false,
@@ -22,7 +24,7 @@ export function AppButtonLink({
 
 type Breadcrumb = { text: string; href?: string; lang?: "en" };
 
-/** The last one is this page. */
+/** The last one is the current page. */
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   return (
     <nav aria-label="Remah roti">
@@ -47,7 +49,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
 
 type LinkChip = { text: string; note?: string; href: string };
 
-/** With a label they are a way through the site, in one row on a phone. */
+/** With a label it is a navigation landmark, in one row on phones. */
 export function LinkChips({ label, links }: { label?: string; links: readonly LinkChip[] }) {
   if (links.length === 0) return null;
   const chips = links.map(({ text, note, href }) => (
@@ -69,7 +71,7 @@ export function LinkChips({ label, links }: { label?: string; links: readonly Li
   );
 }
 
-/** Next and previous only: lists are paged by key, so there are no page numbers. */
+/** Next and previous only: keyset paging has no page numbers. */
 export function Pagination({
   label = "Halaman",
   previous,
@@ -79,7 +81,7 @@ export function Pagination({
   label?: string;
   previous?: string | null | undefined;
   next?: string | null | undefined;
-  /** Beside the buttons: "5 pesanan". */
+  /** Next to the buttons: "5 pesanan". */
   note?: ReactNode;
 }) {
   if (!previous && !next && !note) return null;
@@ -101,7 +103,7 @@ export function Pagination({
   );
 }
 
-/** Next page or the first one: paging by key cannot step back. */
+/** Links to the next or the first page: keyset paging cannot go back. */
 export function ListPagination({ first, next }: { first: string | null; next: string | null }) {
   return (
     <Pagination
@@ -117,7 +119,7 @@ export function ListPagination({ first, next }: { first: string | null; next: st
   );
 }
 
-/** Three dots that unfold what is done less often; with script it closes like any menu. */
+/** A menu of less frequent actions behind three dots. With JavaScript it closes like any menu. */
 export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="dropdown no-print">
@@ -131,7 +133,7 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
 
 export type Tab = { to: string; text: string; current: boolean; lang?: "en" };
 
-/** `more`: about the views, after them. `row`: on phones in one line that scrolls, where they stand above what one came for. */
+/** `more`: links after the tabs. `row`: one scrolling line on phones, for tabs above the main content. */
 export function Tabs({
   label,
   tabs,
@@ -161,7 +163,7 @@ export function Tabs({
 
 export type FilterChip = { text: string; count: string | null; href: string; current: boolean };
 
-/** What a list is narrowed to, with how many there are of it. */
+/** Links that filter a list, each with its count. */
 export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
   return (
     <nav className="filter-chips" aria-label={label}>
@@ -183,7 +185,7 @@ type FilterChoice = {
 
 const SORTS = LIST_SORTS.map((value) => ({ value, label: LIST_SORT_LABELS[value] }));
 
-/** A GET form, so the filtered list has an address. */
+/** A GET form, so that the filtered list has a URL. */
 export function ListFilter({
   path,
   sort,
@@ -193,12 +195,12 @@ export function ListFilter({
   path: string;
   sort: ListSort;
   choices?: readonly FilterChoice[];
-  /** Other parameters of the address to keep. */
+  /** Other URL parameters to keep. */
   kept?: Record<string, string>;
 }) {
   const all = [...choices, { name: "sort", label: "Urutkan", value: sort, options: SORTS }];
   return (
-    // Values that change from elsewhere (the tabs, say) remount the fields.
+    // Remounts the fields when the values change elsewhere, such as in the tabs.
     <Form
       action={path}
       className="list-filter"
@@ -222,7 +224,7 @@ export function ListFilter({
   );
 }
 
-/** The answer may be a file, so the form is the browser's own. `children`: its buttons. */
+/** A native form, because the answer may be a file. `children`: its buttons. */
 export function MonthForm({
   action,
   months,

@@ -1,13 +1,13 @@
 import { type ComponentType, createContext, useContext } from "react";
 
 type Page = {
-  /** Whether the server sends this page with script. In a browser there is always script. */
+  /** True if the server sends this page with scripts. Always true in a browser. */
   script: boolean;
-  /** Of its CSP. */
+  /** Nonce of the page's CSP. */
   nonce: string | undefined;
-  /** The request's, on a page that failed. */
+  /** The request's code, on a failed page. */
   code?: string;
-  /** On documents alone. */
+  /** Only on documents. */
   DataSaver?: { Note: ComponentType; Switch: ComponentType<{ on: boolean }> };
 };
 

@@ -10,8 +10,8 @@ import { Avatar, Bdi, Icon, type IconName, Logo } from "./kit";
 import { usePage } from "./page-context";
 
 /**
- * Unfolds without script. It counts as closed once the screen has become wide or narrow: styles do that without script, and
- * `Afterwards` closes it with script.
+ * Opens without JavaScript. It closes when the screen becomes wide or narrow: by CSS without JavaScript, and
+ * by `Afterwards` with it.
  */
 export function Dropdown({
   summary,
@@ -31,7 +31,7 @@ export function Dropdown({
   );
 }
 
-// We have no accounts there yet: each links to the page that will list them.
+// Our accounts there do not exist yet: each link leads to the page that will list them.
 const social = [
   { href: "/community#facebook", text: "Facebook" },
   { href: "/community#instagram", text: "Instagram" },
@@ -53,7 +53,7 @@ const legal = [
   { href: "/accessibility", text: "Aksesibilitas" },
 ] as const;
 
-/** Folded on a phone, columns on a desk. `flush` joins it to a green section that ends the page. */
+/** Collapsed on phones, columns on wide screens. `flush` joins it to a green section that ends the page. */
 export function Footer({
   year,
   flush = false,
@@ -61,7 +61,7 @@ export function Footer({
 }: {
   year: number;
   flush?: boolean;
-  /** Whether few bytes are asked for; null where that changes nothing. */
+  /** True if data saving is on; null if it has no effect on this page. */
   dataSaver?: boolean | null;
 }) {
   const { DataSaver } = usePage();
@@ -111,7 +111,7 @@ function Column({
 }: {
   title: string;
   links: readonly { href: string; text: string }[];
-  /** Of the links; the titles are English anyway. */
+  /** Language of the links; the titles are always English. */
   lang?: "en";
 }) {
   return (
@@ -138,7 +138,7 @@ const links = [
   { href: "/privacy", text: "Privasi" },
 ] as const;
 
-/** The footer of pages one works in: one line on wide screens; phones have its links under Akun. */
+/** The footer of work pages: one line on wide screens. Phones have its links under Akun. */
 export function Footline({ year }: { year: number }) {
   return (
     <footer className="footline desktop-only">
@@ -201,7 +201,7 @@ const TABS: readonly Tab[] = [
   },
 ];
 
-/** Five tabs for people signed in, on narrow screens; the body's class fixes them to the bottom. */
+/** Five tabs for signed-in users on narrow screens; a class on the body fixes them to the bottom. */
 export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
   const turns = viewer.waitingOrders ?? 0;
   const unread = viewer.unreadMessages;
@@ -325,8 +325,8 @@ export function VisitorLinks({ path }: { path: string }) {
 }
 
 /**
- * `path` is the pathname. It marks the current link, and a change closes an open menu. With `menuOnly` phones show only the
- * user menu, at the end of the page's own bar.
+ * `path`: the pathname, which marks the current link; a change closes an open menu. With `menuOnly` phones
+ * show only the user menu, at the end of the page's own bar.
  */
 export function TopBar({
   viewer,
@@ -371,7 +371,7 @@ function SignedIn({ viewer, path }: { viewer: Viewer; path: string }) {
   );
 }
 
-/** Inside it stands a `Main`, an `AuthLayout` or a `Dashboard`, which carry the skip link's target. */
+/** Must contain a `Main`, an `AuthLayout` or a `Dashboard`, which have the skip link's target. */
 export function PageShell({
   viewer,
   path,
@@ -390,19 +390,19 @@ export function PageShell({
   path: string;
   year: number;
   toast?: ToastProps | null;
-  /** Differs for each toast, so that the next one begins its own 3 seconds. */
+  /** Differs for each toast, so that each is shown for 3 seconds. */
   toastKey?: number | undefined;
-  /** Of the terms and the privacy page, before they change. */
+  /** Announcements of changes to the terms and the privacy page. */
   notices?: readonly TextNotice[];
-  /** Whether few bytes are asked for; null on apps, whose weight is not known when they are sent. */
+  /** True if data saving is on; null on apps, whose size is unknown when they are sent. */
   dataSaver?: boolean | null;
-  /** What one works in: it needs no footer. */
+  /** A work page, which has no footer. */
   work?: boolean;
   /** The page has a title bar, which replaces the top bar on phones. */
   titleBar?: boolean;
-  /** Whether people signed in find their five tabs here, where the page has no step of its own. */
+  /** Signed-in users get the five tabs, if the page has no bottom bar of its own. */
   tabBar?: boolean;
-  /** As high as the screen: nothing stands below. */
+  /** As high as the screen, with nothing below. */
   fills?: boolean;
   children: ReactNode;
 }) {
@@ -445,7 +445,7 @@ export function PageShell({
   );
 }
 
-/** 76rem wide, or `full` where the page has sections of full width. */
+/** 76rem wide; `full` for pages with sections of full width. */
 export function Main({ full = false, children }: { full?: boolean; children: ReactNode }) {
   return (
     <main id="isi" className={full ? undefined : "page-width"}>

@@ -46,7 +46,7 @@ export function ReceiptStamp({ children }: { children: string }) {
 
 export type ReceiptRow = { label: string; value: ReactNode };
 
-/** `id` names its heading; `sum.amount` is integer rupiah. */
+/** `id`: id of the heading. `sum.amount` is integer rupiah. */
 export function Receipt({
   id,
   title,
@@ -57,7 +57,7 @@ export function Receipt({
 }: {
   id: string;
   title: string;
-  /** Shown in place of the title, which is then for screen readers, as with null. */
+  /** Shown in place of the title, which is then only for screen readers; null hides it too. */
   head?: ReactNode;
   rows: readonly ReceiptRow[];
   sum?: { label: string; amount: number } | undefined;

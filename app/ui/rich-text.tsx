@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from "react";
 import { cutText } from "~/platform/strings";
 import { PlainText, Section } from "./kit";
 
-/** `shown`: how many characters stand open. */
+/** `shown`: number of characters that are expanded. */
 export function LongText({ text, shown = 420 }: { text: string; shown?: number }) {
   const [head, rest] = parted(text, shown);
   return (
@@ -27,7 +27,10 @@ function parted(text: string, shown: number): [string, string] {
   return [`${text.slice(0, end).trimEnd()} …`, text.slice(end).trimStart()];
 }
 
-/** Users' Markdown by an allow-list: HTML stays text. `ours`: our words, with relative or mailto links. */
+/**
+ * Renders users' Markdown from an allow-list; HTML stays text. `ours`: our own text, with relative or mailto
+ * links.
+ */
 export function RichText({ tree, ours = false }: { tree: Root; ours?: boolean }) {
   return createElement(
     "div",
@@ -50,7 +53,7 @@ const TAGS: Partial<Record<Nodes["type"], string>> = {
 type Link = (url: string, children: ReactNode[]) => ReactNode;
 
 function elementsWith(link: Link): (node: Nodes) => ReactNode {
-  // As arguments rather than an array: React then asks for no keys.
+  // Passed as arguments instead of an array, so that React needs no keys.
   const within = (tag: string, children: readonly Nodes[]): ReactNode =>
     createElement(tag, null, ...children.map(element));
 
@@ -73,7 +76,7 @@ function elementsWith(link: Link): (node: Nodes) => ReactNode {
       case "link":
         return link(node.url, node.children.map(element));
       default:
-        // Text and HTML are their own words; rules and definitions show nothing.
+        // Text and HTML render as text; rules and definitions render nothing.
         if ("children" in node) return within(TAGS[node.type] ?? "span", node.children);
         return "value" in node ? node.value : null;
     }

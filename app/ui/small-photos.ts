@@ -1,6 +1,6 @@
 import { isHeavy, isHeicName } from "./heavy-photos";
 
-/** In pixels. What is shown is at most 1,280 wide, and a tall photo is higher than that. */
+/** In pixels. Pages show at most 1,280 wide, and a tall photo is higher than wide. */
 const LONG_SIDE = 2_560;
 const QUALITY = 0.85;
 /** ms */
@@ -8,8 +8,8 @@ const PATIENCE = 15_000;
 const TOO_LONG = new Error("not decoded in time");
 
 /**
- * Makes heavy photos small before they are sent, one after another, since each takes four bytes a pixel. A file that this
- * browser cannot read stays as it is: the server says what is wrong with it.
+ * Makes heavy photos smaller one at a time, because each takes four bytes per pixel. A file that this browser
+ * cannot read stays unchanged, and the server reports the error.
  */
 export async function makeSmall(files: readonly File[]): Promise<File[]> {
   const made: File[] = [];
@@ -25,7 +25,7 @@ export async function makeSmall(files: readonly File[]): Promise<File[]> {
 }
 
 async function smaller(file: File): Promise<File> {
-  // Older browsers would lose which side is up.
+  // Older browsers would lose the orientation.
   if (!CSS.supports("image-orientation", "from-image")) return file;
   const url = URL.createObjectURL(file);
   try {
@@ -41,7 +41,7 @@ async function smaller(file: File): Promise<File> {
   }
 }
 
-/** A browser that is told to show no pictures never decodes one. */
+/** A browser that blocks pictures never decodes one. */
 function tooLong(): Promise<never> {
   return new Promise((_, fail) => setTimeout(fail, PATIENCE, TOO_LONG));
 }
@@ -54,12 +54,12 @@ async function drawn(image: HTMLImageElement): Promise<Blob | null> {
   canvas.height = Math.round(naturalHeight * scale);
   const pen = canvas.getContext("2d");
   if (!pen) return null;
-  // JPEG has no transparency, and would make it black.
+  // JPEG has no transparency; without a background it becomes black.
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
-  // Safari keeps the pixels of a canvas until it is emptied.
+  // Safari keeps a canvas's pixels until it is emptied.
   canvas.width = 0;
   return blob;
 }

@@ -131,7 +131,7 @@ function PartList({ parts, kind }: { parts: readonly Part[]; kind: Parts }) {
   );
 }
 
-/** 34rem hold just under 70 characters of our typeface; `ch` counts zeros, which are wider. */
+/** 34rem is just under 70 characters of our typeface; `ch` measures zeros, which are wider. */
 function Words({ tree }: { tree: Root }) {
   return (
     <div className="max-w-form">
