@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { DAY } from "~/platform/dates";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 
-/** From each request: a fixed date would lapse, and RFC 9116 then has finders disregard the file. */
+/** Counted from each request: after a fixed date had passed, RFC 9116 would have finders ignore the file. */
 const VALID_FOR = 90 * DAY;
 
 export function loader({ context }: LoaderFunctionArgs) {

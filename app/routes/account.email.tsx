@@ -17,7 +17,7 @@ import { Form } from "~/ui/form";
 import { AuthLayout, Toast } from "~/ui/frame";
 import { ButtonLink, SubmitButton } from "~/ui/kit";
 
-/** Consumes no token: mail programs open links before their reader does. */
+/** Does not consume the token: mail scanners prefetch links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id: userId } = await expectOwner(context, request);
   const token = mailTokenOf(request);

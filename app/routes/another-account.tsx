@@ -31,8 +31,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Shows a form that was refused because another account is signed in now. A form of a signed-out page can be sent as the
- * account that is signed in; any other waits for its own account.
+ * Shows a form that was refused because another account is signed in. A form from a visitor's page can be
+ * sent as the signed-in account; any other form waits for its own account.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = strayFormOf(context) ?? (await readForm(request));

@@ -11,10 +11,10 @@ import { expectAccount } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
 
-/** Sales on one page; all of them are in the statement. */
+/** Sales on one page; the statement has all of them. */
 const MOST = 40;
 
-/** A month that is none, or has not begun, is the running one. */
+/** An invalid or future month means the current one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const { now } = context;

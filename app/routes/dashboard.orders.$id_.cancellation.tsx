@@ -57,7 +57,7 @@ export const meta: MetaFunction = ({ error }) =>
 
 export const handle: PageHandle = { page: "app" };
 
-// A form that comes back is about the order as it is now.
+// A rejected form shows the current order.
 export const shouldRevalidate = () => true;
 
 export function ErrorBoundary() {

@@ -4,7 +4,7 @@ import { findOrderFile } from "~/orders/queries.server";
 import { orderFile } from "~/platform/served-files.server";
 import { expectAccount } from "~/platform/viewer.server";
 
-/** For the two sides of the order only. */
+/** Only for buyer and seller. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { id: orderId = "", key = "" } = params;

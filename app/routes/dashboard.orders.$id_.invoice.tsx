@@ -14,7 +14,7 @@ import { expectAccount } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
 
-/** Open to suspended users, as their order is. */
+/** Open to suspended users, like their order. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const asking = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findInvoices(context.db, params.id ?? "", asking.id);

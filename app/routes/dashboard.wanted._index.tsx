@@ -10,7 +10,7 @@ import { expectUser } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectUser(context, request, loginForListing("see", "wanted"));
-  // Requests have no parts: a `status` in the address is of the list of offers.
+  // Requests have no parts: a `status` in the URL belongs to the list of offers.
   const { sort, edge } = readOwnListQuery(new URL(request.url).searchParams) ?? badRequest();
   const page = await listOwnRequests(context.db, user.id, { sort, edge });
   return { ...ownRequestsView(page, (await user.reader()).zone, context.now), sort };

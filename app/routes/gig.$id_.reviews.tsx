@@ -28,14 +28,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!page) noService();
   const { userId, kind, status, ...offer } = page.offer;
   if (kind === "wanted") throw redirect(`/wanted/${id}`);
-  // An inactive offer is visible to its owner alone.
+  // Only its owner sees an inactive offer.
   if (status !== "active" && !(await isReader(context, request, userId))) noService();
   return data(
     {
       offer,
       reviews: page.reviews,
       further: after !== null,
-      /** No pictures but portraits. */
+      /** The only pictures are portraits. */
       spared: sparedOf(),
       share: {
         title: `Ulasan ${isolated(offer.title)}`,

@@ -1,4 +1,4 @@
-/** Whether the Worker itself is alive; what it stands on, `/readyz` says. */
+/** Reports that the Worker runs. `/readyz` checks its dependencies. */
 export function loader() {
   return new Response("ok");
 }

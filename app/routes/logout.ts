@@ -4,7 +4,7 @@ import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { log } from "~/platform/log.server";
 
 const WHOLE_PAGE = { status: 303, headers: FRESH_DOCUMENT };
-/** Tells the page's script that it may delete the drafts. */
+/** Tells the page's script to delete the drafts. */
 const LOGGED_OUT = { status: 303, headers: { ...FRESH_DOCUMENT, "X-Logged-Out": "true" } };
 
 /** A link must not sign anybody out. */
@@ -13,7 +13,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  // Whoever takes the phone next finds none of the pages by going back.
+  // The next user of the phone must not see cached pages by going back.
   context.outgoing.append("Clear-Site-Data", '"cache"');
   try {
     context.outgoing.append("Set-Cookie", await logOut(context, await context.sessions.claim(request)));

@@ -10,9 +10,9 @@ import { REFUSED_FORM } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { type Admit, expectWith, readingMessages } from "~/platform/viewer.server";
 
-// For an open page's script. No redirects: it reads the status.
+// For the script of an open page. Never redirects, because the script reads the status.
 
-/** The messages after `after`, marked as read. */
+/** Returns the messages after `after` and marks them as read. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const after = readSeqKey(new URL(request.url).searchParams.get("after")) ?? 0;
   const reading = async () => {

@@ -4,7 +4,7 @@ import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-
 import { isId } from "~/platform/strings";
 import { type Admit, expectWith } from "~/platform/viewer.server";
 
-/** For the two people of the conversation only. */
+/** Only for the two people of the conversation. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, key, file } = params;
   const width = pictureWidth(file);

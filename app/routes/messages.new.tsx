@@ -27,7 +27,7 @@ import { expectUser } from "~/platform/viewer.server";
 import { ErrorPage } from "~/ui/error-page";
 import { Callout } from "~/ui/kit";
 
-/** A conversation is stored with its first message. */
+/** The conversation is stored with its first message. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
   const found = await findConversationPartner(context.db, subjectIn(request), user.id);

@@ -3,7 +3,7 @@ import { feesStream } from "~/ledger/page-data.server";
 import { monthKey, monthSpan } from "~/platform/dates";
 import { expectOperator } from "~/platform/viewer.server";
 
-/** What each seller sold in a month and what we kept of it, for the accountant. */
+/** Sales and fees per seller in a month, for the accountant. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await expectOperator(context, request);
   const month = new URL(request.url).searchParams.get("bulan") ?? monthKey(context.now);

@@ -3,7 +3,7 @@ import { findDisputeFile } from "~/orders/page-queries.server";
 import { orderFile } from "~/platform/served-files.server";
 import { expectOperator } from "~/platform/viewer.server";
 
-/** For operators, of orders that are or were disputed only. */
+/** Only for operators and orders that are or were disputed. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const operator = await expectOperator(context, request);
   const { id: orderId = "", key = "" } = params;

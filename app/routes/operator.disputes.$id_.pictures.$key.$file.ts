@@ -4,7 +4,7 @@ import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-
 import { isId } from "~/platform/strings";
 import { expectOperator } from "~/platform/viewer.server";
 
-/** For operators, of orders that are or were disputed only. */
+/** Only for operators and orders that are or were disputed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await expectOperator(context, request);
   const { id: orderId, key, file } = params;

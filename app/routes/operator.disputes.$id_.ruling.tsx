@@ -25,7 +25,7 @@ const RESULTS = {
 
 const disputePath = (id: string) => `/operator/disputes/${id}`;
 
-/** Redirects whoever may not rule on it now, with the reason. */
+/** Redirects operators who may not rule on it now, with the reason. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await expectOperator(context, request);
   const { db, now, toasts } = context;
@@ -48,7 +48,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const clash = rulingClash(form, ruling.buyerShare);
   if (clash) return rejected(parsed.reject({ buyerShare: [clash] }));
   if (press === "edit") return rejected(parsed.reject({}), 200);
-  // Nothing is decided before it was shown in rupiah.
+  // The first submission only shows the amounts in rupiah.
   if (press === "look") return { ruling };
   const ruled = await ruleDispute(context, id, user.id, ruling, versionIn(form));
   if (ruled.ok)

@@ -4,7 +4,7 @@ import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-
 import { isId } from "~/platform/strings";
 import { expectOperator } from "~/platform/viewer.server";
 
-/** Of the reported message only; of those around it operators see the text alone. */
+/** Only pictures of the reported message; for the messages around it operators see only the text. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const operator = await expectOperator(context, request);
   const { id, key, file } = params;

@@ -11,7 +11,7 @@ import { TitleBar } from "~/ui/frame";
 import { type Column, DataTable, EmptyState } from "~/ui/kit";
 
 const LISTED = 100;
-/** Of those noted last that are counted at each view; whoever types at random adds as many in five hours. */
+/** Newest records counted per view; a person with random searches adds as many in five hours. */
 const COUNTED = 500;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { deleteSeen } from "~/listings/queries.server";
 import { SEEN_CLEARED } from "~/listings/text";
 import { expectUser } from "~/platform/viewer.server";
 
-/** A link must not clear it. */
+/** A link must not clear the list. */
 export function loader() {
   return redirect("/", 303);
 }

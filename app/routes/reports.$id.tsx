@@ -15,7 +15,7 @@ import { Callout, Panel, PlainText } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 
-/** For whoever made the report only. */
+/** Only for the reporter. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_REPORT);
   if (!isId(id)) notFound();

@@ -16,7 +16,7 @@ import type { PageHandle } from "~/platform/pages";
 import { AuthLayout, Toast } from "~/ui/frame";
 import { ButtonLink } from "~/ui/kit";
 
-/** Consumes no token: mail programs open links before their reader does. */
+/** Does not consume the token: mail scanners prefetch links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = mailTokenOf(request);
   const works = token !== null && (await canResetPassword(context.db, token, context.now));
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (reset === "owners_name") {
     return refusedAccount({ result: parsed.reject({ password: [OWN_NAME_OR_EMAIL] }) });
   }
-  // The loader runs again, finds the link dead and says so.
+  // The loader runs again and reports the invalid link.
   if (!reset) return refusedAccount({ result: parsed.reject({}) });
   context.outgoing.append("Set-Cookie", reset.cookie);
   if (claim?.userId === reset.userId) {
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return context.toasts.redirectWithSuccess(
     "/login",
     { message: "Kata Sandi Diganti", description: "Silakan masuk dengan kata sandi baru Anda." },
-    // Whoever was signed in here no longer is.
+    // The reset signed out everybody on this browser.
     { status: 303, headers: FRESH_DOCUMENT },
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-/** Where a crawler would only meet the login page, a form, or a tool of ours. */
+/** Paths where a crawler would only find the login page, a form, or an internal tool. */
 const PRIVATE = ["/dashboard", "/order", "/payment", "/messages", "/reports", "/dev"];
 
 export function loader({ context }: LoaderFunctionArgs) {

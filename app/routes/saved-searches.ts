@@ -13,7 +13,7 @@ import { saveSearch } from "~/search/commands.server";
 import { readSavedSearch, searchHref } from "~/search/search";
 import { SAVED_SEARCH_REFUSALS, SEARCH_SAVED } from "~/search/text";
 
-/** On the way back from login; anybody else is led to the list. */
+/** Continues after login; other visitors are redirected to the list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).search.slice(1);
   const user = await pressedBefore(context, request, pathOf(query));
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = (await readForm(request)).get("search");
   const query = readSavedSearch(typeof sent === "string" ? sent : "")?.query ?? "";
   const user = await requireUserFor(context, request, pathOf(query), LOGIN_TO_SAVE);
-  // Its order and its page as they were, where the browser says so.
+  // Keeps the order and page of the search if the browser sends a referer.
   const from = safeRedirect(context, request.headers.get("Referer"));
   return save(context, user.id, query, from.startsWith("/explore?") ? from : undefined);
 }

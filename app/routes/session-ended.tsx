@@ -20,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { back: wayBack(context, request) };
 }
 
-/** Gets the form of somebody whose session had ended when they sent it, and keeps it for them on the page. */
+/** Receives a form sent after the session ended and keeps its values on the page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const unsent = unsentFields(form, wayBack(context, request) ?? "/");

@@ -7,7 +7,7 @@ import { listPlacePages } from "~/places/queries.server";
 
 const PAGES = ["/", "/explore", "/wanted", "/categories", ...STATIC_PAGES.map(({ path }) => path)];
 
-/** All that twelve pages of each place can be, in round numbers; a sitemap may hold 50,000 addresses. */
+/** Rounded maximum of twelve pages per place; a sitemap may contain 50,000 URLs. */
 const MOST_PLACE_PAGES = 7_000;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const [place, category] = [placeOf(placeCode), categoryByName(name) ?? null];
     return place && (category || name === "") ? [placePageHref({ category, place })] : [];
   });
-  // Our own addresses are letters and hyphens: nothing in them needs escaping.
+  // Our own URLs contain only letters and hyphens, so nothing needs escaping.
   const urls = [...PAGES, ...categories, ...places].map(
     (path) => `<url><loc>${context.env.appOrigin}${path}</loc></url>`,
   );

@@ -8,14 +8,14 @@ import { Form } from "~/ui/form";
 import { AuthLayout } from "~/ui/frame";
 import { Button } from "~/ui/kit";
 
-/** Changes nothing: mail scanners open links before their reader does. */
+/** Changes nothing, because mail scanners prefetch links. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const subscription = await context.unsubscribeLinks.read(params.token ?? "");
   if (!subscription) notFound();
   return { label: NOTIFICATION_KIND_LABELS[subscription.kind].label };
 }
 
-/** Answers 200 without a redirect, as RFC 8058 asks of the one click in a mail program. */
+/** Answers 200 without a redirect, as RFC 8058 requires for the one-click unsubscribe. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const subscription = await context.unsubscribeLinks.read(params.token ?? "");
   if (!subscription) notFound();

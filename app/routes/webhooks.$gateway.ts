@@ -4,7 +4,7 @@ import { type PayoutReceipt, receivePayoutNotification } from "~/payouts/command
 import { log } from "~/platform/log.server";
 import { errorResponse } from "~/platform/response.server";
 
-/** 2xx ends the gateway's deliveries, 503 and 409 make it retry, the rest is not worth repeating. */
+/** 2xx ends the gateway's deliveries, 503 and 409 make it retry, and the rest need no repetition. */
 const STATUS: Record<NotificationReceipt | PayoutReceipt, number> = {
   done: 200,
   test: 200,
@@ -31,7 +31,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const receive = receiverOf(context, params);
   if (!receive) return errorResponse(404, "Alamat ini tidak ada.");
   const receipt = await receive(await request.text(), request.headers).catch((error: unknown) => {
-    // Whatever went wrong here, the notification must come again.
+    // After any error the notification must be sent again.
     log("error", "notification_failed", { error });
     return "unreachable" as const;
   });
@@ -41,7 +41,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 type Receive = (raw: string, headers: Headers) => Promise<NotificationReceipt | PayoutReceipt>;
 
-/** Who takes payments, or who sends money out. Case-insensitive, like the routes' own addresses. */
+/** The payment gateway or payout provider. Case-insensitive, like the routes' own URLs. */
 function receiverOf(context: AppLoadContext, { gateway = "" }: LoaderFunctionArgs["params"]): Receive | null {
   const name = gateway.toLowerCase();
   const taker = context.gateways.named(name);

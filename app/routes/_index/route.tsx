@@ -52,7 +52,7 @@ const shortcuts = [
   { href: "/category/teaching", text: "Bimbingan Belajar" },
 ] as const;
 
-/** `place` fills the place field. Signed-in people know the promise, so phones show them the title and the search alone. */
+/** `place`: value of the place field. Signed-in users see only the title and the search on phones. */
 export function Hero({ place, signedIn }: { place: string; signedIn: boolean }) {
   return (
     <section className="brand-panel hero">
@@ -115,7 +115,7 @@ function SampleReceipt() {
   );
 }
 
-/** `wanted` is null when it could not be read; `moreHref` is null when all requests are shown. */
+/** `wanted` is null if it could not be read; `moreHref` is null if all requests are shown. */
 export function WantedSection({
   wanted,
   moreHref,
@@ -166,7 +166,7 @@ function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
   return <WantedSheet wanted={wanted} />;
 }
 
-/** `changeHref`: where another place is chosen, if the search above does not always say. */
+/** `changeHref`: page to choose another place, if the search above does not always show it. */
 export function PopularSection({
   offers,
   note,
@@ -267,10 +267,10 @@ type ConversationLine = {
   unread: number;
 };
 
-/** Lines that phones show; wider screens show all three. */
+/** Rows on phones; wider screens show all three. */
 const ON_PHONES = 2;
 
-/** Steps that wait for the reader, most urgent first. `total` is "9+" above nine. */
+/** Steps that await the reader, most urgent first. `total` is "9+" above nine. */
 export function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total: string }) {
   if (lines.length === 0) return null;
   const isAll = String(lines.length) === total;
@@ -333,7 +333,7 @@ function ConversationEnd({ time, unread }: { time: ReactNode; unread: number }) 
   );
 }
 
-/** Above the home page of a signed-in person: the greeting, and what waits for them. On phones it scrolls sideways. */
+/** The top of a signed-in user's home page: greeting and waiting steps. Scrolls sideways on phones. */
 export function OwnStrip({
   greeting,
   waiting,
@@ -364,11 +364,11 @@ type SeenLine = {
   category: string;
   /** Integer rupiah. */
   price: number;
-  /** Base of the picture, `/media/{key}`. */
+  /** Base URL of the picture, `/media/{key}`. */
   picture: string | null;
 };
 
-/** Left out when empty, as its neighbours. */
+/** Renders nothing if empty, like its neighbours. */
 export function RecentlySeen({ seen }: { seen: readonly SeenLine[] }) {
   if (seen.length === 0) return null;
   return (
@@ -404,10 +404,10 @@ type SavedOffer = {
   sellerPicture: string | null;
   /** "4,9"; null before the first review. */
   rating: string | null;
-  /** As "Rp 150.000". */
+  /** Formatted: "Rp 150.000". */
   price: string;
 };
-/** `notified`: something new was. */
+/** `notified`: a new result was notified. */
 type SavedSearch = { id: string; title: string; href: string; notified: boolean };
 
 export function Saved({
@@ -480,7 +480,7 @@ type TestimonialProps = {
   authorLocation: string;
   rating: number;
   comment: string;
-  /** of the offer that was bought */
+  /** title of the offer that was bought */
   title: string;
 };
 
@@ -542,7 +542,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { headers: documentHeaders(context, request, [LISTS]) },
     );
   } catch (error) {
-    // Search, categories and the steps need no database.
+    // Search, categories and steps need no database.
     log("error", "home_unreadable", { error });
     const lists = { wanted: null, popular: null, testimonials: [], moreHref: null };
     const page = { place: placeChosen(place)?.name ?? "", popularNote: "", own: null };

@@ -14,7 +14,6 @@ import { PlainForm } from "~/ui/form";
 import { BEGINNINGS, LogoutForm, TitleBar } from "~/ui/frame";
 import { Avatar, Bdi, SidebarIcon, type SidebarIconName } from "~/ui/kit";
 
-/** Two large links. */
 export function Beginnings() {
   return (
     <nav className="beginnings" aria-label="Mulai">
@@ -45,7 +44,7 @@ const HELP: readonly Line[] = [
   { to: "/privacy", text: "Privasi", icon: "lock" },
 ];
 
-/** What has no tab of its own: beginning something, money, own lists, settings, help, and the way out. */
+/** Links without a tab of their own: new listings, money, lists, settings, help and logout. */
 export function AccountPage({
   person,
   operator,
@@ -60,7 +59,7 @@ export function AccountPage({
   balance: number;
   offers: number;
   requests: number;
-  /** Whether few bytes are asked for. */
+  /** True if data saving is on. */
   dataSaver: boolean;
 }) {
   const own: Line[] = [

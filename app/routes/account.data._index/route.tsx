@@ -163,7 +163,7 @@ export function CorrectionPanel({
 type DataExport = {
   waiting: boolean;
   ready: { id: string; until: string } | null;
-  /** When one may be asked for again; null: now. */
+  /** Time of the next allowed request; null if allowed now. */
   again: string | null;
 };
 
@@ -225,7 +225,7 @@ export function DataExportPanel({
   );
 }
 
-/** For the suspended too: it is their data. */
+/** Open to suspended users, because it is their data. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_FIRST);
   const read = await readOwnRequests(context.db, user.id);
@@ -233,7 +233,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return myDataView(read, { now: context.now, zone });
 }
 
-/** `change` names which of the forms it is. */
+/** `change`: name of the submitted form. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   const form = await readForm(request);

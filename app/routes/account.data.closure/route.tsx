@@ -38,14 +38,14 @@ import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 
 type Matter = { href: string; text: string; orders: readonly { href: string; text: string }[] };
 
-/** What has to be settled first, each with where. */
+/** What must be settled first, with links. */
 export function OpenMatters({
   open,
   wished,
   children,
 }: {
   open: readonly Matter[];
-  /** UTC ms when no report holds it any more, once that was asked for. */
+  /** UTC ms after which no report blocks it, once closing was requested. */
   wished: number | null;
   children?: ReactNode;
 }) {
@@ -83,7 +83,7 @@ export function OpenMatters({
 
 type Sent = { lastResult: SubmissionResult<string[]> | undefined; busy: boolean };
 
-/** Written down while reports are looked into, so that later ones hold nobody. */
+/** Stores the request to close while reports are open, so that later ones do not block it. */
 export function WishForm({ lastResult, busy }: Sent) {
   return (
     <PasswordForm lastResult={lastResult} busy={busy}>
@@ -155,7 +155,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (answer.ok) {
     if (session)
       context.outgoing.append("Set-Cookie", await context.sessions.close({ id: session.sessionId }));
-    // Pages kept for going back, as on signing out, and what forms kept in this browser.
+    // Clears pages cached for Back, as a logout does, and form values stored in this browser.
     context.outgoing.set("Clear-Site-Data", '"cache", "storage"');
     return context.toasts.redirectWithSuccess("/", CLOSED, { status: 303, headers: FRESH_DOCUMENT });
   }

@@ -18,7 +18,7 @@ import { Topline } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 
-/** Chooses which mail comes; notifications in the app always do. */
+/** Chooses kinds of mail; in-app notifications are always on. */
 export function MailKindsForm({
   email,
   refused,

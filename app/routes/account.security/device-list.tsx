@@ -5,11 +5,11 @@ type Device = {
   id: string;
   name: string;
   used: string;
-  /** The one this page is read on. */
+  /** True for the current device. */
   here: boolean;
 };
 
-/** This device has no button: that is what "Keluar" is for. */
+/** The current device has no button: "Keluar" ends it. */
 export function DeviceList({ devices, busy }: { devices: readonly Device[]; busy: boolean }) {
   return (
     <Form method="post">

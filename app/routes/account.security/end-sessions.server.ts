@@ -2,7 +2,7 @@ import { endOtherSessions, endSession } from "~/accounts/session-queries.server"
 import { badRequest, notFound } from "~/platform/errors.server";
 import type { PasswordRequest } from "./submit-password.server";
 
-/** Somebody else's session is not found. */
+/** Another user's session is not found. */
 export async function sendDevicesOut(form: FormData, { request, context, user }: PasswordRequest) {
   const { db, sessions, toasts } = context;
   const chosen = form.get("session");

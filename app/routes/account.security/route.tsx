@@ -75,7 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email: user.email, devices: devices.sort((a, b) => Number(b.here) - Number(a.here)) };
 }
 
-/** `change` names which of the three forms it is. */
+/** `change`: name of the submitted form. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const asking = await expectUser(context, request, LOGIN_FIRST);
   const user = await withRememberedEmail(context, request, asking);

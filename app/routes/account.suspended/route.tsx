@@ -90,7 +90,7 @@ export function AppealForm({ again, result }: { again: boolean; result: Result |
   );
 }
 
-/** `first`: what matters most of it. */
+/** `first`: the most important part. */
 export const SUSPENSION_MEANING: readonly { first?: string; rest: string }[] = [
   {
     rest: "Profil, jasa, dan permintaan jasa Anda tidak tampil, dan Anda tidak dapat memesan, menawarkan, atau mengirim pesan.",

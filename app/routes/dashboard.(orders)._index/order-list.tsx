@@ -19,7 +19,7 @@ import { Price } from "~/ui/prices";
 
 const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
 
-/** A table on a wide screen; on narrower ones each row is a block whose *Detail* covers it. */
+/** A table on wide screens; on narrow ones each row is a block covered by its *Detail* link. */
 export function OrderRows({ caption, lines }: { caption: string; lines: readonly OrderLineView[] }) {
   return (
     <table className="order-rows" role="table">
@@ -110,7 +110,7 @@ function OrderRow(line: OrderLineView) {
 type Month = {
   key: string;
   title: string;
-  /** Null where not all of it was read. */
+  /** Null if not everything was read. */
   counts: { completed: number; cancelled: number } | null;
   lines: readonly OrderLineView[];
   open: boolean;
@@ -122,9 +122,9 @@ type List = {
   side: Side;
   part: OrderPart;
   counts: Record<Side, string>;
-  /** The reader may only protect what is theirs. */
+  /** Suspended readers may only take protective steps. */
   suspended: boolean;
-  /** "Bandung", from the reader's profile. */
+  /** The place of the reader's profile, "Bandung". */
   searchIn: string | null;
   chips: readonly FilterChip[];
   turns: readonly OrderLineView[];
@@ -138,7 +138,7 @@ type List = {
   next: string | null;
 };
 
-/** Orders that wait for the reader, those in progress, and closed ones by month; each part newest first. */
+/** Orders that await the reader, those in progress, and closed ones by month; each part newest first. */
 export function OrderList(list: List) {
   const { side, counts, suspended, chips, turns, running, nothingDue, months, next } = list;
   const empty = turns.length + running.length + months.length === 0;
@@ -282,7 +282,7 @@ export function OrderListFailed() {
   return <ListFailed title="Order Aktif" failed="Gagal memuat daftar pesanan" />;
 }
 
-/** Lines of one row each, so that the list begins on a phone's first screen. */
+/** One line per row, so that the list starts on a phone's first screen. */
 export function OrderSummaryStrip({ visit, turns, links, money }: OrderSummary) {
   const nearest = turns?.nearest;
   return (

@@ -95,13 +95,13 @@ function dueTexts(
   return {
     left: leftText(deadline, now, zone),
     until: countedDown(deadline),
-    // Whoever lives elsewhere is told whose clock it is.
+    // Readers in other zones see the name of the zone.
     at: shortMoment(deadline, zone) + (zone === "WIB" || deadline.wholeDay ? "" : ` ${zone}`),
     late,
   };
 }
 
-/** The reader's own money cannot get to them. */
+/** Comes first, because the refund cannot be sent without an account. */
 export function refundLineView(
   { orderId, ...order }: MissingAccountRefund,
   { zone }: StepReader,
@@ -119,7 +119,7 @@ export function refundLineView(
 
 type Asked = Omit<OrderListAsked, "side"> & { side: Side | null };
 
-/** Anything else in the address means the list as it begins. */
+/** Invalid parameters mean the default list. */
 export function readOrderListQuery(params: URLSearchParams): Asked {
   const sides = new Map<string, Side>([
     ["penjual", "seller"],
@@ -137,14 +137,14 @@ export function readOrderListQuery(params: URLSearchParams): Asked {
   };
 }
 
-/** Another month's key would lead out of the month. */
+/** A key of another month would leave the month. */
 function within(month: { from: number; until: number } | null, key: NewestKey | null): NewestKey | null {
   return month && key && (key.createdAt < month.from || key.createdAt >= month.until) ? null : key;
 }
 
 const CHIPS = Object.entries(PART_VALUES) as [string, ChipPart][];
 
-/** Unless the address says: the side with more to do, or the only one that has orders. */
+/** The side in the URL, otherwise the side with more to do or the only one with orders. */
 export function sideOfList(
   { side }: Pick<Asked, "side">,
   reader: { waitingOrders: number; waitingSold: number; counts: Record<Side, number> },
@@ -168,7 +168,7 @@ export function orderListView(
   const open = pageOf([read.pending, read.inProgress], part);
   const turns = turnLines(read, part, open.rows, { toLine, reader });
   const shown = new Set(turns.map(({ id }) => id));
-  // The part of turns shows the first thirty. Where there are more, this part shows the others.
+  // The part with turns shows the first thirty. This part shows the rest if there are more.
   const apart = !read.counted || read.counted.turns <= COUNTED;
   const running = open.rows
     .map((order) => ({ isTurn: order.turn && apart, line: toLine(order) }))
@@ -214,8 +214,8 @@ type ToLine = (order: OrderLine) => OrderLineView;
 const valueOfPart = (part: OrderPart) => CHIPS.find(([, chip]) => chip === part)?.[0] ?? null;
 
 /**
- * Orders that wait for the reader, newest first: those due soonest, and the newest of all open ones, so that neither is
- * missing where more wait than are shown. Refunds without an account are among them.
+ * Orders that await the reader, newest first. Includes both the soonest due and the newest open ones, so that
+ * neither is missing if more wait than are shown. Includes refunds without an account.
  */
 function turnLines(
   read: OrderListRead,
@@ -241,7 +241,7 @@ function turnLines(
   return [...steps, ...refunds].sort(newestFirst).map(({ line }) => line);
 }
 
-/** The newest of several kinds; `after`: where the next page goes on, null at the end. */
+/** Merges several kinds, newest first. `after`: key of the next page, null at the end. */
 function pageOf(kinds: readonly OrderLines[], part: OrderPart) {
   const all = kinds.flatMap(({ rows }) => rows).sort(newestFirst);
   const rows = part === "all" ? all : all.slice(0, LINES_A_PAGE);
@@ -256,7 +256,7 @@ function newestFirst(a: Placed, b: Placed): number {
   return b.createdAt - a.createdAt || (b.id > a.id ? 1 : -1);
 }
 
-/** `count`: as far as it is known, in words; `none`: it is known that there are none. */
+/** `count`: formatted, null if unknown. `none`: there are surely none. */
 type ChipCount = { count: string | null; none: boolean };
 
 const UNCOUNTED: ChipCount = { count: null, none: false };
@@ -269,12 +269,12 @@ function exactCount(n: number): ChipCount {
   return { count: n === 0 ? null : String(n), none: n === 0 };
 }
 
-/** Counts of each part, from the rows that were read or from the counting query. */
+/** Counts of each part, from the rows read or from the counting query. */
 function chipViews(read: OrderListRead, part: OrderPart, turns: readonly OrderLineView[], href: Href) {
   const { counted } = read;
-  // A list that was cut has more than COUNTED rows: each limit of the whole page is at least that.
+  // A list that was cut has more than COUNTED rows, because each limit of the whole page is at least that.
   const ofRows = (n: number, more: boolean) => cappedCount(more ? Math.max(n, COUNTED + 1) : n);
-  // Those under way are counted as what is open without the reader's turns, if all of these are known.
+  // Orders in progress are the open ones minus the reader's turns, if all of these are known.
   const besides = (ofTurns: number, known: boolean) =>
     known ? exactCount(Math.max(0, read.open - ofTurns)) : UNCOUNTED;
   const counts: Record<ChipPart, ChipCount> = counted
@@ -303,14 +303,17 @@ function chipViews(read: OrderListRead, part: OrderPart, turns: readonly OrderLi
 type MonthView = {
   key: string;
   title: string;
-  /** Null where not all of it was read. */
+  /** Null if not everything was read. */
   counts: { completed: number; cancelled: number } | null;
   lines: OrderLineView[];
   open: boolean;
   href: string | null;
 };
 
-/** A month whose orders were all read folds over them; another is a link. Chosen ones are open, and the first if `alone`. */
+/**
+ * A month whose orders were all read is collapsible; another one is a link. Chosen months are open, and the
+ * first if `alone`.
+ */
 function monthViews(
   read: OrderListRead,
   closed: readonly OrderLine[],
@@ -332,7 +335,7 @@ function monthViews(
       const month = monthView(key, orders, toLine);
       return { ...month, counts: whole ? month.counts : null, open: true, href: null };
     });
-  // Older than this some may be missing.
+  // Before this time some may be missing.
   const known = Math.max(
     ...[read.completed, read.cancelled].map(({ rows: read, more }) =>
       more ? (read.at(-1)?.createdAt ?? 0) : 0,
@@ -361,7 +364,7 @@ function monthView(key: string, orders: readonly OrderLine[], toLine: ToLine) {
 
 type SummaryReader = StepReader & { waitingOrders: number; unreadMessages: number };
 
-/** Returns null for a person who has nothing to summarise. */
+/** Returns null if there is nothing to summarise. */
 export function orderSummaryView(
   read: OrderSummaryRead,
   totals: PersonTotals | null,
@@ -380,7 +383,7 @@ export function orderSummaryView(
   return isEmpty && money.every(({ amount }) => amount === 0) ? null : summary;
 }
 
-/** The earliest agreed visit of either side that has not ended. */
+/** The earliest agreed visit of both sides that has not ended. */
 function nextVisit({ visits }: OrderSummaryRead, now: number): OrderSummary["visit"] {
   const [next] = SIDES.flatMap((side) => visits[side].map((visit) => ({ ...visit, side })))
     .flatMap(({ day, slot, ...visit }) => {
@@ -406,7 +409,9 @@ function nextVisit({ visits }: OrderSummaryRead, now: number): OrderSummary["vis
 
 type Nearest = NonNullable<OrderSummary["turns"]>["nearest"];
 
-/** How many steps wait for the reader, and the one that is due first. Money without an account has no deadline. */
+/**
+ * Number of steps that await the reader, and the one due first. A refund without an account has no deadline.
+ */
 function turnsOf({ waiting, refund }: OrderSummaryRead, reader: SummaryReader): OrderSummary["turns"] {
   const [nearest] = SIDES.flatMap((side) => {
     const order = waiting[side];
@@ -446,7 +451,7 @@ function nearestOf(
   return [{ at: visitAt ?? dueAt ?? Number.MAX_SAFE_INTEGER, line }];
 }
 
-/** Proposals and messages, which the suspended cannot answer. */
+/** Links to proposals and messages, which suspended users cannot answer. */
 function matterLinks({ requests }: OrderSummaryRead, reader: SummaryReader): OrderSummary["links"] {
   if (reader.suspended) return [];
   const open = requests.filter(({ proposals }) => proposals > 0);
@@ -467,7 +472,7 @@ function withdrawalLinks(withdrawing: boolean, isDrawable: boolean): OrderSummar
   return [{ href: "/dashboard/balance/withdrawals/new", text: SUMMARY_TEXTS.withdraw }];
 }
 
-/** Money held for one's own orders and money one will be paid are two amounts, each with its name. */
+/** Escrow for the reader's orders and their future income are separate amounts. */
 function amountsOf(
   balance: number,
   totals: PersonTotals | null,

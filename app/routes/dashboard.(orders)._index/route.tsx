@@ -12,7 +12,7 @@ import {
   sideOfList,
 } from "~/routes/dashboard.(orders)._index/page-data.server";
 
-/** The list of orders, at /dashboard and at /dashboard/orders. */
+/** The list of orders at /dashboard and /dashboard/orders. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asking = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { db, now } = context;

@@ -9,7 +9,7 @@ import { CSV_MARK, csvLine } from "~/platform/files";
 import type { RowKey } from "~/platform/paging";
 import { expectAccount } from "~/platform/viewer.server";
 
-/** Integer rupiah, `at` is UTC ms. */
+/** Integer rupiah; `at` is UTC ms. */
 type StatementLine = {
   at: number;
   title: string;
@@ -31,7 +31,7 @@ export function statementHead(): string {
   ]);
 }
 
-/** `balance` after it. */
+/** `balance`: balance after the entry. */
 export function statementLine(line: StatementLine, balance: number): string {
   const { at, title, detail, number, into, out } = line;
   return csvLine([formatStamp(at), title, detail, number, into || null, out || null, balance]);
@@ -41,14 +41,14 @@ export function statementBalance(at: number, title: string, balance: number): st
   return csvLine([formatStamp(at), title, "", "", null, null, balance]);
 }
 
-/** Queries for one statement, a thousand ledger entries each. */
+/** Maximum of queries per statement, each for a thousand ledger entries. */
 const MAX_TRIPS = 20;
 
-/** UTC ms; `now` because a running month has no end yet. */
+/** UTC ms; `now`, because the current month has no end yet. */
 type Span = { from: number; until: number; now: number };
 type Chunk = { entries: BalanceEntry[]; next: RowKey | null };
 
-/** Streamed CSV. The first rows are read before answering, so that a failure can still be an error page. */
+/** Streams a CSV. Reads the first rows before answering, so that a failure can be an error page. */
 export async function statementStream(
   db: Database,
   userId: string,
@@ -92,7 +92,7 @@ export async function statementStream(
   });
 }
 
-/** An answer in words: a file of another month would be filed as this one. */
+/** Answers with a sentence, because a file for another month would be filed as this one. */
 function noMonth(now: number): Response {
   return new Response(`Laporan hanya ada untuk bulan yang sudah dimulai, ditulis seperti ${monthKey(now)}.`, {
     status: 400,

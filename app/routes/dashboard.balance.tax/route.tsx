@@ -37,9 +37,9 @@ export function TaxIdentityForm({
   email,
   result,
 }: {
-  /** What is stored, in words, its number masked. */
+  /** The stored identity, formatted with a masked number. */
   own: string | null;
-  /** For password managers, which store a password by its account. */
+  /** For password managers, which store a password by account. */
   email: string;
   result: Result | undefined;
 }) {
@@ -122,7 +122,7 @@ function TaxRemoval({
   );
 }
 
-/** The whole number never comes back to a page. */
+/** The whole number is never sent to a page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_FIRST);
   const [own] = await selectTaxIdentity(context.db, user.id);
@@ -132,7 +132,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** `act` is there where it is to be removed. */
+/** `act` is present to delete it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   const form = await readForm(request);

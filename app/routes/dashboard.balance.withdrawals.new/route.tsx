@@ -54,16 +54,16 @@ export function WithdrawalForm({
   standBy,
   result,
 }: {
-  /** What can be withdrawn now, integer rupiah. */
+  /** Available balance, integer rupiah. */
   balance: number;
-  /** What is in the balance besides. */
+  /** The locked part of the balance. */
   waiting: { amount: number; until: string } | null;
-  /** The account of the last withdrawal, by that one's id. */
+  /** The account of the last withdrawal, with that withdrawal's id. */
   last: { id: string; to: string } | null;
-  /** Of a transfer through a provider, integer rupiah; null: by hand, and free. */
+  /** Fee of a transfer through a provider, integer rupiah; null for a free manual one. */
   fee: { amount: number; bearer: "platform" | "seller" } | null;
   requestId: string;
-  /** For password managers, which store a password by its account. */
+  /** For password managers, which store a password by account. */
   email: string;
   /** See `PayoutAccountFields`. */
   standBy: string | null;
@@ -74,7 +74,7 @@ export function WithdrawalForm({
   const { portion, amount, to, channel, number, holder, sure, currentPassword } = fields;
   const busy = useNavigation().state !== "idle";
   const wrong = (...some: FieldView[]) => some.some(({ errors: own }) => own?.length);
-  // What has an error must be seen, whatever is chosen.
+  // A field with an error is shown whatever is chosen.
   const asksAmount = useChosen(typed(portion) === "part" || wrong(amount));
   const asksAccount = useChosen(last === null || typed(to) === "new" || wrong(channel, number, holder));
   const wholeToLast = last && asksAmount.hidden && asksAccount.hidden;
@@ -159,7 +159,7 @@ function feeText(fee: { amount: number; bearer: "platform" | "seller" } | null):
     : `dipotong biaya transfer ${sum} dari jumlah yang ditarik`;
 }
 
-/** Fields for one choice only, shown once chosen; without script a rule of the sheet hides them (`withdrawal.css`). */
+/** Fields for one choice, shown when it is chosen; without JavaScript by a CSS rule (`withdrawal.css`). */
 function useChosen(chosen: boolean | undefined) {
   const [shown, setShown] = useState(Boolean(chosen));
   const hydrated = useHydrated();
@@ -222,7 +222,7 @@ function tooOften(result: FormResult, seconds: number) {
   return refusedAccount({ result, toast, seconds });
 }
 
-/** `ok`: the password, as far as it was checked. */
+/** `ok`: the result of the password check. */
 function errorsOf({ ok, also }: { ok: boolean; also: WithdrawalNotRequested | null }) {
   return {
     ...(ok ? {} : { currentPassword: [WRONG_RECHECKED_PASSWORD] }),
@@ -230,7 +230,7 @@ function errorsOf({ ok, also }: { ok: boolean; also: WithdrawalNotRequested | nu
   };
 }
 
-/** The empty name is the whole form. */
+/** The empty name stands for the whole form. */
 function fieldOf(refusal: WithdrawalNotRequested): string {
   if (refusal === "account_changed") return "to";
   return refusal === "one_at_a_time" ? "" : "amount";

@@ -42,18 +42,18 @@ type Stream = {
   messages: readonly MessageView[];
   otherName: string;
   newFrom: number | null;
-  /** Address of the messages before these; null at the beginning. */
+  /** URL of earlier messages; null at the beginning. */
   older: string | null;
   zone: Zone;
   /** UTC ms */
   now: number;
-  /** What comes next; null once it is over. */
+  /** The next event; null after the order ended. */
   next: string | null;
-  /** Messages on their way. */
+  /** Messages being sent. */
   children?: ReactNode;
 };
 
-/** What happened and what was said, oldest first; all but the latest fold away. */
+/** Events and messages, oldest first; all but the latest are collapsed. */
 export function OrderStream({ events, messages, newFrom, older, next, children, ...shown }: Stream) {
   const lines = streamOf(events, messages);
   const { before, latest } = latestOf(lines, { newFrom, over: next === null });
@@ -141,7 +141,7 @@ function Said({
   );
 }
 
-/** What a side says of a problem, with what they attached. */
+/** A side's statement in a dispute, with its attachments. */
 export function Statement({
   event,
   mine,
@@ -199,7 +199,7 @@ type Props = {
   now: number;
 };
 
-/** What happened with an order and what was said; while it runs, also the field one writes in. */
+/** Events and messages of an order and, while it is open, the message field. */
 export function OrderConversation({ conversation, ...order }: Props) {
   const page = conversation && `/messages/${conversation.conversation.id}`;
   const over = order.next === null;
@@ -235,7 +235,7 @@ export function OrderConversation({ conversation, ...order }: Props) {
   );
 }
 
-/** With script messages are polled and one's own appear at once; without it the form reloads. */
+/** With JavaScript it polls messages and shows sent ones at once; otherwise the form reloads the page. */
 function LiveConversation({
   conversation,
   messages,
@@ -288,7 +288,7 @@ function LiveConversation({
   );
 }
 
-/** Scrolls with new messages while the form is in view. */
+/** Scrolls with new messages while the form is visible. */
 function useStayingInSight(foot: React.RefObject<HTMLDivElement>, count: number) {
   const before = useRef(count);
   useEffect(() => {
@@ -300,7 +300,7 @@ function useStayingInSight(foot: React.RefObject<HTMLDivElement>, count: number)
   }, [foot, count]);
 }
 
-/** What was agreed; what one looks up once in a while folds. */
+/** The agreed terms; rarely needed parts are collapsed. */
 export function OrderDetails({
   rows,
   numbers,
@@ -308,7 +308,7 @@ export function OrderDetails({
 }: {
   rows: readonly ReceiptRow[];
   numbers: readonly ReceiptRow[];
-  /** integer rupiah; null while there is none */
+  /** integer rupiah; null without a price */
   total: number | null;
 }) {
   return (
@@ -365,12 +365,12 @@ export function OrderDispute({ said, offer, end, ...readerTime }: DisputeProps) 
   );
 }
 
-/** Id of its part of the page, for links to it. */
+/** Id of this section, used as a link target. */
 export const HAND_OVER = "serah";
-/** Of the form, for the bar at the bottom of a phone. */
+/** Id of the form, for the bottom bar on phones. */
 export const HAND_OVER_FORM = "serah-hasil";
 
-/** Of the seller: the work itself, where one looks for it. */
+/** The seller's form to deliver the work. */
 export function HandOver({ action, buyer, barred }: { action: OrderAction; buyer: string; barred: boolean }) {
   const { fields } = formResult(HAND_OVER, ["note", "files"], undefined);
   const choice = useFileChoice(undefined);
@@ -402,7 +402,7 @@ export function HandOver({ action, buyer, barred }: { action: OrderAction; buyer
 type OrderReviewsView = {
   /** First name. */
   other: string;
-  /** Dates in words; null where they do not apply. */
+  /** Formatted dates; null if they do not apply. */
   openUntil: string | null;
   otherWrote: boolean;
   hiddenUntil: string | null;
@@ -410,19 +410,19 @@ type OrderReviewsView = {
   reply: { reviewId: string } | null;
 };
 
-/** Where it is written. */
+/** Id of the review form. */
 const WRITE_REVIEW = "tulis";
 
 type Refunds = readonly { waits: boolean }[];
 
-/** Where naming an account comes first, a page of its own. */
+/** True if naming an account comes first, on a page of its own. */
 const isShort = (refunds: Refunds) => refunds.some(({ waits }) => waits);
 
 export function reviewHref(orderId: string, refunds: Refunds): string {
   return isShort(refunds) ? `${orderPath(orderId)}/review` : `#${WRITE_REVIEW}`;
 }
 
-/** The last step of all, where it is still open. */
+/** The last step, while it is open. */
 export function ReviewRequest({
   orderId,
   side,
@@ -458,7 +458,7 @@ export function ReviewRequest({
   );
 }
 
-/** What both wrote, as far as it may be read. */
+/** The reviews of both sides, as far as the reader may see them. */
 export function OrderReviews({
   orderId,
   other,
@@ -490,7 +490,7 @@ export function OrderReviews({
   );
 }
 
-/** What the buyer needs; below it folds what else was written of it. */
+/** The buyer's requirements, with further notes collapsed. */
 export function OrderNeeds({
   requirements,
   notes,
@@ -500,7 +500,7 @@ export function OrderNeeds({
   requirements: string;
   notes: string;
   notesTitle: string;
-  /** Nobody works on it: it folds. */
+  /** Collapsed, because nobody works on it. */
   needsKnown: boolean;
 }) {
   const more = notes !== "" && (
@@ -540,21 +540,21 @@ type OrderVisitProps = {
   place: string;
   where: string | null;
   address: { street: string; block: string; landmark: string } | null;
-  /** Where a map shows the address. */
+  /** Map URL of the address. */
   map: string | null;
   note: string | null;
-  /** `answer`: it stands with the reader's turn. */
+  /** `answer`: shown with the reader's turn. */
   turn: "answer" | "awaited" | "ahead" | null;
   mayAccept: boolean;
   mayPropose: boolean;
   calendar: string | null;
-  /** The reader is who works at their own hours. */
+  /** The reader is the seller and has working hours. */
   hours: boolean;
 };
 
 type Answered = Pick<OrderVisitProps, "orderId" | "agreed" | "wish" | "mayAccept" | "mayPropose">;
 
-/** Where and when the two meet, and whose word is awaited. */
+/** Place and time of the visit, and the side that must answer. */
 export function OrderVisit(visit: OrderVisitProps) {
   const { agreed, wish, standing, place, where, address, map, note, calendar, hours, turn } = visit;
   const street = address && [address.street, address.block].filter(Boolean).join(", ");

@@ -9,13 +9,13 @@ import { Prices } from "~/ui/prices";
 import { HAND_OVER, HAND_OVER_FORM, reviewHref } from "./activity";
 
 type Bar =
-  /** `again`: where it is ordered again; null where it cannot be. */
+  /** `again`: page to order it again; null if it cannot be ordered. */
   | { kind: "over"; again: string | null; reviewable: boolean }
   | { kind: "accept"; accept: OrderAction; revise: OrderAction | null }
-  /** What hangs on it of the money, and by when. */
+  /** The sum and deadline of the step. */
   | (BarAct & { sum: string; note: string });
 
-/** The next step at the bottom of a phone; on wide screens it stands where it is said. */
+/** The next step at the bottom of a phone; wide screens show it in its section. */
 export function OrderBar({
   id,
   bar,

@@ -46,17 +46,17 @@ type Order = ComponentProps<typeof OrderNeeds> &
 
 const quoteOf = ({ form, requote }: Order["actions"]) => (form?.command === "quote" ? form : requote);
 
-/** Whoever sets the first price reads the request before it. */
+/** The side that sets the first price reads the request before it. */
 const areNeedsFirst = ({ actions, offered }: Order) => quoteOf(actions) !== null && offered === null;
 
-/** Below whose turn it is: what is done, paid and said. */
+/** Below the current step: work, payments and messages. */
 export function OrderWork({
   order,
   ruled,
   result,
 }: {
   order: Order;
-  /** The dispute stands above already. */
+  /** The dispute is shown above. */
   ruled: boolean;
   result: SubmissionResult<string[]> | undefined;
 }) {
@@ -96,7 +96,7 @@ export function OrderWork({
   );
 }
 
-/** Beside it: what was agreed, and what one may also do. */
+/** Next to it: the agreed terms and further actions. */
 export function OrderBackground({ order }: { order: Order }) {
   return (
     <>

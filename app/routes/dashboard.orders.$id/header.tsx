@@ -25,11 +25,11 @@ type Header = {
   asOf: string;
   standing: string | null;
   paid: boolean;
-  /** Where a problem is reported; null where none can be. */
+  /** Page to open a dispute; null if not possible. */
   disputable: string | null;
 };
 
-/** What was ordered, and with whom. */
+/** The ordered listing and the other side. */
 export function OrderHeader({ id, title, side, other, listing, standing, ...order }: Header) {
   return (
     <>
@@ -90,7 +90,7 @@ function OrderMenu({ id, paid, disputable }: Pick<Header, "id" | "paid" | "dispu
   );
 }
 
-/** Shown in print alone. */
+/** Only shown in print. */
 function ReceiptHeader({ id, asOf }: { id: string; asOf: string }) {
   return (
     <div className="print-only mb-4">
@@ -110,9 +110,9 @@ type RefundView = {
   title: string;
   text: string;
   done: boolean;
-  /** The reader has to name an account. */
+  /** The reader must name an account. */
   waits: boolean;
-  /** Where the reader names or changes the account. */
+  /** Page to name or change the account. */
   href: string | null;
 };
 
@@ -130,10 +130,10 @@ export function OrderMoney({
 }: {
   /** The buyer's own money. */
   mine: boolean;
-  /** Null where only the whole sentence says it; empty where the page does. */
+  /** Null if only the full sentence is clear; empty if the page says it. */
   brief: string | null;
   summary: string;
-  /** Why and until when it cannot be withdrawn. */
+  /** Reason and end of the lock on withdrawals. */
   hold: string | null;
   stations: readonly Station[];
   at: number;
@@ -195,7 +195,7 @@ export function OrderMoney({
   );
 }
 
-/** The buyer's next step, above all else: to name an account. */
+/** The buyer's next step, shown first: name an account. */
 export function RefundNextStep({ refunds }: { refunds: readonly RefundView[] }) {
   const waiting = refunds.filter(({ waits }) => waits);
   const href = waiting[0]?.href;
@@ -225,26 +225,26 @@ export type Turn = {
   title: string;
   text: string;
   answers: boolean;
-  /** How many are left, where that matters for the step. */
+  /** Revisions left, if relevant for the step. */
   revisions: string | null;
   clock: Clock | null;
   silence: string | null;
-  /** Why steps have no button: the reader has taken them as often as the limit allows. */
+  /** Why steps have no button: the reader has reached their limit. */
   limits: readonly string[];
 };
 
 type Files = ComponentProps<typeof WorkFiles>["files"];
 
-/** What the reader looks at before their step. */
+/** The work that the reader reviews before their step. */
 type SeenWork = {
   id: string;
   quote: string | null;
   files: Files;
-  /** Of an earlier delivery, where this one has none. */
+  /** An earlier delivery, if this one has no files. */
   before: { title: string; files: Files } | null;
 } | null;
 
-/** Whose turn it is and by when, and what they look at. */
+/** The side that must act, the deadline and the work to review. */
 export function OrderTurn({
   id,
   turn,
@@ -256,7 +256,7 @@ export function OrderTurn({
   turn: Turn;
   seen: SeenWork;
   actions: { beside: readonly OrderAction[] };
-  /** What is answered first. */
+  /** Content that must be answered first. */
   children?: ReactNode;
 }) {
   const { yours, who, title, text, revisions, clock, limits } = turn;
@@ -293,7 +293,7 @@ export function OrderTurn({
   );
 }
 
-/** What was handed over, once all is done. */
+/** The delivered work of a completed order. */
 export function HandedOver({ seen }: { seen: NonNullable<SeenWork> }) {
   return (
     <section className="mt-4" aria-label="Hasil" id={seen.id}>

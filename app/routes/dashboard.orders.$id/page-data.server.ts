@@ -111,7 +111,7 @@ export function orderConversation(
   };
 }
 
-/** Oldest first; only the buyer reads where to. */
+/** Oldest first. Only the buyer sees the account. */
 export function orderRefunds(
   { order, attempts, events, refunds }: Pick<OrderPage, "order" | "attempts" | "events" | "refunds">,
   { side, people, zone }: { side: Side; people: People; zone: Zone },
@@ -176,7 +176,7 @@ export function orderMoney(
     refunds: orderRefunds(page, { side, people, zone }, methods),
     stations: path.map(({ label, note, state }, index) => {
       const paid = index === 0 && state === "past" && times.first !== null;
-      // How it was shared is said below.
+      // The split is explained below.
       const said = order.paymentStatus === "split" && index === 2;
       return {
         name: label,
@@ -189,7 +189,7 @@ export function orderMoney(
   };
 }
 
-/** Until when a card payment cannot be withdrawn; null where nothing waits. */
+/** Time until a card payment cannot be withdrawn; null if nothing is locked. */
 function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: MoneyRules): string | null {
   const paid = attempts.find(({ status, surplus }) => status === "paid" && !surplus);
   if (!paid || !isCard(methods, paid) || order.startedAt === null) return null;
@@ -199,7 +199,7 @@ function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: 
     : null;
 }
 
-/** Of a divided order not what was paid a second time. */
+/** For a split order, excludes duplicate payments. */
 function owedOf({ order, attempts, refunds }: OrderPage) {
   const surplus = (number: number | null) =>
     attempts.some((attempt) => attempt.attempt === number && attempt.surplus);
@@ -217,7 +217,7 @@ function methodOf(
   return attempt?.method ? methodLabel(methods, attempt) : null;
 }
 
-/** What comes next if all goes well; the fee included. */
+/** The expected next entries, including the fee. */
 function plannedLines(order: Order, side: Side, people: People) {
   const total = order.totalPrice;
   if (total === null) return [];
@@ -243,7 +243,7 @@ function plannedLines(order: Order, side: Side, people: People) {
     };
     return side === "seller" ? [paid, onward] : [paid];
   }
-  // Unknown while the two sides still disagree.
+  // Unknown while the two sides disagree.
   if (order.paymentStatus !== "held" || order.phase === "disputed" || order.phase === "cancel_requested")
     return [];
   return [onward];
@@ -252,7 +252,7 @@ function plannedLines(order: Order, side: Side, people: People) {
 type Read = { order: Order; visit: Visit | null; address: Address | null };
 type Reader = { side: Side; people: People; suspended: boolean; now: number };
 
-/** Null for work without a visit. */
+/** Returns null for work without a visit. */
 export function orderVisitView({ order, visit, address }: Read, { side, people, suspended, now }: Reader) {
   if (visit === null) return null;
   const { agreed, wish, placeCode, mode } = visit;
@@ -274,9 +274,9 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
       ...{ side, people, may, passed: wish !== null && ahead.length === 0 },
       closed: isClosed(order),
     }),
-    /** What it asks of the reader before the work itself; their answer then stands with their turn. */
+    /** A question that the reader must answer first, shown with their turn. */
     turn: turn === "answer" && !may.accept ? null : turn,
-    /** What is waited for while the work runs. */
+    /** The expected visit while work is in progress. */
     coming:
       order.phase === "working" && agreed && spanOf(agreed, zone).to > now
         ? { left: comingText(spanOf(agreed, zone).from, now, zone), at: slotText(agreed.slot), late: false }
@@ -299,7 +299,7 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
   };
 }
 
-/** Until when a wish can be accepted, twice. */
+/** Deadline for accepting a proposed visit, as countdown and date. */
 function answerBy(visit: Visit, turn: VisitTurn | null, now: number) {
   const at = turn === null || turn === "ahead" ? null : acceptableUntil(visit, now);
   if (at === null) return null;
@@ -313,7 +313,7 @@ function answerBy(visit: Visit, turn: VisitTurn | null, now: number) {
   };
 }
 
-/** What only one of the two can do, so that nobody asks who did. */
+/** Events that only one side can cause, so the actor needs no mention. */
 const BY_ONE_SIDE: readonly string[] = [
   "placed",
   "inquired",
@@ -330,7 +330,7 @@ const BY_ONE_SIDE: readonly string[] = [
   "cancellation_refused",
 ] satisfies EventKind[];
 
-/** Oldest first. `shown`: the event whose words and files stand elsewhere on the page. */
+/** Oldest first. `shown`: event whose text and files appear elsewhere on the page. */
 export function streamEvents(
   { order, events, files, changes, conversation }: OrderPage,
   { side, people, shown }: { side: Side; people: People; shown: number | null },
@@ -339,11 +339,11 @@ export function streamEvents(
     changes[0]?.status === "open" ? events.filter(({ kind }) => kind === "change_proposed").at(-1) : null;
   const names = { buyer: firstName(people.buyer), seller: firstName(people.seller) };
   const paid = events.some(({ kind }) => kind === "paid");
-  // A bill that was paid is told by its payment.
+  // The payment event replaces the bill of a paid order.
   const telling = events.filter(({ kind }) => !(paid && kind === "payment_started"));
   return telling.map(({ version, kind, at, actor, detail }) => {
     const { reason } = detail;
-    // A dispute's words stand in its own part, and so does a change that waits for its answer.
+    // Texts of a dispute, and of a change that awaits an answer, have their own section.
     const elsewhere =
       version === shown || version === asked?.version || DISPUTE_EVENTS.some((one) => one === kind);
     return {
@@ -363,7 +363,7 @@ export function streamEvents(
   });
 }
 
-/** Null for everybody but the two sides. */
+/** Returns null unless the user is buyer or seller. */
 export function orderPageView(
   page: OrderPage,
   { id: userId, suspended, zone }: { id: string; suspended: boolean; zone: Zone },
@@ -418,7 +418,7 @@ export function orderPageView(
     status: order.status,
     phase: order.phase,
     closed,
-    /** Whatever became of the money since: there is a receipt. */
+    /** There is a receipt, whatever happened to the money since. */
     paid: page.ledgerEntries.length > 0,
     listing,
     other: { name: people[otherSide(side)], id: side === "buyer" ? order.sellerId : order.buyerId },
@@ -435,7 +435,7 @@ export function orderPageView(
         withheld.includes(kind) ? [spentLimitSentence(kind, again, zone)] : [],
       ),
     },
-    /** The form of a price, for one that was just refused. */
+    /** The price form's step, for a form that was just refused. */
     spentQuote: spent.has("quote") ? (findAction(allowed, "quote") ?? null) : null,
     seen,
     bar: barOf(order, step, reading, {
@@ -459,7 +459,7 @@ export function orderPageView(
     visit,
     money: {
       ...money,
-      // A verdict has the sums itself.
+      // A verdict contains the sums itself.
       ...(dispute?.end ? { brief: "" } : {}),
     },
     reviews,
@@ -472,14 +472,14 @@ export function orderPageView(
     feePercent: order.feePercent,
     offered: offeredOf(order),
     requirements: order.requirements,
-    /** Told to nobody any more who waits for it. */
+    /** Collapsed, because nobody works on it now. */
     needsKnown: closed || order.phase === "disputed",
     notes: order.notes,
     notesTitle: notesTitle(order),
   };
 }
 
-/** `href` null where its page is gone for this person; `again` null where it cannot be ordered. */
+/** `href` is null if its page is not available to this user; `again` is null if it cannot be ordered. */
 function listingView({ order, listing }: OrderPage, side: Side, suspended: boolean) {
   const { kind, category, coverUrl } = listing;
   const own = side === (kind === "offer" ? "seller" : "buyer");
@@ -518,14 +518,14 @@ function detailRows({ order }: OrderPage) {
   ];
 }
 
-/** What one looks up once in a while. */
+/** Rarely needed facts. */
 function numberRows({ order }: OrderPage, asked: number, zone: Zone) {
   const { days, due } = timeRows(order);
   return [
     { label: "ID pesanan", value: shortId(order.id) },
     { label: "Tanggal pesan", value: formatDate(order.createdAt, zone) },
     ...(due.length > 0 ? days : []),
-    // Nobody named a number in a proposal.
+    // A proposal contains no number of revisions.
     ...(order.kind === "proposal" && order.revisionsLeft === null
       ? []
       : [{ label: "Revisi", value: revisionsFact(order, asked) }]),
@@ -536,7 +536,7 @@ function numberRows({ order }: OrderPage, asked: number, zone: Zone) {
   ];
 }
 
-/** A chosen deadline replaces the days, shown only while a price and its days are on offer. The days end in a deadline. */
+/** A chosen deadline replaces the days, which are shown only while a price and its days are offered. */
 function timeRows(order: OrderPage["order"]) {
   const { deadline, phase } = order;
   const due = workDueAt(order);

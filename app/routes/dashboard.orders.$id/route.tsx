@@ -21,7 +21,9 @@ import { later } from "~/ui/later";
 
 const body = () => import("./body");
 
-/** Of the page what is below its first step, with the forms, the conversation and the money: half of its script. */
+/**
+ * The part below the first step, with the forms, the conversation and the money: half of the page's script.
+ */
 export const OrderWork = later(() => body().then((loaded) => loaded.OrderWork));
 export const OrderBackground = later(() => body().then((loaded) => loaded.OrderBackground));
 export const OrderDispute = later(() => body().then((loaded) => loaded.OrderDispute));
@@ -30,7 +32,7 @@ export const OrderBar = later(() => body().then((loaded) => loaded.OrderBar));
 export const OrderDecision = later(() => body().then((loaded) => loaded.OrderDecision));
 export const VisitAnswer = later(() => body().then((loaded) => loaded.VisitAnswer));
 
-/** Undefined where there is no such order, or not for its reader. */
+/** `order` is undefined if it does not exist or the user may not see it. */
 export function orderPageTitle(order: { title: string; id: string } | undefined): string {
   return `${order ? titleWithId(order.title, order.id) : "Order tidak ditemukan"} | JasaWarga`;
 }
@@ -39,7 +41,7 @@ export function loader(args: LoaderFunctionArgs) {
   return readingMessages(args.context, args.request, readPage(args));
 }
 
-/** Open to suspended users: they see where their money is. */
+/** Open to suspended users, so that they see where their money is. */
 async function readPage({ params, request, context }: LoaderFunctionArgs) {
   const asking = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findOrderPageAndMarkRead(context.db, params.id ?? "", asking.id);
@@ -82,7 +84,7 @@ export default function OrderDetail() {
   const answer = useActionData<typeof action>();
   const { decision } = order.actions;
   const { id, dispute, money, reviews, zone, now } = order;
-  // A ruling is read before one is asked for a review.
+  // The user should read a ruling before being asked for a review.
   const ruled = Boolean(reviews?.openUntil && dispute?.end);
   return (
     <>

@@ -54,7 +54,7 @@ type StepFormProps = {
   step: StepPage;
   side: Side;
   consequence: string;
-  /** integer rupiah; null while there is no price, which no share is asked of */
+  /** integer rupiah; null without a price, in which case no share is requested */
   total: number | null;
   feePercent: number;
   version: number;
@@ -121,7 +121,7 @@ type PressStep = NonNullable<ReturnType<typeof findPress>>;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
-  // What is pressed on the order's page has none of its own.
+  // Steps with a button on the order's page have no page of their own.
   if (findPress(params.step)) throw redirect(orderPath(encodeURIComponent(params.id ?? "")));
   const step = stepOfRequest(params);
   const page = stepPageOf(step);
@@ -164,7 +164,7 @@ export async function action(args: ActionFunctionArgs) {
   return backToOrder({ context, params }, page, taken.ok ? null : taken.reason);
 }
 
-/** Agreed to is what was shown: by a form without a version, nothing. */
+/** The user agrees to what the page showed, so a form without a version is refused. */
 async function takePress({ params, request, context }: ActionFunctionArgs, step: PressStep) {
   const { kind, leadsTo } = step;
   const user = await expectUserFor({ context, request }, kind);
@@ -199,7 +199,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const handle: PageHandle = { page: "app" };
 
-// A form that comes back is about the order as it is now.
+// A rejected form shows the current order.
 export const shouldRevalidate = () => true;
 
 export function ErrorBoundary() {

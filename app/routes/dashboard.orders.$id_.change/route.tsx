@@ -30,20 +30,19 @@ type ChangeFormProps = {
   version: number;
   button: string;
   consequence: string;
-  /** The seller is shown what is left after the fee. */
+  /** The seller sees the amount after the fee. */
   selling: boolean;
   other: string;
   quantity: number;
-  /** The order's own. */
   feePercent: number;
-  /** The current terms, in words; no price where it can't change any more. */
+  /** The current terms, formatted; no price if it can no longer change. */
   price: string | null;
   deadline: string;
   revisions: string;
   dates: DateInput;
 };
 
-/** A field left empty stays as it is. */
+/** An empty field stays unchanged. */
 export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Result | undefined }) {
   const { fields, errors } = formResult("ubah", FIELDS, result);
   const { price, deadline, revisions, description } = fields;
@@ -151,7 +150,7 @@ export const meta: MetaFunction = ({ error }) =>
 
 export const handle: PageHandle = { page: "app" };
 
-// A form that comes back is about the order as it is now.
+// A rejected form shows the current order.
 export const shouldRevalidate = () => true;
 
 export function ErrorBoundary() {

@@ -35,7 +35,7 @@ import { AppButtonLink } from "~/ui/navigation";
 
 const FIELDS = ["channel", "number", "holder", "sure", "currentPassword"] as const;
 
-/** `sum` and `current` in words. */
+/** `sum` and `current` are formatted. */
 export function RefundAccountForm({
   orderId,
   sum,
@@ -46,9 +46,9 @@ export function RefundAccountForm({
 }: {
   orderId: string;
   sum: string;
-  /** The account named before, its number masked. */
+  /** The current account with a masked number. */
   current: string | null;
-  /** For password managers, which store a password by its account. */
+  /** For password managers, which store a password by account. */
   email: string;
   /** See `PayoutAccountFields`. */
   standBy: string | null;
@@ -92,14 +92,14 @@ export function RefundAccountForm({
   );
 }
 
-/** Open to suspended users: what is owed to them is theirs. */
+/** Open to suspended users, because the refund is theirs. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await expectAccount(args.context, args.request, LOGIN_TO_SEE_ORDERS);
   const asked = await askedFor(args, user.id);
   return { ...asked, email: (await user.reader()).email };
 }
 
-/** Redirects to the order where no account is asked for. */
+/** Redirects to the order if no account is needed. */
 async function askedFor(
   { params: { id }, context }: Pick<LoaderFunctionArgs, "params" | "context">,
   buyerId: string,
@@ -122,7 +122,7 @@ export async function action(args: ActionFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
   const parsed = await parseForm(form, refundAccountForm, { secret: ["currentPassword"] });
-  // Whose order it is comes before what was typed.
+  // Checks ownership before validating the form.
   const { orderId } = await askedFor({ params, context }, user.id);
   if (!parsed.ok) {
     recordRefusedName(context, "holder", form.get("holder"), user.id);

@@ -110,7 +110,7 @@ export const meta: MetaFunction = ({ error }) =>
 
 export const handle: PageHandle = { page: "app", sheet: "ordering" };
 
-// A form that comes back is about the slots as they are now.
+// A rejected form shows the slots that are available now.
 export const shouldRevalidate = () => true;
 
 export function ErrorBoundary() {

@@ -20,7 +20,7 @@ type CalendarEntry = Span & {
   stamp: number;
 };
 
-/** RFC 5545; times in UTC, which every calendar shows in its reader's zone. */
+/** Formats RFC 5545 with times in UTC, which every calendar shows in the reader's zone. */
 export function icsOf(entry: CalendarEntry): string {
   const { uid, sequence, from, to, stamp, title, location, description, url } = entry;
   const lines = [
@@ -79,7 +79,7 @@ type Found = {
   address: Address | null;
 };
 
-/** Null before both agreed, and after the order has ended. */
+/** Returns null before both agreed, and after the order has ended. */
 export function visitCalendar(
   { order, visit, address }: Found,
   { userId, origin, now }: { userId: string; origin: string; now: number },
@@ -100,7 +100,7 @@ export function visitCalendar(
   });
 }
 
-/** For the two sides, once both have agreed; with the street for whoever may see it at this moment. */
+/** For buyer and seller after both agreed. Includes the street if the reader may see it now. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findOrderVisit(context.db, params.id ?? "", user.id);

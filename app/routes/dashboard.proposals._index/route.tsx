@@ -28,7 +28,7 @@ type SentProposalView = {
   message: string;
   /** integer rupiah */
   price: number | null;
-  /** The accepted order's own, today's before. */
+  /** The accepted order's fee, otherwise today's. */
   feePercent: number;
   days: number | null;
   declineReason: string;

@@ -26,7 +26,7 @@ import { DAY_ENDS, DAY_STARTS, readDaysOff, readHours, today } from "~/visits/vi
 
 export type WeekdayHours = { weekday: number; works: boolean; from: number; to: number };
 
-/** One row a weekday. */
+/** One row per weekday. */
 export function HoursForm({
   days,
   untouched,
@@ -34,10 +34,10 @@ export function HoursForm({
   wrong,
 }: {
   days: readonly WeekdayHours[];
-  /** Nothing was ever saved. */
+  /** True if nothing was saved yet. */
   untouched: boolean;
   result: Result | undefined;
-  /** Weekdays whose hours were refused. */
+  /** Weekdays with invalid hours. */
   wrong: readonly number[];
 }) {
   const { errors } = formResult("jam", [], result);
@@ -190,7 +190,7 @@ const PAGE = "/dashboard/services/hours";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now } = context;
   const user = await expectUser(context, request, LOGIN_TO_SET_HOURS);
-  // No zone begins its day later than WIB.
+  // WIB is the last zone to begin a day.
   const found = await findHours(db, user.id, today(now, "WIB"));
   return hoursView(found, today(now, (await user.reader()).zone));
 }
@@ -235,7 +235,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(refused, { status: 400 });
   }
   await saveHours(db, user.id, read.hours, now);
-  // Searches order offers by the hours of their sellers.
+  // Search results depend on the sellers' hours.
   context.purge(LISTS);
   return done("Jam kerja disimpan");
 }

@@ -69,15 +69,15 @@ type Option = { value: string; label: string };
 
 export type BriefVisitProps = {
   modes: readonly { value: keyof typeof MODE_CHOICES; label: string }[];
-  /** Null where the two agree on one later. */
+  /** Null if the two agree on a time later. */
   time: TimeFormProps | null;
   places: readonly Option[];
   place: string;
-  /** Where somebody came to the reader before. */
+  /** Address of an earlier visit to the reader. */
   known: Address | null;
 };
 
-/** When and where in a few lines; what is known of before is a line that unfolds. */
+/** Time and place in a few rows; a known address is a collapsed row. */
 export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fields: VisitFieldViews }) {
   const { mode } = fields;
   const chosen = typed(mode) ?? visit.modes[0]?.value;
@@ -114,7 +114,7 @@ export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fi
   );
 }
 
-/** Without script every hour can be sent of any day; the answer says what is not to be had. */
+/** Without JavaScript every hour of any day can be submitted, and the answer reports what is unavailable. */
 function TimeFields({ time, fields }: { time: TimeFormProps | null; fields: VisitFieldViews }) {
   const asked = time && chosenAtFirst(time, fields);
   const [day, setDay] = useState(asked?.day ?? "");
@@ -199,17 +199,17 @@ type AcceptanceProps = {
   message: string;
   proposer: { name: string; pictureUrl: string | null };
   terms: ProposalTerms;
-  /** The proposed days or the request's deadline, in words. */
+  /** The proposed days or the request's deadline, formatted. */
   time: string;
-  /** The request's deadline, in words, where the proposed days end after it. */
+  /** The request's deadline, formatted, if the proposed days end after it. */
   passed: string | null;
-  /** Null where nobody has to come. */
+  /** Null if no visit is needed. */
   visit: BriefVisitProps | null;
   changed: TermsChange | null;
   result: Result | undefined;
 };
 
-/** One press agrees to exactly what stands here: the form carries it, and the order takes nothing else. */
+/** One button accepts exactly what the page shows: the form contains it, and the order uses nothing else. */
 export function ProposalAcceptance(page: AcceptanceProps) {
   const { wantedTitle, message, proposer, terms, time, passed, visit, changed, result } = page;
   const { fields, errors } = formResult("terima", ["closes", "shown", ...VISIT_FIELDS], result, {
@@ -267,7 +267,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
   );
 }
 
-/** Redirects whoever may not accept it now, and after acceptance to the order. */
+/** Redirects users who may not accept it now, and after acceptance to the order. */
 export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
@@ -316,13 +316,13 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   return context.toasts.redirectWithSuccess(`/payment/${accepted.value}`, toast, { status: 303, headers });
 }
 
-/** The form again with the current terms, which it carries when sent again. */
+/** Renders the form again with the current terms. */
 function askAnew({ initialValue, ...result }: FormResult, changed: TermsChange) {
   const { shown: _, ...typed } = initialValue ?? {};
   return data({ changed, result: { ...result, initialValue: typed } }, { status: 409 });
 }
 
-/** Changed terms are shown with the sentence that says so. */
+/** Reloads changed terms together with the message about them. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

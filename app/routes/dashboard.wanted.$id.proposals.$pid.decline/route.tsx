@@ -31,7 +31,7 @@ import { Topline } from "~/ui/frame";
 import { Bdi, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 
-/** `back` is the list it came from. */
+/** `back`: the list to return to. */
 export function DeclineForm({
   name,
   back,

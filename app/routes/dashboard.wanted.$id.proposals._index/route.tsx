@@ -92,7 +92,7 @@ export type ReceivedProposalView = {
   /** integer rupiah */
   price: number | null;
   days: number | null;
-  /** In what it is ahead of the others, in words; empty for none. */
+  /** Advantages over the other proposals, formatted; may be empty. */
   merits: string;
   declineReason: string;
   orderId: string | null;
@@ -108,7 +108,7 @@ type Shown = {
   status: ReceivedStatus;
 };
 
-/** The same facts at the same heights, so that two beside each other compare. */
+/** Shows the same facts at the same heights, so that two can be compared. */
 export function ReceivedProposal({ wanted, proposal, status }: Shown) {
   const { proposerId, name, price, days, merits, completedCount, from, answers, sent } = proposal;
   const time = days === null ? "waktu dibicarakan" : `${days} hari`;
@@ -170,7 +170,7 @@ export function ReceivedProposal({ wanted, proposal, status }: Shown) {
   );
 }
 
-/** About what two lines of a phone hold; a press shows the rest. */
+/** Characters that fit two lines on a phone; a button shows the rest. */
 const FEW = 80;
 
 function FirstWords({ text }: { text: string }) {
@@ -191,7 +191,7 @@ type ReceivedList = {
   next: string | null;
 };
 
-/** Those to decide on side by side; the decided ones are a link away. */
+/** Open proposals side by side, with a link to the decided ones. */
 export function ReceivedProposals({ wanted, status, sort, proposals, first, next }: ReceivedList) {
   const path = receivedPath(wanted.id);
   const decided = [

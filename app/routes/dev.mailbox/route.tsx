@@ -35,7 +35,7 @@ export function EmailBody({ text }: { text: string }) {
 
 const MAILS_A_PAGE = 25;
 
-/** For development; elsewhere a 404. */
+/** Only in development; otherwise a 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.env.development) notFound();
   const query = new URL(request.url).searchParams;

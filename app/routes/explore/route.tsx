@@ -38,7 +38,7 @@ import { PlainForm } from "~/ui/form";
 import { Button, Icon } from "~/ui/kit";
 import { Main } from "~/ui/page-frame";
 
-/** Past the last line: where else to look, and how to ask everybody. */
+/** Below the last result: other searches, and a link to post a request. */
 export function AfterResults({
   requestHref,
   related,
@@ -46,7 +46,7 @@ export function AfterResults({
 }: {
   requestHref: string;
   related: readonly { text: string; href: string }[];
-  /** The button that keeps the search. */
+  /** The button that saves the search. */
   children?: ReactNode;
 }) {
   return (
@@ -65,7 +65,7 @@ export function AfterResults({
   );
 }
 
-/** Left out where nothing was asked for, or a whole message. Works for visitors too: they sign in, and it is saved. */
+/** Renders nothing without a query or for a long message. Visitors sign in first, then it is saved. */
 export function SaveSearch({ search }: { search: Search }) {
   const query = savedQuery(search);
   if (query === null || isTooLong(query)) return null;

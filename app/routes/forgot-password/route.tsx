@@ -56,7 +56,7 @@ export function ForgotForm({
 
 const SENT = "/forgot-password?sent=1";
 
-/** Also for whoever is signed in: changing a password takes knowing it. */
+/** Also for signed-in users, because changing a password requires knowing it. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).searchParams.has("sent") };
 }
@@ -99,7 +99,7 @@ export default function ForgotPassword() {
   );
 }
 
-/** The same for every address, so that it tells nothing about accounts. */
+/** The same for every address, so that it reveals nothing about accounts. */
 function Sent() {
   return (
     <AuthLayout>

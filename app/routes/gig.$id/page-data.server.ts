@@ -11,7 +11,7 @@ import { placeAlone, searchHref } from "~/search/search";
 import { type OfferedPlaces, type WorkMode, workModes } from "~/visits/offered-places";
 import { MODE_LABELS } from "~/visits/text";
 
-/** How an offer is worked, and where its seller comes. Null where it does not say. */
+/** Ways of working and the seller's area. Null if the offer has none. */
 type WhereWorked = {
   modes: { label: string; places: string[]; more: number }[];
   areas: { name: string; href: string }[];
@@ -49,7 +49,7 @@ function areaName(place: Place): string {
 
 type OfferPage = NonNullable<Awaited<ReturnType<typeof readOfferPage>>["page"]>;
 
-/** `appOrigin` without a slash. */
+/** `appOrigin` has no trailing slash. */
 export function offerPageView(
   { offer, seller, pictures, reviews }: OfferPage,
   { mine, appOrigin }: { mine: boolean; appOrigin: string },
@@ -74,7 +74,9 @@ export function offerPageView(
   };
 }
 
-/** By name: what a reader's browser is given, the page's data included. Why it is hidden, only its owner reads. */
+/**
+ * Lists each field, because the browser receives the page's data. Only the owner gets the reason for hiding.
+ */
 function offerFacts(offer: OfferPage["offer"], mine: boolean) {
   const { id, title, category, location, deliveryTime, status } = offer;
   const { rating, reviewCount, ordersCompleted } = offer;

@@ -72,7 +72,7 @@ import { Main } from "~/ui/page-frame";
 import { BigPrice, Price } from "~/ui/prices";
 import { RichSection } from "~/ui/rich-text";
 
-/** Called as what it does: on the packages themselves, Pilih Paket orders. */
+/** The label says where it leads; on the packages themselves "Pilih Paket" orders. */
 const choose = <ButtonLink href="#paket">Lihat Paket</ButtonLink>;
 
 const priceLabel = ({ packages }: PriceList) => (packages.length === 1 ? ONE_PRICE : FROM_PRICE);
@@ -111,11 +111,11 @@ type OfferAsideProps = {
   mine: boolean;
   forSale: boolean;
   askHref: string | undefined;
-  /** The buttons that keep and share the offer. */
+  /** The buttons that save and share the offer. */
   keep: ReactNode;
 };
 
-/** Beside the offer on wide screens, below it on narrow ones. */
+/** Next to the offer on wide screens, below it on narrow ones. */
 export function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHref, keep }: OfferAsideProps) {
   return (
     <aside id="penjual">
@@ -148,7 +148,7 @@ export function OfferHeader({
     ordersCompleted: number;
   };
   pictures: readonly Picture[];
-  /** Held back to save data. */
+  /** Set if pictures are withheld to save data. */
   held: Held | null;
 }) {
   return (
@@ -179,11 +179,11 @@ type PackageCardProps = {
   days: { min: number; max: number };
   includes: readonly string[];
   standard: boolean;
-  /** The only one that is sold. */
+  /** True if it is the only package. */
   alone: boolean;
-  /** Counts from 0. */
+  /** Starts at 0. */
   position: number;
-  /** Null where one cannot order. */
+  /** Null if the user cannot order. */
   orderHref: string | null;
 };
 
@@ -262,14 +262,14 @@ export function PackageList({
 type SaveProps = {
   id: string;
   title: string;
-  /** The offer's whole address. */
+  /** The offer's absolute URL. */
   url: string;
   saved: boolean;
-  /** The seller has it anyway. */
+  /** True for the seller, who cannot save it. */
   mine: boolean;
 };
 
-/** Keep and share. A form and a link: the page ships no script. */
+/** Save and share. A form and a link, because the page ships no script. */
 export function SaveOffer({ id, title, url, saved, mine }: SaveProps) {
   return (
     <div className="keep-share">
@@ -321,7 +321,7 @@ export function SimilarOffers({
 
 type Mode = { label: string; places: readonly string[]; more: number };
 
-/** "Datang ke tempat Anda: Kota Depok, Jakarta Selatan, 3 lagi" */
+/** Formats "Datang ke tempat Anda: Kota Depok, Jakarta Selatan, 3 lagi". */
 export function WorkModes({ modes }: { modes: readonly Mode[] }) {
   return (
     <Callout icon="pin" small>

@@ -15,7 +15,7 @@ import type { Outcome } from "~/platform/forms";
 import { isId } from "~/platform/strings";
 import { requireUser, safeRedirect } from "~/platform/viewer.server";
 
-/** Apart from the names in every page's menu, or they would come along in every page's script. */
+/** Separate from the names in every page's menu, or every page's script would include them. */
 export const FAVOURITE_REFUSALS: Record<FavouriteRefusal, string> = {
   no_offer: "Jasa ini tidak ditawarkan lagi.",
   own_offer: "Ini jasa Anda sendiri, jadi tidak perlu disimpan.",
@@ -23,7 +23,7 @@ export const FAVOURITE_REFUSALS: Record<FavouriteRefusal, string> = {
   too_often: `Anda sudah ${FAVOURITE_CHANGES_AN_HOUR} kali mengubah simpanan dalam satu jam ini. Coba lagi nanti.`,
 };
 
-/** On the way back from login; anybody else is led to the offer. */
+/** Continues after login; other visitors are redirected to the offer. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id, path, offer } = pathsOf(params);
   const user = await pressedBefore(context, request, path);
@@ -32,12 +32,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return answer(context, saved, FAVOURITE_SAVED, offer);
 }
 
-/** Keeps the offer or, with `keep=no`, lets it go. */
+/** Saves the offer, or removes it with `keep=no`. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id, path, offer } = pathsOf(params);
   const form = await readForm(request);
   const keeps = form.get("keep") !== "no";
-  // Only keeping is done on the way back from login.
+  // After login only saving continues.
   const user = keeps
     ? await requireUserFor(context, request, path, LOGIN_TO_SAVE)
     : await requireUser(context, request, LOGIN_TO_SEE_SAVED);

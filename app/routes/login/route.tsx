@@ -29,7 +29,7 @@ import { Callout, SubmitButton } from "~/ui/kit";
 
 const FIELDS = ["email", "password", "remember"] as const;
 
-/** `email`: with which they have just signed up, or which they have just verified. */
+/** `email`: address of a sign-up or verification that just happened. */
 export function LoginForm({
   email,
   lastResult,

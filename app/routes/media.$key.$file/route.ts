@@ -15,14 +15,17 @@ import { avifFor, missingPicture, pictureWidth, readRange, sentBefore } from "~/
 import { isId } from "~/platform/strings";
 import { findAccount, type Reader } from "~/platform/viewer.server";
 
-/** How long a location remembers that a picture is public. A change purges it here at once, elsewhere after this time. */
+/**
+ * Time for which a location caches that a picture is public. A change purges it here at once, elsewhere after
+ * this time.
+ */
 const FRESH = MINUTE;
-/** Between the clocks of a location's machines (ms). */
+/** Clock differences between machines of a location (ms). */
 const CLOCK_SKEW = 1_000;
 
 /**
- * `some`: not shown to everybody, but to this reader, or the database cannot say. `none`: not to this reader; also a picture
- * that was removed.
+ * `some`: shown to this reader but not to everybody, or the database is unavailable. `none`: not shown to
+ * this reader, or removed.
  */
 export async function pictureReaders(
   context: AppLoadContext,
@@ -36,11 +39,12 @@ export async function pictureReaders(
     picture = await findPictureOwnership(context.db, key);
   } catch (error) {
     if (!isPassingFault(error)) throw error;
-    // Pages work on during an outage, so their pictures do too. No cache may keep one, since it may be hidden.
+    // Pages work during an outage, so their pictures do too. Not cacheable, because the picture may be
+    // hidden.
     log("error", "picture_without_listing", { error });
     return "some";
   }
-  // A picture that its owner took out stays in R2 until the sweep, and for operators while a report is about it.
+  // A removed picture stays in R2 until the sweep, and for operators while a report keeps it.
   if (picture === null) {
     const reader = await findAccount(context, request);
     return isOperator(reader) && (await isInEvidence(context.db, pictureUrl(key))) ? "some" : "none";
@@ -94,7 +98,10 @@ function shownHere({ env, now, defer }: AppLoadContext, key: string) {
 
 const ASKED_AT = "X-Asked-At";
 
-/** Bytes of a key never change, so caches keep them. Pictures that are not on offer go to their own readers and into no cache. */
+/**
+ * The bytes of a key never change, so caches keep them. Pictures that are not public are sent only to their
+ * readers and never cached.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { key } = params;
   const width = pictureWidth(params.file);
@@ -139,7 +146,7 @@ export function action() {
   });
 }
 
-/** Not kept by any cache, since the picture's readers may change. */
+/** Not cacheable, because the picture's readers may change. */
 function headersForSome(object: R2Object): Headers {
   const headers = headersForAll(object);
   headers.set("Cache-Control", "private, no-store");
@@ -151,7 +158,7 @@ function headersForAll(object: R2Object): Headers {
     ETag: object.httpEtag,
     "Cache-Control": "public, max-age=31536000, immutable",
     "Content-Type": object.httpMetadata?.contentType ?? "image/webp",
-    // The address says `.webp`; which of the two it is, the browser said.
+    // The URL ends in `.webp`; the Accept header decides the format.
     Vary: "Accept",
     "Content-Length": String(object.size),
     "Accept-Ranges": "bytes",

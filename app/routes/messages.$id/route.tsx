@@ -32,7 +32,10 @@ import { ErrorPage } from "~/ui/error-page";
 import type { RejectedForm } from "~/ui/fields";
 import { Callout } from "~/ui/kit";
 
-/** The conversation and its writer, which share a screen: the conversation scrolls, and begins at its end without script. */
+/**
+ * The conversation and its form share a screen: the conversation scrolls, and starts at its end without
+ * JavaScript.
+ */
 export function ConversationScreen({
   conversation,
   messages,
@@ -49,12 +52,12 @@ export function ConversationScreen({
   messages: readonly MessageView[];
   events: readonly EventView[];
   newFrom: number | null;
-  /** Address of the page before; null at the beginning. */
+  /** URL of the previous page; null at the beginning. */
   older: string | null;
-  /** Address of the latest page, from an older one. */
+  /** URL of the latest page, on an earlier one. */
   newer: string | null;
   archiveBroken: boolean;
-  /** UTC ms, of today. */
+  /** UTC ms. */
   now: number;
   requestId: string;
   rejected?: RejectedForm | undefined;
@@ -69,7 +72,7 @@ export function ConversationScreen({
   );
   const sent = queue.waiting.length;
   useEffect(() => {
-    // The end, since the column is reversed.
+    // 0 is the end, because the column is reversed.
     if (sent > 0) roll.current?.scrollTo?.(0, 0);
   }, [sent]);
   return (

@@ -18,7 +18,7 @@ import { Main } from "~/ui/page-frame";
 
 type ReportableMessage = { id: string; text: string; when: string };
 
-/** The other's latest messages, each a link to its report. */
+/** The other person's latest messages, each with a link to report it. */
 export function ReportChoice({
   otherName,
   messages,
@@ -26,7 +26,7 @@ export function ReportChoice({
   back,
 }: {
   otherName: string;
-  /** Whether what was said first lies in the archive. */
+  /** True if earlier messages are in the archive. */
   archived: boolean;
   messages: readonly ReportableMessage[];
   back: string;
@@ -66,7 +66,7 @@ export function ReportChoice({
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
   if (!isId(id)) notFound();
-  // Read as an older page is, which marks nothing as read.
+  // Reads like an earlier page, which marks nothing as read.
   const range = { limit: MESSAGES_SHOWN, before: Number.MAX_SAFE_INTEGER };
   const read = await readConversation(context.db, { kind: "conversation", id }, user.id, range);
   if (!read) notFound();

@@ -6,7 +6,7 @@ import type { Zone } from "~/platform/dates";
 
 type NotificationRow = Awaited<ReturnType<typeof listNotifications>>["items"][number];
 
-/** Newest first, by day; what rowOf names alike shares the row of the newest. */
+/** Newest first, by day. Notifications with the same `rowOf` share the row of the newest. */
 export function byDay(items: readonly NotificationRow[], now: number, zone: Zone) {
   const days = new Map<string, Map<string, NotificationRow[]>>();
   for (const item of items) {
@@ -21,7 +21,7 @@ export function byDay(items: readonly NotificationRow[], now: number, zone: Zone
   }));
 }
 
-/** `ids`: of the unread. `due`: an answer is still awaited; once it is there, the row asks for nothing more. */
+/** `ids`: the unread ones. `due`: an answer is still expected. */
 function shown(some: readonly NotificationRow[], now: number, zone: Zone) {
   const [newest] = some as [NotificationRow];
   const { cause, href, dueAt, createdAt, awaited } = newest;

@@ -20,22 +20,22 @@ import { AppButtonLink, Pagination } from "~/ui/navigation";
 
 type Row = {
   id: string;
-  /** Of what is unread in it, joined by commas. */
+  /** Ids of the unread ones, comma-separated. */
   ids: string;
   title: string;
-  /** Gives way where both have no room. */
+  /** Truncated first if there is too little room. */
   subject: string;
   note: string;
   href: string;
   time: string;
-  /** An answer is awaited. */
+  /** An answer is expected. */
   due: boolean;
 };
 
-/** An unread row is a button, which marks it as read and leads on. */
+/** An unread row is a button that marks it as read and redirects. */
 export function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
   return (
-    // Not the router's form: its target may be a page without script.
+    // A native form, because its target may be a page without script.
     <PlainForm className="notification-day" method="post" action="/notifications">
       <h2>{day}</h2>
       <ul>
@@ -77,7 +77,7 @@ function Lines({ ids, title, subject, note, time }: Row) {
   );
 }
 
-/** `until` in UTC ms: what came after this page was made stays unread. */
+/** `until` in UTC ms: notifications after this page was rendered stay unread. */
 export function ReadAll({ until }: { until: number }) {
   const busy = useNavigation().formAction === "/notifications";
   return (
@@ -106,7 +106,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Marks a row as read and redirects to its subject, or all up to the page's moment. */
+/** Marks a row as read and redirects to its subject, or marks all up to the page's time. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await expectUser(context, request, MEMBERS_ONLY);
   const form = await readForm(request);

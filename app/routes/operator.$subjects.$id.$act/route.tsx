@@ -46,16 +46,16 @@ export function ModerationPage({
   title: string;
   text: string;
   act: ModerationKind;
-  /** Since when it is hidden, in words. */
+  /** Time since it is hidden, formatted. */
   away: string | null;
   awayReason: string;
   consequence: string;
   hint: string;
-  /** Why it cannot be done. */
+  /** Reason why it cannot be done. */
   refused: string | null;
-  /** It answers an appeal against the reader's own action, and nobody else could. */
+  /** It answers an appeal against the reader's own action, because no other operator can. */
   alone: boolean;
-  /** The report or the page it came from. */
+  /** The report or page to return to. */
   back: string;
   crumbs: readonly { text: string; href: string }[];
   constraints: Constraints;

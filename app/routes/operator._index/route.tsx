@@ -18,19 +18,19 @@ type WaitingTask = {
   count: string;
   /** Integer rupiah. */
   amount: number;
-  /** More waits than is counted. */
+  /** There are more than counted. */
   more: boolean;
   age: string;
   /** It has waited for more than a day. */
   long: boolean;
 };
 
-/** `note`: how many, and how much. */
+/** `note`: number and amount. */
 type Group = { tasks: readonly WaitingTask[]; note: string };
 
 type OperatorTasksProps = {
   disputes: readonly ListedDispute[];
-  /** `more` than are shown. */
+  /** `more`: there are more than shown. */
   disputed: { note: string; more: boolean };
   money: Group;
   others: Group;
@@ -43,7 +43,7 @@ type OperatorTasksProps = {
   };
 };
 
-/** What waits, by when and how much; a group without anything is not there. */
+/** Waiting tasks with deadline and amount; empty groups are omitted. */
 export function OperatorTasks({ disputes, disputed, money, others, total }: OperatorTasksProps) {
   return (
     <>

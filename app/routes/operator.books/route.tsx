@@ -48,7 +48,7 @@ const columns: Column<ListedAuditBreach>[] = [
   },
 ];
 
-/** Renders nothing when the books hold. */
+/** Renders nothing if the books are correct. */
 export function AuditBreaches({
   below,
   breaches,
@@ -82,7 +82,7 @@ export function AuditRules({
   unchecked,
 }: {
   rules: readonly { text: string; holds: boolean }[];
-  /** When, in words; null: never. */
+  /** Formatted time, null if never. */
   checked: string | null;
   unchecked: number;
 }) {
@@ -132,13 +132,13 @@ type TrialLine = {
   kind: string;
   name: string;
   text: string;
-  /** Accounts that hold something. */
+  /** Number of accounts with a balance. */
   accounts: number;
-  /** integer rupiah; outside accounts stand below zero */
+  /** integer rupiah; outside accounts are negative */
   balance: number;
 };
 
-/** By kind of account; `sum` is zero, or the books are wrong. */
+/** Balances by kind of account. A `sum` other than zero means that the books are wrong. */
 export function TrialBalance({ lines, sum }: { lines: readonly TrialLine[]; sum: number }) {
   return (
     <CashTable
@@ -168,7 +168,7 @@ function signed(amount: number): string {
   return `${amount < 0 ? "−" : ""}${formatRupiah(Math.abs(amount))}`;
 }
 
-/** As many as fit a request; the scheduler or the next press does the rest. */
+/** Rounds that fit into one request; the scheduler or another request does the rest. */
 const ROUNDS = 10;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -176,7 +176,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...ledgerAuditView(await readLedgerAudit(context.db)), months: monthOptions(context.now) };
 }
 
-/** Audits changes at once. It decides nothing, so it needs no reason. */
+/** Audits recent changes now. It decides nothing, so it needs no reason. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await expectOperator(context, request);
   await readForm(request);

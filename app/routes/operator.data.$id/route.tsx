@@ -17,7 +17,7 @@ import { Topline } from "~/ui/frame";
 import { Bdi, Panel, PlainText, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 
-/** What is wrong is corrected before; the person gets this answer by mail. */
+/** The operator corrects the data first; the person gets this answer by mail. */
 export function CorrectionAnswer({ result }: { result: Result | undefined }) {
   const { fields, errors } = formResult("jawaban", ["answer", "act"] as const, result);
   const busy = useNavigation().formMethod === "POST";
@@ -48,7 +48,7 @@ export function CorrectionAnswer({ result }: { result: Result | undefined }) {
 
 const LIST = "/operator/data";
 
-/** Nobody reads or answers their own. */
+/** Excludes the operator's own requests. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const operator = await expectOperator(context, request);
   if (!isId(id)) notFound();

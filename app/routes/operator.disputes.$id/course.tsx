@@ -6,7 +6,7 @@ import { Timeline, type TimelineStep } from "~/ui/later";
 
 export type CaseStep = Omit<TimelineStep, "below"> & ComponentProps<typeof WorkFiles>;
 
-/** What was said and what happened, below what each side states. */
+/** Messages and events, below both statements. */
 export function CaseCourse({
   conversation,
   steps,
@@ -14,7 +14,7 @@ export function CaseCourse({
 }: {
   id: string;
   people: People;
-  /** These are not the latest messages. */
+  /** True if these are not the latest messages. */
   older: boolean;
   conversation: Omit<ComponentProps<typeof CaseConversation>, "id" | "people" | "older">;
   steps: readonly CaseStep[];

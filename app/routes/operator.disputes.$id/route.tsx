@@ -29,7 +29,7 @@ import type { CaseStep } from "./course";
 
 export const CaseCourse = later(() => import("./course").then((loaded) => loaded.CaseCourse));
 
-/** A ruling that a second operator has to agree to. */
+/** A ruling that a second operator must confirm. */
 export function ProposedRuling({
   id,
   version,
@@ -78,7 +78,7 @@ export function ProposedRuling({
 type RulingState = {
   version: number;
   open: boolean;
-  /** Why not, or not yet; null when it can be ruled on. */
+  /** Why it cannot be ruled on now; null if it can. */
   why: string | null;
   /** It takes two operators. */
   two: boolean;
@@ -118,7 +118,7 @@ type Statement = {
   /** UTC ms */
   at: number;
   when: string;
-  /** How long after what it is about. */
+  /** Time since the event it refers to. */
   after: string;
   quote: string;
   files: ComponentProps<typeof WorkFiles>["files"];
@@ -129,11 +129,11 @@ type CaseSide = {
   name: string;
   figures: string;
   said: Statement | null;
-  /** Until when an answer was or is awaited; null where there is one, or nobody asked. */
+  /** Deadline of a missing answer; null if it was given or not requested. */
   silence: string | null;
 };
 
-/** What both sides say, next to each other. */
+/** The statements of both sides, next to each other. */
 export function CaseSides({ sides }: { sides: readonly CaseSide[] }) {
   return (
     <div className="case-sides">
@@ -181,7 +181,7 @@ type DisputeCaseView = {
   notes: string;
   notesTitle: string;
   steps: readonly CaseStep[];
-  /** These are not the latest messages. */
+  /** True if these are not the latest messages. */
   older: boolean;
 };
 

@@ -19,7 +19,7 @@ type PresentState = {
   wrong: boolean;
   checked: boolean;
   since: string | null;
-  /** Pages of what is wrong, where `path` leads to no list of it. */
+  /** Pages of the affected items, if `path` has no list of them. */
   about: readonly { href: string; whose: string; amount: string }[];
 };
 
@@ -52,7 +52,7 @@ const states: Column<PresentState>[] = [
   { head: "Sejak", kind: "date", cell: ({ since }) => since && `${since} lalu` },
 ];
 
-/** `run`: when the scheduler's last run ended, in words; null before the first. `failed`: its steps that threw. */
+/** `run`: formatted end of the scheduler's last run, null before the first. `failed`: steps that threw. */
 export function PresentStates({
   run,
   failed,
@@ -105,7 +105,7 @@ type PastAlert = {
   wrong: string;
   counted: string | null;
   began: string;
-  /** How long; null while it lasts. */
+  /** Duration; null while it lasts. */
   lasted: string | null;
 };
 
@@ -128,7 +128,7 @@ const history: Column<PastAlert>[] = [
   },
 ];
 
-/** `open`: for who turned the page, who came for them. */
+/** `open`: true on later pages. */
 export function AlertHistory({ past, open }: { past: readonly PastAlert[]; open: boolean }) {
   const lasting = past.filter(({ lasted }) => lasted === null).length;
   return (

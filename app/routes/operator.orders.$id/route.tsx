@@ -20,17 +20,17 @@ import { ReceiptRows } from "~/ui/prices";
 
 type AdminOrderNotification = {
   key: string;
-  /** null: the archive does not hold it as it was */
+  /** null if the archived body does not match its hash */
   body: string | null;
   received: string;
   /** null while it has had no effect */
   processed: string | null;
   outcome: string;
-  /** When the body was cut to what the books need; null while it is whole. */
+  /** Time when the body was trimmed to what the books need; null while it is whole. */
   shortened: string | null;
 };
 
-/** One without effect can be processed again. */
+/** A notification without effect can be processed again. */
 export function AdminOrderNotifications({
   orderId,
   notifications,
@@ -111,7 +111,7 @@ const attemptColumns: Column<AdminOrderAttempt>[] = [
   { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
 ];
 
-/** Every attempt, with a button to ask the gateway again. */
+/** All attempts, with a button to query the gateway again. */
 export function AdminOrderAttempts({
   orderId,
   attempts,
@@ -158,7 +158,7 @@ const refundColumns: Column<AdminOrderRefund>[] = [
   { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
 ];
 
-/** Renders nothing where nothing was ever owed. */
+/** Renders nothing without refunds. */
 export function AdminOrderRefunds({ refunds }: { refunds: readonly AdminOrderRefund[] }) {
   if (refunds.length === 0) return null;
   return (
@@ -266,7 +266,7 @@ export function AdminOrderFiles({ files }: { files: readonly AdminOrderFile[] })
   );
 }
 
-/** What the buyer wrote when ordering; null: not disputed, so operators may not read it. */
+/** The buyer's texts. Null if the order is undisputed, so operators may not read them. */
 export function AdminOrderTexts({ words }: { words: { requirements: string; notes: string } | null }) {
   return (
     <>

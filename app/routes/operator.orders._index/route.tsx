@@ -27,7 +27,7 @@ type FoundFault = {
   id: string;
   event: string;
   route: string;
-  /** In words. */
+  /** Formatted time. */
   at: string;
   orderId: string | null;
   title: string | null;
@@ -66,7 +66,7 @@ const columns: Column<FoundFault>[] = [
   },
 ];
 
-/** What went wrong on the page whose code somebody told. */
+/** The errors of a page whose code a user reported. */
 export function FoundFaults({ faults, code }: { faults: readonly FoundFault[]; code: string | null }) {
   return (
     <Section

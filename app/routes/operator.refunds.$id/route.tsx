@@ -40,19 +40,19 @@ type RefundDetailsProps = {
   bankName: string | null;
   route: "gateway" | "bank";
   stage: RefundStage;
-  /** Warnings are for whoever has yet to send it. */
+  /** The warnings are for the operator who still has to send it. */
   toSend: boolean;
   approved: boolean;
   method: string;
   since: string;
-  /** The account is held by whoever bought. */
+  /** The account is in the buyer's name. */
   ownName: boolean;
-  /** The last error is the gateway's, or of a manual transfer the bank's. */
+  /** The last error of the gateway or, for a manual transfer, of the bank. */
   tried: { tries: number; lastError: string | null; next: string | null };
   paid: { at: string; reference: string } | null;
 };
 
-/** What an operator copies into the bank's form. */
+/** The data that an operator copies into the bank's form. */
 export function RefundDetails(refund: RefundDetailsProps) {
   const { amount, account, stage, tried, paid, buyer, seller } = refund;
   return (
@@ -155,10 +155,10 @@ export function RefundDecision({
   own: boolean;
   payout: ManualPayoutView;
   folded: boolean;
-  /** The money was refused at this account. */
+  /** A transfer to this account failed. */
   doubted: boolean;
   stage: string;
-  /** Paid elsewhere while somebody had it assigned. */
+  /** Paid another way while an operator had it assigned. */
   paidWhileAssigned: boolean;
   result: Result | undefined;
 }) {
@@ -191,7 +191,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return refundView(found, by, { methods: context.gateways.methods, providers: context.payouts });
 }
 
-/** `seen`: the account or payment that stood beside the form. */
+/** `seen`: the account or payment shown next to the form. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const { id: operatorId } = await expectOperator(context, request);
   if (!isId(id)) notFound();
@@ -209,7 +209,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
         }
         if (handled.reason === "no_refund") notFound();
         const sentence = refundSentence(handled.reason);
-        // Only here the same form is still there, with what was typed.
+        // Only in this case the same form is available again, with what was typed.
         if (handled.reason === "account_changed") return rejected(parsed.reject({ "": [sentence] }));
         return context.toasts.redirectWithError(page, { message: sentence }, { status: 303 });
       },

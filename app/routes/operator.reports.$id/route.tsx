@@ -32,7 +32,7 @@ type Person = {
   id: string;
   name: string;
   rows: readonly ReceiptRow[];
-  /** Since when and why, in words. */
+  /** Date and reason, formatted. */
   suspended: string | null;
 };
 
@@ -79,7 +79,7 @@ export function ReportActions({
   );
 }
 
-/** Closes a report. `reader`: who is told, as the end of a sentence. */
+/** Closes a report. `reader`: the recipient of the answer, as the end of a sentence. */
 export function AnswerForm({
   reader,
   constraints,

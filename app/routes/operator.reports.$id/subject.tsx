@@ -4,7 +4,7 @@ import { LongText } from "~/ui/rich-text";
 
 type TextsRow = { label?: string; text?: string; items?: readonly string[] };
 
-/** Shows the texts that a person wrote, field by field. */
+/** Shows a person's texts, field by field. */
 export function WrittenTexts({ rows }: { rows: readonly TextsRow[] }) {
   const keyed = rows.map((row, index) => ({ key: `${index} ${row.label}`, ...row }));
   return (
@@ -44,7 +44,7 @@ type Listing = {
   href: string;
   facts: string;
   texts: readonly Row[];
-  /** Its state, unless it is plainly visible. */
+  /** The status, unless it is visible. */
   state: string | null;
   pictures: readonly { url: string; alt: string; width: number; height: number }[];
 };
@@ -55,7 +55,7 @@ type Message = {
   name: string;
   body: string;
   at: string;
-  /** Addresses; null where only their number is to be shown. */
+  /** URLs; null to show only the picture's number. */
   pictures: readonly (string | null)[];
 };
 
@@ -176,7 +176,7 @@ function ReportedReview({ facts, comment, reply, state }: Review) {
   );
 }
 
-/** The reported one is marked; the others give context. */
+/** The reported message is marked; the others give context. */
 function ReportedMessages({ messages }: { messages: readonly Message[] }) {
   return (
     <Panel id="pesan" title="Pesannya">
@@ -197,7 +197,7 @@ function ReportedMessages({ messages }: { messages: readonly Message[] }) {
   );
 }
 
-/** One that is gone leaves its number. */
+/** A deleted picture is shown as its number. */
 function ReportedPictures({ pictures, name }: Pick<Message, "pictures" | "name">) {
   const seen = pictures.flatMap((url) => (url ? { url } : []));
   if (seen.length > 0) return <MessagePictures pictures={seen} name={name} />;

@@ -5,7 +5,7 @@ import { Section } from "~/ui/kit";
 
 const LATEST = 3;
 
-/** What else is known of this person's money, below the decision. */
+/** Further facts about this person's money, below the decision. */
 export function WithdrawalBackground({
   acts,
   others,

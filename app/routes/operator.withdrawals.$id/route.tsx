@@ -37,21 +37,21 @@ export const WithdrawalBackground = later(() =>
 export type WithdrawalDetails = {
   /** integer rupiah */
   amount: number;
-  /** Integer rupiah that stay with us for the transfer, besides. */
+  /** Additional integer rupiah that we keep for the transfer. */
   fee: number;
   account: PayoutAccount;
   bankName: string | null;
   status: WithdrawalStanding;
-  /** Warnings are for whoever has yet to send it. */
+  /** The warnings are for the operator who still has to send it. */
   toSend: boolean;
   outcome: string;
   asked: string;
   person: { id: string; name: string; email: string; joined: string; suspended: boolean };
-  /** The account is held by whoever asks. */
+  /** The account is in the requester's name. */
   ownName: boolean;
 };
 
-/** What an operator copies into the bank's form. */
+/** The data that an operator copies into the bank's form. */
 export function WithdrawalDetails({
   amount,
   fee,
@@ -123,12 +123,12 @@ export function WithdrawalDecision({
   result,
 }: {
   actions: readonly (OperatorActionAsk & { act: WithdrawalAction })[];
-  /** The reader's own. */
+  /** The reader's own withdrawal. */
   own: boolean;
   open: boolean;
   payout: ManualPayoutView;
   folded: boolean;
-  /** The money was refused at this account. */
+  /** A transfer to this account failed. */
   doubted: boolean;
   result: Result | undefined;
 }) {

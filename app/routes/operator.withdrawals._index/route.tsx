@@ -22,7 +22,7 @@ type WithdrawalItem = {
   /** "BCA •••• 7890" */
   to: string;
   asked: string;
-  /** Whom it waits for; null when it is over. */
+  /** The person who must act; null when it is over. */
   next: string | null;
   yours: boolean;
 };
@@ -61,7 +61,7 @@ const columns: Column<WithdrawalItem>[] = [
   },
 ];
 
-/** Open ones name their status in the first cell. */
+/** Open withdrawals show their status in the first cell. */
 const openColumns = columns.filter(({ kind }) => kind !== "status");
 
 export function OperatorWithdrawals({

@@ -40,7 +40,7 @@ function isHere(to: string, path: string): boolean {
   return to === "/operator" ? path === "/operator" || path === "/operator/" : path.startsWith(to);
 }
 
-/** Each page checks access by itself. */
+/** Each page checks access itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await onlyOperators(context, request);
   return { folded: isSidebarFolded(request) };

@@ -7,7 +7,7 @@ import { toDateInput } from "~/platform/dates";
 import { dateInput } from "~/platform/written-date-text";
 import { visitFormView } from "~/visits/page-data.server";
 
-/** The form carries the shown terms of the package, and the order takes nothing else. */
+/** The form contains the shown terms of the package, and the order uses nothing else. */
 export function orderFormView(
   { listing, availability, buyerPlace, addresses }: FormOfListing,
   asked: { custom: boolean; packageId: string | null; now: number },
@@ -40,7 +40,7 @@ export function orderFormView(
   };
 }
 
-/** The price in a field of its own, all else in one. */
+/** The price has its own field; all other terms share one. */
 function shownFields({ price, ...others }: PackageTerms) {
   return { shownPrice: String(price), shownTerms: JSON.stringify(others) };
 }

@@ -74,7 +74,7 @@ export type OrderedOffer = {
   sellerName: string;
   rating: number;
   ratingCount: number;
-  /** "dalam 1 jam"; null until there is a first answer. */
+  /** "dalam 1 jam"; null before the first answer. */
   responseTime: string | null;
 };
 
@@ -101,7 +101,7 @@ export function OrderedOfferPanel({ listing }: { listing: OrderedOffer }) {
   );
 }
 
-/** Goes with every promise that money moves only after the buyer agrees. */
+/** Shown with every promise that money moves only after the buyer agrees. */
 const SILENCE_AGREES = `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti menerimanya.`;
 
 export function OrderReceipt({
@@ -112,7 +112,7 @@ export function OrderReceipt({
 }: {
   id: string;
   rows: readonly ReceiptRow[];
-  /** integer rupiah; null while there is none */
+  /** integer rupiah; null without a price */
   total: number | null;
   note?: string;
 }) {
@@ -206,7 +206,7 @@ const FIELDS = [
   ...SHOWN,
 ] as const;
 
-/** The package, with what the form carries of it. */
+/** The package, with the form fields for its terms. */
 type Offered = ChosenPackage & { fields: Record<(typeof SHOWN)[number], string> };
 
 const REPLACES_DAYS =
@@ -223,7 +223,7 @@ export function OrderForm({
 }: {
   listing: OrderedOffer;
   chosen: Offered | null;
-  /** Null where it does not matter when and where. */
+  /** Null if time and place do not matter. */
   visit: VisitFormProps | null;
   requestId: string;
   dates: DateInput;
@@ -313,7 +313,7 @@ export function OrderForm({
   );
 }
 
-/** Null unless it is a quantity that can be ordered. */
+/** Returns null for an invalid quantity. */
 function readQuantity(typed: unknown): number | null {
   const quantity = Number(typed ?? MIN_QUANTITY);
   return isQuantity(quantity) ? quantity : null;
@@ -411,7 +411,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   } catch (error) {
     logFault("order_not_placed", error, { id });
     const passing = isPassingFault(error);
-    // Throws where the listing could not be read either.
+    // Throws if the listing could not be read either.
     if (passing) await findListingToOrder(context.db, id, user.id, context.now);
     return data({ failed: ORDER_NOT_PLACED, result: parsed.reject({}) }, { status: passing ? 503 : 500 });
   }
@@ -419,19 +419,19 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 type OrderAnswer = { failed?: string; changed?: TermsChange; result: FormResult };
 
-/** Sent once more on purpose, the form makes another order. */
+/** A deliberate resubmission creates another order. */
 function withFreshRequest({ initialValue, ...result }: FormResult): FormResult {
   const { requestId: _, ...typed } = initialValue ?? {};
   return { ...result, initialValue: typed };
 }
 
-/** The form again with the current terms, which it carries when sent again. */
+/** Renders the form again with the current terms. */
 function askAnew({ initialValue, ...result }: FormResult, changed: TermsChange) {
   const { shownPrice: _, shownTerms: __, ...typed } = initialValue ?? {};
   return data({ changed, result: { ...result, initialValue: typed } }, { status: 409 });
 }
 
-/** Changed terms are shown with the sentence that says so. */
+/** Reloads changed terms together with the message about them. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

@@ -33,7 +33,7 @@ import { isolated } from "~/platform/strings";
 
 type Ended = Pick<Order, "status" | "paymentStatus" | "startedAt">;
 
-/** Money that came when no work had begun came too late for the order. */
+/** A payment for an order without started work came too late. */
 export function closedText({ status, paymentStatus, startedAt }: Ended): { title: string; text: string } {
   if (status === "completed") {
     return { title: "Pesanan ini sudah selesai", text: completedText(paymentStatus) };
@@ -104,7 +104,7 @@ function paymentPanel(
   if (refusal !== null) {
     return { state: "over", title: "Pesanan belum bisa dibayar", text: orderRefusalSentence(refusal) };
   }
-  // An attempt without a page of the gateway's could not be paid.
+  // An attempt without a gateway page could not be paid.
   const tried = attempts.find(({ token }) => token !== null);
   const failed = tried && ["failed", "cancelled", "expired"].includes(tried.status);
   if (failed || (waiting && hint === "failed")) return { state: "failed", until };
@@ -152,7 +152,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
   };
 }
 
-/** From the page's own address: never believed. */
+/** Comes from the page's URL, so it is not trusted. */
 export function paymentHint(request: Request): PaymentHint {
   const status = new URL(request.url).searchParams.get("status");
   return status === "success" || status === "pending" || status === "failed" ? status : null;

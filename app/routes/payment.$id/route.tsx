@@ -94,7 +94,7 @@ export function BoughtReceipt({ bought, rows, total }: Bought) {
   );
 }
 
-/** Shown once the money has arrived: where it is, what was bought, and what follows. */
+/** Shown after the payment: where the money is, what was bought, and the next steps. */
 export function PaidPage({
   id,
   total,
@@ -158,7 +158,7 @@ export function PaidPage({
   );
 }
 
-/** The gateway's window. Its script is loaded on demand. */
+/** The gateway's window, whose script loads on demand. */
 type Snap = {
   pay(
     token: string,
@@ -172,7 +172,7 @@ export type SnapWindow = { scriptUrl: string; clientKey: string };
 
 const PATIENCE = 8_000;
 
-/** The outcome as the window saw it; rejects when it can't be opened. */
+/** Returns the window's outcome; rejects if it cannot be opened. */
 export async function payInWindow(
   gateway: SnapWindow | null | undefined,
   token: string,
@@ -218,19 +218,22 @@ export type PaymentProps = {
   total: number;
   /** The page showed another total. */
   outdated: { shown: number | null } | null;
-  /** The network dropped before the gateway could be asked. */
+  /** The network failed before the gateway could be asked. */
   networkFailed: boolean;
   busy: boolean;
   send(event: FormEvent<HTMLFormElement>): void;
 };
 
-/** Without script the form leads to the gateway's page. Call it above the panels: an answer may swap them. */
+/**
+ * Without JavaScript the form redirects to the gateway's page. Call it above the panels, because an answer
+ * may swap them.
+ */
 export function usePayment({ orderId, total }: { orderId: string; total: number }): PaymentProps {
   const fetcher = useFetcher<Partial<Checkout> & { shown?: number | null; networkFailed?: boolean }>();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const opened = useRef<unknown>(null);
-  // A second press before the button is disabled must not open a second window.
+  // A second click before the button is disabled must not open a second window.
   const pressed = useRef(false);
   const path = `/payment/${orderId}`;
 
@@ -293,7 +296,7 @@ export function PaymentButton({
   );
 }
 
-/** How the payment stands, where there is more to say than what to pay; the button to pay stands at the page's edge. */
+/** Status of the payment beyond the amount; the pay button is in the page's bar. */
 export function PaymentPanel({ panel, orderId }: { panel: PaymentState; orderId: string }) {
   switch (panel.state) {
     case "processing":
@@ -341,7 +344,7 @@ export function PaymentPanel({ panel, orderId }: { panel: PaymentState; orderId:
 
 type Underway = Extract<PaymentState, { state: "processing" }>;
 
-/** An issued number to pay by may be unpaid: then it is still the buyer's turn. */
+/** An issued payment number may be unpaid, so the buyer may still have to act. */
 function Processing({ review, method, canReopen, until, claimed, orderId }: Underway & { orderId: string }) {
   const toPay = canReopen && !claimed;
   const waitsFor = review ? "Menunggu penyedia pembayaran" : "Menunggu kepastian";
@@ -375,7 +378,7 @@ function underwayText(review: boolean, toPay: boolean): string {
     : "Kami menunggu kabar dari penyedia pembayaran. Anda boleh menutup halaman ini, atau menekan Periksa lagi.";
 }
 
-/** `transferOnly`: the methods without a window, in words. */
+/** `transferOnly`: the methods without automatic refunds, formatted. */
 export function RefundWindows({
   windows,
   transferOnly,
@@ -409,7 +412,7 @@ type PaymentView = Bought & {
   transferOnly: string;
 };
 
-/** Before the money has come: what is bought, by when, where the money goes, and one button. */
+/** Before the payment: what is bought, the deadline, where the money goes, and one button. */
 export function PaymentPage({ payment, ...page }: PaymentView & { payment: PaymentProps }) {
   const { panel, total } = page;
   const mayPay = hasPaymentStep(panel);
@@ -505,7 +508,7 @@ function Refunds({ refundWindows, transferOnly }: RefundsProps) {
   );
 }
 
-/** Matches the messages that Chrome, Firefox and Safari give the TypeError of a request without a response. */
+/** The messages of Chrome, Firefox and Safari for a request without a response. */
 const MESSAGES =
   /^(Failed to fetch|network error|NetworkError when attempting to fetch resource|Load failed|The network connection was lost|The Internet connection appears to be offline|The request timed out|A server with the specified hostname could not be found|Could not connect to the server)\b/i;
 
@@ -514,7 +517,7 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && MESSAGES.test(error.message);
 }
 
-/** Looks again after 2, 5 and then every 10 seconds, while the page is visible. */
+/** Polls after 2, 5 and then every 10 seconds while the page is visible. */
 const PAUSES = [2_000, 5_000];
 const LATER = 10_000;
 
@@ -538,12 +541,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   let state = await findOrderToPay(db, id, user.id);
   if (!state) noOrder();
-  // The gateway's own words would stand in the address beside ours, which name no outcome.
+  // The gateway appended its own status to the URL, which would follow our neutral one.
   const said = gatewayHint(context, request, state);
   if (said) throw redirect(`/payment/${id}?status=${said}`);
   if (await refreshPayment(context, state.attempts[0]))
     state = (await findOrderToPay(db, id, user.id)) ?? state;
-  // Nothing to pay as long as there is no agreed price.
+  // Nothing can be paid before a price is agreed.
   const { phase, totalPrice } = state.order;
   if (phase === "inquiry" || phase === "quoted" || totalPrice === null) throw redirect(orderPath(id));
   const { zone } = await user.reader();
@@ -570,7 +573,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   throw redirect(checkout.value.redirectUrl, 303);
 }
 
-/** With script: a network that drops leaves the page as it is, with a message. */
+/** With JavaScript a network failure keeps the page and shows a message. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction();
@@ -580,7 +583,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
-/** The current total is shown with the sentence that says so. */
+/** Reloads the current total together with the message about it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionStatus,
   actionResult,

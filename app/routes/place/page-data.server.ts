@@ -6,11 +6,11 @@ import { EVERYWHERE, ONLINE_ONLY, whereabouts, wholeOf } from "~/places/text";
 
 const MOST = 10;
 
-/** `typed`: what is looked for, empty for nothing; `within`: a province whose places are shown. */
+/** `typed`: search text, may be empty. `within`: a province whose places are shown. */
 export function choosePlaceView(asked: {
   typed: string;
   within: string | null;
-  /** The choice of last time. */
+  /** The previous choice. */
   last: string | null;
   back: string;
 }) {
@@ -49,7 +49,7 @@ function provinceView(province: Place) {
   return { name: province.name, places: [whole, ...regencies(province.code).map(line)] };
 }
 
-/** A choice with what stands on its line. */
+/** A choice as a row. */
 function line(place: Place): { code: string; name: string; text: string } {
   return { code: place.code, name: place.name, text: whereabouts(place) };
 }

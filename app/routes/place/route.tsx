@@ -24,9 +24,9 @@ type Line = { code: string; name: string; text: string; icon?: IconName; face?: 
 
 type ChoosePlaceProps = {
   typed: string;
-  /** Where the choice leads back to; a path of ours. */
+  /** Path to return to after the choice, on our own origin. */
   back: string;
-  /** Null when nothing was typed. */
+  /** Null if nothing was typed. */
   matches: { title: string; places: readonly Line[] } | null;
   province: { name: string; places: readonly Line[] } | null;
   quick: readonly Line[];
@@ -34,7 +34,7 @@ type ChoosePlaceProps = {
   provinces: readonly (Line & { href: string })[];
 };
 
-/** What is typed goes out in a form of its own: Enter must not press the first place of the list. */
+/** The search has its own form, because Enter would submit the first place of the list. */
 export function PlaceSearch({ typed, back }: { typed: string; back: string }) {
   return (
     <PlainForm className="search-form search-form--plain" method="post" action="/place" role="search">
@@ -122,7 +122,7 @@ function Places({ lines, typed = "" }: { lines: readonly Line[]; typed?: string 
   );
 }
 
-/** The typed letters are marked where a word of the name begins with them. */
+/** Marks the typed letters at the start of a word. */
 function Hit({ name, typed }: { name: string; typed: string }) {
   const at = typed === "" ? -1 : ` ${name}`.toLowerCase().indexOf(` ${typed.toLowerCase()}`);
   if (at < 0) return <>{name}</>;
@@ -146,7 +146,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { ...page, url: `${context.env.appOrigin}/place` };
 }
 
-/** A place chosen from the list, or typed and exactly one; anything else leads to the list of what it may mean. */
+/**
+ * Stores a place chosen from the list, or a typed one that is unambiguous. Otherwise redirects to the list of
+ * candidates.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? "");
@@ -171,7 +174,7 @@ function onlyPlace(typed: string): string | null {
   return reading?.how === "name" && reading.places.length === 1 ? (reading.places[0]?.code ?? null) : null;
 }
 
-/** A search that one came from is for the new place; home asks the cookie. */
+/** Updates the place in the search that the user came from; the home page reads the cookie. */
 function withPlace(back: URL, choice: string): string {
   const place = placeChosen(choice);
   back.searchParams.delete("lokasi");

@@ -38,7 +38,7 @@ type Known = {
   skills: readonly string[];
 };
 
-/** What others look for first stands first. */
+/** In the order in which others look for them. */
 const PARTS: readonly [keyof Known, string][] = [
   ["pictureUrl", "Tambah foto wajah, pembeli lebih percaya."],
   ["bio", "Ceritakan keahlian Anda."],
@@ -78,7 +78,7 @@ export function OwnProfileTrail() {
   );
 }
 
-/** Name, picture and what is missing. `rating`: "4,8", or null before the first review. */
+/** Name, picture and missing parts. `rating`: "4,8", or null before the first review. */
 export function OwnProfileHead({
   profile,
   rating,
@@ -130,7 +130,7 @@ export function OwnProfileHead({
   );
 }
 
-/** Contact details, and what others see, which is folded on phones. */
+/** Contact details, and the public parts, collapsed on phones. */
 export function OwnDetails({ profile }: { profile: ProfileProps }) {
   const contact = [
     { label: "Email", value: profile.contactEmail },
@@ -301,7 +301,10 @@ export function requesterStatistics(counts: RequesterCounts): Statistic[] {
   ];
 }
 
-/** Of orders completed or cancelled after payment. One whose money was divided is neither. */
+/**
+ * Share of completed orders among those completed, or cancelled after payment. Excludes orders whose money
+ * was split.
+ */
 function successRate({ completed, cancelled }: OrderCounts): string {
   const ended = completed + cancelled;
   return ended === 0 ? NONE : `${Math.round((completed / ended) * 100)}%`;
@@ -334,7 +337,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What stands above both tabs. */
+/** The part above both tabs. */
 function headOf(profile: OwnProfile, { ratingSum, ratingCount }: RatingCounts) {
   const rating = ratingCount > 0 ? ratingText(ratingSum / ratingCount) : null;
   return { profile, rating, completion: profileCompletion(profile) };

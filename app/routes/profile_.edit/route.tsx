@@ -100,7 +100,7 @@ const FIELDS = ["picture", ...ABOUT, ...CONTACT, "skills", ...SOCIAL] as const;
 
 export type ProfileTexts = Record<Exclude<(typeof FIELDS)[number], "picture">, string>;
 
-/** What was typed last goes before what is stored. */
+/** Typed values take precedence over stored ones. */
 export function ProfileForm({
   values,
   where,
@@ -243,7 +243,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The contact address begins as the one to sign in with. */
+/** The contact address defaults to the login address. */
 function texts(profile: OwnProfile, email: string): ProfileTexts {
   const { fullName, bio, phone, website } = profile;
   const location = storedLocation(profile);
@@ -298,7 +298,7 @@ type Refused = [
   init?: { status: 400 | 429 | 503; headers?: Record<string, string> },
 ];
 
-/** A file cannot be given back, so its loss is told. */
+/** Browsers do not keep a chosen file, so the page mentions its loss. */
 function formAgain(taken: TakenPlace | null, ...[result, file, fault, init = { status: 400 }]: Refused) {
   const error = fault ? { ...result.error, picture: [fault] } : result.error;
   const rejected = {

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { edgeCache } from "~/platform/edge-cache.server";
 import { checkReadiness, type ReadinessReport } from "~/platform/readiness.server";
 
-/** Seconds. However many ask, a location looks no oftener. */
+/** Seconds that a location caches the result. */
 const KEPT = 10;
 
-/** For monitors: 200 when all is well, else 503, and what is not. */
+/** For monitors: 200 if healthy, otherwise 503 with the failing parts. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const cache = edgeCache();
   const key = new Request(`${context.env.appOrigin}/.ready`);

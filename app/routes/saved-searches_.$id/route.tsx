@@ -9,8 +9,8 @@ import { findSavedQuery, openSavedSearch } from "~/search/saved-queries.server";
 import { readSavedSearch, savedSearchHref } from "~/search/search";
 
 /**
- * Returns true when a person opens the page: no HEAD request, no prefetch and no link of another site. HEAD requests arrive
- * as prefetches (`app/server.ts`). A browser that sends none of these headers counts as a person.
+ * Returns true if a person opens the page: no HEAD request, prefetch or link of another site. HEAD requests
+ * arrive as prefetches (`app/server.ts`). A browser without these headers counts as a person.
  */
 export function isLook({ method, headers }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
@@ -18,10 +18,10 @@ export function isLook({ method, headers }: Request): boolean {
   return method === "GET" && !/prefetch|preview/i.test(purpose) && (site === null || OWN.includes(site));
 }
 
-/** `none`: typed, kept as a bookmark, or opened from outside the browser. */
+/** `none`: typed, a bookmark, or opened from another program. */
 const OWN = ["same-origin", "none"];
 
-/** On to its results; from now on nothing of it is new, if somebody looks. */
+/** Redirects to the results. A view by a person marks them as read. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const user = await expectUser(context, request, LOGIN_TO_SEE_SAVED);
   const { db, now } = context;
@@ -37,7 +37,7 @@ function onTo(query: string) {
   return redirect(read ? savedSearchHref(read.search) : SAVED_HREF);
 }
 
-/** A page, so that what is gone says so on one. */
+/** A page, so that a deleted search shows an error page. */
 export default function OpenedSearch() {
   return null;
 }

@@ -19,11 +19,11 @@ type SavedSearchLine = {
   id: string;
   title: string;
   href: string;
-  /** "3 baru" since it was last opened; null for none. */
+  /** "3 baru" since it was last opened; null without new results. */
   fresh: string | null;
 };
 
-/** Each leads to what is new for it, and can be let go. */
+/** Each links to its new results and can be deleted. */
 export function SavedSearches({ searches }: { searches: readonly SavedSearchLine[] }) {
   return (
     <ul className="found">

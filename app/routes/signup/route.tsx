@@ -82,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = await parseForm(form, signupForm, { secret: ["password", "confirmPassword"] });
   if (!parsed.ok) {
-    // A password that was typed as the name must not be kept.
+    // A password typed as the name must not be stored.
     const typed = String(form.get("fullName") ?? "");
     const password = String(form.get("password") ?? "");
     if (!isOwnersNameOrEmail(password, { name: typed, email: "" }))

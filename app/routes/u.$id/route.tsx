@@ -37,7 +37,7 @@ import { LongText } from "~/ui/rich-text";
 
 const SHOWN = 3;
 
-/** What somebody offers, a row each; those after the first unfold. */
+/** One row per offer; those after the first are collapsed. */
 export function OfferRows({ offers }: { offers: readonly OfferSummary[] }) {
   const rest = offers.slice(SHOWN);
   return (
@@ -85,7 +85,7 @@ export type PersonProps = SellerProps & {
   skills: readonly string[];
 };
 
-/** Face, rating, area, since when; figures; and what they say of themselves. */
+/** Portrait, rating, area, age of the account, figures and description. */
 export function PublicProfile({ person }: { person: PersonProps }) {
   const links = linkRows(person);
   const figures = sellerFigures(person);
@@ -122,10 +122,10 @@ export function PublicProfile({ person }: { person: PersonProps }) {
   );
 }
 
-/** Fewer pictures make no wall. */
+/** Fewer pictures show no wall. */
 const ROW = 3;
 
-/** Pictures of their newest offers, each of which leads to its own. */
+/** Pictures of the newest offers, each linked to its offer. */
 export function WorkWall({
   pictures,
 }: {
@@ -155,7 +155,7 @@ export function WorkWall({
 
 type HeldPictures = Parameters<typeof HeldPicturesLink>[0];
 
-/** `person` holds the public profile. `mine` is present when readers look at their own. */
+/** `person`: the public profile. `mine`: set if readers view their own. */
 export function ProfilePage({
   person,
   offers,
@@ -173,7 +173,7 @@ export function ProfilePage({
   held: HeldPictures | null;
   reviews: readonly ReviewProps[];
   asClient: readonly ReviewProps[];
-  /** Not the first of their offers. */
+  /** True if it is not the first offer. */
   further: boolean;
   mine: boolean;
   /** Integer rupiah: the lowest of the shown prices. */
@@ -244,7 +244,7 @@ export function ProfilePage({
   );
 }
 
-/** A conversation is about an offer: the newest, unless one is asked about beside it. */
+/** A conversation is about an offer: the newest, unless the link next to another one is used. */
 const askAbout = (offer: string) => `/messages/new?listing=${offer}`;
 
 function clientRating(sum: number, count: number) {

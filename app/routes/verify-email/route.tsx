@@ -28,7 +28,7 @@ import { ButtonLink, SubmitButton } from "~/ui/kit";
 
 const FIELDS = ["password"] as const;
 
-/** The password proves that whoever opened the link is who signed up; it posts to its own address. */
+/** The password proves that the user who opened the link is the one who signed up. Submits to its own URL. */
 export function VerifyForm({
   lastResult,
   busy,
@@ -59,7 +59,7 @@ export function VerifyForm({
   );
 }
 
-/** Consumes no token: mail programs open links before their reader does. */
+/** Does not consume the token: mail scanners prefetch links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = mailTokenOf(request);
   const works = token !== null && (await canVerifyEmail(context.db, token, context.now));

@@ -46,7 +46,7 @@ export function wantedPageView(
   };
 }
 
-/** By name, as what a browser is given. Why it is hidden, only its owner reads. */
+/** Lists each field, because the browser receives them. Only the owner gets the reason for hiding. */
 function wantedFacts(found: WantedPage["wanted"], mine: boolean) {
   const { id, title, category, location, price, deadline, createdAt } = found;
   const { requirements, additionalInfo } = found;

@@ -73,7 +73,7 @@ export function WantedHeader({
 }: {
   wanted: WantedFacts;
   pictures: readonly Picture[];
-  /** Held back to save data. */
+  /** Set if pictures are withheld to save data. */
   held: Held | null;
 }) {
   return (
@@ -162,7 +162,7 @@ type BuyerCardProps = {
   since: number;
 };
 
-/** `posted` and `lastActive` in words. */
+/** `posted` and `lastActive` are formatted. */
 export function BuyerCard({
   client,
   profileHref,
@@ -264,12 +264,12 @@ export const SENT_TOASTS: Record<ProposalSendMode, Toast> = {
   change: { message: "Penawaran Diubah", description: "Klien melihat penawaran Anda yang baru" },
 };
 
-/** For whoever asks without following; people are led to the offer in silence. */
+/** For clients that do not follow redirects; browsers are redirected to the offer. */
 const NOT_WANTED = "This is not a wanted service";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   if (!isId(id)) noService();
-  // Read for the session cookie's user, and shown to the one the database knows.
+  // Read for the cookie's user, and shown only to the verified one.
   const page = await findWantedPage(context.db, id, await expectAnybody(context, request));
   const user = await findUser(context, request);
   if (!page) noService();
@@ -311,7 +311,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   refuseTyped(form, { said: "Penawaran tidak terkirim", why: description, back: place });
 }
 
-/** What was changed meanwhile is shown with the sentence that says so. */
+/** Reloads changed data together with the message about it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
