@@ -100,9 +100,15 @@ export async function stepRefusalSentence(
  */
 export function refuseWithText(
   form: FormData,
-  { orderId, failed, reason }: { orderId: string; failed: string; reason: OrderRefusal },
+  {
+    orderId,
+    failed,
+    reason,
+    files,
+  }: { orderId: string; failed: string; reason: OrderRefusal; files?: readonly string[] },
 ): never {
-  refuseKeepingText(form, { orderId, failed, why: orderRefusalSentence(reason) });
+  const refusal = { said: failed, why: orderRefusalSentence(reason), back: orderPath(orderId) };
+  refuseTyped(form, refusal, files);
 }
 
 /** Throws the same page for reasons other than a refused step. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix
 import { isOverLimit, secondsToNextHour } from "~/database/attempt-counters.server";
 import { isPassingFault } from "~/database/connection.server";
 import { noteFault } from "./errors.server";
-import { hasSecret, typedTexts, unsentFields } from "./form-requests.server";
+import { chosenFileNames, hasSecret, typedTexts, unsentFields } from "./form-requests.server";
 import { shownCode, type UnsentForm } from "./forms";
 import { log, noteRoute, requestId } from "./log.server";
 import { errorResponse } from "./response.server";
@@ -104,10 +104,11 @@ async function withCode(refusal: Response): Promise<Response> {
 async function formIn(request: Request, passing: boolean): Promise<UnsentForm> {
   const { readForm } = await import("./form-requests.server");
   const form = await readForm(request).catch(() => null);
-  if (!form) return { unsent: null, texts: [] };
+  if (!form) return { unsent: null, texts: [], files: [] };
   const { pathname, search } = new URL(request.url);
   return {
     unsent: passing ? unsentFields(form, pathname + search) : null,
     texts: hasSecret(form) ? [] : typedTexts(form),
+    files: chosenFileNames(form),
   };
 }

@@ -7,7 +7,7 @@ import { badRequest, tooLarge, tooLate } from "./errors.server";
 import { isChosenFile, REFUSED_FILES } from "./files";
 import type { UnsentFields } from "./forms";
 import { readFormBody } from "./request-guard.server";
-import { FILES_LEFT_OUT } from "./sentence-text";
+import { FILES_LEFT_OUT, shownFileName } from "./sentence-text";
 
 /** Forms by request, because a body can be read only once. */
 const sentForms = new WeakMap<Request, Promise<FormData>>();
@@ -150,10 +150,21 @@ const CARRIED =
 
 /**
  * Throws the page of a form that is refused for good and cannot be shown again: what was not done (`said`), why, what was
- * typed, and a link `back`.
+ * typed, the names of the chosen files, and a link `back`.
  */
-export function refuseTyped(form: FormData, refusal: { said: string; why: string; back: string }): never {
-  throw Response.json({ ...refusal, texts: typedTexts(form) }, { status: 409 });
+export function refuseTyped(
+  form: FormData,
+  refusal: { said: string; why: string; back: string },
+  files: readonly string[] = chosenFileNames(form),
+): never {
+  throw Response.json({ ...refusal, texts: typedTexts(form), files }, { status: 409 });
+}
+
+/** Returns the names of all chosen files, as they are shown. A browser does not keep files for a form shown again. */
+export function chosenFileNames(form: FormData): string[] {
+  return [...form.values()]
+    .filter((value): value is File => typeof value !== "string" && isChosenFile(value))
+    .map(({ name }) => shownFileName(name));
 }
 
 /** Excludes passwords and hidden fields of the page. */

@@ -62,7 +62,10 @@ export function shownCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** A form that a fault kept from being stored: its fields if they can be resent, and what was typed. */
-export type UnsentForm = { unsent: UnsentFields | null; texts: string[] };
+/**
+ * A form that a fault kept from being stored: its fields if they can be resent, what was typed, and the names of the files
+ * that must be chosen again.
+ */
+export type UnsentForm = { unsent: UnsentFields | null; texts: string[]; files: string[] };
 
 export type UnsentFields = { to: string; fields: [name: string, value: string][] };

@@ -19,7 +19,7 @@ import { zoneAt } from "~/places/place";
 import type { RouteModule } from "./answered-faults.server";
 import { HOUR, type Zone } from "./dates";
 import { notFound } from "./errors.server";
-import { readForm, typedTexts } from "./form-requests.server";
+import { chosenFileNames, readForm, typedTexts } from "./form-requests.server";
 import { mailedReturn, returnPath, withReturn } from "./forms";
 import { log } from "./log.server";
 import type { PageHandle } from "./pages";
@@ -408,7 +408,7 @@ async function toLogin(context: AppLoadContext, request: Request, toast: LoginPr
   // limit.
   const query = url.search.length > 1_000 ? "" : url.search;
   const back = url.pathname.replace(/\.data$/, "") + query;
-  if (request.method === "POST" && (await hasTypedText(request))) {
+  if (request.method === "POST" && (await hasContent(request))) {
     // The browser resends the form there. Its files need the cookie of the ended session.
     context.outgoing.delete("Set-Cookie");
     return redirect(withReturn(SESSION_ENDED_PATH, back), 307);
@@ -416,9 +416,10 @@ async function toLogin(context: AppLoadContext, request: Request, toast: LoginPr
   return context.toasts.redirectWithError(withReturn("/login", back), toast, { status: 303 });
 }
 
-async function hasTypedText(request: Request): Promise<boolean> {
+/** Returns whether the form has typed text or chosen files, which the page of an ended session shows. */
+async function hasContent(request: Request): Promise<boolean> {
   const form = await readForm(request).catch(() => null);
-  return form !== null && typedTexts(form).length > 0;
+  return form !== null && (typedTexts(form).length > 0 || chosenFileNames(form).length > 0);
 }
 
 async function lookUp(

@@ -16,12 +16,12 @@ import {
 } from "~/accounts/login-text";
 import { formOwnerOf, strayFormOf } from "~/platform/form-owner.server";
 
-import { readForm, typedTexts, unsentFields } from "~/platform/form-requests.server";
+import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/form-requests.server";
 import { FORM_OWNER, type UnsentFields, withReturn } from "~/platform/forms";
 import type { PageHandle } from "~/platform/pages";
 
 import { findAccount, wayBack } from "~/platform/viewer.server";
-import { SendAgain, TypedTexts } from "~/ui/fields";
+import { FilesToChooseAgain, SendAgain, TypedTexts } from "~/ui/fields";
 import { ButtonLink } from "~/ui/kit";
 
 import { Main } from "~/ui/page-frame";
@@ -42,7 +42,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const unsent = unsentFields(form, back);
   if (unsent && owner) unsent.fields.unshift([FORM_OWNER, owner]);
   return data(
-    { texts: typedTexts(form), unsent, isUnmarked: owner !== null, reader: reader?.name ?? "" },
+    {
+      texts: typedTexts(form),
+      files: chosenFileNames(form),
+      unsent,
+      isUnmarked: owner !== null,
+      reader: reader?.name ?? "",
+    },
     { status: 409 },
   );
 }
@@ -59,6 +65,7 @@ export default function AnotherAccount() {
           <OpenedByAnother {...refused} back={back} />
         )}
         {refused && <TypedTexts texts={refused.texts} why={SESSION_ENDED.typed} />}
+        {refused && <FilesToChooseAgain names={refused.files} />}
       </div>
     </Main>
   );

@@ -6,12 +6,12 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SESSION_ENDED } from "~/accounts/login-text";
-import { readForm, typedTexts, unsentFields } from "~/platform/form-requests.server";
+import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/form-requests.server";
 import { withReturn } from "~/platform/forms";
 import type { PageHandle } from "~/platform/pages";
 
 import { wayBack } from "~/platform/viewer.server";
-import { SendAgain, TypedTexts } from "~/ui/fields";
+import { FilesToChooseAgain, SendAgain, TypedTexts } from "~/ui/fields";
 import { ButtonLink } from "~/ui/kit";
 
 import { Main } from "~/ui/page-frame";
@@ -24,7 +24,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const unsent = unsentFields(form, wayBack(context, request) ?? "/");
-  return data({ texts: typedTexts(form), unsent }, { status: 401 });
+  return data({ texts: typedTexts(form), files: chosenFileNames(form), unsent }, { status: 401 });
 }
 
 export default function SessionEnded() {
@@ -48,6 +48,7 @@ export default function SessionEnded() {
         </p>
         {kept?.unsent && <SendAgain {...kept.unsent} />}
         {kept && <TypedTexts texts={kept.texts} why={typed} />}
+        {kept && <FilesToChooseAgain names={kept.files} />}
       </div>
     </Main>
   );

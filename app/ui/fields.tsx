@@ -303,6 +303,25 @@ export function TypedTexts({ texts, why }: { texts: readonly string[]; why: stri
   );
 }
 
+/** Names the files of a form that was not stored. */
+export function FilesToChooseAgain({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <section className="panel my-4 text-left" aria-labelledby="h-berkas">
+      <h2 id="h-berkas" className="text-m">
+        Berkas yang harus dipilih lagi
+      </h2>
+      <p>Berkas ini tidak kami simpan. Pilih lagi di formulirnya:</p>
+      <ul>
+        {names.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names repeat.
+          <li key={index}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 type Fault = { data?: Partial<Unsent> & { said?: string | null; code?: string } } | null;
 
 /**
@@ -316,7 +335,7 @@ export function useUnsentTitle(): string | null {
 /** After a failure: the typed texts and, if it is temporary, a button that resends the form. */
 export function UnsentForm() {
   const error = useRouteError() as Fault;
-  const { unsent = null, texts = [] } = error?.data ?? {};
+  const { unsent = null, texts = [], files = [] } = error?.data ?? {};
   return (
     <>
       {texts.length > 0 && (
@@ -330,6 +349,7 @@ export function UnsentForm() {
           ))}
         </section>
       )}
+      <FilesToChooseAgain names={files} />
       {unsent && (
         <SendAgain {...unsent}>
           {texts.length > 0 ? "Kirim lagi yang Anda isi" : "Coba sekali lagi"}

@@ -34,6 +34,7 @@ import { OrderBreadcrumbs, OrderErrorBoundary, SeenVersion } from "~/orders/ui/o
 import { OrderFilesField, StepEnd } from "~/orders/ui/step-forms";
 import { noOrder } from "~/platform/errors.server";
 import {
+  chosenFileNames,
   chosenFiles,
   type FormResult,
   leftOutFault,
@@ -142,6 +143,7 @@ export async function action(args: ActionFunctionArgs) {
   const user = await expectUserFor({ context, request }, step.kind);
   const form = await readForm(request);
   const files = page.fields.includes("files") ? chosenFiles(form, "files") : [];
+  const fileNames = chosenFileNames(form);
   form.delete("files");
   const parsed = await parseForm(form, orderStepForm(page));
   const refusedFiles = orderFilesFault(files);
@@ -160,7 +162,12 @@ export async function action(args: ActionFunctionArgs) {
     return rejected(parsed.reject({ "": [sentence] }), stepStatus(taken.reason, context.now));
   }
   if (!taken.ok && taken.reason === "done_otherwise")
-    refuseWithText(form, { orderId: asked.orderId, failed: page.failed, reason: taken.reason });
+    refuseWithText(form, {
+      orderId: asked.orderId,
+      failed: page.failed,
+      reason: taken.reason,
+      files: fileNames,
+    });
   return backToOrder({ context, params }, page, taken.ok ? null : taken.reason);
 }
 

@@ -271,6 +271,7 @@ describe.each(TABLE)("$name", (row) => {
     expect(page).toContain(`href="/dashboard/orders/${id}"`);
     const text = fields.note || fields.reason || fields.description;
     if (text) expect(page).toContain(text);
+    for (const { name } of other.files ?? []) expect(pageText(page)).toContain(name);
     expect(await stored(id)).toEqual(before);
   });
 });

@@ -102,7 +102,22 @@ describe("a form of somebody whose session has ended", () => {
     const { status, html } = await sentOn("/dashboard/wanted/create", form, gone.cookie);
     expect(status).toBe(401);
     expect(pageText(html)).toContain(TEXT);
+    expect(pageText(html)).toContain("a.webp");
     expect(pageText(html)).not.toContain("Kirim lagi");
+  });
+
+  it("names every file that must be chosen again, also where nothing else was sent", async () => {
+    const gone = await world.person("Sari Pergi");
+    await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(gone.id).run();
+    const form = new FormData();
+    form.set("note", "");
+    for (const name of ["logo <final>.ai", "poster.pdf"]) form.append("files", new File(["isi"], name));
+    form.append("files", new File([], ""));
+    const { status, html } = await sentOn(`/dashboard/orders/${home.unpaid}/delivery`, form, gone.cookie);
+    expect(status).toBe(401);
+    expect(pageText(html)).toContain("Berkas yang harus dipilih lagi");
+    for (const name of ["logo <final>.ai", "poster.pdf"]) expect(pageText(html)).toContain(name);
+    expect(html).toContain("logo &lt;final&gt;.ai");
   });
 
   it("with nothing typed in it leads to login alone", async () => {

@@ -196,11 +196,13 @@ describe("a refused form", () => {
   it("with files or a password is copied, not sent again", async () => {
     const form = new FormData();
     form.set("message", TEXT);
-    form.set("pictures", new File(["x"], "a.webp"));
+    for (const name of ["a.webp", "kedua.png"]) form.append("pictures", new File(["x"], name));
     const path = `/messages/new?listing=${home.offer}`;
     const html = await (await world.fetch(path, { as: home.rina, formOf: home.budi, form })).text();
     expect(pageText(html)).toContain("Salin tulisan Anda");
     expect(pageText(html)).toContain(TEXT);
+    expect(pageText(html)).toContain("Berkas yang harus dipilih lagi");
+    for (const name of ["a.webp", "kedua.png"]) expect(pageText(html)).toContain(name);
     expect(pageText(html)).not.toContain("Kirim lagi");
   });
 
