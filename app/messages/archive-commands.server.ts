@@ -30,8 +30,8 @@ type Means = Pick<Context, "conversationArchive" | "deferredDb" | "defer" | "now
 const PATIENCE = 4_000;
 
 /**
- * With what was archived, where the page goes back that far: one read of R2, and none for any other conversation.
- * `archiveBroken`: it is missing or is not what was put there, so only what still stands in rows is here.
+ * Adds archived messages if the page goes back that far: one R2 read, and none for other conversations.
+ * `archiveBroken`: the archive is missing or damaged, so only rows are returned.
  */
 export async function withArchivedMessages<Read extends ReadConversation>(
   context: Means,
@@ -53,14 +53,17 @@ export async function withWholeConversation<Page extends { conversation: ReadCon
   return { ...page, conversation: read && (await withArchivedMessages(context, read, range)) };
 }
 
-/** Null where it does not hold what the row's hash says: that is logged, and told to operators until it is whole again. */
+/**
+ * Returns null if the object does not match the row's hash. This is logged, and operators are notified until
+ * it is repaired.
+ */
 export async function readArchive(
   { conversationArchive, deferredDb, defer, now }: Means,
   { id, archivedHash, broken = false }: { id: string; archivedHash: string; broken?: boolean },
 ): Promise<Transcript | null> {
   const text = await answered(conversationArchive.get(id, archivedHash));
   if (text === undefined) {
-    // Nobody answered: nothing is known of what lies there.
+    // Without an answer nothing is known about the object.
     log("error", "archive_unreachable", { id });
     if (!broken) defer(noteSilence(deferredDb, id, now));
     return null;
@@ -73,7 +76,7 @@ export async function readArchive(
   return said;
 }
 
-/** More often than that within an hour, operators are told as of one that is broken, until it answers again. */
+/** With more failures per hour, operators are notified as for a damaged archive, until it answers again. */
 const SILENCES_AN_HOUR = 2;
 
 async function noteSilence(db: Means["deferredDb"], id: string, now: number): Promise<void> {
@@ -93,8 +96,9 @@ const ORDERS_A_BATCH = 20;
 const BROKEN_A_RUN = 10;
 
 /**
- * What was said about orders that ended a year ago moves to R2: the object first, read back, then one batch takes the rows
- * away and says so. Ended anywhere between, the rows are there still and the next run writes the same. True: there is more.
+ * Moves messages of orders that ended a year ago to R2. Writes the object, reads it back, then removes the
+ * rows in one batch. If it stops in between, the rows remain and the next run writes the same. Returns true
+ * if there is more.
  */
 export async function archiveConversations(context: Context, turn?: StepTurn): Promise<boolean> {
   const { db, now, conversationArchive } = context;
@@ -116,7 +120,7 @@ export async function archiveConversations(context: Context, turn?: StepTurn): P
   });
 }
 
-/** Those that could not be read, until they can be: an object that was put back ends the alert by itself. */
+/** Rechecks unreadable archives, so that restoring an object ends the alert. */
 export async function recheckArchives(context: Context): Promise<void> {
   const broken = await listBrokenArchives(context.db, BROKEN_A_RUN);
   for (const { id, archivedHash } of broken)

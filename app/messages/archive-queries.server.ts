@@ -4,14 +4,14 @@ import { conversationMembers, conversations, messagePictures, messages } from "~
 import { orders } from "~/database/schema/orders";
 import { messageColumns, pictureColumns } from "./queries.server";
 
-/** UTC ms: `ended` before it, and silent since. */
+/** UTC ms: the order ended before `ended`, and no message since `silent`. */
 type Age = { ended: number; silent: number };
 
-/** Characters, of each message some more for what stands around it: whoever opens a page reads all of an archive. */
+/** Characters; each message counts a few more. Opening a page reads the whole archive. */
 const MOST = 1_000_000;
 const AROUND = 200;
 
-/** Too long, too. A message that is reported, or was, is read by operators from its row, as is what was said before a ruling. */
+/** Too long, or needed by operators: they read reported messages, and those before a ruling, from rows. */
 const staysInRows = sql`(disputed_by is not null or exists (select 1 from conversations c
   join messages m on m.conversation_id = c.id join reports on reports.subject = 'message' and reports.subject_id = m.id
   where c.order_id = orders.id)
@@ -23,7 +23,7 @@ const isDue = ({ ended, silent }: Age) => sql`closed_at is not null and conversa
   and not exists (select 1 from conversations c join conversation_members s on s.conversation_id = c.id
     where c.order_id = orders.id and s.last_message_at >= ${silent})`;
 
-/** Ids of orders, longest ended first. Rides on orders_to_archive. */
+/** Ids of orders, longest ended first. Uses the index `orders_to_archive`. */
 export async function listOrdersToArchive(db: Database, age: Age, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -53,7 +53,7 @@ export async function readToArchive(db: Database, orderId: string) {
   return { conversation: { ...conversation, orderId }, messages: said, pictures };
 }
 
-/** Nothing of it has an archive: it stays as it is. */
+/** The conversation is not archived and stays in rows. */
 export async function leaveInRows(db: Database, orderId: string): Promise<void> {
   await db
     .update(orders)
@@ -63,7 +63,10 @@ export async function leaveInRows(db: Database, orderId: string): Promise<void> 
 
 type Put = { id: string; orderId: string; hash: string; messages: readonly { seq: number }[] };
 
-/** One batch. False: something was written meanwhile, or another run was quicker. Rows of pictures say who may see an object. */
+/**
+ * Runs one batch. Returns false if a message was written meanwhile or another run was faster. Rows of
+ * pictures stay, because they decide who may see an object.
+ */
 export async function moveToArchive(
   db: Database,
   { id, orderId, hash, messages: put }: Put,
@@ -101,7 +104,7 @@ export async function moveToArchive(
 const hasHash = (id: string, hash: string): SQL =>
   sql`exists (select 1 from conversations where id = ${id} and archived_hash = ${hash})`;
 
-/** Since when its archive cannot be read (UTC ms), or that it can be again: operators are told once. */
+/** Stores the time since when its archive is unreadable (UTC ms), or null. Operators are notified once. */
 export async function markArchive(db: Database, id: string, brokenAt: number | null): Promise<void> {
   const { archiveBrokenAt } = conversations;
   await db
@@ -115,7 +118,7 @@ export async function markArchive(db: Database, id: string, brokenAt: number | n
     );
 }
 
-/** Rides on conversations_archive_broken. */
+/** Uses the index `conversations_archive_broken`. */
 export function listBrokenArchives(db: Database, limit: number) {
   return db
     .select({ id: conversations.id, archivedHash: conversations.archivedHash })
@@ -155,7 +158,7 @@ export async function listArchivesOfOrders(db: Database, orderIds: string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** For the batch that removes an order's words: the objects are gone by then, and what the inbox showed of them goes too. */
+/** For the batch that deletes an order's texts, after the objects. Also deletes the excerpts in the inbox. */
 export function forgetArchives(db: Database, ids: string[]) {
   return [
     db

@@ -1,8 +1,8 @@
 import { DAY, YEAR } from "~/platform/dates";
 
-/** How long after its end what was said about an order stays in rows, ms. */
+/** Time in ms after an order's end after which its messages are archived. */
 export const SAID_IN_ROWS = YEAR;
-/** Nor is anything moved before both sides have been silent for so long, ms: an open page asks for newer messages only. */
+/** Both sides must also be silent this long in ms, because an open page polls only for newer messages. */
 export const SILENT_BEFORE_ARCHIVE = 30 * DAY;
 
 type Message = { seq: number; id: string; senderId: string; body: string; createdAt: number };
@@ -18,7 +18,9 @@ type Parties = { id: string; orderId: string; starterId: string; ownerId: string
 const FORMAT = "jasawarga/conversation/1";
 const SIDES = ["buyer", "seller"] as const;
 
-/** The same rows give the same text. No names: whoever closes an account is written over where names are kept. */
+/**
+ * The same rows give the same text. Contains no names, which are anonymised elsewhere when an account closes.
+ */
 export function archiveText(
   { id, orderId, starterId, ownerId }: Parties,
   { messages, pictures }: Transcript,
@@ -45,7 +47,7 @@ export function archiveText(
   );
 }
 
-/** Null for what no `archiveText` of this conversation is. */
+/** Returns null unless the text was made by `archiveText` for this conversation. */
 export function readArchiveText(text: string, conversationId: string): Transcript | null {
   const archive = parsed(text);
   if (archive?.format !== FORMAT || archive.conversation !== conversationId) return null;
@@ -71,7 +73,7 @@ type Archive = { format: string; conversation: string } & Record<(typeof SIDES)[
     }[];
   };
 
-/** Its hash was checked before: whatever has the hash was written by `archiveText`. */
+/** The hash was checked before, so `archiveText` wrote the text. */
 function parsed(text: string): Archive | null {
   try {
     return JSON.parse(text) as Archive;
@@ -87,7 +89,10 @@ export function reachesArchive({ more }: { more: boolean }, { after }: Range): b
   return after === undefined && !more;
 }
 
-/** `live`: a page of the rows; what is archived is older. `cutAt`: UTC ms of the last message before the page, 0 for none. */
+/**
+ * `live`: a page from rows; archived messages are older. `cutAt`: UTC ms of the last message before the page,
+ * 0 without one.
+ */
 export function withArchived<M extends Message, P extends Picture>(
   live: Shown<M, P>,
   archived: Transcript<M, P>,

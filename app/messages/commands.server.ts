@@ -89,14 +89,14 @@ export async function sendMessage(
   try {
     return await send(context, sender, conversation, draft, files);
   } catch (error) {
-    // Throws where it was no fault of ours, but a refusal of who asks.
+    // Throws if the sender was refused, which is no error of ours.
     await sender.reader();
     log("error", "message_not_sent", { error });
     return { ok: false, reason: "failed" };
   }
 }
 
-/** Decodes only once the writer may write. Pictures are stored under pending rows before the message is inserted. */
+/** Decodes only if the sender may write. Stores pictures under pending rows before inserting the message. */
 async function send(
   context: Means,
   sender: Sender,
@@ -131,7 +131,7 @@ async function send(
   const about = {
     conversationId: opened.value.id,
     senderName: isStranger ? strangersWords(name) : name,
-    // Hidden before it is shortened, so that the warning after it keeps its place.
+    // Addresses are replaced before the text is cut, so that the warning stays in place.
     excerpt: isStranger ? messageExcerpt(strangersWords(body), pictures.length) : excerpt,
     isStranger,
   };
@@ -153,7 +153,7 @@ async function send(
   return { ok: true, conversationId: opened.value.id, ...sent };
 }
 
-/** A page restored by the browser holds a used request id: another text or picture is another message. */
+/** A page restored by the browser has a used request id: another text or picture is another message. */
 async function fingerprint(
   requestId: string,
   conversationId: string,

@@ -8,7 +8,7 @@ export const MESSAGES_A_MINUTE = 60;
 
 export const CONVERSATIONS_AN_HOUR = 20;
 
-/** `failed`: our fault. Nothing is sent in any case. */
+/** `failed`: an error of ours. Nothing is sent in any case. */
 export type MessageRefusal =
   | {
       ok: false;
@@ -26,7 +26,7 @@ export type MessageRefusal =
 export type StreamEvent = {
   key: string;
   at: number;
-  /** `seq` of the message before it, -1 for none. */
+  /** `seq` of the previous message, -1 without one. */
   after: number;
   title: string;
   facts: string;
@@ -50,7 +50,7 @@ export function streamOf<Event extends { after: number }>(
   return lines;
 }
 
-/** `seq` of the last message that was written by then (UTC ms), -1 for none. */
+/** `seq` of the last message written by then (UTC ms), -1 without one. */
 export function lastSeqBefore(messages: readonly { seq: number; createdAt: number }[], at: number): number {
   return Math.max(-1, ...messages.filter(({ createdAt }) => createdAt <= at).map(({ seq }) => seq));
 }
@@ -62,19 +62,19 @@ export function latestOf<Event>(
   const unread = lines.findIndex((line) => "message" in line && line.message.seq === newFrom);
   const latest = Math.max(0, lines.length - (over ? OPEN.over : OPEN.running));
   const from = unread < 0 ? latest : Math.min(unread, latest);
-  // A fold of one line would be as long as the line.
+  // Collapsing a single row would save no space.
   const start = from === 1 ? 0 : from;
   return { before: lines.slice(0, start), latest: lines.slice(start) };
 }
 
-/** `url`: base under which its widths lie, readable by its two people alone. */
+/** `url`: base URL of its sizes, readable only by the two people. */
 type MessagePicture = { url: string; width: number; height: number };
 
 export type MessageView = {
   seq: number;
   mine: boolean;
   body: string;
-  /** UTC ms, to the minute as it is shown: more digits would only be sent. */
+  /** UTC ms rounded to the shown minute, because more digits would only add bytes. */
   at: number;
   pictures: MessagePicture[];
   contactHints: string | null;
@@ -102,7 +102,7 @@ export function bySeq(some: readonly MessageView[], others: readonly MessageView
   return [...all.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** Null when there are none, or all are unread. */
+/** Returns null if there are none, or all are unread. */
 export function firstUnread(messages: readonly MessageView[], unread: number): number | null {
   const others = messages.filter(({ mine }) => !mine);
   const first = unread > 0 ? others[Math.max(0, others.length - unread)] : undefined;

@@ -25,7 +25,7 @@ import type {
 } from "./queries.server";
 import { messageExcerpt } from "./text";
 
-/** `away`: name of the other, if they are suspended. */
+/** `away`: name of the other person if suspended. */
 export function closedSentence(suspended: boolean, away: string | null): string | null {
   if (suspended) return "Akun Anda ditangguhkan, jadi Anda tidak dapat mengirim pesan.";
   if (away === CLOSED_PERSON)
@@ -49,12 +49,12 @@ export function subjectNote({ kind, gone, order }: Subject, zone: Zone): string 
   return kind === "offer" ? "Jasa yang ditawarkan" : "Jasa yang dicari";
 }
 
-/** `archiveBroken`: its archive is missing, or is not what was put there. */
+/** `archiveBroken`: the archive is missing or does not match its hash. */
 export type WholeConversation = ReadConversation & { archiveBroken?: boolean };
 
 type Reader = { id: string; suspended?: boolean; zone: Zone };
 
-/** Contact hints leave out links to `appOrigin`. */
+/** Contact hints exclude links to `appOrigin`. */
 export function conversationView(read: WholeConversation, reader: Reader, appOrigin: string) {
   const messages = read.messages.map((message) => messageView(read, message, reader, appOrigin));
   const { unread } = read.conversation;
@@ -62,7 +62,7 @@ export function conversationView(read: WholeConversation, reader: Reader, appOri
     conversation: partnerView(read.conversation, reader),
     messages,
     newFrom: firstUnread(messages, unread),
-    /** Whether what came before cannot be read from the archive now. */
+    /** True if earlier messages cannot be read from the archive now. */
     archiveBroken: read.archiveBroken === true,
   };
 }
@@ -116,7 +116,7 @@ function subjectOf(conversation: Conversation, zone: Zone) {
   return { cover: coverUrl, note: subjectNote({ kind, gone: gone === 1, order }, zone) };
 }
 
-/** The page of a conversation: what its order lived through meanwhile, and on wide screens the others beside it. */
+/** The page of a conversation with the order's events and, on wide screens, the other conversations. */
 export function conversationPageView(
   page: ConversationPage & { latest: boolean },
   reader: Reader,
@@ -139,7 +139,7 @@ export function conversationPageView(
   };
 }
 
-/** The other's latest messages, newest first, in a line each. */
+/** The other person's latest messages, newest first, one line each. */
 export function reportableMessages(read: ReadConversation, reader: Reader, now: number) {
   const { otherId, otherName } = read.conversation;
   const said = read.messages.filter(({ senderId }) => senderId === otherId);

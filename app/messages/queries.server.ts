@@ -24,13 +24,13 @@ import type { NotificationDraft } from "~/notifications/notification";
 import { type NotifyOptions, notifyByMail } from "~/notifications/queries.server";
 import { newestKey, type Page, pageOf, readNewestKey } from "~/platform/paging";
 
-/** An existing one, or one to begin. `withId`: a proposer for one's own request. */
+/** An existing conversation, or a new one. `withId`: a proposer for the user's own request. */
 export type ConversationKey =
   | { kind: "conversation"; id: string }
   | { kind: "listing"; listingId: string; withId: string | null }
   | { kind: "order"; orderId: string };
 
-/** For a query. Rides on the key, conversations_order or conversations_listing. */
+/** Subquery for the id. Uses the primary key, `conversations_order` or `conversations_listing`. */
 export function idOf(conversation: ConversationKey, userId: string): SQL {
   if (conversation.kind === "conversation") return sql`${conversation.id}`;
   if (conversation.kind === "order")
@@ -46,7 +46,7 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
       listingId: conversations.listingId,
       orderId: conversations.orderId,
       archivedHash: conversations.archivedHash,
-      // Null where the listing is hidden; an order keeps its own.
+      // Null if the listing is hidden; an order has its own title.
       title: sql<string | null>`coalesce(${orders.title}, ${shownTitle(userId)})`.as("about"),
       kind: listings.kind,
       gone: sql<number>`${listings.deletedAt} is not null or ${hiddenFrom(userId)}`.as("gone"),
@@ -99,14 +99,14 @@ export type ListedConversation = {
   at: number;
 };
 
-/** The newest of a person, for a batch. Rides on conversation_members_newest. */
+/** A user's newest conversations, for a batch. Uses the index `conversation_members_newest`. */
 export function selectLastConversations(db: Database, userId: string, limit: number) {
   return selectSeen(db, userId, undefined)
     .orderBy(sql`${conversationMembers.lastMessageAt} desc`, sql`${conversationMembers.conversationId} desc`)
     .limit(limit);
 }
 
-/** Last message first. Rides on conversation_members_newest. */
+/** Last message first. Uses the index `conversation_members_newest`. */
 export async function listConversations(
   db: Database,
   userId: string,
@@ -194,7 +194,7 @@ export function readRange(db: Database, conversation: ConversationKey, userId: s
   ] as const;
 }
 
-/** Unless more than `atMost` are unread. Repeating it changes nothing. */
+/** Does nothing if more than `atMost` are unread. Repeatable. */
 export function markRead(db: Database, conversation: ConversationKey, userId: string, atMost?: SQL) {
   return db
     .update(conversationMembers)
@@ -213,7 +213,7 @@ export function selectUnread(db: Database, userId: string) {
   return db.select({ unreadMessages: users.unreadMessages }).from(users).where(eq(users.id, userId));
 }
 
-/** For a page's batch. Marks as read unless more are unread than shown; `marks` false writes nothing. */
+/** For a page's batch. Marks as read unless more are unread than shown. `marks` false writes nothing. */
 export function selectLatestAndMarkRead(
   db: Database,
   conversation: ConversationKey,
@@ -222,7 +222,7 @@ export function selectLatestAndMarkRead(
   marks = true,
 ) {
   const { where, order } = within(idOf(conversation, userId), { limit });
-  // What is archived is shown beside them, and nothing new comes to it.
+  // Archived messages are shown too, and never grow.
   const shown = sql`select count(*) + (select archived_messages from conversations
       where id = ${idOf(conversation, userId)}) from (select sender_id from messages where ${where}
     order by ${order} limit ${limit}) where sender_id <> ${userId}`;
@@ -233,7 +233,7 @@ export function selectLatestAndMarkRead(
   ] as const;
 }
 
-// Rides on messages_conversation.
+// Uses the index `messages_conversation`.
 function within(id: SQL, { before, after }: MessageRange): { where: SQL; order: SQL } {
   const here = sql`messages.conversation_id = ${id}`;
   if (after !== undefined) return { where: sql`${here} and seq > ${after}`, order: sql`seq asc` };
@@ -247,13 +247,13 @@ type RangeAnswers = Answers<ReturnType<typeof readRange>>;
 type LatestAnswers = Answers<ReturnType<typeof selectLatestAndMarkRead>>;
 export type Conversation = RangeAnswers[0][number];
 
-/** Oldest first. `more`: others in the direction of reading. */
+/** Oldest first. `more`: there are others in the reading direction. */
 export type ReadConversation = {
   conversation: Conversation;
   messages: MessageRow[];
   pictures: MessagePictureRow[];
   more: boolean;
-  /** When the last message before these was said, UTC ms; 0 where there is none. */
+  /** Time of the last message before these, UTC ms; 0 without one. */
   cutAt: number;
   unreadMessages: number;
 };
@@ -282,7 +282,7 @@ export function toRead(
   };
 }
 
-/** Marks as read if the range reaches the end. Polling after one writes only when there is news. */
+/** Marks as read if the range reaches the end. Polling writes only if there is news. */
 export async function readConversation(
   db: Database,
   key: ConversationKey,
@@ -340,7 +340,10 @@ export type ConversationPartner = {
 
 type NewConversation = Exclude<ConversationKey, { kind: "conversation" }>;
 
-/** On others' active listings; on one's own with proposers; an order's two sides; with nobody suspended. */
+/**
+ * Allowed on others' active listings, with proposers on the user's own, and between an order's sides; never
+ * with suspended users.
+ */
 function parties(conversation: NewConversation, userId: string) {
   return sql`(select sides.*, other.id as other_id, other.full_name, other.picture_url, other.response_minutes
     from ${sides(conversation, userId)} sides
@@ -360,7 +363,7 @@ function sides(conversation: NewConversation, userId: string) {
       and iif(s.user_id = ${userId}, p.id is not null, s.status = 'active'))`;
 }
 
-/** The existing one, else its partner; null for whoever may not begin it. */
+/** Returns the existing conversation, or its future partner; null if the user may not start it. */
 export async function findConversationPartner(
   db: Database,
   conversation: NewConversation,
@@ -385,7 +388,10 @@ export async function findConversationPartner(
   return prospect ? { conversationId: null, prospect } : null;
 }
 
-/** The row, unless `limit` were begun this hour, and whether to go on. Repeated, it counts once. */
+/**
+ * Inserts the row unless `limit` were started this hour, and returns whether to continue. A repeat counts
+ * once.
+ */
 export function beginConversation(
   db: Database,
   conversation: NewConversation,
@@ -399,7 +405,7 @@ export function beginConversation(
     db.select({ below: below.as("below") }).from(sql`(select 1)`),
     db
       .insert(conversations)
-      // In the table's column order.
+      // In the order of the table's columns.
       .select(
         sql`select ${id}, service_id, order_id, starter_id, owner_id, ${now}, null, null, null, 0, null
           from ${parties(conversation, userId)} where ${below}`,
@@ -409,7 +415,7 @@ export function beginConversation(
   ] as const;
 }
 
-/** No row unless this person may write in it. */
+/** Returns no row unless this user may write in it. */
 export function selectParties(db: Database, conversation: ConversationKey, userId: string) {
   return db
     .select({
@@ -418,8 +424,8 @@ export function selectParties(db: Database, conversation: ConversationKey, userI
       ownerId: conversations.ownerId,
       otherSuspended: sql<number>`exists (select 1 from users where id <> ${userId}
         and id in (starter_id, owner_id) and suspended_at is not null)`.as("other_suspended"),
-      /** Whether the other person has ever written here. Until then the sender is a stranger to them. */
-      // Old messages are deleted or move to the archive, but these columns stay.
+      /** True if the other person has ever written here. Until then the sender is a stranger to them. */
+      // Old messages are deleted or archived, but these columns stay.
       otherHasWritten: sql<number>`(archived_hash is not null
         or iif(starter_id = ${userId}, first_answered_at, first_asked_at) is not null
         or exists (select 1 from messages where conversation_id = ${conversations.id}
@@ -436,7 +442,7 @@ export function selectParties(db: Database, conversation: ConversationKey, userI
 
 type NewMessagePicture = { key: string; position: number; width: number; height: number };
 
-/** One to four. The caller checks the right to write. */
+/** One to four pictures. The caller checks permission to write. */
 export async function insertMessagePictures(
   db: Database,
   message: { id: string; conversationId: string; now: number },
@@ -466,7 +472,7 @@ export function publishMessagePictures(db: Database, messageId: string) {
     );
 }
 
-/** Only for its conversation's two people, once the message was sent. */
+/** Only for the conversation's two people, after the message was sent. */
 export async function maySeePicture(
   db: Database,
   picture: { key: string; conversationId: string },
@@ -492,10 +498,10 @@ export async function maySeePicture(
   return rows.length > 0;
 }
 
-// Written out: a bound parameter would keep the planner from the partial index.
+// A literal: a bound parameter would prevent the use of the partial index.
 const isPending = sql`${messagePictures.status} = 'pending'`;
 
-/** Rides on message_pictures_pending. */
+/** Uses the index `message_pictures_pending`. */
 export async function listStaleMessagePictures(
   db: Database,
   before: number,
@@ -520,7 +526,7 @@ export function unknownMessagePictures(db: Database, keys: string[]): Promise<st
 
 const MEASURED = 20;
 
-/** Median minutes over the latest first answers. Rides on conversations_answered. */
+/** Median minutes of the latest first answers. Uses the index `conversations_answered`. */
 export function measureResponse(
   db: Database,
   userId: string,
@@ -554,7 +560,7 @@ type NewMessage = {
   notification(recipientId: string): Omit<NotificationDraft, "cause">;
 };
 
-/** All that follows the message checks that it stands, so a repeated submit writes once. */
+/** Later statements check that the message exists, so a repeated submit writes once. */
 export async function writeMessage(
   db: Database,
   message: NewMessage,
@@ -602,7 +608,7 @@ type Written = NewMessage & {
   stands: SQL;
 };
 
-/** Its pictures are encoded first, and meanwhile a message may have been sent that must not show a later time. */
+/** Encoding pictures takes time, in which another message may be sent. This one must not be older. */
 function notBeforeLast({ conversation, sender, now }: Written) {
   return sql`max(${now}, (select last_message_at from conversation_members
     where conversation_id = ${conversation.id} and user_id = ${sender.id}))`;
@@ -625,7 +631,7 @@ function insertMembers(db: Database, { conversation, sender, otherId, now }: Wri
 
 function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now, stands }: Written) {
   const last = {
-    // Of two concurrent messages, the later written may carry the earlier time.
+    // Of two concurrent messages, the later write may have the earlier time.
     lastMessageAt: sql`max(${conversationMembers.lastMessageAt}, ${now})`,
     lastExcerpt: excerpt,
     lastSenderId: sender.id,
@@ -672,7 +678,7 @@ function mailOther(
   return notifyByMail(db, notification(otherId), options, wasAllRead);
 }
 
-/** Looks only at the oldest `limit`, which stand first. What the inbox shows of them goes with them. */
+/** Reads only the oldest `limit` messages. Also deletes their excerpts in the inbox. */
 export async function deleteOldMessages(db: Database, before: number, limit: number): Promise<void> {
   const old = sql`(select id from (select id, created_at from messages order by seq limit ${limit})
     where created_at < ${before})`;
@@ -692,7 +698,7 @@ export async function deleteOldMessages(db: Database, before: number, limit: num
 const BESIDE = 12;
 const EVENTS = 40;
 
-/** Steps on the way to another event, which is told. */
+/** Events that only lead to another event, which is shown. */
 const UNTOLD = ["payment_started", "payment_reviewed"];
 
 type OrderEventLine = { kind: string; at: number };
@@ -702,7 +708,7 @@ export type ConversationPage = ReadConversation & {
   beside: ListedConversation[];
 };
 
-/** One trip, which marks as read what it shows the end of. Null for a stranger. */
+/** Reads in one trip and marks as read if the end is shown. Returns null unless the user is part of it. */
 export async function readConversationPage(
   db: Database,
   id: string,
@@ -732,7 +738,7 @@ export async function readConversationPage(
   };
 }
 
-/** Newest first. Rides on the keys. */
+/** Newest first. Uses the primary keys. */
 function selectEvents(db: Database, id: string, userId: string) {
   return db
     .select({ kind: orderEvents.kind, at: orderEvents.at })

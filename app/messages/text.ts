@@ -6,7 +6,7 @@ import { CONVERSATIONS_AN_HOUR } from "./message";
 export const ARCHIVE_BROKEN =
   "Pesan yang lebih lama disimpan di arsip, dan arsipnya sedang tidak dapat dibuka. Coba lagi nanti.";
 
-/** On the page where one chooses a message to report. */
+/** Shown on the page to choose a message to report. */
 export const ARCHIVE_NOT_REPORTABLE =
   "Pesan tentang pesanan yang sudah lama berakhir disimpan di arsip dan tidak dapat dilaporkan satu per satu. Anda tetap dapat melaporkan orangnya di profilnya.";
 
@@ -25,7 +25,7 @@ export function messageNotification(message: {
   recipientId: string;
   senderName: string;
   excerpt: string;
-  /** Whether the recipient has never answered the sender. The mail then carries a warning. */
+  /** True if the recipient has never answered the sender. The mail then contains a warning. */
   isStranger: boolean;
 }): Omit<NotificationDraft, "cause"> {
   return {

@@ -19,7 +19,7 @@ export const NOTIFICATION_KIND_LABELS: Record<NotificationKind, { label: string;
   review: { label: "Ulasan", about: "Ulasan tentang Anda, saat terbit, dan jawabannya." },
 };
 
-/** Words of a row, its time apart; of a deadline behind its second line, and of its subject at least. */
+/** Words per row, excluding the time; of a deadline, and at least of its subject. */
 const ROW = 12;
 const DEADLINE = 4;
 const SUBJECT = 2;
@@ -31,9 +31,7 @@ const LOOSE_END =
 
 const words = (text: string) => text.split(/[\s·]+/u).filter(Boolean);
 
-/**
- * With as much of the subject as a short row leaves room for. `due`: the page writes "sebelum Rab 25 Nov" behind it.
- */
+/** Includes as much of the subject as fits. `due`: the page appends "sebelum Rab 25 Nov". */
 export function titled(
   title: string,
   subject: string,

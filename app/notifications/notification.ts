@@ -9,7 +9,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const NOTIFICATIONS_SHOWN = 30;
 
-/** ms, after reading and after arrival. */
+/** ms after reading, and after creation. */
 export const READ_KEPT = 90 * DAY;
 export const ALL_KEPT = 365 * DAY;
 export const ENDED_KEPT = 90 * DAY;
@@ -18,9 +18,9 @@ export const MAIL_KEPT = 30 * DAY;
 export type NotificationDraft = {
   userId: string;
   kind: NotificationKind;
-  /** Makes a repeat a no-op: `order:{id}:{version}`. */
+  /** Idempotency key: `order:{id}:{version}`. */
   cause: string;
-  /** Also its mail's subject; six words at most. */
+  /** Also the subject of its mail; six words at most. */
   title: string;
   body: string;
   about: string;
@@ -41,7 +41,9 @@ export function shortenedToFit(notification: NotificationDraft): NotificationDra
   };
 }
 
-/** Of one day, with the same name they stand in one row: proposals for one request, or the same of one thing again. */
+/**
+ * Notifications of one day with the same key share a row: proposals for one request, or repeats of one event.
+ */
 export function rowOf({ cause, href, title }: Pick<NotificationDraft, "cause" | "href" | "title">): string {
   return `${isNewProposal(cause) ? "" : title} ${href}`;
 }
@@ -59,10 +61,10 @@ export type OrderNotificationInput = {
   heldUntil?: number | null;
 };
 
-/** `version`: of the event that made it. */
+/** `version`: version of the event that created it. */
 export type OwedRefund = { orderId: string; version: number; buyerId: string; amount: number };
 
-/** Written in the batch of a change; the database knows no sentences, so callers pass them. */
+/** Texts for notifications, passed by callers because the database layer contains no sentences. */
 export type Wording = {
   mail(notification: Pick<NotificationDraft, "title" | "body" | "href">): { subject: string; body: string };
   orderNotifications(facts: OrderNotificationInput): NotificationDraft[];

@@ -10,14 +10,14 @@ import { answerDueFor } from "~/orders/reminder";
 import { newestKey, pageOf, readNewestKey } from "~/platform/paging";
 import { NOTIFICATIONS_SHOWN, type NotificationDraft, shortenedToFit, type Wording } from "./notification";
 
-/** Before the ids in a notification's cause: the order's own, and those of its reviews. */
+/** Prefixes of causes that contain the id of an order or of its reviews. */
 const CAUSES_OF_ORDERS = JSON.stringify(["order", "remind", "refund", "visit"]);
-/** Past every cause that begins with an id and a colon. */
+/** Sorts after every cause that begins with an id and a colon. */
 const END = ";";
 
 /**
- * Deletes what the sides of orders that ended before a time (UTC ms) were notified of, once for each order, longest ago first;
- * with them goes what only somebody in the middle of ordering or paying needs. True: there may be more. Rides on
+ * Deletes the notifications of orders that ended before a time (UTC ms), once per order, oldest first. Also
+ * deletes data needed only while ordering or paying. Returns true if there may be more. Uses the indexes
  * `orders_notified`, `reviews_once`, `notifications_cause` and `payments_attempt`.
  */
 export async function deleteNotificationsOfEnded(
@@ -27,7 +27,7 @@ export async function deleteNotificationsOfEnded(
 ): Promise<boolean> {
   const ended = sql`select id from orders where closed_at is not null and notifications_deleted = 0
     and payment_status <> 'refund_pending' and closed_at < ${before} order by closed_at limit ${limit}`;
-  // In this order: SQLite would walk all that a person was ever notified of.
+  // In this join order: SQLite would otherwise scan all notifications of a user.
   const begins = sql`select orders.user_id, orders.seller_id, kinds.value || ':' || orders.id as cause
       from orders cross join json_each(${CAUSES_OF_ORDERS}) as kinds where orders.id in (${ended})
     union all select orders.user_id, orders.seller_id, 'review:' || reviews.id
@@ -53,13 +53,13 @@ export async function deleteNotificationsOfEnded(
   return marked.length === limit;
 }
 
-/** The order of a cause, "order:{id}:{version}" or "remind:{id}:{version}". */
+/** Extracts the order id from "order:{id}:{version}" or "remind:{id}:{version}". */
 const SUBJECT_OF_CAUSE = sql`substr(${notifications.cause}, instr(${notifications.cause}, ':') + 1)`;
 const ORDER_OF_CAUSE = sql`substr(${SUBJECT_OF_CAUSE}, 1, instr(${SUBJECT_OF_CAUSE}, ':') - 1)`;
 
 /**
- * Newest first. Rides on `notifications_newest`. `awaited`: the order still waits for this person until `dueAt`, so
- * that nothing has to be written once the answer is there.
+ * Newest first. Uses the index `notifications_newest`. `awaited`: the order still awaits this user until
+ * `dueAt`, so that an answer needs no write here.
  */
 export async function listNotifications(db: Database, userId: string, list: { after: string | null }) {
   const key = readNewestKey(list.after);
@@ -102,7 +102,10 @@ export async function listNotifications(db: Database, userId: string, list: { af
   return pageOf(rows, newestKey, toItem, NOTIFICATIONS_SHOWN);
 }
 
-/** Those of one row of the page; the address is the newest's. Null: no such, or somebody else's. */
+/**
+ * The notifications of one row of the page, with the newest one's URL. Returns null if missing or another
+ * user's.
+ */
 export async function readNotificationRow(
   db: Database,
   { ids, userId, now }: { ids: readonly string[]; userId: string; now: number },
@@ -126,7 +129,7 @@ export async function readNotificationRow(
   return found ? { href: found.href, unread: left?.unread ?? 0 } : null;
 }
 
-/** `until` in UTC ms: later ones have not been seen. Rides on `notifications_unread`. */
+/** `until` in UTC ms: later ones have not been seen. Uses the index `notifications_unread`. */
 export async function readNotifications(
   db: Database,
   { userId, until, now }: { userId: string; until: number; now: number },
@@ -140,7 +143,7 @@ export async function readNotifications(
   return left?.unread ?? 0;
 }
 
-/** A person who opens a notification every six seconds for an hour stays below this. */
+/** A user who opens a notification every six seconds for an hour stays below this. */
 const READ_AN_HOUR = 600;
 
 function countReading(db: Database, userId: string, now: number) {
@@ -158,13 +161,13 @@ export function selectUnread(db: Database, userId: string) {
   return db.select({ unread: users.unreadNotifications }).from(users).where(eq(users.id, userId));
 }
 
-/** Times in UTC ms. True: there may be more. */
+/** Times in UTC ms. Returns true if there may be more. */
 export async function deleteOldNotifications(
   db: Database,
   before: { read: number; created: number },
   limit: number,
 ): Promise<boolean> {
-  // Each has its own index, so old unread rows are not walked over.
+  // Each condition has its own index, so that old unread rows are not scanned.
   const some = (due: SQL) => sql`id in (select id from notifications where ${due} limit ${limit})`;
   const deleted = await db.batch([
     db.delete(notifications).where(some(sql`read_at < ${before.read} order by read_at`)),
@@ -175,7 +178,7 @@ export async function deleteOldNotifications(
 
 export type NotifyOptions = { now: number; wording: Pick<Wording, "mail"> };
 
-/** For the batch of the change, where `condition` holds; idempotent by `cause`. Mail unless opted out. */
+/** For the change's batch, if `condition` is true. Idempotent by `cause`. Sends mail unless switched off. */
 export function notify(
   db: Database,
   notification: NotificationDraft,
@@ -186,7 +189,10 @@ export function notify(
   return [insert, mailOf(db, shortenedToFit(notification), { now, wording }, isInserted)] as const;
 }
 
-/** Ignores opt-outs and suspension: what was done to them or theirs. The mail carries the whole text. */
+/**
+ * Ignores opt-outs and suspension, because it reports an action about the user. The mail contains the full
+ * text.
+ */
 export function notifyAlways(
   db: Database,
   notification: NotificationDraft,
@@ -198,7 +204,7 @@ export function notifyAlways(
   return [insert, mailTo(db, notification.userId, { subject, body, now }, isInserted)] as const;
 }
 
-/** What asked for something that is done now goes. `since` in UTC ms: nothing before it asked. */
+/** Deletes notifications about a step that is done. `since` in UTC ms: earlier ones did not ask for it. */
 export function removeRequests(
   db: Database,
   { userId, href, since }: { userId: string; href: string; since: number },
@@ -240,7 +246,7 @@ function mailOf(
   condition: SQL,
 ) {
   const { subject, body } = wording.mail(notification);
-  // Suspended people still hear of their payments and orders, whose deadlines run on.
+  // Suspended users still get notifications about payments and orders, whose deadlines continue.
   const owed = notification.kind === "payment" || notification.kind === "order";
   const reached = owed ? sql`true` : sql`suspended_at is null`;
   const wanted = sql`${reached} and ${condition}

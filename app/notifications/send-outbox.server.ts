@@ -15,7 +15,10 @@ export function sendSoon(context: Sending & Pick<Context, "defer" | "mailsByItse
   if (!context.mailsByItself) context.defer(sendOutbox(context));
 }
 
-/** Safe to run in parallel: each mail is claimed first. Failures wait, each time twice as long. True: there may be more. */
+/**
+ * Safe to run in parallel, because each mail is reserved first. Failures are retried with doubling delays.
+ * Returns true if there may be more.
+ */
 export async function sendOutbox(context: Sending, rounds = 1, atOnce = MAILS_AT_ONCE): Promise<boolean> {
   for (let round = 0; round < rounds; round++) {
     if ((await sendSome(context, atOnce)) < atOnce) return false;

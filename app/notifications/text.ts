@@ -15,7 +15,7 @@ export function wordingFor(appOrigin: string): Wording {
 
 const HIDDEN_ADDRESS = "[tautan disembunyikan]";
 
-/** Words for a notification to somebody who has never answered their writer. */
+/** Removes links from the text of a sender whom the recipient has never answered. */
 export function strangersWords(text: string): string {
   return withoutDottedWords(text, HIDDEN_ADDRESS);
 }
@@ -24,7 +24,7 @@ function notificationMail(
   notification: Pick<NotificationDraft, "title" | "body" | "href">,
   appOrigin: string,
 ) {
-  // People's words can hold links. In a mail of ours they would look like ours.
+  // Users' texts may contain links, which would look like ours in our mail.
   const title = withoutAddresses(notification.title, HIDDEN_ADDRESS);
   const body = withoutAddresses(notification.body, HIDDEN_ADDRESS);
   return {

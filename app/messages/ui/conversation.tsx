@@ -34,13 +34,13 @@ import { MESSAGE_NOT_SENT, MESSAGE_SENT } from "../text";
 
 const MESSAGES = "pesan:";
 
-/** Under whose name the tab keeps what is typed to an address: nobody else who signs in finds it. */
+/** Storage key for a draft, per user and URL, so that no other user finds it. */
 export function useDraftKey(address: string): string {
   const id = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer?.id;
   return `${MESSAGES}${id}:${address}`;
 }
 
-/** Keeps what is typed while the tab is open, and puts it back into an empty field. */
+/** Keeps the draft while the tab is open and restores it into an empty field. */
 export function useDraft(field: RefObject<HTMLTextAreaElement>, key: string): void {
   useEffect(() => {
     forgetOthers(MESSAGES, key.slice(0, key.indexOf(":", MESSAGES.length) + 1));
@@ -61,7 +61,7 @@ const FIELDS = ["message", "pictures"] as const;
 
 export const MESSAGE_TEXT = "pesan-message";
 
-/** `onSend` sends it where script does; `sending` says that a message is still being sent. */
+/** `onSend` sends the message if JavaScript runs. `sending`: another message is still being sent. */
 export function MessageForm({
   action,
   requestId,
@@ -72,7 +72,7 @@ export function MessageForm({
 }: {
   action: string;
   requestId: string;
-  /** The order on whose page the form stands, and to which it leads back. */
+  /** The order whose page contains the form; the answer redirects there. */
   orderId?: string | undefined;
   rejected?: RejectedForm | undefined;
   sending?: boolean;
@@ -84,7 +84,7 @@ export function MessageForm({
   const text = useRef<HTMLTextAreaElement>(null);
   useDraft(text, useDraftKey(action));
   const { formAction, state } = useNavigation();
-  // The next message may be sent while the one before is still on its way.
+  // The next message may be written while the previous one is being sent.
   const [hasNext, setHasNext] = useState(false);
   const busy = (state !== "idle" && formAction === action) || (sending && !hasNext);
   const lost = rejected && rejected.pictures > 0 ? lostPicturesSentence(rejected.pictures) : null;
@@ -158,13 +158,13 @@ export function MessageForm({
   );
 }
 
-/** With script what unfolds asks for files at once. */
+/** With JavaScript, opening it asks for files at once. */
 function choose({ currentTarget }: MouseEvent) {
   const box = currentTarget.parentElement;
   if (box instanceof HTMLDetailsElement && !box.open) box.querySelector("input")?.click();
 }
 
-/** Width and height are those of the whole picture. */
+/** Width and height of the full picture. */
 type Picture = { url: string; width?: number; height?: number };
 
 export function MessagePictures({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
@@ -186,7 +186,7 @@ export function MessagePictures({ pictures, name }: { pictures: readonly Picture
   );
 }
 
-/** Oldest first, with lines for days, unread messages and what the order lived through. */
+/** Oldest first, with separators for days and unread messages, and the order's events. */
 export function MessageLines({
   messages,
   events,
@@ -197,12 +197,12 @@ export function MessageLines({
   children,
 }: {
   messages: readonly MessageView[];
-  /** Of their order, oldest first. */
+  /** Events of the order, oldest first. */
   events: readonly EventView[];
   otherName: string;
   newFrom: number | null;
   zone: Zone;
-  /** UTC ms, of today. */
+  /** UTC ms. */
   now: number;
   children?: ReactNode;
 }) {
@@ -245,7 +245,7 @@ export function MessageLines({
   );
 }
 
-/** `joined`: the same person wrote the message before. */
+/** `joined`: the previous message is from the same person. */
 function Message({
   message: { mine, body, at, pictures, contactHints },
   time,
@@ -273,7 +273,7 @@ function Message({
   );
 }
 
-/** `hints`: what in a message leads away from here. */
+/** `hints`: contact details in a message that lead away from the platform. */
 export function MessageWarning({ hints }: { hints: string | null }) {
   if (!hints) return null;
   return (
@@ -284,12 +284,12 @@ export function MessageWarning({ hints }: { hints: string | null }) {
   );
 }
 
-/** Seconds would only add bytes to every message of a long page. */
+/** Omits seconds, which would add bytes to every message of a long page. */
 function toTheMinute(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16)}Z`;
 }
 
-/** One's own message before it is stored; a failed one stays, with its text. */
+/** The user's message before it is stored. A failed one stays, with its text. */
 export function OnItsWay({
   item,
   again,
@@ -323,7 +323,9 @@ export function OnItsWay({
   );
 }
 
-/** Says that a message was stored; `count` of those sent from this page makes each toast a new one. */
+/**
+ * Reports that a message was stored. `count`: messages sent from this page, which makes each toast a new one.
+ */
 export function SentToast({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -342,7 +344,7 @@ export function WatchNote({ watch }: { watch: Watch }) {
   );
 }
 
-/** Not yet stored. `fault`: why it failed; its `form` can be sent again. */
+/** Not stored yet. `fault`: why it failed; its `form` can be resent. */
 export type QueuedMessage = {
   id: string;
   body: string;
@@ -353,7 +355,7 @@ export type QueuedMessage = {
 
 const OFFLINE = "Belum terkirim. Periksa sambungan internet Anda.";
 
-/** Sends one message after the other, to keep their order. */
+/** Sends messages one at a time, to keep their order. */
 export function useMessageQueue(url: string, onSent: (message: MessageView) => void) {
   const [waiting, setWaiting] = useState<QueuedMessage[]>([]);
   const last = useRef(Promise.resolve());
@@ -392,12 +394,12 @@ export function useMessageQueue(url: string, onSent: (message: MessageView) => v
   };
 }
 
-/** Returns the stored message, or why it was not stored. */
+/** Returns the stored message, or the reason why it was not stored. */
 async function deliver(url: string, form: FormData): Promise<MessageView | string> {
   let fault = OFFLINE;
   try {
     const response = await fetch(url, { method: "POST", body: form });
-    // A fault of ours may be answered by a page.
+    // An error of ours may be answered by a page.
     if (response.status >= 500) fault = MESSAGE_NOT_SENT;
     const answer = (await response.json()) as { message?: MessageView; sentence?: string };
     return answer.message ?? answer.sentence ?? fault;
@@ -415,23 +417,29 @@ function randomUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Milliseconds: while people conversation, after a minute of silence, where few bytes are asked for; and after failures. */
+/**
+ * Polling intervals in ms: during a conversation, after a minute of silence, with data saving, and after
+ * failures.
+ */
 const PAUSE = 3_000;
 const SILENCE = 8_000;
 const SAVING = 20_000;
 const AFTER_ERROR = [1_000, 2_000, 5_000, 10_000];
-/** Answers without news. */
+/** Number of answers without news. */
 const SILENT_AFTER = 20;
 
-/** The visitor's browser or a switch of ours asks for few bytes. */
+/** The browser or our own switch requests data saving. */
 function savesData(): boolean {
   return "hemat" in document.documentElement.dataset;
 }
 
-/** `ended`: signed out, or not one's conversation any more. */
+/** `ended`: logged out, or no longer part of the conversation. */
 export type Watch = "live" | "broken" | "ended";
 
-/** Polls while the page is visible. `seen` leaves out one's own messages: another's may have come before. */
+/**
+ * Polls while the page is visible. `seen` excludes the user's own messages, because another's may have come
+ * before.
+ */
 export function useMessageWatch(
   url: string | null,
   seen: number,
@@ -455,7 +463,7 @@ export function useMessageWatch(
 
     async function look() {
       window.clearTimeout(timer);
-      // Becoming visible asks at once.
+      // Polls at once when the page becomes visible.
       if (over || asking || document.visibilityState !== "visible") return;
       asking = true;
       const answer = await ask(`${url}?after=${after.current}`);
@@ -513,8 +521,8 @@ async function ask(url: string): Promise<MessageView[] | "failed" | "ended"> {
 }
 
 /**
- * What script adds to a conversation: new messages appear by themselves, one's own is sent without a reload. `live` is false on an older
- * page; `box` holds the form.
+ * The part of a conversation that needs JavaScript: new messages appear automatically, and sending needs no
+ * reload. `live` is false on an earlier page. `box` contains the form.
  */
 export function useConversation(
   conversation: ConversationView,
@@ -523,7 +531,7 @@ export function useConversation(
   box: RefObject<HTMLElement>,
 ) {
   const [arrived, setArrived] = useState<MessageView[]>([]);
-  // A fault from before a reload says nothing of the messages after it.
+  // An error from before a reload says nothing about later messages.
   const [tried, setTried] = useState(false);
   const [sentCount, setSentCount] = useState(0);
   const address = `/messages/${conversation.id}`;
@@ -557,7 +565,7 @@ export function useConversation(
       forgetDraft(draft);
       text.focus();
     },
-    /** Puts it before whatever was typed since. */
+    /** Inserts the text before what was typed since. */
     edit({ id, body }: QueuedMessage) {
       const text = box.current?.querySelector("textarea");
       if (!text) return;

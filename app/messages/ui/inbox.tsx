@@ -5,7 +5,7 @@ import { MoreMenu } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import type { ConversationView } from "../message";
 
-/** Who it is, and below what it is about. */
+/** The other person, and below it the subject. */
 export function ConversationHeader({ conversation }: { conversation: ConversationView }) {
   const { id, otherId, otherName, otherPicture, title, href, orderId, cover, note } = conversation;
   const answer = responseTime(conversation.responseMinutes);
@@ -63,7 +63,7 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
   );
 }
 
-/** Missing or somebody else's: the two look the same. */
+/** Missing conversations and other people's get the same page. */
 export function ConversationNotFound() {
   return (
     <Main>
@@ -90,7 +90,7 @@ type InboxItem = {
   time: string;
 };
 
-/** `current`: the conversation beside it. */
+/** `current`: the conversation shown next to the list. */
 export function Inbox({
   conversations,
   current,
