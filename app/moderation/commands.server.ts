@@ -57,7 +57,7 @@ async function overtaken(
 
 type Moderating = { operatorId: string; act: ModerationKind; reason: string };
 
-/** `unanswered`: id of a restored person's appeal that still waits for its answer. */
+/** `unanswered`: id of an open appeal of the restored person. */
 type Moderation = { unanswered: string | null };
 
 export async function moderate(
@@ -106,7 +106,7 @@ type ReportToSend = {
   details: string;
 };
 
-/** The value is the page it was seen on. Sent twice, it is stored once. */
+/** The value is the page where it was seen. Sending it twice stores it once. */
 export async function sendReport(
   { db, now }: Pick<Context, "db" | "now">,
   { choice, details, ...about }: ReportToSend,

@@ -27,7 +27,7 @@ type Closing = {
   notification: NotificationDraft;
 };
 
-/** Notifies the reporter. False: already closed, or now this operator's own cause. */
+/** Notifies the reporter. Returns false if it was already closed or now concerns this operator. */
 export async function writeClosedReport(
   db: Database,
   { reportId, operatorId, answer, logged, notification }: Closing,
@@ -83,7 +83,7 @@ const CHANGES: Record<ModerationKind, Change> = {
         .where(sql`${listings.id} = ${subjectId} and ${stands}`),
     ],
   },
-  // Stays inactive: its owner turns it on, as it may have been off before.
+  // The listing stays inactive, because it may have been inactive before. Its owner can activate it.
   show_listing: {
     when: (id) => sql`exists (select 1 from services where id = ${id} and ${hiddenForItself})`,
     change: (db, { subjectId }, now, stands) => [
@@ -119,7 +119,7 @@ const CHANGES: Record<ModerationKind, Change> = {
           suspendedReason: sql`iif(closed_at is null, ${reason}, '')`,
         })
         .where(sql`${users.id} = ${subjectId} and ${stands}`),
-      // Marked to come back with the owner. Rides on services_owner_open.
+      // Marked to be restored with the owner. Uses the index `services_owner_open`.
       db
         .update(listings)
         .set({ status: "inactive", hiddenAt: now, hiddenReason: ownerSuspended, hiddenWithOwner: true })
@@ -133,7 +133,7 @@ const CHANGES: Record<ModerationKind, Change> = {
     when: (id) =>
       sql`exists (select 1 from users where id = ${id} and suspended_at is not null and closed_at is null)`,
     change: (db, { subjectId }, _, stands) => [
-      // Only those: others were inactive or hidden for themselves. Rides on services_owner.
+      // Only marked ones: others were inactive or hidden themselves. Uses the index `services_owner`.
       db
         .update(listings)
         .set({ status: "active", hiddenAt: null, hiddenReason: "", hiddenWithOwner: false })
@@ -150,7 +150,7 @@ const CHANGES: Record<ModerationKind, Change> = {
   },
 };
 
-/** Logs, changes and notifies. False: too late. */
+/** Writes log, change and notification. Returns false if a condition changed. */
 export async function writeModeration(
   db: Database,
   thing: ModeratedThing,
@@ -160,7 +160,7 @@ export async function writeModeration(
 ): Promise<boolean> {
   const { when, change } = CHANGES[act.kind];
   const restores = act.kind === "restore_person";
-  // Checked again: an order with them or their appeal may have come since the page was shown.
+  // Checked again, because an order with the person or an appeal may be new.
   const standing = restores ? openAppealStanding(act.operatorId, thing.personId) : sql`'free'`;
   const free = sql`${when(act.subjectId)} and not ${shareOpenOrder(act.operatorId, thing.personId)}
     and ${standing} <> 'own_suspension'`;

@@ -28,7 +28,7 @@ const NEXT: Record<ModerationKind, string> = {
   restore_person: "Anda dapat memakai JasaWarga seperti biasa. Terima kasih atas kesabaran Anda.",
 };
 
-/** `actionId` is its key: each action is told once. */
+/** `actionId` is its key, so that each action is notified once. */
 export function moderationNotification(
   act: ModerationKind,
   thing: ModeratedThing,
@@ -44,7 +44,9 @@ export function moderationNotification(
   };
 }
 
-/** The title names no subject: operators see titles of failed mail, and it may be about one of them. */
+/**
+ * The title omits the subject: operators see titles of failed mail, and the report may be about one of them.
+ */
 export function reportClosedNotification(
   report: { id: string; subject: ReportSubject; reporterId: string; title: string | null },
   answer: string,

@@ -80,7 +80,7 @@ const PROPOSAL: Shown<EvidenceTexts["proposal"]> = {
   days: (days) => text(days === null ? null : `${days} hari`),
 };
 
-/** Empty texts and those named in `besides` have no row. */
+/** Omits empty texts and those listed in `besides`. */
 function rowsOf<Texts extends object>(
   shown: Shown<Texts>,
   labels: Record<keyof Texts, string>,
@@ -118,7 +118,7 @@ export function evidenceView(kept: string) {
   });
 }
 
-/** Returns the present texts of the reported listing or profile. */
+/** Returns the current texts of the reported listing or profile. */
 export function presentTexts(rows: readonly { part: string }[]): EvidenceRow[] {
   return rows.flatMap(({ part }) =>
     readEvidence(`[${part}]`).flatMap((read) =>
@@ -129,7 +129,7 @@ export function presentTexts(rows: readonly { part: string }[]): EvidenceRow[] {
 
 type Thing = NonNullable<Awaited<ReturnType<typeof findModerated>>>;
 
-/** The report that led here; null where the address names none. */
+/** The report in the URL, or null. */
 export function reportIn(params: URLSearchParams): string | null {
   const id = params.get("report") ?? undefined;
   return isId(id) ? id : null;
@@ -154,7 +154,7 @@ export function moderationView(thing: Thing, operatorId: string, reportId: strin
   };
 }
 
-/** The way back and the breadcrumbs. A review has no page of its own. */
+/** The back link and the breadcrumbs. A review has no page of its own. */
 function placeOf(
   { kind, id, title }: { kind: ModeratedKind; id: string; title: string },
   reportId: string | null,
@@ -182,7 +182,7 @@ const DONE: Record<ModerationKind, string> = {
   restore_person: "Akun dipulihkan",
 };
 
-/** Back to the report, else to the subject's page; after a restoration to the open appeal, to answer it. */
+/** Redirects to the report or the subject's page; after a restoration to the open appeal, to answer it. */
 export function moderationOutcome(
   acted: Outcome<{ unanswered: string | null }, ModerationRefusal>,
   {
@@ -255,7 +255,7 @@ export function reportPageView(file: ReportFile, operatorId: string) {
   };
 }
 
-/** The first line is the reporter's choice; an appeal is all its author's words. */
+/** The first line is the reporter's choice; an appeal contains only its author's words. */
 function saidReason({ subject, reason }: ReportFile["report"]) {
   const [choice = "", ...words] = reason.split("\n");
   return subject === "appeal" || words.length === 0

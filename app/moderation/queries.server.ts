@@ -34,7 +34,7 @@ export const responsible = sql<string>`case reports.subject
   when 'message' then (select sender_id from messages where id = reports.subject_id)
   else reports.subject_id end`;
 
-/** A report of a review concerns them too. */
+/** The author of the reviewed reply: a report of a review concerns them too. */
 export const reviewed = sql<
   string | null
 >`(select subject_id from reviews where reports.subject = 'review' and id = reports.subject_id)`;
@@ -48,7 +48,7 @@ export const reportTitle = sql<string | null>`case reports.subject
 
 export const reporterName = sql<string>`(select full_name from users where id = reports.reporter_id)`;
 
-/** Hides reports about the reader, and of reviews about them: the report may be about their reply. */
+/** Hides reports about the reader, and about reviews of the reader, because their reply may be reported. */
 export function notAbout(readerId: string): SQL {
   return sql`(${responsible} is not ${readerId} and ${reviewed} is not ${readerId})`;
 }
@@ -62,7 +62,9 @@ export const listed = {
   reporterName: reporterName.as("reporter_name"),
 };
 
-/** Columns that evidence keeps. A test compares them with the schema, so that a new text column cannot be forgotten. */
+/**
+ * Columns kept as evidence. A test compares them with the schema, so that a new text column is not forgotten.
+ */
 export const EVIDENCE_COLUMNS = {
   listing: {
     title: listings.title,
@@ -89,7 +91,7 @@ export const EVIDENCE_COLUMNS = {
   [Subject in EvidenceSubject]: Record<Exclude<keyof EvidenceTexts[Subject], "captions">, AnySQLiteColumn>;
 };
 
-/** Texts of a row that the statement calls `written`; `more` are names and values of other tables. */
+/** Texts of a row that the statement names `written`; `more`: names and values from other tables. */
 function textsOf(subject: EvidenceSubject, more: SQL = sql``): SQL {
   const columns: Record<string, AnySQLiteColumn> = EVIDENCE_COLUMNS[subject];
   const pairs = Object.entries(columns).map(([name, column]) => {
@@ -116,7 +118,7 @@ const PARTS = {
   proposal: sql`json_object('subject', 'proposal', 'id', written.id, 'texts', ${textsOf("proposal")}, 'pictures', json_array())`,
 };
 
-/** `evidence` as a list of parts; an empty list where it is none, as in reports of earlier versions. */
+/** `evidence` as a list of parts; empty if it has the format of earlier versions. */
 const KEPT = sql`(case when reports.evidence = '' or not json_valid(reports.evidence) then '[]'
   when json_type(reports.evidence) = 'array' then reports.evidence else '[]' end)`;
 const isList = sql`(case when reports.evidence = '' then 1 when not json_valid(reports.evidence) then 0
@@ -133,7 +135,7 @@ function candidates(ownerId: string, what: Written): SQL {
   const person = sql`select ${PARTS.person} as part from users written
     where written.id = ${ownerId} and reports.subject = 'person' and ${isNotKept("person")}`;
   if ("closing" in what) {
-    // Also listings that were deleted after the report, since closing blanks them too.
+    // Includes listings deleted after the report, because closing blanks them too.
     const all = listing(sql`iif(reports.subject = 'listing', written.id = reports.subject_id,
       written.deleted_at is null or written.deleted_at >= reports.created_at)`);
     return sql`${person} union all
@@ -150,9 +152,10 @@ function candidates(ownerId: string, what: Written): SQL {
 type Written = { subject: EvidenceSubject; id: string } | { closing: SQL };
 
 /**
- * Adds the texts and pictures of a listing, profile or proposal to the open reports about it or about its owner. Run it in the
- * batch that overwrites them, before the write. With `closing` it adds all that closing the account overwrites, on that
- * condition. The first version since the report stays. Messages and reviews cannot be overwritten.
+ * Adds the texts and pictures of a listing, profile or proposal to the open reports about it or its owner.
+ * Run it in the batch that overwrites them, before the write. With `closing` it adds all that closing the
+ * account overwrites, on that condition. Keeps the first version since the report. Messages and reviews
+ * cannot be overwritten.
  */
 export function keepEvidence(db: Database, ownerId: string, what: Written) {
   const found = candidates(ownerId, what);
@@ -173,7 +176,7 @@ export function keepEvidence(db: Database, ownerId: string, what: Written) {
     );
 }
 
-/** Selects the present texts of the listing or profile that a report is about, in the form of evidence. */
+/** Selects the current texts of the reported listing or profile, in the format of evidence. */
 export function selectReportedTexts(db: Database, reportId: string) {
   const about = (subject: EvidenceSubject) =>
     sql`(select subject_id from reports where id = ${reportId} and subject = ${subject})`;
@@ -183,12 +186,14 @@ export function selectReportedTexts(db: Database, reportId: string) {
   );
 }
 
-/** Addresses of pictures, also in the two forms of earlier versions. Uses the index `reports_evidence`, of few rows. */
+/**
+ * URLs of pictures, also in the two earlier formats. Uses the index `reports_evidence`, which has few rows.
+ */
 const KEPT_PICTURES = sql`(select evidence from reports where evidence <> '' and json_valid(evidence)) held,
   json_tree(held.evidence) kept`;
 const isPictureAddress = sql`kept.type = 'text' and (kept.key = 'url' or kept.path = '$.pictures')`;
 
-/** Returns those of these addresses that no report keeps. */
+/** Returns the URLs that no report keeps. */
 export async function picturesNotInEvidence(db: Database, urls: readonly string[]): Promise<string[]> {
   if (urls.length === 0) return [];
   const rows = await db.all<{ url: string }>(sql`select kept.value as url from ${KEPT_PICTURES}
@@ -197,7 +202,10 @@ export async function picturesNotInEvidence(db: Database, urls: readonly string[
   return urls.filter((url) => !kept.has(url));
 }
 
-/** Empties evidence of reports decided before `before`, UTC ms. An open report keeps its own. Uses `reports_evidence`. */
+/**
+ * Empties evidence of reports decided before `before`, UTC ms. Open reports keep theirs. Uses the index
+ * `reports_evidence`.
+ */
 export async function emptyOldEvidence(db: Database, before: number, limit: number): Promise<void> {
   await db
     .update(reports)
@@ -215,12 +223,18 @@ export async function isInEvidence(db: Database, url: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** About somebody, by their id; for statements about another table. Rides on reports_responsible. */
+/**
+ * True if there is an open report about this user; for statements on another table. Uses the index
+ * `reports_responsible`.
+ */
 export function hasOpenReport(responsibleId: string): SQL {
   return sql`exists (select 1 from reports where status = 'open' and responsible_id = ${responsibleId})`;
 }
 
-/** Of a closed account: a report from before that is still open, and no later one. Rides on reports_responsible. */
+/**
+ * For a closed account: true if a report from before the closing is still open. Uses the index
+ * `reports_responsible`.
+ */
 export function reportedWhenClosed(as: "users" | "u" = "users"): SQL<0 | 1> {
   const of = sql.raw(as);
   return sql`exists (select 1 from reports earlier where earlier.status = 'open' and earlier.responsible_id = ${of}.id
@@ -297,7 +311,7 @@ export function selectReportedPerson(db: Database, reportId: string) {
     .where(sql`u.id = (select ${responsible} from reports where reports.id = ${reportId})`);
 }
 
-/** With the few before and after it. Rides on messages_conversation, both ways. */
+/** With a few messages before and after. Uses the index `messages_conversation` in both directions. */
 export function selectReportedMessages(db: Database, reportId: string) {
   const messageId = about("message", reportId);
   const conversationId = sql`(select conversation_id from messages where id = ${messageId})`;
@@ -322,7 +336,7 @@ export function selectReportedMessages(db: Database, reportId: string) {
     .orderBy(sql`m.seq`);
 }
 
-/** Not for the operator who wrote the message. */
+/** Excludes the operator who wrote the message. */
 export async function isReportedPicture(
   db: Database,
   { key, reportId, operatorId }: { key: string; reportId: string; operatorId: string },
@@ -343,7 +357,7 @@ export async function isReportedPicture(
 
 const EARLIER = 10;
 
-/** Null when it is about this operator. */
+/** Returns null if the report is about this operator. */
 export async function findReportCase(db: Database, id: string, operatorId: string) {
   const [row] = await db
     .select({
@@ -361,7 +375,7 @@ export async function findReportCase(db: Database, id: string, operatorId: strin
   return row ?? null;
 }
 
-/** One trip; null when it is about this operator. Its subject may be deleted. */
+/** Reads in one trip; null if the report is about this operator. Its subject may be deleted. */
 export async function findReportFile(db: Database, id: string, operatorId: string) {
   const {
     report: [report],
@@ -406,7 +420,9 @@ function selectReport(db: Database, id: string, operatorId: string) {
     .where(and(eq(reports.id, id), notAbout(operatorId)));
 }
 
-/** On the report, its subject and its person, newest first. Rides on operator_acts_subject. */
+/**
+ * Actions on the report, its subject and its person, newest first. Uses the index `operator_acts_subject`.
+ */
 function selectActionsBefore(db: Database, id: string) {
   return db
     .select({
@@ -425,7 +441,7 @@ function selectActionsBefore(db: Database, id: string) {
     .limit(EARLIER);
 }
 
-/** Newest first. Rides on reports_subject. */
+/** Newest first. Uses the index `reports_subject`. */
 function selectEarlier(db: Database, id: string) {
   return db
     .select({
@@ -452,7 +468,7 @@ type ListedReport = {
   reporterName: string;
 };
 
-/** Longest waiting first; rides on reports_open. */
+/** Longest waiting first. Uses the index `reports_open`. */
 export async function listOpenReports(
   db: Database,
   after: string | null,
@@ -463,7 +479,7 @@ export async function listOpenReports(
   const rows = await db
     .select(listed)
     .from(reports)
-    // Written out for the partial index.
+    // A literal, so that SQLite can use the partial index.
     .where(and(sql`status = 'open'`, later ?? undefined, notAbout(operatorId)))
     .orderBy(sql`created_at`, sql`id`)
     .limit(PAGE_SIZE + 1);
@@ -589,11 +605,11 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
   };
 }
 
-/** From the log: a review has no column for it. Rides on operator_acts_subject. */
+/** Read from the log, because a review has no column for it. Uses the index `operator_acts_subject`. */
 export const hidingReason = sql<string>`coalesce((select reason from operator_acts
   where subject_id = reviews.id and kind = 'hide_review' order by at desc limit 1), '')`;
 
-/** Looks only at the oldest `limit`, which stand first. */
+/** Reads only the oldest `limit` reports. */
 export async function deleteOldReports(db: Database, before: number, limit: number): Promise<void> {
   await db.delete(reports).where(
     sql`rowid in (select rowid from (select rowid, closed_at from reports order by rowid limit ${limit})
@@ -609,7 +625,7 @@ type ReportedThing = {
   alreadyOpen: boolean;
 };
 
-/** Only what the reporter can see; of messages, only those received. */
+/** Only subjects that the reporter can see; of messages only received ones. */
 function things(subject: Reportable, id: string, reporterId: string): SQL {
   switch (subject) {
     case "listing":
@@ -651,7 +667,7 @@ export async function findReportedThing(
   return { ...thing, alreadyOpen: open === 1 };
 }
 
-// Rides on reports_once.
+// Uses the index `reports_once`.
 function isOpenReport({ subject, subjectId, reporterId }: About) {
   return sql<number>`exists (select 1 from reports where reporter_id = ${reporterId} and subject = ${subject}
     and subject_id = ${subjectId} and status = 'open')`;
@@ -659,7 +675,10 @@ function isOpenReport({ subject, subjectId, reporterId }: About) {
 
 type NewReport = About & { id: string; reason: string; createdAt: number };
 
-/** Counts what is stored or no longer stands. No second open one, no vanished subject; only a suspended person's own appeal. */
+/**
+ * Counts a report that is stored or whose subject no longer exists. Refuses a second open report, and appeals
+ * by others than the suspended person.
+ */
 export async function insertReport(
   db: Database,
   report: NewReport,

@@ -7,17 +7,17 @@ import { DAY } from "~/platform/dates";
 import { type Outcome, ok, refused } from "~/platform/forms";
 
 /**
- * Listings whose texts a report about their owner keeps when the account closes. Listings that existed at the time of the
+ * Listings whose texts a report about their owner keeps when the account closes. Listings from before the
  * report come first, then the newest.
  */
 export const MAX_LISTINGS_IN_EVIDENCE = 20;
 /**
- * Bytes of a report's evidence above which it keeps nothing more. A value in D1 may have 2,000,000, and the texts of one
- * listing have at most about 50,000.
+ * Bytes of a report's evidence above which nothing is added. A value in D1 may have 2,000,000; the texts of
+ * one listing have at most about 50,000.
  */
 export const MAX_EVIDENCE = 800_000;
 
-/** Everything that people write into what can be reported and can overwrite later, with the terms that belong to it. */
+/** User-written, overwritable texts of reportable content, with related terms. */
 export type EvidenceTexts = {
   listing: {
     title: string;
@@ -58,7 +58,7 @@ export type EvidencePart = {
   };
 }[EvidenceSubject];
 
-/** Earlier versions of the app kept one text, later with addresses of pictures. */
+/** Earlier versions of the app kept one text, later with URLs of pictures. */
 type PlainEvidence = { subject: "words"; words: string; pictures: readonly EvidencePicture[] };
 
 /** Returns no parts if nothing was overwritten while the report was open. */
@@ -113,7 +113,7 @@ export type ModeratedThing = {
   text: string;
   personId: string;
   involvedIds: readonly string[];
-  /** Whoever acts has an open order with them, so would decide who gets its money. */
+  /** The operator has an open order with the person, so the action would decide about its money. */
   sharesOrder: boolean;
   appeal: AppealStanding;
   appealId: string | null;
@@ -123,7 +123,7 @@ export type ModeratedThing = {
   awayWithOwner: boolean;
   operator: boolean;
   closed?: boolean;
-  /** What was reported before that is not decided yet. */
+  /** A report from before the closing is still open. */
   reportedWhenClosed?: boolean;
   wanted?: boolean;
   orderId?: string;
@@ -145,8 +145,8 @@ export type ModerationRefusal =
   | "already";
 
 /**
- * To its owner an account is closed for ever. Suspending it bars its address, for what was reported before: messages
- * stay and can be reported for ever, so that later reports would bar it without end.
+ * Returns whether a closed account is closed to the action. Suspending it bars its address because of earlier
+ * reports. Messages can be reported for ever, so later reports would bar it without end.
  */
 export function isClosedTo(
   act: ModerationKind,
@@ -155,7 +155,7 @@ export function isClosedTo(
   return closed === true && !(act === "suspend_person" && reportedWhenClosed === true);
 }
 
-/** Neither suspending it, nor restoring it where it is suspended, is left. */
+/** True if neither suspending nor restoring is possible. */
 export function isBeyondModeration(person: {
   closedAt: number | null;
   suspendedSince: number | null;
@@ -166,7 +166,10 @@ export function isBeyondModeration(person: {
   return isClosedTo(act, { closed: person.closedAt !== null, reportedWhenClosed });
 }
 
-/** Refused with an open order between them, on an appeal against their own act, on operators, and as `isClosedTo`. */
+/**
+ * Refuses actions on a person with an open order with the operator, on an appeal against the operator's own
+ * action, on operators, and as in `isClosedTo`.
+ */
 export function mayModerate(
   thing: ModeratedThing,
   act: ModerationKind,
@@ -184,7 +187,7 @@ export function mayModerate(
     : ok("act");
 }
 
-/** By an operator's own action; what is hidden with its owner alone can still be hidden for itself. */
+/** Hidden by an operator's own action. Content hidden only with its owner can still be hidden itself. */
 export function isAway({
   awaySince,
   awayWithOwner,
@@ -213,7 +216,7 @@ export function moderatedKindAt(at: { subjects?: string; act?: string }): Modera
   return kinds.find((kind) => PLACES[kind][0] === at.subjects && PLACES[kind][1] === at.act) ?? null;
 }
 
-/** An appeal is a suspended person's report of their own case. */
+/** An appeal is a suspended person's report about their own case. */
 export const REPORT_SUBJECTS = ["listing", "person", "review", "message", "appeal"] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 export type Reportable = Exclude<ReportSubject, "appeal">;
@@ -224,7 +227,7 @@ type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const MIN_REASON = 10;
 export const MAX_REASON = 1_500;
 export const MESSAGES_AROUND = 4;
-/** What was reported of an account that closed meanwhile, ms after the decision: the time to contest it. */
+/** Evidence of an account that closed meanwhile, in ms after the decision: the time to contest it. */
 export const EVIDENCE_KEPT = 90 * DAY;
 export const REPORTS_AN_HOUR = 10;
 

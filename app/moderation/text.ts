@@ -154,7 +154,7 @@ export function reportReason(choice: ReportChoice, details: string): string {
   return `${CHOICES[choice]}\n${details}`;
 }
 
-/** Null: what was reported is gone. */
+/** Null if the subject no longer exists. */
 export function reportedTitle(title: string | null): string {
   return title ?? "Sudah tidak ada";
 }

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { plainSigns } from "~/platform/money";
 import { cleanLine, cutText, isId } from "~/platform/strings";
 
-/** Where its subject is shown; null: nowhere by itself. */
+/** Page of the action's subject; null if it has none. */
 const SUBJECT_PLACES = {
   propose_ruling: "/operator/disputes",
   rule_dispute: "/operator/disputes",
@@ -131,7 +131,7 @@ export type OperatorAction = {
   reason: string;
 };
 
-/** Who is an operator is decided outside the product: the row's operator is the account that it is about. */
+/** Operators are appointed outside the product: the row's operator is the affected account. */
 export function isByCommandLine(kind: string): boolean {
   return kind === "become_operator" || kind === "leave_operators";
 }
@@ -142,9 +142,9 @@ export function operatorActionUrl({ kind, subjectId }: { kind: string; subjectId
 }
 
 /**
- * Of payouts through a provider. denied: what was certain, so that somebody may have the money twice. lost: not answered within
- * the time in which asking again is safe. silent: nobody can ask how it stands. failed: after its release, and somebody has
- * to go on with it. returned: it had arrived.
+ * Problems of payouts through a provider. denied: a final status was contradicted, so someone may have the
+ * money twice. lost: unanswered within the window for safe repeats. silent: the status cannot be queried.
+ * failed: failed after its release, so an operator must act. returned: arrived and came back.
  */
 export const PAYOUT_TROUBLES = [
   "payout_denied",
@@ -155,7 +155,7 @@ export const PAYOUT_TROUBLES = [
 ] as const;
 export type PayoutTrouble = (typeof PAYOUT_TROUBLES)[number];
 
-/** What operators are told of by mail, once when it begins and once when it is over. */
+/** Problems that are mailed to operators, once at their start and once at their end. */
 export const ALERT_KINDS = [
   "scheduler",
   "steps",
@@ -171,22 +171,22 @@ export const ALERT_KINDS = [
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** It runs every five minutes. */
+/** The scheduler runs every five minutes. */
 export const SILENT_AFTER = 15 * MINUTE;
 export const MAIL_LATE = HOUR;
-/** So many that are tried again and again are no longer single wrong addresses. */
+/** From this number on, failing mail is no longer a few wrong addresses. */
 const FAILING_MAIL = 3;
 /** Money that waits for an operator; the pages promise three working days. */
 export const PAYOUT_LATE = 2 * DAY;
-/** Without an answer of use, or without being asked. */
+/** Without a usable answer, or without being queried. */
 export const PAYOUT_SILENT = HOUR;
-/** It stays what it is: this long it is called wrong, so that another one is told of again. */
+/** Duration of the alert, so that another return causes a new one. */
 export const PAYOUT_RETURN_TOLD = DAY;
-/** After the hour at which the night's dump was to begin. */
+/** After the scheduled hour of the nightly dump. */
 export const BACKUP_LATE = 8 * HOUR;
-/** Before the time is over in which a request about somebody's own data must be answered. */
+/** Time before the legal deadline of a request about personal data. */
 export const REQUEST_NEAR = DAY;
-/** How long the search index in its own database may not know a change; the scheduler feeds it at least each five minutes. */
+/** Time that the search index may lack a change; the scheduler sends changes every five minutes. */
 export const INDEX_LATE = 20 * MINUTE;
 
 export type Counted = { count: number; since: number | null };
@@ -201,13 +201,13 @@ export type HealthFigures = {
   failingMail: Counted;
   payouts: Counted;
   payoutTroubles: Record<PayoutTrouble, Counted>;
-  /** When the next dump is to begin: past until one is complete. Null where that could not be read. */
+  /** Start of the next dump; in the past until one is complete. Null if unreadable. */
   backupDue: number | null;
-  /** Requests about people's own data that must be answered soon. */
+  /** Requests about personal data with a near deadline. */
   dataRequests: Counted;
-  /** Conversations whose archive is not what was put there. */
+  /** Conversations whose archive does not match its hash. */
   archive: Counted;
-  /** Changes of listings that their index does not know. */
+  /** Changes of listings that the index lacks. */
   unindexed: Counted;
 };
 
@@ -241,12 +241,12 @@ export function unsentMail({
   return failingMail.count >= FAILING_MAIL ? failingMail : null;
 }
 
-/** Before its first run it is not silent yet. */
+/** Before its first run it is not silent. */
 export function isSilent(finishedAt: number | null, now: number): boolean {
   return finishedAt !== null && now - finishedAt > SILENT_AFTER;
 }
 
-/** Each change is told once: what began, and what of `open` is over. */
+/** Reports each change once: new problems, and those of `open` that ended. */
 export function changesOf(wrongs: Wrongs, open: readonly AlertKind[]) {
   return {
     began: ALERT_KINDS.filter((kind) => wrongs[kind] && !open.includes(kind)),
@@ -296,7 +296,7 @@ export function operatorRefusal(
 
 export type OperatorQuery =
   | { by: "nothing" }
-  /** Whole, or its first eight characters or more; a gateway order id counts as its order's. */
+  /** The whole id or at least its first eight characters. A gateway order id means its order. */
   | { by: "id"; start: string }
   | { by: "email"; email: string }
   | { by: "words"; text: string };
@@ -320,7 +320,7 @@ export function readOperatorQuery(typed: string | null): OperatorQuery {
   return text.includes("@") ? { by: "email", email: plain } : { by: "words", text };
 }
 
-/** Upper bound of an index range: no character sorts behind it. */
+/** Upper bound of an index range: no character sorts after it. */
 export function endOfBeginnings(start: string): string {
   return `${start}\u{10FFFF}`;
 }

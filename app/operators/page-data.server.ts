@@ -79,7 +79,7 @@ type Row = Awaited<ReturnType<typeof listOpenRequests>>[number];
 
 const SOON = 24 * HOUR;
 
-/** Who answers each: the product by itself, but for corrections. */
+/** Who answers each kind: the system, except for corrections. */
 const NOTES: Record<DataRequestKind, string> = {
   access: "Dibuat sistem",
   correction: "Perlu dijawab",
@@ -195,7 +195,7 @@ function rulingDue({ rulingDueAt }: Order, now: number) {
   };
 }
 
-/** Whoever brought the problem up, then the other side, which may have kept silent. */
+/** The side that opened the dispute first, then the other side, which may not have answered. */
 function sidesOf(
   { order, events, files, totals }: DisputeCase,
   { opened, answer }: Dispute,
@@ -231,7 +231,7 @@ function sidesOf(
   ];
 }
 
-/** Also what another operator has proposed already. */
+/** Includes a ruling that another operator has proposed. */
 export function rulingState(
   { order, proposed, ruledOnVersion }: Pick<DisputeState, "order" | "proposed" | "ruledOnVersion">,
   people: People,
@@ -276,12 +276,12 @@ function conversationOf({ order, messages, pictures, more }: DisputeCase) {
   };
 }
 
-/** Of work on site: when both were to meet, and what came of it. */
+/** For on-site work: the agreed time of the visit and its outcome. */
 function visitFacts({ events, visit }: DisputeCase, now: number) {
   if (visit === null) return [];
   const { agreed, placeCode } = visit;
   const zone = zoneAt(placeCode);
-  // An order keeps its first delivery; a revision may have agreed on another visit and delivered again.
+  // An order stores its first delivery; after a revision there may be another visit and delivery.
   const lastDelivery = events.filter(({ kind }) => kind === "delivered").at(-1);
   const outcome = visitOutcome(agreed && spanOf(agreed, zone), lastDelivery?.at ?? null, now);
   const when = agreed ? shortWhenText({ day: agreed.day, slots: [agreed.slot] }, zone) : "Belum ada";
@@ -332,7 +332,7 @@ export function readDisputeListQuery(params: URLSearchParams) {
   return { stage, after: readNewestKey(params.get("after")) };
 }
 
-/** Those that an operator can rule on, or those that wait for the other side. */
+/** Disputes ready for a ruling, or those that wait for the other side. */
 export function disputeListView(
   { page, counts }: Awaited<ReturnType<typeof listDisputes>>,
   { stage, after }: ReturnType<typeof readDisputeListQuery>,
@@ -359,7 +359,7 @@ export function disputeListView(
   };
 }
 
-/** A line of the queue: by when to rule, or who has yet to answer. */
+/** A row of the queue: the deadline of the ruling, or the side that must answer. */
 export function listedDispute(order: ListedDisputeRow, now: number) {
   const { disputedBy, answerDueAt, rulingDueAt } = order;
   const names = peopleOf(order);
@@ -385,11 +385,11 @@ type Health = {
   state: SchedulerState | null;
   open: readonly AlertRow[];
   past: readonly AlertRow[];
-  /** What an alert is about, where it is not found in a list of open work. */
+  /** Affected items of an alert that has no list of open work. */
   payouts: Partial<Record<AlertKind, readonly PayoutRow[]>>;
 };
 
-/** How things stand, and what has been wrong. An alert that nobody could write down yet is seen from the scheduler's age. */
+/** Current states and past alerts. An alert that could not be stored shows in the scheduler's age. */
 export function healthView({ state, open, past, payouts }: Health, now: number) {
   const finishedAt = state?.finishedAt ?? null;
   const silent = isSilent(finishedAt, now);
@@ -408,7 +408,7 @@ export function healthView({ state, open, past, payouts }: Health, now: number) 
   return {
     run: finishedAt === null ? null : formatRelative(finishedAt, now),
     failed: state?.failed ?? [],
-    // What waits for somebody comes first.
+    // States that need an operator come first.
     states: ALERT_KINDS.map((kind) => {
       const alert = open.find((one) => one.kind === kind);
       const wrong = alert !== undefined || (kind === "scheduler" && silent);
@@ -434,7 +434,7 @@ function payoutLink({ withdrawalId, refundId, owner, amount }: PayoutRow) {
   return { href, whose: PAYOUT_OF[kind](owner), amount: formatRupiah(amount) };
 }
 
-/** What its sides wrote leaves the server only once one of them has opened a dispute. */
+/** Texts of its sides are sent to the operator only after a dispute was opened. */
 export function adminOrderView(
   found: AdminOrderRows,
   { now, methods }: { now: number; methods: readonly PaymentMethod[] },
@@ -532,7 +532,7 @@ function orderSideOf({ people }: AdminOrderRows, label: string, id: string) {
   };
 }
 
-/** With what rested in escrow after each. */
+/** Includes the escrow after each entry. */
 function moneyLines({ ledgerEntries, order, events }: AdminOrderRows, people: People) {
   const postings = ledgerEntries.map(toPosting);
   const held = (count: number) => inEscrow(postings.slice(0, count), order.id);
@@ -649,7 +649,7 @@ export function adminPersonView({ person, money, counts, ...lists }: AdminPerson
   };
 }
 
-/** Why neither suspending nor restoring stands open; null: one of the two does. */
+/** Reason why neither suspending nor restoring is possible; null if one is. */
 function refusalFor(person: AdminPersonRows["person"]): string | null {
   if (isBeyondModeration(person)) return MODERATION_REFUSALS.closed;
   return person.suspendedSince !== null && person.appeal === "own_suspension"
@@ -677,7 +677,7 @@ export function rulingView(found: DisputeState, operatorId: string, now: number)
 
 type Summary = Awaited<ReturnType<typeof readOperatorSummary>>;
 
-/** What waits, by when and how much. `total`: null where nothing does. */
+/** Waiting work with deadlines and amounts. `total` is null if there is none. */
 export function operatorSummaryView({ acts, disputes, tasks }: Summary, now: number) {
   const open = tasks.filter(({ count }) => count > 0);
   const groupOf = (names: readonly OperatorTask[]) => {
@@ -704,7 +704,7 @@ export function operatorSummaryView({ acts, disputes, tasks }: Summary, now: num
         ? null
         : {
             ...sumsOf(open),
-            /** Of the next ruling. */
+            /** Time left for the next ruling. */
             next:
               ruling?.oldest == null ? null : leftText({ at: ruling.oldest, wholeDay: false }, now, "WIB"),
             late: ruling?.oldest != null && ruling.oldest < now,
@@ -713,13 +713,16 @@ export function operatorSummaryView({ acts, disputes, tasks }: Summary, now: num
   };
 }
 
-/** "103+", "Rp 1.250.000+" (null without money), and both in a line. A hundred of each task are counted. */
+/**
+ * Formats "103+", "Rp 1.250.000+" (null without money), and both together. Counts at most a hundred of each
+ * task.
+ */
 function sumsOf(tasks: readonly { count: number; amount: number }[]) {
   const cut = tasks.filter(({ count }) => count > COUNT_CAP);
   const total = tasks.reduce((sum, { count }) => sum + Math.min(count, COUNT_CAP), 0);
   const money = tasks.reduce((sum, { amount }) => sum + amount, 0);
   const count = `${total}${cut.length > 0 ? "+" : ""}`;
-  // Of what is not about money no more can be missing.
+  // Tasks without money do not make the amount incomplete.
   const amount =
     money > 0 ? `${formatRupiah(money)}${cut.some(({ amount }) => amount > 0) ? "+" : ""}` : null;
   return { count, amount, note: amount === null ? count : `${count} · ${amount}`, more: cut.length > 0 };

@@ -63,7 +63,7 @@ type OperatorActionFilter = {
   after?: string | null;
 };
 
-/** Newest first. Rides on operator_acts_newest, or on operator_acts_subject. */
+/** Newest first. Uses the index `operator_acts_newest` or `operator_acts_subject`. */
 export function selectOperatorActions(
   db: Database,
   { readerId, operatorId, subjectId, after }: OperatorActionFilter,
@@ -114,7 +114,7 @@ function aboutTheirOwn(readerId: string): SQL {
     else false end`;
 }
 
-/** First in its batch; what follows asks `stands`, so a repeat or a lost race changes and sends nothing. */
+/** First in its batch; later statements check `stands`, so that a repeat or a lost race changes nothing. */
 export function recordOperatorActionWhere(db: Database, act: OperatorAction, now: number, condition: SQL) {
   const id = newId();
   return {
@@ -124,9 +124,9 @@ export function recordOperatorActionWhere(db: Database, act: OperatorAction, now
   };
 }
 
-/** For batches with statements before it: aborts all where `condition` fails. */
+/** For batches with earlier statements: aborts all if `condition` is false. */
 export function recordOperatorActionOrAbort(db: Database, act: OperatorAction, now: number, condition: SQL) {
-  // Null kind: NOT NULL aborts the batch.
+  // A null kind violates NOT NULL and aborts the batch.
   const kind = sql<string>`case when ${condition} then ${act.kind} end`;
   return db.insert(operatorActions).values({ ...act, kind, id: newId(), at: now });
 }
@@ -137,7 +137,7 @@ export function isOperatorActionAborted(error: unknown): boolean {
 
 type NewFault = { requestId: string; event: string; route: string; orderId: string | null; now: number };
 
-/** Bounded: whoever finds a way to make pages fail fills no table. Rides on faults_age. */
+/** Bounded, so that nobody can fill the table by causing errors. Uses the index `faults_age`. */
 export async function insertFault(
   db: Database,
   { requestId, event, route, orderId, now }: NewFault,
@@ -205,7 +205,7 @@ function selectListings(db: Database, which: SQL | undefined) {
     .limit(PAGE_SIZE + 1);
 }
 
-/** Words find only what is on show; hidden or deleted ones are found by id or owner's address. */
+/** Words find only public listings. Hidden or deleted ones are found by id or owner's address. */
 export async function searchListings(
   { db, indexDb }: SearchDatabases,
   { query, after }: { query: OperatorQuery; after: string | null },
@@ -245,7 +245,7 @@ function newestWith(text: string, before: number): SQL | null {
     where not exists (select 1 from services_search where services_search match ${whole})) as hits`;
 }
 
-/** Both kinds, deleted ones too. Rides on services_owner_all. */
+/** Both kinds, including deleted ones. Uses the index `services_owner_all`. */
 export function selectListingsOf(db: Database, userId: string, limit: number) {
   return db
     .select(columns)
@@ -255,7 +255,7 @@ export function selectListingsOf(db: Database, userId: string, limit: number) {
     .limit(limit);
 }
 
-/** One page, without further ones. Uses the primary key, users_email, users_name_key or rowid. */
+/** One page without further ones. Uses the primary key, `users_email`, `users_name_key` or rowid. */
 export function selectPeople(db: Database, query: OperatorQuery) {
   return db
     .select({
@@ -321,7 +321,7 @@ const orderListColumns = {
 type AdminListedOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 type Found = { orders: AdminListedOrder[]; after: string | null };
 
-/** As the partial index of each phase has them; no due time sorts first. */
+/** Due columns as in each phase's partial index; no due time sorts first. */
 const DUE = {
   awaiting_payment: orders.paymentDueAt,
   working: orders.workDueAt,
@@ -348,7 +348,7 @@ export async function searchOrders(
   return { orders: items, after: next, people: query.by === "words" ? people : [] };
 }
 
-/** Rides on the key: ids are lower-case hex. */
+/** Uses the primary key: ids are lower case. */
 function selectBegun(db: Database, start: string) {
   return db
     .select(orderListColumns)
@@ -358,7 +358,7 @@ function selectBegun(db: Database, start: string) {
     .limit(PAGE_SIZE);
 }
 
-/** Newest first. Rides on orders_buyer and orders_seller, and on the indexes named after those. */
+/** Newest first. Uses the indexes `orders_buyer` and `orders_seller`, and those named after them. */
 export function selectOrdersOf(
   db: Database,
   userId: SQL,
@@ -368,7 +368,7 @@ export function selectOrdersOf(
 ) {
   const key = readNewestKey(after);
   const beyond = key ? sql`(${orders.createdAt}, ${orders.id}) < (${key.createdAt}, ${key.id})` : undefined;
-  // Nobody orders from themselves, so no order is on both lists.
+  // Nobody orders from themselves, so no order is in both lists.
   const sideOf = (side: "user_id" | "seller_id") =>
     sql`select id from (select id from orders
       where ${sql.raw(side)} = ${userId} and ${and(isIn(filter), statusOf(filter), beyond) ?? sql`true`}
@@ -382,7 +382,7 @@ export function selectOrdersOf(
 }
 
 async function listOrders(db: Database, filter: AdminOrderFilter, after: string | null): Promise<Found> {
-  // Orders are never deleted, so rowid is the order of arrival: of all, of orders_ended and of orders_money.
+  // Orders are never deleted, so rowid is the order of creation, in all three indexes used.
   const place = sql<number>`orders.rowid`.as("place");
   if (filter?.of !== "phase") {
     const key = readSeqKey(after);
@@ -410,14 +410,14 @@ async function listOrders(db: Database, filter: AdminOrderFilter, after: string 
 
 export const LISTED = 50;
 
-// Written out for the partial indexes; the values are our own.
+// Literals for the partial indexes; the values are our own.
 function isIn(filter: AdminOrderFilter): SQL | undefined {
   if (filter === null) return undefined;
   const column = { phase: "phase", status: "status", money: "payment_status" }[filter.of];
   return sql.raw(`${column} = '${filter.value}'`);
 }
 
-/** A person's orders have an index by status, and none by phase. */
+/** A user's orders have an index by status and none by phase. */
 function statusOf(filter: AdminOrderFilter): SQL | undefined {
   if (filter?.of !== "phase") return undefined;
   return filter.value === "awaiting_payment" ? sql`status = 'pending'` : sql`status = 'in_progress'`;
@@ -427,7 +427,7 @@ const PERSON_ROWS_SHOWN = 10;
 
 type Reading = { readerId: string; now: number };
 
-/** One trip; null: nobody. Money in integer rupiah. */
+/** Reads in one trip; null for an unknown user. Money in integer rupiah. */
 export async function findAdminPerson(db: Database, id: string, { readerId, now }: Reading) {
   const {
     person: [person],
@@ -503,7 +503,7 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
 
 export type AdminPersonRows = NonNullable<Awaited<ReturnType<typeof findAdminPerson>>>;
 
-/** Newest first, hidden from whom it is about. Rides on reports_subject. */
+/** Newest first, hidden from its subject. Uses the index `reports_subject`. */
 export function selectReportsAbout(
   db: Database,
   subject: "person" | "listing",
@@ -561,14 +561,14 @@ export type OperatorCandidate = { name: string; verified: number; suspended: num
 
 type OperatorChange = {
   kind: "add" | "remove";
-  /** In lower case. */
+  /** Lower case. */
   email: string;
   reason: string;
   /** UTC ms */
   now: number;
 };
 
-/** One batch; its first statement answers the state before, from which `operatorRefusal` decides. */
+/** Runs one batch. Its first statement returns the previous state, from which `operatorRefusal` decides. */
 export function changeOperators({ kind, email, reason, now }: OperatorChange): string {
   const adding = kind === "add";
   const may = adding
@@ -576,7 +576,7 @@ export function changeOperators({ kind, email, reason, now }: OperatorChange): s
     : sql`email = ${email} and operator_since is not null`;
   const act = adding ? "become_operator" : "leave_operators";
   return asText([
-    // The update stands last: those before it ask for the state that it changes.
+    // The update is last, because the earlier statements check the state that it changes.
     sql`select full_name as name, email_verified_at is not null as verified, suspended_at is not null as suspended,
       operator_since is not null as operator from users where email = ${email}`,
     sql`insert into operator_acts (id, operator_id, kind, subject_id, reason, at)
@@ -586,7 +586,7 @@ export function changeOperators({ kind, email, reason, now }: OperatorChange): s
   ]);
 }
 
-/** Longest first. Rides on users_operators. */
+/** Longest-serving first. Uses the index `users_operators`. */
 export function listOperators(): string {
   return asText([
     sql`select full_name as name, email, operator_since as since from users
@@ -605,7 +605,10 @@ const NOTIFICATIONS_SHOWN = 50;
 const BODY_SHOWN = 8_000;
 const ROWS_SHOWN = 50;
 
-/** One trip; null: none. Its sides' texts may leave the server only if ever disputed (`disputedBy`). */
+/**
+ * Reads in one trip; null if missing. Texts of its sides may be sent to the operator only after a dispute
+ * (`disputedBy`).
+ */
 export async function findAdminOrder(
   db: Database,
   id: string,
@@ -674,7 +677,7 @@ export type AdminOrderRows = NonNullable<Awaited<ReturnType<typeof findAdminOrde
 const SUMMARY_ACTIONS_SHOWN = 5;
 const DISPUTES_SHOWN = 5;
 
-/** Where it stands, since when it waits (UTC ms), and how much it is about (integer rupiah). */
+/** Rows that wait, since when (UTC ms), and their amount (integer rupiah). */
 type Waiting = { rows: SQL; since: SQL; amount: SQL };
 
 const NO_MONEY = sql.raw("0");
@@ -725,7 +728,10 @@ function sumUp(db: Database, { rows, since, amount }: Waiting) {
     );
 }
 
-/** `oldest` (UTC ms): since when the first waits, of disputes by when to rule. `amount`: integer rupiah, of those counted. */
+/**
+ * `oldest` (UTC ms): since when the first waits; for disputes the deadline of the ruling. `amount`: integer
+ * rupiah of the counted rows.
+ */
 export async function readOperatorSummary(db: Database, now: number, readerId: string) {
   const [acts, disputes, ...sums] = await db.batch([
     selectOperatorActions(db, { readerId }, SUMMARY_ACTIONS_SHOWN),
@@ -767,7 +773,7 @@ export function noteFinish(
   return db.update(schedulerState).set({ finishedAt: now, ...seen });
 }
 
-/** Of at most a hundred rows: no count costs more with the years. */
+/** Counts at most a hundred rows, so that its cost stays constant. */
 function selectCounted(db: Database, { since, from }: { since: string; from: ReturnType<typeof sql> }) {
   return db
     .select({
@@ -777,12 +783,12 @@ function selectCounted(db: Database, { since, from }: { since: string; from: Ret
     .from(sql`(select ${sql.raw(since)} as waiting_since from ${from} limit ${COUNT_CAP + 1})`);
 }
 
-/** Rides on outbox_due. */
+/** Uses the index `outbox_due`. */
 function countMail(db: Database, now: number) {
   const unsent = (before: number) => sql`outbox where sent_at is null and next_attempt_at < ${before}`;
   return {
     lateMail: selectCounted(db, { since: "created_at", from: unsent(now - MAIL_LATE) }),
-    // Given up are those that wait for years.
+    // Mail that was given up is scheduled years ahead.
     failingMail: selectCounted(db, {
       since: "created_at",
       from: sql`${unsent(now + DAY)} and attempts >= 3`,
@@ -793,8 +799,8 @@ function countMail(db: Database, now: number) {
 const only = ([row]: Counted[]): Counted => row ?? { count: 0, since: null };
 
 /**
- * Rides on outbox_due, withdrawals_open, refunds_by_hand, data_requests_due, conversations_archive_broken, ledger_accounts_below,
- * listing_changes_oldest.
+ * Uses the indexes outbox_due, withdrawals_open, refunds_by_hand, data_requests_due,
+ * conversations_archive_broken, ledger_accounts_below and listing_changes_oldest.
  */
 export async function readHealth(
   db: Database,
@@ -866,7 +872,9 @@ export async function readHealth(
   };
 }
 
-/** Rows of one batch. Where another run was quicker the alert is there already, and nobody is told twice. */
+/**
+ * Statements of one batch. If another run was faster, the alert exists already and nobody is notified twice.
+ */
 export function beginAlert(
   db: Database,
   { kind, count, since, now }: { kind: AlertKind; now: number } & Counted,
@@ -879,7 +887,7 @@ export function beginAlert(
   ] as const;
 }
 
-/** The mails stand before the end, which only the first of two runs finds open. */
+/** The mails come before the end, which only the first of two runs finds open. */
 export function endAlert(db: Database, { id, now }: { id: string; now: number }, mail: OutgoingAlert) {
   const condition = sql`exists (select 1 from alerts where id = ${id} and ended_at is null)`;
   return [
@@ -893,7 +901,7 @@ export function endAlert(db: Database, { id, now }: { id: string; now: number },
 
 const OPERATORS_TOLD = 50;
 
-/** A row for each, under an id of its own. Rides on users_operators. */
+/** One row per operator with its own id. Uses the index `users_operators`. */
 function mailToOperators(
   db: Database,
   { subject, body }: OutgoingAlert,
@@ -914,7 +922,7 @@ function mailToOperators(
   );
 }
 
-/** Open ones among them, newest first. Rides on alerts_newest. */
+/** Includes open ones, newest first. Uses the index `alerts_newest`. */
 export function selectAlerts(db: Database, before: NewestKey | null, limit = PAGE_SIZE + 1) {
   return db
     .select()

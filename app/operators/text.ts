@@ -21,7 +21,7 @@ import {
   SILENT_AFTER,
 } from "./operator";
 
-/** What an operator reads before an act, and what is asked: a bank's reference, a reason, or nothing. */
+/** Text before an action, and the requested field: a bank's reference, a reason, or nothing. */
 export type OperatorActionAsk = { title: string; consequence: string; button: string } & (
   | { asks: "reference" | "reason"; label: string; hint?: string }
   | { asks?: undefined }
@@ -88,7 +88,7 @@ export function operatorActionLabel(kind: string): string {
 
 type AlertCopy = { title: string; wrong: string; right: string; path: string };
 
-/** `path`: where operators look or act. */
+/** `path`: page where operators check or act. */
 export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
   scheduler: {
     title: "Penjadwal",
@@ -185,7 +185,7 @@ export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
 /** Before the scheduler's first run. */
 export const NOT_CHECKED = "Belum diperiksa";
 
-/** "3, terlama 2 jam"; null where there is nothing to count. */
+/** Formats "3, terlama 2 jam"; null if there is nothing to count. */
 export function countedText({ count, since }: Counted, now: number): string | null {
   if (since === null) return count > 1 ? String(count) : null;
   const oldest = `terlama ${ageText(now - since)}`;
@@ -197,7 +197,7 @@ export const PAYOUT_OF = {
   refund: (owner: string) => `Pengembalian ${isolated(owner)}`,
 };
 
-/** `origin`: of the links in it. Names nobody: many may read an operator's mail. */
+/** `origin`: origin of its links. Names no person, because several people may read an operator's mail. */
 export function alertMail(
   kind: AlertKind,
   about: { began: Counted } | { ended: { beganAt: number } },
@@ -248,7 +248,7 @@ export function ruleWithin(left: string): string {
   return left.endsWith(" lagi") ? `Putuskan dalam ${left.slice(0, -5)}` : `Putuskan ${left.toLowerCase()}`;
 }
 
-/** Of the agreed time of a visit, as far as the events tell. */
+/** Outcome of the agreed visit, as far as events show it. */
 export const VISIT_OUTCOMES: Record<VisitOutcome, string> = {
   unagreed: "Waktunya tidak disepakati",
   ahead: "Belum waktunya",
@@ -260,7 +260,7 @@ export function revisionsUsed(used: number, left: number | null): string {
   return left === null ? `${used}, tanpa batas` : `${used} dari ${used + left}`;
 }
 
-/** Of those that a page shows a code for; also of rows from before a name changed, hence by any text. */
+/** Errors with a code. Keyed by any text, because old rows may have former names. */
 export const FAULT_LABELS: Readonly<Record<string, string>> = {
   route_failed: "Halaman gagal dibuat",
   database_out: "Basis data tidak menjawab",

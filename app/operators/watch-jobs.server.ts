@@ -12,7 +12,9 @@ import {
 } from "./queries.server";
 import { alertMail } from "./text";
 
-/** Also tells operators where no run has ended for a while: whoever was silent cannot say so himself. */
+/**
+ * Also notifies operators if no run has ended for a while, because a stopped scheduler cannot report itself.
+ */
 export async function beginRun({
   db,
   env,

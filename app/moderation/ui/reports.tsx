@@ -6,7 +6,7 @@ import { Main } from "~/ui/page-frame";
 import { Prices } from "~/ui/prices";
 import { type ModeratedKind, moderationPath, type Reportable } from "../report";
 
-/** `label` begins with the visible words. */
+/** `label` starts with the visible words. */
 export function ReportLink({
   subject,
   id,
@@ -47,7 +47,7 @@ export function ModerationLink({ kind, id, away }: { kind: ModeratedKind; id: st
   );
 }
 
-/** Not reportable for this reader, or not their report. */
+/** The subject is not reportable for this reader, or the report is another user's. */
 export function ReportNotFound() {
   return (
     <Main>
@@ -96,7 +96,7 @@ const columns: Column<ReportAbout>[] = [
 ];
 
 const sayings = {
-  // What a profile shows is reported apart, and may be why they are suspended.
+  // Content of a profile is reported separately and may be why the person is suspended.
   person: {
     note: "Hanya yang tentang orangnya sendiri. Laporan tentang jasa atau permintaannya ada di berkas masing-masing.",
     none: "Orangnya sendiri belum pernah dilaporkan.",
@@ -104,7 +104,7 @@ const sayings = {
   listing: { note: undefined, none: "Belum pernah dilaporkan." },
 };
 
-/** `own`: it is the reader's, who is told neither what nor whether. */
+/** `own`: it concerns the reader, who must not learn whether there are reports. */
 export function ReportsAbout({
   about,
   reports,

@@ -65,7 +65,7 @@ export function OperatorActionsAbout({ actions }: { actions: readonly OperatorAc
 
 function Subject({ kind, subjectId, operatorName }: OperatorActionItem) {
   const href = operatorActionUrl({ kind, subjectId });
-  // The account that it is about; the row names it as its operator, too.
+  // The affected account, which the row also names as its operator.
   if (href && isByCommandLine(kind))
     return (
       <Link to={href}>

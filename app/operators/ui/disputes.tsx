@@ -27,7 +27,7 @@ import { Breadcrumbs, ListPagination, type Tab, Tabs } from "~/ui/navigation";
 import { Price, Prices, ReceiptRows } from "~/ui/prices";
 import { Queue, type QueueRow } from "./lists";
 
-/** `decide`: a phone leads straight to the ruling. */
+/** `decide`: phones show a link to the ruling. */
 export function DisputeBreadcrumbs({
   id,
   title,
@@ -42,7 +42,7 @@ export function DisputeBreadcrumbs({
   const place = { text: shortTitle(title), href: `/operator/disputes/${id}` };
   return (
     <Topline
-      // The title follows right below, and the button needs the room.
+      // The title follows directly below, and the button needs the space.
       backOnly={decide}
       menu={
         decide && (
@@ -62,12 +62,12 @@ export function DisputeBreadcrumbs({
   );
 }
 
-/** So many stand open; what was said before them folds. */
+/** Number of expanded messages; earlier ones are collapsed. */
 const OPEN = 4;
 
 const TOLD = "Keduanya diberi tahu bahwa Anda membaca.";
 
-/** What both said to each other, oldest first. */
+/** Messages between both sides, oldest first. */
 export function CaseConversation({
   id,
   people,
@@ -151,7 +151,7 @@ export type ListedDispute = Omit<QueueRow, "key" | "href" | "note" | "mark" | "a
   id: string;
   between: string;
   evidence: string;
-  /** It takes two operators. */
+  /** Needs two operators. */
   two: boolean;
   /** integer rupiah */
   total: number;
@@ -211,8 +211,8 @@ export function DisputeList({
 const OTHER = "other";
 
 /**
- * How much goes back to the buyer; nothing is chosen beforehand. With script the rupiah of another share update while it
- * is written, and writing one chooses it.
+ * Selects the buyer's share; nothing is preselected. With JavaScript the amounts of a typed share update, and
+ * typing one selects it.
  */
 export function ShareChoice({
   chosen,
@@ -224,7 +224,7 @@ export function ShareChoice({
   chosen: FieldView;
   written: FieldView;
   people: People;
-  /** Integer rupiah, and the platform's percentage of the seller's part. */
+  /** Integer rupiah, and the fee in per cent of the seller's part. */
   total: number;
   feePercent: number;
 }) {
@@ -326,7 +326,7 @@ function Share({
   );
 }
 
-/** What stood in the form; a share that is offered and was sent back alone is that choice. */
+/** The form's initial values. An offered share that was submitted alone becomes that choice. */
 function startOf(chosen: string | undefined, written: string): { choice: string | null; other: string } {
   const share = shareIn(written);
   const offered = OFFERED_SHARES.some((one) => one === share);
@@ -343,7 +343,7 @@ function shareIn(text: string): number | null {
 type Money = { total: number; feePercent: number };
 type RulingFormProps = { id: string; version: number; money: Money };
 
-/** A first press shows it in rupiah; only the second decides. */
+/** The first submission shows the amounts in rupiah, and only the second decides. */
 export function RulingForm({
   id,
   version,
@@ -395,7 +395,7 @@ export function RulingConfirm({
 }: Omit<RulingFormProps, "id"> &
   Ruling & {
     people: People;
-    /** It takes two operators. */
+    /** Needs two operators. */
     two: boolean;
     proposed: (Ruling & { mine: boolean }) | null;
   }) {

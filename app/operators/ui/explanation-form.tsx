@@ -7,7 +7,7 @@ import { AppButtonLink } from "~/ui/navigation";
 
 export type ExplanationProps = {
   id: string;
-  /** As the form's schema calls the one field. */
+  /** Name of the field in the form's schema. */
   name: "reason" | "answer";
   constraints: Constraints;
   result: Result | undefined;
@@ -15,7 +15,7 @@ export type ExplanationProps = {
   hint: string;
   button: string;
   grave?: boolean;
-  /** Which action it is for, where the page has several. */
+  /** The action, if the page has several. */
   act?: string;
   consequence?: string;
   back?: string;

@@ -17,7 +17,7 @@ import { MIN_ACTION_REASON } from "../operator";
 import type { OperatorActionAsk } from "../text";
 import { ExplanationForm } from "./lazy";
 
-/** Several stand on one page; `act` says which one it is, and each shows only its own errors. */
+/** A page may have several; `act` identifies the form, and each shows only its own errors. */
 export function OperatorActionForm({
   ask: { act, ...ask },
   look,
@@ -58,7 +58,7 @@ export function OperatorActionForm({
   );
 }
 
-/** For acts that are seldom the right ones; open where one of them was sent back. */
+/** Rare actions, collapsed unless one of them was rejected. */
 export function RareActions({
   acts,
   result,
@@ -98,7 +98,7 @@ function ActionTexts({
   );
 }
 
-/** Asks for the reason before an action. `back` is the page it belongs to. */
+/** Asks for the reason before an action. `back`: the page to return to. */
 export function OperatorActionPage({
   consequence,
   button,
@@ -110,7 +110,7 @@ export function OperatorActionPage({
   consequence: string;
   button: string;
   back: string;
-  /** Why the reader may not do it; null: they may. */
+  /** Reason why the reader may not do it; null if they may. */
   barred: string | null;
   constraints: Constraints;
   result: Result | undefined;

@@ -1,6 +1,6 @@
 import { later } from "~/ui/later";
 
-/** It stands at the end of long pages, with the names of all actions there are. */
+/** Loaded later, because it is at the end of long pages and contains the names of all actions. */
 export const OperatorActionsAbout = later(() =>
   import("./action-list").then((loaded) => loaded.OperatorActionsAbout),
 );

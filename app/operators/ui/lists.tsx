@@ -189,7 +189,7 @@ type State = Pick<
   "verifiedAt" | "suspendedAt" | "restrictedAt" | "closedAt" | "operatorSince"
 >;
 
-/** A closed account is suspended as well: the guards hold for it. */
+/** A closed account is also suspended, so that checks for suspension apply. */
 export function AccountState({ verifiedAt, suspendedAt, restrictedAt, closedAt, operatorSince }: State) {
   if (closedAt !== null) return <Badge look="off">Ditutup</Badge>;
   if (suspendedAt !== null) return <Badge look="off">Ditangguhkan</Badge>;
@@ -223,14 +223,14 @@ export type QueueRow = {
   href: string;
   title: string;
   note: string;
-  /** Beside the note, where something more is asked of operators. */
+  /** Shown next to the note if operators must do more. */
   mark?: string | null;
-  /** Integer rupiah; null: it is not about money. */
+  /** Integer rupiah; null if it is not about money. */
   amount: number | null;
-  /** It is of only the first of many. */
+  /** There are more than counted. */
   more?: boolean;
   due: string;
-  /** The same to the minute. */
+  /** The same with the time. */
   at?: string | undefined;
   tone: "late" | "due" | "calm";
   count: string;
@@ -238,7 +238,9 @@ export type QueueRow = {
 
 const TONES = { late: "font-bold text-danger", due: "font-bold text-accent-ink", calm: "soft" };
 
-/** What waits: each row leads to it. `heads` of its first, third and fourth column; without money there is no second. */
+/**
+ * Waiting items as links. `heads`: headings of the first, third and fourth column; the second is the amount.
+ */
 export function Queue({
   caption,
   heads: [title, due, count],
@@ -289,7 +291,7 @@ export function Queue({
   );
 }
 
-/** A plain GET, so that a result has an address; `children` are further fields. */
+/** A GET form, so that a result has a URL; `children` are further fields. */
 export function OperatorSearch({
   path,
   q,
