@@ -10,7 +10,7 @@ import privacy from "./privacy.server";
 import safety from "./safety.server";
 import terms from "./terms.server";
 
-/** Every static page there is: a new one is its file and its place here, which is also its place in the sitemap. */
+/** All static pages, in the order of the sitemap. A new page is a file and a line here. */
 export const STATIC_PAGES = [
   about,
   howItWorks,

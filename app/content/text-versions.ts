@@ -1,9 +1,10 @@
 import type { Texts } from "~/accounts/data";
 
 /**
- * The versions of the two texts that people agree to. A change of one is a line here, dated ahead: until that day
- * everybody who is signed in reads above each page that it is coming, and where it `asks`, they are asked at their next
- * sign-in after it. Before the first release nobody has agreed to anything: its one line moves with its text.
+ * Versions of the two texts that users accept. To change one, add a line with a future date. Until that day
+ * signed-in users see an announcement above each page. If it `asks`, they must accept it at the next login
+ * after that day. Before the first release nobody has accepted anything, so its one line changes with its
+ * text.
  */
 export const TEXT_VERSIONS: Texts = {
   terms: [{ from: "2026-11-23", asks: true }],

@@ -7,14 +7,14 @@ import type { TakenPlace } from "./page-text";
 import { placeOf } from "./place";
 import { typedPlaceFault } from "./text";
 
-/** `location`: the whole name, or "Online". */
+/** `location`: the full name, or "Online". */
 export type NamedLocation = { location: string; placeCode: string | null; online: boolean };
 
 type Sentences = { min: number; short: string; long: string };
 
 const MAX_LOCATION = 100;
 
-/** `online` also takes that there is none. */
+/** `online`: online work without a place is allowed. */
 export function placeField({ min, short, long }: Sentences, { online }: { online: boolean }) {
   return textField(cleanLine, { min, short, max: MAX_LOCATION, long }).transform(
     (text, issues): NamedLocation => {
@@ -27,9 +27,7 @@ export function placeField({ min, short, long }: Sentences, { online }: { online
   );
 }
 
-/**
- * The chosen place counts while the text it was offered for still stands; else the city that a name means every day.
- */
+/** Uses the chosen place while its text is unchanged, otherwise the city usually meant by the name. */
 export function settlePlace(form: FormData): TakenPlace | null {
   const [location, about] = [form.get("location"), form.get("placeFor")];
   if (typeof location !== "string") return null;

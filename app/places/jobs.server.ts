@@ -3,13 +3,13 @@ import { DAY, HOUR } from "~/platform/dates";
 import { type CountedPair, countPairs, pairAfter, readPlaceCount } from "./queries.server";
 
 const EVERY = HOUR;
-/** In one run; a category in a place is counted whole, so that the last of a run may bring more. */
+/** Per run. A category in a place is counted whole, so the last one may exceed it. */
 const OFFERS = 20_000;
 const FAIR_WITHIN = 180 * DAY;
 
 const START: CountedPair = { category: "", placeCode: "" };
 
-/** Some categories and places at a run. `now` in UTC ms. */
+/** Counts some categories and places per run. `now` in UTC ms. */
 export async function countPlaces(
   db: Database,
   now: number,

@@ -4,13 +4,13 @@ import { DISTRICTS } from "./districts";
 import { allPlaces, type Place, type PlaceKind, placeOf } from "./place";
 import { ALONE_WORDS, ALSO_WORDS, MARKER_WORDS, RATHER_WORDS, STYLE_WORDS } from "./query-words";
 
-/** What a name means. `also`: an ordinary word as well; `rather`: that above all. */
+/** Meaning of a name. `also`: also an ordinary word. `rather`: mostly an ordinary word. */
 export type PlaceMeaning = { places: readonly Place[]; together: boolean; word: "no" | "also" | "rather" };
 
-/** Names are compared without spaces and marks: "Toli-Toli", "tolitoli" and "toli toli" are one. */
+/** Names without spaces and marks: "Toli-Toli", "tolitoli" and "toli toli" are equal. */
 export type Names = Map<string, PlaceMeaning>;
 
-/** Longer than any name; what is longer is cut, so that a long text costs no more than a short one. */
+/** Longer than any name. Longer text is cut, so that it costs no more than a short one. */
 const LONGEST_WORD = 40;
 
 export function placeWords(text: string): string[] {
@@ -86,7 +86,7 @@ function makeNames(): Names {
     const word = rather.has(key) ? "rather" : also.has(key) ? "also" : "no";
     names.set(key, { places, together, word });
   };
-  // An alias's order is by likelihood; namesakes that it leaves out come after.
+  // An alias lists its places by likelihood; namesakes that it omits follow.
   for (const line of [JAVA, ISLANDS, KNOWN_SPOTS]
     .map((text) => text.trim())
     .join("\n")
@@ -95,7 +95,7 @@ function makeNames(): Names {
     const places = codes.split(/ [|+] /).flatMap((code) => placeOf(code) ?? []);
     for (const spelling of spellings.split(", ")) put(spelling, places, codes.includes("+"));
   }
-  // Where one name is a province's, a kota's and a kabupaten's, the likelier is meant in this order.
+  // If a province, a kota and a kabupaten share a name, the likelier comes first.
   const order = ["province", "city", "regency"];
   const official = [...allPlaces()].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   for (const place of official) {
@@ -139,9 +139,9 @@ const KINDS: Record<string, PlaceKind> = {
 export const MARKERS = wordSet(MARKER_WORDS);
 const STYLES = wordSet(STYLE_WORDS);
 const ALONE = wordSet(ALONE_WORDS);
-/** "kabupaten kepulauan siau tagulandang biaro" and one word to spare. */
+/** "kabupaten kepulauan siau tagulandang biaro" plus one word. */
 export const MOST_WORDS = 6;
-/** Below it two words are no name: "so lo" is not Solo. */
+/** Shorter joined words are no name: "so lo" is not Solo. */
 const SHORTEST_JOINED = 5;
 
 export function meaningOf(words: readonly string[]): PlaceMeaning | null {
@@ -164,7 +164,7 @@ export function kindBeside(words: readonly string[]): { kind: PlaceKind | undefi
   return { kind: undefined, bare: bare(0) };
 }
 
-/** Many call a kabupaten's seat "kota". */
+/** Many people call the seat of a kabupaten "kota". */
 export function ofKind(key: string, kind: PlaceKind, meaning: PlaceMeaning | undefined): PlaceMeaning | null {
   if (meaning === undefined) return null;
   const places = meaning.places.filter((place) => place.kind === kind);
@@ -185,7 +185,10 @@ export function longestAt(
   return null;
 }
 
-/** Null as well where the word before says a style ("masakan padang"), or the name is an ordinary word ("batu"). */
+/**
+ * Returns null also if the word before means a style ("masakan padang"), or the name is an ordinary word
+ * ("batu").
+ */
 export function placeWordsAt(words: readonly string[], at: number): PlaceWords | null {
   const found = longestAt(words.slice(at, at + MOST_WORDS).map(squash), 0);
   if (found === null || isEmpty(words[at])) return null;

@@ -5,7 +5,10 @@ import { editDistance, readPlace, readPlaces } from "./read-place";
 
 const SHORTEST = 3;
 
-/** "Bandung", "bdg". Null where two provinces ("Banjar") or a quarter across the border ("Karawaci") stay open. */
+/**
+ * "Bandung", "bdg". Returns null if two provinces ("Banjar") or a district across the border ("Karawaci") are
+ * possible.
+ */
 export function everydayCity(text: string, places: readonly Place[]): Place | null {
   const [city, ...others] = places;
   if (city?.kind !== "city" || !others.every((other) => isAround(city, other))) return null;
@@ -26,7 +29,7 @@ function isShortFor(word: string, name: string): boolean {
 const MOST = 10;
 const LONGEST = 40;
 
-/** Without "kota" or "kabupaten" before the name. Written as one word, it needs three letters of a name behind it. */
+/** Removes "kota" or "kabupaten" before the name. Written as one word, at least three letters must follow. */
 function typed(text: string): string {
   const key = squash(text);
   const name = squash(text.trim().replace(/^(?:kotamadya|kota|kodya|kabupaten|kab)[.\s]+/i, ""));
@@ -69,7 +72,7 @@ const MOST_NEIGHBOURS = 8;
 
 let known: Map<string, readonly Place[]> | undefined;
 
-/** Nearest first, at most eight; of a province those it shares most borders with. Mutual: each is the other's. */
+/** Nearest first, at most eight; for a province those with the most shared borders. Symmetric. */
 export function neighbours(code: string): readonly Place[] {
   known ??= readNeighbours();
   return known.get(code) ?? [];
@@ -104,7 +107,7 @@ export function suggestPlaces(text: string): Place[] {
   return [...new Set([...readPlaces(text), ...placesStarting(text)])].slice(0, MOST_SUGGESTED);
 }
 
-/** `unsure`: only a part of the text is a name, or several are spelt nearly so. */
+/** `unsure`: only part of the text is a name, or several names are similar. */
 export type TypedPlaceFault = "unknown" | "several" | "province" | "unsure";
 
 type TypedPlace =

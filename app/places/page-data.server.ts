@@ -20,10 +20,10 @@ import {
 import { type OffersAt, toPlaceFigures } from "./queries.server";
 import { noSuchPlace, severalPlaces, whereabouts } from "./text";
 
-/** Of those that may be meant; a name of several names them all. */
+/** Maximum of candidates. */
 const MOST = 8;
 
-/** What an address may mean that names none of our places, or several at once. */
+/** Candidates for a URL without a known place, or with several. */
 export function noSuchPlaceView({ typed, places, together }: Omit<UnclearPlace, "is">) {
   const near = together ? places : [...new Set([...places, ...placesStarting(typed)])].slice(0, MOST);
   return {
@@ -36,7 +36,10 @@ const AROUND = 6;
 const BESIDE = 4;
 const ALSO = 6;
 
-/** What is offered in a place and around it; one trip to each database. `params`: of the address, its order and key. `now` in UTC ms. */
+/**
+ * Offers in a place and nearby; one trip to each database. `params`: URL parameters with order and key. `now`
+ * in UTC ms.
+ */
 export async function placePage(
   databases: SearchDatabases,
   subject: PlaceSubject,
@@ -85,7 +88,7 @@ function kept(params: URLSearchParams): Record<string, string> {
   );
 }
 
-/** Returns the jobs of a category. The page leaves out jobs that nobody offers in the place. */
+/** Returns the jobs of a category. The page omits jobs without offers in the place. */
 function jobsOf({ category, place }: PlaceSubject) {
   const jobs = category ? CATEGORY_JOBS[category.slug] : [];
   return jobs.map((text) => {
@@ -95,7 +98,7 @@ function jobsOf({ category, place }: PlaceSubject) {
   });
 }
 
-/** Nearest first, and the province that all of them lie in; of a province the fullest in it. */
+/** Nearest first, with their common province; for a province its places with most offers. */
 function aroundOf({ category, place }: PlaceSubject, counted: readonly OffersAt[]): ShownPlace["around"] {
   const offersAt = new Map(counted.map(({ placeCode, offers }) => [placeCode, offers]));
   const line = (code: string) => {

@@ -34,7 +34,7 @@ function offersOf(category: string | undefined): string {
   return category === undefined ? "Jasa" : `Jasa ${category}`;
 }
 
-/** With the lowest price where there is one. */
+/** Includes the lowest price if there is one. */
 export function placeMetaTitle(subject: PlaceSubject, { lowestPrice }: PlaceFacts): string {
   const title = placeTitle(subject);
   return lowestPrice === null ? title : `${title}, mulai ${formatRupiah(lowestPrice)}`;
@@ -91,17 +91,17 @@ export function requestNote({ place }: PlaceSubject): string {
 export const NO_PLACE_TITLE = "Tempat tidak ditemukan";
 export const NO_PLACE_DESCRIPTION = "Cari jasa di kota dan kabupaten lain.";
 
-/** Without choices it asks nothing. */
+/** Asks nothing if there are no choices. */
 export type PlaceQuestion = {
-  /** The text asked about: once it is changed, the choice no longer counts. */
+  /** The text that the choices are for; after a change the choice no longer counts. */
   text: string;
   choices: NamedPlace[];
   chosen: string | null;
-  /** Why is asked, where no error says it. */
+  /** Reason for the question, if no error explains it. */
   note: string | null;
 };
 
-/** A name that several places share, read as its city. */
+/** A name shared by several places, interpreted as its city. */
 export type TakenPlace = { typed: string; place: Place; others: readonly Place[] };
 
 const NO_QUESTION: PlaceQuestion = { text: "", choices: [], chosen: null, note: null };
@@ -113,7 +113,7 @@ export function refusedPlace(text: string): PlaceQuestion {
     : { ...NO_QUESTION, text, choices: namedPlaces(read.near) };
 }
 
-/** May have been stored before it had to be a place. */
+/** Stored values may be older than the check for a known place. */
 export function storedPlace(location: string): PlaceQuestion {
   if (location === "" || isOnline(location)) return NO_QUESTION;
   const read = readTypedPlace(location);

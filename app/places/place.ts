@@ -3,22 +3,22 @@ import { REGIONS } from "./regions";
 
 export type PlaceKind = "province" | "city" | "regency";
 
-/** A province, kota or kabupaten. Districts are no places of their own: their names lead to the one they lie in. */
+/** A province, kota or kabupaten. Names of districts lead to the place that contains them. */
 export type Place = {
   code: string;
-  /** Whole, as headings and lists show it: "Kota Bandung", "Kabupaten Bandung", "Jakarta Selatan". */
+  /** Full name for headings and lists: "Kota Bandung", "Kabupaten Bandung", "Jakarta Selatan". */
   name: string;
-  /** For running text, unique as well: "Bandung", "Kab. Bandung", "Garut". */
+  /** Unique short name for running text: "Bandung", "Kab. Bandung", "Garut". */
   short: string;
   kind: PlaceKind;
-  /** Code of the province; a province's own. */
+  /** Code of the province; for a province its own. */
   province: string;
   zone: Zone;
   slug: string;
 };
 
 const FIRST_CITY = 71;
-/** Its five kota and its kabupaten are parts of the province without councils, and called by their bare names. */
+/** Its five kota and its kabupaten have no councils and are called by their bare names. */
 const JAKARTA = "31";
 
 type Table = { all: readonly Place[]; byCode: Map<string, Place>; bySlug: Map<string, Place> };
@@ -124,7 +124,7 @@ export function covers(area: string, code: string): boolean {
   return area === code || (code.length > area.length && code.startsWith(`${area}.`));
 }
 
-/** WIB where there is no place: all of Indonesia, or online. */
+/** Returns WIB without a place: all of Indonesia, or online. */
 export function zoneAt(code: string | null): Zone {
   return (code === null ? null : placeOf(code))?.zone ?? "WIB";
 }

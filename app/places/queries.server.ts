@@ -8,18 +8,18 @@ import { FAIR_FROM_ORDERS, FAIR_FROM_SELLERS, PAGE_FROM, type PlaceFigures } fro
 
 export type CountedPair = { category: string; placeCode: string };
 
-/** The index alone is read; left to itself, the planner takes one that begins with the kind. */
+/** Forces an index-only scan; the planner would choose an index that begins with the kind. */
 export const offersInOrder = sql.raw("services indexed by services_place_prices");
-/** As the partial index has it. */
+/** Same text as in the partial index. */
 export const isCounted = sql`services.type = 'offer' and services.status = 'active' and services.deleted_at is null
   and services.place_code is not null`;
 
 export type CountStep = {
   countedAt: number;
   after: CountedPair;
-  /** The last one to count; null for all that are left, after which the sums are made. */
+  /** The last pair to count; null for all remaining ones, followed by the sums. */
   through: CountedPair | null;
-  /** Orders completed since then, in UTC ms, make a fair price. */
+  /** Orders completed since then, in UTC ms, determine the fair price. */
   since: number;
 };
 
@@ -31,7 +31,7 @@ function within({ after, through }: CountStep): SQL {
 }
 
 const WHOLE = sql`rows between unbounded preceding and unbounded following`;
-/** The offers of a pair come in the order of their prices: the index has them so. */
+/** The index returns the offers of a pair by price. */
 export function figuresOf(step: CountStep): SQL {
   return sql`(
     select category, place_code, max(offers) as offers, sum(ifnull(starts_in_days = 0, 0)) as today,
@@ -45,7 +45,7 @@ export function figuresOf(step: CountStep): SQL {
     ) group by category, place_code)`;
 }
 
-/** Of one piece, whatever quantity was ordered. Only offers with completed orders are looked up. */
+/** Per piece, whatever the quantity. Reads only offers with completed orders. */
 export function fairPricesOf(step: CountStep): SQL {
   return sql`(
     select category, place_code, max(orders) as orders,
@@ -65,7 +65,7 @@ export function fairPricesOf(step: CountStep): SQL {
 }
 
 type PlaceCount = {
-  /** UTC ms; when it began. */
+  /** UTC ms when the count began. */
   countedAt: number;
   last: CountedPair;
   done: boolean;
@@ -82,7 +82,7 @@ export async function readPlaceCount(db: Database): Promise<PlaceCount | null> {
   return { countedAt, last: { category, placeCode }, done: done === 1 };
 }
 
-/** The pair of the offer that comes `offers` after those of a pair; null where fewer are left. */
+/** The pair of the offer that is `offers` rows after a pair; null if fewer are left. */
 export async function pairAfter(
   db: Database,
   after: CountedPair,
@@ -136,7 +136,7 @@ function insertFigures(db: Database, step: CountStep) {
   ).onConflictDoUpdate({ target: [placeFigures.placeCode, placeFigures.category], set });
 }
 
-/** A sum has no middle price: no middle of middles is one. */
+/** A sum has no median price, because medians cannot be combined. */
 function insertSums(db: Database, countedAt: number, by: { place: SQL; category: SQL }) {
   return insertWhere(
     db,
@@ -155,7 +155,7 @@ function insertSums(db: Database, countedAt: number, by: { place: SQL; category:
   );
 }
 
-/** `category`: "" for all of them. */
+/** `category`: "" for all. */
 export type OffersAt = { placeCode: string; category: string; offers: number };
 
 const offersAt = {
@@ -168,7 +168,10 @@ export function selectFiguresOf(db: Database, place: Place) {
   return db.select().from(placeFigures).where(eq(placeFigures.placeCode, place.code));
 }
 
-/** Of a kabupaten or kota those beside it, at most eight, in no order; of a province the fullest in it. */
+/**
+ * For a kabupaten or kota its neighbours, at most eight, in no order; for a province its places with most
+ * offers.
+ */
 export function selectOffersAround(db: Database, place: Place, category: string, limit: number) {
   const { code, kind } = place;
   const all = db.select(offersAt).from(placeFigures);
@@ -188,7 +191,7 @@ export function selectOffersAround(db: Database, place: Place, category: string,
   return all.where(and(eq(placeFigures.category, category), beside)).limit(codes.length + 1);
 }
 
-/** Where most offers of a category stand. Rides on place_figures_most. */
+/** Places with most offers of a category. Uses the index `place_figures_most`. */
 export function selectFullestPlaces(db: Database, category: string, limit: number) {
   return db
     .select(offersAt)
@@ -202,7 +205,7 @@ export function listPlacePages(db: Database, limit: number): Promise<OffersAt[]>
   return db.select(offersAt).from(placeFigures).where(hasPage).limit(limit);
 }
 
-/** Written out: a bound parameter would keep the planner from the partial index. */
+/** A literal: a bound parameter would prevent the use of the partial index. */
 const hasPage: SQL = gte(placeFigures.offers, sql.raw(String(PAGE_FROM)));
 
 export function toPlaceFigures(row: typeof placeFigures.$inferSelect): PlaceFigures {

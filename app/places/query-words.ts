@@ -5,16 +5,16 @@ export const ALSO_WORDS =
   "smr siau komodo gayo kuta pagaralam sungaipenuh gunungmas kotabaru pasarbaru tanahmerah pwk " +
   "ui its ub upi usu ums uki uir uad uho arema trisakti salemba legok sukun blimbing waru pancoran gambir rumbai limapuluh andir";
 
-/** Ordinary words above all: a place only after "di" and the like, or with "kota" or "kabupaten" beside it. */
+/** Mostly ordinary words: a place only after "di" and similar words, or next to "kota" or "kabupaten". */
 export const RATHER_WORDS =
   "batu batang landak buru sorong batubara tanahdatar karet kisaran amplas bone umm teknokrat";
 
-/** A place after one of these tells a style: "masakan padang", "bahasa bali", "batik solo". */
+/** After these a place means a style: "masakan padang", "bahasa bali", "batik solo". */
 export const STYLE_WORDS =
   "bahasa masakan makan nasi mie mi bakmi soto coto sate bakso bubur pecel pempek gudeg rendang kopi bika lumpia bakpia tahu " +
   "tari tarian adat batik tenun songket gamelan ukir ukiran lagu logat aksara sastra suku gaya ala khas pintu pagar";
 
-/** After these "solo" is somebody alone; any other city is a city. */
+/** After these "solo" means a soloist; other cities stay cities. */
 export const ALONE_WORDS = "penyanyi vokal vokalis gitar gitaris";
 
 export const MARKER_WORDS =

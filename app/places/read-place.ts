@@ -46,7 +46,7 @@ export function editDistance(a: string, b: string): number {
 type PlaceReading = {
   places: readonly Place[];
   together: boolean;
-  /** By the very name; with one letter mended; or by a part of the text, the rest of which is no place. */
+  /** By the exact name, with one letter corrected, or by part of the text whose rest is no place. */
   how: "name" | "edit" | "part";
 };
 
@@ -65,7 +65,7 @@ export function readPlace(text: string): PlaceReading | null {
   return mended(words) ?? parts;
 }
 
-/** "Tebet, Jakarta Selatan", "Jl. Melati 5 Sleman": each part narrows what the ones before it may mean. */
+/** "Tebet, Jakarta Selatan", "Jl. Melati 5 Sleman": each part narrows the candidates of the previous ones. */
 function readParts(words: readonly string[]): PlaceReading | null {
   let reading: PlaceReading | null = null;
   let how: PlaceReading["how"] = "name";
@@ -105,7 +105,7 @@ function mendedName(words: readonly string[]): PlaceMeaning | null {
   const near = namesAbout(bare.length, 1).filter(
     ([name]) => name.length >= SHORTEST_MENDED && oneEditApart(name, bare),
   );
-  // A letter is left out more often than one is struck in excess.
+  // A letter is more often missing than added.
   near.sort(([a], [b]) => b.length - a.length);
   const alike = near.filter(([name]) => name.startsWith(bare.slice(0, 2)));
   const meanings = (alike.length > 0 ? alike : near).map(([, meaning]) => meaning);

@@ -5,7 +5,7 @@ import { findAccount } from "~/platform/viewer.server";
 import type { Place } from "./place";
 import { placeInPath, placePageHref, type UnclearPlace } from "./place-page";
 
-/** Longer than any cached page: an alias stays one. */
+/** Longer than any cached page, because an alias never changes. */
 const MOVED = { status: 301, headers: { "Cache-Control": "public, max-age=3600" } };
 
 export function placeOfPath(
@@ -22,7 +22,10 @@ export function placeOfPath(
   throw redirect(placePageHref({ category, place: found.place }, asked), MOVED);
 }
 
-/** The last choice, or else the profile's place. Call it before the first await, or the top bar asks for itself. */
+/**
+ * The remembered place, otherwise the profile's. Call it before the first await, or the top bar runs a query
+ * of its own.
+ */
 export async function searchersPlace(context: AppLoadContext, request: Request): Promise<string | null> {
   if (new URL(request.url).searchParams.has("lokasi")) return null;
   return placeOfSearch(request) ?? (await findAccount(context, request))?.placeCode ?? null;

@@ -28,7 +28,7 @@ export function severalPlaces(text: string, places: readonly Place[]): string {
   return `${quoted(text)} ada ${NUMBERS[places.length] ?? places.length}: pilih ${choice}`;
 }
 
-/** "Jawa Barat · Lembang, Parongpong"; of a province "27 kota dan kabupaten". */
+/** Formats "Jawa Barat · Lembang, Parongpong"; for a province "27 kota dan kabupaten". */
 export function whereabouts(place: Place): string {
   if (place.kind === "province") return `${regencies(place.code).length} kota dan kabupaten`;
   const province = placeOf(place.province)?.name ?? "";
@@ -46,7 +46,7 @@ export function namedPlaces(places: readonly Place[]): NamedPlace[] {
   return places.map(({ code, name }) => ({ code, name }));
 }
 
-/** `near` are shown below it, to choose from. */
+/** `near`: candidates shown below it. */
 export function typedPlaceFault(fault: TypedPlaceFault, text: string, near: readonly Place[]): string {
   if (fault === "several") return severalPlaces(text, near);
   if (fault === "province") return `${quoted(text)} adalah provinsi: pilih kota atau kabupatennya`;

@@ -8,7 +8,7 @@ export type OfferedPlaces = {
   online: boolean;
   placeCode: string | null;
   areas: readonly string[];
-  /** Where its seller works, if that is not `placeCode`. */
+  /** The seller's own place, if it is not `placeCode`. */
   sellerPlace?: string | null;
 };
 
@@ -27,7 +27,7 @@ export function sellerPlaceOf({ sellerPlace, placeCode }: OfferedPlaces): string
   return sellerPlace ?? placeCode;
 }
 
-/** Empty where neither is known: then any place may be named. */
+/** Returns none if neither is known; then any place is allowed. */
 export function placesServed({ placeCode, areas }: OfferedPlaces): readonly Place[] {
   const codes = [...(placeCode === null ? [] : [placeCode]), ...areas];
   const places = codes.flatMap((code) => {
@@ -39,11 +39,13 @@ export function placesServed({ placeCode, areas }: OfferedPlaces): readonly Plac
 }
 
 export type RequestPlaces = Pick<OfferedPlaces, "placeCode" | "online"> & {
-  /** Where whoever proposed has people come for such work. */
+  /** Places where the proposer receives clients for such work. */
   sellerPlaces: readonly string[];
 };
 
-/** A request names its place, or "Online". With a place its client says, when accepting, where it is done. */
+/**
+ * A request has a place, or "Online". With a place, its client chooses where the work is done when accepting.
+ */
 export function placesOfRequest({ placeCode, online, sellerPlaces }: RequestPlaces): OfferedPlaces {
   const onSite = placeCode !== null && !online;
   const sellerPlace = onSite ? nearestOf(sellerPlaces, placeCode) : null;
@@ -51,7 +53,7 @@ export function placesOfRequest({ placeCode, online, sellerPlaces }: RequestPlac
   return { comesToBuyer: onSite, atSeller, online: onSite, placeCode, areas: [], sellerPlace };
 }
 
-/** There, else next to it; hours are asked for in one zone. */
+/** That place, otherwise one next to it, because hours need a single zone. */
 function nearestOf(sellerPlaces: readonly string[], placeCode: string): string | null {
   const near = [placeCode, ...neighbours(placeCode).map(({ code }) => code)];
   const fits = (code: string) => sellerPlaces.includes(code) && zoneAt(code) === zoneAt(placeCode);

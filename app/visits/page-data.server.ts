@@ -41,33 +41,33 @@ import {
 
 export type TimeForm = {
   days: { value: string; weekday: string; date: string; full: boolean }[];
-  /** Every slot of every day; a day of `free` leaves some of them out. */
+  /** Every slot of a day; `free` lists the available ones. */
   slots: { value: number; text: string }[];
-  /** Slots that can be had, by day. */
+  /** Available slots by day. */
   free: Record<string, number[]>;
-  /** Today, and the minute after its midnight before which nobody can be asked any more. */
+  /** Today, and the minute after midnight before which no slot can be booked. */
   soonest: { day: string; minute: number };
   otherFrom: string;
-  /** A date that people would type. */
+  /** An example of a typed date. */
   otherExample: string;
   otherUntil: string;
-  /** Chosen at first, and the date typed where it is not among `days`. */
+  /** Initial choice, and the date field if it is not among `days`. */
   first: { day: string | null; otherDay: string | null };
-  /** Null where it depends on the place that is chosen. */
+  /** Null if it depends on the chosen place. */
   zone: Zone | null;
 };
 
 type Asked = {
   zone: Zone;
   shown: Zone | null;
-  /** The day that was named before. */
+  /** The day named before. */
   standing?: string | null;
   as?: keyof typeof DAY_CHOICES;
   /** UTC ms. */
   now: number;
 };
 
-/** Null where no day can be had. A list leaves out full days, which tiles show. */
+/** Returns null if no day is available. A list omits full days, which tiles show. */
 export function timeFormView(
   days: readonly OfferedDay[],
   { zone, shown, standing = null, as = "tiles", now }: Asked,
@@ -100,7 +100,7 @@ export function timeFormView(
   };
 }
 
-/** The day that stands, and no other where it can't be had any more; where none was named, the soonest. */
+/** The agreed or wished day, or no day if it is unavailable. Without one, the soonest. */
 function firstChosen(
   bookable: readonly OfferedDay[],
   choices: readonly OfferedDay[],
@@ -115,8 +115,8 @@ function firstChosen(
 type Request = RequestPlaces & { category: string };
 
 /**
- * When and where, in a few lines: for who has agreed to all else. Null for work from afar. `addresses` are the reader's
- * own of before, newest first.
+ * Time and place in a few rows, for a user who has accepted everything else. Null for remote work.
+ * `addresses`: the reader's earlier ones, newest first.
  */
 export function briefVisitView(
   request: Request,
@@ -131,7 +131,7 @@ export function briefVisitView(
   const places = placesServed(offer).map(({ code, name }) => ({ value: code, label: name }));
   const known = addressServed(offer, addresses);
   const usual = categoryByName(request.category);
-  // The way most of the category is worked comes first: a logo is not drawn in one's kitchen.
+  // The category's usual way of working first: a logo is not drawn in the client's kitchen.
   const first = modes.filter((mode) => usual && mode === USUAL_MODE[usual.slug]);
   const short = modes.filter((mode) => mode !== "at_seller");
   return {
@@ -139,7 +139,7 @@ export function briefVisitView(
       value,
       label: modeLabel(value, offer),
     })),
-    /** Null where the seller has no free day: the two agree on one later. */
+    /** Null if the seller has no free day; the two agree later. */
     time: timeFormView(daysOffered(seller, zone, now), { zone, shown: zone, as: "list", now }),
     places,
     place: known?.placeCode ?? (places.length === 1 ? places[0]?.value : undefined) ?? "",
@@ -154,17 +154,20 @@ function modeLabel(mode: WorkMode, offer: OfferedPlaces): string {
 
 type VisitForm = {
   modes: { value: WorkMode; label: string }[];
-  /** Null where the seller has no free day: the two agree on one later. */
+  /** Null if the seller has no free day; the two agree later. */
   time: TimeForm | null;
-  /** Null: any place may be typed. */
+  /** Null if any place may be typed. */
   places: { value: string; label: string }[] | null;
-  /** Code of where they came before or of the reader's own place, or its name where it is typed. */
+  /** Code of the earlier address or the reader's own place; a name if it is typed. */
   place: string;
-  /** Where somebody came to the reader before, if the seller comes there too. */
+  /** An earlier address of the reader that the seller serves. */
   known: Address | null;
 };
 
-/** Null where nothing is asked: work online, or an offer that does not say where. `addresses`: newest first. */
+/**
+ * Returns null if nothing is asked: online work, or an offer without a way of working. `addresses`: newest
+ * first.
+ */
 export function visitFormView(
   offer: OfferedPlaces,
   availability: Availability,
@@ -202,7 +205,7 @@ function visitModeLabel(mode: WorkMode, { placeCode }: OfferedPlaces): string {
 
 type Found = Awaited<ReturnType<typeof findHours>>;
 
-/** Every weekday, as it holds now, and the days off from `first` on. */
+/** Every weekday with its current hours, and the days off from `first` on. */
 export function hoursView({ hours, daysOff }: Found, first: string) {
   const untouched = hours.length === 0;
   return {
@@ -219,7 +222,7 @@ export function hoursView({ hours, daysOff }: Found, first: string) {
 
 type FoundVisit = NonNullable<Awaited<ReturnType<typeof findOrderToVisit>>>;
 
-/** Refused where no time can be proposed now. */
+/** Refuses if no time can be proposed now. */
 export function visitProposalView({ order, visit, availability }: FoundVisit, userId: string, now: number) {
   const side = sideOf(order, userId);
   if (!side) return refused("no_order");

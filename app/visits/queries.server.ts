@@ -23,14 +23,17 @@ import {
   type WorkingDay,
 } from "./visit";
 
-// As the partial index has it: written out, not bound.
+// A literal, so that SQLite can use the partial index.
 const HELD = sql`held = 1`;
 
 const MOST_DAYS_OFF = DAYS_AHEAD + 30;
-/** Ten full days, more than a form shows; whose months are full is told so once a day is `wished`. */
+/** Ten full days, more than a form shows. Fuller calendars are reported when a day is `wished`. */
 const MOST_HELD = 60;
 
-/** Leaves out what is over anywhere in Indonesia. Held slots are those of the next days and of the `wished` one, as typed. */
+/**
+ * Omits slots that are over everywhere in Indonesia. Reads taken slots of the next days and of the `wished`
+ * one, as typed.
+ */
 export function availabilityOf(db: Database, sellerId: string | SQL<string>, now: number, wished = "") {
   const from = dayAfter(today(now, "WIB"), -1);
   return [
@@ -61,7 +64,7 @@ export function selectDaysOff(db: Database, sellerId: string | SQL<string>, from
     .limit(MOST_DAYS_OFF);
 }
 
-/** Rides on order_visits_held. */
+/** Uses the index `order_visits_held`. */
 function selectHeld(db: Database, sellerId: string | SQL<string>, from: string, wished: string) {
   const held = (which: SQL) =>
     db
@@ -81,7 +84,7 @@ type Rows = {
   held: Awaited<ReturnType<typeof selectHeld>>;
 };
 
-/** `except`: the order that is being agreed on holds no slot against itself. */
+/** `except`: an order whose own slot does not count as taken. */
 export function toAvailability(
   { hours, off, held }: Rows,
   startsInDays: number | null,
@@ -116,10 +119,10 @@ export async function saveHours(
   ]);
 }
 
-/** D1 takes 100 parameters a statement, two for each day. */
+/** D1 accepts 100 parameters per statement, two for each day. */
 const DAYS_A_STATEMENT = 40;
 
-/** Those before `first` are of no use to anybody and go. */
+/** Deletes past days before `first`. */
 export async function addDaysOff(
   db: Database,
   userId: string,
@@ -153,12 +156,12 @@ export async function removeDayOff(
 
 type VisitRow = typeof orderVisits.$inferSelect;
 
-/** No row for work online. For an order's two sides: the caller has asked who reads. */
+/** Returns no row for online work. The caller checks that the user is buyer or seller. */
 export function selectVisit(db: Database, orderId: string | SQL<unknown>) {
   return db.select().from(orderVisits).where(eq(orderVisits.orderId, orderId));
 }
 
-/** Of who reads only: the buyer, and the seller from the payment on, unless the order was called off. */
+/** Returns the address only to the buyer, and to the seller after payment unless the order was cancelled. */
 export function selectAddress(db: Database, orderId: string, userId: string) {
   return db
     .select({
@@ -182,7 +185,7 @@ export function selectAddress(db: Database, orderId: string, userId: string) {
 
 const ORDERS_LOOKED_AT = 10;
 
-/** Of the buyer's latest orders, newest first. Rides on orders_buyer. */
+/** Addresses of the buyer's latest orders, newest first. Uses the index `orders_buyer`. */
 export function selectOwnAddresses(db: Database, buyerId: string) {
   const latest = db
     .select({ orderId: orders.id, createdAt: orders.createdAt })
@@ -255,7 +258,7 @@ export function isSlotHeld(error: unknown): boolean {
   return isUniqueViolation(error, "order_visits.seller_id, order_visits.day, order_visits.slot");
 }
 
-/** However an order ends: its slot is free, nobody is reminded, and the address gets its last day. */
+/** When an order ends, its slot becomes free, reminders stop, and the address gets its deletion date. */
 export function visitEnd(db: Database, { order, event }: Accepted): BatchStatement[] {
   if (!isClosed(order) || order.closedAt !== event.at) return [];
   return [
@@ -267,8 +270,8 @@ export function visitEnd(db: Database, { order, event }: Accepted): BatchStateme
   ];
 }
 
-/** Rides on order_addresses_removal; at most `limit` a run. */
-/** How many went. */
+/** Uses the index `order_addresses_removal`; at most `limit` per run. */
+/** Returns the number of deleted rows. */
 export async function removeAddresses(db: Database, now: number, limit: number): Promise<number> {
   const { meta } =
     await db.run(sql`delete from order_addresses where order_id in (select order_id from order_addresses
@@ -276,7 +279,7 @@ export async function removeAddresses(db: Database, now: number, limit: number):
   return meta.changes;
 }
 
-/** Soonest first, rides on order_visits_remind. */
+/** Soonest first. Uses the index `order_visits_remind`. */
 export function listVisitsToRemind(db: Database, now: number, limit: number) {
   return db
     .select({
@@ -302,7 +305,7 @@ export function listVisitsToRemind(db: Database, now: number, limit: number) {
 
 type VisitToRemind = Awaited<ReturnType<typeof listVisitsToRemind>>[number];
 
-/** Told only if the visit is still the one that was read. */
+/** Sends only if the visit is unchanged since it was read. */
 export async function noteVisitReminded(
   db: Database,
   { orderId, remindAt }: Pick<VisitToRemind, "orderId" | "remindAt">,

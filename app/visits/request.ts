@@ -30,7 +30,7 @@ export const MAX_LANDMARK = 200;
 
 export type AskedVisit = {
   mode: string;
-  /** As it was typed or chosen. */
+  /** As typed or chosen. */
   day: string;
   slots: readonly number[];
   street: string;
@@ -44,7 +44,7 @@ export type Address = { street: string; block: string; landmark: string };
 export type VisitRequest = {
   mode: VisitMode;
   placeCode: string;
-  /** Null where the seller has no free day. */
+  /** Null if the seller has no free day. */
   wish: { day: string; slots: readonly number[] } | null;
   address: Address | null;
 };
@@ -57,7 +57,7 @@ export type VisitFaults = Partial<Record<VisitField, VisitFault>>;
 
 type ReadVisit = { ok: true; value: VisitRequest | null } | { ok: false; faults: VisitFaults };
 
-/** Null for work online, or an offer that does not say where. */
+/** Returns null for online work, or an offer without a way of working. */
 export function readVisit(
   offer: OfferedPlaces,
   seller: Availability,
@@ -71,7 +71,7 @@ export function readVisit(
 
   const { code, fault } =
     mode === "at_seller" ? { code: sellerPlaceOf(offer), fault: null } : readPlace(offer, asked.place);
-  // A place that is yet to be named must not hide what is wrong with the hour.
+  // A missing place must not hide errors in the hour.
   const time = readTime(seller, asked, code ?? offer.placeCode, now);
   const faults: VisitFaults = {
     ...time.faults,

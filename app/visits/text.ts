@@ -89,7 +89,7 @@ const FAULTS: Record<VisitFault, string> = {
   landmark_too_long: `Patokan maksimal ${MAX_LANDMARK} karakter`,
 };
 
-/** Says what is wrong with a typed day that names no date. `today`: in the zone of the form. */
+/** Explains a typed day that is no date. `today`: in the zone of the form. */
 export function unreadDaySentence(typed: string, today: CalendarDay): string {
   const read = readDate(typed, today);
   return read.ok ? TIME_FAULTS.bad_day : dateFaultSentence(read.fault, "hari pengerjaan", today);
@@ -150,7 +150,7 @@ const UNPAID: Record<Side, string> = {
   seller: " Pesanannya belum dibayar: mohon jangan berangkat sebelum dana masuk titipan.",
 };
 
-/** None once it has begun. The street is on the order's page, for whoever may read it. */
+/** Returns none after the start. The street is on the order's page, for users who may read it. */
 export function visitReminders(visit: Reminded, now: number): NotificationDraft[] {
   const { orderId, day, slot, placeCode, phase } = visit;
   if (phase === null || !VISITABLE.includes(phase)) return [];

@@ -46,7 +46,7 @@ export function shortWhenText({ day, slots }: When, zone: Zone): string {
   return `${shortDayText(day)}, ${slotsText(slots, zone)}`;
 }
 
-/** "Kunjungan besok", "Kunjungan Sel 24 Nov". `zone`: of its place. */
+/** Formats "Kunjungan besok" or "Kunjungan Sel 24 Nov". `zone`: zone of its place. */
 export function comingText(start: number, now: number, zone: Zone): string {
   const day = visitMoment(start, now, zone).split(",")[0] ?? "";
   return `Kunjungan ${/^(Hari|Besok)/.test(day) ? day.toLowerCase() : day}`;
@@ -59,7 +59,7 @@ export function placeText(code: string): string {
   return placeOf(code)?.name ?? "";
 }
 
-/** Empty where the event has none. */
+/** Returns "" if the event has none. */
 export function visitFacts({ day, slot, otherSlot, place }: EventDetail): string {
   if (typeof day !== "string" || typeof slot !== "number") return "";
   const slots = typeof otherSlot === "number" ? [slot, otherSlot] : [slot];

@@ -28,27 +28,29 @@ export function today(now: number, zone: Zone): CalendarDay {
   return toDateInput(now, zone);
 }
 
-/** Minutes after midnight; the midday break is nobody's slot. */
+/** Minutes after midnight; there is no slot at midday. */
 export const SLOT_STARTS = [480, 600, 780, 900, 1020, 1140] as const;
 export const SLOT_MINUTES = 120;
 
 export const DAYS_AHEAD = 60;
-/** Bookable days shown to choose from; the others are typed. A list says more of them than tiles have room for. */
+/** Number of bookable days offered; other days are typed. A list has space for more than tiles. */
 export const DAY_CHOICES = { tiles: 5, list: 10 };
 const MOST_TILES = 7;
-/** From the order to the beginning of a slot: somebody has to read it and get there. */
+/** Minimum time before a slot, to read the order and travel. */
 const LEAD = 2 * HOUR;
 
 export type WorkingDay = { weekday: number; from: number; to: number };
 type HeldSlot = { day: CalendarDay; slot: number };
 
-/** Day and minute in Jakarta: a visit that begins at or before them has ended in every zone. */
+/** Day and minute in Jakarta: a visit that begins by then has ended in every zone. */
 export function visitsEndAfter(now: number): HeldSlot {
   const day = today(now, "WIB");
   return { day, slot: Math.floor((now - momentOf(day, 0, "WIB")) / MINUTE) - SLOT_MINUTES };
 }
 
-/** Of a seller, at the place of work. Without hours of their own they work every day from 08.00 to 17.00. */
+/**
+ * A seller's availability at the place of work. Without stored hours they work every day from 08.00 to 17.00.
+ */
 export type Availability = {
   hours: readonly WorkingDay[];
   daysOff: readonly CalendarDay[];
@@ -77,7 +79,7 @@ export function daysOffered(seller: Availability, zone: Zone, now: number): Offe
   });
 }
 
-/** Minutes after today's midnight before which no slot begins that can be had; above a day's late in the evening. */
+/** Minutes after today's midnight before which no slot is available; late in the evening more than a day. */
 export function soonestMinute(now: number, zone: Zone): number {
   return (now + LEAD - momentOf(today(now, zone), 0, zone)) / MINUTE;
 }
@@ -160,7 +162,7 @@ export function daysFor(
   return daysOffered(side === "seller" ? ofTheSeller(seller) : seller, zone, now);
 }
 
-/** Sellers may propose what their own hours leave out. */
+/** Sellers may propose times outside their own hours. */
 export function ofTheSeller({ held }: Availability): Availability {
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, to: 24 * 60 }));
   return { held, hours, daysOff: [], startsInDays: null };
@@ -183,7 +185,7 @@ export function readHours(
 export const DAY_STARTS: readonly number[] = SLOT_STARTS;
 export const DAY_ENDS = [600, 720, 900, 1020, 1140, 1260] as const;
 
-/** A longer absence is not a day off: then the services are switched off. */
+/** For longer absences sellers deactivate their offers instead. */
 export const MOST_DAYS_OFF = DAYS_AHEAD;
 
 export type DaysOffFault = "no_from" | "past" | "too_long" | "turned";
@@ -209,7 +211,7 @@ export function readDaysOff(
   return { ok: true, days: days.filter((day) => day <= last) };
 }
 
-/** Where a map shows an address: a search, since we know no coordinates. `place`: "Depok". */
+/** Map URL of an address, as a search because we store no coordinates. `place`: "Depok". */
 export function mapHref(street: string, place: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${place}`)}`;
 }
@@ -221,11 +223,11 @@ export type Visit = {
   mode: VisitMode;
   placeCode: string;
   agreed: { day: CalendarDay; slot: number } | null;
-  /** Waits for the other side; what was agreed on stands until they accept. */
+  /** Awaits the other side; an agreed time stays valid until they accept. */
   wish: VisitWish | null;
 };
 
-/** One slot, or two of which the other side takes one. */
+/** One slot, or two of which the other side chooses one. */
 export type VisitWish = { day: CalendarDay; slots: readonly number[]; by: Side };
 
 export type Span = { from: number; to: number };
@@ -236,21 +238,21 @@ export function spanOf({ day, slot }: { day: CalendarDay; slot: number }, zone: 
 
 export type VisitOutcome = "unagreed" | "ahead" | "followed" | "unfollowed";
 
-/** Nobody writes down that somebody came. Times in UTC ms. */
+/** Derived, because nobody records an arrival. Times in UTC ms. */
 export function visitOutcome(span: Span | null, deliveredAt: number | null, now: number): VisitOutcome {
   if (span === null) return "unagreed";
   if (deliveredAt !== null && deliveredAt >= span.from) return "followed";
   return now < span.to ? "ahead" : "unfollowed";
 }
 
-/** The morning before, when both are awake. */
+/** In the morning before, when both are awake. */
 const REMINDED_AT = 9 * HOUR;
 
-/** UTC ms; null when the agreement itself is the reminder. */
+/** Returns UTC ms, or null if the agreement itself is recent enough. */
 export function visitReminderAt({ day }: { day: CalendarDay }, zone: Zone, now: number): number | null {
   const at = momentOf(day, 0, zone) - DAY + REMINDED_AT;
   return at > now ? at : null;
 }
 
-/** For complaints about the work; then nobody needs it. */
+/** For complaints about the work; afterwards nobody needs it. */
 export const ADDRESS_KEPT = 90 * DAY;

@@ -4,7 +4,10 @@ import type { PlaceQuestion } from "../page-text";
 
 type PlaceName = { name: string; note?: string };
 
-/** Fills the datalist of a place field: common towns, and with script the places that the typed letters may mean. */
+/**
+ * Fills the datalist of a place field: common towns and, with JavaScript, places that match the typed
+ * letters.
+ */
 export function usePlaceNames(field: string, towns: readonly string[]) {
   const common = towns.map((name): PlaceName => ({ name }));
   const [names, setNames] = useState(common);
@@ -27,7 +30,7 @@ export function usePlaceNames(field: string, towns: readonly string[]) {
     input: {
       list: `${field}-daftar`,
       onInput(event: FormEvent<HTMLInputElement>) {
-        // Without the names the field is still one to type in.
+        // The field works without the names.
         follow(event.currentTarget.value).catch(() => undefined);
       },
     },
@@ -49,7 +52,7 @@ export function PlaceNames({ list: { id, names } }: { list: { id: string; names:
 /** A province has up to 38 kota and kabupaten. */
 const MOST_RADIOS = 6;
 
-/** A kota or kabupaten as people type it. What it may mean is chosen within the form, and sent with its own button. */
+/** A typed kota or kabupaten. Candidates are chosen within the form and sent with its own button. */
 export function PlaceField({
   field: sent,
   hint,

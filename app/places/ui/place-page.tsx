@@ -36,7 +36,7 @@ import {
   type ShownPlace,
 } from "../place-page";
 
-/** What can be said of the offers that stand in a place; nothing where there are none. */
+/** Statistics of the offers in a place; renders nothing without offers. */
 export function PlaceFactList({ facts }: { facts: PlaceFacts }) {
   const { offers, today, middlePrice, rating } = facts;
   if (offers === 0) return null;
@@ -87,7 +87,7 @@ export function FairPrices({ subject, fair }: { subject: PlaceSubject; fair: Fai
 
 const NAMES = ["hargaMax", "rating", "waktu"] as const;
 
-/** Leads to a search for the same, where each filter can be taken away again. */
+/** Links to the same search, with removable filters. */
 export function PlaceFilters({ subject: { category, place } }: { subject: PlaceSubject }) {
   const { fields } = formResult("saring", NAMES, undefined, {});
   return (
@@ -119,7 +119,7 @@ export function PlaceFilters({ subject: { category, place } }: { subject: PlaceS
   );
 }
 
-/** An address that names no place of ours, or several: what it may mean, and where to look instead. */
+/** For a URL without a known place, or with several candidates: links to them and to other pages. */
 export function NoSuchPlace({
   category,
   title,
@@ -166,7 +166,7 @@ export function NoSuchPlace({
 
 const PLACE_FIELD_NAMES = ["judul", "lokasi", "anggaran"] as const;
 
-/** The first lines of a request, taken along to its form. */
+/** The first lines of a request, passed on to its form. */
 export function RequestHere({ subject }: { subject: PlaceSubject }) {
   const { category, place } = subject;
   const { fields } = formResult("minta", PLACE_FIELD_NAMES, undefined, { lokasi: place.name });
@@ -193,7 +193,10 @@ export function RequestHere({ subject }: { subject: PlaceSubject }) {
   );
 }
 
-/** Offers of a category in a place, or of all; and what is near it. `remembered`: the category's page, for whoever chose the place before. */
+/**
+ * Offers of a category, or of all, in a place, and those nearby. `remembered`: the category's page with the
+ * remembered place.
+ */
 export function PlacePage({ page, remembered = false }: { page: ShownPlace; remembered?: boolean }) {
   const { subject, facts, jobs, sort, sorts, groups, first, next, around, also } = page;
   const { category, place } = subject;

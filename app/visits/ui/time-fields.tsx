@@ -6,7 +6,7 @@ import { Icon, useHydrated } from "~/ui/kit";
 import { type Address, OTHER_DAY } from "../request";
 import { isDay, MOST_SLOTS } from "../visit";
 
-/** `places`: null where any may be named. */
+/** `places`: null if any place is allowed. */
 export function AddressFields({
   visit,
   fields,
@@ -58,7 +58,7 @@ export type TimeFormProps = {
   days: readonly { value: string; weekday: string; date: string; full: boolean }[];
   slots: readonly { value: number; text: string }[];
   free: Record<string, number[]>;
-  /** When the page was made: that day's first minute for which somebody can still be asked. */
+  /** When the page was rendered: the first minute of that day that can still be booked. */
   soonest: { day: string; minute: number };
   otherFrom: string;
   otherExample: string;
@@ -67,7 +67,7 @@ export type TimeFormProps = {
   zone: string | null;
 };
 
-/** What was sent, else what the form begins with. A day that is no longer among the choices stands as a date. */
+/** The submitted values, otherwise the defaults. A day that is no longer offered is shown as a date. */
 export function chosenAtFirst(
   { days, first }: Pick<TimeFormProps, "days" | "first">,
   fields: Record<"day" | "otherDay", FieldView>,
@@ -100,11 +100,13 @@ export function OtherDayField({
   );
 }
 
-/** Slots of a day that can still be had while the page stays open; undefined: not known, as without script. */
+/**
+ * Slots of a day that are available while the page stays open; undefined if unknown, as without JavaScript.
+ */
 export function useFreeSlots(time: TimeFormProps | null, day: string): readonly number[] | undefined {
   const [open, setOpen] = useState(0);
   useEffect(() => {
-    // By how long it is open: many a phone's own clock is wrong.
+    // Measured by how long the page is open, because many phones' clocks are wrong.
     const since = Date.now();
     const timer = setInterval(() => setOpen((Date.now() - since) / MINUTE), MINUTE);
     return () => clearInterval(timer);
@@ -124,18 +126,18 @@ export function SlotTiles({
   time: TimeFormProps;
   field: FieldView;
   hint: string;
-  /** Of the chosen day; undefined: not known. */
+  /** Free slots of the chosen day; undefined if unknown. */
   free: readonly number[] | undefined;
 }) {
   const sent = chosenSlots(field.initialValue);
   const tiles = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number[]>([]);
   const count = () => setChosen(checkedIn(tiles.current));
-  // What was ticked before the script came counts too.
+  // Includes boxes checked before hydration.
   useEffect(count, []);
   const isFree = (slot: number) => free === undefined || free.includes(slot);
   const enough = chosen.filter(isFree).length >= MOST_SLOTS;
-  // Where the summary of errors leads to.
+  // Target of the error summary's link.
   const first = free?.[0] ?? slots[0]?.value;
   const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(field, hint);
   return (
@@ -183,7 +185,10 @@ function chosenSlots(sent: unknown): number[] {
 
 type TimeFields = Record<"day" | "otherDay" | "slots", FieldView>;
 
-/** Day and hour as tiles. Without script every hour of any day can be sent; the answer says what is not to be had. */
+/**
+ * Day and hour as tiles. Without JavaScript every hour of any day can be submitted, and the answer reports
+ * what is unavailable.
+ */
 export function VisitTimeFields({
   time,
   fields,
@@ -268,7 +273,7 @@ export type VisitFormProps = {
   known: Address | null;
 };
 
-/** What a way does not need is hidden by the choice itself. */
+/** CSS hides what the chosen way of working does not need. */
 export const MODE_CHOICES = {
   at_buyer: "work-place__choice",
   at_seller: "work-place__choice work-place__choice--at-seller",
@@ -288,7 +293,7 @@ export const VISIT_FIELDS = [
 
 export type VisitFieldViews = Record<(typeof VISIT_FIELDS)[number], FieldView>;
 
-/** When and where. With several ways to choose from, what a way does not need is hidden by the choice itself. */
+/** Time and place. With several ways of working, CSS hides what the chosen one does not need. */
 export function VisitFields({ visit, fields }: { visit: VisitFormProps; fields: VisitFieldViews }) {
   const modes = visit.modes.map(({ value }) => value);
   const [first] = visit.modes;
