@@ -49,7 +49,9 @@ import {
 } from "./queries.server";
 import { changedProposal } from "./text";
 
-/** Statements for a client closing or deleting a wanted; none when it was closed before or is another's. */
+/**
+ * Statements for a client closing or deleting a request; none if it was already closed or is another user's.
+ */
 export async function notifyProposers(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
   { id, userId }: { id: string; userId: string },
@@ -89,7 +91,7 @@ type NotAccepted =
   | (Refused<"terms_changed"> & { changed: TermsChange })
   | (Refused<"bad_visit"> & { faults: VisitFaults });
 
-/** `shown`: what the page said of the proposal; null when it cannot be read. */
+/** `shown`: the proposal as the page showed it; null if unreadable. */
 type Acceptance = ReceivedProposalKey & {
   client: Asking<{ name: string }>;
   closes: boolean;
@@ -160,7 +162,7 @@ function frozen(proposal: ProposalToAccept, buyerName: string) {
       additionalInfo,
     }),
     notes: shortened(message, MAX_NOTES),
-    // One order for one proposal, for ever: no form's request id looks like this.
+    // One order per proposal. No form's request id has this format.
     requestId: `proposal:${id}`,
   };
 }
@@ -196,7 +198,7 @@ type ProposalToSend = ProposalText & {
   wantedId: string;
   proposer: Asking<{ name: string }>;
   requestId: string;
-  /** The request's last change (UTC ms) that the form stood below; null where it does not say. */
+  /** UTC ms of the request's last change that the page showed; null if missing. */
   seen?: number | null;
 };
 
@@ -212,7 +214,7 @@ export async function sendProposal(
     const found = await countTryAndFindWanted(db, wantedId, proposer.id, count);
     if (!found) return refused("no_request");
     const { earlier, wantedTitle, buyerId, contentChangedAt } = found;
-    // The same form, sent twice; one that comes after its proposal was withdrawn must not revive it.
+    // The same form, sent twice. It must not restore a withdrawn proposal.
     if (earlier?.requestId === requestId) {
       if (earlier.status !== "open") return refused("changed_meanwhile");
       const same = (["message", "price", "days"] as const).every((part) => earlier[part] === text[part]);

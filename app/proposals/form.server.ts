@@ -4,7 +4,7 @@ import { daysField, priceField, requestIdField, textField } from "~/platform/for
 import { cleanText } from "~/platform/strings";
 import { MIN_DECLINE_REASON } from "./proposal";
 
-/** Price and days may stay open: null. */
+/** Price and days may be empty: null. */
 export const proposalForm = z.object({
   requestId: requestIdField(),
   message: textField(cleanText, {
@@ -44,7 +44,7 @@ const terms = z.object({
   sellerPlace: z.string().nullable(),
 });
 
-/** `shown`: null when missing or malformed, and a form without it accepts nothing. */
+/** `shown`: null if missing or malformed; such a form accepts nothing. */
 export const acceptanceForm = z.object({
   closes: z
     .string()

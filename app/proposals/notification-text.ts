@@ -24,7 +24,7 @@ const SENT: Record<ProposalSendMode, (name: string) => string> = {
   again: (name) => `${isolated(name)} mengirim penawarannya lagi`,
 };
 
-/** To the client. Keyed by day: sending ten times notifies once a day. */
+/** Sent to the client, keyed by day, so that repeats notify once a day. */
 export function proposalSentNotification(
   facts: ProposalNotificationFacts,
   sending: ProposalSendMode,
@@ -76,7 +76,7 @@ const ENDS: Record<WantedEnd, { title: string; body: string }> = {
   },
 };
 
-/** To each whose proposal is open. Keyed by day. */
+/** Sent to each author of an open proposal, keyed by day. */
 export function wantedClosedNotification(
   facts: { id: string; proposerId: string; wantedTitle: string },
   how: WantedEnd,
@@ -93,7 +93,7 @@ export function wantedClosedNotification(
   };
 }
 
-/** Once for each time that the proposal was saved: `updatedAt`, UTC ms. */
+/** Once per saved version of the proposal: `updatedAt`, UTC ms. */
 export function wantedChangedNotification(facts: {
   id: string;
   proposerId: string;

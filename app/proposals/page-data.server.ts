@@ -24,7 +24,7 @@ import { meritsText, proposalTimeText } from "./text";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findProposalToShow>>>;
 
-/** Refused where the client may not accept it now. */
+/** Refuses if the client may not accept it now. */
 export function acceptanceView({ proposal, availability, addresses }: Found, now: number) {
   const { id, wantedId, wantedTitle, proposerName, days, message } = proposal;
   const opened = openProposalOrder(id, proposal, now);
@@ -39,7 +39,7 @@ export function acceptanceView({ proposal, availability, addresses }: Found, now
     proposer: { name: proposerName, pictureUrl: proposal.proposerPicture },
     terms,
     time: proposalTimeText(terms),
-    /** The request's, in words, where the proposed days end after it: they hold instead. */
+    /** The request's deadline, formatted, if the proposed days end after it and replace it. */
     passed: late ? formatDate(wished) : null,
     visit: briefVisitView(proposal, availability, addresses, now),
   });

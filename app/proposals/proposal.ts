@@ -32,10 +32,10 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 export type ReceivedStatus = Exclude<ProposalStatus, "withdrawn">;
 
-/** Nobody compares more; later ones wait until one is decided. */
+/** More cannot be compared; further ones are refused until one is decided. */
 export const MAX_OPEN_PROPOSALS = 100;
 
-/** Per client; each opens an order and may end a hundred proposals. */
+/** Per client; each one opens an order and may end a hundred proposals. */
 export const ACCEPTANCES_AN_HOUR = 60;
 
 export const PROPOSALS_AN_HOUR = 30;
@@ -77,7 +77,10 @@ export type AcceptingRefusal =
   | "no_days"
   | "suspended";
 
-/** Once; changed while open, anew after a withdrawal, never after a no. `earlier`: null before the first. */
+/**
+ * One proposal per request: editable while open, resubmittable after withdrawal, not after rejection.
+ * `earlier`: null before the first.
+ */
 export function decideSending(
   wanted: Wanted,
   proposerId: string,
@@ -107,10 +110,10 @@ function settle(
   return status === end ? ok("done") : refused(status);
 }
 
-/** `closed`: its request is, with nobody chosen; `not_chosen`: another proposal was accepted. */
+/** `closed`: the request was closed without a choice. `not_chosen`: another proposal was accepted. */
 export type ShownStatus = ProposalStatus | "closed" | "not_chosen";
 
-/** A proposal nobody answered stays open, so that it counts again when its request is opened again. */
+/** An unanswered proposal stays open, so that it counts again when its request is reopened. */
 export function shownStatus(
   status: ProposalStatus,
   request: { open: boolean; chosen: boolean },

@@ -38,7 +38,7 @@ type ProposalRecipient = {
   inTime: boolean;
 };
 
-/** Null: the request is gone. */
+/** Null if the request no longer exists. */
 export async function countTryAndFindWanted(
   db: Database,
   wantedId: string,
@@ -161,11 +161,14 @@ type ProposalToWrite = ProposalText & {
   buyerId: string;
   proposerId: string;
   requestId: string;
-  /** Of the request as it was read, UTC ms. */
+  /** UTC ms of the request when it was read. */
   contentChangedAt: number;
 };
 
-/** Atomic with `alongside`. False: request or proposal changed meanwhile: decide again on fresh state. */
+/**
+ * Atomic with `alongside`. Returns false if request or proposal changed meanwhile; decide again on fresh
+ * state.
+ */
 export function writeProposal(
   db: Database,
   proposal: ProposalToWrite,
@@ -201,7 +204,7 @@ export function writeProposal(
   return whole(db, wantedId, sending === "first" ? [write] : [evidence, write], alongside);
 }
 
-/** Atomic with `alongside`. False: no longer open. */
+/** Atomic with `alongside`. Returns false if it is no longer open. */
 export function endProposal(
   db: Database,
   { id, wantedId }: Pick<SettledProposal, "id" | "wantedId">,
@@ -215,7 +218,7 @@ export function endProposal(
   return whole(db, wantedId, [write], alongside);
 }
 
-/** Null where the condition fails: NOT NULL then aborts the batch. */
+/** Null if the condition is false, which NOT NULL rejects, aborting the batch. */
 export function onlyIf(condition: SQL, status: ProposalStatus): SQL<ProposalStatus> {
   return sql<ProposalStatus>`case when ${condition} then ${status} end`;
 }
@@ -239,7 +242,7 @@ async function whole(
   }
 }
 
-/** Counted anew: no race can leave it wrong. Bounded; rides on proposals_listing. */
+/** Recounted, so that no race can make it wrong. Bounded; uses the index `proposals_listing`. */
 export function countOpen(db: Database, wantedId: string) {
   return db
     .update(listings)
@@ -277,7 +280,7 @@ function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
       contentChangedAt: listings.contentChangedAt,
       placeCode: listings.placeCode,
       online: listings.online,
-      // Rides on services_owner_open.
+      // Uses the index `services_owner_open`.
       sellerPlaces: sql<string[]>`(select json_group_array(distinct own.place_code) from services own
         where own.user_id = ${proposals.proposerId} and own.type = 'offer' and own.status = 'active'
           and own.deleted_at is null and own.at_seller and own.category = ${listings.category}
@@ -332,7 +335,10 @@ export async function findProposalToAccept(
   return { proposal: proposal ?? null, others, availability, inTime: counted.length > 0 };
 }
 
-/** False: proposal, sender or request changed meanwhile: decide again. `closes` also ends the request. */
+/**
+ * Returns false if proposal, sender or request changed meanwhile; decide again. `closes` also ends the
+ * request.
+ */
 export async function writeAcceptedProposal(
   db: Database,
   {
@@ -347,7 +353,7 @@ export async function writeAcceptedProposal(
   writing: { closes: boolean; now: number; wording: Wording; alongside: readonly BatchStatement[] },
 ): Promise<boolean> {
   const { closes, now, wording, alongside } = writing;
-  // Its sender may have changed it since it was shown, and its reader the request.
+  // The sender may have changed it since it was shown, and the client the request.
   const standing = sql`${proposals.status} = 'open' and ${proposals.updatedAt} = ${updatedAt}
     and exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing}
       and ${listings.deadline} is ${deadline} and ${listings.contentChangedAt} <= ${updatedAt})
@@ -370,7 +376,7 @@ export async function writeAcceptedProposal(
   }
 }
 
-/** 1 where one of the request's was accepted. Rides on proposals_listing. */
+/** 1 if a proposal for the request was accepted. Uses the index `proposals_listing`. */
 const chosen = sql<number>`exists (
   select 1 from ${proposals} as given where given.service_id = ${proposals.wantedId} and given.status = 'accepted'
 )`;
@@ -397,9 +403,9 @@ export function selectOwnProposal(db: Database, wantedId: string, proposerId: st
 
 export type OwnProposal = Awaited<ReturnType<typeof selectOwnProposal>>[number];
 
-/** Dearer than any price, later than any day: what is not said sorts last. */
+/** Greater than any price or number of days, so that missing values sort last. */
 const UNSAID = sql.raw("1000000000");
-/** Thousandths of a star: a page key is a whole number. */
+/** Thousandths of a star, because a page key is a whole number. */
 const RATING = sql<number>`${users.ratingSum} * 1000 / max(${users.ratingCount}, 1)`;
 
 const SORTS = {
@@ -409,7 +415,10 @@ const SORTS = {
   rating: { rank: RATING, down: true },
 } as const satisfies Record<ProposalSort, unknown>;
 
-/** `wanted` only for its owner. Sorts all open ones, which are bounded; rides on proposals_listing. */
+/**
+ * `wanted` only for its owner. Sorts all open proposals, whose number is limited. Uses the index
+ * `proposals_listing`.
+ */
 export async function listReceivedProposals(
   db: Database,
   list: {
@@ -517,14 +526,14 @@ type SentProposal = {
   updatedAt: number;
   contentChangedAt: number;
   wantedId: string;
-  /** Of the order it became where the request is hidden, else null there. */
+  /** The order's title if the request is hidden, otherwise null. */
   wantedTitle: string | null;
   buyerName: string;
   requestOpen: boolean;
   chosen: boolean;
 };
 
-/** Newest first. Rides on proposals_proposer. */
+/** Newest first. Uses the index `proposals_proposer`. */
 export async function listSentProposals(
   db: Database,
   list: { proposerId: string; after: string | null },

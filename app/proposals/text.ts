@@ -50,7 +50,7 @@ export function termsLine({ price, days }: Pick<ProposalText, "price" | "days">)
 
 const CHANGED_MEANWHILE = "Penawaran ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";
 
-// Apart from the words of pages, so that browsers don't fetch these.
+// Separate from the texts of pages, so that browsers don't load these.
 
 const SENDING: Record<
   SendingRefusal | "request_changed" | "sent_otherwise" | "too_many" | "changed_meanwhile",
@@ -108,7 +108,9 @@ export function proposalTimeText({ days, deadline }: Pick<ProposalTerms, "days" 
   return deadline === null ? "Dibicarakan" : formatDate(deadline);
 }
 
-/** Null when they are the same. `shown` null: it cannot be read. `atSeller`: only then it matters where that is. */
+/**
+ * Returns null if they are equal. `shown` null: unreadable. `atSeller`: only then the seller's place matters.
+ */
 export function changedProposal(
   shown: ProposalTerms | null,
   now: ProposalTerms,

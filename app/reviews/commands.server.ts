@@ -60,7 +60,9 @@ export async function replyToReview(
 
 type NotReviewed = ReviewRefusal | "no_order";
 
-/** Hidden until the other side has written too or the time is over; the value says whether it is public now. */
+/**
+ * Hidden until the other side has written too or the time is over. The value says whether it is public now.
+ */
 export async function writeReview(
   context: Context,
   orderId: string,
@@ -91,7 +93,7 @@ export async function writeReview(
     subjectName: people[otherSide(side)],
   };
   const options = { now, wording: wordingFor(env.appOrigin) };
-  // If it is the second, what each side said of the other comes out with it.
+  // The second review publishes both.
   context.purge(LISTS, personCacheTag(userId), personCacheTag(facts.subjectId));
   const stored = await insertReview(
     db,

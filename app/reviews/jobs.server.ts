@@ -25,7 +25,7 @@ export async function publishDueReviews(
       authorName: people[review.side],
       subjectName: people[otherSide(review.side)],
     };
-    // Its author knows what it says: no mail, only the list.
+    // Its author knows the content, so no mail is sent.
     const [toAuthor] = notify(db, ownReviewPublishedNotification(facts), options);
     return [...notify(db, reviewPublishedNotification(facts), options), toAuthor];
   });

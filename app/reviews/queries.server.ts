@@ -7,7 +7,7 @@ import { shownAuthorPicture } from "~/listings/queries.server";
 import type { Side } from "~/orders/order";
 import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/platform/paging";
 
-/** Longest overdue first. Rides on `reviews_due`. */
+/** Longest overdue first. Uses the index `reviews_due`. */
 export function listReviewsDue(db: Database, now: number, limit: number) {
   return db
     .select({
@@ -27,7 +27,7 @@ export function listReviewsDue(db: Database, now: number, limit: number) {
     .limit(limit);
 }
 
-/** In one batch; those published meanwhile stay as they are. */
+/** In one batch; reviews published meanwhile stay unchanged. */
 export async function publishReviews(
   db: Database,
   ids: readonly string[],
@@ -46,12 +46,15 @@ export async function publishReviews(
   if (first) await db.batch([first, ...rest]);
 }
 
-// Written out, not bound, for the partial indexes.
+// Literals, not bound parameters, for the partial indexes.
 export const isPublic = sql`${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`;
 export const byBuyer = sql`${reviews.side} = 'buyer' and ${isPublic}`;
 export const newestReviewsFirst = [sql`${reviews.publishedAt} desc`, sql`${reviews.id} desc`];
 
-/** Through one's orders, whose other side is the other person. Rides on orders_buyer, orders_seller and reviews_once. */
+/**
+ * Through the user's orders, whose other side is the other person. Uses the indexes `orders_buyer`,
+ * `orders_seller` and `reviews_once`.
+ */
 export function reviewsOf(userId: string, which: "written" | "received"): SQL {
   const [bought, sold] = which === "written" ? ["buyer", "seller"] : ["seller", "buyer"];
   const through = (own: SQL, side: string | undefined) => sql`select found.rowid from orders as own
@@ -80,7 +83,7 @@ export function selectListingReviews(db: Database, listingId: string, count: num
     .limit(count);
 }
 
-/** Reads reviews first, however few listings the planner believes there are. */
+/** Reads reviews first, however few listings the planner expects. */
 export function selectTestimonials(db: Database, count: number) {
   return (
     db
@@ -96,13 +99,16 @@ export function selectTestimonials(db: Database, count: number) {
       .from(reviews)
       .crossJoin(listings)
       .where(sql`${listings.id} = ${reviews.listingId} and ${byBuyer} and ${reviews.rating} >= 4`)
-      // By the row's number, which ends the index: to sort by id, all of one moment would be read.
+      // By rowid, which ends the index: a sort by id would read all rows of one time.
       .orderBy(sql`${reviews.publishedAt} desc, reviews.rowid`)
       .limit(count)
   );
 }
 
-/** By buyers of the seller, or sellers of the client. Newest first; rides on reviews_subject_side. */
+/**
+ * Written by buyers of the seller, or sellers of the client. Newest first. Uses the index
+ * `reviews_subject_side`.
+ */
 export function selectReviewsOf(db: Database, userId: string, side: Side, count: number) {
   return db
     .select({ ...reviewColumns, side: reviews.side })
@@ -112,7 +118,7 @@ export function selectReviewsOf(db: Database, userId: string, side: Side, count:
     .limit(count);
 }
 
-/** The caller checks `kind` and `status`. Rides on reviews_listing. */
+/** The caller checks `kind` and `status`. Uses the index `reviews_listing`. */
 export async function findReviewPage(db: Database, listingId: string, list: { after: string | null }) {
   const key = readNewestKey(list.after);
   const older = key && sql`(${reviews.publishedAt}, ${reviews.id}) < (${key.createdAt}, ${key.id})`;

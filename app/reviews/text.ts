@@ -19,7 +19,7 @@ export type ReviewNotificationFacts = {
 const about = ({ orderTitle }: ReviewNotificationFacts): string =>
   closed(`Tentang pesanan “${isolated(orderTitle)}”`);
 
-/** `dueAt` in UTC ms: when it goes public in any case. */
+/** `dueAt` in UTC ms: latest time of publication. */
 export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt: number): NotificationDraft {
   return {
     userId: facts.subjectId,
@@ -72,7 +72,7 @@ export const REVIEW_REFUSALS: Record<ReviewRefusal | ReplyRefusal, string> = {
   already_replied: "Ulasan ini sudah Anda jawab. Jawaban ditulis satu kali.",
 };
 
-/** `public`: it came second, so that both are shown. */
+/** `public`: it was the second, so both are published. */
 export function writtenToast(written: "public" | "hidden") {
   return {
     message: "Ulasan terkirim",

@@ -32,7 +32,7 @@ const FORM = "penawaran";
 const FIELDS = ["message", "price", "days"] as const;
 
 export const MESSAGE_FIELD = `${FORM}-message`;
-/** Of the form, for the buttons that stand elsewhere. */
+/** Id of the form, for buttons outside it. */
 export const PROPOSAL_FORM = `${FORM}-baru`;
 
 export function ProposalForm({
@@ -43,7 +43,7 @@ export function ProposalForm({
   button,
 }: {
   requestId: string;
-  /** The request's last change that stands above the form, UTC ms. */
+  /** UTC ms of the request's last change that is shown above the form. */
   seen: number;
   result: Result | undefined;
   texts?: Record<(typeof FIELDS)[number], string>;
@@ -55,7 +55,7 @@ export function ProposalForm({
   const busy = navigation.formMethod === "POST";
   const [blank, setBlank] = useState(false);
   const look = () => setBlank(isBlank());
-  // Only with script: without it the server says what is missing.
+  // Only with JavaScript; otherwise the server reports the missing field.
   useEffect(() => setBlank(isBlank()), []);
 
   return (
@@ -100,7 +100,7 @@ export function ProposalForm({
   );
 }
 
-/** The disabled message field that visitors see before they sign in. */
+/** The disabled message field for visitors. */
 export function DisabledMessage() {
   const { fields } = formResult(FORM, ["message"], undefined);
   return (
@@ -115,13 +115,13 @@ export function DisabledMessage() {
   );
 }
 
-/** Whether the page's message says nothing yet. */
+/** Returns whether the page's message field is empty. */
 export function isBlank(): boolean {
   const message = document.getElementById(MESSAGE_FIELD);
   return message instanceof HTMLTextAreaElement && message.value.trim() === "";
 }
 
-/** Missing or somebody else's: the two look the same. Another `status` means that reading failed. */
+/** Missing proposals and other people's get the same page. Another `status` means that reading failed. */
 export function ProposalNotFound({ status, list }: { status: number; list: { href: string; text: string } }) {
   const missing = status === 404;
   const said = useUnsentTitle();
@@ -160,34 +160,34 @@ export function ProposalStatusBadge({ status }: { status: ShownStatus }) {
 export type OwnProposalProps = {
   id: string;
   status: ProposalStatus;
-  /** Said to its sender. */
+  /** The status as shown to the sender. */
   shown: ShownStatus;
   message: string;
   /** integer rupiah */
   price: number | null;
-  /** The accepted order's own, today's before. */
+  /** The accepted order's fee, otherwise today's. */
   feePercent: number;
   days: number | null;
   declineReason: string;
   orderId: string | null;
   /** The request changed since. */
   outdated: boolean;
-  /** a date in words */
+  /** a formatted date */
   sent: string;
-  /** As the form writes it. */
+  /** As the form contains it. */
   texts: { message: string; price: string; days: string };
 };
 
-/** The proposal that was sent. It can be changed until the client decides. */
+/** The sent proposal, which can be changed until the client decides. */
 export function OwnProposal({
   own,
   changeHref,
   closed,
 }: {
   own: OwnProposalProps;
-  /** Address of the form with this proposal's texts, or null while it is open or cannot be changed. */
+  /** URL of the form with this proposal's texts; null while it is open or cannot be changed. */
   changeHref: string | null;
-  /** The request accepts no proposals and no changes of them. */
+  /** The request accepts neither proposals nor changes of them. */
   closed: boolean;
 }) {
   return (
@@ -242,7 +242,7 @@ export function OwnProposal({
   );
 }
 
-/** With what is left after the fee. */
+/** Includes the amount after the fee. */
 export function termRows({
   price,
   feePercent,
@@ -261,7 +261,10 @@ export function proposalDaysText(days: number | null): string {
   return days === null ? "Dibicarakan" : `${days} hari`;
 }
 
-/** Sends the form, or leads to its message while that is empty; without script it only leads there. */
+/**
+ * Submits the form, or leads to its message field while that is empty. Without JavaScript it always leads
+ * there.
+ */
 export function ProposeButton({ wide }: { wide: boolean }) {
   const busy = useNavigation().formMethod === "POST";
   const text = "Ajukan Penawaran";
@@ -300,7 +303,7 @@ type Step = { kind: "write" } | { kind: "go"; href: string; text: string };
 const SECTION = "penawaran";
 const SEND = "Kirim Penawaran";
 
-/** Null when there is nothing to do. */
+/** Null if there is nothing to do. */
 export function proposalStepOf(standing: ProposalStanding): Step | null {
   if (standing.kind === "visitor") return { kind: "go", href: standing.login, text: "Ajukan Penawaran" };
   if (standing.kind === "client") return null;
@@ -317,7 +320,7 @@ export function ProposalSection({
 }: {
   wantedId: string;
   standing: ProposalStanding;
-  /** The request takes no proposals any more. */
+  /** The request no longer accepts proposals. */
   closed?: boolean;
   result: Result | undefined;
 }) {

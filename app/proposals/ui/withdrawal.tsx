@@ -10,9 +10,9 @@ const CONSEQUENCE =
 
 const path = (id: string) => `/dashboard/proposals/${id}/withdrawal`;
 
-/** A dialog with script, the page behind its link without. */
+/** With JavaScript a dialog, otherwise a link to the confirmation page. */
 export function WithdrawalDialog({ id, label }: { id: string; label: string }) {
-  // Another visit of the same page finds the dialog closed.
+  // A new visit to the page starts with the dialog closed.
   const { key } = useLocation();
   return (
     <ConfirmDialog

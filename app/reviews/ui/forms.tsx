@@ -37,7 +37,7 @@ export function ReviewForm({
   side: Side;
   other: string;
   otherWrote: boolean;
-  /** A date in words. */
+  /** A formatted date. */
   until: string;
   result: SubmissionResult<string[]> | undefined;
 }) {
@@ -81,7 +81,7 @@ export function ReviewForm({
   );
 }
 
-/** On the order's page; sent to the review's own, which shows what is wrong with all that was typed. */
+/** Submits to the review's own page, which shows all errors and what was typed. */
 export function QuickReviewForm({ orderId }: { orderId: string }) {
   const { fields } = formResult("ulas", ["rating", "comment"], undefined);
   const busy = useNavigation().state !== "idle";

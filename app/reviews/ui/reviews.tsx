@@ -4,7 +4,7 @@ import { isolated } from "~/platform/strings";
 import { Avatar, Bdi, ButtonLink, Callout, EmptyState, Section, Star, StarRow } from "~/ui/kit";
 import { ratingText, starsWidth } from "../review";
 
-/** Without reviews it shows no stars. With `href` the number leads to them. */
+/** Shows no stars without reviews. With `href` the number links to them. */
 export function Rating({ rating, count, href }: { rating: number; count: number; href?: string }) {
   if (count === 0) return <span className="rating">Belum ada ulasan</span>;
   return (
@@ -26,7 +26,7 @@ export function Average({ rating }: { rating: number }) {
   );
 }
 
-/** Five, of which as much is filled as the rating says; read out as one picture. */
+/** Five stars filled according to the rating; one image for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   const said = Number.isInteger(rating) ? rating : ratingText(rating);
   return <StarRow width={starsWidth(rating)} label={`${said} dari 5 bintang`} />;
@@ -39,13 +39,13 @@ export type ReviewProps = {
   rating: number;
   comment: string;
   bought: string;
-  /** Whose side wrote them; buyers by default. */
+  /** The side of the authors; buyers by default. */
   side?: "buyer" | "seller";
-  /** UTC ms; null while only its author sees it. */
+  /** UTC ms; null while only its author can see it. */
   publishedAt: number | null;
-  /** Empty until there is one. */
+  /** Empty without a reply. */
   reply?: string;
-  /** Why an operator hid it; shown to its two sides. */
+  /** Why an operator hid it; shown to both sides. */
   hiddenReason?: string | null;
 };
 
@@ -110,7 +110,7 @@ export function ReviewList({
 
 const SHOWN = 1;
 
-/** Of a seller, the newest first; the others unfold. */
+/** Reviews of a seller, newest first, all but the first collapsed. */
 export function PersonReviews({ reviews }: { reviews: readonly ReviewProps[] }) {
   const rest = reviews.slice(SHOWN);
   return (
@@ -132,7 +132,7 @@ export function PersonReviews({ reviews }: { reviews: readonly ReviewProps[] }) 
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** `counts` begins with one star; counts that don't add up are left out. */
+/** `counts` starts at one star; counts that don't add up are omitted. */
 export function RatingSummary({
   average,
   total,
@@ -174,7 +174,7 @@ export function ReviewSection({
   listingId: string;
   average: number;
   total: number;
-  /** Begins with one star. */
+  /** Starts at one star. */
   counts: readonly number[];
   reviews: readonly ReviewProps[];
 }) {
