@@ -1,6 +1,6 @@
-// `npm run backup`: dumps the database into its bucket now, instead of in the night; `list` names the dumps that are
-// there, `fetch NAME FOLDER` brings one onto this machine. The local database, or with --remote --env production the
-// real one, whose Worker is asked to do it.
+// `npm run backup`: dumps the database into its bucket now. `list` prints the names of dumps, `fetch NAME
+// FOLDER` downloads one. Uses the local database or, with --remote --env production, the real one, whose
+// Worker makes the dump.
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { backUp, budgetOf, type DumpReader } from "~/database/backup-commands.server";
@@ -18,13 +18,13 @@ const USAGE = `Pemakaian: npm run backup [-- list | fetch NAMA FOLDER]
   --state FOLDER                 basis data lokal lain; biasanya .wrangler/state
   --remote --env production      basis data yang sebenarnya`;
 
-/** The scheduler comes every five minutes, a large dump takes several of its runs. */
+/** The scheduler runs every five minutes; a large dump takes several runs. */
 const PATIENCE = 90 * 60_000;
-/** How long the local command waits for others: an app that makes the dump, or a process that writes. */
+/** ms that the local command waits for an app that makes the dump, or a process that writes. */
 const LOCAL_PATIENCE = 15 * 60_000;
-/** How long nothing may come of it: while the database is locked, or the app that serves it does not answer. */
+/** ms without progress: the database is locked, or the app that serves it does not answer. */
 const STALLED = 60_000;
-/** How long an app that is noted as serving may give no answer at all, ms. */
+/** ms without any answer from the registered app. */
 const UNHEARD = 15_000;
 
 type Made = { name: string; ms: number };
@@ -43,7 +43,7 @@ await runCommand({ usage: USAGE, options: {} }, async (which, [asked = "now", ..
   throw new CommandError(known ? USAGE : `Perintah "${asked}" tidak dikenal.\n\n${USAGE}`);
 });
 
-/** Gives the dumps of a bucket to some work: how to read them, and the names of the complete ones. */
+/** Passes the dumps of a bucket to a function: a reader and the names of the complete ones. */
 async function withDumps(
   which: WhichDatabase,
   work: (read: DumpReader, complete: readonly string[]) => Promise<void>,
@@ -69,7 +69,10 @@ async function remoteState(which: WhichDatabase): Promise<BackupState | null> {
   );
 }
 
-/** Has the app that serves the state make the dump, since two processes cannot write at once; without one makes it here. */
+/**
+ * If an app serves the state, it makes the dump, because two processes cannot write at once. Otherwise this
+ * process does.
+ */
 async function backUpHere(state: string): Promise<void> {
   checkState(state);
   const local = await openLocal(state);
@@ -87,7 +90,7 @@ async function backUpHere(state: string): Promise<void> {
 
 type Newest = () => Promise<string | null>;
 
-/** Returns null where no app serves the state, or it has stopped meanwhile. */
+/** Returns null if no app serves the state, or it stopped meanwhile. */
 async function askApp(state: string, newest: Newest): Promise<string | null> {
   let heard: number | null = null;
   let isSaid = false;
@@ -107,7 +110,7 @@ async function askApp(state: string, newest: Newest): Promise<string | null> {
     if (isDone) heard = performance.now();
     const name = await patiently(newest);
     if (name) return name;
-    // A killed app leaves its note, and its number may be another process's by now.
+    // A killed app leaves its file behind, and its process id may be reused.
     if (heard === null && performance.now() - begun > UNHEARD) return null;
     if (heard !== null && performance.now() - heard > STALLED) break;
     await pause(isDone ? 250 : 1_000);
@@ -128,7 +131,7 @@ async function makeHere(
     for (const until = performance.now() + LOCAL_PATIENCE; performance.now() < until; ) {
       const isMore = await patiently(() => {
         const { db, replicas } = connectAdmitting(DB, { meter: { trips: 0, rows: 0, ms: 0 } });
-        // This process holds the lock, so a remaining hold belongs to a process that was killed.
+        // This process has the lock, so a remaining hold belongs to a killed process.
         return backUp({ db, replicas, backups, now: Date.now() }, budgetOf(30_000), {
           ...{ isAsked: true, isStale: true },
         });
@@ -144,7 +147,7 @@ async function makeHere(
   );
 }
 
-/** Waits until no other command dumps this state; returns what ends the turn. */
+/** Waits until no other command dumps this state. Returns a function that releases the lock. */
 async function waitForTurn(state: string): Promise<() => void> {
   let isSaid = false;
   for (const until = performance.now() + LOCAL_PATIENCE; performance.now() < until; await pause(500)) {
@@ -156,7 +159,7 @@ async function waitForTurn(state: string): Promise<() => void> {
   throw new CommandError("Cadangan lain masih dibuat setelah 15 menit. Coba lagi nanti.");
 }
 
-/** Does some work again while another process has the database locked. Nothing of a failed batch is written. */
+/** Retries while another process locks the database. A failed batch writes nothing. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + STALLED;
   let isSaid = false;
@@ -172,7 +175,7 @@ async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A full disk is a passing fault as well, but waiting for another process does not help. */
+/** A full disk is also a passing fault, but waiting for another process does not help. */
 function isBusy(error: unknown): boolean {
   const isLasting = /SQLITE_(?:FULL|READONLY|CORRUPT|NOTADB)/.test(String(error));
   return (isPassingFault(error) || isStorageFault(error)) && !isLasting;
@@ -211,7 +214,7 @@ async function report(read: DumpReader, { name, ms }: Made): Promise<void> {
   );
 }
 
-/** Writes the objects first and the manifest last, so that a folder with a manifest is whole. */
+/** Writes the manifest last, so that a folder with a manifest is complete. */
 async function fetchDump(
   read: DumpReader,
   complete: readonly string[],

@@ -7,10 +7,10 @@ import { StateError, type StateProblem } from "./local-state.ts";
 /** A failure whose message is written for the person at the terminal. */
 export class CommandError extends Error {}
 
-/** A part of the command hangs, so that it has to be cut off. */
+/** A part of the command hangs and must be aborted. */
 export class HangingError extends CommandError {}
 
-/** Waits for some work at most `ms`, and ends the command with a sentence where it takes longer. */
+/** Waits at most `ms` for the work, then ends the command with a sentence. */
 export async function inTime<Result>(ms: number, work: Promise<Result>, sentence: string): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
@@ -104,8 +104,8 @@ type Given<Options extends Extra> = Values & {
 const CONFIG = fileURLToPath(new URL("../wrangler.toml", import.meta.url));
 
 /**
- * Runs a command of the terminal with its arguments. A failure ends it with status 1 and one sentence; `--help` prints
- * the usage. `--state`, `--remote` and `--env` belong to every command.
+ * Runs a terminal command with its arguments. A failure exits with status 1 and one sentence; `--help` prints
+ * the usage. Every command accepts `--state`, `--remote` and `--env`.
  */
 export async function runCommand<Options extends Extra>(
   { usage, options, args = process.argv.slice(2) }: { usage: string; options: Options; args?: string[] },
@@ -164,7 +164,7 @@ function argumentFault(error: unknown): string {
     : `Pilihan ${named} perlu nilai.`;
 }
 
-/** Returns what went wrong and what to do, in Indonesian; of a failure that is not known, its own message. */
+/** Returns what went wrong and what to do, in Indonesian; for an unknown failure its own message. */
 export function explain(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof CommandError) return cause.message;
@@ -189,7 +189,7 @@ function textOf(error: unknown): string {
   return texts.join("\n");
 }
 
-/** The line that names the fault, of what a tool printed. */
+/** Returns the line of a tool's output that names the error. */
 function firstLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
   const lines = text.replace(/\x1b\[[\d;]*m/g, "").split("\n");

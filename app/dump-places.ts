@@ -11,20 +11,24 @@ import { envOf, type WhichDatabase, withFile, wrangler } from "./wrangler-databa
 
 const CONFIG = fileURLToPath(new URL("../wrangler.toml", import.meta.url));
 
-/** Lines that the local runtime prints for errors that we also receive as exceptions: addresses of its machine code. */
+/**
+ * Lines that the local runtime prints for errors that also arrive as exceptions: addresses of machine code.
+ */
 const RUNTIME_NOISE = /^(?:e = |stack: |\*\*\* |workerd\/|.*workerd\/(?:util|io|api)\/[\w.+-]+:\d+:)/;
 
-/** How long the local runtime may take to start and to answer for the first time, ms; a busy machine takes long. */
+/** ms that the local runtime may take to start and answer, also on a busy machine. */
 const START = 120_000;
 
-/** Opens the local D1 and R2 below a state folder, as wrangler stores them. The caller has checked the folder. */
+/**
+ * Opens the local D1 and R2 below a state folder, as stored by wrangler. The caller has checked the folder.
+ */
 export async function openLocal(state: string) {
   silenceRuntime();
   const started = getPlatformProxy<Bindings>({ configPath: CONFIG, persist: { path: `${state}/v3` } });
   return inTime(
     START,
     started.then(async (proxy) => {
-      // The first answer shows whether it can open its files at all.
+      // The first answer shows whether it can open its files.
       await proxy.env.BACKUPS.head("none");
       return proxy;
     }),
@@ -47,7 +51,7 @@ function silenceRuntime(): void {
   };
 }
 
-/** Returns the manifest of a dump, or null where there is none; a broken one ends the command. */
+/** Returns the manifest of a dump, or null if there is none. A damaged one ends the command. */
 export async function findManifest(read: DumpReader, dump: string): Promise<DumpManifest | null> {
   try {
     return await readManifest(read, manifestKey(dump));
@@ -60,7 +64,7 @@ export async function findManifest(read: DumpReader, dump: string): Promise<Dump
   }
 }
 
-/** Says that there is no such dump, and which ones there are. */
+/** Reports a missing dump and lists the existing ones. */
 export function noSuchDump(dump: string, complete: readonly string[]): CommandError {
   const there = complete.slice(-10);
   return new CommandError(
@@ -73,7 +77,7 @@ export function noSuchDump(dump: string, complete: readonly string[]): CommandEr
 export const localDumps = async (bucket: R2Bucket): Promise<string[]> =>
   (await createBackups(bucket).list()).complete;
 
-/** Reads a dump from a folder that has all its objects beside each other. */
+/** Reads a dump from a folder that contains all its objects. */
 export const inFolder =
   (folder: string): DumpReader =>
   async (key) => {
@@ -95,7 +99,7 @@ export const inRemoteBucket =
       return new Uint8Array(readFileSync(file)).buffer;
     });
 
-/** Asks the deployed Worker for a dump: its scheduler reads the request within five minutes. */
+/** Requests a dump from the deployed Worker, whose scheduler reads the request within five minutes. */
 export function putRemotely(which: WhichDatabase, key: string): void {
   withFile("now", (file) =>
     wrangler(["r2", "object", "put", objectPath(which, key), "--file", file, ...remotely(which)]),

@@ -31,7 +31,7 @@ export default async function handleRequest(
 
   if (!hydrates(matches) || failed) {
     context.policy = { kind: "document" };
-    // Without the hand-off stream nothing hydrates, and the string renderer leaves no holes.
+    // Without the hand-off stream the page cannot hydrate, and the string renderer leaves no placeholders.
     const html = renderToString(
       <PageContext.Provider
         value={{
@@ -67,7 +67,7 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** Only a page that is to say its own weight is weighed, in whole KB as it travels. */
+/** Measures only pages that show their own size, in whole KB as transferred. */
 async function weighed(html: string, spared?: Spared): Promise<string> {
   if (!html.includes(PAGE_WEIGHT)) return html;
   const packed = new Blob([html]).stream().pipeThrough(new CompressionStream("gzip"));
@@ -78,7 +78,7 @@ async function weighed(html: string, spared?: Spared): Promise<string> {
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
-  // Visitors' errors are answered, not logged.
+  // Errors of visitors are answered, not logged.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log("error", "route_failed", { method: request.method, error });
 }

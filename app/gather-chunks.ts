@@ -1,7 +1,7 @@
 /**
- * Second part of `npm run build`: bundles our small shared chunks into each page's module, since every chunk is
- * a round trip on slow networks. Packages stay shared, so that React is fetched once, and what the root module
- * has is taken from there, since every page has that.
+ * Second part of `npm run build`: bundles our small shared chunks into each page's module, because every
+ * chunk is a round trip on slow networks. Packages stay shared, so that React loads once. Code in the root
+ * module is imported from there, because every page loads it.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const compiled: Metafile = JSON.parse(readFileSync(`${root}build/metafile.js.json`, "utf8"));
 
 const outputs = Object.entries(compiled.outputs).filter(([file]) => file.endsWith(".js"));
-/** What a page imports by `import()` is an entry too, though it lies in `_shared`. */
+/** A dynamic import is an entry too, although it is in `_shared`. */
 const isShared = (file: string) => file.includes("/_shared/") && !compiled.outputs[file]?.entryPoint;
 const staysShared = (file: string) =>
   Object.keys(compiled.outputs[file]?.inputs ?? {}).some((input) => input.includes("node_modules"));
@@ -20,7 +20,7 @@ const shared = outputs.map(([file]) => file).filter(isShared);
 const kept = new Set<string>();
 for (const file of shared.filter(staysShared)) keep(file);
 
-/** With its own imports. */
+/** Also keeps its imports. */
 function keep(file: string): void {
   if (kept.has(file)) return;
   kept.add(file);
@@ -28,7 +28,9 @@ function keep(file: string): void {
 }
 
 const rootModule = outputs.map(([file]) => file).find((file) => /\/build\/root-[^/]+$/.test(file)) ?? "";
-/** What the root module takes from our chunks, by chunk: other modules take the same from the root module. */
+/**
+ * What the root module imports from our chunks, by chunk. Other modules import the same from the root module.
+ */
 const inRoot = new Map<string, Set<string>>();
 addImports(rootModule);
 
@@ -41,7 +43,7 @@ function addImports(file: string): void {
   }
 }
 
-/** Of each module that is imported by name: its address, and the names. */
+/** Returns each imported module: its URL and the imported names. */
 function importsIn(code: string): (readonly [string, string[]])[] {
   return [...code.matchAll(/\bimport\{([^}]*)\}from"(\/build\/[^"]+)"/g)].map(
     ([, names = "", path = ""]) =>
@@ -55,17 +57,17 @@ const entries = outputs
 /** The assets server redirects "$" to "%24", a round trip for every page with an id. */
 const plain = (file: string) => file.replaceAll("$", "");
 
-/** Names by which the root module hands on what a chunk exports. */
+/** Names under which the root module re-exports a chunk's exports. */
 const handedOn = (path: string, names: Iterable<string>) =>
   [...names].map((name) => [name, `${name}${[...inRoot.keys()].indexOf(path)}`] as const);
 
-/** Of a package, `=b(c(),1)`; of a server module, which is empty in a browser, as what `c` is. */
+/** The compiled form of a package import, `=b(c(),1)`, and of a server module, which is empty in browsers. */
 const TAKEN = /=([\w$]+\()(?=[\w$]+\(\),1\))/g;
 const EMPTY = /=(?=[\w$]+\(\([\w$]+,([\w$]+)\)=>\{\1\.exports=\{\}\}\))/g;
 
 let wrappers = 0;
 
-/** First all others: the root module hands on only what they use. */
+/** The others first, because the root module re-exports only what they use. */
 const others = await gather(entries.filter((file) => file !== rootModule));
 const used = new Set(
   others.flatMap(({ code }) =>
@@ -73,7 +75,7 @@ const used = new Set(
   ),
 );
 const gathered = [...others, ...(await gather([rootModule]))];
-// Another compiler may write them otherwise: then they would all be sent, and nothing would say so.
+// Fails if another compiler version writes imports differently, because every page would silently grow.
 if (wrappers === 0) throw new Error("no chunk takes a package as TAKEN expects it");
 
 async function gather(files: string[]) {
@@ -101,7 +103,7 @@ function gatherInto(plugin: PluginBuild, isRoot: boolean): void {
     const own = { path: `${root}public${path}`, sideEffects: false };
     if (kind === "dynamic-import") return { path, external: true };
     if (namespace === "elsewhere") return inRoot.has(path) ? own : { path, external: true };
-    // By way of one module, lest each of a page's modules import the same names under others.
+    // Through one module, so that a page's modules do not import the same names twice.
     const elsewhere = kept.has(`public${path}`) || (inRoot.has(path) && !isRoot);
     return elsewhere ? { path, namespace: "elsewhere", sideEffects: false } : own;
   });
@@ -123,14 +125,14 @@ function gatherInto(plugin: PluginBuild, isRoot: boolean): void {
   }));
 }
 
-/** Such that what nobody uses of it can be left out. */
+/** Marked so that unused parts can be dropped. */
 function leavable(path: string): string {
   const code = readFileSync(path, "utf8");
   wrappers += code.match(TAKEN)?.length ?? 0;
   return code.replace(TAKEN, "=/* @__PURE__ */$1/* @__PURE__ */").replace(EMPTY, "=/* @__PURE__ */");
 }
 
-/** Stands for a chunk: its exports by way of where they are fetched from. */
+/** Replaces a chunk by re-exports from where the code is loaded. */
 function between(path: string): string {
   const file = `public${path}`;
   const exported = compiled.outputs[file]?.exports ?? [];
@@ -141,7 +143,7 @@ function between(path: string): string {
   return `export {${handed}} from "${address(rootModule)}";export {${rest}} from "${path}";`;
 }
 
-/** One import of each address, without what esbuild imports from the module in between and nobody uses. */
+/** Merges imports of each URL and drops unused ones that esbuild adds. */
 function withFewImports(code: string): string {
   const imports = new Map<string, string[]>();
   const rest = code.replace(
@@ -173,7 +175,7 @@ function escaped(name: string): string {
 const importsOf = new Map(
   gathered.map(({ file, imports }) => [
     address(file),
-    // Neither what is loaded later nor the root module, which every page asks for anyway.
+    // Excludes what loads later and the root module, which every page loads anyway.
     [
       ...new Set(
         imports
@@ -190,7 +192,7 @@ const replaced = [
 ];
 for (const file of replaced) rmSync(`${root}${file}`, { force: true });
 
-// Packages' licences are due beside their code, but not over the air with every page.
+// Licences of packages belong next to their code, but not into every page.
 const notices = new Set<string>();
 for (const file of kept) {
   const { code, legalComments } = transformSync(readFileSync(`${root}${file}`, "utf8"), {
@@ -202,8 +204,8 @@ for (const file of kept) {
 }
 writeFileSync(`${root}public/build/licenses.txt`, [...notices].join("\n\n"));
 
-// The manifest lists the imports of each page, which are preloaded. The server's bundle contains a copy of it. A route
-// without a component has no list, but the browser asks for its module too, after a form was sent.
+// The manifest lists the imports of each page, which are preloaded. The server's bundle contains a copy. A
+// route without a component has no list, but the browser loads its module too after a form was sent.
 const manifests = readdirSync(`${root}public/build`).filter((file) => /^manifest-.*\.js$/.test(file));
 for (const file of [...manifests.map((name) => `${root}public/build/${name}`), `${root}build/index.js`]) {
   writeFileSync(

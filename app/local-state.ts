@@ -39,7 +39,7 @@ const IN_ENGLISH: Record<StateProblem, string> = {
   no_sqlite: "this is not an SQLite database, or a damaged one",
 };
 
-/** A local state that cannot be used. `path` is the folder or file that the problem is about. */
+/** A local state that cannot be used. `path`: the affected folder or file. */
 export class StateError extends Error {
   readonly problem: StateProblem;
   readonly path: string;
@@ -51,7 +51,7 @@ export class StateError extends Error {
   }
 }
 
-/** Paths of the local D1 databases below a state folder; none where nothing was stored yet. */
+/** Paths of the local D1 databases below a state folder; none if nothing was stored yet. */
 function localFiles(stateFolder: string): string[] {
   if (!existsSync(stateFolder)) throw new StateError("missing", stateFolder);
   if (!statSync(stateFolder).isDirectory()) throw new StateError("no_folder", stateFolder);
@@ -66,7 +66,10 @@ function localFiles(stateFolder: string): string[] {
   }
 }
 
-/** Returns the path of the app's local database below a state folder. The search index may have another one beside it. */
+/**
+ * Returns the path of the app's local database below a state folder. The search index may have another one
+ * next to it.
+ */
 export function localFile(stateFolder: string): string {
   const files = localFiles(stateFolder);
   const [file] = files;
@@ -77,7 +80,7 @@ export function localFile(stateFolder: string): string {
   return app;
 }
 
-/** Returns whether a database has the app's tables; a file that cannot be read throws. */
+/** Returns whether a database has the app's tables. Throws if the file is unreadable. */
 function hasTables(file: string): boolean {
   try {
     const database = new DatabaseSync(file, { readOnly: true });
@@ -92,7 +95,7 @@ function hasTables(file: string): boolean {
   }
 }
 
-/** Returns the path of the database below a folder that must be there, with the app's tables. */
+/** Returns the path of the database below an existing folder, with the app's tables. */
 export function readyFile(stateFolder: string): string {
   const file = localFile(stateFolder);
   if (!hasTables(file)) throw new StateError("no_tables", stateFolder);
@@ -100,8 +103,8 @@ export function readyFile(stateFolder: string): string {
 }
 
 /**
- * Checks that a command can work on the local database below a folder, before wrangler opens it: wrangler would make
- * missing folders, and reports what is wrong with a stack.
+ * Checks that a command can use the local database below a folder, before wrangler opens it. Wrangler would
+ * create missing folders and report errors as a stack trace.
  */
 export function checkState(stateFolder: string): void {
   const file = readyFile(stateFolder);
@@ -117,7 +120,7 @@ export function checkState(stateFolder: string): void {
 /** Bytes that the runtime writes when it opens a state. With less free space it hangs instead of failing. */
 const ROOM = 4_000_000;
 
-/** Checks by writing: permissions alone show neither a file system that is mounted read-only nor a full disk. */
+/** Checks by writing, because permissions show neither a read-only file system nor a full disk. */
 export function checkWritable(folder: string): void {
   const file = join(folder, `.tulis-${process.pid}`);
   try {
@@ -130,7 +133,7 @@ export function checkWritable(folder: string): void {
   }
 }
 
-/** Checks that a new local database can be made in a folder, which need not be there yet. */
+/** Checks that a new local database can be created in a folder, which need not exist yet. */
 export function checkNewState(stateFolder: string): void {
   if (existsSync(stateFolder)) {
     if (!statSync(stateFolder).isDirectory()) throw new StateError("no_folder", stateFolder);
@@ -141,7 +144,7 @@ export function checkNewState(stateFolder: string): void {
   checkNewFolder(stateFolder);
 }
 
-/** Checks that a folder can be made where there is none. */
+/** Checks that a new folder can be created. */
 export function checkNewFolder(folder: string): void {
   let parent = dirname(resolve(folder));
   while (!existsSync(parent)) parent = dirname(parent);
@@ -150,8 +153,8 @@ export function checkNewFolder(folder: string): void {
 }
 
 /**
- * Checks that the stores of a state can be read; returns whether there are any. The database may be gone: its dumps are
- * then what is left. The local runtime writes also where it only reads.
+ * Checks that the stores of a state are readable, and returns whether there are any. Without the database its
+ * dumps may still exist. The local runtime writes even when it reads.
  */
 export function checkStores(stateFolder: string): boolean {
   localFiles(stateFolder);
@@ -160,9 +163,9 @@ export function checkStores(stateFolder: string): boolean {
   return isThere;
 }
 
-/** Names of the migrations that a local database has had and that `migrations/` does not hold; none where it has had none. */
+/** Names of migrations that a local database has and `migrations/` lacks. */
 export function unknownMigrations(stateFolder: string): string[] {
-  // A folder that other commands have touched may hold stores, and no database yet.
+  // A folder used by other commands may have stores without a database.
   if (!existsSync(stateFolder) || localFiles(stateFolder).length === 0) return [];
   const database = new DatabaseSync(localFile(stateFolder), { readOnly: true });
   try {
@@ -174,12 +177,12 @@ export function unknownMigrations(stateFolder: string): string[] {
   }
 }
 
-/** The process that serves a state, and where it answers. */
+/** The process that serves a state, and its URL. */
 export type Serving = { pid: number; url: string };
 
 const servingFile = (stateFolder: string) => join(stateFolder, "serving.json");
 
-/** Notes that this process serves the state; the commands then leave its database to it. */
+/** Registers that this process serves the state; commands then leave its database to it. */
 export function noteServing(stateFolder: string, url: string): void {
   writeFileSync(servingFile(stateFolder), JSON.stringify({ pid: process.pid, url } satisfies Serving));
 }
@@ -188,7 +191,7 @@ export function forgetServing(stateFolder: string): void {
   if (readServing(stateFolder)?.pid === process.pid) rmSync(servingFile(stateFolder), { force: true });
 }
 
-/** Returns the app that serves this state now, or null. An app that was killed leaves its note behind. */
+/** Returns the app that serves this state now, or null. A killed app leaves its file behind. */
 export function findServing(stateFolder: string): Serving | null {
   const serving = readServing(stateFolder);
   return serving && isAlive(serving.pid) ? serving : null;
@@ -204,8 +207,8 @@ function readServing(stateFolder: string): Serving | null {
 }
 
 /**
- * Takes the one turn that processes of this machine have at some work on a state. Returns null while another process has
- * it, else what ends it. The turn of a process that was killed ends with it.
+ * Takes the lock for some work on a state. Returns null if another process has it, otherwise a function that
+ * releases it. The lock of a killed process is free.
  */
 export function takeTurn(stateFolder: string, name: string): (() => void) | null {
   const file = join(stateFolder, `${name}.turn`);
@@ -217,7 +220,7 @@ export function takeTurn(stateFolder: string, name: string): (() => void) | null
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       const holder = Number(readFileSync(file, "utf8"));
-      // A file without a number yet was made a moment ago.
+      // A file without a process id was created just now.
       if (holder === 0 ? Date.now() - statSync(file).mtimeMs < 5_000 : isAlive(holder)) return null;
       release();
     }

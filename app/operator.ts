@@ -1,5 +1,6 @@
-// `npm run operator -- add EMAIL`, `remove EMAIL` or `list`: who is staff. No page can do this, only who may
-// write to the database: the local one, or with --remote --env production the real one, through wrangler.
+// `npm run operator -- add EMAIL`, `remove EMAIL` or `list`: manages operators. No page can do this, only
+// someone who may write to the database: the local one or, with --remote --env production, the real one
+// through wrangler.
 import { userInfo } from "node:os";
 import { type OperatorRefusal, operatorRefusal } from "~/operators/operator";
 import { changeOperators, listOperators, type OperatorCandidate } from "~/operators/queries.server";

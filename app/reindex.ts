@@ -1,6 +1,6 @@
-// `npm run reindex`: writes anew what listings are found by, and counts the index's words, without waiting for the
-// scheduler: in the local database, or with --remote --env production in the real one, through wrangler. With --search it also
-// builds the index in the database bound as SEARCH, and goes on where it was cut off.
+// `npm run reindex`: rebuilds the search data of listings and counts the index's words without waiting for
+// the scheduler. Uses the local database or, with --remote --env production, the real one through wrangler.
+// With --search it also builds the index in the database bound as SEARCH, and continues an interrupted build.
 import { fileURLToPath } from "node:url";
 import { unstable_readConfig } from "wrangler";
 import { connect } from "~/database/connection.server";
@@ -39,7 +39,7 @@ await runCommand(
   },
 );
 
-/** Checks the binding before anything is indexed, because the second half of the work needs it. */
+/** Checks the binding before indexing, because the second half of the work needs it. */
 function checkBinding({ env }: WhichDatabase): void {
   const { d1_databases } = unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) });
   if (d1_databases.some((one: { binding: string }) => one.binding === "SEARCH")) return;

@@ -1,6 +1,6 @@
-// `npm run restore -- --from DUMP --into STATE`: puts a dump into an empty database, which it migrates first, then
-// indexes listings and audits the books. DUMP is a folder, or a dump's name in the bucket: the local one, or with
-// --remote --env production the real one, where the database that wrangler.toml names must be a new one.
+// `npm run restore -- --from DUMP --into STATE`: loads a dump into an empty database, which it migrates
+// first, then indexes listings and audits the books. DUMP is a folder, or a dump's name in the local bucket.
+// With --remote --env production it is in the real bucket, and wrangler.toml must name a new database.
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
@@ -78,7 +78,8 @@ async function restore(given: Given, dump: string): Promise<void> {
   if (!manifest)
     throw complete ? noSuchDump(dump, complete) : new CommandError(`${dump}: ${REFUSALS.no_dump}`);
   const later = laterMigrations(manifest);
-  // Checked again before the first row; here a local target is not even made. A remote bucket would be read twice.
+  // Checked again before the first row; here a local target is not created yet. A remote bucket would be read
+  // twice.
   const damage = given.remote ? null : await findDamage(read, manifest);
   if (damage) throw new CommandError(`${REFUSALS.damaged}\n${damage}`);
 
@@ -99,7 +100,9 @@ async function restore(given: Given, dump: string): Promise<void> {
   say(`selesai: keadaan pada ${new Date(manifest.endedAt).toISOString()}`);
 }
 
-/** Reads a dump from a folder, or by its name from a bucket; `complete` are then the names in that bucket. */
+/**
+ * Reads a dump from a folder, or by name from a bucket; `complete`: names of complete dumps in that bucket.
+ */
 async function sourceOf(
   given: Given,
   dump: string,
@@ -123,7 +126,7 @@ async function targetOf(given: Given): Promise<RestoreTarget> {
   if (given.remote) {
     const write = async (statements: readonly string[]) => void execute(given, `${statements.join(";\n")};`);
     const d1 = databaseOf((statements) => execute(given, `${statements.join(";\n")};`));
-    // A call of wrangler takes seconds however much it carries.
+    // A wrangler call takes seconds whatever its size.
     return { db: connect(d1, meter), write, atOnce: 20_000_000 };
   }
   const proxy = await openLocal(given.into ?? "");
@@ -140,7 +143,9 @@ function placeOf({ remote, env, into }: Given): string[] {
   return remote ? ["--remote", ...envOf(env)] : ["--local", "--persist-to", into ?? ""];
 }
 
-/** Returns the migrations that the code here has beyond the dump's; one that the code does not have ends the command. */
+/**
+ * Returns migrations that the code has and the dump lacks. A migration unknown to the code ends the command.
+ */
 function laterMigrations({ migrations }: DumpManifest): string[] {
   const here = readdirSync(`${root}migrations`)
     .filter((file) => file.endsWith(".sql"))
@@ -149,7 +154,7 @@ function laterMigrations({ migrations }: DumpManifest): string[] {
   return here.slice(migrations.length);
 }
 
-/** Applies these migrations and no others, so that rows of an older dump go into the tables they came from. */
+/** Applies exactly these migrations, so that rows of an older dump fit their tables. */
 function migrate(given: Given, names: readonly string[]): void {
   const folder = mkdtempSync(join(tmpdir(), "jasawarga-migrations-"));
   try {

@@ -49,12 +49,12 @@ const SHEETS = {
 };
 
 const VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover";
-/** What stands at the bottom of the screen stands above the keyboard. */
+/** Keeps bars at the bottom of the screen above the on-screen keyboard. */
 const OVER_KEYBOARD = "interactive-widget=resizes-content";
 
 type Thrown = { status?: number; data?: { said?: string | null } };
 
-/** An error page has the heading of `ErrorNote` as its title. */
+/** An error page uses the heading of `ErrorNote` as its title. */
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? `${headingOf(error as Thrown)} | JasaWarga` : "JasaWarga" },
 ];
@@ -70,22 +70,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     toast: await readToast(context, request),
     notices: textNotices(TEXT_VERSIONS, context.now),
     year: new Date(context.now).getUTCFullYear(),
-    /** UTC ms: many a phone's own clock is wrong. */
+    /** UTC ms, because many phones' clocks are wrong. */
     now: context.now,
     folded: isSidebarFolded(request),
-    /** The visitor asked for few bytes: the page does without its font. */
+    /** The visitor turned data saving on: the page omits its font. */
     saveData: savesData(request),
   };
 }
 
-/** Also reloads after a refused form, whose errors must not show with the previous page's toast. */
+/** Also reloads after a rejected form, whose errors must not appear with the previous page's toast. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
   actionResult?.networkFailed !== true;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { script, nonce } = usePage();
-  // Not by `script`: a failed app has no script and still looks like an app.
+  // Does not use `script`: a failed app has no script but still looks like an app.
   const matches = useMatches();
   const handle = leafHandle(matches);
   const sheet = handle?.sheet ?? (handle?.page === "app" ? "app" : "document");
@@ -152,7 +152,7 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fetched once the page stands, so that no page waits for it. */
+/** Loaded after the page has hydrated, so that no page waits for it. */
 function Later() {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {

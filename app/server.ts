@@ -28,7 +28,8 @@ const routes = Object.fromEntries(
     return [id, { ...route, module: withAnsweredFaults(checked, id) }];
   }),
 );
-// "production" also in development: Remix's other mode is for its own dev server, and shows stacks to visitors.
+// "production" also in development: Remix's other mode is for its own dev server and shows stack traces to
+// visitors.
 const handle = createRequestHandler({ ...build, routes }, "production");
 
 type Runtime = ExecutionContext & { exports?: { Documents?: Documents } };
@@ -38,7 +39,7 @@ export default {
     const asked = { id: newRequestId(), startedAt: Date.now(), ray: request.headers.get("CF-Ray") };
     return loggingAs(asked, async () => {
       const response = await answer(request, bindings, ctx);
-      // Here and not before: a copy that the edge keeps holds nobody's id, and each answer its own.
+      // Set here, so that a cached copy has no request id and each response its own.
       nameRequest(response, asked.id);
       markUnlisted(response, request.url);
       if (bindings.ENVIRONMENT !== "development")
@@ -47,7 +48,7 @@ export default {
     });
   },
 
-  /** The second entry's: makes what Workers Cache has no copy of, asked by `fetch` with what its key holds. */
+  /** Used by the second entry: renders what Workers Cache does not have, from the data in the key. */
   document(request: Request, bindings: Bindings, ctx: Runtime): Promise<Response> {
     const id = newRequestId();
     return loggingAs({ id, startedAt: Date.now() }, async () => {
@@ -71,7 +72,7 @@ export default {
   },
 };
 
-/** Where there is nobody to be told what is missing. */
+/** Parses the environment at startup, when no visitor can be told what is missing. */
 function startingEnv(bindings: Bindings): Env {
   const reading = readEnv(bindings);
   if (!reading.ok) throw new Error(`JasaWarga does not start: ${names(reading.problems)}`);
@@ -91,7 +92,7 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
     appOrigin: reading.env.appOrigin,
     isSigned: context.sessions.isSigned,
     begunAt: context.now,
-    // A form counts from when all of it is here: a client that sends one slowly changes nothing in the past.
+    // A form counts from when all of it has arrived, so that a slow client changes nothing in the past.
     arrived: (at) => {
       context.now = at;
     },
@@ -112,7 +113,10 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
   return isHead ? withoutBody(response) : response;
 }
 
-/** Returns the GET request whose status and headers answer a HEAD request. It is marked, because nobody reads the page. */
+/**
+ * Returns the GET request whose status and headers answer a HEAD request. It is marked, because nobody reads
+ * the page.
+ */
 function getOf(head: Request): Request {
   const headers = new Headers(head.headers);
   headers.set("Sec-Purpose", "prefetch");
@@ -128,20 +132,20 @@ async function render(request: Request, context: Context, patience: { ms: number
   const answer = await answerStrayForm(request, context, await handle(request, context), handle);
   rememberWritten(request, context);
   const response = finishResponse(answer, context, goesBack(request, context));
-  // What goes on after the response keeps nobody waiting.
+  // Work after the response has no time limit.
   patience.ms = Number.POSITIVE_INFINITY;
   return response;
 }
 
-/** What waits after this is the scheduler's. */
+/** Changes left after this are sent by the scheduler. */
 async function feedLater(context: Context): Promise<void> {
   const { feedIndex } = await import("~/search/jobs.server");
   await feedIndex(context, context.now);
 }
 
-/** What an operator sees of others stays in no browser. */
+/** Operator pages about other users must not be cached by the browser. */
 function goesBack(request: Request, { sessions }: Context): boolean {
-  // The router takes `/Operator` and `/%6Fperator` for the same page.
+  // The router treats `/Operator` and `/%6Fperator` as the same page.
   const path = decodeURIComponent(new URL(request.url).pathname).toLowerCase();
   const operators = path.startsWith("/operator");
   return request.method === "GET" && !operators && sendsAny(request, [sessions.cookieName]);
@@ -171,7 +175,7 @@ function contextOf(
   return { context, cache };
 }
 
-/** Variable names only: a message may hold a secret. */
+/** Returns variable names only, because a message may contain a secret. */
 function names(problems: string[]): string {
   return problems.map((problem) => problem.split(":", 1)[0]).join(", ");
 }

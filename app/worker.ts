@@ -1,11 +1,11 @@
-// wrangler's entry: what only wrangler can import comes in here and reaches the app through its bindings.
+// wrangler's entry: imports what only wrangler can import and passes it on through the bindings.
 import { WorkerEntrypoint } from "cloudflare:workers";
 import argon2 from "@phi-ag/argon2/argon2.wasm";
 import server from "../build/index.js";
 
 type Bindings = Record<string, unknown>;
 
-// The runtime gives each request the same ones, and so does this: what is read of them is read once.
+// Returns the same object each time, like the runtime, so that values derived from it are computed once.
 const known = new WeakMap<Bindings, Bindings>();
 
 function bindingsOf(env: Bindings): Bindings {
@@ -14,13 +14,13 @@ function bindingsOf(env: Bindings): Bindings {
   return bindings;
 }
 
-/** What Workers Cache stands before, where it is switched on. */
+/** The entry behind Workers Cache, if that is enabled. */
 export class Documents extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request): Promise<Response> {
     return server.document(request, bindingsOf(this.env), this.ctx);
   }
 
-  /** Only the entry that keeps copies can purge them. */
+  /** Only the entry that caches copies can purge them. */
   async forget(tags: string[]) {
     return this.ctx.cache?.purge({ tags });
   }

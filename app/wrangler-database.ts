@@ -6,15 +6,15 @@ import { fileURLToPath } from "node:url";
 import { literal } from "~/database/statements.server";
 import { checkState } from "./local-state";
 
-/** The database that a command is about: the local one below `state`, or the real one of `env`. */
+/** The database of a command: the local one below `state`, or the real one of `env`. */
 export type WhichDatabase = { state: string; remote: boolean; env?: string | undefined; binding?: string };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** How long a local command waits while another process has the database locked, ms. */
+/** ms that a local command waits while another process locks the database. */
 const PATIENCE = 60_000;
 
-/** Runs SQL through wrangler and returns the rows of each statement. Throws what wrangler printed. */
+/** Runs SQL through wrangler and returns the rows of each statement. Throws wrangler's output on failure. */
 export function execute<Row>(which: WhichDatabase, sql: string): Row[][] {
   if (!which.remote) checkState(which.state);
   for (const until = Date.now() + PATIENCE; ; ) {
@@ -30,7 +30,7 @@ export function execute<Row>(which: WhichDatabase, sql: string): Row[][] {
 
 function executeOnce<Row>({ state, remote, env, binding = "DB" }: WhichDatabase, sql: string): Row[][] {
   return withFile(sql, (file) => {
-    // A command line holds less than a batch of statements may need.
+    // A command line is too short for a large batch.
     const asked = sql.length > LONGEST_COMMAND ? ["--file", file] : ["--command", sql];
     const where = remote ? ["--remote"] : ["--local", "--persist-to", state];
     const said = wrangler(["d1", "execute", binding, "--json", "--yes", ...where, ...envOf(env), ...asked]);
@@ -39,11 +39,11 @@ function executeOnce<Row>({ state, remote, env, binding = "DB" }: WhichDatabase,
   });
 }
 
-/** Runs wrangler and returns what it printed; throws that where it failed. */
+/** Runs wrangler and returns its output, or throws it on failure. */
 export function wrangler(args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    // Without a shell, so that quotes stay as they are.
+    // Without a shell, so that quotes stay unchanged.
     [`${root}node_modules/wrangler/bin/wrangler.js`, ...args],
     {
       cwd: root,
@@ -58,7 +58,7 @@ export function wrangler(args: readonly string[]): string {
 
 export const envOf = (env: string | undefined): string[] => (env ? ["--env", env] : []);
 
-/** Gives work a file with this text, and removes it afterwards. */
+/** Passes a temporary file with this text to a function and deletes it afterwards. */
 export function withFile<Result>(text: string, work: (file: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), "jasawarga-"));
   const file = join(folder, "written.sql");
@@ -72,7 +72,10 @@ export function withFile<Result>(text: string, work: (file: string) => Result): 
 
 const LONGEST_COMMAND = 50_000;
 
-/** The few calls that operations make, with values written into the statements; `run` gives the rows of each. */
+/**
+ * The subset of D1's API that operations use, with values written into the statements. `run` returns the rows
+ * of each.
+ */
 export function databaseOf(
   run: (statements: readonly string[]) => unknown[][] | Promise<unknown[][]>,
 ): D1Database {
