@@ -181,7 +181,6 @@ export function explain(error: unknown): string {
   return `Perintah ini gagal: ${firstLine(message ?? said)}`;
 }
 
-/** The texts of an error and its causes. */
 function textOf(error: unknown): string {
   const texts: string[] = [];
   for (let cause = error; cause !== undefined && texts.length < 6; cause = (cause as Error).cause)

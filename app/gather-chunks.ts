@@ -20,7 +20,6 @@ const shared = outputs.map(([file]) => file).filter(isShared);
 const kept = new Set<string>();
 for (const file of shared.filter(staysShared)) keep(file);
 
-/** Also keeps its imports. */
 function keep(file: string): void {
   if (kept.has(file)) return;
   kept.add(file);

@@ -144,7 +144,6 @@ export function checkNewState(stateFolder: string): void {
   checkNewFolder(stateFolder);
 }
 
-/** Checks that a new folder can be created. */
 export function checkNewFolder(folder: string): void {
   let parent = dirname(resolve(folder));
   while (!existsSync(parent)) parent = dirname(parent);

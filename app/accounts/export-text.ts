@@ -65,7 +65,6 @@ export function correctionAnsweredMail(to: string, answer: string, done: boolean
   };
 }
 
-/** Headings of the data export, by table. */
 export const SECTION_TITLES = {
   users: "Akun dan profil",
   sessions: "Perangkat yang masuk",

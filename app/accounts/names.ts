@@ -54,7 +54,10 @@ export const CONFUSABLES: ReadonlyMap<string, string> = new Map(
 /** Endings in local use. "selesai.Besok" and "logo.ai" are no addresses. */
 const ENDINGS =
   "com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|gg|tv|dev|page|gl|cc|club";
-/** Endings that swindlers rent. Only mail looks for them: as words of a message they would be found too often. */
+/**
+ * Domain endings often used for fraud. Only checked in mail: in messages they would match ordinary words too
+ * often.
+ */
 const OTHER_ENDINGS =
   "top|ru|cn|vip|win|click|live|pro|fun|pw|su|ws|bio|web|cloud|icu|buzz|cam|rest|tk|ml|ga|cf|gq|lol|wiki|art|today|world|space|website|tech|support|help|services|finance|bank|money|asia|us|uk|sg|my|au|eu|in|de|nl|to|is|la|re|ph|vn|th|jp|kr|tw|hk|br|ai|so|sh|im|am|fm|at|be|li|ch|fr|it|es|pl|se|cz";
 
@@ -78,7 +81,7 @@ const IN_NAME = new RegExp(
   String.raw`https?(?![a-z])|www\.|:\/\/|@|${HOST_WITH_PATH}|(?<![a-z\d.-])(?:${SHORT_HOSTS})(?![a-z])|[a-z\d-]{2}\.(?:${ENDINGS})(?![a-z])`,
 );
 
-/** Whether a name in lower case holds a web or mail address, or begins one. */
+/** Returns whether a name in lower case contains a web or mail address, or the start of one. */
 export function holdsAddress(plainName: string): boolean {
   return IN_NAME.test(plainName);
 }
@@ -151,7 +154,7 @@ function plainDots(text: string): string {
     .replace(/[\u3002\uff0e\uff61]/gu, ".");
 }
 
-/** Ways out of JasaWarga in a message: pointed out, never removed. */
+/** Contact details in a message that lead away from JasaWarga. They are marked, never removed. */
 const CONTACT_KINDS = ["phone", "account", "link", "email"] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
@@ -168,7 +171,7 @@ export function contactKinds(text: string, ownHost: string): ContactKind[] {
   return CONTACT_KINDS.filter((kind) => found[kind]);
 }
 
-/** Not "kaos @50.000/pcs". */
+/** Must not match "kaos @50.000/pcs". */
 const EMAIL = /(?<![/\w.+-])[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z-]*[a-z]/giu;
 
 const NEXT = "[\\s.()·_*-]{0,2}\\d";
@@ -232,7 +235,7 @@ function isOwn(host: string, own: readonly string[]): boolean {
   return own.includes(bare);
 }
 
-/** Where a name that imitates JasaWarga or its staff was refused. */
+/** Forms in which an imitating name was refused. */
 export const NAME_SURFACES = ["signup", "profile", "title", "holder"] as const;
 export type NameSurface = (typeof NAME_SURFACES)[number];
 
@@ -257,7 +260,7 @@ const STAND_INS: Record<string, string> = {
 
 const OUR_NAME = folded("jasawarga");
 
-/** Roles that no person and no business is called by, also beside other words. Written without spaces. */
+/** Roles that are no names of people or businesses, even next to other words. Written without spaces. */
 const ROLES = new Set(
   (
     "admin admins adminpusat administrator administrators superadmin sysadmin moderator moderators operator " +
@@ -272,7 +275,7 @@ const ROLES = new Set(
     .map(folded),
 );
 
-/** Roles only when the name has no other word: "Keamanan" and "Tim Resmi", not "Keamanan Garuda". */
+/** Roles only if the name has no other word: "Keamanan" and "Tim Resmi", not "Keamanan Garuda". */
 const ROLES_ALONE = new Set(
   (
     "keamanan security bantuan support resmi official staf staff sistem system pengaduan sengketa notifikasi notification " +
@@ -283,7 +286,6 @@ const ROLES_ALONE = new Set(
     .map(folded),
 );
 
-/** Words that add nothing to a role. */
 const BESIDE_ROLES = new Set(
   (
     "tim team layanan pusat center centre digital online jam indonesia nasional kami anda pelanggan info informasi divisi bagian " +
@@ -443,7 +445,7 @@ export function isOnlyRole(name: string): boolean {
   return readings(name).some(isRoleAlone);
 }
 
-/** Given names that are roles only beside other words for staff: "Resmi" is a person, "Tim Resmi" is not. */
+/** Given names that are roles only next to other words for staff: "Resmi" is a person, "Tim Resmi" is not. */
 const GIVEN_NAMES = new Set(["resmi"].map(folded));
 
 function isRoleAlone(words: readonly string[]): boolean {

@@ -8,7 +8,6 @@ export type Phone = {
 
 export type PhoneFault =
   | { reason: "too_short" | "too_long" | "letters" | "no_prefix" | "unreadable" }
-  /** In display format. */
   | { reason: "several"; numbers: string[] };
 
 export type PhoneRead = { ok: true; phone: Phone } | { ok: false; fault: PhoneFault };

@@ -207,7 +207,6 @@ export function salesSummaryView(
   };
 }
 
-/** Sellers per query. */
 const CHUNK = 1_000;
 
 /**

@@ -48,10 +48,10 @@ import {
   writeSeen,
 } from "./queries.server";
 
-/** Pictures of one form get keys from the form and the bytes, so that a repeated form finds those of the first. */
+/** Keys derive from the form and the bytes, so that a repeated form finds the pictures of the first. */
 export type KeyedFile = { key: string; file: File };
 
-/** Hex digits at the beginning of all keys of one form. */
+/** Length of the common prefix of all keys of one form, in hex digits. */
 const OF_FORM = 8;
 
 export async function keyFiles(files: readonly File[], form: string): Promise<KeyedFile[]> {
@@ -80,8 +80,8 @@ function uuidOf(hex: string): string {
 export type PictureOnItsWay = { row: NewPicture; picture: EncodedPicture };
 
 /**
- * Returns the ids of the pictures that are shown now. Keeps the listing when objects fail: a resend of the form may
- * already have been told that it exists. Goes on when the client hangs up.
+ * Returns the ids of the pictures that are shown now. Keeps the listing if objects fail, because a repeated
+ * form may already have reported success. Continues if the client disconnects.
  */
 export async function publishPictures(
   context: Pick<Context, "db" | "pictures" | "defer">,

@@ -30,7 +30,7 @@ import { type AreasView, areasView, MAX_REQUIREMENTS, pressArea, tooManyAreas } 
 import { AREAS_UNUSED, ONLINE_BUT_MEETING } from "./text";
 import { modesSaid, type OfferWays, WORK_MODES, waysOf } from "./ways";
 
-// Picture files are checked by their bytes, elsewhere.
+// The bytes of pictures are checked elsewhere.
 export const commonFields = {
   requestId: requestIdField(),
   title: textField(cleanLine, {
@@ -70,14 +70,14 @@ const picture = z.object({
   remove: z.boolean({ error: "Isian ini tidak dapat dibaca" }).optional(),
 });
 
-/** Whose they are, the database checks. */
+/** The database checks ownership. */
 const keptPictures = z
   .array(picture)
   .max(MAX_PICTURES)
   .optional()
   .default([])
   .superRefine((photos, issues) => {
-    // One that moved to another's place passes before it; which of two that moved there does, nobody could say.
+    // A moved picture precedes the one at its new position. Two pictures moved to one position are ambiguous.
     const taken = new Set<number>();
     photos.forEach(({ place, remove }, index) => {
       if (remove || place === index + 1) return;
@@ -303,7 +303,6 @@ export function asOffer<Texts extends Offered>(texts: Texts, stored: OfferWays |
 type StoredOffer = CommonTexts &
   OfferWays & { price: number; deliveryTime: string; packages: Package[]; startsInDays: number | null };
 
-/** Form values of a stored offer. */
 export function offerTexts(offer: StoredOffer) {
   return {
     ...commonTexts(offer),
@@ -352,7 +351,6 @@ type StoredWanted = CommonTexts & {
   additionalInfo: string[];
 };
 
-/** Form values of a stored request. */
 export function wantedTexts(wanted: StoredWanted) {
   return {
     ...commonTexts(wanted),
@@ -363,7 +361,6 @@ export function wantedTexts(wanted: StoredWanted) {
   };
 }
 
-/** Form values from a link to a new request. */
 export function requestTexts(params: URLSearchParams) {
   const { budget, location, ...texts } = requestedTexts(params);
   return {

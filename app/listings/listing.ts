@@ -191,7 +191,9 @@ export type OwnPicture = { id: string; caption: string };
 /** `place` starts at 1. */
 export type PictureWish = { id: string; caption: string; place: number; remove?: boolean | undefined };
 
-/** Of two wishes for one place the moved picture gets it. Unnamed pictures stay; other ids are ignored. */
+/**
+ * If two pictures want one position, the moved one gets it. Unlisted pictures stay; unknown ids are ignored.
+ */
 export function arrangePictures(
   present: readonly OwnPicture[],
   wishes: readonly PictureWish[],
@@ -255,7 +257,7 @@ export function showsPictures({ deletedAt }: Pick<Shown, "deletedAt">, stake: St
   return deletedAt === null || stake?.bought === true;
 }
 
-/** Requests on the home page at first, and how many each press on "Tampilkan Lebih Banyak" adds. */
+/** Requests on the home page at first, and how many "Tampilkan Lebih Banyak" adds. */
 export const WANTED_STEP = 4;
 /** Most requests on the home page; /wanted lists the rest. */
 export const WANTED_MOST = 60;

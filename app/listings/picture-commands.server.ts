@@ -1,7 +1,7 @@
 import { log } from "~/platform/log.server";
 import type { EncodedPicture, PictureOwner, Pictures } from "~/platform/pictures.server";
 
-/** Gives back those stored in every width; a failure is logged and left to the sweep. */
+/** Returns the rows stored in every width. A failure is logged and left to the sweep. */
 export async function storePictures<Row extends { key: string }>(
   pictures: Pictures,
   owner: PictureOwner,

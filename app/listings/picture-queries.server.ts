@@ -14,7 +14,7 @@ export function pictureKey(url: string): string {
 
 export type NewPicture = { id: string; key: string; position: number; width: number; height: number };
 
-/** At least one. Rows from an earlier submit of the same form stay as they are. */
+/** Needs at least one. Keeps rows from an earlier submit of the same form. */
 export function insertPictures(db: Database, listingId: string, pictures: NewPicture[], now: number) {
   return (
     db
@@ -33,7 +33,10 @@ export function insertPictures(db: Database, listingId: string, pictures: NewPic
   );
 }
 
-/** Gives the ids shown. The rest, and what exceeds the limit in a race, stay pending for the sweep. */
+/**
+ * Returns the ids that are shown. Others, including those above the limit after a race, stay pending for the
+ * sweep.
+ */
 export async function markPicturesReady(db: Database, listingId: string, ids: string[]): Promise<string[]> {
   const others = db
     .select({ n: sql`count(*)` })
@@ -69,7 +72,7 @@ export function coverFollows(db: Database, listingId: string) {
     .where(eq(listings.id, listingId));
 }
 
-/** Their objects may lie in R2 or not. Rides on services_assets_pending. */
+/** Their objects may or may not be in R2. Uses the index `services_assets_pending`. */
 export async function listStalePictures(
   db: Database,
   before: number,
@@ -78,7 +81,7 @@ export async function listStalePictures(
   const rows = await db
     .select({ id: listingPictures.id, url: listingPictures.url })
     .from(listingPictures)
-    // Written out: a bound parameter would keep the planner from the partial index.
+    // A literal: a bound parameter would prevent the use of the partial index.
     .where(and(sql`${listingPictures.status} = 'pending'`, lt(listingPictures.createdAt, before)))
     .orderBy(listingPictures.createdAt)
     .limit(limit);

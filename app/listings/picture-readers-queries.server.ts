@@ -17,7 +17,7 @@ export type PictureOwnership = {
   state: "shown" | "hidden" | "deleted" | "off";
 };
 
-/** Returns null where no row names the picture any more. One trip, by the indexes of addresses. */
+/** Returns null if no row refers to the picture any more. One trip; uses the indexes of URLs. */
 export async function findPictureOwnership(db: Database, key: string): Promise<PictureOwnership | null> {
   const url = pictureUrl(key);
   const [[listing], [person]] = await db.batch([
@@ -80,7 +80,7 @@ export async function hasOrderOf(
   return order !== undefined;
 }
 
-/** Returns whether a user's proposal for the request waits for an answer or was accepted. */
+/** Returns whether a user's proposal for the request is open or was accepted. */
 export async function hasProposalFor(db: Database, wantedId: string, userId: string): Promise<boolean> {
   const [proposal] = await db
     .select({ id: proposals.id })

@@ -27,12 +27,12 @@ export function choiceFaultSentence(fault: ChoiceFault): string {
   }
 }
 
-/** Apart from the other faults, which no browser looks for. */
+/** Separate from the other errors, which browsers do not check. */
 export function tooHeavySentence(fileName: string): string {
   return `Foto "${shownFileName(fileName)}" lebih besar dari ${MAX_PICTURE_MB} MB. Perkecil dahulu, lalu pilih lagi`;
 }
 
-/** `fileName` is as the sender's computer has it. */
+/** `fileName` comes from the sender's device. */
 export function pictureFaultSentence(fault: PictureFault, fileName: string): string {
   const name = shownFileName(fileName);
   switch (fault) {
@@ -51,14 +51,14 @@ export function pictureFaultSentence(fault: PictureFault, fileName: string): str
   }
 }
 
-/** `name` as shown. WhatsApp makes a JPEG of every photo that it sends. */
+/** `name` is formatted. WhatsApp converts every photo to JPEG. */
 export function heicSentence(name: string): string {
   return `"${name}" adalah foto HEIC, yang tidak dapat kami baca. Jadikan JPEG dahulu, misalnya dengan mengirimnya ke diri sendiri lewat WhatsApp, lalu pilih yang JPEG. Agar seterusnya JPEG di iPhone: Pengaturan > Kamera > Format > Paling Kompatibel`;
 }
 
 export const NO_PICTURE = "Foto tidak ditemukan";
 
-/** For a browser, which fetches it once somebody chooses photos. */
+/** Loaded by browsers only when photos are chosen. */
 export function photosFault(files: readonly File[], most: number): string | null {
   const fault = choiceFault(files, { most });
   return fault && choiceFaultSentence(fault);
@@ -66,12 +66,12 @@ export function photosFault(files: readonly File[], most: number): string | null
 
 type Held = { count: number; kilobytes: number };
 
-/** "3 foto (19 KB) dan huruf": what a page does without, for whoever saves data. */
+/** Formats what data saving omits: "3 foto (19 KB) dan huruf". */
 export function sparedText(held: Held | null): string {
   return held ? `${held.count} foto (${held.kilobytes} KB) dan huruf` : "huruf";
 }
 
-/** Lists weigh none of the photographs that they leave out. */
+/** Lists do not know the size of the photos they omit. */
 export function weightText(kilobytes: number, spared = "huruf dan foto jasa"): string {
   return `${kilobytes} KB; ${spared} ditahan.`;
 }

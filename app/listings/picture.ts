@@ -3,14 +3,14 @@ import { LISTINGS_AN_HOUR, MAX_PICTURES } from "./listing";
 
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-/** Of these there is AVIF as well where that is smaller: Cloudflare makes none of more than 1,200 pixels. */
+/** Widths with AVIF, if that is smaller. Cloudflare makes no AVIF of more than 1,200 pixels. */
 const AVIF_WIDTHS: readonly PictureWidth[] = [320, 640];
 
 export function mayBeAvif(width: PictureWidth): boolean {
   return AVIF_WIDTHS.includes(width);
 }
 
-/** By its first twelve bytes: Cloudflare may answer in another format than it was asked for. */
+/** Checks the first twelve bytes, because Cloudflare may return another format than requested. */
 export function isAvif(start: Uint8Array): boolean {
   return /^ftypavi[fs]$/.test(String.fromCharCode(...start.subarray(4, 12)));
 }
@@ -22,14 +22,17 @@ export function takesAvif(accept: string | null): boolean {
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/gif";
 
 const MB = 1024 * 1024;
-/** Limits that photos of phone cameras fit in. Cloudflare Images accepts more: 100 MB, 100 megapixels, 12,000 pixels a side. */
+/**
+ * Limits for photos of phone cameras. Cloudflare Images accepts more: 100 MB, 100 megapixels, 12,000 pixels a
+ * side.
+ */
 export const MAX_PICTURE_MB = 20;
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB;
 export const MAX_UPLOAD_MB = 23;
 const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * MB;
 export const PICTURES_AN_HOUR = LISTINGS_AN_HOUR * MAX_PICTURES;
 export const MAX_MEGAPIXELS = 50;
-/** A decoded pixel takes four bytes, so a small file can still be a bomb. */
+/** A decoded pixel takes four bytes, so a small file can still fill the memory. */
 export const MAX_PICTURE_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 export const MAX_LONG_SIDE = 12_000;
 export const MIN_LONG_SIDE = 300;
@@ -41,7 +44,7 @@ export type PictureRefusal = RefusedFile | { ok: false; reason: "too_many_pictur
 
 export type PictureFault = "too_heavy" | "no_picture" | "heic" | "too_small" | "too_many_pixels" | "too_long";
 
-/** By its first bytes; anything else, SVG above all, is refused. */
+/** Checks the first bytes. Other formats are refused, above all SVG. */
 export function isPicture(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start.subarray(0, 12));
   return (
@@ -55,20 +58,23 @@ export function isPicture(start: Uint8Array): boolean {
 
 const HEIC_BRANDS = ["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1"];
 
-/** Tells whether a file is HEIC, the default of iPhones and some other phones. Images reads it on Cloudflare only. */
+/**
+ * Returns whether a file is HEIC, the default of iPhones and some other phones. Only Images on Cloudflare
+ * reads it.
+ */
 export function isHeic(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start.subarray(4, 12));
   return text.startsWith("ftyp") && HEIC_BRANDS.includes(text.slice(4));
 }
 
-/** Why the file is no picture that can be read. */
+/** Returns why the file is not a readable picture. */
 export function unreadableFault(start: Uint8Array): "heic" | "no_picture" {
   return isHeic(start) ? "heic" : "no_picture";
 }
 
 export const PICTURE_HEAD = 24;
 
-/** In pixels, of a PNG or GIF, which say it at once; null for what must be decoded to know. */
+/** Returns the pixels of a PNG or GIF from its header, or null for formats that must be decoded. */
 export function sizeInHead(start: Uint8Array): { width: number; height: number } | null {
   if (start.byteLength < PICTURE_HEAD || !isPicture(start)) return null;
   const view = new DataView(start.buffer, start.byteOffset);

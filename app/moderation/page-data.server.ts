@@ -37,7 +37,6 @@ import {
   SUBJECT_LABELS,
 } from "./text";
 
-/** A label with a text, a list, or both. */
 export type EvidenceRow = { label: string; text?: string; items?: readonly string[] };
 type Shown<Texts> = { [Name in keyof Texts]: (value: Texts[Name]) => Omit<EvidenceRow, "label">[] };
 

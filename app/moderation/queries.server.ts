@@ -609,7 +609,6 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
 export const hidingReason = sql<string>`coalesce((select reason from operator_acts
   where subject_id = reviews.id and kind = 'hide_review' order by at desc limit 1), '')`;
 
-/** Reads only the oldest `limit` reports. */
 export async function deleteOldReports(db: Database, before: number, limit: number): Promise<void> {
   await db.delete(reports).where(
     sql`rowid in (select rowid from (select rowid, closed_at from reports order by rowid limit ${limit})

@@ -31,7 +31,6 @@ export type EvidenceTexts = {
     deadline: number | null;
     requirements: readonly string[];
     additionalInfo: readonly string[];
-    /** Captions of the pictures. */
     captions: readonly string[];
   };
   person: {

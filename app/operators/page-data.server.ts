@@ -704,7 +704,6 @@ export function operatorSummaryView({ acts, disputes, tasks }: Summary, now: num
         ? null
         : {
             ...sumsOf(open),
-            /** Time left for the next ruling. */
             next:
               ruling?.oldest == null ? null : leftText({ at: ruling.oldest, wholeDay: false }, now, "WIB"),
             late: ruling?.oldest != null && ruling.oldest < now,

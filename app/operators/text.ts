@@ -88,7 +88,6 @@ export function operatorActionLabel(kind: string): string {
 
 type AlertCopy = { title: string; wrong: string; right: string; path: string };
 
-/** `path`: page where operators check or act. */
 export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
   scheduler: {
     title: "Penjadwal",
@@ -182,7 +181,6 @@ export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
   },
 };
 
-/** Before the scheduler's first run. */
 export const NOT_CHECKED = "Belum diperiksa";
 
 /** Formats "3, terlama 2 jam"; null if there is nothing to count. */

@@ -111,7 +111,6 @@ export function staffActorName(actor: ActorKind, people: People, operator: strin
   return actorName(actor, actor === "buyer" ? "seller" : "buyer", people);
 }
 
-/** Follows a number of orders. */
 export const YOUR_TURNS = "giliran Anda";
 
 /** Returns "9" or "9+". */

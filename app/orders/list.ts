@@ -18,7 +18,6 @@ export type OrderSummary = {
   /** "Besok", "29 Nov" */
   visit: { href: string; weekday: string; date: string; title: string; text: string } | null;
   turns: {
-    /** As written by `cappedTurns`. */
     count: string;
     /** The step with the earliest deadline. `left` is null without a deadline. */
     nearest: {

@@ -110,7 +110,6 @@ const OPEN_ENDS: Partial<Record<Phase, string>> = {
   disputed: "Menunggu keputusan",
 };
 
-/** `owed`: refunds that are not sent yet. */
 export function moneyPath(
   order: Pick<Order, "phase" | "paymentStatus" | "totalPrice" | "feePercent" | "buyerShare">,
   side: Side = "buyer",

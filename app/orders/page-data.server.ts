@@ -85,7 +85,6 @@ export function changeFormView({ order }: OrderState, userId: string, now: numbe
     version: order.version,
     quantity: order.quantity,
     feePercent: order.feePercent,
-    /** Null if the price can no longer change. */
     price: takesPrice(order) ? formatRupiah(agreedPrice(order)) : null,
     deadline: deadlineNow(order),
     revisions: revisionsNow(order).toLowerCase(),

@@ -462,7 +462,6 @@ export type OrderToChange = OrderState & {
 type Try<Reads> = {
   limit: number;
   repeats: StepLimit<EventKind> | null;
-  /** Event kinds of the current step. */
   events: readonly string[];
   now: number;
   reads: Reads;

@@ -79,7 +79,6 @@ export type ButtonCopy = {
   label: string | ((order: Order, now: number) => string);
   /** The effect on the money, worded for the side that may take the step. */
   consequence: (order: Order, people: People, reader: Side) => string;
-  /** Label when it is one of several answers. */
   answer?: string;
   answerButton?: string;
   aside?: string;

@@ -21,7 +21,6 @@ const LIST = "/operator/withdrawals";
 type By = { operatorId: string; now: number };
 type Sending = Parameters<typeof providerPayoutView>[2]["providers"];
 
-/** Open ones oldest first. */
 export function withdrawalListView(
   page: Awaited<ReturnType<typeof listWithdrawals>>,
   { open, after }: { open: boolean; after: string | null },

@@ -1,4 +1,4 @@
-/** Everyday names of all places outside Java, and of the islands; written as in `aliases-java.ts`. */
+/** Everyday names of places outside Java, and of the islands, in the format of `JAVA`. */
 export const ISLANDS = `
 manggarai = 53.10 | 31.74
 denpasar, dps, sanur, renon, sesetan, panjer, kesiman = 51.71
@@ -209,9 +209,9 @@ pulau jawa = 31 + 32 + 33 + 34 + 35 + 36
 `;
 
 /**
- * Everyday names of places in Java: one line each, names before the "=", codes after it. "|": one of them is meant, the likelier first.
- * "+": all of them together are meant. Names of provinces, kota and kabupaten themselves need no line, nor do spellings
- * with other spaces, "kep." for "kepulauan" and English directions ("south jakarta").
+ * Everyday names of places in Java: one line each, names before the "=", codes after it. "|" separates
+ * alternatives, the likeliest first. "+" joins places that are meant together. Official names need no line,
+ * nor do spellings with other spaces, "kep." for "kepulauan" and English directions ("south jakarta").
  */
 export const JAVA = `
 jakarta, jkt, jkrt, jkta, jkrta, dki, dki jakarta, daerah khusus jakarta, daerah khusus ibukota jakarta, jakarta raya, batavia = 31
@@ -330,7 +330,7 @@ jateng = 33
 jatim = 35
 `;
 
-/** Campuses, airports, stations, terminals, and what cities are called; written as in `aliases-java.ts`. */
+/** Campuses, airports, stations, terminals and nicknames of cities, in the format of `JAVA`. */
 export const KNOWN_SPOTS = `
 soekarno hatta, soetta, bandara cengkareng, cgk = 36.71
 halim perdanakusuma, hlp = 31.75

@@ -1,10 +1,12 @@
 /**
- * Which kabupaten and kota lie beside each other, nearest first. Computed from the boundaries at
- * https://github.com/cahyadsn/wilayah_boundaries (MIT, (c) 2024 Cahya DSN), none of which is kept here: a shared border
- * or less than 15 km of water; whoever has fewer than three, also the next nearest. Of more than eight the farthest are
- * left out, on both sides. Nearer is whose middle is nearer and who shares more of the border.
+ * Neighbours of each kabupaten and kota, nearest first. Computed from the boundaries at
+ * https://github.com/cahyadsn/wilayah_boundaries (MIT, (c) 2024 Cahya DSN), which are not stored here.
+ * Neighbours share a border or less than 15 km of water. A place with fewer than three also gets the next
+ * nearest. Of more than eight the farthest are omitted, on both sides. The order depends on the distance of the
+ * centres and the length of the shared border.
  *
- * One line a province; of each place its number and its neighbours, in two digits where they lie in the same province.
+ * One line per province. Each place has its number and its neighbours, with two digits if they are in the same
+ * province.
  */
 export const NEIGHBOURS = `
 11 01:02,75,12,10,13 02:01,12.05,13,12.06,75,12.11,12 03:08,74,16,13,04,17 04:17,15,13,03,05,11,07,18 05:15,14,07,04 06:71,14,07,72 07:18,14,06,05,11,04 08:73,17,03,11 09:10,12.24 10:75,12.15,01,12.01,09 11:18,08,17,07,04,73 12:13,15,01,02 13:12,04,02,16,03,15,12.05,01 14:06,07,05,71 15:05,04,12,13 16:12.05,74,03,13 17:04,08,11,03,73 18:07,11,04 71:06,72,14 72:71,06 73:08,17,11 74:03,16,12.05 75:12.11,10,12.15,01,02

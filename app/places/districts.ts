@@ -1,7 +1,7 @@
 /**
- * Districts (kecamatan) of the large cities and of what lies around them, so that "Tebet" leads to Jakarta Selatan. Left
- * out: ordinary words ("Genteng", "Taman") and names that mean another place first ("Depok" in Sleman).
- * Rows from idn-area-data 4.0.1, Open Database License 1.0, as in `regions.ts`.
+ * Districts (kecamatan) of the large cities and their surroundings, so that "Tebet" leads to Jakarta Selatan.
+ * Omits ordinary words ("Genteng", "Taman") and names that mean another place first ("Depok" in Sleman). Rows from
+ * idn-area-data 4.0.1, Open Database License 1.0, as in `regions.ts`.
  */
 export const DISTRICTS = `
 31.71 Gambir, Sawah Besar, Kemayoran, Cempaka Putih, Menteng, Tanah Abang, Johar Baru

@@ -20,7 +20,6 @@ import {
 import { type OffersAt, toPlaceFigures } from "./queries.server";
 import { noSuchPlace, severalPlaces, whereabouts } from "./text";
 
-/** Maximum of candidates. */
 const MOST = 8;
 
 /** Candidates for a URL without a known place, or with several. */

@@ -34,7 +34,6 @@ function offersOf(category: string | undefined): string {
   return category === undefined ? "Jasa" : `Jasa ${category}`;
 }
 
-/** Includes the lowest price if there is one. */
 export function placeMetaTitle(subject: PlaceSubject, { lowestPrice }: PlaceFacts): string {
   const title = placeTitle(subject);
   return lowestPrice === null ? title : `${title}, mulai ${formatRupiah(lowestPrice)}`;

@@ -46,7 +46,6 @@ export function namedPlaces(places: readonly Place[]): NamedPlace[] {
   return places.map(({ code, name }) => ({ code, name }));
 }
 
-/** `near`: candidates shown below it. */
 export function typedPlaceFault(fault: TypedPlaceFault, text: string, near: readonly Place[]): string {
   if (fault === "several") return severalPlaces(text, near);
   if (fault === "province") return `${quoted(text)} adalah provinsi: pilih kota atau kabupatennya`;

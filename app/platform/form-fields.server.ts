@@ -19,7 +19,10 @@ import { dateFaultSentence } from "./written-date-text";
 /** Anything beyond two years is a typing error. */
 const FAR = 730 * DAY;
 
-/** Reads the end of a day in WIB, UTC ms. `stored` is accepted though it has passed. `word` is the field's label. */
+/**
+ * Parses a day into its end in WIB, UTC ms. `stored` is accepted even if it has passed. `word` is the field's
+ * label.
+ */
 export function deadlineField(now: number, word: "Tenggat" | "Deadline", stored: number | null = null) {
   const today = toDateInput(now);
   return z.string({ error: `${word} harus diisi` }).transform((typed, issues) => {
@@ -89,7 +92,7 @@ const DAYS = `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari, misalnya 3 h
 
 export const WHOLE_DAYS = "Tulis waktu dengan bilangan bulat, misalnya 2 hari atau 1 minggu";
 
-/** "3", "3 hari" or "1 minggu" as whole days; of "3-5 hari" the last one binds. */
+/** Parses "3", "3 hari" or "1 minggu" as whole days; for "3-5 hari" the last number counts. */
 export function daysField() {
   return z
     .string({ error: DAYS })
@@ -103,7 +106,7 @@ export function daysField() {
     });
 }
 
-/** Integer rupiah. `name`: what its label calls it. */
+/** Integer rupiah. `name`: the field's label. */
 export function priceField(empty: string, name = "Harga") {
   return z.string({ error: empty }).transform((typed, issues) => {
     const read = readRupiah(typed);
@@ -123,7 +126,7 @@ function priceFault(read: RupiahRead, name: string): string | null {
 
 const SHARE = "Tulis pembagian dengan bilangan bulat dari 0 sampai 100";
 
-/** `missing`: what is said where nothing was written. */
+/** `missing`: the error for an empty field. */
 export function shareField(missing = SHARE) {
   return z
     .string({ error: missing })
@@ -133,7 +136,7 @@ export function shareField(missing = SHARE) {
     .refine(isShare, SHARE);
 }
 
-/** A missing id counts as a new form, rather than lose what was typed. */
+/** A missing id counts as a new form, so that nothing typed is lost. */
 export function requestIdField() {
   return z
     .uuid()

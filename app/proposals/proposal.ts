@@ -129,7 +129,10 @@ export function readProposalSort(text: string | null): ProposalSort {
   return PROPOSAL_SORTS.find((sort) => sort === text) ?? PROPOSAL_SORTS[0];
 }
 
-type Own = { status: ProposalStatus /** Of the order it became. */; orderStatus: OrderStatus | null };
+type Own = {
+  status: ProposalStatus /** The status of the order it became. */;
+  orderStatus: OrderStatus | null;
+};
 
 export function stakeOf(own: Own | null): Stake {
   if (own === null || own.status === "withdrawn") return null;

@@ -228,7 +228,6 @@ type RefundFactsForCopy = {
   cause: string;
   /** The bank returned an earlier manual transfer. */
   returned: boolean;
-  /** The reader's time zone. */
   zone: Zone;
 };
 

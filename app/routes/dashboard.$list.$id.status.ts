@@ -10,7 +10,6 @@ import { readForm } from "~/platform/form-requests.server";
 import { isId } from "~/platform/strings";
 import { expectUser } from "~/platform/viewer.server";
 
-/** Redirects to the list, which has the button. */
 export async function loader(args: LoaderFunctionArgs) {
   const own = await requireOwner(args);
   return (await findOwnTitle(args.context.db, own)) === null ? notFound() : redirect(ownListPath(own.kind));

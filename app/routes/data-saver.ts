@@ -9,7 +9,6 @@ export function loader() {
   return redirect("/", 303);
 }
 
-/** Redirects to the page with the switch. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const on = (await readForm(request)).get("save") === "on";
   context.outgoing.append("Set-Cookie", dataSaverCookie(on, context.env.appOrigin));

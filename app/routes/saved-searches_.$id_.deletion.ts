@@ -7,7 +7,6 @@ import { expectUser } from "~/platform/viewer.server";
 import { deleteSavedSearch, hasSavedSearch } from "~/search/saved-queries.server";
 import { SEARCH_REMOVED } from "~/search/text";
 
-/** Redirects to the list, which has the button. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const { id: userId } = await expectUser(context, request, LOGIN_TO_SEE_SAVED);
   if (!isId(id) || !(await hasSavedSearch(context.db, { id, userId }))) notFound();

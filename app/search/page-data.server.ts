@@ -127,7 +127,6 @@ const RELATED_FIRST = 2;
 type Reading = {
   known: Vocabulary;
   hrefOf: HrefOf;
-  /** Parses a link like its target page does. */
   searchAt(href: string): Search;
 };
 
@@ -291,9 +290,7 @@ type SearchRequest = {
   vocabulary(): Promise<Vocabulary>;
   /** UTC ms */
   now: number;
-  /** Builds links to the same page. */
   hrefOf: HrefOf;
-  /** Parses URL parameters like the page does. */
   searchOf(params: URLSearchParams): Search;
 };
 

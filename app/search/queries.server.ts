@@ -46,7 +46,6 @@ export function holdsOffersOnly(sort: SearchSort): boolean {
 export type Batch = { expression: string; onlyIfEmpty?: string };
 
 export type Walk = {
-  /** Disjoint, best first. */
   batches: readonly Batch[];
   sort: SearchSort;
   from: SearchKey | null;

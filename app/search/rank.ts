@@ -34,7 +34,6 @@ type IndexedListing = {
   category: string;
   /** Names of packages: exactly what is sold. */
   listed?: readonly string[];
-  /** The checklists of the packages. */
   checklists?: readonly string[];
   texts: readonly string[];
   sellerName: string;

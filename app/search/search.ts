@@ -39,7 +39,6 @@ export type Whereabouts = { placeCode: string | null; areas: string[]; online: b
 export type Readiness = {
   comesToBuyer: boolean;
   startsInDays: number | null;
-  /** The seller's hours, by weekday. */
   hours?: readonly WorkingDay[];
 };
 

@@ -47,13 +47,11 @@ export type ShownSearch = {
   requestGroups: readonly ShownGroup<WithWhy<WantedSummary>>[];
   /** A place was given, but nothing is there or works online. The page shows near results. */
   nothingThere: boolean;
-  /** Other searches, each with results. */
   related: readonly SuggestedLink[];
   /** Wider versions of the search, each with results. */
   wider: readonly SuggestedLink[];
   /** Another interpretation, which the page did not search. */
   offered: { to: string; href: string } | null;
-  /** Slugs of categories known to have offers. */
   categories: readonly CategorySlug[];
   pages: { first: string | null; next: string | null };
 };

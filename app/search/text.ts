@@ -277,7 +277,6 @@ export function searchTitle({ q, kind, category }: Pick<Search, "q" | "kind" | "
   return `Jelajahi ${kind === "wanted" ? "permintaan" : "jasa"}${where}`;
 }
 
-/** `unmet`: the words that caused it. */
 export function nothingTitle(search: Search, { understanding, filters }: Question, unmet = ""): string {
   if (search.after !== null) return "Sampai di sini daftarnya";
   const wanted = filters.kind === "wanted";

@@ -313,7 +313,6 @@ function best(segments: readonly Segment[], value: (segment: Segment) => number)
 
 const LONGEST_TITLE = 60;
 const SHORTEST_TITLE = 9;
-/** Words that a title must not end with. */
 const JOINTS =
   /(?:\s+(?:yang|dan|di|ke|dari|untuk|dengan|oleh|atau|karena|kalau|kira|supaya|agar|tapi|the|and|of|for|to|in|saya|kami|saat|ketika|hanya|sudah|pada|buat))+$/i;
 

@@ -60,7 +60,6 @@ function show({ field, error }: WatchedError, wrong: boolean): void {
 
 const summary = () => document.querySelector<HTMLElement>(".error-summary");
 
-/** Updates the count of errors in the summary. */
 function countErrors(): void {
   const box = summary();
   const title = box?.querySelector<HTMLElement>("h2");

@@ -151,7 +151,6 @@ export function controlProps(field: FieldView, hint?: ReactNode) {
   };
 }
 
-/** The submitted value as text. */
 export function typed(field: FieldView): string | undefined {
   const { initialValue } = field;
   return typeof initialValue === "string" || typeof initialValue === "number"

@@ -16,7 +16,6 @@ import { Icon } from "./kit";
 export type FileNoun = "foto" | "berkas";
 
 type Chosen = {
-  /** Id of the file field. */
   id: string;
   files: readonly File[];
   noun: FileNoun;
@@ -116,7 +115,6 @@ type Passed = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "class
 
 export type FileFieldProps = FieldProps &
   Passed & {
-    /** Files to list below the field. */
     chosen?: readonly File[];
     noun?: FileNoun;
   };

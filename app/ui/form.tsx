@@ -15,7 +15,6 @@ export function Form({ children, ...form }: FormProps) {
   );
 }
 
-/** Loads a whole page, also with JavaScript. */
 export function PlainForm({ children, ...form }: ComponentProps<"form">) {
   return (
     <form {...form}>

@@ -71,7 +71,6 @@ export function Avatar({
   );
 }
 
-/** The same name always gets the same tone. */
 function tone(name: string): string {
   let sum = 0;
   for (let index = 0; index < name.length; index++) sum += name.charCodeAt(index);
@@ -184,13 +183,11 @@ const sidebarShapes = {
   out: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
 } as const;
 
-/** Icons of work pages. */
 const workShapes = {
   clip: "m19 11-8 8a5 5 0 0 1-7-7l8-8a3.5 3.5 0 0 1 5 5l-8 8a1.7 1.7 0 0 1-2.5-2.5L14 8",
   dots: "M12 4.5v1M12 11.5v1M12 18.5v1",
 } as const;
 
-/** Icons of pages without a script. */
 const documentShapes = {
   globe: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM3.5 12h17M12 3.5c3 3 3 14 0 17c-3-3-3-14 0-17z",
   screen: "M3 5h18v11H3zM8 20h8M12 16v4",
@@ -328,7 +325,6 @@ export function EmptyState({
   title: string;
   text?: ReactNode;
   action?: { href: string; text: string };
-  /** An action below the text. */
   children?: ReactNode;
   level?: 1 | 2 | 3;
   lang?: "en";
@@ -346,7 +342,6 @@ export function EmptyState({
   );
 }
 
-/** Rows or chips under a common heading. */
 export function Group({
   id,
   title,

@@ -183,7 +183,6 @@ export function Timeline({
 
 export type Way = {
   key: string;
-  /** A link, or a button of the surrounding form. */
   to: { href: string } | { name: string; value: string };
   icon?: IconName;
   /** A portrait in place of an icon. */
@@ -194,7 +193,6 @@ export type Way = {
   end?: ReactNode;
 };
 
-/** Rows that are links, or buttons of a form. */
 export function Ways({ ways, label }: { ways: readonly Way[]; label?: string }) {
   return (
     <ul className="ways" aria-label={label}>

@@ -24,7 +24,6 @@ export function AppButtonLink({
 
 type Breadcrumb = { text: string; href?: string; lang?: "en" };
 
-/** The last one is the current page. */
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   return (
     <nav aria-label="Remah roti">
@@ -195,7 +194,6 @@ export function ListFilter({
   path: string;
   sort: ListSort;
   choices?: readonly FilterChoice[];
-  /** Other URL parameters to keep. */
   kept?: Record<string, string>;
 }) {
   const all = [...choices, { name: "sort", label: "Urutkan", value: sort, options: SORTS }];

@@ -3,11 +3,9 @@ import { type ComponentType, createContext, useContext } from "react";
 type Page = {
   /** True if the server sends this page with scripts. Always true in a browser. */
   script: boolean;
-  /** Nonce of the page's CSP. */
   nonce: string | undefined;
   /** The request's code, on a failed page. */
   code?: string;
-  /** Only on documents. */
   DataSaver?: { Note: ComponentType; Switch: ComponentType<{ on: boolean }> };
 };
 

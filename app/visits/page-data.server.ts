@@ -43,12 +43,10 @@ export type TimeForm = {
   days: { value: string; weekday: string; date: string; full: boolean }[];
   /** Every slot of a day; `free` lists the available ones. */
   slots: { value: number; text: string }[];
-  /** Available slots by day. */
   free: Record<string, number[]>;
   /** Today, and the minute after midnight before which no slot can be booked. */
   soonest: { day: string; minute: number };
   otherFrom: string;
-  /** An example of a typed date. */
   otherExample: string;
   otherUntil: string;
   /** Initial choice, and the date field if it is not among `days`. */
@@ -60,7 +58,6 @@ export type TimeForm = {
 type Asked = {
   zone: Zone;
   shown: Zone | null;
-  /** The day named before. */
   standing?: string | null;
   as?: keyof typeof DAY_CHOICES;
   /** UTC ms. */

@@ -69,7 +69,6 @@ export const proposedRulings = sqliteTable(
       .notNull()
       .references(() => orders.id),
     version: integer().notNull(),
-    /** Buyer's share in whole per cent. */
     buyerShare: integer("buyer_share").notNull(),
     reason: text().notNull(),
     operatorId: id("operator_id")

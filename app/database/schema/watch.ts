@@ -59,7 +59,6 @@ export const faults = sqliteTable(
     id: id().primaryKey(),
     requestId: text("request_id").notNull(),
     event: text().notNull(),
-    /** A route's id, never an address. */
     route: text().notNull(),
     orderId: id("order_id").references(() => orders.id),
     createdAt: moment("created_at").notNull(),

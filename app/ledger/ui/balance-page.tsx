@@ -7,7 +7,6 @@ import { Button, EmptyState, Section } from "~/ui/kit";
 import { ListPagination, MonthForm } from "~/ui/navigation";
 import { BalancePanel, type BalanceView, LedgerEntryList, type LedgerEntryView } from "./tables";
 
-/** Number of entries that are expanded. */
 const LATEST = 5;
 
 type Page = BalanceView & {

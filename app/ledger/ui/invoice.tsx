@@ -40,7 +40,6 @@ type InvoiceView = {
   later: readonly { number: string; date: string; back: boolean; amount: number }[];
 };
 
-/** The payments and refunds of an order. */
 export function Invoice({ number, state, rows, total, later }: InvoiceView) {
   return (
     <>
@@ -82,9 +81,7 @@ export function Invoice({ number, state, rows, total, later }: InvoiceView) {
 
 type SalesSummaryView = {
   name: string;
-  /** The month is not over. */
   running: boolean;
-  /** Null if nothing was sold. */
   number: string | null;
   rows: readonly ReceiptRow[];
   /** integer rupiah */
@@ -93,7 +90,6 @@ type SalesSummaryView = {
   more: boolean;
 };
 
-/** A seller's sales in a month and the fees. */
 export function SalesSummary({ name, running, number, rows, net, sales, more }: SalesSummaryView) {
   if (number === null)
     return (

@@ -18,7 +18,6 @@ type FavouriteLine = {
   sellerName: string;
   /** Base URL of the picture, `/media/{key}`. */
   picture: string | null;
-  /** Still on sale. */
   open: boolean;
 };
 

@@ -12,7 +12,7 @@ import type { ListingKind } from "../listing";
 
 const SIZES = "(min-width: 60em) 50rem, 100vw";
 
-/** For whoever saves data: the pictures behind one link that says what they weigh. */
+/** With data saving, one link in place of the pictures, with their size. */
 export function HeldGallery({ held }: { held: Held }) {
   return (
     <section className="empty-state" aria-label="Foto hasil kerja">
@@ -32,7 +32,7 @@ export function HeldPicturesLink({ show, kilobytes, href }: Held) {
   );
 }
 
-/** Swiped; arrows and thumbnails are fragment links, so it needs no script. */
+/** Swipeable. Arrows and thumbnails are fragment links, so it needs no JavaScript. */
 export function Gallery({
   pictures,
   category,

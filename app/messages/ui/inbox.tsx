@@ -5,7 +5,6 @@ import { MoreMenu } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import type { ConversationView } from "../message";
 
-/** The other person, and below it the subject. */
 export function ConversationHeader({ conversation }: { conversation: ConversationView }) {
   const { id, otherId, otherName, otherPicture, title, href, orderId, cover, note } = conversation;
   const answer = responseTime(conversation.responseMinutes);

@@ -67,7 +67,6 @@ const OPEN = 4;
 
 const TOLD = "Keduanya diberi tahu bahwa Anda membaca.";
 
-/** Messages between both sides, oldest first. */
 export function CaseConversation({
   id,
   people,
@@ -151,7 +150,6 @@ export type ListedDispute = Omit<QueueRow, "key" | "href" | "note" | "mark" | "a
   id: string;
   between: string;
   evidence: string;
-  /** Needs two operators. */
   two: boolean;
   /** integer rupiah */
   total: number;
@@ -395,7 +393,6 @@ export function RulingConfirm({
 }: Omit<RulingFormProps, "id"> &
   Ruling & {
     people: People;
-    /** Needs two operators. */
     two: boolean;
     proposed: (Ruling & { mine: boolean }) | null;
   }) {

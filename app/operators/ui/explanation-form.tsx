@@ -7,7 +7,6 @@ import { AppButtonLink } from "~/ui/navigation";
 
 export type ExplanationProps = {
   id: string;
-  /** Name of the field in the form's schema. */
   name: "reason" | "answer";
   constraints: Constraints;
   result: Result | undefined;
@@ -15,7 +14,6 @@ export type ExplanationProps = {
   hint: string;
   button: string;
   grave?: boolean;
-  /** The action, if the page has several. */
   act?: string;
   consequence?: string;
   back?: string;

@@ -5,5 +5,4 @@ export const OperatorActionsAbout = later(() =>
   import("./action-list").then((loaded) => loaded.OperatorActionsAbout),
 );
 
-/** The form with conform's hook. */
 export const ExplanationForm = later(() => import("./explanation-form").then((loaded) => loaded.default));

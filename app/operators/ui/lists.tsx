@@ -227,10 +227,8 @@ export type QueueRow = {
   mark?: string | null;
   /** Integer rupiah; null if it is not about money. */
   amount: number | null;
-  /** There are more than counted. */
   more?: boolean;
   due: string;
-  /** The same with the time. */
   at?: string | undefined;
   tone: "late" | "due" | "calm";
   count: string;

@@ -111,7 +111,6 @@ type Repeated = {
 export type RepeatResult = "same" | "other" | "outdated" | "undone";
 
 type RepeatSpec<Event extends string> = {
-  /** Events that the step records. */
   events: readonly Event[];
   /**
    * agrees: the form agrees to what its page showed. either: asks for an end that the other side may also

@@ -90,7 +90,6 @@ export function NextStepPanel({
   yours: boolean;
   who: string;
   title: string;
-  /** Deadline as a countdown and as a date. */
   clock?: Clock | null;
   actions?: ReactNode;
   children?: ReactNode;
@@ -248,7 +247,6 @@ export function VerdictCard({
 
 type WorkFile = { href: string; preview: string | null; name: string; size: string };
 
-/** Links to download the delivered files. */
 export function WorkFiles({ files }: { files: readonly WorkFile[] }) {
   return files.map(({ href, preview, name, size }) => (
     <a className="work-file" href={href} download key={href}>

@@ -12,7 +12,6 @@ import { orderFilesFault, orderPath } from "../order";
 import { orderFilesFaultSentence } from "../step-text";
 import { OrderBreadcrumbs, SeenVersion } from "./order";
 
-/** Each has a confirmation page of the same name. */
 export type Ending = "completion" | "cancellation";
 
 const LOOKS: Record<Ending, ButtonLook> = { completion: "primary", cancellation: "danger" };

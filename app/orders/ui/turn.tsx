@@ -222,7 +222,6 @@ export function OrderDecision({
 }: {
   id: string;
   actions: readonly OrderAction[];
-  /** What happens if nobody answers. */
   silence: string | null;
 }) {
   return (

@@ -68,7 +68,6 @@ export type WithdrawalLine = {
   note: string;
   /** The transfer fee and the sum after it; null without a fee. */
   sent: { fee: string; arrives: string } | null;
-  /** formatted dates */
   asked: string;
   decided: string | null;
 };

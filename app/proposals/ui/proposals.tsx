@@ -165,14 +165,12 @@ export type OwnProposalProps = {
   message: string;
   /** integer rupiah */
   price: number | null;
-  /** The accepted order's fee, otherwise today's. */
+  /** The accepted order's fee, otherwise the current one. */
   feePercent: number;
   days: number | null;
   declineReason: string;
   orderId: string | null;
-  /** The request changed since. */
   outdated: boolean;
-  /** a formatted date */
   sent: string;
   /** As the form contains it. */
   texts: { message: string; price: string; days: string };

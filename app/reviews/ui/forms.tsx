@@ -37,7 +37,6 @@ export function ReviewForm({
   side: Side;
   other: string;
   otherWrote: boolean;
-  /** A formatted date. */
   until: string;
   result: SubmissionResult<string[]> | undefined;
 }) {

@@ -39,13 +39,10 @@ export type ReviewProps = {
   rating: number;
   comment: string;
   bought: string;
-  /** The side of the authors; buyers by default. */
   side?: "buyer" | "seller";
   /** UTC ms; null while only its author can see it. */
   publishedAt: number | null;
-  /** Empty without a reply. */
   reply?: string;
-  /** Why an operator hid it; shown to both sides. */
   hiddenReason?: string | null;
 };
 

@@ -59,7 +59,6 @@ export function AccountPage({
   balance: number;
   offers: number;
   requests: number;
-  /** True if data saving is on. */
   dataSaver: boolean;
 }) {
   const own: Line[] = [

@@ -56,7 +56,6 @@ export function WithdrawalForm({
 }: {
   /** Available balance, integer rupiah. */
   balance: number;
-  /** The locked part of the balance. */
   waiting: { amount: number; until: string } | null;
   /** The account of the last withdrawal, with that withdrawal's id. */
   last: { id: string; to: string } | null;

@@ -49,7 +49,6 @@ type Stream = {
   now: number;
   /** The next event; null after the order ended. */
   next: string | null;
-  /** Messages being sent. */
   children?: ReactNode;
 };
 
@@ -370,7 +369,6 @@ export const HAND_OVER = "serah";
 /** Id of the form, for the bottom bar on phones. */
 export const HAND_OVER_FORM = "serah-hasil";
 
-/** The seller's form to deliver the work. */
 export function HandOver({ action, buyer, barred }: { action: OrderAction; buyer: string; barred: boolean }) {
   const { fields } = formResult(HAND_OVER, ["note", "files"], undefined);
   const choice = useFileChoice(undefined);
@@ -400,7 +398,6 @@ export function HandOver({ action, buyer, barred }: { action: OrderAction; buyer
 }
 
 type OrderReviewsView = {
-  /** First name. */
   other: string;
   /** Formatted dates; null if they do not apply. */
   openUntil: string | null;
@@ -410,7 +407,6 @@ type OrderReviewsView = {
   reply: { reviewId: string } | null;
 };
 
-/** Id of the review form. */
 const WRITE_REVIEW = "tulis";
 
 type Refunds = readonly { waits: boolean }[];
@@ -422,7 +418,6 @@ export function reviewHref(orderId: string, refunds: Refunds): string {
   return isShort(refunds) ? `${orderPath(orderId)}/review` : `#${WRITE_REVIEW}`;
 }
 
-/** The last step, while it is open. */
 export function ReviewRequest({
   orderId,
   side,
@@ -540,7 +535,6 @@ type OrderVisitProps = {
   place: string;
   where: string | null;
   address: { street: string; block: string; landmark: string } | null;
-  /** Map URL of the address. */
   map: string | null;
   note: string | null;
   /** `answer`: shown with the reader's turn. */

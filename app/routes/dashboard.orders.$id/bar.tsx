@@ -12,7 +12,6 @@ type Bar =
   /** `again`: page to order it again; null if it cannot be ordered. */
   | { kind: "over"; again: string | null; reviewable: boolean }
   | { kind: "accept"; accept: OrderAction; revise: OrderAction | null }
-  /** The sum and deadline of the step. */
   | (BarAct & { sum: string; note: string });
 
 /** The next step at the bottom of a phone; wide screens show it in its section. */

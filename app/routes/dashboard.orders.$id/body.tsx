@@ -56,7 +56,6 @@ export function OrderWork({
   result,
 }: {
   order: Order;
-  /** The dispute is shown above. */
   ruled: boolean;
   result: SubmissionResult<string[]> | undefined;
 }) {

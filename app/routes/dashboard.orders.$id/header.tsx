@@ -29,7 +29,6 @@ type Header = {
   disputable: string | null;
 };
 
-/** The ordered listing and the other side. */
 export function OrderHeader({ id, title, side, other, listing, standing, ...order }: Header) {
   return (
     <>
@@ -90,7 +89,6 @@ function OrderMenu({ id, paid, disputable }: Pick<Header, "id" | "paid" | "dispu
   );
 }
 
-/** Only shown in print. */
 function ReceiptHeader({ id, asOf }: { id: string; asOf: string }) {
   return (
     <div className="print-only mb-4">
@@ -110,9 +108,7 @@ type RefundView = {
   title: string;
   text: string;
   done: boolean;
-  /** The reader must name an account. */
   waits: boolean;
-  /** Page to name or change the account. */
   href: string | null;
 };
 
@@ -128,7 +124,6 @@ export function OrderMoney({
   inEscrow,
   zone,
 }: {
-  /** The buyer's own money. */
   mine: boolean;
   /** Null if only the full sentence is clear; empty if the page says it. */
   brief: string | null;
@@ -256,7 +251,6 @@ export function OrderTurn({
   turn: Turn;
   seen: SeenWork;
   actions: { beside: readonly OrderAction[] };
-  /** Content that must be answered first. */
   children?: ReactNode;
 }) {
   const { yours, who, title, text, revisions, clock, limits } = turn;
@@ -293,7 +287,6 @@ export function OrderTurn({
   );
 }
 
-/** The delivered work of a completed order. */
 export function HandedOver({ seen }: { seen: NonNullable<SeenWork> }) {
   return (
     <section className="mt-4" aria-label="Hasil" id={seen.id}>

@@ -518,7 +518,6 @@ function detailRows({ order }: OrderPage) {
   ];
 }
 
-/** Rarely needed facts. */
 function numberRows({ order }: OrderPage, asked: number, zone: Zone) {
   const { days, due } = timeRows(order);
   return [

@@ -46,7 +46,6 @@ export function RefundAccountForm({
 }: {
   orderId: string;
   sum: string;
-  /** The current account with a masked number. */
   current: string | null;
   /** For password managers, which store a password by account. */
   email: string;

@@ -28,14 +28,12 @@ type SentProposalView = {
   message: string;
   /** integer rupiah */
   price: number | null;
-  /** The accepted order's fee, otherwise today's. */
+  /** The accepted order's fee, otherwise the current one. */
   feePercent: number;
   days: number | null;
   declineReason: string;
   orderId: string | null;
-  /** The request changed since. */
   outdated: boolean;
-  /** a date in words */
   sent: string;
 };
 

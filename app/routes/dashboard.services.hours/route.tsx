@@ -26,7 +26,6 @@ import { DAY_ENDS, DAY_STARTS, readDaysOff, readHours, today } from "~/visits/vi
 
 export type WeekdayHours = { weekday: number; works: boolean; from: number; to: number };
 
-/** One row per weekday. */
 export function HoursForm({
   days,
   untouched,
@@ -37,7 +36,6 @@ export function HoursForm({
   /** True if nothing was saved yet. */
   untouched: boolean;
   result: Result | undefined;
-  /** Weekdays with invalid hours. */
   wrong: readonly number[];
 }) {
   const { errors } = formResult("jam", [], result);

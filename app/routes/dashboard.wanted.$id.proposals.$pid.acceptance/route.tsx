@@ -69,7 +69,6 @@ type Option = { value: string; label: string };
 
 export type BriefVisitProps = {
   modes: readonly { value: keyof typeof MODE_CHOICES; label: string }[];
-  /** Null if the two agree on a time later. */
   time: TimeFormProps | null;
   places: readonly Option[];
   place: string;
@@ -203,7 +202,6 @@ type AcceptanceProps = {
   time: string;
   /** The request's deadline, formatted, if the proposed days end after it. */
   passed: string | null;
-  /** Null if no visit is needed. */
   visit: BriefVisitProps | null;
   changed: TermsChange | null;
   result: Result | undefined;

@@ -31,7 +31,6 @@ import { Topline } from "~/ui/frame";
 import { Bdi, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 
-/** `back`: the list to return to. */
 export function DeclineForm({
   name,
   back,

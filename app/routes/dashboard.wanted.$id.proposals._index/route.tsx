@@ -26,11 +26,9 @@ type Undecided = {
   name: string;
   /** integer rupiah */
   price: number | null;
-  /** The request changed since. */
   outdated: boolean;
 };
 
-/** Accepting needs a price. */
 export function Decisions({
   wanted,
   proposal,
@@ -86,7 +84,6 @@ export type ReceivedProposalView = {
   completedCount: number;
   /** "dalam 2 jam" */
   answers: string | null;
-  /** Name of the kota or kabupaten. */
   from: string | null;
   message: string;
   /** integer rupiah */
@@ -96,9 +93,7 @@ export type ReceivedProposalView = {
   merits: string;
   declineReason: string;
   orderId: string | null;
-  /** The request changed since. */
   outdated: boolean;
-  /** a date in words */
   sent: string;
 };
 

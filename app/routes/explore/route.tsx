@@ -46,7 +46,6 @@ export function AfterResults({
 }: {
   requestHref: string;
   related: readonly { text: string; href: string }[];
-  /** The button that saves the search. */
   children?: ReactNode;
 }) {
   return (

@@ -111,7 +111,6 @@ type OfferAsideProps = {
   mine: boolean;
   forSale: boolean;
   askHref: string | undefined;
-  /** The buttons that save and share the offer. */
   keep: ReactNode;
 };
 
@@ -148,7 +147,6 @@ export function OfferHeader({
     ordersCompleted: number;
   };
   pictures: readonly Picture[];
-  /** Set if pictures are withheld to save data. */
   held: Held | null;
 }) {
   return (
@@ -183,7 +181,6 @@ type PackageCardProps = {
   alone: boolean;
   /** Starts at 0. */
   position: number;
-  /** Null if the user cannot order. */
   orderHref: string | null;
 };
 
@@ -262,7 +259,6 @@ export function PackageList({
 type SaveProps = {
   id: string;
   title: string;
-  /** The offer's absolute URL. */
   url: string;
   saved: boolean;
   /** True for the seller, who cannot save it. */

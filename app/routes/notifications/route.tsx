@@ -28,7 +28,6 @@ type Row = {
   note: string;
   href: string;
   time: string;
-  /** An answer is expected. */
   due: boolean;
 };
 

@@ -51,11 +51,9 @@ export function ModerationPage({
   awayReason: string;
   consequence: string;
   hint: string;
-  /** Reason why it cannot be done. */
   refused: string | null;
   /** It answers an appeal against the reader's own action, because no other operator can. */
   alone: boolean;
-  /** The report or page to return to. */
   back: string;
   crumbs: readonly { text: string; href: string }[];
   constraints: Constraints;

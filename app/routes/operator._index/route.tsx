@@ -18,19 +18,15 @@ type WaitingTask = {
   count: string;
   /** Integer rupiah. */
   amount: number;
-  /** There are more than counted. */
   more: boolean;
   age: string;
-  /** It has waited for more than a day. */
   long: boolean;
 };
 
-/** `note`: number and amount. */
 type Group = { tasks: readonly WaitingTask[]; note: string };
 
 type OperatorTasksProps = {
   disputes: readonly ListedDispute[];
-  /** `more`: there are more than shown. */
   disputed: { note: string; more: boolean };
   money: Group;
   others: Group;

@@ -48,7 +48,6 @@ const columns: Column<ListedAuditBreach>[] = [
   },
 ];
 
-/** Renders nothing if the books are correct. */
 export function AuditBreaches({
   below,
   breaches,
@@ -132,7 +131,6 @@ type TrialLine = {
   kind: string;
   name: string;
   text: string;
-  /** Number of accounts with a balance. */
   accounts: number;
   /** integer rupiah; outside accounts are negative */
   balance: number;

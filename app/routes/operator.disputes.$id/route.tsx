@@ -80,7 +80,6 @@ type RulingState = {
   open: boolean;
   /** Why it cannot be ruled on now; null if it can. */
   why: string | null;
-  /** It takes two operators. */
   two: boolean;
   proposed: { buyerShare: number; reason: string; proposer: string; mine: boolean } | null;
 };

@@ -158,7 +158,6 @@ const refundColumns: Column<AdminOrderRefund>[] = [
   { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
 ];
 
-/** Renders nothing without refunds. */
 export function AdminOrderRefunds({ refunds }: { refunds: readonly AdminOrderRefund[] }) {
   if (refunds.length === 0) return null;
   return (

@@ -27,7 +27,6 @@ type FoundFault = {
   id: string;
   event: string;
   route: string;
-  /** Formatted time. */
   at: string;
   orderId: string | null;
   title: string | null;

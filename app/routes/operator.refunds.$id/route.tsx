@@ -151,7 +151,6 @@ export function RefundDecision({
 }: {
   actions: readonly (OperatorActionAsk & { act: RefundAction })[];
   seen: string;
-  /** The reader is a side of that order. */
   own: boolean;
   payout: ManualPayoutView;
   folded: boolean;

@@ -32,7 +32,6 @@ type Person = {
   id: string;
   name: string;
   rows: readonly ReceiptRow[];
-  /** Date and reason, formatted. */
   suspended: string | null;
 };
 

@@ -4,7 +4,6 @@ import { LongText } from "~/ui/rich-text";
 
 type TextsRow = { label?: string; text?: string; items?: readonly string[] };
 
-/** Shows a person's texts, field by field. */
 export function WrittenTexts({ rows }: { rows: readonly TextsRow[] }) {
   const keyed = rows.map((row, index) => ({ key: `${index} ${row.label}`, ...row }));
   return (
@@ -44,7 +43,6 @@ type Listing = {
   href: string;
   facts: string;
   texts: readonly Row[];
-  /** The status, unless it is visible. */
   state: string | null;
   pictures: readonly { url: string; alt: string; width: number; height: number }[];
 };
@@ -71,7 +69,6 @@ export function ReportSubject({
   /** Texts and pictures before their author changed them or closed the account. */
   evidence: readonly Evidence[];
   listing: Listing | null;
-  /** Texts of a reported person's profile. */
   profile: readonly Row[];
   review: Review | null;
   messages: readonly Message[];

@@ -123,7 +123,6 @@ export function WithdrawalDecision({
   result,
 }: {
   actions: readonly (OperatorActionAsk & { act: WithdrawalAction })[];
-  /** The reader's own withdrawal. */
   own: boolean;
   open: boolean;
   payout: ManualPayoutView;

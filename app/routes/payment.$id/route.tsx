@@ -216,7 +216,6 @@ export type PaymentProps = {
   path: string;
   /** integer rupiah, as the page shows it */
   total: number;
-  /** The page showed another total. */
   outdated: { shown: number | null } | null;
   /** The network failed before the gateway could be asked. */
   networkFailed: boolean;

@@ -10,7 +10,6 @@ const MOST = 10;
 export function choosePlaceView(asked: {
   typed: string;
   within: string | null;
-  /** The previous choice. */
   last: string | null;
   back: string;
 }) {
@@ -49,7 +48,6 @@ function provinceView(province: Place) {
   return { name: province.name, places: [whole, ...regencies(province.code).map(line)] };
 }
 
-/** A choice as a row. */
 function line(place: Place): { code: string; name: string; text: string } {
   return { code: place.code, name: place.name, text: whereabouts(place) };
 }

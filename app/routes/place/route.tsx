@@ -26,7 +26,6 @@ type ChoosePlaceProps = {
   typed: string;
   /** Path to return to after the choice, on our own origin. */
   back: string;
-  /** Null if nothing was typed. */
   matches: { title: string; places: readonly Line[] } | null;
   province: { name: string; places: readonly Line[] } | null;
   quick: readonly Line[];

@@ -337,7 +337,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The part above both tabs. */
 function headOf(profile: OwnProfile, { ratingSum, ratingCount }: RatingCounts) {
   const rating = ratingCount > 0 ? ratingText(ratingSum / ratingCount) : null;
   return { profile, rating, completion: profileCompletion(profile) };

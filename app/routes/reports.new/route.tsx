@@ -33,7 +33,6 @@ import { Bdi, ButtonLink, Callout, PlainText, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 
-/** `back`: the page with the reported content. */
 export function ReportForm({
   choices,
   back,

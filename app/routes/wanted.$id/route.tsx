@@ -73,7 +73,6 @@ export function WantedHeader({
 }: {
   wanted: WantedFacts;
   pictures: readonly Picture[];
-  /** Set if pictures are withheld to save data. */
   held: Held | null;
 }) {
   return (

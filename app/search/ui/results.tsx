@@ -141,7 +141,6 @@ function FoundLine({ loading, ...offer }: FoundOffer & { loading: "first" | "laz
   );
 }
 
-/** Links to related searches or corrections. */
 export function RelatedSearches({
   id,
   title,
@@ -246,7 +245,6 @@ export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups
   );
 }
 
-/** Maps a result to a row of `FoundList`. */
 export function foundOffer({ why, startsInDays, ...offer }: WithWhy<OfferFound>): FoundOffer {
   return { ...offer, soon: soonText(startsInDays), why: whyText(why) };
 }
@@ -281,12 +279,10 @@ export function NothingFound({
   categories = null,
   children,
 }: {
-  /** The search as a draft request. */
   draft: RequestDraft;
   searches?: readonly SuggestedLink[];
   /** Categories with offers; null for all. */
   categories?: readonly CategorySlug[] | null;
-  /** Near results. */
   children?: ReactNode;
 }) {
   return (

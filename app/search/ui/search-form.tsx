@@ -80,7 +80,6 @@ export function SearchForm({
   q?: string;
   /** The field's value: a place's full name, or the typed text. */
   place?: string;
-  /** slug of the category to search within */
   category?: string | undefined;
   /** Other parts of the search, sent as hidden fields. */
   kept?: readonly KeptField[];
@@ -196,7 +195,6 @@ type UnderstoodPart = {
   value: string;
   /** Synonyms included in the search; at most two are shown. */
   synonyms?: readonly string[];
-  /** The same search without this part. */
   withoutHref: string;
 };
 
@@ -217,7 +215,6 @@ export function Understood({
 }: {
   parts: readonly UnderstoodPart[];
   others?: readonly OtherReading[];
-  /** The same words without any filter. */
   clearHref?: string | null;
 }) {
   if (parts.length === 0 && others.length === 0) return null;

@@ -224,7 +224,7 @@ function Additions({
   );
 }
 
-// What hardly any phone's picture breaks is said when one does.
+// Limits that photos of phones rarely exceed are mentioned only in their error.
 const RULES = `Hingga ${MAX_PICTURES}, masing-masing ${MAX_PICTURE_MB} MB dan bersama-sama ${MAX_UPLOAD_MB} MB. Yang pertama menjadi sampul.`;
 
 export function PicturesField({
@@ -236,7 +236,6 @@ export function PicturesField({
 }: {
   field: FieldView;
   label: string;
-  /** How many pictures are stored already. */
   kept: number;
   chosen: readonly File[];
   onChoice: (choice: PhotoChoice) => void;
@@ -259,14 +258,14 @@ export function PicturesField({
   );
 }
 
-/** `list` with what stands at `from` moved to `to`. */
+/** Returns `list` with the item at `from` moved to `to`. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, at) => at !== from);
   const item = list[from];
   return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** Tiles in the order they were dragged to, of which each one's select says its place, as the form sends it. */
+/** Keeps the dragged order of the tiles. The select of each tile has its position, which the form submits. */
 export function useDragging(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const [placed, setPlaced] = useState<readonly number[]>([]);
@@ -287,11 +286,11 @@ export function useDragging(count: number) {
       ? {
           draggable,
           onDragStart: ({ dataTransfer }: DragEvent) => {
-            // Firefox drags nothing that carries nothing.
+            // Firefox starts no drag without data.
             dataTransfer.setData("text/plain", "");
             from.current = at;
           },
-          // Let go of elsewhere: what comes next, say a file, is no photo's move.
+          // After a drop elsewhere, a later drop such as a file must not move a photo.
           onDragEnd: () => {
             from.current = null;
           },
@@ -333,7 +332,7 @@ export function pictureViews(
   });
 }
 
-/** The cover large, then the others: each can be moved and taken away. Script lets them be dragged. */
+/** The cover in large, then the others, each movable and removable. With JavaScript they can be dragged. */
 export function ShownPictures({ views }: { views: readonly PictureViews[] }) {
   const { list, order, dragging } = useDragging(views.length);
   if (views.length === 0) return null;
@@ -405,7 +404,7 @@ function Tile({
   );
 }
 
-/** For who cannot see the pictures. */
+/** Alternative texts for screen readers. */
 function Captions({ views }: { views: readonly PictureViews[] }) {
   const written = views.filter(({ caption }) => typed(caption)).length;
   const wrong = views.some(({ caption }) => caption.errors?.length);
@@ -636,7 +635,7 @@ export function LocationField({ form: { fields, where }, hint }: { form: Listing
   );
 }
 
-/** What is stored, and the field that adds to it. */
+/** The stored pictures, and the field that adds more. */
 export function PicturesFields({
   form: { fields, photos, choice },
   label,
@@ -814,7 +813,7 @@ export function OfferForm(props: Props) {
       <Section
         id="foto"
         title="Foto"
-        // A refused choice will not be stored as it is, so its count would mislead.
+        // Hides the count of a refused choice, because it will not be stored.
         aside={
           form.fields.pictures.errors?.length
             ? undefined

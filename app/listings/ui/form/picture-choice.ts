@@ -3,7 +3,10 @@ import { ALL_AGAIN, lostPicturesSentence } from "~/platform/sentence-text";
 import type { RejectedForm } from "~/ui/fields";
 import { errorsOf, useFileChoice } from "~/ui/file-fields";
 
-/** The chosen pictures and their errors: `errors` for the field, `summarised` for the summary; undefined leaves those of the server. */
+/**
+ * The chosen pictures and their errors: `errors` for the field, `summarised` for the summary. Undefined keeps
+ * those of the server.
+ */
 export function usePictureChoice(rejected: RejectedForm | undefined) {
   const [cameWith] = useState(rejected);
   const { fault, summarised, ...choice } = useFileChoice(rejected);
@@ -18,7 +21,7 @@ export function usePictureChoice(rejected: RejectedForm | undefined) {
   };
 }
 
-/** Without script the browser drops all chosen pictures, not only the refused one. */
+/** Without JavaScript the browser drops all chosen pictures, not only the refused one. */
 function lostError(lost: number, rejected: RejectedForm | undefined): string {
   const fault = rejected?.result.error?.pictures?.[0];
   if (!fault) return lostPicturesSentence(lost);
