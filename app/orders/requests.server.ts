@@ -100,15 +100,9 @@ export async function stepRefusalSentence(
  */
 export function refuseWithText(
   form: FormData,
-  {
-    orderId,
-    failed,
-    reason,
-    files,
-  }: { orderId: string; failed: string; reason: OrderRefusal; files?: readonly string[] },
+  { orderId, failed, reason }: { orderId: string; failed: string; reason: OrderRefusal },
 ): never {
-  const refusal = { said: failed, why: orderRefusalSentence(reason), back: orderPath(orderId) };
-  refuseTyped(form, refusal, files);
+  refuseKeepingText(form, { orderId, failed, why: orderRefusalSentence(reason) });
 }
 
 /** Throws the same page for reasons other than a refused step. */

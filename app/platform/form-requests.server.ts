@@ -152,12 +152,8 @@ const CARRIED =
  * Throws the page of a form that is refused for good and cannot be shown again: what was not done (`said`), why, what was
  * typed, the names of the chosen files, and a link `back`.
  */
-export function refuseTyped(
-  form: FormData,
-  refusal: { said: string; why: string; back: string },
-  files: readonly string[] = chosenFileNames(form),
-): never {
-  throw Response.json({ ...refusal, texts: typedTexts(form), files }, { status: 409 });
+export function refuseTyped(form: FormData, refusal: { said: string; why: string; back: string }): never {
+  throw Response.json({ ...refusal, texts: typedTexts(form), files: chosenFileNames(form) }, { status: 409 });
 }
 
 /** Returns the names of all chosen files, as they are shown. A browser does not keep files for a form shown again. */

@@ -34,7 +34,6 @@ import { OrderBreadcrumbs, OrderErrorBoundary, SeenVersion } from "~/orders/ui/o
 import { OrderFilesField, StepEnd } from "~/orders/ui/step-forms";
 import { noOrder } from "~/platform/errors.server";
 import {
-  chosenFileNames,
   chosenFiles,
   type FormResult,
   leftOutFault,
@@ -143,9 +142,7 @@ export async function action(args: ActionFunctionArgs) {
   const user = await expectUserFor({ context, request }, step.kind);
   const form = await readForm(request);
   const files = page.fields.includes("files") ? chosenFiles(form, "files") : [];
-  const fileNames = chosenFileNames(form);
-  form.delete("files");
-  const parsed = await parseForm(form, orderStepForm(page));
+  const parsed = await parseForm(withoutFiles(form), orderStepForm(page));
   const refusedFiles = orderFilesFault(files);
   const fault = leftOutFault(form) ?? (refusedFiles && orderFilesFaultSentence(refusedFiles));
   if (!parsed.ok) return rejected(withFault(parsed.result, fault));
@@ -166,9 +163,15 @@ export async function action(args: ActionFunctionArgs) {
       orderId: asked.orderId,
       failed: page.failed,
       reason: taken.reason,
-      files: fileNames,
     });
   return backToOrder({ context, params }, page, taken.ok ? null : taken.reason);
+}
+
+/** Returns a copy, because a refusal still names the files of the form itself. */
+function withoutFiles(form: FormData): FormData {
+  const texts = new FormData();
+  for (const [name, value] of form) if (typeof value === "string") texts.append(name, value);
+  return texts;
 }
 
 /** The user agrees to what the page showed, so a form without a version is refused. */
