@@ -4,6 +4,7 @@ import { MAX_REVISIONS } from "~/orders/change";
 import { type NamedLocation, placeField, settlePlace } from "~/places/form.server";
 import { type PlaceQuestion, refusedPlace, storedPlace, type TakenPlace } from "~/places/page-text";
 import { placeOf, storedLocation } from "~/places/place";
+import { readWholeNumber } from "~/platform/counts";
 import { toDateInput } from "~/platform/dates";
 import {
   countField,
@@ -111,6 +112,8 @@ export const commonTexts = ({ status, title, description, category, ...where }: 
   location: storedLocation(where),
 });
 
+const NOT_A_TIME = "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu";
+
 const PACKAGE_ROWS = ["basic", "standard", "premium"] as const;
 
 const MAX_NAME = 50;
@@ -173,10 +176,9 @@ function packageRow(position: 0 | 1 | 2) {
 
 /** Returns null for unlimited, undefined if invalid. */
 function readRevisions(text: string): number | null | undefined {
-  const written = plainNumber(text);
-  if (written === "") return null;
-  const count = /^\d{1,2}$/.test(written) ? Number(written) : undefined;
-  return count !== undefined && count <= MAX_REVISIONS ? count : undefined;
+  if (plainNumber(text) === "") return null;
+  const count = readWholeNumber(text);
+  return count !== null && count <= MAX_REVISIONS ? count : undefined;
 }
 
 export const packageRows = z
@@ -279,12 +281,11 @@ export const offerForm = z.object({
     short: "Waktu pengerjaan harus diisi",
     max: MAX_TIME,
     long: `Waktu pengerjaan maksimal ${MAX_TIME} karakter`,
-  })
-    .refine(
-      (time) => time === "" || [...time].length > MAX_TIME || parseDays(time) !== null,
-      "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu",
-    )
-    .refine((time) => parseDays(time) === null || !hasFractionOfDays(time), WHOLE_DAYS),
+  }).superRefine((time, issues) => {
+    if (time === "" || [...time].length > MAX_TIME) return;
+    const message = hasFractionOfDays(time) ? WHOLE_DAYS : parseDays(time) === null ? NOT_A_TIME : null;
+    if (message !== null) issues.addIssue({ code: "custom", message });
+  }),
   modes: modesField,
   areas: areasField,
   startsIn: startField,

@@ -97,15 +97,17 @@ const AT_ONCE = /hari (?:ini|yang sama|itu juga)|langsung/gi;
 /** "1, 5 hari" at the beginning; later in a text the comma separates two parts. */
 const SPACED_FRACTION = /^\d{1,3}(?:\s[.,]\s?|[.,]\s)\d{1,2}(?!\d)(?!\s*jam\b)/i;
 
-/**
- * Returns whether a time has fractions of days, weeks or months, which `parseDays` rounds up. Hours may be
- * fractions.
- */
+/** "½", "1/2", "setengah": fractions that `parseDays` does not read. */
+const WRITTEN_FRACTION =
+  /[¼½¾⅐-⅞]|\d\s?[/⁄]\s?\d|\b(?:s?etengah|stgh|separuh|separo|paruh|seperempat|sepertiga|perempat|pertiga)\b/i;
+
+/** Returns whether a time counts days, weeks or months in fractions. Hours in figures may be fractions. */
 export function hasFractionOfDays(text: string): boolean {
   const figures = inFigures(plainSigns(text).trim());
   if (SPACED_FRACTION.test(figures)) return true;
+  if (WRITTEN_FRACTION.test(figures) && parseDays(text) === null) return true;
   const timed = figures.split(PART).filter((part) => TIMED.test(part));
-  const isFraction = (count = "", unit = "hari") => /[.,]/.test(count) && !/^jam$/i.test(unit);
+  const isFraction = (count = "", unit = "hari") => /[.,]\d*[1-9]/.test(count) && !/^jam$/i.test(unit);
   if (timed.length === 0) {
     const [, from, to] = BARE.exec(figures) ?? [];
     return isFraction(from) || isFraction(to);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { steppedCount } from "~/platform/counts";
 import {
   countField,
   daysField,
@@ -8,10 +9,10 @@ import {
   shareField,
   textField,
 } from "~/platform/form-fields.server";
-import { plainNumber } from "~/platform/money";
 import { cleanText } from "~/platform/strings";
 import { MAX_REVISIONS, MAX_RULING_REASON, MIN_CHANGE_TEXT, OFFERED_SHARES } from "./change";
-import { MAX_QUANTITY, MIN_DISPUTE_REASON, MIN_QUANTITY, MIN_REQUIREMENTS } from "./order";
+import { QUANTITY_LIMITS } from "./label-text";
+import { MIN_DISPUTE_REASON, MIN_REQUIREMENTS } from "./order";
 import type { PackageTerms, StepField, StepPage } from "./text";
 
 const MAX_REASON = 500;
@@ -65,21 +66,11 @@ export const changeAnswerForm = z.object({
     .refine((reason) => [...reason].length <= 1_000, "Alasan maksimal 1.000 karakter"),
 });
 
-const NOT_WHOLE = "Jumlah harus bilangan bulat";
-const TOO_FEW = `Jumlah minimal ${MIN_QUANTITY}`;
-
 /** Ignores price, total, seller and status from the form. `now` is UTC ms. */
 export function orderForm(now: number) {
   return z.object({
     requestId: requestIdField(),
-    quantity: countField({
-      empty: TOO_FEW,
-      junk: NOT_WHOLE,
-      min: MIN_QUANTITY,
-      few: TOO_FEW,
-      max: MAX_QUANTITY,
-      many: `Jumlah maksimal ${MAX_QUANTITY}`,
-    }),
+    quantity: countField(QUANTITY_LIMITS),
     requirements: textField(cleanText, {
       min: MIN_REQUIREMENTS,
       short: `Deskripsi kebutuhan minimal ${MIN_REQUIREMENTS} karakter`,
@@ -99,21 +90,18 @@ export function orderForm(now: number) {
 type Stepped = { initialValue: Record<string, string | string[]>; error?: Record<string, string[]> };
 
 /**
- * Returns all typed values with the changed quantity, or null if another button was used. Keeps and reports a
- * number that is not whole.
+ * Returns all typed values with the changed quantity, or null if another button was used. Keeps and reports a quantity
+ * that cannot be ordered.
  */
 export function withQuantityStepped(form: FormData): Stepped | null {
   const step = form.get("step");
   if (step !== "1" && step !== "-1" && step !== "0") return null;
-  const typed = plainNumber(String(form.get("quantity") ?? ""));
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
   const slots = form.getAll("slots").map(String);
   const initialValue = { ...Object.fromEntries(fields), slots };
-  const isWhole = /^-?\d+$/.test(typed);
-  if (!isWhole && /\d/.test(typed)) return { initialValue, error: { quantity: [NOT_WHOLE] } };
-  const next = isWhole ? Number(typed) + Number(step) : MIN_QUANTITY;
-  const quantity = String(Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, next)));
-  return { initialValue: { ...initialValue, quantity } };
+  const stepped = steppedCount(String(form.get("quantity") ?? ""), Number(step), QUANTITY_LIMITS);
+  if ("fault" in stepped) return { initialValue, error: { quantity: [stepped.fault] } };
+  return { initialValue: { ...initialValue, quantity: stepped.count } };
 }
 
 const terms = z.object({

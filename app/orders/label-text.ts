@@ -1,6 +1,7 @@
 import { firstName } from "~/accounts/person";
 import { formatDays } from "~/listings/own-text";
 import { type Package, packageEstimate, packageIndex } from "~/listings/package";
+import type { CountLimits } from "~/platform/counts";
 import { dateText, visitMoment, weekdayText } from "~/platform/date-text";
 import { formatDate, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
@@ -9,6 +10,8 @@ import type { CalendarDay } from "~/visits/visit";
 import type { EventDetail } from "./lifecycle";
 import {
   COUNTED,
+  MAX_QUANTITY,
+  MIN_QUANTITY,
   type OrderKind,
   type OrderStatus,
   type PaymentStatus,
@@ -133,4 +136,15 @@ export const SUMMARY_TEXTS = {
   turns: YOUR_TURNS,
   withdraw: "Tarik Saldo",
   withdrawing: "Penarikan diproses",
+};
+
+const TOO_FEW = `Jumlah minimal ${MIN_QUANTITY}`;
+
+export const QUANTITY_LIMITS: CountLimits = {
+  empty: TOO_FEW,
+  junk: "Jumlah harus bilangan bulat",
+  min: MIN_QUANTITY,
+  few: TOO_FEW,
+  max: MAX_QUANTITY,
+  many: `Jumlah maksimal ${MAX_QUANTITY}`,
 };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { hasFractionOfDays, MAX_DAYS, MAX_TIME, parseDays } from "~/listings/package";
+import { type CountLimits, countFault, readWholeNumber } from "./counts";
 import { NOT_RUPIAH } from "./date-text";
 import { DAY, endOfDate, toDateInput } from "./dates";
 import {
@@ -57,8 +58,6 @@ export function maybeDeadline(now: number) {
 
 type LineLimits = { max: number; many: string; length: number; long: string };
 
-type CountLimits = { empty: string; junk: string; min: number; few: string; max: number; many: string };
-
 type Lengths = { min: number; short: string; max: number; long: string };
 
 /** Counted in characters after cleaning, as the database counts. `short` also covers a missing text. */
@@ -73,19 +72,15 @@ export function textField(clean: (typed: string) => string, { min, short, max, l
     });
 }
 
-/** "+1", "1e1" and "0x10" are `junk`. */
-export function countField({ empty, junk, min, few, max, many }: CountLimits) {
-  return z
-    .string({ error: empty })
-    .transform((typed, issues) => {
-      const text = plainNumber(typed);
-      if (/^\d{1,15}$/.test(text)) return Number(text);
-      const message = /^-\d+$/.test(text) ? few : /^\d/.test(text) ? junk : empty;
-      issues.addIssue({ code: "custom", message });
-      return z.NEVER;
-    })
-    .refine((count) => count >= min, few)
-    .refine((count) => count <= max, many);
+/** Reads a whole number within bounds. */
+export function countField(limits: CountLimits) {
+  return z.string({ error: limits.empty }).transform((typed, issues) => {
+    const fault = countFault(typed, limits);
+    const count = readWholeNumber(typed);
+    if (fault === null && count !== null) return count;
+    issues.addIssue({ code: "custom", message: fault ?? limits.empty });
+    return z.NEVER;
+  });
 }
 
 const DAYS = `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari, misalnya 3 hari atau 1 minggu`;
@@ -126,14 +121,14 @@ function priceFault(read: RupiahRead, name: string): string | null {
 
 const SHARE = "Tulis pembagian dengan bilangan bulat dari 0 sampai 100";
 
-/** `missing`: the error for an empty field. */
+/** Reads a percentage. `missing` is the sentence for an empty field. */
 export function shareField(missing = SHARE) {
-  return z
-    .string({ error: missing })
-    .transform(plainNumber)
-    .refine((text) => /^\d{1,3}$/.test(text), SHARE)
-    .transform(Number)
-    .refine(isShare, SHARE);
+  return z.string({ error: missing }).transform((typed, issues) => {
+    const share = readWholeNumber(typed);
+    if (share !== null && isShare(share)) return share;
+    issues.addIssue({ code: "custom", message: SHARE });
+    return z.NEVER;
+  });
 }
 
 /** A missing id counts as a new form, so that nothing typed is lost. */

@@ -1,19 +1,15 @@
 import * as z from "zod";
-import { textField } from "~/platform/form-fields.server";
-import { plainNumber } from "~/platform/money";
+import { countField, textField } from "~/platform/form-fields.server";
 import { cleanText } from "~/platform/strings";
 import { MAX_COMMENT, MAX_REPLY, MAX_STARS, MIN_COMMENT, MIN_REPLY } from "./review";
 
 const STARS = `Pilih 1 sampai ${MAX_STARS} bintang`;
 
 export const reviewForm = z.object({
-  // A number field would accept "5.0", "5e0" and "0x5".
   rating: z
     .string({ error: STARS })
-    .transform(plainNumber)
-    .refine((text) => /^\d$/.test(text), STARS)
-    .transform(Number)
-    .refine((stars) => stars >= 1 && stars <= MAX_STARS, STARS),
+    .refine((text) => !/^\s*0\d/.test(text), STARS)
+    .pipe(countField({ empty: STARS, junk: STARS, min: 1, few: STARS, max: MAX_STARS, many: STARS })),
   comment: textField(cleanText, {
     min: MIN_COMMENT,
     short: `Ulasan minimal ${MIN_COMMENT} karakter`,

@@ -4,6 +4,7 @@ import { Link } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { Side } from "~/orders/order";
 import { MIN_WITHDRAWAL } from "~/payouts/payout";
+import { readWholeNumber } from "~/platform/counts";
 import { formatShortDate, formatTime, type Zone } from "~/platform/dates";
 import {
   divide,
@@ -12,7 +13,6 @@ import {
   isPrice,
   isShare,
   parseRupiah,
-  plainNumber,
   sellerProceeds,
 } from "~/platform/money";
 import { controlProps, Field, type FieldProps, type FieldView, PriceField, typed } from "~/ui/fields";
@@ -338,9 +338,8 @@ function resultRows(
   { total, feePercent }: Sum,
   words: { buyer: string; seller: string },
 ): ReceiptRow[] {
-  const text = plainNumber(share);
-  const percent = Number(text);
-  if (!/^\d{1,3}$/.test(text) || !isShare(percent))
+  const percent = readWholeNumber(share);
+  if (percent === null || !isShare(percent))
     return [{ label: "Dana seluruhnya", value: <Prices text={formatRupiah(total)} /> }];
   const { buyer, seller } = divide(total, percent, feePercent);
   return [

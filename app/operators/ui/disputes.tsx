@@ -6,8 +6,9 @@ import { isSame, OFFERED_SHARES, type Ruling } from "~/orders/change";
 import { MIN_DISPUTE_REASON, type People } from "~/orders/order";
 import { SeenVersion } from "~/orders/ui/order";
 import { SECOND_PERSON_ABOVE } from "~/payouts/payout";
+import { readWholeNumber } from "~/platform/counts";
 import { formatDateTime } from "~/platform/dates";
-import { divide, formatRupiah, isShare, plainNumber } from "~/platform/money";
+import { divide, formatRupiah, isShare } from "~/platform/money";
 import { isolated, shortTitle, titleWithId } from "~/platform/strings";
 import { ConfirmBox } from "~/ui/dialog";
 import {
@@ -333,9 +334,8 @@ function startOf(chosen: string | undefined, written: string): { choice: string 
 }
 
 function shareIn(text: string): number | null {
-  const plain = plainNumber(text);
-  const share = Number(plain);
-  return /^\d{1,3}$/.test(plain) && isShare(share) ? share : null;
+  const share = readWholeNumber(text);
+  return share !== null && isShare(share) ? share : null;
 }
 
 type Money = { total: number; feePercent: number };

@@ -1,5 +1,7 @@
-import { type InputHTMLAttributes, type MouseEvent, useEffect, useRef } from "react";
+import { type InputHTMLAttributes, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { countFault, readWholeNumber, steppedCount } from "~/platform/counts";
 import { controlProps, Field, type FieldProps, typed } from "~/ui/fields";
+import { QUANTITY_LIMITS } from "../label-text";
 import type { TermsChange } from "../text";
 
 type Passed = Omit<
@@ -8,69 +10,72 @@ type Passed = Omit<
 >;
 
 /**
- * Plus and minus buttons submit `step`; with JavaScript they change the value in place, within the bounds.
- * Without JavaScript the total updates only after a submit, marked by `step` 0. The form must start with an
- * `EnterButton`.
+ * Plus and minus buttons submit `step`; with JavaScript they change the value in place, within the bounds. Both keep a
+ * quantity that cannot be ordered and say why. Without JavaScript the total updates only after a submit, marked by
+ * `step` 0. The form must start with an `EnterButton`. A number field would hide what it cannot read, so this is text.
  */
 export function QuantityField({
   field,
   label,
   hint,
   optional,
-  min,
-  max,
   onQuantity,
   ...input
 }: FieldProps &
   Passed & {
-    min: number;
-    max: number;
     /** Called with null if the quantity is invalid. */
     onQuantity?: (quantity: number | null) => void;
   }) {
   const ref = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const faultId = `${field.id}-fault`;
 
-  function step(event: MouseEvent, by: number) {
+  function step(event: SyntheticEvent, by: number) {
     const input = ref.current;
     if (!input) return;
     event.preventDefault();
-    if (by > 0) input.stepUp();
-    else input.stepDown();
-    read(input);
+    const stepped = steppedCount(input.value, by, QUANTITY_LIMITS);
+    if ("count" in stepped) input.value = stepped.count;
+    // Errors of the last answer disappear when the text changes.
+    input.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
-  /** Remembers the value unless it is empty or the server would reject it, such as "1e2" or "1.0". */
-  function read(input: HTMLInputElement) {
-    if (isAccepted(input)) input.defaultValue = input.value;
-    else input.value = input.defaultValue;
-    onQuantity?.((isAccepted(input) && Number(input.value)) || null);
+  function read({ value }: HTMLInputElement) {
+    const refused = countFault(value, QUANTITY_LIMITS);
+    onQuantity?.(refused === null ? readWholeNumber(value) : null);
+    const isSaid = field.errors !== undefined && value.trim() === typed(field)?.trim();
+    setFault(value.trim() === "" || isSaid ? null : refused);
   }
 
-  function isAccepted({ value, validity }: HTMLInputElement): boolean {
-    return (
-      validity.valid &&
-      (value === "" || (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max))
-    );
-  }
-
+  const { "aria-invalid": invalid, "aria-describedby": notes, ...control } = controlProps(field, hint);
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
-      <div className="input-group quantity-input">
-        <StepButton by={-1} label="Kurangi jumlah" text="−" onStep={step} />
-        <input
-          inputMode="numeric"
-          {...input}
-          {...controlProps(field, hint)}
-          ref={ref}
-          className="input"
-          type="number"
-          min={min}
-          max={max}
-          // A quantity that was cleared and rejected stays empty.
-          defaultValue={typed(field) ?? (field.errors ? "" : String(min))}
-          onInput={(event) => read(event.currentTarget)}
-        />
-        <StepButton by={1} label="Tambah jumlah" text="+" onStep={step} />
+      <p className="field-error" id={faultId} role="alert">
+        {fault}
+      </p>
+      <div className={fault === null ? undefined : "has-error"}>
+        <div className="input-group quantity-input">
+          <StepButton by={-1} label="Kurangi jumlah" text="−" onStep={step} />
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            {...input}
+            {...control}
+            aria-invalid={fault === null ? invalid : true}
+            aria-describedby={[fault !== null && faultId, notes].filter(Boolean).join(" ") || undefined}
+            ref={ref}
+            className="input"
+            type="text"
+            // A quantity that was cleared and rejected stays empty.
+            defaultValue={typed(field) ?? (field.errors ? "" : String(QUANTITY_LIMITS.min))}
+            onInput={(event) => read(event.currentTarget)}
+            onKeyDown={(event) => {
+              if (event.key === "ArrowUp") step(event, 1);
+              if (event.key === "ArrowDown") step(event, -1);
+            }}
+          />
+          <StepButton by={1} label="Tambah jumlah" text="+" onStep={step} />
+        </div>
       </div>
       <noscript>
         <button className="btn btn--line mt-2" type="submit" name="step" value="0">
@@ -90,7 +95,7 @@ function StepButton({
   by: -1 | 1;
   label: string;
   text: string;
-  onStep: (event: MouseEvent, by: number) => void;
+  onStep: (event: SyntheticEvent, by: number) => void;
 }) {
   return (
     <button

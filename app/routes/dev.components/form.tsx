@@ -43,8 +43,6 @@ export function FormSample() {
           field={sampleField("quantity", "2")}
           label="Jumlah"
           hint={`Antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`}
-          min={MIN_QUANTITY}
-          max={MAX_QUANTITY}
         />
         <TextField
           field={sampleField("deadline")}

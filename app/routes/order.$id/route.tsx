@@ -33,6 +33,7 @@ import { findListingToOrder } from "~/orders/queries.server";
 import { ORDER_GONE, ORDER_NOT_PLACED } from "~/orders/step-text";
 import { orderRefusalSentence, type TermsChange } from "~/orders/text";
 import { QuantityField, TermsChanged } from "~/orders/ui/terms";
+import { readWholeNumber } from "~/platform/counts";
 import { HOUR } from "~/platform/dates";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noService } from "~/platform/errors.server";
@@ -263,8 +264,6 @@ export function OrderForm({
             field={fields.quantity}
             label="Jumlah"
             hint={`Antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`}
-            min={MIN_QUANTITY}
-            max={MAX_QUANTITY}
             onQuantity={setQuantity}
           />
           {visit && <VisitFields visit={visit} fields={fields} />}
@@ -315,7 +314,7 @@ export function OrderForm({
 
 /** Returns null for an invalid quantity. */
 function readQuantity(typed: unknown): number | null {
-  const quantity = Number(typed ?? MIN_QUANTITY);
+  const quantity = readWholeNumber(String(typed ?? MIN_QUANTITY));
   return isQuantity(quantity) ? quantity : null;
 }
 

@@ -41,9 +41,13 @@ const DAYS: Field["taken"] = [
   ["dua minggu", 14],
   ["2,5 jam", 1],
   ["1-1,5 jam", 1],
+  ["3.0", 3],
+  ["3,0 hari", 3],
+  ["2.0-3.0 hari", 3],
+  ["1,00 minggu", 7],
 ];
 const DECIMAL_DAYS = [
-  ...["1.5 hari", "1,5 hari", "1, 5 hari", "1 ,5 hari", "0,5 hari", "1.0", "2,50", "1-1,5 hari", "1,5-3"],
+  ...["1.5 hari", "1,5 hari", "1, 5 hari", "1 ,5 hari", "0,5 hari", "1.05", "2,50", "1-1,5 hari", "1,5-3"],
   ...[
     "1,5 minggu",
     "0,5 bulan",
@@ -51,6 +55,7 @@ const DECIMAL_DAYS = [
     "Konsultasi 1,5 jam, pengerjaan 2,5 hari",
     "１，５ hari",
   ],
+  ...["setengah hari", "½ hari", "1/2 hari", "2 setengah hari", "separuh minggu", "seperempat bulan"],
   ...["1½ hari", "1 1/2 hari", "satu setengah hari", "1e3 hari", "0x10 hari", "1.000 hari"],
 ];
 
@@ -136,9 +141,11 @@ const FIELDS: Field[] = [
     taken: [
       ["2", 2],
       [" 3 ", 3],
+      ["2.0", 2],
+      ["3,00", 3],
       ["", null],
     ],
-    refused: ["1.000", "2.0"],
+    refused: ["1.000", "2,05", "2,000", "3."],
   },
   {
     name: "changed revisions",
@@ -148,8 +155,10 @@ const FIELDS: Field[] = [
     taken: [
       ["0", 0],
       [" 3 ", 3],
+      ["2.0", 2],
+      ["0,0", 0],
     ],
-    refused: ["1.000", "2.0"],
+    refused: ["1.000", "2,05", "-1"],
   },
   {
     name: "an order's quantity",
@@ -160,8 +169,11 @@ const FIELDS: Field[] = [
       ["1", 1],
       [" 12 ", 12],
       ["100", 100],
+      ["3.0", 3],
+      ["3,0", 3],
+      ["２,００", 2],
     ],
-    refused: ["1.000", "2.0", "2,00"],
+    refused: ["1.000", "1,000", "2,01", "3.", "0.0", "101.0", "-5", "abc", "+1"],
   },
   {
     name: "a ruling's share",
@@ -172,8 +184,10 @@ const FIELDS: Field[] = [
       ["0", 0],
       [" 50 ", 50],
       ["100", 100],
+      ["50.0", 50],
+      ["33,00", 33],
     ],
-    refused: ["50.0", "33,3"],
+    refused: ["50.000", "33,3", "101", "100.5"],
   },
   {
     name: "a review's stars",
@@ -183,8 +197,10 @@ const FIELDS: Field[] = [
     taken: [
       ["1", 1],
       ["5", 5],
+      ["4.0", 4],
+      ["5,0", 5],
     ],
-    refused: ["4.0", "5,0", "0", "6", "05", "4.5", "0x5", "5e0", "0b101", "Infinity", "NaN"],
+    refused: ["0", "6", "05", "4.5", "0x5", "5e0", "0b101", "Infinity", "NaN"],
   },
 ];
 
@@ -211,15 +227,32 @@ describe("numbers are read as they are meant", () => {
   const parts: [string, z.ZodType, Field["taken"]][] = [
     ["a price", quoteForm.shape.price, AMOUNTS],
     ["days", quoteForm.shape.days, DAYS],
-    ["stars", reviewForm.shape.rating, [["5", 5]]],
-    ["a quantity", orderForm(NOW).shape.quantity, [["12", 12]]],
+    [
+      "stars",
+      reviewForm.shape.rating,
+      [
+        ["5", 5],
+        ["4,0", 4],
+      ],
+    ],
+    [
+      "a quantity",
+      orderForm(NOW).shape.quantity,
+      [
+        ["12", 12],
+        ["3.0", 3],
+        ["3,00", 3],
+      ],
+    ],
   ];
   it.each(parts)("%s", (_, schema, taken) => {
     for (const [text, value] of taken) expect(schema.parse(text)).toBe(value);
   });
 });
 
-it.each(["1.5", "1,5 hari", "0,5 bulan"])("days of %j are said to be no whole number", (typed) => {
+it.each([
+  ...["1.5", "1,5 hari", "0,5 bulan", "1½ hari", "setengah hari", "½", "1/2 hari", "satu setengah minggu"],
+])("days of %j are said to be no whole number", (typed) => {
   const days = FIELDS.filter(({ taken }) => taken.some(([text]) => text === "3 hari"));
   expect(days).toHaveLength(4);
   for (const field of days) {
@@ -246,13 +279,30 @@ describe("the buttons beside a quantity", () => {
   });
 
   it.each([
+    ["abc", "Jumlah minimal 1"],
+    ["banyak", "Jumlah minimal 1"],
+    ["-5", "Jumlah minimal 1"],
+    ["−5", "Jumlah minimal 1"],
+    ["999", "Jumlah maksimal 100"],
+    ["1.000", "Jumlah harus bilangan bulat"],
+    ["-1,5", "Jumlah harus bilangan bulat"],
+  ])("keep %j and say: %s", (typed, fault) => {
+    for (const step of ["-1", "0", "1"]) {
+      const answer = stepped(typed, step);
+      expect(answer?.initialValue.quantity).toBe(typed);
+      expect(answer?.error?.quantity).toEqual([fault]);
+    }
+  });
+
+  it.each([
     ["", "1", "1"],
-    ["banyak", "1", "1"],
     ["2", "1", "3"],
+    ["2.0", "1", "3"],
+    ["3,0", "0", "3"],
+    ["0", "1", "1"],
+    ["101", "-1", "100"],
     ["1", "-1", "1"],
-    ["-5", "0", "1"],
     ["100", "1", "100"],
-    ["999", "0", "100"],
   ])("make %j by %s into %s", (typed, step, next) => {
     const answer = stepped(typed, step);
     expect(answer?.initialValue.quantity).toBe(next);

@@ -123,6 +123,21 @@ describe("the order form", () => {
     expect(page).toContain("Belum");
   });
 
+  it.each([
+    ["abc", "Jumlah minimal 1"],
+    ["-5", "Jumlah minimal 1"],
+    ["999", "Jumlah maksimal 100"],
+  ])("keeps the quantity %s where it is stepped, and says: %s", async (quantity, message) => {
+    const form = orderFields({ quantity, step: "1", requirements: "Belum" });
+    const answer = await world.fetch(`/order/${listing}`, { as: budi, form });
+    const page = plain(await answer.text());
+    expect(answer.status).toBe(400);
+    expect(field(page, "Jumlah").value).toBe(quantity);
+    expect(page).toContain(message);
+    expect(page).toContain("Belum");
+    expect(pageText(page)).not.toContain("Total untuk");
+  });
+
   it("says for how many the total is, and counts it anew for a typed quantity", async () => {
     expect(pageText(await read(`/order/${listing}`, budi))).toContain("Total untuk 1 Rp 350.000");
     const form = orderFields({ quantity: "4", step: "0" });
@@ -132,9 +147,10 @@ describe("the order form", () => {
 
   it.each([
     ["1", "100", "100"],
-    ["0", "101", "100"],
+    ["-1", "101", "100"],
     ["-1", "1", "1"],
-    ["1", "banyak", "1"],
+    ["1", "0", "1"],
+    ["1", "2,0", "3"],
   ])("never steps (%s from %s) out of 1 to 100", async (step, from, to) => {
     const form = orderFields({ quantity: from, step });
     const page = await (await world.fetch(`/order/${listing}`, { as: budi, form })).text();

@@ -84,7 +84,7 @@ describe("a field", () => {
 
   it("steps a quantity through the server where there is no script", () => {
     const html = renderToStaticMarkup(
-      <QuantityField field={{ ...title, name: "quantity" }} label="Jumlah" min={1} max={100} />,
+      <QuantityField field={{ ...title, name: "quantity" }} label="Jumlah" />,
     );
     for (const [name, by] of [
       ["Kurangi jumlah", "-1"],
@@ -95,9 +95,16 @@ describe("a field", () => {
       expect(button.value).toBe(by);
       expect(button.html).toMatch(/type="submit" name="step"/);
     }
-    const quantity = part(html, "spinbutton", "Jumlah");
+    const quantity = part(html, "textbox", "Jumlah");
     expect(quantity.value).toBe("1");
-    expect(quantity.html).toContain('min="1" max="100"');
+    expect(quantity.html).toContain('inputMode="numeric"');
+  });
+
+  it("shows a quantity that was refused as it was typed, with the reason", () => {
+    const field = { ...title, name: "quantity", initialValue: "abc", errors: ["Jumlah minimal 1"] };
+    const html = renderToStaticMarkup(<QuantityField field={field} label="Jumlah" />);
+    expect(part(html, "textbox", "Jumlah").value).toBe("abc");
+    expect(part(html, "textbox", "Jumlah").description).toBe("Kesalahan: Jumlah minimal 1");
   });
 
   it("ticks a box again, and says beside it what is wrong", () => {
