@@ -1,3 +1,5 @@
+// Changes of an account by its owner: password, email, profile, tax identity, data requests, restriction.
+
 import {
   countAttempt,
   countOrAbort,

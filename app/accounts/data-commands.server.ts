@@ -1,3 +1,5 @@
+// Closing an account, the export of personal data, and the recount of listings' popularity.
+
 import type { Database } from "~/database/connection.server";
 import { outboxRowIf } from "~/database/outbox.server";
 import { type ColumnsOf, type Plan, shownColumns, type TablesOf } from "~/database/personal-data.server";

@@ -1,3 +1,5 @@
+// Queries about personal data: what blocks closing, what is exported and erased, requests, restriction.
+
 import {
   and,
   asc,

@@ -1,3 +1,5 @@
+// Texts of the data export: introduction, headings, labels of columns and values.
+
 import { ACCOUNT_KIND_LABELS } from "~/ledger/books-text";
 import { accountKind, type LedgerAccount } from "~/ledger/ledger";
 import { SUBJECT_LABELS } from "~/moderation/text";

@@ -1,3 +1,5 @@
+// Schemas of all account forms: sign-up, login, passwords, email, profile, data requests.
+
 import * as z from "zod";
 import { NOTIFICATION_KINDS } from "~/notifications/notification";
 import { MIN_ACTION_REASON } from "~/operators/operator";

@@ -1,3 +1,5 @@
+// Login, logout, sign-up, verification of an email address, and password resets, with their limits.
+
 import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/database/attempt-counters.server";
 import { type Database, isUniqueViolation } from "~/database/connection.server";
 import { outboxRow } from "~/database/outbox.server";

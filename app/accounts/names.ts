@@ -1,3 +1,5 @@
+// Checks of names and texts: imitations of JasaWarga or its staff, web addresses, contact details.
+
 import { DAY } from "~/platform/dates";
 import { plainSigns } from "~/platform/money";
 

@@ -1,3 +1,5 @@
+// Queries for profiles, mail settings, refused names and tax identities.
+
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { countOrAbort, countSetting, isOverLimit } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";

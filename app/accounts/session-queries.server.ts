@@ -1,3 +1,5 @@
+// Queries for sessions, email tokens, passwords, consents and the account of a login.
+
 import {
   and,
   asc,

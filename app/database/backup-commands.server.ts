@@ -1,3 +1,5 @@
+// Makes, checks, restores and expires dumps of the database.
+
 import type { Context } from "~/platform/context.server";
 import { DAY, MINUTE } from "~/platform/dates";
 import { log } from "~/platform/log.server";

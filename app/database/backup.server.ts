@@ -1,3 +1,5 @@
+// Reads and loads rows for dumps, and records changes while a dump runs.
+
 import type { DumpCell, DumpedTable, KindSum } from "./backup-rules";
 import type { Database } from "./connection.server";
 import { batchTexts, literal } from "./statements.server";

@@ -1,3 +1,5 @@
+// Connections to D1: replicas, the session check in the first trip, limits, and the kinds of errors.
+
 import type { Query } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { log } from "~/platform/log.server";

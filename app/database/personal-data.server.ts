@@ -1,3 +1,5 @@
+// The personal data plan: per table and column, what is exported and what closing an account erases.
+
 type KeptReason =
   /** Orders, offers, complaints: five years, PP 80/2019, article 25. */
   | "trade"

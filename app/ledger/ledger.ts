@@ -1,3 +1,5 @@
+// Accounts and postings of the ledger, and the rules that audit them.
+
 import { isClosed, type Order } from "~/orders/order";
 import { type AttemptStatus, hasCome } from "~/payments/payment";
 import { monthSpan } from "~/platform/dates";

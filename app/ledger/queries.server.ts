@@ -1,3 +1,5 @@
+// Queries for ledger entries, the audit, and balances.
+
 import { and, asc, desc, eq, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import {

@@ -1,3 +1,5 @@
+// Creates, changes, switches and deletes listings, with their pictures; saves favourites.
+
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { isUniqueViolation } from "~/database/connection.server";
 import { newId } from "~/database/statements.server";

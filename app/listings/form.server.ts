@@ -1,3 +1,5 @@
+// Schemas of the offer and request forms, and the conversion between stored and form values.
+
 import * as z from "zod";
 import { isMisleadingTitle } from "~/accounts/names";
 import { MAX_REVISIONS } from "~/orders/change";

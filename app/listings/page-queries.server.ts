@@ -1,3 +1,5 @@
+// Queries for the pages of an offer and a request, and for the home page.
+
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { type SessionUser, selectSessionUser, toSessionUser } from "~/accounts/session-queries.server";
 import type { SellerStatistics } from "~/accounts/statistics";

@@ -1,3 +1,5 @@
+// Columns and conditions for listings, and queries for favourites, own listings and viewed listings.
+
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";

@@ -1,3 +1,5 @@
+// Queries for conversations, messages, their pictures and order events; writes messages.
+
 import {
   and,
   asc,

@@ -1,3 +1,5 @@
+// Data of the pages for reports and moderation actions.
+
 import { SOCIAL_NETWORKS } from "~/accounts/person";
 import { formatDays, formatRevisions } from "~/listings/own-text";
 import { type Package, packageEstimate } from "~/listings/package";

@@ -1,3 +1,5 @@
+// Queries for reports, their evidence, and moderation actions.
+
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import {

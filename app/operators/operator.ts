@@ -1,3 +1,5 @@
+// Kinds of operator actions, rules for alerts, and the search for orders and people.
+
 import type { PaymentStatus } from "~/orders/order";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { plainSigns } from "~/platform/money";

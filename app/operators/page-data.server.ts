@@ -1,3 +1,5 @@
+// Data of the operator pages: data requests, disputes, health, orders, people, tasks.
+
 import type { DataRequestKind } from "~/accounts/data";
 import type { findRequest, listOpenRequests } from "~/accounts/data-queries.server";
 import { REQUEST_LABELS, REQUEST_STATUS_LABELS } from "~/accounts/text";

@@ -1,3 +1,5 @@
+// Queries for the operator pages: log, errors, search, orders, people, tasks, health, alerts.
+
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { openAppealId, openAppealStanding, suspendedSince } from "~/accounts/suspension-queries.server";

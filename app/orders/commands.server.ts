@@ -1,3 +1,5 @@
+// Writes decisions on orders and places new orders, with retries after version conflicts.
+
 import type { Asking } from "~/accounts/person";
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type AnswersOf, type BatchStatement, newId } from "~/database/statements.server";

@@ -1,3 +1,5 @@
+// Sentences for order events: history, notifications and reminders.
+
 import { firstName } from "~/accounts/person";
 import { titled } from "~/notifications/line-text";
 import type {

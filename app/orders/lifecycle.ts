@@ -1,3 +1,5 @@
+// The list of all order steps, and the functions that decide on commands and list possible actions.
+
 import type { Posting } from "~/ledger/ledger";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import type { VisitRequest } from "~/visits/request";

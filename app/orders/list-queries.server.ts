@@ -1,3 +1,5 @@
+// Queries for order lists, turns, disputes and the summary above the list.
+
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/database/connection.server";

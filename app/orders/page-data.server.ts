@@ -1,3 +1,5 @@
+// Data of the order page and its forms: changes, steps, disputes, reviews, deadlines.
+
 import { firstName } from "~/accounts/person";
 import { paymentPath } from "~/payments/payment";
 import { countedDown, type Deadline, leftText, shortMoment } from "~/platform/date-text";

@@ -1,3 +1,5 @@
+// Queries for the order page, visits, disputes and rulings.
+
 import { and, desc, eq, inArray, isNotNull, isNull, max, ne, or, type SQL, sql } from "drizzle-orm";
 import { type Database, readAtLeast } from "~/database/connection.server";
 import { conversations, messagePictures, messages } from "~/database/schema/messages";

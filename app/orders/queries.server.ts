@@ -1,3 +1,5 @@
+// Queries for orders: changes, due orders, files, attempts, and the write of a decision.
+
 import {
   and,
   asc,

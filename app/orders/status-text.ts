@@ -1,3 +1,5 @@
+// Titles and sentences for the status of an order, its next step and its visit.
+
 import { firstName } from "~/accounts/person";
 import type { ListingKind } from "~/listings/listing";
 import { zoneAt } from "~/places/place";

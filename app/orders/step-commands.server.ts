@@ -1,3 +1,5 @@
+// Order steps that need more than a decision: changes, cancellation, price, ruling, files.
+
 import type { BatchStatement } from "~/database/statements.server";
 import { isOperatorActionAborted } from "~/operators/queries.server";
 import { settleAttempts } from "~/payments/commands.server";

@@ -1,3 +1,5 @@
+// Labels and sentences of order steps: buttons, pages and refusals.
+
 import { firstName } from "~/accounts/person";
 import { MAX_DAYS } from "~/listings/package";
 import { shortMoment } from "~/platform/date-text";

@@ -1,3 +1,5 @@
+// Texts of an order's actions, changes, refusals and terms.
+
 import { formatDays, formatRevisions } from "~/listings/own-text";
 import { type Choice, packageEstimate } from "~/listings/package";
 import { shortMoment } from "~/platform/date-text";

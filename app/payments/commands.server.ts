@@ -1,3 +1,5 @@
+// Starts, checks and records payments, and handles gateway notifications.
+
 import type { Asking } from "~/accounts/person";
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type Database, isPassingFault } from "~/database/connection.server";

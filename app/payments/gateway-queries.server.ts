@@ -1,3 +1,5 @@
+// Queries for card holds and gateway notifications.
+
 import {
   and,
   asc,

@@ -1,3 +1,5 @@
+// Withdrawals and payouts: requests, decisions by operators, calls to the provider, its notifications.
+
 import { type PasswordOwner, type RecheckRefusal, recheckPassword } from "~/accounts/login-commands.server";
 import { withdrawalMail } from "~/accounts/security-mail-text";
 import { countAttempt, secondsToNextHour } from "~/database/attempt-counters.server";

@@ -1,3 +1,5 @@
+// Rules for bank accounts, payouts through a provider, manual payouts by operators, and withdrawals.
+
 import { hasOurName, isOnlyRole } from "~/accounts/names";
 import { readPhone } from "~/accounts/phone";
 import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalReturned } from "~/ledger/ledger";

@@ -1,3 +1,5 @@
+// Queries for payout attempts and withdrawals.
+
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import {
   type Database,

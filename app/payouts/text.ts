@@ -1,3 +1,5 @@
+// Texts of withdrawals and payouts: states, confirmations, notifications.
+
 import { titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
 import type { OperatorActionAsk } from "~/operators/text";

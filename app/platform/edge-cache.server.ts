@@ -1,3 +1,5 @@
+// Caches documents at the edge: tags and purge times, keys, and the two cache tiers.
+
 import { WANTED_STEP, wantedShown } from "~/listings/listing";
 import { SEARCH_PARAMETERS } from "~/search/search";
 import { atMost, PAGE_PATIENCE, pause } from "./calls.server";

@@ -1,3 +1,5 @@
+// Checks requests before Remix: origin, size and form of the body, headers, odd addresses.
+
 import { ContentDisposition } from "@remix-run/headers/content-disposition";
 import {
   MaxFileSizeExceededError,

@@ -1,3 +1,5 @@
+// The user of a request: top bar, session check, permissions, and the extension of sessions.
+
 import {
   type ActionFunctionArgs,
   type AppLoadContext,

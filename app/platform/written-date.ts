@@ -1,3 +1,5 @@
+// Parses dates as people write them.
+
 import { type CalendarDay, dayAfter, toDateInput, weekdayOf, type Zone } from "./dates";
 import { plainSigns } from "./money";
 

@@ -1,3 +1,5 @@
+// Queries for proposals: sending, ending, accepting, and lists.
+
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { countAttempt } from "~/database/attempt-counters.server";
 import {

@@ -1,3 +1,5 @@
+// Rules for refunds: gateway results, manual handling by operators, retries and stages.
+
 import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
 import type { Command } from "~/orders/lifecycle";
 import { type Order, orderPath, sideOf } from "~/orders/order";

@@ -1,3 +1,5 @@
+// Tables and queries of the search index: sending changes, building, counting words.
+
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/database/connection.server";

@@ -1,3 +1,5 @@
+// Builds and runs search queries: plans, hits, results, categories, suggestions.
+
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";

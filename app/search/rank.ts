@@ -1,3 +1,5 @@
+// Indexes the words of a listing, and ranks results by match, place, rating and time.
+
 import type { CategoryName } from "~/listings/category";
 import type { ListingKind } from "~/listings/listing";
 import { covers } from "~/places/place";

@@ -1,3 +1,5 @@
+// Tags, filters, parameters and words of a search, and rules for saved searches.
+
 import { type Category, categoryBySlug } from "~/listings/category";
 import type { ListingKind } from "~/listings/listing";
 import { type Place, placeBySlug, placeOf } from "~/places/place";

@@ -1,3 +1,5 @@
+// Texts of the search pages: filters, headings, suggestions, reasons.
+
 import type { CategorySlug } from "~/listings/category";
 import type { ListingKind } from "~/listings/listing";
 import { SAVED_HREF } from "~/listings/text";

@@ -1,3 +1,5 @@
+// Understands a query: things, actions, places, times, prices, and what a long message asks for.
+
 import { bareName, placeNames, placeWordsAt, squash } from "~/places/names";
 import type { Alternative, Part, PartRole, PlaceAsked, StartStep, Understanding } from "./search";
 import { areRelated, asidesOf, FOR_BUSINESSES, partIn, timeAt, timesTogether } from "./time-asked";

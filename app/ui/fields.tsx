@@ -1,3 +1,5 @@
+// Form fields, error summaries, and forms that failed.
+
 import type { SubmissionResult, useForm } from "@conform-to/react";
 import { useRouteError } from "@remix-run/react";
 import {

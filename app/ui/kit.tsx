@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
+// Basic components: buttons, icons, panels, pictures, tables.
 
 import { useRouteError } from "@remix-run/react";
 import {

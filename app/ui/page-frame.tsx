@@ -1,3 +1,5 @@
+// The frame of every page: top bar, menus, tab bar, footer.
+
 import type { ReactNode } from "react";
 import type { TextNotice } from "~/accounts/login-text";
 import { displayName, type Viewer } from "~/accounts/person";

@@ -1,3 +1,5 @@
+// Queries for visits, addresses, working hours and days off.
+
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
 import { type Database, isUniqueViolation } from "~/database/connection.server";

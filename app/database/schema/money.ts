@@ -1,3 +1,5 @@
+// Tables for the ledger, invoices, payments, refunds, withdrawals and payouts.
+
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { INVOICE_KINDS } from "~/ledger/ledger";

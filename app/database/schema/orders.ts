@@ -1,3 +1,5 @@
+// Tables for orders, their events, files, changes and reviews, for proposals, visits and working hours.
+
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Package } from "~/listings/package";

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
+// Tables of ledger entries, the balance panel, and fields for prices and shares.
 
 import { Link } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useState } from "react";

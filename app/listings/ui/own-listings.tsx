@@ -1,4 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as lines, a table without them is no table to a screen reader.
+// The seller's and buyer's lists of own listings, with the menu, deletion and filters.
+
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RESTRICTED_LISTING } from "~/accounts/text";

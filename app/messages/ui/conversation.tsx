@@ -1,3 +1,5 @@
+// A conversation: drafts, the form, messages, the sending queue and polling.
+
 import { useNavigation, useRouteLoaderData } from "@remix-run/react";
 import {
   type FormEvent,

@@ -1,3 +1,5 @@
+// Lists of disputes, the conversation of a case, and the forms for a ruling.
+
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import type { MessageView } from "~/messages/message";

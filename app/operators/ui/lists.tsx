@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as lines on a phone, a table without them is none to a screen reader.
+// Search results and queues on operator pages.
 
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";

@@ -1,3 +1,5 @@
+// Types and builders of order steps: transitions, forms, repeats and limits.
+
 import { type Posting, refundEscrow, releaseEscrow, splitEscrow } from "~/ledger/ledger";
 import type { AttemptStatus } from "~/payments/payment";
 import { buyerPart } from "~/platform/money";

@@ -1,3 +1,5 @@
+// The buttons and forms of the current step, the answers, and open changes.
+
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";

@@ -1,3 +1,5 @@
+// The page of a place: statistics, filters, offers and neighbours.
+
 import type { ReactNode } from "react";
 import type { Category } from "~/listings/category";
 import { MAX_TITLE } from "~/listings/listing";

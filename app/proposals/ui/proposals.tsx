@@ -1,3 +1,5 @@
+// The proposal form, the sent proposal, and the next step on the page of a request.
+
 import { useLocation, useNavigation, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { SellingPriceField } from "~/ledger/ui/tables";

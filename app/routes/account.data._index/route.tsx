@@ -1,3 +1,5 @@
+// The page for personal data: restriction, closing, consents, requests, export.
+
 import type { SubmissionResult } from "@conform-to/react";
 import type {
   ActionFunctionArgs,

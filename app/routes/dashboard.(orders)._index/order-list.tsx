@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as lines, a table without them is no table to a screen reader.
+// The order list and the summary above it.
 
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";

@@ -1,3 +1,5 @@
+// Data of the order list and its summary.
+
 import { firstName } from "~/accounts/person";
 import { cappedTurns, proposalsText, SUMMARY_TEXTS, unreadText, visitDay } from "~/orders/label-text";
 import {

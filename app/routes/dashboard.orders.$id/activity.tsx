@@ -1,3 +1,5 @@
+// Sections of the order page: messages and events, details, dispute, delivery, reviews, visit.
+
 import { Link, useNavigation } from "@remix-run/react";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { firstName } from "~/accounts/person";

@@ -1,3 +1,5 @@
+// The top of the order page: title, money, refunds and the current step.
+
 import { Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { INVOICE_TITLE } from "~/ledger/text";

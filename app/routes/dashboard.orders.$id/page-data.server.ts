@@ -1,3 +1,5 @@
+// Data of the order page.
+
 import { firstName } from "~/accounts/person";
 import { accountKind, escrowOf, inEscrow } from "~/ledger/ledger";
 import { causeOf, toPosting } from "~/ledger/queries.server";

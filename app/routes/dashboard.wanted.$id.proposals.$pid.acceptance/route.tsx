@@ -1,3 +1,5 @@
+// The page to accept a proposal.
+
 import {
   type ActionFunctionArgs,
   type AppLoadContext,

@@ -1,3 +1,5 @@
+// The list of proposals received for a request.
+
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-text";

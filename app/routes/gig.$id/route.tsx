@@ -1,3 +1,5 @@
+// The page of an offer.
+
 import {
   data,
   type HeadersFunction,

@@ -1,3 +1,5 @@
+// The operator's page of an order.
+
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { LedgerTable } from "~/ledger/ui/tables";

@@ -1,3 +1,5 @@
+// The order form.
+
 import type { SubmissionResult } from "@conform-to/react";
 import {
   type ActionFunctionArgs,

@@ -1,3 +1,5 @@
+// The payment page, before and after the payment.
+
 import {
   type ActionFunctionArgs,
   data,

@@ -1,3 +1,5 @@
+// The user's own profile.
+
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/accounts/login-text";

@@ -1,3 +1,5 @@
+// The form to change the profile.
+
 import {
   type ActionFunctionArgs,
   data,

@@ -1,3 +1,5 @@
+// A public profile.
+
 import {
   data,
   type HeadersFunction,

@@ -1,3 +1,5 @@
+// The page of a request.
+
 import {
   type ActionFunctionArgs,
   data,

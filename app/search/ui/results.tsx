@@ -1,3 +1,5 @@
+// Search results, categories, and pages without results.
+
 import type { ReactNode } from "react";
 import { CATEGORIES, type CategorySlug } from "~/listings/category";
 import { CATEGORY_HINTS, CATEGORY_TILES } from "~/listings/category-text";

@@ -1,3 +1,5 @@
+// Fields for the time and place of a visit.
+
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { MINUTE } from "~/platform/dates";
 import { SelectField } from "~/ui/choices";

@@ -1,3 +1,5 @@
+// The form of offers and requests: areas, pictures, ways of working, packages, requirements.
+
 import { useNavigation } from "@remix-run/react";
 import {
   type ComponentProps,

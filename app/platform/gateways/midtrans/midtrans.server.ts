@@ -1,3 +1,5 @@
+// The Midtrans payment gateway: methods, refund terms, requests and configuration.
+
 import * as z from "zod";
 import type { Foreign, PaymentHint, PaymentMethod, RefundTerms } from "~/payments/payment";
 import { callJson, type JsonAnswer, withoutKey } from "../../calls.server";
