@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { firstName } from "~/accounts/person";
 import { SellingPriceField } from "~/ledger/ui/tables";
 import { paymentPath } from "~/payments/payment";
-import { ErrorSummary, formResult, TextArea, TextField } from "~/ui/fields";
+import { ErrorSummary, formResult, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Bdi, Button, type ButtonLook, Panel, PlainText, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
@@ -17,6 +17,7 @@ import type { AppStep, OrderAction } from "../lifecycle";
 import { MIN_REVISION_REASON } from "../order";
 import type { KindOn } from "../rules/step";
 import type { ChangeRowView } from "../text";
+import { DaysField } from "./days-field";
 import { SeenVersion } from "./order";
 import { type Ending, OrderClosingDialog } from "./step-forms";
 
@@ -59,13 +60,7 @@ export function QuoteForm({
             feePercent={feePercent}
             hint={quantity > 1 ? `Pembeli memesan ${quantity}; totalnya kami hitung.` : "Contoh: 350.000"}
           />
-          <TextField
-            field={days}
-            label="Waktu pengerjaan (hari)"
-            short
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <DaysField field={days} />
         </fieldset>
         <p className="small soft mt-4">
           <Prices text={consequence} />

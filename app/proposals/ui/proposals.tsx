@@ -4,16 +4,9 @@ import { useLocation, useNavigation, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { SellingPriceField } from "~/ledger/ui/tables";
 import { orderPath } from "~/orders/order";
+import { DaysField } from "~/orders/ui/days-field";
 import { formatRupiah, PLATFORM_FEE_PERCENT, sellerProceeds } from "~/platform/money";
-import {
-  ErrorSummary,
-  formResult,
-  type Result,
-  TextArea,
-  TextField,
-  UnsentForm,
-  useUnsentTitle,
-} from "~/ui/fields";
+import { ErrorSummary, formResult, type Result, TextArea, UnsentForm, useUnsentTitle } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";
 import {
@@ -81,15 +74,7 @@ export function ProposalForm({
             hint={`Untuk seluruh pekerjaan, dipotong biaya platform ${PLATFORM_FEE_PERCENT}%. Tanpa harga, klien belum dapat menerimanya.`}
             optional
           />
-          <TextField
-            field={days}
-            label="Waktu pengerjaan (hari)"
-            optional
-            short
-            inputMode="numeric"
-            pattern=".*(\d|hari|minggu|bulan).*"
-            autoComplete="off"
-          />
+          <DaysField field={days} optional />
         </fieldset>
         <p className="mt-5">
           <SubmitButton busy={busy} disabled={blank}>

@@ -154,6 +154,15 @@ describe("sending", () => {
     expect(pageText(await html(page, sari))).not.toContain("Klien belum dapat menerima");
   });
 
+  it("says which days of a range bind, before the proposal is sent and after", async () => {
+    expect(pageText(await html(page, sari))).toContain("misalnya 2-3: yang mengikat paling lama, 3 hari");
+    const refused = pageText(await (await send({ message: "", days: "4-6 hari" })).text());
+    expect(refused).toContain("Yang mengikat: selesai paling lama 6 hari.");
+    await send({ days: "4-6 hari" });
+    expect(await readProposal(world, wanted, sari)).toMatchObject({ days: 6 });
+    expect(pageText(await html(page, sari))).toContain("Waktu 6 hari");
+  });
+
   it.each([
     ["message", "", "Pesan untuk klien harus diisi"],
     ["message", "  \n\u200b ", "Pesan untuk klien harus diisi"],
