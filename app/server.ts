@@ -72,7 +72,7 @@ export default {
   },
 };
 
-/** Parses the environment at startup, when no visitor can be told what is missing. */
+/** Parses the environment at startup, when there is no response that could report a problem. */
 function startingEnv(bindings: Bindings): Env {
   const reading = readEnv(bindings);
   if (!reading.ok) throw new Error(`JasaWarga does not start: ${names(reading.problems)}`);

@@ -360,7 +360,6 @@ const MINUTE = /^(?:slot|wished_slots|\w+_minute)$/;
 const ACCOUNT = /^(?:escrow|seller|refund|payout):|^(?:gateway_clearing|platform_fee)$/;
 const YES_OR_NO = ["online", "at_seller", "comes_to_buyer"];
 
-/** Labels of keys within JSON columns. */
 const INNER: Record<string, string> = {
   ...{ name: "Nama", price: "Harga", minDays: "Paling cepat (hari)", maxDays: "Paling lama (hari)" },
   ...{

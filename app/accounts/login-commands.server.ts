@@ -309,8 +309,8 @@ export function recordRefusedName(
 const RESET_MAILS_PER_HOUR = 5;
 
 /**
- * Gives the same answer after equally many trips for any address. Unverified accounts may reset, because the
- * link proves the mailbox.
+ * Returns the same answer after equally many trips for any address. Unverified accounts may reset, because
+ * the link proves the mailbox.
  */
 export async function requestPasswordReset(
   context: Context,

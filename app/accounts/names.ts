@@ -53,7 +53,7 @@ export const CONFUSABLES: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Endings in local use. "selesai.Besok" and "logo.ai" are no addresses. */
+/** Domain endings in local use. "selesai.Besok" and "logo.ai" do not count as addresses. */
 const ENDINGS =
   "com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|gg|tv|dev|page|gl|cc|club";
 /**
@@ -325,10 +325,13 @@ export function hasOurName(text: string): boolean {
   });
 }
 
-/** The two ordinary words in plain letters, apart from each other. Not "JasaWarga", "Jasa-Warga" or "J4sa Warga". */
+/**
+ * Matches the two ordinary words in plain letters with a space between. Not "JasaWarga", "Jasa-Warga" or
+ * "J4sa Warga".
+ */
 const ORDINARY_WORDS =
   /(?<![\p{L}\p{M}\p{N}\p{Cf}@#_.-])[Jj][Aa][Ss][Aa]\s*[,;:&+]?\s+\(?[Ww][Aa][Rr][Gg][Aa](?![\p{L}\p{M}\p{N}\p{Cf}_]|\s*[®™©✓✔☑✅])/gu;
-/** Replaces the two words in a title while the words beside them are examined. */
+/** Replaces the two words in a title while the words around them are checked. */
 const MARK = "xjwx";
 
 /** Words that claim a title for the platform wherever they are written. */
@@ -414,7 +417,7 @@ export function hasRole(name: string): boolean {
       // The longest role has four words when its letters are split once.
       [1, 2, 3, 4].map((length) => words.slice(from, from + length)),
     );
-    // Two initials are no "CS".
+    // Two initials do not mean "CS".
     if (runs.some((run) => (run.length === 1 || run.join("").length > 3) && isRole(run.join(""))))
       return true;
     return isRoleAlone(words);
@@ -483,7 +486,7 @@ function corrected(word: string): string {
     .replace(/^ser[vfp][ie][sc]e?$|(?<=customer)ser[vfp][ie][sc]e?$/, "service");
 }
 
-/** Joins three or more letters that stand apart: "A d m i n" is one word. */
+/** Joins three or more spaced letters: "A d m i n" is one word. */
 function joinedLetters(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length; ) {

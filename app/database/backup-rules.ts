@@ -71,7 +71,7 @@ export type DumpProgress = Pick<DumpManifest, "name" | "begunAt" | "beginBookmar
 
 export type BackupState = {
   due: number;
-  /** UTC ms until a run holds the lock. */
+  /** UTC ms at which the lock of a run expires. */
   heldUntil: number;
   running: DumpProgress | null;
   complete: readonly string[];

@@ -89,7 +89,6 @@ const keptPictures = z
     });
   });
 
-/** Fields of an existing listing. */
 export const standingFields = {
   status: z.enum(["active", "inactive"], { error: "Pilih status" }),
   photos: keptPictures,

@@ -288,7 +288,6 @@ type OwnListingRow = {
   createdAt: number;
 };
 
-/** Columns filled by a listing form. */
 const formColumns = {
   title: listings.title,
   description: listings.description,

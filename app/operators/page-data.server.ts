@@ -534,7 +534,6 @@ function orderSideOf({ people }: AdminOrderRows, label: string, id: string) {
   };
 }
 
-/** Includes the escrow after each entry. */
 function moneyLines({ ledgerEntries, order, events }: AdminOrderRows, people: People) {
   const postings = ledgerEntries.map(toPosting);
   const held = (count: number) => inEscrow(postings.slice(0, count), order.id);

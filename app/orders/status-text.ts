@@ -819,7 +819,6 @@ export function billStep(
   return { ...step, brief: `${sentence} ${UNPAID_ENDS}` };
 }
 
-/** `wish` is formatted. */
 export function visitStep(
   step: NextStep,
   turn: VisitTurn | null,

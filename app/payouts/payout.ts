@@ -811,7 +811,7 @@ export function isSettledBy(
   return denial.verdict === verdictOf(status) || denial.deniedAs === status;
 }
 
-/** A transfer booked as arrived beside its state is neither booked again nor silently taken for failed. */
+/** A transfer booked as arrived despite its state is neither booked again nor silently counted as failed. */
 export function standsAsSurplus(
   { surplus }: Pick<Denial, "surplus">,
   { status }: Pick<PayoutReport, "status">,

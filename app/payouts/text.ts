@@ -62,7 +62,6 @@ export const NAMED_OTHERWISE =
 
 const HOURS = ASSIGNMENT_LASTS / HOUR;
 
-/** Shared by refunds and withdrawals. */
 export const ASSIGNMENT_ASKS: Record<AssignmentAction, OperatorActionAsk> = {
   assign: {
     title: "Kerjakan transfernya",
@@ -82,7 +81,6 @@ export const ASSIGNMENT_ASKS: Record<AssignmentAction, OperatorActionAsk> = {
   },
 };
 
-/** The state before the action. */
 type Work = Assignment & { account: PayoutAccount | null; assigneeName: string | null };
 
 const referenced = (_: unknown, reference: string) => `Referensi ${reference}`;
@@ -193,7 +191,6 @@ export const payoutAsks = (label: string, sum: string): Record<PayoutAction, Ope
   },
 });
 
-/** `sum`: the attempt's formatted sum. */
 export const denialAsks = (sum: string): Record<DenialAction, OperatorActionAsk> => ({
   "payout-came-back": {
     title: "Uangnya kembali",

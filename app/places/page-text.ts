@@ -90,7 +90,6 @@ export function requestNote({ place }: PlaceSubject): string {
 export const NO_PLACE_TITLE = "Tempat tidak ditemukan";
 export const NO_PLACE_DESCRIPTION = "Cari jasa di kota dan kabupaten lain.";
 
-/** Asks nothing if there are no choices. */
 export type PlaceQuestion = {
   /** The text that the choices are for; after a change the choice no longer counts. */
   text: string;

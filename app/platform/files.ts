@@ -120,7 +120,6 @@ function encodeExtended(name: string): string {
 
 /** In characters, as the database counts. */
 const MAX_NAME = 120;
-/** Longest name that file systems accept. */
 const MAX_NAME_BYTES = 255;
 
 /** Shortens a file name between whole characters and keeps its ending. */

@@ -61,8 +61,7 @@ const MB = 1024 * KB;
 /** In bytes: a form without files, or all texts of a form with files. */
 export const FORM_LIMIT = 256 * KB;
 /**
- * One photo from a phone's camera with room to spare. Twice as much would not fit an isolate beside a second
- * form.
+ * One photo from a phone's camera with room to spare. Two forms of twice the size would not fit an isolate.
  */
 export const UPLOAD_LIMIT = 24 * MB;
 /** Bytes of a refused body that are read and dropped. */

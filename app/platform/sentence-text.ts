@@ -69,7 +69,6 @@ export type PageText = {
 };
 
 type TextFacts = {
-  /** The company that processes payments. */
   gateway: string;
   methodsText: string;
   /** For each payment method, the time within which a refund can go back the same way. */

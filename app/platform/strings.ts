@@ -6,8 +6,9 @@ export function hasRightToLeft(text: string): boolean {
 }
 
 /**
- * Returns a name or title for plain text: a mail, a notification, a page title, a label. A name with right-to-left letters
- * is wrapped in U+2068 and U+2069, so that it does not reorder the text beside it. Other names are returned unchanged.
+ * Returns a name or title for plain text: a mail, a notification, a page title, a label. A name with
+ * right-to-left letters is wrapped in U+2068 and U+2069, so that it does not reorder the text around it.
+ * Other names are returned unchanged.
  */
 export function isolated(text: string): string {
   return hasRightToLeft(text) && !text.startsWith("\u2068") ? `\u2068${text}\u2069` : text;

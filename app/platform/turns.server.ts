@@ -6,7 +6,6 @@ export type StepTurn = {
   isOver(): boolean;
   /** Ids processed in this run. */
   tried: Set<string>;
-  /** Processed ids that are still due. */
   stuck: Set<string>;
 };
 

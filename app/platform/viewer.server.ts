@@ -278,7 +278,7 @@ export async function requireAccount(
 }
 
 /**
- * Returns without waiting: the next query of `context.db` carries the session check. Other side effects must
+ * Returns without waiting: the next query of `context.db` includes the session check. Other side effects must
  * wait for `reader()`.
  */
 export function expectUser(context: AppLoadContext, request: Request, toast: LoginPrompt): Promise<Expected> {

@@ -7,7 +7,7 @@ export type DateFault =
   | { reason: "unreadable" }
   /** 31 February, or a 13th month. `year` is null where none was typed. */
   | { reason: "no_such_day"; day: number; month: number; year: number | null }
-  /** The day that was typed is another weekday than the one typed beside it. 1 is Monday. */
+  /** The typed date is another weekday than the typed one. 1 is Monday. */
   | { reason: "wrong_weekday"; found: CalendarDay; typed: number }
   /** Words that could mean several days: "minggu depan". */
   | { reason: "vague" };

@@ -4,7 +4,6 @@ import { daysField, priceField, requestIdField, textField } from "~/platform/for
 import { cleanText } from "~/platform/strings";
 import { MIN_DECLINE_REASON } from "./proposal";
 
-/** Price and days may be empty: null. */
 export const proposalForm = z.object({
   requestId: requestIdField(),
   message: textField(cleanText, {

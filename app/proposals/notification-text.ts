@@ -15,7 +15,6 @@ type ProposalNotificationFacts = {
   proposerName: string;
 };
 
-/** Characters of a message. */
 const GLANCE = 160;
 
 const SENT: Record<ProposalSendMode, (name: string) => string> = {

@@ -147,7 +147,7 @@ function direction(down: boolean): SQL {
 
 export type SearchPlanned = Walk & {
   names: readonly GroupName[];
-  /** Null: shown in the order read. */
+  /** Null keeps the order read. */
   ranked: { walksPerTier: number } | null;
   scored: boolean;
 };

@@ -96,7 +96,7 @@ function partOfCityAt(words: readonly string[], at: number): PlaceWords | null {
   const part = [city, ...official]
     .map((name) => names.get(name + direction))
     .find((found) => found !== undefined);
-  // "Pusat" is an ordinary word beside a city that has no such part.
+  // "Pusat" is an ordinary word next to a city without such a part.
   const isOuter = last === direction && direction !== "pusat" && meaning?.word !== "rather";
   const found = part ?? (isOuter ? meaning : undefined);
   return found ? { length: 2, places: found.places, together: found.together, alsoAWord: false } : null;

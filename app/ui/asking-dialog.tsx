@@ -15,7 +15,6 @@ export function AskingDialog({
   description: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called to return the focus. */
   onClosed: () => void;
   children: ReactNode;
 }) {

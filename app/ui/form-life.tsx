@@ -122,7 +122,7 @@ export function FailedLogout({ pathname }: { pathname: string }) {
   );
 }
 
-/** Tells every copy of the button whether a logout is in progress. */
+/** Notifies every copy of the button whether a logout is in progress. */
 function setLoggingOut(detail: boolean): void {
   document.dispatchEvent(new CustomEvent(LOGGING_OUT, { detail }));
 }

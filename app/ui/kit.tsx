@@ -242,7 +242,7 @@ export function StarRow({ width, label }: { width: number; label: string }) {
   return (
     <svg className="star stars" viewBox="0 0 120 24" role="img" aria-label={label}>
       <path d={FIVE} />
-      {/* An inner picture cuts off what is wider than itself. */}
+      {/* The inner svg clips the row to the filled width. */}
       <svg width={width} aria-hidden="true">
         <path d={FIVE} />
       </svg>

@@ -185,7 +185,6 @@ export type Way = {
   key: string;
   to: { href: string } | { name: string; value: string };
   icon?: IconName;
-  /** A portrait in place of an icon. */
   face?: ReactNode;
   title: ReactNode;
   text?: ReactNode;

@@ -20,7 +20,6 @@ export function Dropdown({
   className = "dropdown",
   children,
 }: {
-  /** A `summary` element. */
   summary: ReactNode;
   className?: string;
   children: ReactNode;
@@ -93,7 +92,7 @@ export function Footer({
           <Column title="Support" links={support} />
           <Column title="Legal" links={legal} />
         </div>
-        {/* By law the way to complain stands on every page. */}
+        {/* The law requires the complaint contact on every page. */}
         <div className="site-footer__law">
           <p>
             <a href="/help-center#pengaduan-konsumen">Pengaduan konsumen</a> · {SUPPORT_EMAIL}

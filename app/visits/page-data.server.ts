@@ -153,7 +153,6 @@ type VisitForm = {
   modes: { value: WorkMode; label: string }[];
   /** Null if the seller has no free day; the two agree later. */
   time: TimeForm | null;
-  /** Null if any place may be typed. */
   places: { value: string; label: string }[] | null;
   /** Code of the earlier address or the reader's own place; a name if it is typed. */
   place: string;

@@ -124,7 +124,7 @@ export async function saveHours(
 /** D1 accepts 100 parameters per statement, two for each day. */
 const DAYS_A_STATEMENT = 40;
 
-/** Deletes past days before `first`. */
+/** Also deletes past days before `first`. */
 export async function addDaysOff(
   db: Database,
   userId: string,

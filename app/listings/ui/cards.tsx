@@ -21,7 +21,6 @@ type FavouriteLine = {
   open: boolean;
 };
 
-/** `back`: the page with the list. */
 export function FavouriteList({ favourites, back }: { favourites: readonly FavouriteLine[]; back: string }) {
   return (
     <ul className="found">

@@ -21,7 +21,7 @@ export function HeldGallery({ held }: { held: Held }) {
   );
 }
 
-/** `show`: what the link says. */
+/** `show`: the link's text. */
 export type Held = { show: string; kilobytes: number; href: string };
 
 export function HeldPicturesLink({ show, kilobytes, href }: Held) {

@@ -8,7 +8,7 @@ import { Tabs } from "~/ui/navigation";
 import { kindOfOwnList, type ListingKind, ownListPath } from "../listing";
 import { OWN_LISTING_COPY } from "../own-text";
 
-/** Shows the same for a missing listing and another user's. Without `kind`, the address tells the list. */
+/** Shows the same for a missing listing and another user's. Without `kind`, the URL decides which list. */
 export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind }) {
   const error = useRouteError();
   const { list } = useParams();

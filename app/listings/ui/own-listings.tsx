@@ -225,7 +225,6 @@ function Counted({ number, of }: { number: ReactNode; of: string }) {
   );
 }
 
-/** `open`: the request is open. */
 function Proposals({
   id,
   title,
@@ -338,7 +337,6 @@ export function OwnListingsPage({
   older: string | null;
   sort: ListSort;
   part: OwnPart;
-  /** Empty if there is nothing to choose. */
   chips: readonly FilterChip[];
 }) {
   const { none, next, pages, add } = pageText[kind];

@@ -199,7 +199,6 @@ export function MessageLines({
   children,
 }: {
   messages: readonly MessageView[];
-  /** Events of the order, oldest first. */
   events: readonly EventView[];
   otherName: string;
   newFrom: number | null;
@@ -427,7 +426,6 @@ const PAUSE = 3_000;
 const SILENCE = 8_000;
 const SAVING = 20_000;
 const AFTER_ERROR = [1_000, 2_000, 5_000, 10_000];
-/** Number of answers without news. */
 const SILENT_AFTER = 20;
 
 /** The browser or our own switch requests data saving. */

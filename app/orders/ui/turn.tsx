@@ -21,7 +21,6 @@ import { DaysField } from "./days-field";
 import { SeenVersion } from "./order";
 import { type Ending, OrderClosingDialog } from "./step-forms";
 
-/** Id of the form that sets the price. */
 export const QUOTE_FORM = "harga";
 
 const FIELDS = ["price", "days"] as const;

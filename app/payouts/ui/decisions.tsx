@@ -118,7 +118,6 @@ type Attempt = {
   state: string;
   /** Integer rupiah. */
   amount: number;
-  /** The next step, formatted. */
   next: string;
   warning: string | null;
   /** The provider's contradiction of a final status, and what operators found. */
@@ -137,7 +136,6 @@ const RARE: readonly PayoutAction[] = ["payout-reject", "payout-check"];
 type Asked<Act> = OperatorActionAsk & { act: Act };
 
 type ProviderPayoutView = {
-  /** The provider's name. */
   label: string;
   /** Mark of the account shown next to the forms. */
   seen: string;

@@ -66,7 +66,6 @@ export type PayoutSettings = {
 export type PayoutProviders = {
   /** The provider for new payouts; null if operators send them manually. */
   current: PayoutProvider | null;
-  /** Names of all configured providers. */
   names: readonly string[];
   /** Returns null if it is no longer configured. */
   named(name: string): PayoutProvider | null;

@@ -147,7 +147,6 @@ export function ProposalStatusBadge({ status }: { status: ShownStatus }) {
 export type OwnProposalProps = {
   id: string;
   status: ProposalStatus;
-  /** The status as shown to the sender. */
   shown: ShownStatus;
   message: string;
   /** integer rupiah */
@@ -217,7 +216,7 @@ export function OwnProposal({
               Ubah
             </ButtonLink>
           )}
-          {/* A page, also with script: a dialog would cost this page 11 KB more of it. */}
+          {/* Always a page: a dialog would add 11 KB of script. */}
           <ButtonLink look="danger-line" href={`/dashboard/proposals/${own.id}/withdrawal`}>
             Tarik penawaran
           </ButtonLink>
@@ -288,7 +287,6 @@ type Step = { kind: "write" } | { kind: "go"; href: string; text: string };
 const SECTION = "penawaran";
 const SEND = "Kirim Penawaran";
 
-/** Null if there is nothing to do. */
 export function proposalStepOf(standing: ProposalStanding): Step | null {
   if (standing.kind === "visitor") return { kind: "go", href: standing.login, text: "Ajukan Penawaran" };
   if (standing.kind === "client") return null;

@@ -409,7 +409,7 @@ type SavedOffer = {
   /** Formatted: "Rp 150.000". */
   price: string;
 };
-/** `notified`: a new result was notified. */
+/** `notified`: the user was notified of a new result. */
 type SavedSearch = { id: string; title: string; href: string; notified: boolean };
 
 export function Saved({
@@ -482,7 +482,6 @@ type TestimonialProps = {
   authorLocation: string;
   rating: number;
   comment: string;
-  /** title of the offer that was bought */
   title: string;
 };
 

@@ -5,7 +5,6 @@ type Device = {
   id: string;
   name: string;
   used: string;
-  /** True for the current device. */
   here: boolean;
 };
 

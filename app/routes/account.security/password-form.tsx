@@ -25,7 +25,7 @@ export function PasswordForm({
       <Form method="post" noValidate>
         <fieldset disabled={busy}>
           <input type="hidden" name="change" value="password" />
-          {/* For password managers, which store a password by its account. */}
+          {/* For password managers, which store a password by account. */}
           <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
           <PasswordField
             field={currentPassword}

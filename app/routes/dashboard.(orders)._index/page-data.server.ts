@@ -34,7 +34,6 @@ import { refundAccountPath } from "~/refunds/refund";
 import { placeText, slotText } from "~/visits/time-text";
 import { spanOf } from "~/visits/visit";
 
-/** Later than any date. */
 const UNDATED = Number.MAX_SAFE_INTEGER;
 
 export function orderLineView(order: OrderLine, side: Side, reader: StepReader): OrderLineView {

@@ -31,7 +31,6 @@ export function statementHead(): string {
   ]);
 }
 
-/** `balance`: balance after the entry. */
 export function statementLine(line: StatementLine, balance: number): string {
   const { at, title, detail, number, into, out } = line;
   return csvLine([formatStamp(at), title, detail, number, into || null, out || null, balance]);

@@ -576,7 +576,7 @@ export function OrderVisit(visit: OrderVisitProps) {
           </ButtonLink>
         )}
       </div>
-      {/* What is to be answered stands above, with the reader's turn. */}
+      {/* A visit that needs an answer is shown above, with the reader's turn. */}
       {(agreed || turn !== "answer") && (
         <div className="visit-line">
           <Icon name="clock" />
@@ -598,7 +598,7 @@ export function OrderVisit(visit: OrderVisitProps) {
         {turn !== "answer" && <VisitAnswer {...visit} />}
         {(calendar || hours) && (
           <p className="small">
-            {/* A file, which the router cannot take. */}
+            {/* A file, which the router cannot load. */}
             {calendar && (
               <a className="inline-block py-2 mr-4" href={calendar} download>
                 Simpan ke kalender

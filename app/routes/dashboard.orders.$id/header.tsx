@@ -35,7 +35,7 @@ export function OrderHeader({ id, title, side, other, listing, standing, ...orde
   return (
     <>
       <Topline menu={<OrderMenu id={id} paid={order.paid} disputable={order.disputable} />}>
-        {/* The title itself stands right below. */}
+        {/* The title follows directly below. */}
         <Breadcrumbs trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: shortId(id) }]} />
       </Topline>
       <ReceiptHeader id={id} asOf={order.asOf} />
@@ -153,7 +153,7 @@ export function OrderMoney({
           {hold}
         </Callout>
       )}
-      {/* What waits for the reader stands above all else. */}
+      {/* A refund that needs the reader is shown above. */}
       {refunds
         .filter(({ waits }) => !waits)
         .map(({ key, title, text, href }) => (
@@ -283,7 +283,7 @@ export function OrderTurn({
           {limit}
         </p>
       ))}
-      {/* On phones the bar has the reader's own step. */}
+      {/* On phones the bottom bar has the reader's step. */}
       {buttons.length > 0 && <div className={yours ? "actions desktop-only" : "actions"}>{buttons}</div>}
     </NextStepPanel>
   );

@@ -33,7 +33,6 @@ export function HoursForm({
   wrong,
 }: {
   days: readonly WeekdayHours[];
-  /** True if nothing was saved yet. */
   untouched: boolean;
   result: Result | undefined;
   wrong: readonly number[];

@@ -234,7 +234,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
         {changed && (
           <>
             <TermsChanged changed={changed} />
-            {/* Read on the page before, but for what changed. */}
+            {/* The user has read the terms on the previous page, except for changes. */}
             <details className="disclosure disclosure--quiet" open>
               <summary>
                 Pesan <Bdi>{name}</Bdi>
@@ -253,7 +253,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
           {passed && <p className="tiny soft">Melewati tenggat permintaan Anda, {passed}.</p>}
         </Receipt>
         <TrustNote>Ditahan JasaWarga sampai Anda puas.</TrustNote>
-        {/* What the form began with, until it is asked anew: a change is told first. */}
+        {/* The terms of the first form; a change is shown before they are replaced. */}
         <input type="hidden" name="shown" value={typed(fields.shown) ?? JSON.stringify(terms)} />
         <fieldset disabled={busy}>
           {visit && <BriefVisitFields visit={visit} fields={fields} />}

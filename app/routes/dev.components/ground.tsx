@@ -26,7 +26,7 @@ export function Colours() {
       <ul className="cards">
         {colours.map(([name, use]) => (
           <li key={name}>
-            {/* Painted by an attribute: a class for each would be in everybody's stylesheet. */}
+            {/* Coloured by an attribute, because classes would enter every page's stylesheet. */}
             <svg width="100%" height="56" aria-hidden="true">
               <rect width="100%" height="56" fill={`var(--${name})`} stroke="var(--line-strong)" />
             </svg>

@@ -179,7 +179,6 @@ type PackageCardProps = {
   days: { min: number; max: number };
   includes: readonly string[];
   standard: boolean;
-  /** True if it is the only package. */
   alone: boolean;
   /** Starts at 0. */
   position: number;

@@ -46,7 +46,6 @@ export function ModerationPage({
   title: string;
   text: string;
   act: ModerationKind;
-  /** Time since it is hidden, formatted. */
   away: string | null;
   awayReason: string;
   consequence: string;

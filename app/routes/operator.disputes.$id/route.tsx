@@ -117,7 +117,6 @@ type Statement = {
   /** UTC ms */
   at: number;
   when: string;
-  /** Time since the event it refers to. */
   after: string;
   quote: string;
   files: ComponentProps<typeof WorkFiles>["files"];

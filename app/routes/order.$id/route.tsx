@@ -256,7 +256,7 @@ export function OrderForm({
         {changed && <TermsChanged changed={changed} />}
         <OrderedOfferPanel listing={listing} />
         <input type="hidden" name="requestId" value={typed(fields.requestId) ?? requestId} />
-        {/* The terms that the form began with, until it is asked anew: a change is told first. */}
+        {/* The terms of the first form; a change is shown before they are replaced. */}
         {chosen &&
           SHOWN.map((name) => (
             <input key={name} type="hidden" name={name} value={typed(fields[name]) ?? chosen.fields[name]} />
@@ -274,7 +274,7 @@ export function OrderForm({
             label="Deskripsi kebutuhan"
             hint={`Ceritakan apa yang Anda perlukan, untuk apa, dan apa yang sudah Anda punya. Sedikitnya ${MIN_REQUIREMENTS} karakter.`}
           />
-          {/* The day asked for above is the deadline of a visit. */}
+          {/* For a visit, the day above is the deadline. */}
           {(!visit || visit.modes.some(({ value }) => value === "online")) && (
             <TextField
               field={deadline}
@@ -301,7 +301,7 @@ export function OrderForm({
       <StickyBar action={<SubmitButton busy={busy}>{send}</SubmitButton>}>
         {chosen ? (
           <>
-            {/* Says for how many: without script it stays while another quantity is typed. */}
+            {/* Includes the quantity, because without JavaScript it does not follow the typed one. */}
             <span className="tiny soft">Total{quantity !== null && ` untuk ${quantity}`}</span>
             <br />
             {quantity === null ? "–" : <Price amount={chosen.price * quantity} />}

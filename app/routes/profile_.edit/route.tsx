@@ -79,7 +79,7 @@ export function PortraitField({
       <div className="portrait-choice">
         <Avatar name={person.name} pictureUrl={person.pictureUrl} size="xl" />
         <div>
-          {/* The label is the button. The input beside it shows the name of the chosen file and takes the focus. */}
+          {/* The label is the button. The input next to it shows the file name and takes the focus. */}
           <label className="btn btn--line" htmlFor={field.id}>
             Change Picture
           </label>

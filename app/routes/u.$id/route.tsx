@@ -175,7 +175,6 @@ export function ProfilePage({
   held: HeldPictures | null;
   reviews: readonly ReviewProps[];
   asClient: readonly ReviewProps[];
-  /** True if it is not the first offer. */
   further: boolean;
   mine: boolean;
   /** Integer rupiah: the lowest of the shown prices. */

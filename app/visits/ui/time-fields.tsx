@@ -253,7 +253,7 @@ function DayTiles({
           );
         })}
       </div>
-      {/* Beside each other, so that the field shows by the choice alone. */}
+      {/* Siblings, so that CSS can show the field by the choice. */}
       <div className="other-day">
         <input {...other} className="other-day__choice" />
         <label className="other-day__label" htmlFor={other.id}>

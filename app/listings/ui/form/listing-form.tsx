@@ -486,7 +486,6 @@ export type ListingFormProps<Name extends string> = {
   towns: readonly string[];
   /** Pictures of the listing to change; null for a new listing. */
   shown: readonly ShownPicture[] | null;
-  /** Why an operator hid it. */
   hidden: string | null;
   answer: { rejected: RejectedForm; where: Where; failed: boolean } | undefined;
 };
