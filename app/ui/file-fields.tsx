@@ -129,12 +129,22 @@ export function FileField({
   noun = "berkas",
   ...input
 }: FileFieldProps) {
+  useEarlyChoice(field.id);
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
       <input {...input} {...controlProps(field, hint)} className="input" type="file" />
       <ChosenFiles id={field.id} files={chosen} noun={noun} />
     </Field>
   );
+}
+
+/** Reports files that were chosen before this page's script took over, whose change event had no listener yet. */
+export function useEarlyChoice(id: string) {
+  useEffect(() => {
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement && input.files?.length)
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+  }, [id]);
 }
 
 /** Label of a button while photos are processed. */

@@ -51,7 +51,14 @@ import {
   TextArea,
   TextField,
 } from "~/ui/fields";
-import { ChosenFiles, type PhotoChoice, PREPARING, PreparingNote, usePhotoChoice } from "~/ui/file-fields";
+import {
+  ChosenFiles,
+  type PhotoChoice,
+  PREPARING,
+  PreparingNote,
+  useEarlyChoice,
+  usePhotoChoice,
+} from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
 import { Avatar, EnterButton, Section, SubmitButton } from "~/ui/kit";
@@ -69,6 +76,7 @@ export function PortraitField({
   onChoice: (choice: PhotoChoice) => void;
 }) {
   const hint = `Square JPG, PNG, or GIF, at least ${MIN_PORTRAIT_SIDE}x${MIN_PORTRAIT_SIDE} pixels.`;
+  useEarlyChoice(field.id);
   const { isPreparing, onChange } = usePhotoChoice({
     most: 1,
     faultOf: async (files) => (await import("~/accounts/profile-text")).portraitChoiceFault(files),
