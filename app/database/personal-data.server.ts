@@ -12,7 +12,7 @@ type KeptReason =
   /** Proof of compliance: consents, and what operators did. */
   | "proof";
 
-/** Replaces a personal column. `data-queries` fills in words in angle brackets. */
+/** Replaces a personal column. `closeAccount` supplies the words in angle brackets. */
 export type Blank = "" | "-" | "[]" | "{}" | null | "<person>" | "<title>" | "<words>" | "<address>";
 
 export type Share = {

@@ -89,9 +89,9 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Each word of the shorter name matches a different word of the longer, and at least one pair is more than an
- * initial. If `one` is longer by more than a word it must start with the other's first word. Otherwise two
- * names in a row would match either person.
+ * Returns whether each word of the shorter name matches a different word of the longer, and one pair is more
+ * than an initial. If `one`, as typed, is longer by more than a word, its first clear word must match too.
+ * Otherwise two names in a row would match either person.
  */
 function isWithin(one: readonly string[], other: readonly string[]): boolean {
   const begin = one.find((word) => isClear(word) && word !== "muhammad") ?? one[0] ?? "";

@@ -127,7 +127,7 @@ export function anywhereNear(groups: readonly PlaceGroupTags[]): PlaceGroupTags 
   return any.length > 0 ? { name: "all", any, not: [] } : ALL;
 }
 
-/** With more places than this, searching the whole province minus the others is slower than listing them. */
+/** Up to this many places, listing them is faster than searching the province without the others. */
 const MOST_NAMED = 6;
 
 /**

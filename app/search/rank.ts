@@ -395,7 +395,7 @@ function fitOf(parts: readonly Part[], terms: Weighed): number | null {
   return own >= LEAST_MATCH && firm >= LEAST_MATCH && head >= LEAST_HEAD ? text : null;
 }
 
-/** A mention in passing does not satisfy a qualifier: "pecahan dengan martabak" sells none. */
+/** A mention in passing counts less for a qualifier: "pecahan dengan martabak" sells no martabak. */
 const IN_PASSING = 0.9;
 
 function strengthIn({ alternatives, prefix, role }: Part, terms: Weighed): number {
