@@ -16,7 +16,8 @@ const FLIGHT = 14;
 const HEAVIER: [path: RegExp, kilobytes: number][] = [
   [/^\/dashboard\/orders\/0/, 15.75],
   [/^\/operator\/people\/\{sariId/, 15.75],
-  [/^\/operator\/people\/\{budiId/, 14.25],
+  [/^\/operator\/people\/\{budiId/, 14.5],
+  [/^\/operator\/listings/, 14.25],
   [/^\/operator\/orders/, 14.5],
   [/^\/operator\/withdrawals\/0/, 14.25],
   [/^\/dashboard\/(wanted|services)$/, 15.25],
