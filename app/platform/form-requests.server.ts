@@ -6,8 +6,8 @@ import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { badRequest, tooLarge, tooLate } from "./errors.server";
 import { isChosenFile, REFUSED_FILES } from "./files";
 import type { UnsentFields } from "./forms";
-import { readFormBody } from "./request-guard.server";
-import { FILES_LEFT_OUT, shownFileName } from "./sentence-text";
+import { FORM_LIMIT, readFormBody, UPLOAD_LIMIT } from "./request-guard.server";
+import { FILES_LEFT_OUT, shownFileName, tooLargeSentence } from "./sentence-text";
 
 /** Forms by request, because a body can be read only once. */
 const sentForms = new WeakMap<Request, Promise<FormData>>();
@@ -28,7 +28,7 @@ export function readForm(request: Request): Promise<FormData> {
 }
 
 async function readOnce(request: Request): Promise<FormData> {
-  const form = await readFormBody(request);
+  const form = await readFormBody(request, (kept) => refuseLarge(kept, request));
   if (form === "too large") tooLarge();
   if (form === "too late") tooLate();
   if (typeof form === "string" || ![...form.keys()].every(isPlausible)) badRequest();
@@ -36,6 +36,31 @@ async function readOnce(request: Request): Promise<FormData> {
   form.delete("__intent__");
   form.delete("__state__");
   return form;
+}
+
+/** In characters: no field of ours takes longer texts, and the page shows them again. */
+const SHOWN_TEXT = 20_000;
+const SHOWN_TEXTS = 40_000;
+
+/** Throws a 413 page with the limit, the texts that arrived, the names of the files and a link to the form. */
+function refuseLarge(form: FormData, request: Request): never {
+  let left = SHOWN_TEXTS;
+  const texts = typedTexts(form).filter((text) => {
+    const isShown = text.length <= Math.min(SHOWN_TEXT, left);
+    if (isShown) left -= text.length;
+    return isShown;
+  });
+  const { pathname, search } = new URL(request.url);
+  throw Response.json(
+    {
+      said: "Formulir Anda belum kami proses",
+      why: tooLargeSentence(UPLOAD_LIMIT, FORM_LIMIT),
+      texts: hasSecret(form) ? [] : texts,
+      files: chosenFileNames(form),
+      back: pathname.replace(/\.data$/, "") + search,
+    },
+    { status: 413, statusText: "Payload Too Large" },
+  );
 }
 
 export function chosenFiles(form: FormData, field: string): File[] {

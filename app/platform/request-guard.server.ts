@@ -100,9 +100,16 @@ export function timedBody(
 }
 
 /** Stops at the first byte, field or file above the limit, whatever Content-Length says. Never throws. */
-export async function readFormBody(request: Request): Promise<FormData | FormFault> {
+export async function readFormBody(
+  request: Request,
+  /** Called with what arrived of a too large form with files. The files have no content. */
+  keep: (form: FormData) => void = () => {},
+): Promise<FormData | FormFault> {
   const type = formType(request.headers.get("Content-Type"));
-  if (type.kind === "multipart") return readMultipart(request.body, type.boundary);
+  if (type.kind === "multipart") {
+    const announced = Number(request.headers.get("Content-Length") ?? 0);
+    return readMultipart(request.body, type.boundary, { tooLarge: announced > UPLOAD_LIMIT, keep });
+  }
   if (type.kind !== "urlencoded") return "broken";
   const body = await readCapped(request.body, FORM_LIMIT);
   return body instanceof Uint8Array ? readFields(new TextDecoder().decode(body)) : body;
@@ -162,6 +169,8 @@ function readFields(text: string): FormData | FormFault {
 async function readMultipart(
   body: ReadableStream<Uint8Array> | null,
   boundary: string,
+  /** `tooLarge`: the announced size is above the limit. */
+  { tooLarge, keep }: { tooLarge: boolean; keep: (form: FormData) => void },
 ): Promise<FormData | FormFault> {
   const parser = new MultipartParser(boundary, {
     maxParts: MAX_FIELDS,
@@ -169,15 +178,22 @@ async function readMultipart(
     // Above every form's own limit, so that a slightly too large file gets an error next to its field.
     maxFileSize: UPLOAD_LIMIT,
   });
-  const form = new FormData();
+  let form = new FormData();
   let text = 0;
-  const fault = await pump(body, UPLOAD_LIMIT, (chunk) => {
+  let size = 0;
+  const fault = await pump(body, DISCARD_LIMIT, (chunk) => {
+    size += chunk.byteLength;
+    if (size > UPLOAD_LIMIT && !tooLarge) {
+      tooLarge = true;
+      form = withoutContent(form);
+    }
     try {
       for (const part of parser.write(chunk)) {
         const { name, filename } = ContentDisposition.from(part.headers["content-disposition"] ?? null);
         if (name === undefined) return "broken";
         if (filename !== undefined) {
-          form.append(name, fileOf(part, filename));
+          const file = fileOf(part, filename);
+          form.append(name, tooLarge ? emptied(file) : file);
           continue;
         }
         text += part.size;
@@ -190,8 +206,22 @@ async function readMultipart(
       return isComplete(parser) ? null : faultOf(error);
     }
   });
+  if (tooLarge || fault === "too large") {
+    keep(withoutContent(form));
+    return "too large";
+  }
   return fault ?? (isComplete(parser) ? form : "broken");
 }
+
+function withoutContent(form: FormData): FormData {
+  const emptiedForm = new FormData();
+  for (const [name, value] of form)
+    emptiedForm.append(name, typeof value === "string" ? value : emptied(value));
+  return emptiedForm;
+}
+
+/** Keeps a file's name. Browsers send an empty part without a name if no file was chosen. */
+const emptied = ({ name }: File): File => new File([], name);
 
 function fileOf(part: MultipartPart, name: string): File {
   const file = new File(part.content as BlobPart[], name, { type: part.mediaType ?? "" });
@@ -288,8 +318,10 @@ export async function guard(
   const upload = files && (await isSigned(sent));
   const limit = webhook ? WEBHOOK_LIMIT : upload ? UPLOAD_LIMIT : FORM_LIMIT;
   // A signed-out visitor must sign in first anyway, so the body is not read.
-  const tooLarge = () => (files && !upload ? signInFirst() : refused("too large"));
-  if (Number(sent.headers.get("Content-Length") ?? 0) > limit) return tooLarge();
+  const tooLarge = () => (files && !upload ? signInFirst() : tooLargeFor(url.pathname, limit));
+  // Up to this size the texts of an upload are read and shown again.
+  const readable = upload ? DISCARD_LIMIT : limit;
+  if (Number(sent.headers.get("Content-Length") ?? 0) > readable) return tooLarge();
   const timed = sent.body && timedBody(sent.body, begunAt, arrived);
   if (upload) return pass(timed);
   const body = await readCapped(timed, limit);
@@ -341,9 +373,17 @@ function sameOrigin(request: Request, appOrigin: string): boolean {
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === appOrigin;
 }
 
+/** `pathname` of a parsed URL has no quotes. The form's page has the address of the form. */
+function tooLargeFor(pathname: string, limit: number): Response {
+  const size = limit < MB ? `${limit / KB} KB` : `${limit / MB} MB`;
+  const page = pathname.replace(/\.data$/, "");
+  return errorResponse(
+    413,
+    `Kiriman terlalu besar: batasnya ${size} untuk seluruh isian dan berkas. Persingkat tulisannya atau kurangi berkasnya, lalu coba lagi. <a href="${page}">Kembali ke formulir</a>`,
+  );
+}
+
 function refused(fault: FormFault): Response {
-  if (fault === "too large")
-    return errorResponse(413, "Kiriman terlalu besar. Kurangi jumlah atau ukuran fotonya, lalu coba lagi.");
   if (fault === "too late")
     return errorResponse(
       408,

@@ -102,6 +102,11 @@ export function picturesNotSavedSentence(count: number, names: readonly string[]
   return `${which} belum tersimpan. Pilih lagi di bawah, lalu simpan.`;
 }
 
+/** Limits in bytes. */
+export function tooLargeSentence(all: number, texts: number): string {
+  return `Kiriman terlalu besar. Persingkat tulisannya atau kurangi berkasnya: semuanya bersama paling besar ${all / 1_048_576} MB, dan tulisannya ${texts / 1_024} KB.`;
+}
+
 /** By status: reason for a form that was refused unread. */
 export const REFUSED_FORM: Record<number, string> = {
   400: "Permintaan ini tidak dapat kami baca, atau berisi terlalu banyak isian.",

@@ -43,7 +43,7 @@ export function ErrorNote({ status }: { status: number }) {
       <FaultCode status={gone ? undefined : status} code={code} />
       {!gone && <UnsentForm />}
       <a className="btn" href={back ?? "/"}>
-        {back ? "Kembali" : "Kembali ke Beranda"}
+        {back ? (status === 413 ? "Kembali ke formulir" : "Kembali") : "Kembali ke Beranda"}
       </a>
     </div>
   );

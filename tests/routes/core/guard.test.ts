@@ -115,7 +115,7 @@ describe("a body with files", () => {
     const budi = await world.person("Budi Santoso");
     await world.fetch("/logout", { as: budi, form: {} });
     const late = await world.fetch("/profile/edit", { ...large, as: budi });
-    expect([late.status, late.headers.get("Location")?.startsWith("/login")]).toEqual([303, true]);
+    expect([late.status, late.headers.get("Location")?.startsWith("/session-ended")]).toEqual([307, true]);
   });
 
   it("may be large only where pictures are taken", async () => {

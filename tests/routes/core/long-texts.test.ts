@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { offerFormData, wantedFormData } from "../../support/flows/selling";
+import { pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -83,4 +84,39 @@ it("refuses a form of hundreds of thousands of empty parts before it is taken ap
   });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain("terlalu banyak isian");
+});
+
+describe("a form with files above the limit", () => {
+  const heavy = (name: string, megabytes: number) =>
+    new File([new Uint8Array(megabytes * 1_048_576)], name, { type: "image/png" });
+  const TEXT = "Dari obrolan pertama sampai file siap cetak, <b>tebal</b>.";
+
+  it.each([
+    ["one file", [heavy("besar.png", 25)]],
+    ["several files", [heavy("satu.png", 10), heavy("dua.png", 10), heavy("tiga.png", 10)]],
+  ])("keeps its text, names %s and the limit, and leads back to the form", async (_case, files) => {
+    for (const path of ["/dashboard/services/create", "/dashboard/wanted/create"]) {
+      const form = path.includes("wanted")
+        ? wantedFormData({ description: TEXT }, files)
+        : offerFormData({ description: TEXT }, files);
+      const answer = await send(path, form);
+      expect(answer.status).toBe(413);
+      const html = await answer.text();
+      const page = pageText(html);
+      expect(page).toContain("Kiriman terlalu besar");
+      expect(page).toContain("24 MB");
+      expect(page).toContain(TEXT);
+      expect(html).toContain(`href="${path}"`);
+      if (files.length > 1) for (const { name } of files.slice(0, 2)) expect(page).toContain(name);
+    }
+  });
+
+  it("far above it is refused unread, with the limit and the way back", async () => {
+    const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": "60000000" };
+    const answer = await world.fetch("/profile/edit", { as: sari, method: "POST", headers, body: "--x--" });
+    expect(answer.status).toBe(413);
+    const html = await answer.text();
+    expect(html).toContain("24 MB");
+    expect(html).toContain('href="/profile/edit"');
+  });
 });
