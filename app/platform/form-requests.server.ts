@@ -7,7 +7,7 @@ import { badRequest, tooLarge, tooLate } from "./errors.server";
 import { isChosenFile, REFUSED_FILES } from "./files";
 import type { UnsentFields } from "./forms";
 import { FORM_LIMIT, readFormBody, UPLOAD_LIMIT } from "./request-guard.server";
-import { FILES_LEFT_OUT, shownFileName, tooLargeSentence } from "./sentence-text";
+import { FILES_LEFT_OUT, FORM_NOT_PROCESSED, shownFileName, tooLargeSentence } from "./sentence-text";
 
 /** Forms by request, because a body can be read only once. */
 const sentForms = new WeakMap<Request, Promise<FormData>>();
@@ -53,7 +53,7 @@ function refuseLarge(form: FormData, request: Request): never {
   const { pathname, search } = new URL(request.url);
   throw Response.json(
     {
-      said: "Formulir Anda belum kami proses",
+      said: FORM_NOT_PROCESSED,
       why: tooLargeSentence(UPLOAD_LIMIT, FORM_LIMIT),
       texts: hasSecret(form) ? [] : texts,
       files: chosenFileNames(form),

@@ -102,6 +102,8 @@ export function picturesNotSavedSentence(count: number, names: readonly string[]
   return `${which} belum tersimpan. Pilih lagi di bawah, lalu simpan.`;
 }
 
+export const FORM_NOT_PROCESSED = "Formulir Anda belum kami proses";
+
 /** Limits in bytes. */
 export function tooLargeSentence(all: number, texts: number): string {
   return `Kiriman terlalu besar. Persingkat tulisannya atau kurangi berkasnya: semuanya bersama paling besar ${all / 1_048_576} MB, dan tulisannya ${texts / 1_024} KB.`;
