@@ -14,7 +14,11 @@ describe("a ruling", () => {
   it("waits until both were heard, or one kept silent", async () => {
     const id = await court.disputed();
     expect(await court.casePage(id, court.ayu)).toContain("Sari Wulandari diminta menanggapi sampai");
-    expect((await court.rule(id, court.ayu)).headers.get("Location")).toBe(`/operator/disputes/${id}`);
+    const early = await court.rule(id, court.ayu);
+    expect(early.status).toBe(409);
+    const page = await early.text();
+    expect(page).toContain(VERDICT);
+    expect(page).toContain(`href="/operator/disputes/${id}"`);
     expect(await court.phase(id)).toBe("disputed");
     await court.fallSilent(id);
     await court.rule(id, court.ayu);

@@ -121,7 +121,9 @@ describe("the page of a completed order", () => {
     expect(await toastOf(world, refused, budi)).toContain(
       "Waktu menulis ulasan sudah berakhir: 14 hari setelah pesanan selesai.",
     );
-    expect((await send(budi, "5", BOUGHT)).status).toBe(303);
+    const late = await send(budi, "5", BOUGHT);
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain(BOUGHT);
     expect(await buyersReview()).toBe("");
   });
 });
