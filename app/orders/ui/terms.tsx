@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type InputHTMLAttributes,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { countFault, readWholeNumber, steppedCount } from "~/platform/counts";
 import { controlProps, Field, type FieldProps, typed } from "~/ui/fields";
 import { QUANTITY_LIMITS } from "../label-text";
@@ -68,6 +75,7 @@ export function QuantityField({
             type="text"
             // A quantity that was cleared and rejected stays empty.
             defaultValue={typed(field) ?? (field.errors ? "" : String(QUANTITY_LIMITS.min))}
+            onBeforeInput={keepWithinLimits}
             onInput={(event) => read(event.currentTarget)}
             onKeyDown={(event) => {
               if (event.key === "ArrowUp") step(event, 1);
@@ -84,6 +92,14 @@ export function QuantityField({
       </noscript>
     </Field>
   );
+}
+
+/** Refuses typed and pasted text that would make the quantity one that the server refuses. */
+function keepWithinLimits(event: FormEvent<HTMLInputElement> & { data?: string | null }) {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const at = selectionStart ?? value.length;
+  const next = value.slice(0, at) + (event.data ?? "") + value.slice(selectionEnd ?? at);
+  if (next.trim() !== "" && countFault(next, QUANTITY_LIMITS) !== null) event.preventDefault();
 }
 
 function StepButton({
