@@ -59,7 +59,9 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
       for (let at = 0; at < count; at += 1) {
         const row = rows.nth(at);
         await expect(row.getByText("Detail", { exact: true })).toBeVisible();
-        await expect(row.getByRole("cell").first()).toHaveText(/^[2-9a-z]{8}\.\.\. · \d{1,2} \w{3} \d{4}$/);
+        await expect(row.getByRole("cell").first()).toHaveText(
+          /^[2-9a-z]{8}\.\.\.\s·\s\d{1,2}\s\w{3}\s\d{4}$/,
+        );
         // Not clipped for screen readers alone.
         await expect(row.getByRole("cell").first()).toHaveCSS("position", "static");
       }

@@ -122,7 +122,7 @@ export function Topline({
 }) {
   if (!children) return <TitleBar />;
   return (
-    <div className={`title-bar title-bar--below${backOnly ? " title-bar--back" : ""}`}>
+    <div className={backOnly ? "title-bar title-bar--below title-bar--back" : "title-bar title-bar--below"}>
       <SidebarToggle />
       {children}
       {menu}

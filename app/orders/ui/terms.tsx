@@ -57,7 +57,7 @@ export function QuantityField({
   const { "aria-invalid": invalid, "aria-describedby": notes, ...control } = controlProps(field, hint);
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
-      <p className="field-error" id={faultId} role="alert">
+      <p className="field-error" id={faultId} aria-live="polite">
         {fault}
       </p>
       <div className={fault === null ? undefined : "has-error"}>
