@@ -331,7 +331,9 @@ export function tellingTokens(tokens: readonly Token[]): Token[] {
   for (let from = 0; from < tokens.length; from += 1) {
     for (let end = from + 2; end <= Math.min(tokens.length, from + MAX_PHRASE); end += 1) {
       const name = tokens.slice(from, end);
-      if (tables().withFillers.has(name.map(({ word }) => word).join(" ")))
+      // Words that only meet because another was taken out between them are no name: "ke murah rumah".
+      const isTogether = name.every(({ at }, n) => at === (name[0]?.at ?? 0) + n);
+      if (isTogether && tables().withFillers.has(name.map(({ word }) => word).join(" ")))
         for (const { at } of name) kept.add(at);
     }
   }
