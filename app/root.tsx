@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { AppLoadContext, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
@@ -19,7 +19,6 @@ import { formOwnerOf } from "~/platform/form-owner.server";
 import { fillsScreen, hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/platform/pages";
 import { errorHeading } from "~/platform/sentence-text";
 import { isSidebarFolded, savesData } from "~/platform/sessions.server";
-import { readToast } from "~/platform/toast.server";
 import { viewerOf } from "~/platform/viewer.server";
 import appSheet from "~/styles/app.css";
 import conversationSheet from "~/styles/conversation.css";
@@ -76,6 +75,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** The visitor turned data saving on: the page omits its font. */
     saveData: savesData(request),
   };
+}
+
+type ToastMessage = { kind: "success" | "error"; title: string; description: string | null };
+
+/** Returns the toast of the previous response and clears its cookie; null if there is none or it cannot be read. */
+async function readToast(context: AppLoadContext, request: Request): Promise<ToastMessage | null> {
+  if (!request.headers.get("Cookie")?.includes(`${context.toasts.cookieName}=`)) return null;
+  context.outgoing.append("Set-Cookie", await context.toasts.clearingCookie());
+  try {
+    const { toast } = await context.toasts.getToast(request);
+    if (!toast) return null;
+    return {
+      kind: toast.type === "error" ? "error" : "success",
+      title: toast.message,
+      description: toast.description ?? null,
+    };
+  } catch {
+    return null;
+  }
 }
 
 /** Also reloads after a rejected form, whose errors must not appear with the previous page's toast. */

@@ -19,10 +19,8 @@ import { Panel } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { DeviceList } from "./device-list";
 import { EmailForm } from "./email-form";
-import { sendDevicesOut } from "./end-sessions.server";
 import { PasswordForm } from "./password-form";
-import { submitEmail } from "./submit-email.server";
-import { submitPassword } from "./submit-password.server";
+import { sendDevicesOut, submitEmail, submitPassword } from "./submit.server";
 
 /** The first match counts: nearly every browser also claims to be Chrome, and Chrome to be Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
