@@ -28,7 +28,7 @@ function keep(file: string): void {
 
 const rootModule = outputs.map(([file]) => file).find((file) => /\/build\/root-[^/]+$/.test(file)) ?? "";
 /**
- * What the root module imports from our chunks, by chunk. Other modules import the same from the root module.
+ * The names that the root module imports from our chunks, by chunk. Other modules import these names from the root module.
  */
 const inRoot = new Map<string, Set<string>>();
 addImports(rootModule);

@@ -107,7 +107,7 @@ const disputed = (side: "user_id" | "seller_id", id: string) =>
     where ${sql.identifier(side)} = ${id} and status = 'in_progress' order by created_at desc limit ${LOOKED_AT})
     where phase = 'disputed')`;
 
-/** Whether released here or in the provider's dashboard. Uses the index `payout_attempts_returnable`. */
+/** Payouts that may return, released here or in the provider's dashboard. Uses the index `payout_attempts_returnable`. */
 const mayReturn = (subject: "withdrawal_id" | "refund_id", id: string) =>
   sql`select amount from payout_attempts
     where user_id = ${id} and ${sql.identifier(subject)} is not null and (${PAYOUT_MAY_RETURN})`;

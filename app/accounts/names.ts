@@ -244,7 +244,7 @@ export type NameSurface = (typeof NAME_SURFACES)[number];
 /** ms. */
 export const REFUSED_NAMES_KEPT = 90 * DAY;
 
-/** Characters that stand in for letters inside a word, as in "J4s4W@rga" or "Adm!n". */
+/** Characters that replace letters inside a word, as in "J4s4W@rga" or "Adm!n". */
 const STAND_INS: Record<string, string> = {
   0: "o",
   1: "i",
@@ -262,7 +262,7 @@ const STAND_INS: Record<string, string> = {
 
 const OUR_NAME = folded("jasawarga");
 
-/** Roles that are no names of people or businesses, even next to other words. Written without spaces. */
+/** Roles that are refused as names of people and businesses, even next to other words. Written without spaces. */
 const ROLES = new Set(
   (
     "admin admins adminpusat administrator administrators superadmin sysadmin moderator moderators operator " +

@@ -62,7 +62,7 @@ const MOST_SPELLINGS = 16;
 
 /**
  * Returns passwords that differ from a name only in case, spaces and punctuation, the likeliest first. Only
- * these can be compared with a stored hash. Empty for a name that is no valid password, such as one without a
+ * these can be compared with a stored hash. Empty for a name that is not a valid password, such as one without a
  * digit.
  */
 export function passwordsLikeName(name: string): string[] {

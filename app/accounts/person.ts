@@ -58,7 +58,7 @@ function upper(letter: string): string {
   return [...big].length === 1 ? big : letter;
 }
 
-/** Titles and degrees without dots, which are no names by themselves. */
+/** Titles and degrees without dots. They are not used as names by themselves. */
 const TITLES = new Set(
   (
     "prof dr drg drh dra drs ir apt ns bd ar cand " +
@@ -129,7 +129,7 @@ function spokenName(name: string): string {
 function calledName(words: readonly string[]): string | null {
   const [first, second] = bareNames(words);
   if (first === undefined) return null;
-  // Balinese names begin with I or Ni, which is not used alone.
+  // Balinese names begin with I or Ni. Nobody is called by that word alone.
   const name = second !== undefined && /^(?:I|Ni)$/i.test(first) ? second : first;
   const isAbbreviated = second !== undefined && words.some((word) => word === `${name}.`);
   return letterCount(name) > 1 && !isAbbreviated ? name : null;

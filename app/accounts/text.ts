@@ -35,7 +35,7 @@ export const CLOSED = {
 /** Shown while reports are open; the page explains the rest. */
 export const CLOSING_NOTED = { message: "Permintaan tutup akun dicatat" };
 
-/** What must be settled first, with a link. `count` as in `ObstacleCounts`. */
+/** An obstacle that must be removed before the account can be closed, with a link. `count` is one of `ObstacleCounts`. */
 export const OBSTACLE_LINKS: Record<Obstacle, { href: string; text(count: number): string }> = {
   disputes: {
     href: "/dashboard/orders?status=berjalan",

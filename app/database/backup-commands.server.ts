@@ -288,7 +288,7 @@ const refuse = (reason: RestoreRefusal, detail: string): Restored => ({ ok: fals
 /** A manifest that is truncated, damaged or of another version. */
 export class UnreadableManifest extends Error {
   constructor(readonly key: string) {
-    super(`${key} is no manifest`);
+    super(`${key} is not a manifest`);
   }
 }
 

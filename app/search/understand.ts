@@ -727,7 +727,7 @@ function keptTogether(tokens: readonly Token[]): Set<number> {
   const kept = new Set<number>();
   const telling = tellingTokens(tokens);
   for (const { tokens: found, meanings } of segmentsOf(telling)) {
-    // Words for how and when are no names: "akhir pekan" is a time.
+    // Words for how and when do not name a service: "akhir pekan" is a time.
     const isName = found.length > 1 && meanings.length > 0 && roleOf(meanings) !== "manner";
     for (const token of isName ? found : [])
       if (!isWayOfDoing(token, found, meanings)) kept.add(tokens.indexOf(token));
@@ -901,7 +901,7 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     aside: false,
     prefix: false,
     need: meanings.length > 0 && meanings.every(({ weight }) => weight < 1),
-    // How and when belong to families and are no names of one thing: "besok" is not "minggu depan".
+    // Words for how and when form groups and do not name one thing: "besok" differs from "minggu depan".
     same: role === "manner" ? [] : otherNames(typed, partKeys(meanings), known),
   };
 }

@@ -359,7 +359,7 @@ export const payoutAttempts = sqliteTable(
     /** UTC ms when the provider contradicted its earlier final status, and what it said instead. */
     contradictedAt: moment("contradicted_at"),
     deniedAs: text("denied_as", { enum: PAYOUT_STATUSES }),
-    /** What operators found at the bank: set by the first; above the limit another must find the same. */
+    /** The result that the first operator found at the bank. Above the limit, a second operator must confirm it. */
     verdict: text({ enum: DENIAL_VERDICTS }),
     judgedBy: id("judged_by").references(() => users.id),
     judgedAt: moment("judged_at"),

@@ -13,7 +13,7 @@ export const indexFeeding = sqliteTable(
     since: moment("since").notNull(),
     /** Grows with each change and with the clock, so it never repeats, even after a restore. */
     revision: integer().notNull(),
-    /** True if the index in this database is no longer written. */
+    /** True after the index moved to its own database: this database then stops updating its copy. */
     alone: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [rule("index_feeding_one", sql`${t.id} = 1`)],

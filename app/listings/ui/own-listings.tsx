@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: shown as lines, a table without them is no table to a screen reader.
+// biome-ignore-all lint/a11y/noRedundantRoles: CSS shows the table as lines, and without the roles screen readers no longer announce a table.
 // The seller's and buyer's lists of own listings, with the menu, deletion and filters.
 
 import { useLocation, useNavigation } from "@remix-run/react";

@@ -38,7 +38,7 @@ import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 
 type Matter = { href: string; text: string; orders: readonly { href: string; text: string }[] };
 
-/** What must be settled first, with links. */
+/** Lists what must be settled before the account can be closed, with links. */
 export function OpenMatters({
   open,
   wished,
