@@ -131,6 +131,7 @@ export function Dashboard({
         className="sr-only"
         type="checkbox"
         id="sidebar-open"
+        autoComplete="off"
         aria-label={`Buka atau tutup menu ${menuName(path)}`}
         aria-keyshortcuts="Control+B Meta+B"
         onChange={(event) => remember(event.currentTarget.checked)}
@@ -162,8 +163,13 @@ function useShortcut(box: Box) {
 }
 
 function useClosedDrawer(box: Box, path: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for.
-  useEffect(() => closeDrawer(box), [path]);
+  const shownPath = useRef(path);
+  useEffect(() => {
+    // A drawer that was opened before the script arrived stays open.
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    closeDrawer(box);
+  }, [box, path]);
   useEffect(() => {
     const width = window.matchMedia(WIDE);
     // An open drawer is not a collapsed sidebar, nor the reverse.
