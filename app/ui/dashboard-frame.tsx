@@ -177,7 +177,13 @@ function useClosedDrawer(box: Box, path: string) {
       if (box.current) box.current.checked = false;
     };
     width.addListener(change);
-    return () => width.removeListener(change);
+    // Browsers restore a checked box when a page is reloaded or opened again.
+    const leave = () => closeDrawer(box);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      width.removeListener(change);
+      window.removeEventListener("pagehide", leave);
+    };
   }, [box]);
 }
 
