@@ -57,7 +57,7 @@ import type {
 } from "./rules/step";
 import { acceptVisit, proposeVisit, visitDetail } from "./rules/visits";
 
-/** Buttons appear in this order and the first `onward` one is the primary one, so answers come first. */
+/** Buttons appear in this order and the first `primary` one is the main button, so answers come first. */
 export const ALL_STEPS = [
   startPayment,
   acceptQuote,
@@ -110,23 +110,25 @@ export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
     return step;
   }
 
-  function waysOf(order: Order, by: ActorKind, kind: S["kind"]): Outcome<S["transitions"], No> {
+  function transitionsFor(order: Order, by: ActorKind, kind: S["kind"]): Outcome<S["transitions"], No> {
     const place = orderPlaceOf(order);
     const here = stepOfKind(kind).transitions.filter(({ from }) => from.includes(place));
     if (here.length === 0) return refused(isClosed(order) ? "closed" : "not_now");
-    const theirs = here.filter((way) => way.by.includes(by));
-    return theirs.length === 0 ? refused("wrong_side") : ok(theirs);
+    const allowed = here.filter((transition) => transition.by.includes(by));
+    return allowed.length === 0 ? refused("wrong_side") : ok(allowed);
   }
 
   /** `now` is UTC ms. Pure: the caller writes the result in one batch and decides again after a conflict. */
   function decide(order: Order, actor: Actor, command: CommandIn<S>, now: number): Decision<EventIn<S>, No> {
     if (!belongs(order, actor)) return { ok: false, reason: "stranger" };
 
-    const ways = waysOf(order, actor.kind, command.kind);
-    if (!ways.ok) return ways;
+    const transitions = transitionsFor(order, actor.kind, command.kind);
+    if (!transitions.ok) return transitions;
     let refusal: No | null = null;
-    for (const way of ways.value) {
-      const result = (way.guard(order, now) ?? way.take(order, command, now)) as StepResult<EventIn<S>> | No;
+    for (const transition of transitions.value) {
+      const result = (transition.guard(order, now) ?? transition.run(order, command, now)) as
+        | StepResult<EventIn<S>>
+        | No;
       if (typeof result === "string") {
         refusal ??= result;
         continue;
@@ -146,14 +148,14 @@ export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
   }
 
   function refusalBefore(order: Order, by: ActorKind, kind: S["kind"], now: number): No | null {
-    const ways = waysOf(order, by, kind);
-    if (!ways.ok) return ways.reason;
-    const guards = ways.value.map(({ guard }) => guard(order, now) as No | null);
+    const transitions = transitionsFor(order, by, kind);
+    if (!transitions.ok) return transitions.reason;
+    const guards = transitions.value.map(({ guard }) => guard(order, now) as No | null);
     return guards.includes(null) ? null : (guards[0] ?? null);
   }
 
-  function buttonsOf(order: Order, side: Side, now: number): Extract<S, { on: Shown }>[] {
-    const hasButton = (step: S): step is Extract<S, { on: Shown }> => SHOWN.includes(step.on);
+  function buttonsOf(order: Order, side: Side, now: number): Extract<S, { surface: Shown }>[] {
+    const hasButton = (step: S): step is Extract<S, { surface: Shown }> => SHOWN.includes(step.surface);
     return steps.filter(hasButton).filter(({ kind }) => refusalBefore(order, side, kind, now) === null);
   }
 

@@ -369,12 +369,12 @@ export function arrangedActions(
   now: number,
 ) {
   const expired = quoteExpired(order, now);
-  const onward = actions.filter(({ place }) => place === "onward");
-  const aside = actions.filter(({ place }) => place === "aside");
+  const primary = actions.filter(({ place }) => place === "primary");
+  const secondary = actions.filter(({ place }) => place === "secondary");
   const quote = findAction(actions, "quote");
   const due = step.yours && !step.answers;
-  const form = due && onward.length === 1 ? (quote ?? findAction(onward, "deliver")) : undefined;
-  const rest = onward.filter(({ command }) => command !== "quote" && command !== form?.command);
+  const form = due && primary.length === 1 ? (quote ?? findAction(primary, "deliver")) : undefined;
+  const rest = primary.filter(({ command }) => command !== "quote" && command !== form?.command);
   // A side that waits may still propose a split, or ask for a new price.
   const offers = ["propose_settlement", ...(expired ? ["propose_change"] : [])];
   const beside = due ? rest : rest.filter(({ command }) => offers.includes(command));
@@ -383,7 +383,10 @@ export function arrangedActions(
     form: form ?? null,
     decision: due && rest.length > 1 ? rest : [],
     beside: due && rest.length > 1 ? [] : beside,
-    others: [...aside.filter(ownPrice(actions)), ...(due ? [] : rest.filter((one) => !beside.includes(one)))],
+    others: [
+      ...secondary.filter(ownPrice(actions)),
+      ...(due ? [] : rest.filter((one) => !beside.includes(one))),
+    ],
     /** A price that may still be changed while the buyer decides. */
     requote: later,
   };

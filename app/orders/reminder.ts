@@ -128,16 +128,16 @@ type Filled = { note: string; reason: string; buyerShare: number; files: number 
 type Asked<C> = C extends unknown ? Omit<C, "visit"> : never;
 
 export function pagesOf<S extends OrderStep>(steps: readonly S[]) {
-  type FormStep = Extract<S, { on: "form" }>;
-  const forms = steps.filter((step): step is FormStep => step.on === "form");
+  type FormStep = Extract<S, { surface: "form" }>;
+  const forms = steps.filter((step): step is FormStep => step.surface === "form");
 
   function findStep(page: string | undefined): FormStep | null {
     return forms.find((step) => step.page === page) ?? null;
   }
 
-  type PressStep = Extract<S, { on: "press" }>;
+  type PressStep = Extract<S, { surface: "press" }>;
   function findPress(page: string | undefined): PressStep | null {
-    return steps.find((step): step is PressStep => step.on === "press" && step.page === page) ?? null;
+    return steps.find((step): step is PressStep => step.surface === "press" && step.page === page) ?? null;
   }
 
   function commandOf<Step extends FormStep>(step: Step, filled: Filled): Asked<CommandIn<Step>> {
@@ -150,7 +150,7 @@ export function pagesOf<S extends OrderStep>(steps: readonly S[]) {
 
 export const { forms: FORM_STEPS, findStep, findPress, commandOf } = pagesOf(ALL_STEPS);
 
-const ANSWERS = ALL_STEPS.filter((step) => step.on === "answer");
+const ANSWERS = ALL_STEPS.filter((step) => step.surface === "answer");
 
 export function findAnswer(name: string | undefined) {
   return ANSWERS.find(({ answer }) => answer?.name === name) ?? null;

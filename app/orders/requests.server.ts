@@ -66,14 +66,14 @@ export function stepOfRequest(params: { step?: string }) {
   return findStep(params.step) ?? notFound();
 }
 
-const MENDABLE: ReadonlySet<OrderRefusal> = new Set([
+const RECOVERABLE: ReadonlySet<OrderRefusal> = new Set([
   ...(["bad_price", "reason_too_short", "bad_share", "price_fixed", "bad_revisions"] as const),
   ...(["deadline_passed", "deadline_before_visit", "files_lost", "too_many_files"] as const),
   ...(["too_many_changes", "too_many_cancellations", "too_many_steps", "changed_meanwhile"] as const),
 ]);
 
-export function isMendable(refusal: OrderRefusal, step?: Pick<OrderStep, "mendable">): boolean {
-  return MENDABLE.has(refusal) || (step?.mendable.includes(refusal) ?? false);
+export function isMendable(refusal: OrderRefusal, step?: Pick<OrderStep, "recoverableErrors">): boolean {
+  return RECOVERABLE.has(refusal) || (step?.recoverableErrors.includes(refusal) ?? false);
 }
 
 /**

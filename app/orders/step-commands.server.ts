@@ -287,14 +287,14 @@ export async function takeOrderStep(
   step: StepTaken,
   { files = [], seen = null }: { files?: readonly File[]; seen?: number | null } = {},
 ): Promise<Outcome<"done", NotChanged | StepTrouble>> {
-  const { agreesToNothing, attaches } = stepOfKind(step.kind);
+  const { ignoresVersion, attaches } = stepOfKind(step.kind);
   let stored: NewOrderFile[] | null = null;
   return changeOrder<StepTrouble>(context, {
     orderId,
     userId,
     // Read together with the order, because a visit also changes the order's version.
     command: { kind: step.kind, read: ({ visit }) => ({ ...step, visit }) },
-    seen: agreesToNothing ? null : seen,
+    seen: ignoresVersion ? null : seen,
     files: files.map((file) => ({ name: fileName(file.name), size: file.size })),
     haveContentOf: (own) => haveSameContents(context.files, files, own),
     async prepare({ order, filesHeld }): Promise<Outcome<BatchStatement[], StepTrouble>> {
@@ -312,6 +312,6 @@ export async function takeOrderStep(
       return ok([insertOrderFiles(context.db, stored, brought)]);
     },
     // After a concurrent change this step may no longer mean the same.
-    tries: agreesToNothing ? 3 : 1,
+    tries: ignoresVersion ? 3 : 1,
   });
 }

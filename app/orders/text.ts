@@ -72,7 +72,7 @@ export function actionsOf<S extends OrderStep>(steps: readonly S[], copy: StepCo
         ...{ answer, answerButton, aside, bar, question: page?.question },
         consequence: consequence(order, people, side),
         page: stepPath(order.id, step),
-        press: step.on === "press" || undefined,
+        press: step.surface === "press" || undefined,
         place: step.place(order, side),
         version: order.version,
       };
@@ -81,7 +81,7 @@ export function actionsOf<S extends OrderStep>(steps: readonly S[], copy: StepCo
 
 /** Returns the verb that a list row shows for the step of the side that must act. */
 export function stepVerb(order: Order, side: Side, now: number): string {
-  const first = buttonsOf(order, side, now).find(({ place }) => place(order, side) === "onward");
+  const first = buttonsOf(order, side, now).find(({ place }) => place(order, side) === "primary");
   const words: ButtonCopy | undefined = first && STEP_COPY[first.kind];
   const { row = ANSWER_VERB } = words ?? {};
   return typeof row === "string" ? row : row(order, side);

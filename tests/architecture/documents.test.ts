@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { lifecycleDocument } from "../support/lifecycle-document";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Generated folders. Documents may name files in them that are not in the repository. */
@@ -67,6 +68,10 @@ describe.each(documents())("%s", (document) => {
     );
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
+});
+
+it("the page about the life of an order is up to date", () => {
+  expect(readFileSync(join(ROOT, "docs/order-lifecycle.md"), "utf8")).toBe(lifecycleDocument());
 });
 
 it("every decision record is in the index", () => {

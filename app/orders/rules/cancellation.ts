@@ -11,14 +11,14 @@ import {
   type Order,
   PENDING_PHASES,
 } from "../order";
-import { buttonStep, formStep, outsideStep, refunded, saysWhyIn, settlement } from "./step";
+import { buttonStep, formStep, outsideStep, refunded, requireReason, settlement } from "./step";
 
 type AcceptCancellation = { kind: "accept_cancellation" };
 
 export const acceptCancellation = formStep<AcceptCancellation, "settled">({
   kind: "accept_cancellation",
   page: "cancellation-agreement",
-  place: "onward",
+  place: "primary",
   fields: {},
   whileSuspended: true,
   isDone: ({ order }) => isClosed(order) && order.buyerShare !== null,
@@ -27,7 +27,8 @@ export const acceptCancellation = formStep<AcceptCancellation, "settled">({
     {
       by: ["seller"],
       from: ["cancel_requested"],
-      does: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "settled" }),
+      to: ["completed", "cancelled"],
+      apply: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "settled" }),
     },
   ],
 });
@@ -37,7 +38,7 @@ type Cancel = { kind: "cancel"; reason?: string };
 export const cancel = buttonStep<Cancel, "cancelled" | "cancelled_late">({
   kind: "cancel",
   // For a quoted price, this is how the buyer declines.
-  place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "onward" : "aside"),
+  place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
   anytime: true,
   isDone: ({ order }) => order.status === "cancelled",
   repeat: { events: ["cancelled", "cancelled_late"], as: "either" },
@@ -45,7 +46,8 @@ export const cancel = buttonStep<Cancel, "cancelled" | "cancelled_late">({
     {
       by: ["buyer", "seller"],
       from: PENDING_PHASES,
-      does: (_, { reason }) => ({
+      to: ["cancelled"],
+      apply: (_, { reason }) => ({
         changes: { status: "cancelled", phase: null, paymentStatus: "unpaid" },
         event: "cancelled",
         detail: { reason: reason || null },
@@ -55,7 +57,8 @@ export const cancel = buttonStep<Cancel, "cancelled" | "cancelled_late">({
     {
       by: ["seller"],
       from: ["working", "revision"],
-      does: (order, { reason }) => ({
+      to: ["cancelled"],
+      apply: (order, { reason }) => ({
         ...refunded(order),
         event: "cancelled",
         detail: { reason: reason || null, amount: order.totalPrice },
@@ -64,8 +67,9 @@ export const cancel = buttonStep<Cancel, "cancelled" | "cancelled_late">({
     {
       by: ["buyer"],
       from: ["working"],
+      to: ["cancelled"],
       guard: (order, now) => (isLate(order, now, LATE_GRACE) ? null : "not_late"),
-      does: (order, { reason }) => ({
+      apply: (order, { reason }) => ({
         ...refunded(order),
         event: "cancelled_late",
         detail: { reason: reason || null, amount: order.totalPrice },
@@ -82,8 +86,9 @@ export const cancelLate = outsideStep<CancelLate, "cancelled_late">({
     {
       by: ["scheduler"],
       from: ["working"],
+      to: ["cancelled"],
       guard: (order, now) => (isLate(order, now, LATE_CANCEL) ? null : "not_yet_due"),
-      does: (order) => ({
+      apply: (order) => ({
         ...refunded(order),
         event: "cancelled_late",
         detail: { amount: order.totalPrice },
@@ -109,8 +114,9 @@ export const enforceCancellation = outsideStep<EnforceCancellation, "cancellatio
     {
       by: ["scheduler"],
       from: ["cancel_requested"],
+      to: ["completed", "cancelled"],
       guard: ({ answerDueAt }, now) => (answerDueAt !== null && now > answerDueAt ? null : "not_yet_due"),
-      does: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "cancellation_enforced" }),
+      apply: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "cancellation_enforced" }),
     },
   ],
 });
@@ -126,9 +132,9 @@ type RefuseCancellation = { kind: "refuse_cancellation"; reason: string };
 export const refuseCancellation = formStep<RefuseCancellation, "cancellation_refused">({
   kind: "refuse_cancellation",
   page: "cancellation-refusal",
-  place: "onward",
+  place: "primary",
   fields: { reason: MIN_CANCELLATION_REASON },
-  agreesToNothing: true,
+  ignoresVersion: true,
   whileSuspended: true,
   // The order returns to its former phase, so only the history shows the step.
   isDone: ({ ownLast }) => ownLast === "cancellation_refused",
@@ -137,8 +143,9 @@ export const refuseCancellation = formStep<RefuseCancellation, "cancellation_ref
     {
       by: ["seller"],
       from: ["cancel_requested"],
-      check: saysWhyIn(MIN_CANCELLATION_REASON),
-      does: (order, { reason }, now) => ({
+      to: ["working", "delivered", "revision"],
+      check: requireReason(MIN_CANCELLATION_REASON),
+      apply: (order, { reason }, now) => ({
         changes: asBefore(order, now),
         event: "cancellation_refused",
         detail: { reason },
@@ -149,12 +156,12 @@ export const refuseCancellation = formStep<RefuseCancellation, "cancellation_ref
 
 type RequestCancellation = { kind: "request_cancellation"; buyerShare: number; reason: string };
 
-const explains = saysWhyIn(MIN_CANCELLATION_REASON);
+const explains = requireReason(MIN_CANCELLATION_REASON);
 
 export const requestCancellation = formStep<RequestCancellation, "cancellation_requested">({
   kind: "request_cancellation",
   page: "cancellation-request",
-  place: "aside",
+  place: "secondary",
   fields: { buyerShare: "percent", reason: MIN_CANCELLATION_REASON },
   limit: {
     event: "cancellation_requested",
@@ -168,8 +175,9 @@ export const requestCancellation = formStep<RequestCancellation, "cancellation_r
     {
       by: ["buyer"],
       from: ["working", "delivered", "revision"],
+      to: ["cancel_requested"],
       check: (order, command) => (isShare(command.buyerShare) ? explains(order, command) : "bad_share"),
-      does: ({ phase }, { buyerShare, reason }, now) => ({
+      apply: ({ phase }, { buyerShare, reason }, now) => ({
         changes: {
           phase: "cancel_requested",
           phaseBefore: phase === "delivered" || phase === "revision" ? phase : "working",
@@ -190,7 +198,7 @@ type WithdrawCancellation = { kind: "withdraw_cancellation" };
 export const withdrawCancellation = formStep<WithdrawCancellation, "cancellation_withdrawn">({
   kind: "withdraw_cancellation",
   page: "cancellation-withdrawal",
-  place: "aside",
+  place: "secondary",
   fields: {},
   whileSuspended: true,
   isDone: ({ ownLast }) => ownLast === "cancellation_withdrawn",
@@ -198,7 +206,8 @@ export const withdrawCancellation = formStep<WithdrawCancellation, "cancellation
     {
       by: ["buyer"],
       from: ["cancel_requested"],
-      does: (order, _, now) => ({ changes: asBefore(order, now), event: "cancellation_withdrawn" }),
+      to: ["working", "delivered", "revision"],
+      apply: (order, _, now) => ({ changes: asBefore(order, now), event: "cancellation_withdrawn" }),
     },
   ],
 });

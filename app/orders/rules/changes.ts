@@ -93,9 +93,10 @@ export const acceptChange = answerStep<AcceptChange, "change_accepted", TermsRef
     {
       by: [side],
       from: CHANGEABLE,
+      to: "same",
       guard: (order, now) => isAsked(order, side) ?? inTime(order, now),
       check: termsFault,
-      does: (order, command, now) => ({
+      apply: (order, command, now) => ({
         changes: agreed(order, command, now),
         event: "change_accepted",
         detail: detailOf(command),
@@ -117,7 +118,7 @@ const breaksDeadline = ({ deadline, maxDays }: Order, now: number): boolean =>
 export const acceptQuote = pressStep<AcceptQuote, "quote_accepted", "quote_expired">({
   kind: "accept_quote",
   page: "acceptance",
-  place: "onward",
+  place: "primary",
   leadsTo: paymentPath,
   needsListing: true,
   isDone: ({ order, side }) => side === "buyer" && order.phase === "awaiting_payment",
@@ -126,8 +127,9 @@ export const acceptQuote = pressStep<AcceptQuote, "quote_accepted", "quote_expir
     {
       by: ["buyer"],
       from: ["quoted"],
+      to: ["awaiting_payment"],
       guard: (order, now) => (quoteExpired(order, now) ? "quote_expired" : null),
-      does: (order, { visit = null }, now) => ({
+      apply: (order, { visit = null }, now) => ({
         changes: {
           phase: "awaiting_payment",
           paymentDueAt: billDueAt(visit, now),
@@ -152,8 +154,9 @@ export const declineChange = answerStep<DeclineChange, "change_declined">({
     {
       by: [side],
       from: CHANGEABLE,
+      to: "same",
       guard: (order) => isAsked(order, side),
-      does: (_, { reason }) => ({
+      apply: (_, { reason }) => ({
         changes: { changeBy: null },
         event: "change_declined",
         detail: { reason: reason || null },
@@ -172,7 +175,7 @@ export const proposeChange = buttonStep<ProposeChange, "change_proposed", TermsR
   kind: "propose_change",
   needsListing: true,
   page: "change",
-  place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "onward" : "aside"),
+  place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
   anytime: true,
   limit: { event: "change_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
   isDone: ({ change, formId }) => change?.requestId === formId,
@@ -181,10 +184,11 @@ export const proposeChange = buttonStep<ProposeChange, "change_proposed", TermsR
     {
       by: [side],
       from: CHANGEABLE,
+      to: "same",
       guard: (order, now) => (order.changeBy === null ? inTime(order, now) : "change_open"),
       check: (order, command, now) =>
         command.description.trim() === "" ? "reason_too_short" : termsFault(order, command, now),
-      does: (_, command) => ({
+      apply: (_, command) => ({
         changes: { changeBy: side },
         event: "change_proposed",
         detail: { ...detailOf(command), reason: command.description },
@@ -210,12 +214,13 @@ export const quote = buttonStep<Quote, "quoted", "bad_days" | "visit_after_days"
     {
       by: ["seller"],
       from: ["inquiry", "quoted"],
+      to: ["quoted"],
       check: (order, { price, days, visit = null }, now) => {
         if (!isPrice(price)) return "bad_price";
         if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return "bad_days";
         return outlastsQuote(order, visit, { days, now }) ? "visit_after_days" : null;
       },
-      does: (order, { price, days, visit = null }, now) => ({
+      apply: (order, { price, days, visit = null }, now) => ({
         changes: {
           phase: "quoted",
           price,
@@ -242,8 +247,9 @@ export const withdrawChange = answerStep<WithdrawChange, "change_withdrawn">({
     {
       by: [side],
       from: CHANGEABLE,
+      to: "same",
       guard: ({ changeBy }) => (changeBy === null ? "no_change" : changeBy === side ? null : "wrong_side"),
-      does: () => ({ changes: { changeBy: null }, event: "change_withdrawn" }),
+      apply: () => ({ changes: { changeBy: null }, event: "change_withdrawn" }),
     },
   ],
 });

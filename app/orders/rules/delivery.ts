@@ -1,7 +1,7 @@
 import type { Visit } from "~/visits/visit";
 import { MIN_REVISION_REASON } from "../order";
 import { NOT_ASKED } from "./cancellation";
-import { buttonStep, formStep, outsideStep, released, saysWhyIn } from "./step";
+import { buttonStep, formStep, outsideStep, released, requireReason } from "./step";
 import { isTooEarly, reviewDueAfter } from "./visits";
 
 type Complete = { kind: "complete" };
@@ -9,7 +9,7 @@ type Complete = { kind: "complete" };
 export const complete = buttonStep<Complete, "completed">({
   kind: "complete",
   // Without a delivery to review, releasing the money is not the expected step.
-  place: ({ phase }) => (phase === "delivered" ? "onward" : "aside"),
+  place: ({ phase }) => (phase === "delivered" ? "primary" : "secondary"),
   whileSuspended: true,
   isDone: ({ order, side }) => side === "buyer" && order.status === "completed",
   repeat: { events: ["completed"], as: "either" },
@@ -17,7 +17,8 @@ export const complete = buttonStep<Complete, "completed">({
     {
       by: ["buyer"],
       from: ["working", "delivered", "revision"],
-      does: (order) => ({ ...released(order), event: "completed" }),
+      to: ["completed"],
+      apply: (order) => ({ ...released(order), event: "completed" }),
     },
   ],
 });
@@ -27,11 +28,11 @@ type Deliver = { kind: "deliver"; note: string; files: number; visit: Visit | nu
 export const deliver = formStep<Deliver, "delivered", "nothing_delivered" | "visit_ahead">({
   kind: "deliver",
   page: "delivery",
-  place: "onward",
+  place: "primary",
   fields: { note: "optional", files: "count" },
   attaches: "delivery",
-  mendable: ["nothing_delivered", "visit_ahead"],
-  agreesToNothing: true,
+  recoverableErrors: ["nothing_delivered", "visit_ahead"],
+  ignoresVersion: true,
   whileSuspended: true,
   isDone: ({ order, side }) => side === "seller" && order.phase === "delivered",
   repeat: { events: ["delivered"] },
@@ -41,11 +42,12 @@ export const deliver = formStep<Deliver, "delivered", "nothing_delivered" | "vis
       // Allowed during a cancellation request: repeated requests must not block a delivery, and a delivery is
       // an answer.
       from: ["working", "revision", "cancel_requested"],
+      to: ["delivered"],
       check: (order, { note, files, visit }, now) => {
         if (isTooEarly(order, visit, now)) return "visit_ahead";
         return note.trim() === "" && files === 0 ? "nothing_delivered" : null;
       },
-      does: (order, { note, files, visit }, now) => ({
+      apply: (order, { note, files, visit }, now) => ({
         changes: {
           ...NOT_ASKED,
           phase: "delivered",
@@ -71,8 +73,9 @@ export const release = outsideStep<Release, "released">({
     {
       by: ["scheduler"],
       from: ["delivered"],
+      to: ["completed"],
       guard: ({ reviewDueAt }, now) => (reviewDueAt !== null && now > reviewDueAt ? null : "not_yet_due"),
-      does: (order) => ({ ...released(order), event: "released" }),
+      apply: (order) => ({ ...released(order), event: "released" }),
     },
   ],
 });
@@ -82,7 +85,7 @@ type RequestRevision = { kind: "request_revision"; reason: string };
 export const requestRevision = formStep<RequestRevision, "revision_requested", "no_revisions_left">({
   kind: "request_revision",
   page: "revision",
-  place: "onward",
+  place: "primary",
   fields: { reason: MIN_REVISION_REASON },
   isDone: ({ order, side }) => side === "buyer" && order.phase === "revision",
   repeat: { events: ["revision_requested"] },
@@ -90,10 +93,11 @@ export const requestRevision = formStep<RequestRevision, "revision_requested", "
     {
       by: ["buyer"],
       from: ["delivered"],
+      to: ["revision"],
       guard: ({ revisionsLeft }) =>
         revisionsLeft === null || revisionsLeft > 0 ? null : "no_revisions_left",
-      check: saysWhyIn(MIN_REVISION_REASON),
-      does: ({ revisionsLeft }, { reason }) => ({
+      check: requireReason(MIN_REVISION_REASON),
+      apply: ({ revisionsLeft }, { reason }) => ({
         changes: {
           phase: "revision",
           reviewDueAt: null,

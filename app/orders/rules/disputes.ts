@@ -10,14 +10,14 @@ import {
   RULING_WINDOW,
   type Side,
 } from "../order";
-import { CHANGES_A_DAY, formStep, outsideStep, saysWhyIn, settlement } from "./step";
+import { CHANGES_A_DAY, formStep, outsideStep, requireReason, settlement } from "./step";
 
 type AcceptSettlement = { kind: "accept_settlement" };
 
 export const acceptSettlement = formStep<AcceptSettlement, "settled">({
   kind: "accept_settlement",
   page: "settlement-agreement",
-  place: "onward",
+  place: "primary",
   fields: {},
   whileSuspended: true,
   isDone: ({ order }) => isClosed(order) && order.buyerShare !== null,
@@ -26,8 +26,9 @@ export const acceptSettlement = formStep<AcceptSettlement, "settled">({
     {
       by: [side],
       from: ["disputed"],
+      to: ["completed", "cancelled"],
       guard: ({ proposedBy }) => (proposedBy === otherSide(side) ? null : "own_change"),
-      does: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "settled" }),
+      apply: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "settled" }),
     },
   ],
 });
@@ -37,10 +38,10 @@ type AnswerDispute = { kind: "answer_dispute"; reason: string };
 export const answerDispute = formStep<AnswerDispute, "dispute_answered", "already_answered">({
   kind: "answer_dispute",
   page: "dispute-answer",
-  place: "onward",
+  place: "primary",
   fields: { reason: MIN_DISPUTE_REASON },
   attaches: "evidence",
-  agreesToNothing: true,
+  ignoresVersion: true,
   whileSuspended: true,
   isDone: ({ order, side }) =>
     order.phase === "disputed" && order.disputedBy !== side && order.answerDueAt === null,
@@ -49,12 +50,13 @@ export const answerDispute = formStep<AnswerDispute, "dispute_answered", "alread
     {
       by: [side],
       from: ["disputed"],
+      to: "same",
       guard: ({ disputedBy, answerDueAt }) => {
         if (disputedBy === side) return "wrong_side";
         return answerDueAt === null ? "already_answered" : null;
       },
-      check: saysWhyIn(MIN_DISPUTE_REASON),
-      does: ({ rulingDueAt }, { reason }, now) => ({
+      check: requireReason(MIN_DISPUTE_REASON),
+      apply: ({ rulingDueAt }, { reason }, now) => ({
         // A late answer must not delay a ruling that the other side waits for.
         changes: {
           answerDueAt: null,
@@ -87,10 +89,10 @@ const opened = (disputedBy: Side, { reason }: OpenDispute, now: number) => ({
 export const openDispute = formStep<OpenDispute, "disputed">({
   kind: "open_dispute",
   page: "dispute",
-  place: ({ phase }, side) => (phase === "delivered" && side === "buyer" ? "onward" : "aside"),
+  place: ({ phase }, side) => (phase === "delivered" && side === "buyer" ? "primary" : "secondary"),
   fields: { reason: MIN_DISPUTE_REASON },
   attaches: "evidence",
-  agreesToNothing: true,
+  ignoresVersion: true,
   whileSuspended: true,
   isDone: ({ order, side }) => order.phase === "disputed" && order.disputedBy === side,
   repeat: { events: ["disputed"] },
@@ -98,15 +100,17 @@ export const openDispute = formStep<OpenDispute, "disputed">({
     {
       by: [side],
       from: ["delivered", "revision", "cancel_requested"],
-      check: saysWhyIn(MIN_DISPUTE_REASON),
-      does: (_, command, now) => opened(side, command, now),
+      to: ["disputed"],
+      check: requireReason(MIN_DISPUTE_REASON),
+      apply: (_, command, now) => opened(side, command, now),
     },
     {
       by: [side],
       from: ["working"],
+      to: ["disputed"],
       guard: (order, now) => (isLate(order, now, 0) ? null : "not_late"),
-      check: saysWhyIn(MIN_DISPUTE_REASON),
-      does: (_, command, now) => opened(side, command, now),
+      check: requireReason(MIN_DISPUTE_REASON),
+      apply: (_, command, now) => opened(side, command, now),
     },
   ],
 });
@@ -116,7 +120,7 @@ type ProposeSettlement = { kind: "propose_settlement"; buyerShare: number };
 export const proposeSettlement = formStep<ProposeSettlement, "settlement_proposed">({
   kind: "propose_settlement",
   page: "settlement",
-  place: "onward",
+  place: "primary",
   fields: { buyerShare: "percent" },
   limit: { event: "settlement_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
   isDone: ({ order, side, command }) =>
@@ -125,8 +129,9 @@ export const proposeSettlement = formStep<ProposeSettlement, "settlement_propose
     {
       by: [side],
       from: ["disputed"],
+      to: "same",
       check: (_, { buyerShare }) => (isShare(buyerShare) ? null : "bad_share"),
-      does: (_, { buyerShare }) => ({
+      apply: (_, { buyerShare }) => ({
         changes: { buyerShare, proposedBy: side },
         event: "settlement_proposed",
         detail: { buyerShare },
@@ -137,7 +142,7 @@ export const proposeSettlement = formStep<ProposeSettlement, "settlement_propose
 
 type RuleDispute = { kind: "rule_dispute" } & Ruling;
 
-const explainsRuling = saysWhyIn(MIN_DISPUTE_REASON);
+const explainsRuling = requireReason(MIN_DISPUTE_REASON);
 
 export const ruleDispute = outsideStep<RuleDispute, "ruled">({
   kind: "rule_dispute",
@@ -145,9 +150,10 @@ export const ruleDispute = outsideStep<RuleDispute, "ruled">({
     {
       by: ["operator"],
       from: ["disputed"],
+      to: ["completed", "cancelled"],
       guard: (order, now) => (isDueForRuling(order, now) ? null : "not_yet_due"),
       check: (order, command) => (isShare(command.buyerShare) ? explainsRuling(order, command) : "bad_share"),
-      does: (order, { buyerShare, reason }) => {
+      apply: (order, { buyerShare, reason }) => {
         const end = settlement(order, buyerShare);
         return { ...end, event: "ruled", detail: { ...end.detail, reason } };
       },

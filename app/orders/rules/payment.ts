@@ -24,11 +24,12 @@ export const expire = outsideStep<Expire, "expired">({
     {
       by: ["scheduler"],
       from: ["awaiting_payment"],
+      to: ["cancelled"],
       guard: (order, now) => {
         if (order.paymentStatus === "review") return "payment_under_review";
         return order.paymentDueAt !== null && now > order.paymentDueAt ? null : "not_yet_due";
       },
-      does: () => ({
+      apply: () => ({
         changes: { status: "cancelled", phase: null, paymentStatus: "expired" },
         event: "expired",
         closesAttempts: { as: "expired", from: OPEN_ATTEMPTS },
@@ -45,7 +46,8 @@ export const paymentFailed = outsideStep<PaymentFailed, "payment_failed">({
     {
       by: ["gateway"],
       from: ["awaiting_payment"],
-      does: (_, { attempt }) => ({
+      to: "same",
+      apply: (_, { attempt }) => ({
         changes: { paymentStatus: "awaiting" },
         event: "payment_failed",
         detail: { attempt },
@@ -62,7 +64,8 @@ export const paymentInReview = outsideStep<PaymentInReview, "payment_reviewed">(
     {
       by: ["gateway"],
       from: ["awaiting_payment"],
-      does: (_, { attempt }) => ({
+      to: "same",
+      apply: (_, { attempt }) => ({
         changes: { paymentStatus: "review" },
         event: "payment_reviewed",
         detail: { attempt },
@@ -109,9 +112,10 @@ export const recordPayment = outsideStep<
     {
       by: ["gateway"],
       from: ["awaiting_payment"],
+      to: ["working"],
       check: sumIsExact,
       // Allowed after the time to pay, until the scheduler expires the order, because the money has arrived.
-      does: (order, command, now) => ({
+      apply: (order, command, now) => ({
         changes: {
           status: "in_progress",
           phase: "working",
@@ -130,20 +134,23 @@ export const recordPayment = outsideStep<
       // A bill with a former price may still be open.
       by: ["gateway"],
       from: ["awaiting_payment"],
+      to: "same",
       check: sumIsMoney,
-      does: (order, command) => ({ ...autoRefund(order, command), event: "paid_outdated" }),
+      apply: (order, command) => ({ ...autoRefund(order, command), event: "paid_outdated" }),
     },
     {
       by: ["gateway"],
       from: [...WORK_PHASES, "completed"],
+      to: "same",
       check: sumIsMoney,
-      does: (order, command) => ({ ...autoRefund(order, command), event: "paid_again" }),
+      apply: (order, command) => ({ ...autoRefund(order, command), event: "paid_again" }),
     },
     {
       by: ["gateway"],
       from: ["cancelled"],
+      to: "same",
       check: sumIsMoney,
-      does: (order, command) => ({
+      apply: (order, command) => ({
         ...autoRefund(order, command),
         changes: order.paymentStatus === "charged_back" ? {} : { paymentStatus: "refund_pending" },
         event: "paid_late",
@@ -161,8 +168,9 @@ export const recordRefund = outsideStep<RecordRefund, "refunded">({
     {
       by: ["gateway", "operator"],
       from: PAYMENT_PLACES,
+      to: "same",
       check: sumIsMoney,
-      does: (order, { amount, through, last }) => ({
+      apply: (order, { amount, through, last }) => ({
         changes: last && order.paymentStatus === "refund_pending" ? { paymentStatus: "refunded" } : {},
         event: "refunded",
         detail: { amount, through },
@@ -180,8 +188,9 @@ export const recordTransfer = outsideStep<RecordTransfer, "refunded">({
     {
       by: ["gateway", "operator"],
       from: PAYMENT_PLACES,
+      to: "same",
       check: sumIsMoney,
-      does: (order, { amount }) => ({
+      apply: (order, { amount }) => ({
         changes: {},
         event: "refunded",
         detail: { amount, through: "bank" },
@@ -203,8 +212,9 @@ export const returnRefund = outsideStep<ReturnRefund, "refund_returned">({
     {
       by: ["gateway", "operator"],
       from: PAYMENT_PLACES,
+      to: "same",
       check: sumIsMoney,
-      does: (order, { amount, debt, taken }) => ({
+      apply: (order, { amount, debt, taken }) => ({
         changes: !taken && order.paymentStatus === "refunded" ? { paymentStatus: "refund_pending" } : {},
         event: "refund_returned",
         detail: { amount, debt, to: taken ? "loss" : "buyer" },
@@ -225,11 +235,12 @@ export const startPayment = buttonStep<StartPayment, "payment_started">({
     {
       by: ["buyer"],
       from: ["awaiting_payment"],
+      to: "same",
       guard: (order, now) => {
         if (order.paymentStatus === "review") return "payment_under_review";
         return order.paymentDueAt === null || now <= order.paymentDueAt ? null : "payment_overdue";
       },
-      does: () => ({ changes: { paymentStatus: "awaiting" }, event: "payment_started" }),
+      apply: () => ({ changes: { paymentStatus: "awaiting" }, event: "payment_started" }),
     },
   ],
 });
@@ -261,9 +272,10 @@ export const takeBack = outsideStep<TakeBack, "taken_back">({
     {
       by: ["gateway"],
       from: WORK_PHASES,
+      to: ["cancelled"],
       // A surplus never was in escrow; the next transition handles it.
       check: (order, command) => (command.surplus ? "amount_mismatch" : sumIsExact(order, command)),
-      does: (order, { amount, cause }) => ({
+      apply: (order, { amount, cause }) => ({
         changes: {
           status: "cancelled",
           phase: null,
@@ -277,9 +289,10 @@ export const takeBack = outsideStep<TakeBack, "taken_back">({
     {
       by: ["gateway"],
       from: PAYMENT_PLACES,
+      to: "same",
       check: (order, command) =>
         !command.surplus && !isClosed(order) ? "amount_mismatch" : sumIsMoney(order, command),
-      does: (order, command) => ({
+      apply: (order, command) => ({
         changes: takenBack(order, command),
         event: "taken_back",
         detail: {

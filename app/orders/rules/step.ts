@@ -70,10 +70,12 @@ export type StepResult<Event extends string = string> = {
 type Transition<C, Event extends string, No> = {
   by: readonly ActorKind[];
   from: readonly OrderPlace[];
+  /** The possible next states. `same`: only other facts of the order change. */
+  to: readonly OrderPlace[] | "same";
   /** Uses only order and time, so that a page can call it before showing a button. */
   guard?: (order: Order, now: number) => No | null;
   check?: (order: Order, command: C, now: number) => No | null;
-  does: (order: Order, command: C, now: number) => StepResult<Event>;
+  apply: (order: Order, command: C, now: number) => StepResult<Event>;
 };
 
 type Submission<C = AnyCommand> = {
@@ -148,10 +150,10 @@ type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, N
 };
 
 /** `reason`: minimum number of characters. */
-type Askable = { note: "optional"; reason: number; buyerShare: "percent"; files: "count" };
+type StepFields = { note: "optional"; reason: number; buyerShare: "percent"; files: "count" };
 
-/** `onward`: the step the side is expected to take. `aside`: other possible steps. */
-export type StepPlace = "onward" | "aside";
+/** `primary`: the step the side is expected to take. `secondary`: other possible steps. */
+export type StepPlace = "primary" | "secondary";
 
 type PlaceOf = StepPlace | ((order: Order, side: Side) => StepPlace);
 
@@ -159,19 +161,19 @@ type FormSpec<C extends AnyCommand> = {
   page: string;
   place: PlaceOf;
   /** Every field of the command and no other. The caller reads `visit`. */
-  fields: { [F in Exclude<keyof C, "kind" | "visit">]-?: F extends keyof Askable ? Askable[F] : never };
+  fields: { [F in Exclude<keyof C, "kind" | "visit">]-?: F extends keyof StepFields ? StepFields[F] : never };
   attaches?: FilePurpose;
   /** No concurrent change by the other side prevents it. */
-  agreesToNothing?: true;
+  ignoresVersion?: true;
 };
 
 /**
- * `mendable`: refusals that the user can fix in the form. After any other refusal the page links back to the
+ * `recoverableErrors`: refusals that the user can fix in the form. After any other refusal the page links back to the
  * order.
  */
-type MendingSpec<No> = { mendable?: readonly No[] };
+type RecoverySpec<No> = { recoverableErrors?: readonly No[] };
 
-type PressSpec = Pick<FormSpec<AnyCommand>, "page" | "place" | "agreesToNothing"> & {
+type PressSpec = Pick<FormSpec<AnyCommand>, "page" | "place" | "ignoresVersion"> & {
   leadsTo?: (orderId: string) => string;
 };
 
@@ -194,14 +196,14 @@ export type OrderStep<
   On extends Surface = Surface,
 > = {
   kind: C["kind"];
-  on: On;
+  surface: On;
   page: string | null;
   place: (order: Order, side: Side) => StepPlace | null;
   anytime: boolean;
-  fields: Partial<Askable>;
+  fields: Partial<StepFields>;
   attaches: FilePurpose | null;
-  agreesToNothing: boolean;
-  mendable: readonly string[];
+  ignoresVersion: boolean;
+  recoverableErrors: readonly string[];
   leadsTo: ((orderId: string) => string) | null;
   answer: { name: AnswerName; ends: Exclude<ChangeStatus, "open"> } | null;
   whileSuspended: boolean;
@@ -214,8 +216,10 @@ export type OrderStep<
   transitions: readonly {
     by: readonly ActorKind[];
     from: readonly OrderPlace[];
+    to: readonly OrderPlace[] | "same";
+    hasGuard: boolean;
     guard: (order: Order, now: number) => No | null;
-    take: (order: Order, command: AnyCommand, now: number) => StepResult<Event> | No | "not_now";
+    run: (order: Order, command: AnyCommand, now: number) => StepResult<Event> | No | "not_now";
   }[];
   /** Used only by the compiler; never set. */
   readonly types?: { command: C; event: Event; refusal: No };
@@ -236,30 +240,38 @@ export type OwnRefusal<S extends OrderStep, K extends S["kind"]> = Exclude<
 
 export type OwnRefusalIn<S extends OrderStep> = { [K in S["kind"]]: OwnRefusal<S, K> }[S["kind"]];
 
-export type KindOn<S extends OrderStep, On extends Surface> = Extract<S, { on: On }>["kind"];
+export type KindOn<S extends OrderStep, On extends Surface> = Extract<S, { surface: On }>["kind"];
 
 export function formStep<C extends AnyCommand, Event extends string, No extends string = never>(
-  spec: SideSpec<C, Event, No | CommonRefusal> & FormSpec<C> & MendingSpec<No>,
+  spec: SideSpec<C, Event, No | CommonRefusal> & FormSpec<C> & RecoverySpec<No>,
 ): OrderStep<C, Event, No | CommonRefusal, "form"> {
-  const { page, fields, attaches = null, agreesToNothing = false, mendable = [] } = spec;
-  return { ...stepOf(spec, "form"), page, place: placeOf(spec), fields, attaches, agreesToNothing, mendable };
+  const { page, fields, attaches = null, ignoresVersion = false, recoverableErrors = [] } = spec;
+  return {
+    ...createStep(spec, "form"),
+    page,
+    place: placeOf(spec),
+    fields,
+    attaches,
+    ignoresVersion,
+    recoverableErrors,
+  };
 }
 
 export function pressStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & PressSpec,
 ): OrderStep<C, Event, No | CommonRefusal, "press"> {
-  const { page, agreesToNothing = false, leadsTo = null } = spec;
-  return { ...stepOf(spec, "press"), page, place: placeOf(spec), agreesToNothing, leadsTo };
+  const { page, ignoresVersion = false, leadsTo = null } = spec;
+  return { ...createStep(spec, "press"), page, place: placeOf(spec), ignoresVersion, leadsTo };
 }
 
 export function buttonStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & ButtonSpec,
 ): OrderStep<C, Event, No | CommonRefusal, "button"> {
   const { page = null, anytime = false } = spec;
-  return { ...stepOf(spec, "button"), page, place: placeOf(spec), anytime };
+  return { ...createStep(spec, "button"), page, place: placeOf(spec), anytime };
 }
 
-function placeOf({ place = "onward" }: { place?: PlaceOf }) {
+function placeOf({ place = "primary" }: { place?: PlaceOf }) {
   return typeof place === "string" ? () => place : place;
 }
 
@@ -268,25 +280,25 @@ export function answerStep<C extends AnyCommand, Event extends string, No extend
 ): OrderStep<C, Event, No | CommonRefusal, "answer"> {
   const { answer } = spec;
   const isDone = ({ change, formId }: Submission) => change?.id === formId && change.status === answer.ends;
-  return { ...stepOf(spec, "answer"), answer, isDone };
+  return { ...createStep(spec, "answer"), answer, isDone };
 }
 
 /** A step for orders with a visit. The order itself does not store the visit. */
 export function visitStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & { page: string },
 ): OrderStep<C, Event, No | CommonRefusal, "visit"> {
-  return { ...stepOf(spec, "visit"), page: spec.page };
+  return { ...createStep(spec, "visit"), page: spec.page };
 }
 
 export function outsideStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: Spec<C, Event, No | CommonRefusal>,
 ): OrderStep<C, Event, No | CommonRefusal, "none"> {
-  return stepOf(spec, "none");
+  return createStep(spec, "none");
 }
 
-function stepOf<C extends AnyCommand, Event extends string, No extends string, On extends Surface>(
+function createStep<C extends AnyCommand, Event extends string, No extends string, On extends Surface>(
   spec: SideSpec<C, Event, No>,
-  on: On,
+  surface: On,
 ): OrderStep<C, Event, No, On> {
   const { kind, transitions, isDone, repeat, limit = null } = spec;
   const { whileSuspended = false, needsListing = false } = spec;
@@ -294,14 +306,14 @@ function stepOf<C extends AnyCommand, Event extends string, No extends string, O
   const rows = typeof transitions === "function" ? SIDES.flatMap(transitions) : transitions;
   return {
     kind,
-    on,
+    surface,
     page: null,
     place: () => null,
     anytime: false,
     fields: {},
     attaches: null,
-    agreesToNothing: false,
-    mendable: [],
+    ignoresVersion: false,
+    recoverableErrors: [],
     leadsTo: null,
     answer: null,
     whileSuspended,
@@ -313,17 +325,19 @@ function stepOf<C extends AnyCommand, Event extends string, No extends string, O
     },
     events: repeat?.events ?? [],
     compare: (sent) => (repeat ? compareWithStored(sent, repeat) : "same"),
-    transitions: rows.map(({ by, from, guard, check, does }) => ({
+    transitions: rows.map(({ by, from, to, guard, check, apply }) => ({
       by,
       from,
+      to,
+      hasGuard: guard !== undefined,
       guard: guard ?? (() => null),
-      take: (order, command, now) =>
-        isOwn(command) ? (check?.(order, command, now) ?? does(order, command, now)) : "not_now",
+      run: (order, command, now) =>
+        isOwn(command) ? (check?.(order, command, now) ?? apply(order, command, now)) : "not_now",
     })),
   };
 }
 
-export const saysWhyIn =
+export const requireReason =
   (least: number) =>
   (_: Order, { reason }: { reason: string }): "reason_too_short" | null =>
     [...reason.trim()].length < least ? "reason_too_short" : null;

@@ -220,6 +220,7 @@ export const acceptVisit = visitStep<AcceptVisit, "visit_accepted", "no_visit" |
     {
       by: [side],
       from: VISITABLE,
+      to: "same",
       check: (_, { visit, day, slot }, now) => {
         const wish = visit?.wish ?? null;
         if (visit === null || wish === null || wish.day !== day || !wish.slots.includes(slot))
@@ -227,7 +228,7 @@ export const acceptVisit = visitStep<AcceptVisit, "visit_accepted", "no_visit" |
         if (wish.by === side) return "own_change";
         return spanOf({ day, slot }, zoneAt(visit.placeCode)).from < now ? "visit_passed" : null;
       },
-      does: (order, { visit, day, slot }, now) => {
+      apply: (order, { visit, day, slot }, now) => {
         const agreed = { day, slot };
         const deadline = visit && deadlineWithVisit(order, { placeCode: visit.placeCode, agreed }, now);
         const detail = visitDetail(visit, day, [slot]);
@@ -257,8 +258,9 @@ export const proposeVisit = visitStep<ProposeVisit, "visit_proposed", "no_visit"
     {
       by: [side],
       from: VISITABLE,
+      to: "same",
       check: (_, { visit }) => (visit === null ? "no_visit" : null),
-      does: (_, { visit, day, slots }) => ({
+      apply: (_, { visit, day, slots }) => ({
         changes: {},
         event: "visit_proposed",
         detail: visitDetail(visit, day, slots),

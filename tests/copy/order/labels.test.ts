@@ -28,7 +28,7 @@ describe("what one may do", () => {
         // What is answered beside a visit has its buttons there.
         const taken = Object.values(COMMANDS).filter(
           ({ kind }) =>
-            stepOfKind(kind).on !== "visit" && decide(anOrder(place), actor, COMMANDS[kind], NOW).ok,
+            stepOfKind(kind).surface !== "visit" && decide(anOrder(place), actor, COMMANDS[kind], NOW).ok,
         );
         expect(commandsOf(place, side).sort(), `${side} at ${place}`).toEqual(
           taken.map(({ kind }) => kind).sort(),

@@ -8,9 +8,10 @@ import {
   type CommandOf,
   decide,
   type OrderEvent,
+  stepOfKind,
 } from "~/orders/lifecycle";
 import { openInquiry, openPackageOrder, openProposalOrder } from "~/orders/opening";
-import { isClosed, type Order } from "~/orders/order";
+import { isClosed, type Order, type OrderPlace, orderPlaceOf } from "~/orders/order";
 import { type AttemptStatus, advanceAttempt } from "~/payments/payment";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { MAX_PRICE, MIN_PRICE } from "~/platform/money";
@@ -286,11 +287,20 @@ function filledIn(story: OrderHistory, command: Command): Command | null {
 /** What takes rupiah out to the buyer or their bank. */
 const LEAVING = new Set<Command["kind"]>(["record_refund", "record_transfer", "take_back"]);
 
+/** Returns true if a transition of the step names both states. */
+function isDeclared(kind: Command["kind"], before: OrderPlace, after: OrderPlace): boolean {
+  return stepOfKind(kind).transitions.some(
+    ({ from, to }) => from.includes(before) && (to === "same" ? after === before : to.includes(after)),
+  );
+}
+
 function after(story: OrderHistory, { said, decision }: Taken): OrderHistory {
   const { order } = story;
   if (decision.order.version !== order.version + 1) throw new Error("a change must be one version on");
   if (isClosed(order) && decision.order.status !== order.status)
     throw new Error("a closed order changed its end");
+  if (!isDeclared(said.kind, orderPlaceOf(order), orderPlaceOf(decision.order)))
+    throw new Error(`${said.kind} led from ${orderPlaceOf(order)} to ${orderPlaceOf(decision.order)}`);
   const paid =
     said.kind === "record_payment" ? new Map(story.paid).set(said.attempt, said.amount) : story.paid;
   const attempts = new Map(story.attempts);

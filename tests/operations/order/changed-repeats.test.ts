@@ -337,7 +337,9 @@ it("an accepted change is answered as done to who accepted it, also after the pr
 });
 
 it("the table has every step that takes more than a press", () => {
-  const asks = ALL_STEPS.filter(({ on, fields }) => on === "form" && Object.keys(fields).length > 0);
+  const asks = ALL_STEPS.filter(
+    ({ surface, fields }) => surface === "form" && Object.keys(fields).length > 0,
+  );
   /** Their state tells every value that was sent, so that another value is another proposal. */
   const inState = ["propose_settlement"];
   const missing = asks.filter(

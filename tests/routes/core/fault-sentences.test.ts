@@ -343,7 +343,7 @@ describe("the table of sentences", () => {
   });
 
   it("has one for every step of an order and every answer to a change", () => {
-    const steps = ALL_STEPS.filter(({ on }) => on === "form" || on === "press");
+    const steps = ALL_STEPS.filter(({ surface }) => surface === "form" || surface === "press");
     const pages = steps.flatMap(({ page }) => (page === null || page === "change" ? [] : [page]));
     expect(pages.length).toBeGreaterThan(8);
     for (const step of pages)

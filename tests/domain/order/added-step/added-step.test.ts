@@ -58,7 +58,7 @@ describe("a step that is one file, its words and a line in the list, whatever it
       label: "Minta Waktu Periksa",
       consequence: "Dana tetap di titipan satu hari lebih lama, lalu diteruskan ke Sari Wulandari.",
       page: `/dashboard/orders/${delivered.id}/added-by-a-test`,
-      place: "aside",
+      place: "secondary",
       version: delivered.version,
     });
     const sellers = actions(delivered, "seller", NOW, PEOPLE);
@@ -116,7 +116,7 @@ describe("a step of one press, as many files and no route or operation of its ow
       consequence: "Pembeli tahu bahwa pekerjaan hari ini selesai.",
       page: `/dashboard/orders/${working.id}/pressed-by-a-test`,
       press: true,
-      place: "aside",
+      place: "secondary",
       version: working.version,
     });
     const { findPress, findStep } = pagesOf(steps);
@@ -146,9 +146,9 @@ describe("the compiler names what such a step lacks", () => {
     import { addedStep } from "./step";
     type Steps = AppStep | typeof addedStep;
     const { added_by_a_test: words } = ADDED_STEP_COPY;
-    const way = { by: ["buyer"], from: ["delivered"], does: () => ({ changes: {}, event: "asked" }) as const } as const;
+    const way = { by: ["buyer"], from: ["delivered"], to: "same", apply: () => ({ changes: {}, event: "asked" }) as const } as const;
     type Ask = { kind: "ask"; reason: string };
-    const ask = { kind: "ask", page: "ask", place: "aside", transitions: [way] } as const;
+    const ask = { kind: "ask", page: "ask", place: "secondary", transitions: [way] } as const;
   `;
   const cases: [what: string, code: string, named: RegExp | null][] = [
     ["nothing", "export const c: StepCopy<Steps> = { ...STEP_COPY, ...ADDED_STEP_COPY };", null],

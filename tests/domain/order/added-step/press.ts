@@ -6,16 +6,17 @@ type AddedPress = { kind: "pressed_by_a_test" };
 export const addedPress = pressStep<AddedPress, "test_day_told", "told_before">({
   kind: "pressed_by_a_test",
   page: "pressed-by-a-test",
-  place: "aside",
-  agreesToNothing: true,
+  place: "secondary",
+  ignoresVersion: true,
   leadsTo: (orderId) => `/told/${orderId}`,
   isDone: ({ ownLast }) => ownLast === "test_day_told",
   transitions: [
     {
       by: ["seller"],
       from: ["working"],
+      to: "same",
       guard: ({ revisionsLeft }) => (revisionsLeft === 0 ? "told_before" : null),
-      does: () => ({ changes: {}, event: "test_day_told" }),
+      apply: () => ({ changes: {}, event: "test_day_told" }),
     },
   ],
 });

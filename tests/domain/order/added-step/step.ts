@@ -1,5 +1,5 @@
 import { MIN_REVISION_REASON } from "~/orders/order";
-import { formStep, saysWhyIn } from "~/orders/rules/step";
+import { formStep, requireReason } from "~/orders/rules/step";
 import { DAY } from "~/platform/dates";
 
 /** What nobody can do yet: a buyer who needs longer to look at a delivery gets a day more, once. */
@@ -8,7 +8,7 @@ type AddedStep = { kind: "added_by_a_test"; reason: string };
 export const addedStep = formStep<AddedStep, "test_step_done", "done_once_before">({
   kind: "added_by_a_test",
   page: "added-by-a-test",
-  place: "aside",
+  place: "secondary",
   fields: { reason: MIN_REVISION_REASON },
   whileSuspended: true,
   limit: { event: "test_step_done", times: 1, within: 30 * DAY, refusal: "too_many_changes" },
@@ -17,10 +17,11 @@ export const addedStep = formStep<AddedStep, "test_step_done", "done_once_before
     {
       by: ["buyer"],
       from: ["delivered"],
+      to: "same",
       guard: ({ reviewDueAt }, now) =>
         reviewDueAt !== null && reviewDueAt > now + DAY ? "done_once_before" : null,
-      check: saysWhyIn(MIN_REVISION_REASON),
-      does: ({ reviewDueAt }, { reason }, now) => ({
+      check: requireReason(MIN_REVISION_REASON),
+      apply: ({ reviewDueAt }, { reason }, now) => ({
         changes: { reviewDueAt: (reviewDueAt ?? now) + DAY },
         event: "test_step_done",
         detail: { reason },
