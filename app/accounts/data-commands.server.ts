@@ -10,6 +10,7 @@ import { readArchive } from "~/messages/archive-commands.server";
 import { listArchivesOf } from "~/messages/archive-queries.server";
 import { picturesNotInEvidence } from "~/moderation/queries.server";
 import { notify } from "~/notifications/queries.server";
+import { quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { wordingFor } from "~/notifications/text";
 import { standingOf, type WithdrawalStatus } from "~/payouts/payout";
@@ -93,7 +94,16 @@ export async function closeAccount(
   const options = { now, wording: wordingFor(env.appOrigin) };
   const closed = await writeClosing(db, user, words, now, ({ stands, freed, suspended, reported }) => [
     ...known.proposers.flatMap((proposer) =>
-      notify(db, wantedClosedNotification(proposer, "deleted", now), options, stands),
+      notify(
+        db,
+        wantedClosedNotification(
+          { ...proposer, wantedTitle: quote(proposer.wantedTitle, "user") },
+          "deleted",
+          now,
+        ),
+        options,
+        stands,
+      ),
     ),
     outboxRowIf(db, freed, accountClosedMail(user.email, { why: "free" }), now),
     outboxRowIf(db, suspended, accountClosedMail(user.email, { why: "suspended", until }), now),

@@ -145,6 +145,17 @@ export function withoutDottedWords(text: string, replacement: string): string {
   });
 }
 
+/** Replaces everything that leads away from JasaWarga: addresses, phone numbers, and numbers of accounts. */
+export function withoutContacts(text: string, marks: { address: string; number: string }): string {
+  const linked = withoutDottedWords(text, marks.address);
+  const plain = withDigits(plainSigns(linked.normalize("NFKC")));
+  const called = plain.replace(new RegExp(PHONE, "gu"), marks.number);
+  const hidden = called.replace(NUMBER, (number: string, at: number) =>
+    isAccount(called, number, at) ? marks.number : number,
+  );
+  return hidden === plain ? linked : hidden;
+}
+
 function isKnownHost(word: string): boolean {
   return word.search(LINKABLE) === 0;
 }
@@ -194,14 +205,14 @@ const PRICE_AFTER = /^\s*(?:rupiah|ribu|rb|juta|jt|miliar)\b/iu;
 const NEAR = 60;
 
 function holdsAccount(text: string): boolean {
-  for (const found of text.matchAll(NUMBER)) {
-    const [number] = found;
-    const before = text.slice(Math.max(0, found.index - NEAR), found.index);
-    const after = text.slice(found.index + number.length, found.index + number.length + NEAR);
-    if (PRICE_BEFORE.test(before) || PRICE_AFTER.test(after)) continue;
-    if (/^\d+$/.test(number) || BANKS.test(before) || BANKS.test(after)) return true;
-  }
-  return false;
+  return [...text.matchAll(NUMBER)].some((found) => isAccount(text, found[0], found.index));
+}
+
+function isAccount(text: string, number: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - NEAR), at);
+  const after = text.slice(at + number.length, at + number.length + NEAR);
+  if (PRICE_BEFORE.test(before) || PRICE_AFTER.test(after)) return false;
+  return /^\d+$/.test(number) || BANKS.test(before) || BANKS.test(after);
 }
 
 const WORDS = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan"];

@@ -4,8 +4,9 @@ import { newId } from "~/database/statements.server";
 import { choiceFault } from "~/listings/picture";
 import { storePictures } from "~/listings/picture-commands.server";
 import { choiceFaultSentence } from "~/listings/picture-text";
+import { edited, quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
-import { strangersWords, wordingFor } from "~/notifications/text";
+import { wordingFor } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { MINUTE } from "~/platform/dates";
 import { personCacheTag } from "~/platform/edge-cache.server";
@@ -127,13 +128,11 @@ async function send(
 
   const excerpt = messageExcerpt(body, pictures.length);
   const { name } = await sender.reader();
-  const isStranger = opened.value.otherHasWritten === 0;
+  const writer = opened.value.otherHasWritten === 0 ? "stranger" : "known";
   const about = {
     conversationId: opened.value.id,
-    senderName: isStranger ? strangersWords(name) : name,
-    // Addresses are replaced before the text is cut, so that the warning stays in place.
-    excerpt: isStranger ? messageExcerpt(strangersWords(body), pictures.length) : excerpt,
-    isStranger,
+    senderName: quote(name, writer),
+    excerpt: edited(quote(body, writer), (text) => messageExcerpt(text, pictures.length)),
   };
   const { mailed, firstAnswer, ...sent } = await writeMessage(
     db,

@@ -1,6 +1,6 @@
 import { titled } from "~/notifications/line-text";
-import type { NotificationDraft } from "~/notifications/notification";
-import { excerpt, isolated } from "~/platform/strings";
+import type { NotificationDraft, Quote } from "~/notifications/notification";
+import { excerpt } from "~/platform/strings";
 import { CONVERSATIONS_AN_HOUR } from "./message";
 
 export const ARCHIVE_BROKEN =
@@ -17,23 +17,19 @@ export function messageExcerpt(body: string, pictures: number): string {
   return pictures > 1 ? `${pictures} foto` : "Foto";
 }
 
-const FROM_STRANGER =
-  "Anda belum pernah membalas orang ini. JasaWarga tidak pernah meminta kata sandi, kode, atau transfer lewat pesan. Tetaplah berbicara dan membayar di JasaWarga: transfer di luar JasaWarga tidak kami lindungi.";
-
 export function messageNotification(message: {
   conversationId: string;
   recipientId: string;
-  senderName: string;
-  excerpt: string;
-  /** True if the recipient has never answered the sender. The mail then contains a warning. */
-  isStranger: boolean;
+  senderName: Quote;
+  excerpt: Quote;
 }): Omit<NotificationDraft, "cause"> {
   return {
     userId: message.recipientId,
     kind: "message",
-    ...titled(`Pesan baru dari ${isolated(message.senderName)}`, ""),
-    body: message.isStranger ? `${message.excerpt}\n\n${FROM_STRANGER}` : message.excerpt,
+    ...titled(`Pesan baru dari ${message.senderName.text}`, ""),
+    body: message.excerpt.text,
     href: `/messages/${message.conversationId}#terbaru`,
+    quotes: [message.excerpt],
   };
 }
 

@@ -1,7 +1,8 @@
 import { titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
+import { quote } from "~/notifications/quote-text";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
-import { closed, isolated } from "~/platform/strings";
+import { closed } from "~/platform/strings";
 import { type ModeratedThing, type ModerationKind, ownPath, type ReportSubject } from "./report";
 import { reportedTitle } from "./text";
 
@@ -34,12 +35,15 @@ export function moderationNotification(
   thing: ModeratedThing,
   { reason, actionId }: { reason: string; actionId: string },
 ): NotificationDraft {
+  const name = quote(thing.name, "known").text;
+  const why = quote(reason, "staff");
   return {
     userId: thing.personId,
     kind: thing.kind === "review" ? "review" : "message",
     cause: `act:${actionId}`,
-    ...titled(TITLES[act](thing), thing.name),
-    body: `${thing.kind === "listing" ? `“${isolated(thing.name)}”. ` : ""}${NEXT[act]} Alasan kami: ${closed(reason)}`,
+    ...titled(TITLES[act](thing), name),
+    body: `${thing.kind === "listing" ? `“${name}”. ` : ""}${NEXT[act]} Alasan kami: ${closed(why.text)}`,
+    quotes: [why],
     href: act === "suspend_person" ? SUSPENDED_PATH : ownPath(thing),
   };
 }
@@ -52,14 +56,17 @@ export function reportClosedNotification(
   answer: string,
 ): NotificationDraft {
   const appeal = report.subject === "appeal";
+  const words = quote(answer, "staff");
+  const title = quote(reportedTitle(report.title), report.title === null ? "staff" : "user");
   return {
     userId: report.reporterId,
     kind: "message",
     cause: `report:${report.id}`,
     ...(appeal
-      ? titled("Banding Anda sudah kami jawab", answer)
-      : titled("Laporan Anda sudah kami periksa", reportedTitle(report.title))),
-    body: appeal ? answer : `Tentang “${isolated(reportedTitle(report.title))}”: ${closed(answer)}`,
+      ? titled("Banding Anda sudah kami jawab", words.text)
+      : titled("Laporan Anda sudah kami periksa", title.text)),
+    body: appeal ? words.text : `Tentang “${title.text}”: ${closed(words.text)}`,
+    quotes: appeal ? [words] : [title, words],
     href: appeal ? SUSPENDED_PATH : `/reports/${report.id}`,
   };
 }

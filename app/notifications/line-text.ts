@@ -1,5 +1,5 @@
 import { isolated } from "~/platform/strings";
-import type { NotificationDraft, NotificationKind } from "./notification";
+import type { NotificationDraft, NotificationKind, QuotedText } from "./notification";
 
 export const NOTIFICATION_KIND_LABELS: Record<NotificationKind, { label: string; about: string }> = {
   order: {
@@ -24,6 +24,8 @@ const ROW = 12;
 const DEADLINE = 4;
 const SUBJECT = 2;
 
+export const HIDDEN = { address: "[tautan disembunyikan]", number: "[nomor disembunyikan]" };
+
 export const SEPARATOR = " · ";
 
 const LOOSE_END =
@@ -34,7 +36,7 @@ const words = (text: string) => text.split(/[\s·]+/u).filter(Boolean);
 /** Includes as much of the subject as fits. `due`: the page appends "sebelum Rab 25 Nov". */
 export function titled(
   title: string,
-  subject: string,
+  subject: QuotedText | "",
   note = "",
   due = false,
 ): Pick<NotificationDraft, "title" | "about"> {

@@ -15,6 +15,19 @@ export const ALL_KEPT = 365 * DAY;
 export const ENDED_KEPT = 90 * DAY;
 export const MAIL_KEPT = 30 * DAY;
 
+/**
+ * The writer of quoted words, as the reader knows them. A stranger shares no order with the reader, and the reader has
+ * never written to them. "user" is another user whose relation to the reader was not read, such as the buyer of an
+ * order that is not paid. "known" includes the reader.
+ */
+export type Writer = "known" | "staff" | "user" | "stranger";
+
+declare const quoted: unique symbol;
+/** Only `quote` makes one, so that nobody's words get into a notification without their writer. */
+export type QuotedText = string & { readonly [quoted]: true };
+
+export type Quote = { readonly text: QuotedText; readonly writer: Writer };
+
 export type NotificationDraft = {
   userId: string;
   kind: NotificationKind;
@@ -26,6 +39,8 @@ export type NotificationDraft = {
   about: string;
   dueAt?: number | null;
   href: string;
+  /** The words of people that its body contains. Its mail warns of strangers. */
+  quotes: readonly Quote[];
 };
 
 const MAX_TITLE = 200;
@@ -66,7 +81,10 @@ export type OwedRefund = { orderId: string; version: number; buyerId: string; am
 
 /** Texts for notifications, passed by callers because the database layer contains no sentences. */
 export type Wording = {
-  mail(notification: Pick<NotificationDraft, "title" | "body" | "href">): { subject: string; body: string };
+  mail(notification: Pick<NotificationDraft, "title" | "body" | "href" | "quotes">): {
+    subject: string;
+    body: string;
+  };
   orderNotifications(facts: OrderNotificationInput): NotificationDraft[];
   accountWanted(owed: OwedRefund, orderTitle: string): NotificationDraft;
 };

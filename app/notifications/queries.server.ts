@@ -176,6 +176,26 @@ export async function deleteOldNotifications(
   return deleted.some(({ meta }) => meta.changes >= limit);
 }
 
+/** Newest orders and conversations that are searched for the two people. Older acquaintances get the warning again. */
+const SEARCHED = 100;
+
+/**
+ * Returns 1 if the reader has ordered from the writer, has an order that the writer paid for, or has written to the
+ * writer. The columns of `conversations` stay when its messages are archived or deleted.
+ */
+export function isKnown({ reader, writer }: { reader: SQL; writer: SQL }): SQL<0 | 1> {
+  const ordersOf = (buyer: SQL) =>
+    sql`(select seller_id as seller, started_at as paid from orders where user_id = ${buyer} order by created_at desc limit ${SEARCHED})`;
+  return sql<0 | 1>`(exists (select 1 from ${ordersOf(reader)} where seller = ${writer})
+    or exists (select 1 from ${ordersOf(writer)} where seller = ${reader} and paid is not null)
+    or exists (select 1 from (select conversation_id as spoken, other_id as other from conversation_members
+        where user_id = ${reader} order by last_message_at desc limit ${SEARCHED})
+      cross join conversations as talk on talk.id = spoken
+      where other = ${writer} and (talk.archived_hash is not null
+        or iif(talk.owner_id = ${reader}, talk.first_answered_at, talk.first_asked_at) is not null
+        or exists (select 1 from messages where conversation_id = talk.id and sender_id = ${reader}))))`;
+}
+
 export type NotifyOptions = { now: number; wording: Pick<Wording, "mail"> };
 
 /** For the change's batch, if `condition` is true. Idempotent by `cause`. Sends mail unless switched off. */

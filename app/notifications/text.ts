@@ -1,8 +1,9 @@
 import { mailText } from "~/accounts/mail-text";
-import { withoutAddresses, withoutDottedWords } from "~/accounts/names";
+import { withoutAddresses } from "~/accounts/names";
 import { orderNotifications } from "~/orders/event-text";
 import { accountWantedNotification } from "~/refunds/text";
-import type { NotificationDraft, Wording } from "./notification";
+import { HIDDEN } from "./line-text";
+import type { NotificationDraft, Quote, Wording, Writer } from "./notification";
 
 /** Links in mail are absolute, from the app's own origin. */
 export function wordingFor(appOrigin: string): Wording {
@@ -13,25 +14,34 @@ export function wordingFor(appOrigin: string): Wording {
   };
 }
 
-const HIDDEN_ADDRESS = "[tautan disembunyikan]";
+const NEVER_ASKS =
+  "JasaWarga tidak pernah meminta kata sandi, kode, atau transfer lewat pesan. Tetaplah berbicara dan membayar di JasaWarga: transfer di luar JasaWarga tidak kami lindungi.";
 
-/** Removes links from the text of a sender whom the recipient has never answered. */
-export function strangersWords(text: string): string {
-  return withoutDottedWords(text, HIDDEN_ADDRESS);
+const WARNINGS: Record<Writer, string> = {
+  known: "",
+  staff: "",
+  user: `Sebagian tulisan di atas berasal dari pengguna lain, bukan dari JasaWarga. ${NEVER_ASKS}`,
+  stranger: `Anda belum pernah membalas orang ini. ${NEVER_ASKS}`,
+};
+
+function warningOf(quotes: readonly Quote[]): string {
+  const writers = quotes.map(({ writer }) => writer);
+  return WARNINGS[(["stranger", "user"] as const).find((writer) => writers.includes(writer)) ?? "known"];
 }
 
 function notificationMail(
-  notification: Pick<NotificationDraft, "title" | "body" | "href">,
+  notification: Pick<NotificationDraft, "title" | "body" | "href" | "quotes">,
   appOrigin: string,
 ) {
   // Users' texts may contain links, which would look like ours in our mail.
-  const title = withoutAddresses(notification.title, HIDDEN_ADDRESS);
-  const body = withoutAddresses(notification.body, HIDDEN_ADDRESS);
+  const title = withoutAddresses(notification.title, HIDDEN.address);
+  const body = withoutAddresses(notification.body, HIDDEN.address);
+  const paragraphs = [body, warningOf(notification.quotes)].filter((paragraph) => paragraph !== "");
   return {
     subject: title,
     body: mailText(
       title,
-      ...(body === "" ? [] : [body]),
+      ...paragraphs,
       `${appOrigin}${notification.href}`,
       `Atur email yang Anda terima: ${appOrigin}/account/notifications`,
     ),

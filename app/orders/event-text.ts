@@ -6,11 +6,15 @@ import type {
   NotificationDraft,
   NotificationKind,
   OrderNotificationInput,
+  Quote,
+  QuotedText,
+  Writer,
 } from "~/notifications/notification";
+import { quote } from "~/notifications/quote-text";
 import { holdSentence } from "~/payments/text";
 import { formatDate, formatDateTime, formatShortDate } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
-import { closed, isolated } from "~/platform/strings";
+import { closed } from "~/platform/strings";
 import { visitAfterPayment } from "~/visits/text";
 import { visitFacts } from "~/visits/time-text";
 import { eventNote } from "./label-text";
@@ -77,13 +81,15 @@ export type NotificationText = {
   note?: string;
   href?: string;
 };
+type QuotedEvent = Omit<OrderEvent, "detail"> & { detail: EventDetail & { reason: QuotedText | null } };
+
 /** First names. `order` is the state after the event, `visit` the one before it, if known. */
 export type OrderNotificationFacts = {
   order: Order;
-  event: OrderEvent;
+  event: QuotedEvent;
   visit: Slots | null;
-  buyer: string;
-  seller: string;
+  buyer: QuotedText;
+  seller: QuotedText;
 };
 /** A side without text gets no notification. */
 export type OrderNotificationCopy = (
@@ -97,7 +103,7 @@ export function byDate(at: number | null, format = formatDateTime, before = ""):
   return at === null ? "" : `${before} paling lambat ${format(at)}`;
 }
 
-export function eventAmount({ detail }: OrderEvent): string {
+export function eventAmount({ detail }: Pick<OrderEvent, "detail">): string {
   return typeof detail.amount === "number" ? formatRupiah(detail.amount) : "dana";
 }
 
@@ -105,12 +111,15 @@ export const YOUR_ANSWER = "menunggu jawaban Anda";
 
 export const sameForBoth = (words: NotificationText) => ({ buyer: words, seller: words });
 
-export function actorDisplayName({ actor }: OrderEvent, { buyer, seller }: OrderNotificationFacts): string {
+export function actorDisplayName(
+  { actor }: Pick<OrderEvent, "actor">,
+  { buyer, seller }: OrderNotificationFacts,
+): string {
   return actor.kind === "buyer" ? buyer : actor.kind === "seller" ? seller : "JasaWarga";
 }
 
-export function quotedReason({ detail }: OrderEvent, before: string): string {
-  if (typeof detail.reason !== "string" || detail.reason === "") return "";
+function quotedReason({ detail }: QuotedEvent, before: string): string {
+  if (!detail.reason) return "";
   return closed(`${before}: “${short(detail.reason)}”`);
 }
 
@@ -172,7 +181,7 @@ export const CHANGE_HISTORY = {
 const PAYMENT_NOTIFICATIONS = "Kami memberi tahu begitu dananya masuk titipan.";
 const ORDER_AGAIN = "Jika masih memerlukan jasanya, silakan pesan lagi.";
 
-function wishedTime({ detail }: OrderEvent): string {
+function wishedTime({ detail }: QuotedEvent): string {
   const facts = visitFacts(detail);
   return facts === "" ? "" : `Waktu yang diinginkan: ${facts}.`;
 }
@@ -623,21 +632,48 @@ export function orderNotifications({
   visit = null,
   heldUntil = null,
 }: OrderNotificationInput): NotificationDraft[] {
-  const facts = { order, event, visit, buyer: firstName(people.buyer), seller: firstName(people.seller) };
-  const copy = NOTIFICATIONS[event.kind](facts);
   return (["buyer", "seller"] as const).flatMap((side) => {
-    const words = copy[side];
+    const writer = otherWriter(order, side);
+    const reason = quotedReasonOf(event, writer);
+    const facts = {
+      ...{ order, visit, ...quotedNames(people, writer) },
+      event: { ...event, detail: { ...event.detail, reason: reason?.text ?? null } },
+    };
+    const words = NOTIFICATIONS[event.kind](facts)[side];
     if (!words || (event.actor.kind === side && !ALSO_TO_ITS_ACTOR.includes(event.kind))) return [];
     const waits = side === "seller" && heldUntil !== null ? holdSentence(heldUntil) : "";
+    const subject = quote(title, writer);
     return {
       userId: side === "buyer" ? order.buyerId : order.sellerId,
       kind: words.kind ?? "order",
       cause: `order:${order.id}:${order.version}`,
-      ...orderLine(order, side, words.title, title, words.note),
-      body: joinSentences(closed(isolated(title)), words.body, waits),
+      ...orderLine(order, side, words.title, subject.text, words.note),
+      body: joinSentences(closed(subject.text), words.body, waits),
       href: words.href ?? orderPath(order.id),
+      quotes: reason ? [reason] : [],
     };
   });
+}
+
+/**
+ * The other person of an order, as this side knows them. The buyer chose the seller. Anybody may place an order and leave
+ * it unpaid, so that the seller knows a buyer who has paid.
+ */
+export function otherWriter({ startedAt }: Pick<Order, "startedAt">, reader: Side): Writer {
+  return reader === "buyer" || startedAt !== null ? "known" : "user";
+}
+
+function quotedReasonOf({ actor, detail }: OrderEvent, writer: Writer): Quote | null {
+  if (typeof detail.reason !== "string" || detail.reason === "") return null;
+  const isPerson = actor.kind === "buyer" || actor.kind === "seller";
+  return quote(detail.reason, isPerson ? writer : "staff");
+}
+
+function quotedNames(people: People, writer: Writer) {
+  return {
+    buyer: quote(firstName(people.buyer), writer).text,
+    seller: quote(firstName(people.seller), writer).text,
+  };
 }
 
 const ANSWERS: Partial<Record<Phase, string>> = {
@@ -652,7 +688,7 @@ export function orderLine(
   order: Order,
   side: "buyer" | "seller",
   title: string,
-  subject: string,
+  subject: QuotedText,
   note = "",
 ): Pick<NotificationDraft, "title" | "about" | "dueAt"> {
   const dueAt = whoseMove(order) === side ? answerDueAt(order) : null;
@@ -664,13 +700,17 @@ export function orderLine(
 export function reminder(order: Order, people: People, title: string, now: number): NotificationDraft | null {
   const side = whoseMove(order);
   if (side === null) return null;
-  const move = nextStep(order, side, now, people);
+  const writer = otherWriter(order, side);
+  const subject = quote(title, writer).text;
+  const names = { buyer: quote(people.buyer, writer).text, seller: quote(people.seller, writer).text };
+  const move = nextStep(order, side, now, names);
   return {
     userId: side === "buyer" ? order.buyerId : order.sellerId,
     kind: "order",
     cause: `remind:${order.id}:${order.version}`,
-    ...orderLine(order, side, `Pengingat: ${move.title}`, title),
-    body: `${closed(isolated(title))} ${move.text}`,
+    ...orderLine(order, side, `Pengingat: ${move.title}`, subject),
+    body: `${closed(subject)} ${move.text}`,
     href: orderPath(order.id),
+    quotes: [],
   };
 }

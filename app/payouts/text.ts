@@ -2,6 +2,7 @@
 
 import { titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
+import { quote } from "~/notifications/quote-text";
 import type { OperatorActionAsk } from "~/operators/text";
 import { formatDate, formatDateTime, HOUR } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
@@ -353,10 +354,13 @@ export type WithdrawalNotificationFacts = {
   account: PayoutAccount;
 };
 
+/** The user's own account. */
+const toAccount = ({ account }: WithdrawalNotificationFacts) => quote(maskedAccount(account), "known").text;
+
 export function withdrawalRequestedNotification(withdrawal: WithdrawalNotificationFacts): NotificationDraft {
   return {
     ...about(withdrawal, "requested"),
-    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} diminta`, maskedAccount(withdrawal.account)),
+    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} diminta`, toAccount(withdrawal)),
     body: `Ke ${maskedAccount(withdrawal.account)}. Bukan Anda yang meminta? Segera ganti kata sandi dan hubungi kami.`,
   };
 }
@@ -367,10 +371,7 @@ export function withdrawalPaidNotification(
 ): NotificationDraft {
   return {
     ...about(withdrawal, "paid"),
-    ...titled(
-      `Penarikan ${formatRupiah(withdrawal.amount)} sudah dikirim`,
-      maskedAccount(withdrawal.account),
-    ),
+    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} sudah dikirim`, toAccount(withdrawal)),
     body: `Ke ${maskedAccount(withdrawal.account)}. Nomor referensi: ${reference}`,
   };
 }
@@ -381,8 +382,8 @@ export function withdrawalFailedNotification(
 ): NotificationDraft {
   return {
     ...about(withdrawal, "failed"),
-    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} gagal`, reason),
-    body: `Saldo Anda dikembalikan. Alasan: ${closed(reason)}`,
+    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} gagal`, quote(reason, "staff").text),
+    body: `Saldo Anda dikembalikan. Alasan: ${closed(quote(reason, "staff").text)}`,
   };
 }
 
@@ -394,10 +395,10 @@ export function withdrawalReturnedNotification(
     ...about(withdrawal, "failed"),
     ...titled(
       `Transfer ${formatRupiah(withdrawal.amount)} dikembalikan bank`,
-      maskedAccount(withdrawal.account),
+      toAccount(withdrawal),
       "saldo dikembalikan",
     ),
-    body: `Ke ${maskedAccount(withdrawal.account)}. Alasan: ${closed(reason)} Periksa rekeningnya, lalu minta lagi.`,
+    body: `Ke ${maskedAccount(withdrawal.account)}. Alasan: ${closed(quote(reason, "staff").text)} Periksa rekeningnya, lalu minta lagi.`,
   };
 }
 
@@ -411,7 +412,7 @@ export function withdrawalArrivedAfterAll(
     ...about(withdrawal, `sent:${attempt}`),
     ...titled(
       `Transfer ${formatRupiah(sum)} ternyata sampai`,
-      maskedAccount(withdrawal.account),
+      toAccount(withdrawal),
       rest > 0 ? "hubungi kami" : "diambil dari saldo",
     ),
     body: [
@@ -434,7 +435,7 @@ export function withdrawalLossMadeGood(
 ): NotificationDraft {
   return {
     ...about(withdrawal, `sent:${attempt}`),
-    ...titled(`${formatRupiah(taken)} diambil dari saldo`, maskedAccount(withdrawal.account)),
+    ...titled(`${formatRupiah(taken)} diambil dari saldo`, toAccount(withdrawal)),
     body: `Dari dua transfer ke ${maskedAccount(withdrawal.account)}, satu dikembalikan bank ke saldo Anda dan satu sudah sampai. Karena itu ${formatRupiah(taken)} kami ambil lagi dari saldo Anda.`,
   };
 }
@@ -445,7 +446,7 @@ export function withdrawalCameBackAfterAll(
 ): NotificationDraft {
   return {
     ...about(withdrawal, `back:${attempt}`),
-    ...titled(`Transfer ${formatRupiah(sum)} ternyata tidak sampai`, maskedAccount(withdrawal.account)),
+    ...titled(`Transfer ${formatRupiah(sum)} ternyata tidak sampai`, toAccount(withdrawal)),
     body: `Maaf, kabar kami tentang transfer ke ${maskedAccount(withdrawal.account)} keliru. ${
       taken > 0 ? `${formatRupiah(taken)} kembali ke saldo Anda.` : "Tidak ada yang perlu Anda kembalikan."
     }`,
@@ -461,6 +462,7 @@ function about(
     kind: "payment" as const,
     cause: `withdrawal:${id}:${became}`,
     href: "/dashboard/balance",
+    quotes: [],
   };
 }
 

@@ -2,6 +2,7 @@ import type { Asking } from "~/accounts/person";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
 import { notify } from "~/notifications/queries.server";
+import { quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { wordingFor } from "~/notifications/text";
 import { withWishedVisit } from "~/orders/lifecycle";
@@ -67,10 +68,18 @@ export async function notifyOfChange(
 ): Promise<BatchStatement[]> {
   const proposers = await listOpenProposers(db, { wantedId: id, buyerId: userId });
   return proposers.flatMap((proposer) => [
-    ...notify(db, wantedChangedNotification({ ...proposer, wantedId: id }), {
-      now,
-      wording: wordingFor(env.appOrigin),
-    }),
+    ...notify(
+      db,
+      wantedChangedNotification({
+        ...proposer,
+        wantedTitle: quote(proposer.wantedTitle, "user"),
+        wantedId: id,
+      }),
+      {
+        now,
+        wording: wordingFor(env.appOrigin),
+      },
+    ),
   ]);
 }
 
@@ -82,7 +91,11 @@ export function notifyEach(
   how: WantedEnd,
 ): BatchStatement[] {
   return proposers.flatMap((proposer) => [
-    ...notify(db, wantedClosedNotification(proposer, how, now), { now, wording: wordingFor(env.appOrigin) }),
+    ...notify(
+      db,
+      wantedClosedNotification({ ...proposer, wantedTitle: quote(proposer.wantedTitle, "user") }, how, now),
+      { now, wording: wordingFor(env.appOrigin) },
+    ),
   ]);
 }
 
@@ -183,7 +196,9 @@ export async function declineProposal(
     if (decided.value === "done")
       return proposal.declineReason === reason ? ok("declined") : refused("declined");
     const end = { status: "declined" as const, declineReason: reason };
-    const alongside = notify(db, proposalDeclinedNotification(proposal, reason), {
+    const writer = proposal.buyerIsKnown ? "known" : "stranger";
+    const facts = { ...proposal, wantedTitle: quote(proposal.wantedTitle, writer) };
+    const alongside = notify(db, proposalDeclinedNotification(facts, quote(reason, writer)), {
       now,
       wording: wordingFor(env.appOrigin),
     });
@@ -226,15 +241,17 @@ export async function sendProposal(
     if (seen !== null && seen < contentChangedAt) return refused("request_changed");
     if (!found.inTime) return refused("too_many");
     const id = earlier?.id ?? newId();
+    const writer = found.proposerIsKnown ? "known" : "stranger";
     const facts = {
       id,
       wantedId,
-      wantedTitle,
+      wantedTitle: quote(wantedTitle, "known"),
       buyerId,
       proposerId: proposer.id,
-      proposerName: (await proposer.reader()).name,
+      proposerName: quote((await proposer.reader()).name, writer),
     };
-    const notification = proposalSentNotification(facts, decided.value, text, now);
+    const quoted = { ...text, message: quote(text.message, writer) };
+    const notification = proposalSentNotification(facts, decided.value, quoted, now);
     const written = await writeProposal(
       db,
       { ...text, id, wantedId, buyerId, proposerId: proposer.id, requestId, contentChangedAt },
@@ -264,7 +281,12 @@ export async function withdrawProposal(
     const decided = decideWithdrawing(proposal.status);
     if (!decided.ok) return decided;
     if (decided.value === "done") return ok("withdrawn");
-    const alongside = notify(db, proposalWithdrawnNotification(proposal, now), {
+    const facts = {
+      ...proposal,
+      wantedTitle: quote(proposal.wantedTitle, "known"),
+      proposerName: quote(proposal.proposerName, "user"),
+    };
+    const alongside = notify(db, proposalWithdrawnNotification(facts, now), {
       now,
       wording: wordingFor(env.appOrigin),
     });

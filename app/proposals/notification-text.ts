@@ -1,40 +1,41 @@
 import { titled } from "~/notifications/line-text";
-import type { NotificationDraft } from "~/notifications/notification";
+import type { NotificationDraft, Quote } from "~/notifications/notification";
 import { DAY } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
-import { closed, excerpt, isolated } from "~/platform/strings";
+import { closed, excerpt } from "~/platform/strings";
 import { type ProposalSendMode, type ProposalText, receivedPath } from "./proposal";
 import { termsLine } from "./text";
 
 type ProposalNotificationFacts = {
   id: string;
   wantedId: string;
-  wantedTitle: string;
+  wantedTitle: Quote;
   buyerId: string;
   proposerId: string;
-  proposerName: string;
+  proposerName: Quote;
 };
 
 const GLANCE = 160;
 
 const SENT: Record<ProposalSendMode, (name: string) => string> = {
-  first: (name) => `Penawaran baru dari ${isolated(name)}`,
-  change: (name) => `${isolated(name)} mengubah penawarannya`,
-  again: (name) => `${isolated(name)} mengirim penawarannya lagi`,
+  first: (name) => `Penawaran baru dari ${name}`,
+  change: (name) => `${name} mengubah penawarannya`,
+  again: (name) => `${name} mengirim penawarannya lagi`,
 };
 
 /** Sent to the client, keyed by day, so that repeats notify once a day. */
 export function proposalSentNotification(
   facts: ProposalNotificationFacts,
   sending: ProposalSendMode,
-  text: ProposalText,
+  text: Pick<ProposalText, "price" | "days"> & { message: Quote },
   now: number,
 ): NotificationDraft {
   const price = text.price === null ? "" : formatRupiah(text.price);
   return {
     ...toClient(facts, sending, now),
-    ...titled(SENT[sending](facts.proposerName), facts.wantedTitle, price),
-    body: `Untuk “${isolated(facts.wantedTitle)}”: ${termsLine(text)}. ${excerpt(text.message, GLANCE)}`,
+    ...titled(SENT[sending](facts.proposerName.text), facts.wantedTitle.text, price),
+    body: `Untuk “${facts.wantedTitle.text}”: ${termsLine(text)}. ${excerpt(text.message.text, GLANCE)}`,
+    quotes: [text.message],
   };
 }
 
@@ -44,8 +45,9 @@ export function proposalWithdrawnNotification(
 ): NotificationDraft {
   return {
     ...toClient(facts, "withdrawn", now),
-    ...titled(`${isolated(facts.proposerName)} menarik penawarannya`, facts.wantedTitle),
-    body: closed(`Untuk “${isolated(facts.wantedTitle)}”`),
+    ...titled(`${facts.proposerName.text} menarik penawarannya`, facts.wantedTitle.text),
+    body: closed(`Untuk “${facts.wantedTitle.text}”`),
+    quotes: [],
   };
 }
 
@@ -77,7 +79,7 @@ const ENDS: Record<WantedEnd, { title: string; body: string }> = {
 
 /** Sent to each author of an open proposal, keyed by day. */
 export function wantedClosedNotification(
-  facts: { id: string; proposerId: string; wantedTitle: string },
+  facts: { id: string; proposerId: string; wantedTitle: Quote },
   how: WantedEnd,
   now: number,
 ): NotificationDraft {
@@ -86,8 +88,9 @@ export function wantedClosedNotification(
     userId: facts.proposerId,
     kind: "proposal",
     cause: `proposal:${facts.id}:${how}:${Math.floor(now / DAY)}`,
-    ...titled(title, facts.wantedTitle),
-    body: `Tentang “${isolated(facts.wantedTitle)}”. ${body}`,
+    ...titled(title, facts.wantedTitle.text),
+    body: `Tentang “${facts.wantedTitle.text}”. ${body}`,
+    quotes: [facts.wantedTitle],
     href: "/dashboard/proposals",
   };
 }
@@ -98,28 +101,30 @@ export function wantedChangedNotification(facts: {
   proposerId: string;
   updatedAt: number;
   wantedId: string;
-  wantedTitle: string;
+  wantedTitle: Quote;
 }): NotificationDraft {
   return {
     userId: facts.proposerId,
     kind: "proposal",
     cause: `proposal:${facts.id}:changed:${facts.updatedAt}`,
-    ...titled("Permintaan berubah: periksa penawaran Anda", facts.wantedTitle),
-    body: `Pembeli mengubah “${isolated(facts.wantedTitle)}” setelah Anda mengirim penawaran. Penawaran Anda baru dapat diterima setelah Anda memeriksa dan menyimpannya lagi.`,
+    ...titled("Permintaan berubah: periksa penawaran Anda", facts.wantedTitle.text),
+    quotes: [facts.wantedTitle],
+    body: `Pembeli mengubah “${facts.wantedTitle.text}” setelah Anda mengirim penawaran. Penawaran Anda baru dapat diterima setelah Anda memeriksa dan menyimpannya lagi.`,
     href: `/wanted/${facts.wantedId}#penawaran`,
   };
 }
 
 export function proposalDeclinedNotification(
   facts: Pick<ProposalNotificationFacts, "id" | "proposerId" | "wantedTitle">,
-  reason: string,
+  reason: Quote,
 ): NotificationDraft {
   return {
     userId: facts.proposerId,
     kind: "proposal",
     cause: `proposal:${facts.id}:declined`,
-    ...titled("Penawaran Anda ditolak", facts.wantedTitle),
-    body: `Untuk “${isolated(facts.wantedTitle)}”. Alasan pembeli: ${closed(reason)}`,
+    ...titled("Penawaran Anda ditolak", facts.wantedTitle.text),
+    body: `Untuk “${facts.wantedTitle.text}”. Alasan pembeli: ${closed(reason.text)}`,
+    quotes: [facts.wantedTitle, reason],
     href: "/dashboard/proposals",
   };
 }

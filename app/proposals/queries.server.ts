@@ -16,6 +16,7 @@ import type { ListingStatus } from "~/listings/listing";
 import { hiddenFrom, isOpenListing, isWanted, shownPortrait, shownTitle } from "~/listings/queries.server";
 import { keepEvidence } from "~/moderation/queries.server";
 import type { Wording } from "~/notifications/notification";
+import { isKnown } from "~/notifications/queries.server";
 import type { Opened } from "~/orders/opening";
 import type { OrderStatus } from "~/orders/order";
 import { insertOrder, type NewOrder } from "~/orders/queries.server";
@@ -36,6 +37,7 @@ type ProposalRecipient = {
   status: ListingStatus;
   openProposals: number;
   contentChangedAt: number;
+  proposerIsKnown: 0 | 1;
   earlier: ({ id: string; status: ProposalStatus; requestId: string } & ProposalText) | null;
   inTime: boolean;
 };
@@ -54,6 +56,9 @@ export async function countTryAndFindWanted(
       listingStatus: sql<ListingStatus>`${listings.status}`.as("listing_status"),
       openProposals: listings.proposalCount,
       contentChangedAt: listings.contentChangedAt,
+      proposerIsKnown: isKnown({ reader: sql`${listings.ownerId}`, writer: sql`${proposerId}` }).as(
+        "proposer_is_known",
+      ),
       id: proposals.id,
       status: proposals.status,
       requestId: proposals.requestId,
@@ -85,6 +90,7 @@ type SettledProposal = {
   buyerId: string;
   proposerId: string;
   proposerName: string;
+  buyerIsKnown: 0 | 1;
 };
 
 const settledColumns = {
@@ -100,6 +106,9 @@ const settledColumns = {
   proposerName: users.fullName,
   wantedTitle: listings.title,
   wantedHidden: hiddenFrom(proposals.proposerId).as("wanted_hidden"),
+  buyerIsKnown: isKnown({ reader: sql`${proposals.proposerId}`, writer: sql`${listings.ownerId}` }).as(
+    "buyer_is_known",
+  ),
 };
 
 export function findOwnProposal(db: Database, id: string, proposerId: string) {

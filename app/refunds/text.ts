@@ -1,5 +1,6 @@
 import { titled } from "~/notifications/line-text";
 import type { NotificationDraft, OwedRefund } from "~/notifications/notification";
+import { quote } from "~/notifications/quote-text";
 import type { OperatorActionAsk } from "~/operators/text";
 import type { Side } from "~/orders/order";
 import { maskedAccount, type PayoutAccount } from "~/payouts/payout";
@@ -22,28 +23,34 @@ const PROMISE = `Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari
 
 type Words = Pick<NotificationDraft, "title" | "about" | "body">;
 
+/** The title of the buyer's own order. */
+const named = (title: string) => quote(title, "known").text;
+/** The operator's words. */
+const said = (reason: string) => quote(reason, "staff").text;
+
 function toBuyer(owed: OwedRefund, why: string, words: Words): NotificationDraft {
   return {
     userId: owed.buyerId,
     kind: "payment",
     cause: `refund:${owed.orderId}:${owed.version}:${why}`,
     href: refundAccountPath(owed.orderId),
+    quotes: [],
     ...words,
   };
 }
 
 export function accountWantedNotification(owed: OwedRefund, title: string): NotificationDraft {
   return toBuyer(owed, "account", {
-    ...titled(`${formatRupiah(owed.amount)} menunggu rekening Anda`, title),
-    body: `${closed(isolated(title))} Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
+    ...titled(`${formatRupiah(owed.amount)} menunggu rekening Anda`, named(title)),
+    body: `${closed(named(title))} Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }
 
 /** `now` is part of the key, so that the next reminder is a new notification. */
 export function accountReminderNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `remind:${now}`, {
-    ...titled(`Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`, title),
-    body: `${closed(isolated(title))} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
+    ...titled(`Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`, named(title)),
+    body: `${closed(named(title))} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }
 
@@ -55,8 +62,8 @@ export function accountReturnedNotification(
   now: number,
 ): NotificationDraft {
   return toBuyer(owed, `returned:${now}`, {
-    ...titled(`${formatRupiah(owed.amount)} perlu rekening lain`, reason),
-    body: `${closed(isolated(title))} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${closed(`“${reason}”`)} Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
+    ...titled(`${formatRupiah(owed.amount)} perlu rekening lain`, said(reason)),
+    body: `${closed(named(title))} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${closed(`“${said(reason)}”`)} Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
   });
 }
 
@@ -68,8 +75,12 @@ export function transferReturnedNotification(
   now: number,
 ): NotificationDraft {
   return toBuyer(owed, `returned:${now}`, {
-    ...titled(`Transfer ${formatRupiah(owed.amount)} dikembalikan bank`, reason, "sebutkan rekening lain"),
-    body: `${closed(isolated(title))} Transfer kami kembali dari bank: ${closed(`“${reason}”`)} Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
+    ...titled(
+      `Transfer ${formatRupiah(owed.amount)} dikembalikan bank`,
+      said(reason),
+      "sebutkan rekening lain",
+    ),
+    body: `${closed(named(title))} Transfer kami kembali dari bank: ${closed(`“${said(reason)}”`)} Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
   });
 }
 
@@ -86,14 +97,15 @@ export function accountNamedNotification(
     ...titled(`Rekening pengembalian: ${maskedAccount(account)}`, "", "bukan Anda? Ganti sekarang"),
     body: "Kami mentransfer pengembalian dana Anda ke sana. Bukan Anda yang menyimpannya? Ganti rekeningnya sekarang, lalu ganti kata sandi Anda.",
     href: refundAccountPath(orderId),
+    quotes: [],
   };
 }
 
 /** The provider's transfer arrived after the money was paid another way. */
 export function arrivedAfterAllNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `sent:${now}`, {
-    ...titled(`Pengembalian ${formatRupiah(owed.amount)} sampai dua kali`, title),
-    body: `${closed(isolated(title))} Bank memastikan dua transfer kami sampai. Hubungi kami untuk mengembalikan salah satunya.`,
+    ...titled(`Pengembalian ${formatRupiah(owed.amount)} sampai dua kali`, named(title)),
+    body: `${closed(named(title))} Bank memastikan dua transfer kami sampai. Hubungi kami untuk mengembalikan salah satunya.`,
   });
 }
 
@@ -103,8 +115,8 @@ export function cameBackAfterAllNotification(
   now: number,
 ): NotificationDraft {
   return toBuyer(owed, `back:${now}`, {
-    ...titled(`Pengembalian ${formatRupiah(owed.amount)} ternyata sekali saja`, title),
-    body: `${closed(isolated(title))} Maaf, kabar kami tentang transfer kedua keliru. Tidak ada yang perlu Anda kembalikan.`,
+    ...titled(`Pengembalian ${formatRupiah(owed.amount)} ternyata sekali saja`, named(title)),
+    body: `${closed(named(title))} Maaf, kabar kami tentang transfer kedua keliru. Tidak ada yang perlu Anda kembalikan.`,
   });
 }
 

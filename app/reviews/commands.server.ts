@@ -1,5 +1,6 @@
 import { newId } from "~/database/statements.server";
 import { notify, removeRequests } from "~/notifications/queries.server";
+import { quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { wordingFor } from "~/notifications/text";
 import { orderPath, otherSide, peopleOf, sideOf } from "~/orders/order";
@@ -39,14 +40,14 @@ export async function replyToReview(
     {
       reviewId: review.id,
       orderId: asked.orderId,
-      orderTitle: found.order.title,
+      orderTitle: quote(found.order.title, "known"),
       side: review.side,
       authorId: review.authorId,
-      authorName: found.order.buyerName,
+      authorName: quote(found.order.buyerName, "known"),
       subjectId: review.subjectId,
-      subjectName: found.order.sellerName,
+      subjectName: quote(found.order.sellerName, "known"),
     },
-    reply,
+    quote(reply, "known"),
   );
   const options = { now, wording: wordingFor(env.appOrigin) };
   context.purge(personCacheTag(asked.userId));
@@ -85,12 +86,12 @@ export async function writeReview(
   const facts: ReviewNotificationFacts = {
     reviewId: newId(),
     orderId,
-    orderTitle: order.title,
+    orderTitle: quote(order.title, "known"),
     side,
     authorId: userId,
-    authorName: people[side],
+    authorName: quote(people[side], "known"),
     subjectId: side === "seller" ? order.buyerId : order.sellerId,
-    subjectName: people[otherSide(side)],
+    subjectName: quote(people[otherSide(side)], "known"),
   };
   const options = { now, wording: wordingFor(env.appOrigin) };
   // The second review publishes both.

@@ -1,4 +1,5 @@
 import { notify } from "~/notifications/queries.server";
+import { quote } from "~/notifications/quote-text";
 import { wordingFor } from "~/notifications/text";
 import { otherSide, peopleOf } from "~/orders/order";
 import type { Context } from "~/platform/context.server";
@@ -22,8 +23,9 @@ export async function publishDueReviews(
     const people = peopleOf(review);
     const facts: ReviewNotificationFacts = {
       ...review,
-      authorName: people[review.side],
-      subjectName: people[otherSide(review.side)],
+      orderTitle: quote(review.orderTitle, "known"),
+      authorName: quote(people[review.side], "known"),
+      subjectName: quote(people[otherSide(review.side)], "known"),
     };
     // Its author knows the content, so no mail is sent.
     const [toAuthor] = notify(db, ownReviewPublishedNotification(facts), options);

@@ -1,23 +1,23 @@
 import { titled } from "~/notifications/line-text";
-import type { NotificationDraft } from "~/notifications/notification";
+import type { NotificationDraft, Quote } from "~/notifications/notification";
 import { orderPath, type Side } from "~/orders/order";
 import { DAY, formatDate } from "~/platform/dates";
-import { closed, isolated } from "~/platform/strings";
+import { closed } from "~/platform/strings";
 import { type ReplyRefusal, type ReviewRefusal, WRITING_WINDOW } from "./review";
 
 export type ReviewNotificationFacts = {
   reviewId: string;
   orderId: string;
-  orderTitle: string;
+  orderTitle: Quote;
   side: Side;
   authorId: string;
-  authorName: string;
+  authorName: Quote;
   subjectId: string;
-  subjectName: string;
+  subjectName: Quote;
 };
 
 const about = ({ orderTitle }: ReviewNotificationFacts): string =>
-  closed(`Tentang pesanan “${isolated(orderTitle)}”`);
+  closed(`Tentang pesanan “${orderTitle.text}”`);
 
 /** `dueAt` in UTC ms: latest time of publication. */
 export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt: number): NotificationDraft {
@@ -25,9 +25,10 @@ export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt:
     userId: facts.subjectId,
     kind: "review",
     cause: `review:${facts.reviewId}:written`,
-    ...titled(`${isolated(facts.authorName)} sudah menulis ulasan`, facts.orderTitle, "tulis ulasan Anda"),
+    ...titled(`${facts.authorName.text} sudah menulis ulasan`, facts.orderTitle.text, "tulis ulasan Anda"),
     body: `${about(facts)} Tulis ulasan Anda untuk melihatnya; paling lambat ${formatDate(dueAt)} ulasannya terbit.`,
     href: `${orderPath(facts.orderId)}/review`,
+    quotes: [],
   };
 }
 
@@ -36,9 +37,10 @@ export function reviewPublishedNotification(facts: ReviewNotificationFacts): Not
     userId: facts.subjectId,
     kind: "review",
     cause: `review:${facts.reviewId}:published`,
-    ...titled(`Ulasan ${isolated(facts.authorName)} sudah terbit`, facts.orderTitle),
+    ...titled(`Ulasan ${facts.authorName.text} sudah terbit`, facts.orderTitle.text),
     body: facts.side === "buyer" ? `${about(facts)} Anda dapat menjawabnya satu kali.` : about(facts),
     href: `${orderPath(facts.orderId)}#ulasan`,
+    quotes: [],
   };
 }
 
@@ -47,20 +49,22 @@ export function ownReviewPublishedNotification(facts: ReviewNotificationFacts): 
     userId: facts.authorId,
     kind: "review",
     cause: `review:${facts.reviewId}:published`,
-    ...titled("Ulasan Anda sudah terbit", facts.orderTitle),
+    ...titled("Ulasan Anda sudah terbit", facts.orderTitle.text),
     body: `${about(facts)} Waktu menulis ulasan sudah berakhir.`,
     href: `${orderPath(facts.orderId)}#ulasan`,
+    quotes: [],
   };
 }
 
-export function reviewRepliedNotification(facts: ReviewNotificationFacts, reply: string): NotificationDraft {
+export function reviewRepliedNotification(facts: ReviewNotificationFacts, reply: Quote): NotificationDraft {
   return {
     userId: facts.authorId,
     kind: "review",
     cause: `review:${facts.reviewId}:replied`,
-    ...titled(`${isolated(facts.subjectName)} menjawab ulasan Anda`, facts.orderTitle),
-    body: reply,
+    ...titled(`${facts.subjectName.text} menjawab ulasan Anda`, facts.orderTitle.text),
+    body: reply.text,
     href: `${orderPath(facts.orderId)}#ulasan`,
+    quotes: [reply],
   };
 }
 

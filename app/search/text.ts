@@ -5,6 +5,7 @@ import type { ListingKind } from "~/listings/listing";
 import { SAVED_HREF } from "~/listings/text";
 import { titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
+import { quote } from "~/notifications/quote-text";
 import type { Place } from "~/places/place";
 import { formatRupiah } from "~/platform/money";
 import { excerpt, isolated } from "~/platform/strings";
@@ -218,12 +219,14 @@ export function newListingsNotification(found: NewListings): NotificationDraft {
   const href = savedSearchHref(search);
   const others = titles.length > SAVED_SEARCH_NAMES ? ", dan lainnya" : "";
   const what = search.kind === "wanted" ? "Permintaan baru" : "Jasa baru";
+  const quotes = titles.slice(0, SAVED_SEARCH_NAMES).map((title) => quote(title, "user"));
   return {
     userId,
     kind: "search",
     cause: searchCause(notification),
-    ...titled(`${what}: ${excerpt(savedSearchTitle(search), SEARCH_GLANCE)}`, titles[0] ?? ""),
-    body: `Untuk pencarian ${savedSearchTitle(search)}: ${titles.slice(0, SAVED_SEARCH_NAMES).join(", ")}${others}. Atur pencarian tersimpan di halaman Simpanan.`,
+    ...titled(`${what}: ${excerpt(savedSearchTitle(search), SEARCH_GLANCE)}`, quotes[0]?.text ?? ""),
+    quotes,
+    body: `Untuk pencarian ${savedSearchTitle(search)}: ${quotes.map(({ text }) => text).join(", ")}${others}. Atur pencarian tersimpan di halaman Simpanan.`,
     href: href.length <= LONGEST_HREF ? href : SAVED_HREF,
   };
 }

@@ -1,11 +1,12 @@
 import { firstName } from "~/accounts/person";
 import { titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
+import { quote } from "~/notifications/quote-text";
 import { otherSide, type People, type Phase, type Side } from "~/orders/order";
 import { type Slots, slotsAhead, VISITABLE } from "~/orders/rules/visits";
 import { zoneAt } from "~/places/place";
 import type { CalendarDay } from "~/platform/dates";
-import { closed, isolated } from "~/platform/strings";
+import { closed } from "~/platform/strings";
 import { readDate } from "~/platform/written-date";
 import { dateFaultSentence } from "~/platform/written-date-text";
 import type { WorkMode } from "./offered-places";
@@ -162,12 +163,17 @@ export function visitReminders(visit: Reminded, now: number): NotificationDraft[
     { userId: visit.buyerId, other: visit.sellerName, first: unpaid ? UNPAID.buyer : "" },
     { userId: visit.sellerId, other: visit.buyerName, first: unpaid ? UNPAID.seller : "" },
   ];
-  return sides.map(({ userId, other, first }) => ({
-    userId,
-    kind: "order",
-    cause: `visit:${orderId}:${day}:${slot}`,
-    ...titled(`${soon}: jadwal bersama ${firstName(other)}`, visit.title, slotText(slot)),
-    body: `${closed(isolated(visit.title))} ${whenText({ day, slots: [slot] }, zone)}, ${placeText(placeCode)}.${first}`,
-    href: `/dashboard/orders/${orderId}`,
-  }));
+  return sides.map(({ userId, other, first }) => {
+    const writer = userId === visit.sellerId && unpaid ? "user" : "known";
+    const title = quote(visit.title, writer).text;
+    return {
+      userId,
+      kind: "order",
+      cause: `visit:${orderId}:${day}:${slot}`,
+      ...titled(`${soon}: jadwal bersama ${quote(firstName(other), writer).text}`, title, slotText(slot)),
+      body: `${closed(title)} ${whenText({ day, slots: [slot] }, zone)}, ${placeText(placeCode)}.${first}`,
+      href: `/dashboard/orders/${orderId}`,
+      quotes: [],
+    };
+  });
 }

@@ -3,6 +3,7 @@ import type { notifications } from "~/database/schema/messages";
 import type { reviews } from "~/database/schema/orders";
 import { newId } from "~/database/statements.server";
 import { type NotificationDraft, shortenedToFit } from "~/notifications/notification";
+import { quote } from "~/notifications/quote-text";
 import { DAY, HOUR } from "~/platform/dates";
 import {
   type ReviewNotificationFacts,
@@ -38,7 +39,7 @@ export function notificationRows(
   return told
     .filter(({ at }) => at > now - NOTIFIED_FOR)
     .map(({ at, ...notice }) => ({ at, ...shortenedToFit(notice) }))
-    .map(({ at, body: _, ...notice }) => ({
+    .map(({ at, body: _body, quotes: _quotes, ...notice }) => ({
       id: newId(),
       ...notice,
       createdAt: at,
@@ -51,18 +52,21 @@ function reviewNotifications(review: Review, { order }: OrderScenario): Notifica
   const facts: ReviewNotificationFacts = {
     reviewId: review.id,
     orderId: order.id,
-    orderTitle: order.title,
+    orderTitle: quote(order.title, "known"),
     side: review.side,
     authorId: review.authorId,
-    authorName: bySeller ? order.sellerName : order.buyerName,
+    authorName: quote(bySeller ? order.sellerName : order.buyerName, "known"),
     subjectId: review.subjectId,
-    subjectName: bySeller ? order.buyerName : order.sellerName,
+    subjectName: quote(bySeller ? order.buyerName : order.sellerName, "known"),
   };
   const at = review.publishedAt ?? null;
   if (at === null)
     return [{ ...reviewWrittenNotification(facts, review.publishDueAt ?? 0), at: review.createdAt + HOUR }];
   const published = { ...reviewPublishedNotification(facts), at: at + HOUR };
   return review.repliedAt
-    ? [published, { ...reviewRepliedNotification(facts, review.reply ?? ""), at: review.repliedAt }]
+    ? [
+        published,
+        { ...reviewRepliedNotification(facts, quote(review.reply ?? "", "known")), at: review.repliedAt },
+      ]
     : [published];
 }

@@ -3,6 +3,7 @@ import type { listings } from "~/database/schema/listings";
 import type { proposals as proposalTable } from "~/database/schema/orders";
 import type { users } from "~/database/schema/users";
 import { newId } from "~/database/statements.server";
+import { quote } from "~/notifications/quote-text";
 import { DAY, HOUR } from "~/platform/dates";
 import { proposalDeclinedNotification, proposalSentNotification } from "~/proposals/notification-text";
 import type { OrderScenario } from "../order-life";
@@ -38,17 +39,18 @@ export function proposalRows(
     const names = {
       id,
       wantedId: wanted.id,
-      wantedTitle: wanted.title,
+      wantedTitle: quote(wanted.title, "user"),
       buyerId: wanted.ownerId,
       proposerId: proposer.id,
-      proposerName: proposer.fullName,
+      proposerName: quote(proposer.fullName, "user"),
     };
+    const quoted = { ...proposal, message: quote(proposal.message, "user") };
     if (proposal.status === "open") {
       wanted.proposalCount = (wanted.proposalCount ?? 0) + 1;
-      told.push({ ...proposalSentNotification(names, "first", proposal, createdAt), at: createdAt });
+      told.push({ ...proposalSentNotification(names, "first", quoted, createdAt), at: createdAt });
     }
     if (proposal.status === "declined")
-      told.push({ ...proposalDeclinedNotification(names, proposal.reason), at: settledAt });
+      told.push({ ...proposalDeclinedNotification(names, quote(proposal.reason, "user")), at: settledAt });
     return {
       id,
       wantedId: wanted.id,

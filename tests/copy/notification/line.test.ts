@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { titled } from "~/notifications/line-text";
+import * as lines from "~/notifications/line-text";
+import { quote } from "~/notifications/quote-text";
+
+const titled = (title: string, subject: string, ...rest: [note?: string, due?: boolean]) =>
+  lines.titled(title, quote(subject, "known").text, ...rest);
 
 it("leaves a row of twelve words, with the whole of a short subject", () => {
   expect(titled("Budi meminta revisi", "Desain logo")).toEqual({

@@ -123,6 +123,7 @@ describe("the notifications of an order", () => {
         dueAt: null,
         body: `${TITLE}. Mohon tunggu pembayaran Budi paling lambat 11 November 2026, 09.20 WIB. Kami memberi tahu begitu dananya masuk titipan.`,
         href: `/dashboard/orders/${opening.id}`,
+        quotes: [],
       },
     ]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { quote } from "~/notifications/quote-text";
 import { DAY } from "~/platform/dates";
 import {
   proposalDeclinedNotification,
@@ -10,12 +11,12 @@ import {
 const told = {
   id: "p1",
   wantedId: "w1",
-  wantedTitle: "Cat ulang dua kamar tidur",
+  wantedTitle: quote("Cat ulang dua kamar tidur", "known"),
   buyerId: "budi",
   proposerId: "sari",
-  proposerName: "Sari Wulandari",
+  proposerName: quote("Sari Wulandari", "known"),
 };
-const text = { message: "Saya bisa mulai Senin.", price: 1_400_000, days: 3 };
+const text = { message: quote("Saya bisa mulai Senin.", "known"), price: 1_400_000, days: 3 };
 const noon = 20_000 * DAY + DAY / 2;
 
 describe("what the client is told", () => {
@@ -39,13 +40,13 @@ describe("what the client is told", () => {
   });
 
   it("holds a glance of a long message", () => {
-    const long = { ...text, message: "kata ".repeat(500) };
+    const long = { ...text, message: quote("kata ".repeat(500), "known") };
     expect(proposalSentNotification(told, "first", long, noon).body.length).toBeLessThan(300);
   });
 });
 
 it("the proposer is told the client's reason", () => {
-  expect(proposalDeclinedNotification(told, "Sudah ada yang mengerjakan")).toMatchObject({
+  expect(proposalDeclinedNotification(told, quote("Sudah ada yang mengerjakan", "known"))).toMatchObject({
     userId: "sari",
     title: "Penawaran Anda ditolak",
     about: "Cat ulang dua kamar tidur",

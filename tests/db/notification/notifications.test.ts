@@ -21,6 +21,7 @@ const notice = (to: TestPerson, changes: Partial<NotificationDraft> = {}): Notif
   body: "Saya bisa mulai besok.",
   about: "Les gitar · Rp 350.000",
   href: "/dashboard/wanted",
+  quotes: [],
   ...changes,
 });
 

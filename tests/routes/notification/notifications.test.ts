@@ -36,6 +36,7 @@ async function told(
     body: "Tulis ulasan Anda.",
     about: "Desain logo · tulis ulasan Anda",
     href: "/gig/x",
+    quotes: [],
     ...notice,
   };
   await db.batch([...notify(db, full, { now, wording: wordingFor(ORIGIN) })]);
