@@ -194,7 +194,7 @@ export type ListingOwner = { id: string; name: string; pictureUrl: string | null
 
 /** `lost`: number of pictures that are not stored. `lostNames`: names of those in the form. */
 type Creation =
-  | { ok: true; id: string; lost: number; lostNames: string[] }
+  | { ok: true; id: string; lost: number; lostNames: string[]; deleted?: true }
   | { ok: false; reason: "too_many_listings" | "listing_limit" | "sent_otherwise" }
   | PictureRefusal;
 
@@ -291,7 +291,7 @@ async function finish(context: Means, { earlier, draft, form, files, encode }: S
   const { id, pictures: stored } = earlier;
   // After an edit even the original form counts as different. The page shows its text, so nothing is lost.
   if (!isStored(draft, earlier)) return { ok: false, reason: "sent_otherwise" };
-  if (earlier.isDeleted) return { ok: true, id, lost: 0, lostNames: [] };
+  if (earlier.isDeleted) return { ok: true, id, lost: 0, lostNames: [], deleted: true };
   const keyed = await keyFiles(files, form);
   const beginning = await beginningOfKeys(form);
   const left = stored.filter((picture) => picture.status === "pending" && picture.id.startsWith(beginning));

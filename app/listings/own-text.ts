@@ -89,6 +89,20 @@ export const LISTING_LIMIT: Record<ListingKind, string> = {
 export const HIDDEN_STAYS_INACTIVE = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";
 
 /** For a form that already created a listing and is resubmitted with other content. */
+/** Answers a repeated creation whose listing its owner deleted since. */
+export const DELETED_SINCE: Record<ListingKind, { message: string; description: string }> = {
+  offer: {
+    message: "Jasa ini sudah Anda hapus",
+    description:
+      "Kiriman ini sama dengan yang sebelumnya, jadi tidak ada jasa baru yang dibuat. Buat jasa baru bila masih ingin menawarkannya.",
+  },
+  wanted: {
+    message: "Permintaan ini sudah Anda hapus",
+    description:
+      "Kiriman ini sama dengan yang sebelumnya, jadi tidak ada permintaan baru yang dibuat. Buat permintaan baru bila masih mencarinya.",
+  },
+};
+
 export const SENT_OTHERWISE: Record<ListingKind, string> = {
   offer:
     "Anda sudah membuat jasa dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Ubah jasa itu di dashboard Anda, atau kirim lagi jika Anda ingin membuat jasa lain.",

@@ -15,7 +15,13 @@ import { type TooOften, tooOftenSentence } from "~/platform/rate-limit-text";
 import { picturesNotSavedSentence, withoutPicturesSentence } from "~/platform/sentence-text";
 import { type SettledWhere, settleLocation, settleWhere, whereTyped } from "./form.server";
 import { editPath, kindOfOwnList, type ListingKind, ownListPath } from "./listing";
-import { HIDDEN_STAYS_INACTIVE, LISTING_LIMIT, OWN_LISTING_COPY, SENT_OTHERWISE } from "./own-text";
+import {
+  DELETED_SINCE,
+  HIDDEN_STAYS_INACTIVE,
+  LISTING_LIMIT,
+  OWN_LISTING_COPY,
+  SENT_OTHERWISE,
+} from "./own-text";
 import type { PictureRefusal } from "./picture";
 import { withExamples } from "./request-text";
 
@@ -24,7 +30,7 @@ export function listingKindOf({ list }: { list?: string }): ListingKind {
 }
 
 type Saved =
-  | { ok: true; id: string; lost: number; lostNames: string[] }
+  | { ok: true; id: string; lost: number; lostNames: string[]; deleted?: true }
   | { ok: false; reason: "no_listing" | "hidden" | "listing_limit" | "sent_otherwise" | TooOften }
   | PictureRefusal;
 
@@ -70,6 +76,8 @@ export async function answerListingForm<Schema extends z.ZodType>(
   try {
     const saved = await save(parsed.value, files);
     if (!saved.ok) return refusedAgain(parsed, again, { kind, refusal: saved }, context.now);
+    if (saved.deleted)
+      return await context.toasts.redirectWithError(ownListPath(kind), DELETED_SINCE[kind], { status: 303 });
     const toast = savedToast(OWN_LISTING_COPY[kind][act].done, saved, where.taken);
     // Stays until it was read, where the pictures can be chosen again.
     return await (saved.lost > 0

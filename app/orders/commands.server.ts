@@ -6,13 +6,12 @@ import { type AnswersOf, type BatchStatement, newId } from "~/database/statement
 import { parseDays } from "~/listings/package";
 import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
 import { wordingFor } from "~/notifications/text";
-import { zoneAt } from "~/places/place";
 import type { Context } from "~/platform/context.server";
 import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
 import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/forms";
-import { namedDay } from "~/platform/written-date";
+import type { OfferedPlaces } from "~/visits/offered-places";
 import { insertVisit } from "~/visits/queries.server";
-import { type AskedVisit, readVisit, type VisitFaults } from "~/visits/request";
+import { type AskedVisit, isSameVisit, readVisit, type VisitFaults } from "~/visits/request";
 import type { Visit } from "~/visits/visit";
 import {
   type Accepted,
@@ -179,7 +178,8 @@ type OrderRequest = {
   requestId: string;
 };
 
-export type Placed = { id: string; kind: "package" | "custom" | "proposal" };
+/** `cancelled`: a repeated form whose order was cancelled since. */
+export type Placed = { id: string; kind: "package" | "custom" | "proposal"; cancelled?: true };
 
 type NotPlaced =
   | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "changed_meanwhile" | "placed_otherwise">
@@ -215,7 +215,7 @@ async function placeAsRead(
     { buyerId: buyer.id, requestId, listingId },
     { now, wished: request.visit.day },
   );
-  if (earlier) return answerRepeat(earlier, request, now);
+  if (earlier) return answerRepeat(earlier, request, listing ?? null, now);
   if (!listing) return refused("no_listing");
 
   const id = newId();
@@ -268,7 +268,7 @@ async function placeAsRead(
     if (!(await insertOrder(db, { order, event }, frozen, wording, alongside, unchanged))) {
       const [twin] = await orderByRequest(db, buyer.id, requestId);
       if (!twin) throw new Error("an order of this request exists and cannot be found");
-      return answerRepeat(twin, request, now);
+      return answerRepeat(twin, request, listing, now);
     }
   } catch (error) {
     if (isOverLimit(error)) return refused("too_many_orders");
@@ -283,6 +283,7 @@ async function placeAsRead(
 function answerRepeat(
   made: OrderOfRequest,
   request: OrderRequest,
+  offer: OfferedPlaces | null,
   now: number,
 ): Ok<Placed> | Refused<"placed_otherwise"> {
   const { id, kind } = made;
@@ -294,21 +295,13 @@ function answerRepeat(
     made.requirements === request.requirements &&
     made.notes === request.notes &&
     isSameDeadline(made, request) &&
-    isSameWishedVisit(made, request.visit, now);
-  return isSame ? ok({ id, kind }) : refused("placed_otherwise");
+    isSameVisit(made, request.visit, offer, now);
+  const placed: Placed = made.status === "cancelled" ? { id, kind, cancelled: true } : { id, kind };
+  return isSame ? ok(placed) : refused("placed_otherwise");
 }
 
 /** A visit, quote or agreed change may have set a deadline that the form did not contain. */
 function isSameDeadline({ deadline, version, placed }: OrderOfRequest, request: OrderRequest): boolean {
   if (deadline === request.deadline) return true;
   return request.deadline === null && (version > 1 || placed?.day !== undefined);
-}
-
-/** The first event keeps the wished day even after both sides agree on another. */
-function isSameWishedVisit({ placed }: OrderOfRequest, { day, slots }: AskedVisit, now: number): boolean {
-  if (typeof placed?.day !== "string") return true;
-  const wished = [placed.slot, placed.otherSlot].filter((slot) => typeof slot === "number");
-  if ([...wished].sort().join() !== [...slots].sort().join()) return false;
-  const zone = zoneAt(typeof placed.place === "string" ? placed.place : null);
-  return placed.day === day || placed.day === namedDay(day, zone, now);
 }

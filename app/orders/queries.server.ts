@@ -25,7 +25,14 @@ import {
 } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { cardHolds, payments, refunds } from "~/database/schema/money";
-import { orderChanges, orderEvents, orderFiles, orders } from "~/database/schema/orders";
+import {
+  orderAddresses,
+  orderChanges,
+  orderEvents,
+  orderFiles,
+  orders,
+  orderVisits,
+} from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
 import {
   type AnswersOf,
@@ -585,10 +592,18 @@ export function orderByRequest(db: Database, userId: string, requestId: string) 
       requirements: orders.requirements,
       notes: orders.notes,
       deadline: orders.deadline,
+      status: orders.status,
       placed: orderEvents.detail,
+      mode: orderVisits.mode,
+      placeCode: orderVisits.placeCode,
+      street: orderAddresses.street,
+      block: orderAddresses.block,
+      landmark: orderAddresses.landmark,
     })
     .from(orders)
     .leftJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.version, 1)))
+    .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
+    .leftJoin(orderAddresses, eq(orderAddresses.orderId, orders.id))
     .where(and(eq(orders.buyerId, userId), eq(orders.requestId, requestId), sql`${orders.requestId} <> ''`));
 }
 

@@ -3,7 +3,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
 import type { Database } from "~/database/connection.server";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noOrder, noteFault, notFound } from "~/platform/errors.server";
-import { refuseTyped, statusOf } from "~/platform/form-requests.server";
+import { chosenFileNames, refuseTyped, statusOf, typedTexts } from "~/platform/form-requests.server";
 import { refused, shownCode } from "~/platform/forms";
 import { requestId } from "~/platform/log.server";
 import { type Expected, expectAccount, expectUser } from "~/platform/viewer.server";
@@ -96,13 +96,18 @@ export async function stepRefusalSentence(
 
 /**
  * Throws a page with the refusal, its reason and what was typed. The form itself cannot be shown, because the
- * step is no longer possible.
+ * step is no longer possible. Returns if nothing was typed or chosen, so that the caller can go back to the order.
  */
-export function refuseWithText(
+export function refuseKeptText(
   form: FormData,
   { orderId, failed, reason }: { orderId: string; failed: string; reason: OrderRefusal },
-): never {
-  refuseKeepingText(form, { orderId, failed, why: orderRefusalSentence(reason) });
+): void {
+  if (reason === "no_order" || !hasTyped(form)) return;
+  refuseKeepingText(form, { orderId, failed, why: refusalText(reason) });
+}
+
+function hasTyped(form: FormData): boolean {
+  return typedTexts(form).length > 0 || chosenFileNames(form).length > 0;
 }
 
 /** Throws the same page for reasons other than a refused step. */

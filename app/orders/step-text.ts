@@ -47,6 +47,13 @@ export function earlierFiles(at: number, zone: Zone): string {
 export const ORDER_GONE =
   "Jasa ini sudah tidak tersedia, jadi pesanan Anda tidak dibuat. Salin tulisan Anda bila masih perlu.";
 
+/** Answers a repeated form whose order was cancelled since. */
+export const CANCELLED_SINCE = {
+  message: "Pesanan ini sudah dibatalkan",
+  description:
+    "Kiriman ini sama dengan yang sebelumnya, jadi tidak ada pesanan baru yang dibuat. Pesan lagi bila masih memerlukan jasanya.",
+};
+
 export const ORDER_NOT_PLACED = "Gagal membuat pesanan. Silakan coba lagi.";
 
 type Left = Pick<Order, "revisionsLeft">;

@@ -171,7 +171,7 @@ export const hasSecret = (form: FormData): boolean => [...form.keys()].some(isSe
 const isSecret = (name: string) => /password/i.test(name);
 
 const CARRIED =
-  /^(_.*|act|buyerShare|change|examples|kategori|keep|order|place|placeFor|read|redirectTo|request|requestId|seen|shown.*|sort|step|token|until|version)$/;
+  /^(_.*|act|buyerShare|change|examples|kategori|keep|mode|order|place|placeFor|read|redirectTo|request|requestId|seen|shown.*|slots?|sort|step|token|until|version)$/;
 
 /**
  * Throws the page of a form that is refused for good and cannot be shown again: what was not done (`said`), why, what was

@@ -7,6 +7,7 @@ import { sendOutbox } from "~/notifications/send-outbox.server";
 import { wordingFor } from "~/notifications/text";
 import { withWishedVisit } from "~/orders/lifecycle";
 import { openProposalOrder, type ProposalTerms, proposalTerms } from "~/orders/opening";
+import { orderByRequest } from "~/orders/queries.server";
 import { coveringVisit, isAfterDeadline } from "~/orders/rules/visits";
 import { requirementsText, type TermsChange } from "~/orders/text";
 import type { Context } from "~/platform/context.server";
@@ -15,7 +16,7 @@ import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/for
 import { shortened } from "~/platform/strings";
 import { placesOfRequest } from "~/visits/offered-places";
 import { insertVisit } from "~/visits/queries.server";
-import { type AskedVisit, readVisit, type VisitFaults } from "~/visits/request";
+import { type AskedVisit, isSameVisit, readVisit, type VisitFaults } from "~/visits/request";
 import {
   proposalDeclinedNotification,
   proposalSentNotification,
@@ -102,6 +103,7 @@ export function notifyEach(
 type NotAccepted =
   | Refused<AcceptingRefusal | "no_proposal" | "changed_meanwhile" | "too_many">
   | (Refused<"terms_changed"> & { changed: TermsChange })
+  | (Refused<"accepted_otherwise" | "cancelled_since"> & { orderId: string })
   | (Refused<"bad_visit"> & { faults: VisitFaults });
 
 /** `shown`: the proposal as the page showed it; null if unreadable. */
@@ -127,7 +129,8 @@ export async function acceptProposal(
       wished: asked.day,
     });
     if (!proposal) return refused("no_proposal");
-    if (proposal.orderId !== null) return ok(proposal.orderId);
+    if (proposal.orderId !== null)
+      return answerRepeat(context, proposal, proposal.orderId, { closes, shown, visit: asked });
 
     const opened = openProposalOrder(newId(), proposal, now);
     if (!opened.ok) return opened;
@@ -159,8 +162,31 @@ export async function acceptProposal(
   return refused("changed_meanwhile");
 }
 
+/** Compares a repeated acceptance with what the first one agreed to. */
+async function answerRepeat(
+  { db, now }: Pick<Context, "db" | "now">,
+  proposal: ProposalToAccept,
+  orderId: string,
+  { closes, shown, visit }: Pick<Acceptance, "closes" | "shown" | "visit">,
+): Promise<Ok<string> | Extract<NotAccepted, { orderId: string }>> {
+  const [made] = await orderByRequest(db, proposal.buyerId, requestIdOf(proposal));
+  // Missing once the order has ended long ago.
+  if (!made) return ok(orderId);
+  const isSame =
+    shown !== null &&
+    shown.price === proposal.price &&
+    shown.days === proposal.days &&
+    !(closes && proposal.wantedStatus === "active") &&
+    isSameVisit(made, visit, placesOfRequest(proposal), now);
+  if (!isSame) return { ...refused("accepted_otherwise"), orderId };
+  return made.status === "cancelled" ? { ...refused("cancelled_since"), orderId } : ok(orderId);
+}
+
+/** Allows one order per proposal. No form's request id has this format. */
+const requestIdOf = ({ id }: Pick<ProposalToAccept, "id">) => `proposal:${id}`;
+
 function frozen(proposal: ProposalToAccept, buyerName: string) {
-  const { id, wantedTitle, description, requirements, additionalInfo, message, proposerName } = proposal;
+  const { wantedTitle, description, requirements, additionalInfo, message, proposerName } = proposal;
   return {
     kind: "proposal" as const,
     packageId: null,
@@ -175,8 +201,7 @@ function frozen(proposal: ProposalToAccept, buyerName: string) {
       additionalInfo,
     }),
     notes: shortened(message, MAX_NOTES),
-    // One order per proposal. No form's request id has this format.
-    requestId: `proposal:${id}`,
+    requestId: requestIdOf(proposal),
   };
 }
 

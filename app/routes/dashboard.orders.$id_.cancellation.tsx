@@ -4,7 +4,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
 import { cancellationForm, versionIn } from "~/orders/form.server";
 import { confirmationView } from "~/orders/page-data.server";
 import { findOrder } from "~/orders/queries.server";
-import { backToOrder, failing, refuseWithText, stepStatus } from "~/orders/requests.server";
+import { backToOrder, failing, isMendable, refuseKeptText, stepStatus } from "~/orders/requests.server";
 import { cancelOrder } from "~/orders/step-commands.server";
 import { CANCELLING_STEPS } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
@@ -37,12 +37,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { reason } = parsed.value;
   const asked = { seen: versionIn(form), reason };
   const ended = await cancelOrder(context, id, user.id, asked).catch(failing({ context, params }, "cancel"));
-  if (!ended.ok && reason !== "" && (ended.reason === "done_otherwise" || ended.reason === "closed"))
-    refuseWithText(form, { orderId: id, failed: WORDS.failed, reason: ended.reason });
-  if (!ended.ok && ended.reason !== "no_order" && reason !== "") {
+  if (!ended.ok && (isMendable(ended.reason) || ended.reason === "failed") && reason !== "") {
     const result = parsed.reject({ "": [`${WORDS.failed}. ${orderRefusalSentence(ended.reason)}`] });
     return rejected(result, stepStatus(ended.reason, context.now));
   }
+  if (!ended.ok) refuseKeptText(form, { orderId: id, failed: WORDS.failed, reason: ended.reason });
   return backToOrder({ context, params }, WORDS, ended.ok ? null : ended.reason);
 }
 

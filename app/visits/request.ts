@@ -84,6 +84,43 @@ export function readVisit(
   return { ok: true, value: { mode, placeCode: code, wish: time.wish, address } };
 }
 
+/** The visit as it was first asked for. Without a visit `mode` is null; an address removed since is null. */
+export type PlacedVisit = {
+  /** Facts of the first event. They keep the wished day even after both sides agree on another. */
+  placed: Record<string, string | number | null> | null;
+  mode: VisitMode | null;
+  placeCode: string | null;
+} & { [Part in keyof Address]: string | null };
+
+/** Returns whether a form asks for the visit that its first submission made. Null if the listing is gone. */
+export function isSameVisit(
+  made: PlacedVisit,
+  asked: AskedVisit,
+  offer: OfferedPlaces | null,
+  now: number,
+): boolean {
+  const modes = offer ? workModes(offer) : [];
+  const mode = modes.length === 1 ? modes[0] : asked.mode;
+  if (made.mode === null) return offer === null || modes.length === 0 || mode === "online";
+  if (mode !== "" && mode !== made.mode) return false;
+  return isSameWish(made, asked, now) && (made.mode !== "at_buyer" || isSameAddress(made, asked));
+}
+
+function isSameWish({ placed, placeCode }: PlacedVisit, { day, slots }: AskedVisit, now: number): boolean {
+  if (typeof placed?.day !== "string") return true;
+  const wished = [placed.slot, placed.otherSlot].filter((slot) => typeof slot === "number");
+  if ([...wished].sort().join() !== [...slots].sort().join()) return false;
+  return placed.day === day || placed.day === namedDay(day, zoneAt(placeCode), now);
+}
+
+function isSameAddress({ street, block, landmark, placeCode }: PlacedVisit, asked: AskedVisit): boolean {
+  if (street === null) return true;
+  const isSameStreet = street === asked.street && block === asked.block && landmark === asked.landmark;
+  const typed = asked.place.trim();
+  const exact = placeOf(typed);
+  return isSameStreet && (exact ? [exact] : readPlaces(typed)).some(({ code }) => code === placeCode);
+}
+
 function readTime(seller: Availability, asked: AskedVisit, placeCode: string | null, now: number) {
   const { slots } = asked;
   const zone = zoneAt(placeCode);

@@ -112,7 +112,8 @@ export function isBlank(): boolean {
 export function ProposalNotFound({ status, list }: { status: number; list: { href: string; text: string } }) {
   const missing = status === 404;
   const said = useUnsentTitle();
-  const error = useRouteError() as { data?: { why?: string } } | null;
+  const error = useRouteError() as { data?: { why?: string; back?: string } } | null;
+  const back = error?.data?.back;
   return (
     <>
       <Topline />
@@ -124,7 +125,7 @@ export function ProposalNotFound({ status, list }: { status: number; list: { hre
             ? "Sudah tidak ada, atau bukan milik akun yang sedang masuk."
             : (error?.data?.why ?? "Coba muat ulang sebentar lagi.")
         }
-        action={list}
+        action={back && back !== list.href ? { href: back, text: "Buka pesanannya" } : list}
       />
       <UnsentForm />
     </>

@@ -22,7 +22,7 @@ import {
   backToOrder,
   expectUserFor,
   isMendable,
-  refuseWithText,
+  refuseKeptText,
   stepOfRequest,
   stepRefusalSentence,
   stepStatus,
@@ -158,12 +158,7 @@ export async function action(args: ActionFunctionArgs) {
     const sentence = await stepRefusalSentence(context.db, asked, taken.reason);
     return rejected(parsed.reject({ "": [sentence] }), stepStatus(taken.reason, context.now));
   }
-  if (!taken.ok && taken.reason === "done_otherwise")
-    refuseWithText(form, {
-      orderId: asked.orderId,
-      failed: page.failed,
-      reason: taken.reason,
-    });
+  if (!taken.ok) refuseKeptText(form, { orderId: asked.orderId, failed: page.failed, reason: taken.reason });
   return backToOrder({ context, params }, page, taken.ok ? null : taken.reason);
 }
 

@@ -6,7 +6,7 @@ import { MIN_CHANGE_TEXT } from "~/orders/change";
 import { changeForm, versionIn } from "~/orders/form.server";
 import { changeFormView } from "~/orders/page-data.server";
 import { findOrder } from "~/orders/queries.server";
-import { backToOrder, isMendable, refuseWithText, stepStatus } from "~/orders/requests.server";
+import { backToOrder, isMendable, refuseKeptText, stepStatus } from "~/orders/requests.server";
 import { proposeChange } from "~/orders/step-commands.server";
 import { CHANGING_STEPS } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
@@ -124,8 +124,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       parsed.reject({ "": [orderRefusalSentence(proposed.reason)] }),
       stepStatus(proposed.reason, context.now),
     );
-  if (!proposed.ok && proposed.reason === "done_otherwise")
-    refuseWithText(form, { orderId: params.id ?? "", failed: WORDS.failed, reason: proposed.reason });
+  if (!proposed.ok)
+    refuseKeptText(form, { orderId: params.id ?? "", failed: WORDS.failed, reason: proposed.reason });
   return backToOrder({ context, params }, WORDS, proposed.ok ? null : proposed.reason);
 }
 

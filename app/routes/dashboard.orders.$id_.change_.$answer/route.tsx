@@ -5,7 +5,7 @@ import { changeAnswerForm } from "~/orders/form.server";
 import { changeAnswerView } from "~/orders/page-data.server";
 import { findOrderWithChange } from "~/orders/page-queries.server";
 import { findAnswer } from "~/orders/reminder";
-import { backToOrder, refuseWithText, stepStatus } from "~/orders/requests.server";
+import { backToOrder, refuseKeptText, stepStatus } from "~/orders/requests.server";
 import { answerChange } from "~/orders/step-commands.server";
 import { CHANGING_STEPS } from "~/orders/step-text";
 import { type ChangeRowView, orderRefusalSentence } from "~/orders/text";
@@ -93,8 +93,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       parsed.reject({ "": [orderRefusalSentence(answered.reason)] }),
       stepStatus(answered.reason, context.now),
     );
-  if (!answered.ok && answered.reason === "done_otherwise")
-    refuseWithText(form, { orderId: params.id ?? "", failed: words.failed, reason: answered.reason });
+  if (!answered.ok)
+    refuseKeptText(form, { orderId: params.id ?? "", failed: words.failed, reason: answered.reason });
   return backToOrder({ context, params }, words, answered.ok ? null : answered.reason);
 }
 

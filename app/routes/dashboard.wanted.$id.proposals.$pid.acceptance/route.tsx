@@ -21,11 +21,20 @@ import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-text";
 import { firstName } from "~/accounts/person";
 import type { ProposalTerms } from "~/orders/opening";
 import { orderPath } from "~/orders/order";
+import { CANCELLED_SINCE } from "~/orders/step-text";
 import type { TermsChange } from "~/orders/text";
 import { TermsChanged } from "~/orders/ui/terms";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { notFound } from "~/platform/errors.server";
-import { type FormResult, parseForm, readForm, rejected, statusOf } from "~/platform/form-requests.server";
+import {
+  type FormResult,
+  parseForm,
+  readForm,
+  refuseTyped,
+  rejected,
+  statusOf,
+  typedTexts,
+} from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
@@ -283,8 +292,10 @@ export async function loader({ params: { id, pid }, request, context }: LoaderFu
 
 const ALREADY = { message: "Penawaran ini sudah Anda terima", description: "Ini pesanannya." };
 
+const NOT_ACCEPTED = "Penawaran belum diterima";
+
 function notAccepted({ toasts }: AppLoadContext, wantedId: string, description: string) {
-  const toast = { message: "Penawaran belum diterima", description };
+  const toast = { message: NOT_ACCEPTED, description };
   return toasts.redirectWithError(receivedPath(wantedId), toast, { status: 303 });
 }
 
@@ -306,10 +317,15 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
     if ("changed" in accepted) return askAnew(parsed.reject({}), accepted.changed);
     if ("faults" in accepted) return rejected(parsed.reject(visitErrors(accepted.faults, form, context.now)));
     if (accepted.reason === "no_proposal") notFound();
+    if (accepted.reason === "cancelled_since")
+      return context.toasts.redirectWithError(orderPath(accepted.orderId), CANCELLED_SINCE, { status: 303 });
     const sentence = acceptingRefusalSentence(accepted.reason);
+    if ("orderId" in accepted)
+      refuseTyped(form, { said: NOT_ACCEPTED, why: sentence, back: orderPath(accepted.orderId) });
     if (accepted.reason === "too_many")
       return rejected(parsed.reject({ "": [sentence] }), statusOf(accepted.reason, context.now));
-    return notAccepted(context, id, sentence);
+    if (typedTexts(form).length === 0) return notAccepted(context, id, sentence);
+    refuseTyped(form, { said: NOT_ACCEPTED, why: sentence, back: receivedPath(id) });
   }
   const toast = { message: "Penawaran diterima", description: "Bayar untuk memulai pekerjaan." };
   const headers = FRESH_DOCUMENT;

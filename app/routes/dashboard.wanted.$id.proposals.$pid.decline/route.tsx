@@ -14,7 +14,7 @@ import {
 } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-text";
 import { notFound } from "~/platform/errors.server";
-import { parseForm, readForm, rejected, typedTexts } from "~/platform/form-requests.server";
+import { parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
@@ -77,8 +77,10 @@ export async function loader({ params: { id, pid }, request, context }: LoaderFu
   return { wantedId, wantedTitle, proposerName };
 }
 
+const NOT_DECLINED = "Penawaran tidak ditolak";
+
 function notDeclined({ toasts }: AppLoadContext, wantedId: string, description: string) {
-  const toast = { message: "Penawaran tidak ditolak", description };
+  const toast = { message: NOT_DECLINED, description };
   return toasts.redirectWithError(receivedPath(wantedId), toast, { status: 303 });
 }
 
@@ -99,8 +101,8 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   }
   if (declined.reason === "no_proposal") notFound();
   const why = settlingRefusalSentence(declined.reason);
-  if (declined.reason !== "declined" || parsed.value.reason === "") return notDeclined(context, id, why);
-  throw Response.json({ said: "Penawaran tidak ditolak", why, texts: typedTexts(form) }, { status: 409 });
+  if (parsed.value.reason === "") return notDeclined(context, id, why);
+  refuseTyped(form, { said: NOT_DECLINED, why, back: receivedPath(id) });
 }
 
 export default function Decline() {

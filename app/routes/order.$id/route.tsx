@@ -32,7 +32,7 @@ import {
   REVIEW_WINDOW,
 } from "~/orders/order";
 import { findListingToOrder } from "~/orders/queries.server";
-import { ORDER_GONE, ORDER_NOT_PLACED } from "~/orders/step-text";
+import { CANCELLED_SINCE, ORDER_GONE, ORDER_NOT_PLACED } from "~/orders/step-text";
 import { orderRefusalSentence, type TermsChange } from "~/orders/text";
 import { QuantityField, TermsChanged } from "~/orders/ui/terms";
 import { readWholeNumber } from "~/platform/counts";
@@ -401,6 +401,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       const result = placed.reason === "placed_otherwise" ? withFreshRequest(answered) : answered;
       return data({ result }, statusOf(placed.reason, context.now));
     }
+    if (placed.value.cancelled)
+      return context.toasts.redirectWithError(orderPath(placed.value.id), CANCELLED_SINCE, { status: 303 });
     const custom = placed.value.kind === "custom";
     return context.toasts.redirectWithSuccess(
       custom ? orderPath(placed.value.id) : `/payment/${placed.value.id}`,

@@ -106,8 +106,12 @@ describe("a change of paid work", () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => send(sari, form)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(await readChanges(world, id)).toHaveLength(1);
-    const other = await send(budi, changeFields({ revisions: "5" }));
-    expect(other.headers.get("Location")).toBe(`/dashboard/orders/${id}`);
+    const other = await send(
+      budi,
+      changeFields({ revisions: "5", description: "Tambah revisi karena logonya dua." }),
+    );
+    expect(other.status).toBe(409);
+    expect(await other.text()).toContain("Tambah revisi karena logonya dua.");
     expect(await readChanges(world, id)).toHaveLength(1);
   });
 

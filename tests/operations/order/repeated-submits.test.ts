@@ -48,7 +48,11 @@ describe("a press whose answer was lost", () => {
     await withdraw();
     expect(await said(await withdraw(), budi)).toContain("Permintaan pembatalan ditarik");
     // Nothing is done by what somebody else did.
-    expect(await said(await refuse(), sari)).toContain("Gagal menolak pembatalan");
+    const late = await refuse();
+    expect(late.status).toBe(409);
+    const page = await late.text();
+    expect(page).toContain("Gagal menolak pembatalan");
+    expect(page).toContain("Sudah hampir selesai.");
     expect((await readOrder(world, id)).kinds.slice(-4)).toEqual([
       "cancellation_requested",
       "cancellation_refused",

@@ -29,6 +29,7 @@ import {
 import { controlOf } from "../../support/gateway-control";
 import { part } from "../../support/pages/page-parts";
 import { fieldValue, pageText } from "../../support/pages/page-text";
+import { toastOf } from "../../support/pages/toast";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -339,6 +340,37 @@ describe("accepting for work at a place", () => {
     const shown = shownIn(await (await world.fetch(path(id), { as: budi })).text());
     return world.fetch(path(id), { as: budi, form: { closes: "on", shown, ...fields } });
   };
+
+  it("confirms a repeated form only if it asks for the same visit", async () => {
+    const id = await propose(world, sari, wanted);
+    const shown = shownIn(await (await world.fetch(path(id), { as: budi })).text());
+    const send = (changes: Record<string, string> = {}) =>
+      world.fetch(path(id), { as: budi, form: { closes: "on", shown, ...visitFields(changes) } });
+    const first = await send();
+    expect(first.headers.get("Location")).toMatch(/^\/payment\//);
+    expect((await send()).headers.get("Location")).toBe(first.headers.get("Location"));
+    const others: Record<string, string>[] = [
+      { street: "Jalan Mawar Nomor 1" },
+      { landmark: "Dekat masjid" },
+      { otherDay: dayAhead(5) },
+      { slots: "780" },
+      { place: "32.76" },
+    ];
+    for (const changes of others) {
+      const other = await send(changes);
+      expect([Object.keys(changes), other.status]).toEqual([Object.keys(changes), 409]);
+      const html = await other.text();
+      expect(pageText(html)).toContain("pesanannya dibuat dengan isian yang berbeda");
+      expect(html).toContain(changes.street ?? STREET);
+      expect(html).toContain(first.headers.get("Location")?.replace("/payment/", "/dashboard/orders/"));
+    }
+    expect(await ordersOf(budi)).toHaveLength(1);
+    const orderId = (await readProposal(world, wanted, sari)).orderId ?? "";
+    await world.fetch(`/dashboard/orders/${orderId}/cancellation`, { as: budi, form: {} });
+    const late = await send();
+    expect(late.headers.get("Location")).toBe(`/dashboard/orders/${orderId}`);
+    expect(await toastOf(world, late, budi)).toContain("Pesanan ini sudah dibatalkan");
+  });
 
   it("asks when and where, on the days that the sender works, and keeps what was typed", async () => {
     const id = await propose(world, sari, wanted);

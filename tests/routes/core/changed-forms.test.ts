@@ -58,6 +58,23 @@ const TABLE: Row[] = [
     },
   },
   {
+    name: "an order of work at the buyer's",
+    table: orders,
+    form: async () => {
+      const path = `/order/${await onSiteOffer(world, sari)}`;
+      return { path, as: budi, fields: { ...(await orderFormData(world, budi, path)), ...visitFields() } };
+    },
+    others: {
+      "another street": { street: "Jalan Mawar Nomor 1" },
+      "another block": { block: "RT 01/RW 02" },
+      "another landmark": { landmark: "Dekat masjid" },
+      "no landmark": { landmark: "" },
+      "another city": { place: "32.76" },
+      "another day": { otherDay: dayAhead(5) },
+      "another hour": { slots: "780" },
+    },
+  },
+  {
     name: "a custom order",
     table: orders,
     form: async () => {
@@ -199,6 +216,39 @@ describe("a form that the browser kept is not answered as done with other conten
       const page = await answer.text();
       for (const typed of Object.values(changes)) expect(page).toContain(typed.split("\n").at(-1));
     }
+  });
+});
+
+describe("a form that the browser kept, sent as it was, says what became of the first after", () => {
+  const newest = (table: string) =>
+    world.bindings.DB.prepare(`select id from ${table} order by rowid desc limit 1`).first<string>("id");
+  const LATER: [what: string, name: string, path: (id: string) => string, says: string][] = [
+    ["the offer was deleted", "an offer", (id) => `/dashboard/services/${id}/deletion`, "sudah Anda hapus"],
+    ["the request was deleted", "a request", (id) => `/dashboard/wanted/${id}/deletion`, "sudah Anda hapus"],
+    ["the order was cancelled", "an order", (id) => `/dashboard/orders/${id}/cancellation`, "dibatalkan"],
+    [
+      "the inquiry was cancelled",
+      "a custom order",
+      (id) => `/dashboard/orders/${id}/cancellation`,
+      "dibatalkan",
+    ],
+  ];
+
+  it.each(LATER)("%s", async (_what, name, path, says) => {
+    const row = TABLE.find((one) => one.name === name);
+    if (!row) throw new Error(`no form of ${name}`);
+    const form = await row.form();
+    expect((await send(form)).status).toBe(303);
+    const id = await newest(getTableName(row.table));
+    const ended = await world.fetch(path(id ?? ""), { as: form.as, form: {}, headers: elsewhere() });
+    expect(ended.status).toBe(303);
+    const before = await stored(row);
+    const again = await send(form);
+    expect(again.status).toBe(303);
+    const toast = await toastOf(world, again, form.as);
+    expect(toast).toContain(says);
+    expect(toast).not.toContain("berhasil");
+    expect(await stored(row)).toEqual(before);
   });
 });
 

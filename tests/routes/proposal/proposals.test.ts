@@ -364,7 +364,11 @@ describe("declining", () => {
       expect((await world.fetch(`${listOf(wanted)}/${id}/decline`, { as })).status).toBe(404);
     }
     await world.fetch(`/dashboard/proposals/${id}/withdrawal`, { as: sari, form: {} });
-    expect(await toastOf(world, await decline(id), budi)).toContain("sudah ditarik oleh pengirimnya");
+    const late = await decline(id);
+    expect(late.status).toBe(409);
+    const page = await late.text();
+    expect(page).toContain("sudah ditarik oleh pengirimnya");
+    expect(page).toContain(REASON);
   });
 });
 
