@@ -11,7 +11,7 @@ import { smallMarketplace } from "../../support/flows/order-parties";
 import { act, restore, suspend } from "../../support/flows/reporting";
 import { type MemberForm, memberForms } from "../../support/member-forms";
 import type { Scene } from "../../support/owned-routes";
-import { turns } from "../../support/size";
+import { size, turns } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -157,8 +157,10 @@ describe.each(FORMS.map((form, at) => [form.file, form.name ?? "", form, at] as 
 
     it("writes nothing where the session ends in the middle of the body", async () => {
       let prepared = await prepare(form);
+      const chosen = turns(ENDINGS, at, 2);
+      // In their own order: a closed account cannot sign out.
       for (const ending of ENDINGS) {
-        if (isTaken(ending)) continue;
+        if (!chosen.includes(ending) || isTaken(ending)) continue;
         const here = await otherBrowser(prepared.here);
         const sending = await begin({ ...prepared, here });
         await ending.end(here);
@@ -214,5 +216,5 @@ describe.each(FORMS.map((form, at) => [form.file, form.name ?? "", form, at] as 
 );
 
 it("each of these could happen to many forms", () => {
-  for (const { name } of ENDINGS) expect(ended.get(name), name).toBeGreaterThan(10);
+  for (const { name } of ENDINGS) expect(ended.get(name), name).toBeGreaterThan(size(10, 2));
 });

@@ -4,6 +4,7 @@ import { offerFields, offerFormData, sendOffer } from "../../support/flows/selli
 import { editForm, UPLOAD_ROUTES, type Upload, type UploadRoute } from "../../support/flows/uploading";
 import { png } from "../../support/pages/pictures";
 import { toastOf } from "../../support/pages/toast";
+import { size } from "../../support/size";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;
@@ -76,7 +77,8 @@ describe("a form whose connection was cut", () => {
   it.each(UPLOAD_ROUTES)("at any step is finished by sending it again: $name", async (route) => {
     const files = filesOf(route);
     let cuts = 0;
-    for (let last = 1; ; last += 1) {
+    const stride = size(1, 3);
+    for (let last = 1 + (UPLOAD_ROUTES.indexOf(route) % stride); ; last += stride) {
       const upload = await route.begin(world, await newSides(), files);
       const send = () => world.fetch(upload.path, { as: upload.as, form: upload.form });
       const answer = await cutOffAfter(world, last, send);
@@ -93,7 +95,7 @@ describe("a form whose connection was cut", () => {
       });
     }
     // The session, the write and a bucket at least: the cuts were inside the work.
-    expect(cuts).toBeGreaterThan(3);
+    expect(cuts).toBeGreaterThan(size(3, 0));
   });
 });
 

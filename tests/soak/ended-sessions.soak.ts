@@ -1,0 +1,2 @@
+// At full size what `npm test` does by samples.
+import "../routes/core/ended-sessions.test";
