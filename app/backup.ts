@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "nod
 import { basename, join } from "node:path";
 import { backUp, budgetOf, type DumpReader } from "~/database/backup-commands.server";
 import { BACKUP_CRON, type BackupState, parseBackupState } from "~/database/backup-rules";
-import { connectAdmitting, isPassingFault } from "~/database/connection.server";
+import { connectRequest, isPassingFault } from "~/database/connection.server";
 
 import { createBackups, isStorageFault, manifestKey, REQUEST, STATE } from "~/platform/storage.server";
 
@@ -130,7 +130,7 @@ async function makeHere(
   try {
     for (const until = performance.now() + LOCAL_PATIENCE; performance.now() < until; ) {
       const isMore = await patiently(() => {
-        const { db, replicas } = connectAdmitting(DB, { meter: { trips: 0, rows: 0, ms: 0 } });
+        const { db, replicas } = connectRequest(DB, { meter: { trips: 0, rows: 0, ms: 0 } });
         // This process has the lock, so a remaining hold belongs to a killed process.
         return backUp({ db, replicas, backups, now: Date.now() }, budgetOf(30_000), {
           ...{ isAsked: true, isStale: true },

@@ -1,6 +1,6 @@
-import { createRequestHandler } from "@remix-run/cloudflare";
+import { createRequestHandler, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
-import { withAnsweredFaults } from "~/platform/answered-faults.server";
+import { type RouteModule, withAnsweredFaults } from "~/platform/answered-faults.server";
 import { bookmarkIn, rememberWritten } from "~/platform/bookmark.server";
 import { DATABASE_PATIENCE } from "~/platform/calls.server";
 import { type Context, createContext } from "~/platform/context.server";
@@ -18,16 +18,30 @@ import { type Bindings, type Env, readEnv } from "~/platform/env.server";
 import { finishResponse, nameRequest } from "~/platform/finish-response.server";
 import { answerStrayForm, withFormOwner } from "~/platform/form-owner.server";
 import { log, loggingAs, newRequestId } from "~/platform/log.server";
+import type { PageHandle } from "~/platform/pages";
 import { guard } from "~/platform/request-guard.server";
 import { errorResponse, markUnlisted } from "~/platform/response.server";
-import { withConfirmedReader } from "~/platform/viewer.server";
+import { saveViewer } from "~/platform/viewer.server";
 
 const routes = Object.fromEntries(
   Object.entries(build.routes).map(([id, route]) => {
-    const checked = withFormOwner(withConfirmedReader(route.module), id);
+    const checked = withFormOwner(withReplicas(route.module), id);
     return [id, { ...route, module: withAnsweredFaults(checked, id) }];
   }),
 );
+/** Lets loaders of documents read from any replica. Checking a session switches the request to the primary. */
+function withReplicas(module: RouteModule): RouteModule {
+  const { loader, handle } = module;
+  if (!loader || (handle as PageHandle | undefined)?.page !== "document") return module;
+  return {
+    ...module,
+    loader: (args: LoaderFunctionArgs) => {
+      args.context.replicas.fromAnywhere();
+      return loader(args);
+    },
+  };
+}
+
 // "production" also in development: Remix's other mode is for its own dev server and shows stack traces to
 // visitors.
 const handle = createRequestHandler({ ...build, routes }, "production");
@@ -131,6 +145,7 @@ async function withoutBody(response: Response): Promise<Response> {
 async function render(request: Request, context: Context, patience: { ms: number }): Promise<Response> {
   const answer = await answerStrayForm(request, context, await handle(request, context), handle);
   rememberWritten(request, context);
+  if (context.session.user) context.defer(saveViewer(context, request));
   const response = finishResponse(answer, context, goesBack(request, context));
   // Work after the response has no time limit.
   patience.ms = Number.POSITIVE_INFINITY;

@@ -29,7 +29,7 @@ import { type Outcome, ok, refused } from "~/platform/forms";
 import { countPictures, refusedFile, startOf } from "~/platform/picture-jobs.server";
 import type { EncodedPicture } from "~/platform/pictures.server";
 import { digest, randomToken } from "~/platform/secrets.server";
-import { type AppSession, barredPrefixes, type KnownDevice } from "~/platform/sessions.server";
+import { barredPrefixes, type KnownDevice } from "~/platform/sessions.server";
 import type { TaxIdentity } from "./data";
 import {
   endRestriction,
@@ -49,7 +49,7 @@ import {
 } from "./login-commands.server";
 import { barredAddressMail, LINK_MINUTES } from "./mail-text";
 import { isOwnersNameOrEmail, passwordsLikeName } from "./password";
-import { type Asking, PROFILE_CHANGES_AN_HOUR, type ProfileDraft } from "./person";
+import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft, type Viewer } from "./person";
 import { removeTaxIdentity, renewCopies, saveTaxIdentity, storeProfile } from "./profile-queries.server";
 import { portraitFaultSentence } from "./profile-text";
 import {
@@ -137,15 +137,16 @@ export async function answerCorrection(
   return ok("answered");
 }
 
-type Owner = { name: string; email: string; pictureUrl: string | null };
+type Owner = PasswordOwner &
+  Pick<Viewer, "name" | "pictureUrl" | "unreadMessages" | "unreadNotifications" | "operator">;
 
 export type PasswordChange = {
-  user: Asking<Owner> & { email: string };
+  user: Owner;
   current: string;
   next: string;
   address: string;
   /** The session continues with a new token; all other sessions of this person end. */
-  session: { rowId: string; record: AppSession };
+  session: { id: string; remember: boolean };
   knownDevice: KnownDevice | null;
 };
 
@@ -158,7 +159,7 @@ export async function changePassword(
   const checked = await recheckPassword(context, user, { password: wanted.current, address });
   if (!checked.ok) return checked;
   const userId = user.id;
-  const { name, email, pictureUrl } = await user.reader();
+  const { name, email, pictureUrl, unreadMessages, unreadNotifications, operator } = user;
   if (isOwnersNameOrEmail(wanted.next, { name, email })) {
     await checked.forgiven;
     return { ok: false, reason: "owners_name" };
@@ -169,16 +170,16 @@ export async function changePassword(
     name,
     email,
     pictureUrl,
-    unreadMessages: session.record.get("unreadMessages") ?? 0,
-    unreadNotifications: session.record.get("unreadNotifications") ?? 0,
-    operator: session.record.get("operator") ?? false,
-    remember: session.record.get("remember") === true,
+    unreadMessages,
+    unreadNotifications,
+    operator,
+    remember: session.remember,
   });
-  const fresh = await sessions.rowId(opened.token);
+  const fresh = await sessions.idOf(opened.token);
   const ended = await changePasswordHash(db, {
     userId,
     hashes: { from: checked.account.passwordHash, to: hash },
-    session: { from: session.rowId, to: fresh },
+    session: { from: session.id, to: fresh },
     failures: checked.failures,
     mail: passwordChangedMail(email, `${env.appOrigin}/forgot-password`),
     now,
@@ -336,18 +337,17 @@ export async function pendingEmail(db: Database, link: Link, now: number): Promi
 /** Consumes the link. Returns null as above, or if the address was taken meanwhile. */
 export async function confirmEmailChange(
   context: Context,
-  user: Asking<{ email: string }>,
+  user: PasswordOwner,
   given: string,
 ): Promise<string | null> {
   const { db, env, now } = context;
   const newEmail = await pendingEmail(db, { userId: user.id, token: given }, now);
   if (newEmail === null) return null;
-  const { email } = await user.reader();
   const changed = await redeemEmailChange(db, {
     userId: user.id,
     token: await digest(given),
     newEmail,
-    mail: emailChangedMail(email, `${env.appOrigin}/help-center`),
+    mail: emailChangedMail(user.email, `${env.appOrigin}/help-center`),
     now,
   });
   if (!changed) return null;
@@ -381,7 +381,6 @@ export async function requestEmailChange(
   if (requests.length === 0 || mails.length === 0) {
     return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
   }
-  const { email } = (await user.reader?.()) ?? user;
   const token = randomToken();
   const mail = taken
     ? emailTakenMail(newEmail, `${env.appOrigin}/login`)
@@ -400,7 +399,7 @@ export async function requestEmailChange(
       expiresAt: now + LINK_MINUTES * MINUTE,
     }),
     outboxRow(db, mail, now),
-    outboxRow(db, emailChangeWarningMail(email, `${env.appOrigin}/forgot-password`), now),
+    outboxRow(db, emailChangeWarningMail(user.email, `${env.appOrigin}/forgot-password`), now),
   ]);
   context.defer(sendOutbox(context));
   return { ok: true };

@@ -86,11 +86,11 @@ export async function openSession(
   const shown = { name, email, pictureUrl, unreadMessages, unreadNotifications, operator };
   const hash = passwords.isOutdated(passwordHash) ? await passwords.hash(attempt.password) : passwordHash;
   const opened = await sessions.open({ userId, ...shown, remember });
-  const id = await sessions.rowId(opened.token);
+  const id = await sessions.idOf(opened.token);
   const expiresAt = now + sessionLifetime(remember) * 1000;
   const rehash =
     hash === passwordHash ? [] : [replacePasswordHash(db, userId, { from: passwordHash, to: hash })];
-  const replaced = previous ? [deleteSession(db, previous.rowId)] : [];
+  const replaced = previous ? [deleteSession(db, previous.sessionId)] : [];
   try {
     await db.batch([
       // Before the hash is renewed, because it checks the verified hash.
@@ -105,7 +105,7 @@ export async function openSession(
     context.defer(sessions.forget([id]));
     return null;
   }
-  if (previous) context.defer(sessions.close({ id: previous.sessionId }));
+  if (previous) context.defer(sessions.close(previous.token));
   return [
     opened.cookie,
     await knownDevices.remember(attempt.knownDevice, { id: userId, passwordHash: hash }),
@@ -188,19 +188,15 @@ export async function logOut(
   { db, sessions }: Pick<Context, "db" | "sessions">,
   claim: Claim | null,
 ): Promise<string> {
-  if (claim) await deleteSession(db, claim.rowId);
-  return sessions.close({ id: claim?.sessionId ?? "" });
+  if (claim) await deleteSession(db, claim.sessionId);
+  return sessions.close(claim?.token ?? "");
 }
 
 export type RecheckRefusal =
   | { ok: false; reason: "wrong" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/**
- * With `reader`, `email` is the one stored with the session, at most an hour old, and `reader` returns the
- * current one.
- */
-export type PasswordOwner = { id: string; email: string; reader?(): Promise<{ email: string }> };
+export type PasswordOwner = { id: string; email: string };
 type Rechecking = Pick<Context, "db" | "now" | "passwords" | "limits">;
 type Given = { password: string; address: string; signedIn?: boolean };
 
@@ -217,13 +213,7 @@ export async function recheckPassword<Alongside extends readonly BatchStatement[
   alongside: readonly [...Alongside] = [] as unknown as [...Alongside],
 ) {
   const { db, now, passwords } = context;
-  let tried = await countTry(context, user, given, alongside);
-  const email = (await user.reader?.())?.email ?? user.email;
-  if (email !== user.email) {
-    // It was counted under a former address. Count it under the current one before comparing.
-    if (tried.counted) await forgiveAttempt(db, tried.failures, now);
-    tried = await countTry(context, { id: user.id, email }, given, alongside);
-  }
+  const tried = await countTry(context, user, given, alongside);
   if (!tried.allowed) return limited(tried.seconds);
   const { found, failures, alongside: read } = tried;
   const matched = await passwords.verify(found?.passwordHash ?? null, given.password);
@@ -233,7 +223,7 @@ export async function recheckPassword<Alongside extends readonly BatchStatement[
 
 async function countTry<Alongside extends readonly BatchStatement[]>(
   { db, now, limits }: Rechecking,
-  user: { id: string; email: string },
+  user: PasswordOwner,
   { address, signedIn = true }: Given,
   alongside: readonly [...Alongside],
 ) {
@@ -241,7 +231,7 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
   // Guesses here count at login, but guesses at login by others do not block a signed-in user here.
   const atLogin = await limits.allowsLogin(address, account);
   const inTime = signedIn ? await limits.allowsRecheck(address, user.id) : atLogin;
-  if (!inTime) return { allowed: false, counted: false, seconds: LIMIT_SECONDS } as const;
+  if (!inTime) return { allowed: false, seconds: LIMIT_SECONDS } as const;
   const [byAnybody, fromAddress, byThem, [found], ...answers] = await db.batch([
     countAttempt(db, failuresOf(account), FAILURES_AN_HOUR, now),
     countAttempt(db, failuresFrom(address), ADDRESS_TRIES_AN_HOUR, now),
@@ -256,8 +246,8 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
     ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),
   ];
   const allowed = byThem.length > 0 && (signedIn || (byAnybody.length > 0 && fromAddress.length > 0));
-  if (!allowed) return { allowed, counted: true, failures, seconds: secondsToNextHour(now) } as const;
-  return { allowed, counted: true, found, failures, alongside: answers as AnswersOf<Alongside> } as const;
+  if (!allowed) return { allowed, seconds: secondsToNextHour(now) } as const;
+  return { allowed, found, failures, alongside: answers as AnswersOf<Alongside> } as const;
 }
 
 /** The password was correct, so it counts as no failure although the batch that forgives it was aborted. */

@@ -29,9 +29,6 @@ export type Viewer = {
   operator: boolean;
 };
 
-/** The user named by the cookie, not yet verified. `reader` resolves after the session is verified. */
-export type Asking<Known> = { id: string; reader(): Promise<Known> };
-
 export function displayName(name: string | null | undefined): string {
   return name?.trim() || "User";
 }

@@ -310,7 +310,12 @@ export type SessionUser = {
 
 type Waiting = ReturnType<typeof countWaiting>;
 
-export function selectSessionUser(db: Database, sessionId: string, now: number, waiting: Waiting) {
+export function selectSessionUser(
+  db: Database,
+  sessionId: string,
+  now: number,
+  waiting: Waiting = countWaiting(users.id, now),
+) {
   return db
     .select({
       id: users.id,
@@ -345,7 +350,7 @@ export async function findSessionUser(
   db: Database,
   sessionId: string,
   now: number,
-  waiting: Waiting = countWaiting(users.id, now),
+  waiting?: Waiting,
 ): Promise<SessionUser | null> {
   return toSessionUser(await selectSessionUser(db, sessionId, now, waiting));
 }

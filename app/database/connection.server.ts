@@ -1,4 +1,4 @@
-// Connections to D1: replicas, the session check in the first trip, limits, and the kinds of errors.
+// Connections to D1: replicas, the guard of writes, limits, and the kinds of errors.
 
 import type { Query } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
@@ -60,153 +60,6 @@ export function isRead(query: string): boolean {
   return begins === "select" || (begins === "with" && !/\b(?:insert|update|delete|replace)\b/i.test(query));
 }
 
-type Result = D1Result<Record<string, unknown>>;
-type Statement = { readonly query: string };
-type Send<Sent> = (statements: Sent[]) => Promise<Result[]>;
-type Question<Sent> = {
-  statement: Sent;
-  answer(result: Result | undefined): void;
-  fail(error: unknown): void;
-};
-/**
- * `condition` returns a statement that aborts the batch of a user who may not write, or null for visitors.
- * `recheck` then runs and throws the response.
- */
-type Guard<Sent> = { condition(): Promise<Sent | null>; recheck(): Promise<unknown> };
-type Trip<Sent> = { statements: Sent[]; condition: Sent | null | undefined; verdict: Promise<unknown> };
-
-/**
- * Sends the session query together with the first other query. After `close`, no row is returned and nothing
- * is written until that query is answered and `verdict` agrees. Reads share the trip or wait for the answer.
- * Writes run behind `condition`, which aborts the batch wherever `verdict` would refuse; without it they
- * wait. If `verdict` refuses, every call throws what it threw. Code must not await the session query without
- * another query, unless it calls `leave` first, or both wait for ever.
- *
- * A session may end between the first answer and a later write, so `condition` precedes every write.
- */
-export class Admission<Sent extends Statement> {
-  private verdict: Promise<unknown> | undefined;
-  private writing: Guard<Sent> | undefined;
-  private question: Question<Sent> | undefined;
-  private left = false;
-  private unguardedWork = 0;
-  private ready = () => {};
-  private readonly readied = new Promise<void>((resolve) => {
-    this.ready = resolve;
-  });
-
-  constructor(
-    private readonly send: Send<Sent>,
-    private readonly mayHaveHappened: (error: unknown) => boolean,
-    private readonly isRefused: (error: unknown) => boolean,
-  ) {}
-
-  /** Without another query to join, the session query waits for one, or for `leave`. */
-  ask(statements: Sent[]): Promise<Result[]> {
-    const [statement] = statements;
-    if (!this.verdict || this.left || !statement || statements.length > 1) return this.send(statements);
-    return new Promise((resolve, fail) => {
-      this.question = { statement, answer: (result) => resolve(result ? [result] : []), fail };
-      this.ready();
-    });
-  }
-
-  /** Without a guard nothing is written in the trip of the session query. */
-  close(verdict: Promise<unknown>, guard?: Guard<Sent>): void {
-    this.verdict = verdict;
-    this.writing = guard;
-    verdict.then(this.ready, this.ready);
-  }
-
-  /** For a session query that was answered before any other query. */
-  guard(guard: Guard<Sent>): void {
-    this.writing = guard;
-  }
-
-  /** Writes without the guard, for what a payment provider already did. */
-  async unguarded<Done>(work: () => Promise<Done>): Promise<Done> {
-    this.unguardedWork += 1;
-    try {
-      return await work();
-    } finally {
-      this.unguardedWork -= 1;
-    }
-  }
-
-  async leave(): Promise<void> {
-    const question = await this.taken();
-    if (question) await this.alone(question);
-  }
-
-  async pass(statements: Sent[]): Promise<Result[]> {
-    const { verdict } = this;
-    const reads = statements.every(({ query }) => isRead(query));
-    if (!verdict) return reads ? this.send(statements) : this.guarded(statements);
-    const question = await this.taken();
-    if (question) {
-      const condition = reads ? null : await this.writing?.condition();
-      if (reads || condition) return this.together(question, { statements, condition, verdict });
-      await this.alone(question);
-    }
-    if (!reads) {
-      await verdict;
-      return this.guarded(statements);
-    }
-    const [results] = await Promise.all([this.send(statements), verdict]);
-    return results;
-  }
-
-  private async guarded(statements: Sent[]): Promise<Result[]> {
-    const condition = this.unguardedWork > 0 ? null : await this.writing?.condition();
-    if (!condition) return this.send(statements);
-    try {
-      const [, ...results] = await this.send([condition, ...statements]);
-      return results;
-    } catch (error) {
-      if (this.isRefused(error)) await this.writing?.recheck();
-      throw error;
-    }
-  }
-
-  private async together(question: Question<Sent>, { statements, condition, verdict }: Trip<Sent>) {
-    const before = condition ? [question.statement, condition] : [question.statement];
-    let results: Result[];
-    try {
-      results = await this.send([...before, ...statements]);
-    } catch (error) {
-      // The batch failed; rerun the session query alone to see which part caused it.
-      const answered = await this.alone(question);
-      await verdict;
-      if (condition && (answered || this.mayHaveHappened(error))) throw error;
-      return condition ? this.guarded(statements) : this.send(statements);
-    }
-    question.answer(results[0]);
-    await verdict;
-    return results.slice(before.length);
-  }
-
-  private async taken(): Promise<Question<Sent> | undefined> {
-    if (this.left) return undefined;
-    await this.readied;
-    if (this.left) return undefined;
-    this.left = true;
-    const { question } = this;
-    this.question = undefined;
-    return question;
-  }
-
-  private async alone({ statement, answer, fail }: Question<Sent>): Promise<boolean> {
-    try {
-      const [result] = await this.send([statement]);
-      answer(result);
-      return true;
-    } catch (error) {
-      fail(error);
-      return false;
-    }
-  }
-}
-
 /** `ms`: time awaited; `rows`: `rows_read` as D1 counts it. */
 export type Meter = { trips: number; rows: number; ms: number };
 
@@ -218,22 +71,20 @@ export type Database = DrizzleD1Database;
 
 /** Rows are objects, so alias columns that share a name. A call abandoned by `patience` may still succeed. */
 export function connect(d1: D1Database, meter: Meter, patience = ENDLESS): Database {
-  return connectAdmitting(d1, { meter, patience }).db;
+  return connectRequest(d1, { meter, patience }).db;
 }
 
-/**
- * Connections of one request. `admissionDb` runs the session query, which `admission` sends with the first
- * query of `db`.
- */
+/** Connections of one request. */
 export type Connection = {
   db: Database;
-  admissionDb: Database;
-  admission: Admission<MeteredStatement>;
-  statementOf(query: { toSQL(): Query }): MeteredStatement;
+  /** Writes without the guard. For results of a payment provider, which stay true after a session has ended. */
+  systemDb: Database;
+  /** Sends the statement first in each later batch of `db` that writes. If it fails, the batch is aborted. */
+  guardWrites(makeStatement: () => { toSQL(): Query }): void;
   replicas: Replicas;
 };
 
-export function connectAdmitting(
+export function connectRequest(
   d1: D1Database,
   {
     meter,
@@ -242,26 +93,32 @@ export function connectAdmitting(
   }: { meter: Meter; patience?: Patience; bookmark?: string | null },
 ): Connection {
   const replicas = new Replicas(d1, bookmark);
+  let makeGuard: (() => { toSQL(): Query }) | null = null;
   const send: SendStatements = (statements) =>
     counted({ meter, patience }, async () => {
-      const replica = replicas.begin(statements.some(({ query }) => !isRead(query)));
+      const replica = replicas.begin(!areReads(statements));
       const prepared = statements.map((statement) => statement.prepared(replica));
       const [only] = prepared;
       return only && prepared.length === 1 ? [await only.all()] : replica.batch(prepared);
     });
-  const admission = new Admission<MeteredStatement>(send, isPassingFault, isNotAdmitted);
+  const sendGuarded: SendStatements = async (statements) => {
+    if (!makeGuard || areReads(statements)) return send(statements);
+    const { sql, params } = makeGuard().toSQL();
+    const [, ...results] = await send([new MeteredStatement(sql, params, send), ...statements]);
+    return results;
+  };
   const through = (send: SendStatements) => drizzle(new MeteredD1(send) as unknown as D1Database);
   return {
-    db: through((statements) => admission.pass(statements)),
-    admissionDb: through((statements) => admission.ask(statements)),
-    admission,
-    statementOf(query) {
-      const { sql, params } = query.toSQL();
-      return new MeteredStatement(sql, params, send);
+    db: through(sendGuarded),
+    systemDb: through(send),
+    guardWrites(makeStatement) {
+      makeGuard = makeStatement;
     },
     replicas,
   };
 }
+
+const areReads = (statements: MeteredStatement[]) => statements.every(({ query }) => isRead(query));
 
 type Row = Record<string, unknown>;
 type SendStatements = (statements: MeteredStatement[]) => Promise<D1Result<Row>[]>;
@@ -355,7 +212,7 @@ function asDatabaseError(error: unknown): unknown {
 }
 
 const OF_THE_STATEMENT =
-  /constraint failed|parameter bindings|SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|TOOBIG|RANGE|MISUSE|AUTH|SCHEMA)\b/;
+  /bad JSON path|constraint failed|parameter bindings|SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|TOOBIG|RANGE|MISUSE|AUTH|SCHEMA)\b/;
 
 /**
  * Returns whether the database is locked, full, overloaded or unreachable. The texts vary, so every error
@@ -398,7 +255,8 @@ export function isRaised(error: unknown, words: string): boolean {
 /** Part of the error of a batch that `abortUnlessAdmitted` aborts, and of no other error. */
 export const NOT_ADMITTED = "not admitted";
 
-function isNotAdmitted(error: unknown): boolean {
+/** Returns whether the session ended, or lost its rights, before a write of the request. */
+export function isNotAdmitted(error: unknown): boolean {
   return isRaised(error, `'${NOT_ADMITTED}'`);
 }
 

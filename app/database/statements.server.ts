@@ -13,6 +13,29 @@ export type AnswersOf<Statements extends readonly BatchStatement[]> = {
   [At in keyof Statements]: Statements[At]["_"]["result"];
 };
 
+/** The statements of a page, and the function that makes the page's data from their rows. */
+export type PageQuery<Page> = {
+  statements: readonly BatchStatement[];
+  toPage(rows: readonly unknown[]): Page;
+};
+
+/** The page of a function that returns a `PageQuery`. */
+export type PageOf<Query extends (...args: never[]) => PageQuery<unknown>> = ReturnType<
+  ReturnType<Query>["toPage"]
+>;
+
+export function pageQuery<const Statements extends readonly BatchStatement[], Page>(
+  statements: Statements,
+  toPage: (rows: AnswersOf<Statements>) => Page,
+): PageQuery<Page> {
+  return { statements, toPage: toPage as (rows: readonly unknown[]) => Page };
+}
+
+/** Runs the page's statements in one batch. */
+export async function readPage<Page>(db: Database, { statements, toPage }: PageQuery<Page>): Promise<Page> {
+  return toPage(await db.batch(statements as [BatchStatement, ...BatchStatement[]]));
+}
+
 export async function batchByName<Statements extends Record<string, BatchStatement>>(
   db: Database,
   statements: Statements,

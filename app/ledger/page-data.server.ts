@@ -1,6 +1,7 @@
 import { maskedTaxNumber } from "~/accounts/data";
 import { TAX_KINDS } from "~/accounts/text";
 import type { Database } from "~/database/connection.server";
+import type { PageOf } from "~/database/statements.server";
 import { orderedAs } from "~/orders/label-text";
 import { type PaymentMethod, withdrawable } from "~/payments/payment";
 import { methodLabel } from "~/payments/text";
@@ -25,8 +26,8 @@ import {
   type findInvoices,
   listSellerMonths,
   type Moved,
-  type readBalance,
   type readSellerMonth,
+  type selectBalancePage,
 } from "./page-queries.server";
 import type { BalanceEntry, readLedgerAudit } from "./queries.server";
 import { feesHead, feesLine, INVOICE_STATES, ledgerEntryTitle } from "./text";
@@ -41,11 +42,7 @@ export function monthOptions(now: number, since = 0) {
     .filter(({ value }) => value >= first);
 }
 
-export function balanceView(
-  found: Awaited<ReturnType<typeof readBalance>>,
-  after: RowKey | null,
-  now: number,
-) {
+export function balanceView(found: PageOf<typeof selectBalancePage>, after: RowKey | null, now: number) {
   const { balance, byCard, held, paidOut, latest, entries } = found;
   const available = withdrawable({ balance, held: byCard.amount });
   const open = latest.find(isOpenPayout);

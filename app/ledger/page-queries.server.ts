@@ -4,6 +4,7 @@ import type { Database } from "~/database/connection.server";
 import { invoices, ledger, sellerMonths } from "~/database/schema/money";
 import { users } from "~/database/schema/users";
 import { personTotals } from "~/database/schema/watch";
+import { pageQuery } from "~/database/statements.server";
 import { selectAttempts, selectOrder } from "~/orders/queries.server";
 import { selectHeldByCard } from "~/payments/gateway-queries.server";
 import { selectNewestWithdrawals } from "~/payouts/queries.server";
@@ -26,36 +27,42 @@ export type Moved = BalanceEntry & {
   balanceAfter: number;
 };
 
-export async function readBalance(
+export function selectBalancePage(
   db: Database,
   userId: string,
   { after, now }: { after: RowKey | null; now: number },
 ) {
   const account = sellerAccount(userId);
-  const [[whole], [byCard], [owner], [afterAll], latest, rows, ...[newer]] = await db.batch([
-    selectBalance(db, account),
-    selectHeldByCard(db, userId, now),
-    selectOwner(db, userId),
-    selectArrivedAfterAll(db, userId),
-    selectNewestWithdrawals(db, userId, LATEST + 1),
-    selectBalanceEntries(db, account, { first: "newest", edge: after, limit: PAGE_SIZE + 1 }),
-    ...(after ? [selectMovedSince(db, account, after)] : []),
-  ]);
-  const balance = whole?.balance ?? 0;
-  const { heldByCard = 0, firstFree = null, allFree = null } = byCard ?? {};
-  return {
-    balance,
-    byCard: { amount: heldByCard, firstFree, allFree },
-    held: { amount: owner?.income ?? 0, orders: owner?.held ?? 0 },
-    paidOut: (owner?.paidOut ?? 0) + (afterAll?.arrived ?? 0),
-    joinedAt: owner?.joinedAt ?? now,
-    latest: latest.slice(0, LATEST),
-    moreWithdrawals: latest.length > LATEST,
-    entries: withBalances(
-      pageOf(rows, rowKey, (row) => row),
-      balance - (newer?.[0]?.moved ?? 0),
-    ),
-  };
+  return pageQuery(
+    [
+      selectBalance(db, account),
+      selectHeldByCard(db, userId, now),
+      selectOwner(db, userId),
+      selectArrivedAfterAll(db, userId),
+      selectNewestWithdrawals(db, userId, LATEST + 1),
+      selectBalanceEntries(db, account, { first: "newest", edge: after, limit: PAGE_SIZE + 1 }),
+      // On the first page nothing is newer.
+      ...(after ? [selectMovedSince(db, account, after)] : []),
+    ],
+    ([[whole], [byCard], [owner], [afterAll], latest, rows, ...newer]) => {
+      const balance = whole?.balance ?? 0;
+      const { heldByCard = 0, firstFree = null, allFree = null } = byCard ?? {};
+      const moved = after ? (newer[0]?.[0]?.moved ?? 0) : 0;
+      return {
+        balance,
+        byCard: { amount: heldByCard, firstFree, allFree },
+        held: { amount: owner?.income ?? 0, orders: owner?.held ?? 0 },
+        paidOut: (owner?.paidOut ?? 0) + (afterAll?.arrived ?? 0),
+        joinedAt: owner?.joinedAt ?? now,
+        latest: latest.slice(0, LATEST),
+        moreWithdrawals: latest.length > LATEST,
+        entries: withBalances(
+          pageOf(rows, rowKey, (row) => row),
+          balance - moved,
+        ),
+      };
+    },
+  );
 }
 
 function withBalances({ items, after }: Page<BalanceEntry>, top: number): Page<Moved> {

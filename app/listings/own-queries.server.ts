@@ -3,7 +3,7 @@ import { type Database, isNullViolation } from "~/database/connection.server";
 import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from "~/database/schema/listings";
 import { proposals } from "~/database/schema/orders";
 import { personTotals } from "~/database/schema/watch";
-import type { BatchStatement } from "~/database/statements.server";
+import { type BatchStatement, pageQuery } from "~/database/statements.server";
 import { keepEvidence } from "~/moderation/queries.server";
 import { PAGE_SIZE } from "~/platform/paging";
 import type { ListedTerms } from "~/search/rank";
@@ -262,16 +262,16 @@ const DECIDED_READ = 120;
 /** `decided`: counts per request that has some; `most`: not all were read. */
 type OwnRequests = OwnPage & { decided: { count: Map<string, number>; most: boolean } };
 
-export async function listOwnRequests(
-  db: Database,
-  userId: string,
-  query: OwnQuery = {},
-): Promise<OwnRequests> {
+export function selectOwnRequests(db: Database, userId: string, query: OwnQuery = {}) {
   const owner: OwnedKind = { userId, kind: "wanted" };
-  const [rows, decided] = await db.batch([selectOwn(db, owner, query), selectDecided(db, owner, query)]);
-  const read = decided.reduce((sum, { count }) => sum + count, 0);
-  const count = new Map(decided.map((one) => [one.id, one.count]));
-  return { ...ownPage(rows, query), decided: { count, most: read > DECIDED_READ } };
+  return pageQuery(
+    [selectOwn(db, owner, query), selectDecided(db, owner, query)],
+    ([rows, decided]): OwnRequests => {
+      const read = decided.reduce((sum, { count }) => sum + count, 0);
+      const count = new Map(decided.map((one) => [one.id, one.count]));
+      return { ...ownPage(rows, query), decided: { count, most: read > DECIDED_READ } };
+    },
+  );
 }
 
 /** Open ones are counted on the request itself. Uses the index `proposals_listing`. */

@@ -1,10 +1,11 @@
+import type { PageOf } from "~/database/statements.server";
 import { dayAndMonth } from "~/platform/date-text";
 import { DAY, type Zone } from "~/platform/dates";
 import { readListSort, readValueKey } from "~/platform/paging";
 import { OWN_PARTS, type OwnPart, ownListPath, readOwnPart } from "./listing";
-import type { listOwnRequests } from "./own-queries.server";
+import type { selectOwnRequests } from "./own-queries.server";
 import { OWN_PART_LABELS } from "./own-text";
-import type { FavouriteRow, listOwnListings } from "./queries.server";
+import type { FavouriteRow, selectOwnListings } from "./queries.server";
 import { HIDDEN_TITLES } from "./text";
 
 /** A hidden listing shows neither content nor seller, also to a person who saved it. */
@@ -23,10 +24,10 @@ export function readOwnListQuery(params: URLSearchParams) {
   return { part: readOwnPart(params.get("status")), sort: readListSort(params.get("sort")), edge };
 }
 
-type OwnRow = Awaited<ReturnType<typeof listOwnListings>>["listings"][number];
+type OwnRow = PageOf<typeof selectOwnListings>["listings"][number];
 
 export function ownOffersView(
-  { listings, newer, older, counts, more }: Awaited<ReturnType<typeof listOwnListings>>,
+  { listings, newer, older, counts, more }: PageOf<typeof selectOwnListings>,
   part: OwnPart,
 ) {
   const path = ownListPath("offer");
@@ -46,7 +47,7 @@ export function ownOffersView(
 }
 
 export function ownRequestsView(
-  { listings, decided, ...page }: Awaited<ReturnType<typeof listOwnRequests>>,
+  { listings, decided, ...page }: PageOf<typeof selectOwnRequests>,
   zone: Zone,
   now: number,
 ) {

@@ -1,14 +1,19 @@
 // Queries for the pages of an offer and a request, and for the home page.
 
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
-import { type SessionUser, selectSessionUser, toSessionUser } from "~/accounts/session-queries.server";
 import type { SellerStatistics } from "~/accounts/statistics";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from "~/database/schema/listings";
 import { users } from "~/database/schema/users";
-import { batchByName, countRows } from "~/database/statements.server";
+import {
+  type AnswersOf,
+  countRows,
+  type PageOf,
+  type PageQuery,
+  pageQuery,
+} from "~/database/statements.server";
 import { selectLastConversations } from "~/messages/queries.server";
-import { countWaiting, selectMissingAccounts, selectWaiting } from "~/orders/list-queries.server";
+import { selectMissingAccounts, selectWaiting } from "~/orders/list-queries.server";
 import { placeOf } from "~/places/place";
 import { ONLINE_CHOICE } from "~/places/read-place";
 import { selectOwnProposal } from "~/proposals/queries.server";
@@ -131,110 +136,115 @@ function selectPictures(db: Database, listingId: string) {
     .orderBy(asc(listingPictures.position));
 }
 
-/**
- * Includes deleted offers: the caller checks `kind` and permissions. `user`: the session's user with their
- * `stake`.
- */
-export async function readOfferPage(
+/** Includes deleted offers: the caller checks `kind` and permissions. `stake` and `saved` are the user's. */
+export function selectOfferPage(
   db: Database,
   id: string,
-  reader: { sessionId: string; userId: string; now: number } | null,
-) {
-  const { rows, pictures, reviews, similar, sessions, saved, stakes } = await batchByName(db, {
-    ...(reader && {
-      sessions: selectSessionUser(db, reader.sessionId, reader.now, countWaiting(users.id, reader.now)),
-      saved: selectFavourite(db, { userId: reader.userId, listingId: id }),
-      stakes: selectStake(db, { listingId: id, buyerId: reader.userId }),
+  userId: string | null,
+): PageQuery<{ page: OfferPage | null; saved: boolean; stake: Stake }> {
+  const offer = selectOffer(db, id);
+  if (userId === null)
+    return pageQuery(offer.statements, (rows) => ({ page: offer.toPage(rows), saved: false, stake: null }));
+  return pageQuery(
+    [
+      selectFavourite(db, { userId, listingId: id }),
+      selectStake(db, { listingId: id, buyerId: userId }),
+      ...offer.statements,
+    ],
+    ([favourites, [stake], ...rows]) => ({
+      page: offer.toPage(rows),
+      saved: favourites.length > 0,
+      stake: stake ? { open: stake.open === 1, bought: stake.bought === 1 } : null,
     }),
-    rows: db
-      .select({
-        ...listing,
-        ...owner,
-        ...offerDraftColumns,
-        rating: listings.rating,
-        reviewCount: listings.ratingCount,
-        rating1: listings.rating1,
-        rating2: listings.rating2,
-        rating3: listings.rating3,
-        rating4: listings.rating4,
-        rating5: listings.rating5,
-        ordersCompleted: listings.ordersCompleted,
-      })
-      .from(listings)
-      .innerJoin(users, eq(users.id, listings.ownerId))
-      .where(isThis(id)),
-    pictures: selectPictures(db, id),
-    reviews: selectListingReviews(db, id, REVIEWS),
-    similar: db
-      .select({ ...offerColumns, sellerId: listings.ownerId })
-      .from(listings)
-      .where(
-        and(
-          sql`${listings.category} = (select category from services where id = ${id})`,
-          isOffer,
-          isOpenListing,
-          ne(listings.id, id),
-        ),
-      )
-      .orderBy(...newestListingsFirst)
-      .limit(SIMILAR),
-  });
-  const found = toSessionUser(sessions ?? []);
-  const user = found?.id === reader?.userId ? found : null;
-  const [row] = rows;
-  if (!row) return { user, saved: false, stake: null, page: null };
-  const { listing: offer, person: seller } = apart(row);
-  const page = {
-    offer,
-    seller,
-    pictures,
-    reviews,
-    similar: similar.map(({ sellerId: _, ...row }) => toOffer(row)),
-    neighbours: similar.map(({ sellerId }) => sellerId),
-  };
-  const [owned] = user ? (stakes ?? []) : [];
-  const stake: Stake = owned ? { open: owned.open === 1, bought: owned.bought === 1 } : null;
-  return { user, saved: user !== null && (saved ?? []).length > 0, stake, page };
+  );
 }
 
-/**
- * Includes deleted requests. The caller checks `kind` and permissions, and that the viewer is `viewerId`
- * before showing `own`.
- */
-export async function findWantedPage(db: Database, id: string, viewerId: string | null) {
-  const [[row], pictures, [counted], [own]] = await db.batch([
-    db
-      .select({
-        ...listing,
-        ...owner,
-        ownerRatingSum: sql<number>`${users.buyerRatingSum}`.as("owner_rating_sum"),
-        ownerRatingCount: sql<number>`${users.buyerRatingCount}`.as("owner_rating_count"),
-        ...wantedDraftColumns,
-        contentChangedAt: listings.contentChangedAt,
-        openProposals: listings.proposalCount,
-      })
-      .from(listings)
-      .innerJoin(users, eq(users.id, listings.ownerId))
-      .where(isThis(id)),
-    selectPictures(db, id),
-    countRows(
-      db,
-      sql`services where user_id = (select user_id from services where id = ${id})
+function selectOffer(db: Database, id: string) {
+  return pageQuery(
+    [
+      db
+        .select({
+          ...listing,
+          ...owner,
+          ...offerDraftColumns,
+          rating: listings.rating,
+          reviewCount: listings.ratingCount,
+          rating1: listings.rating1,
+          rating2: listings.rating2,
+          rating3: listings.rating3,
+          rating4: listings.rating4,
+          rating5: listings.rating5,
+          ordersCompleted: listings.ordersCompleted,
+        })
+        .from(listings)
+        .innerJoin(users, eq(users.id, listings.ownerId))
+        .where(isThis(id)),
+      selectPictures(db, id),
+      selectListingReviews(db, id, REVIEWS),
+      db
+        .select({ ...offerColumns, sellerId: listings.ownerId })
+        .from(listings)
+        .where(
+          and(
+            sql`${listings.category} = (select category from services where id = ${id})`,
+            isOffer,
+            isOpenListing,
+            ne(listings.id, id),
+          ),
+        )
+        .orderBy(...newestListingsFirst)
+        .limit(SIMILAR),
+    ],
+    ([[row], pictures, reviews, similar]) => {
+      if (!row) return null;
+      const { listing: offer, person: seller } = apart(row);
+      return {
+        offer,
+        seller,
+        pictures,
+        reviews,
+        similar: similar.map(({ sellerId: _, ...row }) => toOffer(row)),
+        neighbours: similar.map(({ sellerId }) => sellerId),
+      };
+    },
+  );
+}
+
+export type OfferPage = NonNullable<PageOf<typeof selectOffer>>;
+
+/** Includes deleted requests: the caller checks `kind` and permissions. `own` is the user's proposal. */
+export function selectWantedPage(db: Database, id: string, userId: string | null) {
+  return pageQuery(
+    [
+      db
+        .select({
+          ...listing,
+          ...owner,
+          ownerRatingSum: sql<number>`${users.buyerRatingSum}`.as("owner_rating_sum"),
+          ownerRatingCount: sql<number>`${users.buyerRatingCount}`.as("owner_rating_count"),
+          ...wantedDraftColumns,
+          contentChangedAt: listings.contentChangedAt,
+          openProposals: listings.proposalCount,
+        })
+        .from(listings)
+        .innerJoin(users, eq(users.id, listings.ownerId))
+        .where(isThis(id)),
+      selectPictures(db, id),
+      countRows(
+        db,
+        sql`services where user_id = (select user_id from services where id = ${id})
         and type = 'wanted' and deleted_at is null`,
-      MAX_POSTED,
-    ),
-    // Ids are never empty, so a visitor has no proposal.
-    selectOwnProposal(db, id, viewerId ?? ""),
-  ]);
-  if (!row) return null;
-  const { listing: wanted, person: client } = apart(row);
-  return {
-    wanted,
-    client,
-    pictures,
-    own: own ?? null,
-    posted: counted?.counted ?? 0,
-  };
+        MAX_POSTED,
+      ),
+      // Ids are never empty, so a visitor has no proposal.
+      selectOwnProposal(db, id, userId ?? ""),
+    ],
+    ([[row], pictures, [counted], [own]]) => {
+      if (!row) return null;
+      const { listing: wanted, person: client } = apart(row);
+      return { wanted, client, pictures, own: own ?? null, posted: counted?.counted ?? 0 };
+    },
+  );
 }
 
 const POPULAR = 8;
@@ -263,12 +273,8 @@ export type HomeLists = {
   testimonials: Awaited<ReturnType<typeof selectTestimonials>>;
 };
 
-export async function readHome(db: Database, asked: HomeAsked): Promise<HomeLists> {
-  return toLists(await db.batch(queries(db, asked, code(asked.place))), asked);
-}
-
-export type OwnHome = HomeLists & {
-  user: SessionUser | null;
+/** What the home page shows only to its user. */
+export type OwnHome = {
   waiting: Record<"buyer" | "seller", Awaited<ReturnType<typeof selectWaiting>>> & {
     refunds: Awaited<ReturnType<typeof selectMissingAccounts>>;
   };
@@ -279,49 +285,40 @@ export type OwnHome = HomeLists & {
   searchNotifications: SearchNotification[];
 };
 
-/**
- * Personal data counts only if `user` is returned, because the session may have ended. Without a chosen place
- * it uses the profile's.
- */
-export async function readOwnHome(
+/** Without a chosen place it uses the profile's. `own` is null for visitors. */
+export function selectHome(
   db: Database,
-  asked: HomeAsked & { sessionId: string; userId: string },
-): Promise<OwnHome> {
-  const { sessionId, userId, now, place } = asked;
+  asked: HomeAsked,
+  userId: string | null,
+): PageQuery<{ lists: HomeLists; own: OwnHome | null }> {
+  const { now, place } = asked;
+  if (userId === null)
+    return pageQuery(queries(db, asked, code(place)), (rows) => ({ lists: toLists(rows, asked), own: null }));
   const near = code(place) ?? (place === null ? ofProfile(userId) : null);
-  const [
-    user,
-    buyer,
-    seller,
-    refunds,
-    conversations,
-    seen,
-    favourites,
-    searches,
-    searchNotifications,
-    ...lists
-  ] = await db.batch([
-    selectSessionUser(db, sessionId, now, countWaiting(users.id, now)),
-    selectWaiting(db, "buyer", userId, now),
-    selectWaiting(db, "seller", userId, now),
-    selectMissingAccounts(db, userId, now),
-    selectLastConversations(db, userId, CONVERSATIONS),
-    selectSeen(db, userId, SEEN),
-    selectOpenFavourites(db, userId, FAVOURITES),
-    selectSavedSearches(db, userId, SEARCHES),
-    selectLastUnread(db, userId, UNREAD),
-    ...queries(db, asked, near),
-  ]);
-  const found = toSessionUser(user);
-  const reader = found?.id === userId ? found : null;
-  const saved = {
-    seen,
-    favourites,
-    searches,
-    searchNotifications: searchNotificationsOf(searchNotifications),
-  };
-  const shown = toLists(lists, asked);
-  return { ...shown, user: reader, waiting: { buyer, seller, refunds }, conversations, ...saved };
+  return pageQuery(
+    [
+      selectWaiting(db, "buyer", userId, now),
+      selectWaiting(db, "seller", userId, now),
+      selectMissingAccounts(db, userId, now),
+      selectLastConversations(db, userId, CONVERSATIONS),
+      selectSeen(db, userId, SEEN),
+      selectOpenFavourites(db, userId, FAVOURITES),
+      selectSavedSearches(db, userId, SEARCHES),
+      selectLastUnread(db, userId, UNREAD),
+      ...queries(db, asked, near),
+    ],
+    ([buyer, seller, refunds, conversations, seen, favourites, searches, unread, ...lists]) => ({
+      lists: toLists(lists, asked),
+      own: {
+        waiting: { buyer, seller, refunds },
+        conversations,
+        seen,
+        favourites,
+        searches,
+        searchNotifications: searchNotificationsOf(unread),
+      },
+    }),
+  );
 }
 
 const code = (choice: string | null) => (choice !== null && placeOf(choice) ? sql`${choice}` : null);
@@ -357,8 +354,7 @@ function selectPopular(db: Database, where: SQL | undefined) {
     .limit(POPULAR);
 }
 
-type Rows<Queries extends readonly unknown[]> = { [At in keyof Queries]: Awaited<Queries[At]> };
-type Read = Rows<ReturnType<typeof queries>>;
+type Read = AnswersOf<ReturnType<typeof queries>>;
 
 function toLists([wanted, near, province, all, testimonials]: Read, asked: HomeAsked): HomeLists {
   const whole = asked.place !== null && placeOf(asked.place)?.kind === "province";

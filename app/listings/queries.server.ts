@@ -7,7 +7,13 @@ import { listingPictures, listings } from "~/database/schema/listings";
 import { orders, reviews } from "~/database/schema/orders";
 import { favourites, seenListings } from "~/database/schema/search";
 import { users } from "~/database/schema/users";
-import { type BatchStatement, batchByName, insertWhere, keyset } from "~/database/statements.server";
+import {
+  type BatchStatement,
+  batchByName,
+  insertWhere,
+  keyset,
+  pageQuery,
+} from "~/database/statements.server";
 import { MINUTE } from "~/platform/dates";
 import {
   type ListSort,
@@ -365,17 +371,14 @@ const PARTS: Record<OwnPart, SQL | undefined> = {
 type OwnOffers = OwnPage & { counts: Record<OwnPart, number>; more: boolean };
 
 /** Uses the index `services_owner`, for the order by price `services_owner_price`. */
-export async function listOwnListings(
-  db: Database,
-  owner: OwnedKind,
-  query: OwnQuery = {},
-): Promise<OwnOffers> {
-  const [rows, states] = await db.batch([selectOwn(db, owner, query), selectStates(db, owner)]);
-  const counted = states.slice(0, OWN_COUNTED);
-  const hidden = counted.filter(({ hidden }) => hidden).length;
-  const active = counted.filter((state) => !state.hidden && state.active).length;
-  const counts = { all: counted.length, active, inactive: counted.length - active - hidden, hidden };
-  return { ...ownPage(rows, query), counts, more: states.length > OWN_COUNTED };
+export function selectOwnListings(db: Database, owner: OwnedKind, query: OwnQuery = {}) {
+  return pageQuery([selectOwn(db, owner, query), selectStates(db, owner)], ([rows, states]): OwnOffers => {
+    const counted = states.slice(0, OWN_COUNTED);
+    const hidden = counted.filter(({ hidden }) => hidden).length;
+    const active = counted.filter((state) => !state.hidden && state.active).length;
+    const counts = { all: counted.length, active, inactive: counted.length - active - hidden, hidden };
+    return { ...ownPage(rows, query), counts, more: states.length > OWN_COUNTED };
+  });
 }
 
 function selectStates(db: Database, { userId, kind }: OwnedKind) {

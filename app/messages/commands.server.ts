@@ -1,5 +1,5 @@
-import type { Asking } from "~/accounts/person";
 import { countAttempt } from "~/database/attempt-counters.server";
+import { isNotAdmitted } from "~/database/connection.server";
 import { newId } from "~/database/statements.server";
 import { choiceFault } from "~/listings/picture";
 import { storePictures } from "~/listings/picture-commands.server";
@@ -76,7 +76,7 @@ type SentMessage = { conversationId: string; message: MessageRow; pictures: Mess
 
 type SendMessageResult = ({ ok: true } & SentMessage) | MessageRefusal;
 
-type Sender = Asking<{ name: string }>;
+type Sender = { id: string; name: string };
 type Means = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer" | "purge">;
 
 /** All or nothing; idempotent by request id. */
@@ -90,8 +90,7 @@ export async function sendMessage(
   try {
     return await send(context, sender, conversation, draft, files);
   } catch (error) {
-    // Throws if the sender was refused, which is no error of ours.
-    await sender.reader();
+    if (isNotAdmitted(error)) throw error;
     log("error", "message_not_sent", { error });
     return { ok: false, reason: "failed" };
   }
@@ -127,7 +126,7 @@ async function send(
   }
 
   const excerpt = messageExcerpt(body, pictures.length);
-  const { name } = await sender.reader();
+  const { name } = sender;
   const writer = opened.value.otherHasWritten === 0 ? "stranger" : "known";
   const about = {
     conversationId: opened.value.id,

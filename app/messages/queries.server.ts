@@ -20,7 +20,7 @@ import { listings } from "~/database/schema/listings";
 import { conversationMembers, conversations, messagePictures, messages } from "~/database/schema/messages";
 import { orderEvents, orders } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
-import { batchByName, newId, unreferencedKeys } from "~/database/statements.server";
+import { batchByName, newId, pageQuery, readPage, unreferencedKeys } from "~/database/statements.server";
 import { coverShownTo, hiddenFrom, shownPortrait, shownTitle } from "~/listings/queries.server";
 import type { NotificationDraft } from "~/notifications/notification";
 import { type NotifyOptions, notifyByMail } from "~/notifications/queries.server";
@@ -109,23 +109,23 @@ export function selectLastConversations(db: Database, userId: string, limit: num
 }
 
 /** Last message first. Uses the index `conversation_members_newest`. */
-export async function listConversations(
-  db: Database,
-  userId: string,
-  after: string | null,
-): Promise<Page<ListedConversation>> {
+export function selectConversations(db: Database, userId: string, after: string | null) {
   const key = readNewestKey(after);
   const older =
     key &&
     sql`(${conversationMembers.lastMessageAt}, ${conversationMembers.conversationId}) < (${key.createdAt}, ${key.id})`;
-  const rows = await selectSeen(db, userId, older ?? undefined)
+  const statement = selectSeen(db, userId, older ?? undefined)
     .orderBy(sql`${conversationMembers.lastMessageAt} desc`, sql`${conversationMembers.conversationId} desc`)
     .limit(CONVERSATIONS + 1);
-  return pageOf(
-    rows,
-    ({ id, lastMessageAt }) => newestKey({ id, createdAt: lastMessageAt }),
-    (row) => toListed(row, userId),
-    CONVERSATIONS,
+  return pageQuery(
+    [statement],
+    ([rows]): Page<ListedConversation> =>
+      pageOf(
+        rows,
+        ({ id, lastMessageAt }) => newestKey({ id, createdAt: lastMessageAt }),
+        (row) => toListed(row, userId),
+        CONVERSATIONS,
+      ),
   );
 }
 
@@ -291,8 +291,8 @@ export async function readConversation(
   userId: string,
   range: MessageRange,
 ): Promise<ReadConversation | null> {
-  const reading = readRange(db, key, userId, range);
   if (!range.before && range.after === undefined) {
+    const reading = readRange(db, key, userId, range);
     const [conversation, rows, pictures, , [counted]] = await readAtLeast((writes) =>
       db.batch([
         ...reading,
@@ -302,9 +302,26 @@ export async function readConversation(
     );
     return toRead([conversation, rows, pictures], counted, range);
   }
-  const [conversation, rows, pictures, [counted]] = await db.batch([...reading, selectUnread(db, userId)]);
-  const read = toRead([conversation, rows, pictures], counted, range);
-  if (!read || range.after === undefined || read.conversation.unread === 0) return read;
+  const read = await readPage(db, selectMessageRange(db, key, userId, range));
+  return read && range.after !== undefined ? markNewsRead(db, key, userId, read) : read;
+}
+
+/** Marks nothing as read. */
+export function selectMessageRange(db: Database, key: ConversationKey, userId: string, range: MessageRange) {
+  return pageQuery(
+    [...readRange(db, key, userId, range), selectUnread(db, userId)],
+    ([conversation, rows, pictures, [counted]]) => toRead([conversation, rows, pictures], counted, range),
+  );
+}
+
+/** Marks as read what was unread when `read` was read. Writes only if there is news. */
+export async function markNewsRead(
+  db: Database,
+  key: ConversationKey,
+  userId: string,
+  read: ReadConversation,
+): Promise<ReadConversation> {
+  if (read.conversation.unread === 0) return read;
   const [, [left]] = await db.batch([
     markRead(db, key, userId, sql`${read.conversation.unread}`),
     selectUnread(db, userId),
@@ -710,34 +727,40 @@ export type ConversationPage = ReadConversation & {
   beside: ListedConversation[];
 };
 
-/** Reads in one trip and marks as read if the end is shown. Returns null unless the user is part of it. */
-export async function readConversationPage(
+/**
+ * The page is null unless the user is part of the conversation. With `marks` it marks the messages as read if
+ * the end is shown.
+ */
+export function selectConversationPage(
   db: Database,
   id: string,
   userId: string,
   range: MessageRange & { before: number | null },
-): Promise<ConversationPage | null> {
+  marks: boolean,
+) {
   const key = { kind: "conversation", id } as const;
   const latest = range.before === null;
-  const [conversation, rows, pictures, events, beside, , [counted]] = await readAtLeast((writes) =>
-    db.batch([
+  return pageQuery(
+    [
       ...readRange(db, key, userId, range),
       selectEvents(db, id, userId),
       selectLastConversations(db, userId, BESIDE),
-      latest && writes ? markRead(db, key, userId) : selectUnread(db, userId),
+      latest && marks ? markRead(db, key, userId) : selectUnread(db, userId),
       selectUnread(db, userId),
-    ]),
+    ],
+    ([conversation, rows, pictures, events, beside, , [counted]]): ConversationPage | null => {
+      const read = toRead([conversation, rows, pictures], counted, range);
+      if (!read) return null;
+      return {
+        ...read,
+        events: events.reverse(),
+        beside: beside.map((row) => ({
+          ...toListed(row, userId),
+          unread: row.id === id && latest ? 0 : row.unread,
+        })),
+      };
+    },
   );
-  const read = toRead([conversation, rows, pictures], counted, range);
-  if (!read) return null;
-  return {
-    ...read,
-    events: events.reverse(),
-    beside: beside.map((row) => ({
-      ...toListed(row, userId),
-      unread: row.id === id && latest ? 0 : row.unread,
-    })),
-  };
 }
 
 /** Newest first. Uses the primary keys. */

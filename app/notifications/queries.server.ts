@@ -5,7 +5,7 @@ import { notifications } from "~/database/schema/messages";
 import { payments } from "~/database/schema/money";
 import { orders } from "~/database/schema/orders";
 import { outbox, users } from "~/database/schema/users";
-import { insertWhere, newId } from "~/database/statements.server";
+import { insertWhere, newId, pageQuery } from "~/database/statements.server";
 import { answerDueFor } from "~/orders/reminder";
 import { newestKey, pageOf, readNewestKey } from "~/platform/paging";
 import { NOTIFICATIONS_SHOWN, type NotificationDraft, shortenedToFit, type Wording } from "./notification";
@@ -61,10 +61,10 @@ const ORDER_OF_CAUSE = sql`substr(${SUBJECT_OF_CAUSE}, 1, instr(${SUBJECT_OF_CAU
  * Newest first. Uses the index `notifications_newest`. `awaited`: the order still awaits this user until
  * `dueAt`, so that an answer needs no write here.
  */
-export async function listNotifications(db: Database, userId: string, list: { after: string | null }) {
+export function selectNotifications(db: Database, userId: string, list: { after: string | null }) {
   const key = readNewestKey(list.after);
   const older = key && sql`(${notifications.createdAt}, ${notifications.id}) < (${key.createdAt}, ${key.id})`;
-  const rows = await db
+  const statement = db
     .select({
       id: notifications.id,
       kind: notifications.kind,
@@ -94,12 +94,18 @@ export async function listNotifications(db: Database, userId: string, list: { af
     .where(and(eq(notifications.userId, userId), older ?? undefined))
     .orderBy(sql`${notifications.createdAt} desc`, sql`${notifications.id} desc`)
     .limit(NOTIFICATIONS_SHOWN + 1);
-  const toItem = ({ order, ...row }: (typeof rows)[number]) => ({
-    ...row,
-    awaited: row.dueAt !== null && order !== null && answerDueFor(sideOf(order), order) === row.dueAt,
-  });
   const sideOf = ({ buyerId }: { buyerId: string }) => (buyerId === userId ? "buyer" : "seller");
-  return pageOf(rows, newestKey, toItem, NOTIFICATIONS_SHOWN);
+  return pageQuery([statement], ([rows]) =>
+    pageOf(
+      rows,
+      newestKey,
+      ({ order, ...row }) => ({
+        ...row,
+        awaited: row.dueAt !== null && order !== null && answerDueFor(sideOf(order), order) === row.dueAt,
+      }),
+      NOTIFICATIONS_SHOWN,
+    ),
+  );
 }
 
 /**

@@ -1,6 +1,5 @@
 // Writes decisions on orders and places new orders, with retries after version conflicts.
 
-import type { Asking } from "~/accounts/person";
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type AnswersOf, type BatchStatement, newId } from "~/database/statements.server";
 import { parseDays } from "~/listings/package";
@@ -163,7 +162,7 @@ export async function changeOrder<No extends string = never, Reads extends reado
 }
 
 type OrderRequest = {
-  buyer: Asking<{ name: string }>;
+  buyer: { id: string; name: string };
   listingId: string;
   custom: boolean;
   packageId: string | null;
@@ -252,7 +251,7 @@ async function placeAsRead(
     packageId: choice?.id ?? null,
     package: choice?.pkg ?? null,
     title: listing.title,
-    buyerName: (await buyer.reader()).name,
+    buyerName: buyer.name,
     sellerName: listing.sellerName,
     requirements: request.requirements,
     notes: request.notes,

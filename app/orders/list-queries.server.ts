@@ -14,7 +14,7 @@ import {
   SELLER_TURN,
 } from "~/database/schema/orders";
 import { personTotals } from "~/database/schema/watch";
-import { type AnswersOf, type BatchStatement, countRows } from "~/database/statements.server";
+import { type AnswersOf, type BatchStatement, countRows, pageQuery } from "~/database/statements.server";
 import { sellerAccount } from "~/ledger/ledger";
 import { selectBalance } from "~/ledger/queries.server";
 import { isOpenListing, isWanted, newestListingsFirst, shownCover } from "~/listings/queries.server";
@@ -345,24 +345,25 @@ export async function readOrderList(db: Database, asked: Reading): Promise<Order
 }
 
 /**
- * Reads list and summary in one trip. Without a side in the URL it selects the likelier one: the other side's
- * statements return no rows.
+ * The list and its summary. Without a side in the URL it selects the likelier one: the other side's statements
+ * return no rows.
  */
-export async function readOrderPage(db: Database, { side, ...asked }: Omit<Reading, "side"> & WantedSide) {
+export function selectOrderListPage(db: Database, { side, ...asked }: Omit<Reading, "side"> & WantedSide) {
   const lists = (side === null ? SIDES : [side]).map((one) => ({ ...asked, side: one }));
   const statements = lists.map((list) =>
     selectOrderList(db, list, side === null ? likely(list) : sql`${asked.userId}`),
   );
   const summing = asked.part === "all" ? selectOrderSummary(db, asked) : [];
-  const [first, ...others]: BatchStatement[] = [...statements.flat(), ...summing];
-  const answers: unknown[] = first ? await db.batch([first, ...others]) : [];
-  const read = lists.map((list, at) => {
-    const { length } = statements[at] ?? [];
-    return toOrderList(list, answers.slice(at * length, (at + 1) * length) as unknown as Answers);
+  const all: BatchStatement[] = [...statements.flat(), ...summing];
+  return pageQuery(all, (rows: readonly unknown[]) => {
+    const read = lists.map((list, at) => {
+      const { length } = statements[at] ?? [];
+      return toOrderList(list, rows.slice(at * length, (at + 1) * length) as unknown as Answers);
+    });
+    const list = read.find((one) => one.side === one.likely) ?? read[0];
+    const summary = rows.slice(all.length - summing.length, all.length) as unknown as SummaryAnswers;
+    return { list: list as OrderListRead, summary: summing.length > 0 ? toOrderSummary(summary) : null };
   });
-  const list = read.find((one) => one.side === one.likely) ?? read[0];
-  const summary = answers.slice(answers.length - summing.length) as unknown as SummaryAnswers;
-  return { list: list as OrderListRead, summary: summing.length > 0 ? toOrderSummary(summary) : null };
 }
 
 type WantedSide = { side: Side | null };

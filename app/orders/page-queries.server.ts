@@ -1,12 +1,13 @@
 // Queries for the order page, visits, disputes and rulings.
 
 import { and, desc, eq, inArray, isNotNull, isNull, max, ne, or, type SQL, sql } from "drizzle-orm";
-import { type Database, readAtLeast } from "~/database/connection.server";
+import type { Database } from "~/database/connection.server";
 import { conversations, messagePictures, messages } from "~/database/schema/messages";
 import { proposedRulings } from "~/database/schema/operators";
 import { orderEvents, orderFiles, orders } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
 import { personTotals } from "~/database/schema/watch";
+import { type PageOf, pageQuery } from "~/database/statements.server";
 import { selectLedgerEntries } from "~/ledger/queries.server";
 import { MESSAGES_BESIDE_ORDER } from "~/messages/message";
 import { selectLatestAndMarkRead, toLatest } from "~/messages/queries.server";
@@ -53,60 +54,58 @@ export function selectOrderEvents(db: Database, orderId: string) {
     .orderBy(desc(orderEvents.version));
 }
 
-/** Reads the page and marks messages as read in one trip. Returns null unless the user is buyer or seller. */
-export function findOrderPageAndMarkRead(db: Database, id: string, userId: string) {
-  return readAtLeast((writes) => readOrderPage(db, id, userId, writes));
-}
-
-async function readOrderPage(db: Database, id: string, userId: string, marks: boolean) {
-  const [
-    [row],
-    attempts,
-    events,
-    ledgerEntries,
-    refunds,
-    written,
-    files,
-    changes,
-    away,
-    [visit],
-    [address],
-    [listing],
-    ...said
-  ] = await db.batch([
-    selectOrder(db, id, userId),
-    selectAttempts(db, id),
-    selectOrderEvents(db, id),
-    selectLedgerEntries(db, id),
-    selectRefunds(db, id),
-    selectOrderReviews(db, id),
-    selectOrderFiles(db, id),
-    selectChanges(db, id, CHANGES_SHOWN),
-    selectSuspendedSides(db, id),
-    selectVisit(db, id),
-    selectAddress(db, id, userId),
-    selectOrderedListing(db, id),
-    ...selectLatestAndMarkRead(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER, marks),
-  ]);
-  if (!row || !listing) return null;
-  const unreadMessages = said[4][0]?.unreadMessages ?? 0;
-  return {
-    order: row,
-    listing,
-    attempts,
-    events: events.reverse(),
-    ledgerEntries,
-    refunds,
-    written,
-    files,
-    changes,
-    visit: toVisit(visit),
-    /** Also null for a seller who may not see it yet. */
-    address: address ?? null,
-    away: away.map(({ awayId }) => awayId),
-    conversation: toLatest(said, MESSAGES_BESIDE_ORDER),
-    unreadMessages,
-  };
+/** Null unless the user is buyer or seller. `marks`: also marks the messages as read. */
+export function selectOrderPage(db: Database, id: string, userId: string, marks: boolean) {
+  return pageQuery(
+    [
+      selectOrder(db, id, userId),
+      selectAttempts(db, id),
+      selectOrderEvents(db, id),
+      selectLedgerEntries(db, id),
+      selectRefunds(db, id),
+      selectOrderReviews(db, id),
+      selectOrderFiles(db, id),
+      selectChanges(db, id, CHANGES_SHOWN),
+      selectSuspendedSides(db, id),
+      selectVisit(db, id),
+      selectAddress(db, id, userId),
+      selectOrderedListing(db, id),
+      ...selectLatestAndMarkRead(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER, marks),
+    ],
+    ([
+      [order],
+      attempts,
+      events,
+      ledgerEntries,
+      refunds,
+      written,
+      files,
+      changes,
+      away,
+      [visit],
+      [address],
+      [listing],
+      ...said
+    ]) => {
+      if (!order || !listing) return null;
+      return {
+        order,
+        listing,
+        attempts,
+        events: events.reverse(),
+        ledgerEntries,
+        refunds,
+        written,
+        files,
+        changes,
+        visit: toVisit(visit),
+        /** Also null for a seller who may not see it yet. */
+        address: address ?? null,
+        away: away.map(({ awayId }) => awayId),
+        conversation: toLatest(said, MESSAGES_BESIDE_ORDER),
+      };
+    },
+  );
 }
 
 function selectSuspendedSides(db: Database, orderId: string) {
@@ -122,7 +121,7 @@ function selectSuspendedSides(db: Database, orderId: string) {
     );
 }
 
-export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPageAndMarkRead>>>;
+export type OrderPage = NonNullable<PageOf<typeof selectOrderPage>>;
 
 export async function findOrderWithChange(db: Database, id: string, userId: string) {
   const [[row], [change]] = await db.batch([selectOrder(db, id, userId), selectChanges(db, id, 1)]);

@@ -6,7 +6,7 @@ import { logFault, noOrder, noteFault, notFound } from "~/platform/errors.server
 import { chosenFileNames, refuseTyped, statusOf, typedTexts } from "~/platform/form-requests.server";
 import { refused, shownCode } from "~/platform/forms";
 import { requestId } from "~/platform/log.server";
-import { type Expected, expectAccount, expectUser } from "~/platform/viewer.server";
+import { type Reader, requireAccount, requireUser } from "~/platform/viewer.server";
 import { type CommandKind, mayWhileSuspended, type OrderRefusal } from "./lifecycle";
 import { orderPath } from "./order";
 import { findOrderVisit } from "./page-queries.server";
@@ -19,12 +19,12 @@ type OrderRequest = { context: AppLoadContext; request: Request; params: { id?: 
 
 type Results = { done: string; next?: string | undefined; failed: string };
 
-export function expectUserFor(
+export function requireUserForCommand(
   { context, request }: Pick<OrderRequest, "context" | "request">,
   command: CommandKind,
-): Promise<Expected> {
-  const expect = mayWhileSuspended(command) ? expectAccount : expectUser;
-  return expect(context, request, LOGIN_TO_SEE_ORDERS);
+): Promise<Reader> {
+  const require = mayWhileSuspended(command) ? requireAccount : requireUser;
+  return require(context, request, LOGIN_TO_SEE_ORDERS);
 }
 
 export async function backToOrder(

@@ -1,6 +1,5 @@
 // Starts, checks and records payments, and handles gateway notifications.
 
-import type { Asking } from "~/accounts/person";
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type Database, isPassingFault } from "~/database/connection.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
@@ -149,7 +148,7 @@ function speaksForOrder(
 
 const TRIES = 8;
 
-type Recording = OrderDecisionWrite & Pick<Context, "admission">;
+type Recording = OrderDecisionWrite & Pick<Context, "systemDb">;
 type Recorded = { status: AttemptStatus; changed: boolean };
 /**
  * amount_mismatch: another sum. part_back: part of the payment was returned, which an operator must check.
@@ -165,7 +164,7 @@ export function recordPayment(
   report: GatewayReport,
   alongside: BatchStatement[] = [],
 ): Promise<Outcome<Recorded, NotRecorded>> {
-  return context.admission.unguarded(() => record(context, report, alongside));
+  return record({ ...context, db: context.systemDb }, report, alongside);
 }
 
 async function record(
@@ -492,7 +491,7 @@ type NoCheckout =
   | "seller_suspended"
   | "listing_hidden";
 
-type Payer = Asking<{ name: string; email: string }>;
+type Payer = { id: string; name: string; email: string };
 
 /** ms. The gateway answers within four seconds; later no token is expected. */
 const FETCHING = 5_000;
@@ -556,7 +555,7 @@ async function openOrBegin(
     const answer = await askGateway(context, state, attempt, payer);
     if (answer !== "taken") return answer;
     // The answer with the page was lost, so nobody can pay there. The next attempt gets its own number.
-    await context.admission.unguarded(() => cancelAttempt(db, attempt.id, now));
+    await cancelAttempt(context.systemDb, attempt.id, now);
   }
   return refused("changed_meanwhile");
 }
@@ -637,13 +636,13 @@ async function beginAttempt(
 }
 
 async function askGateway(
-  { admission, db, env, gateways, now }: Context,
+  { env, gateways, now, systemDb }: Context,
   { order }: OrderState,
   attempt: Begun,
   payer: Payer,
 ): Promise<Outcome<Checkout, NoCheckout> | "taken"> {
   const gateway = gateways.of(attempt);
-  const { name, email } = await payer.reader();
+  const { name, email } = payer;
   const answer = await gateway.createTransaction({
     gatewayOrderId: attempt.gatewayOrderId,
     amount: attempt.amount,
@@ -661,10 +660,10 @@ async function askGateway(
       reason: answer.reason,
       detail: answer.detail,
     });
-    await admission.unguarded(() => failTokenless(db, attempt.id, now));
+    await failTokenless(systemDb, attempt.id, now);
     return refused("gateway_silent");
   }
   const { token, redirectUrl } = answer;
-  await admission.unguarded(() => saveToken(db, attempt.id, { token, redirectUrl, now }));
+  await saveToken(systemDb, attempt.id, { token, redirectUrl, now });
   return ok({ token, redirectUrl, window: gateway.window });
 }

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Category } from "~/listings/category";
 import { placeOfSearch } from "~/platform/sessions.server";
-import { findAccount } from "~/platform/viewer.server";
+import { getAccount } from "~/platform/viewer.server";
 import type { Place } from "./place";
 import { placeInPath, placePageHref, type UnclearPlace } from "./place-page";
 
@@ -28,5 +28,5 @@ export function placeOfPath(
  */
 export async function searchersPlace(context: AppLoadContext, request: Request): Promise<string | null> {
   if (new URL(request.url).searchParams.has("lokasi")) return null;
-  return placeOfSearch(request) ?? (await findAccount(context, request))?.placeCode ?? null;
+  return placeOfSearch(request) ?? (await getAccount(context, request))?.placeCode ?? null;
 }

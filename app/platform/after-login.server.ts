@@ -7,7 +7,7 @@ import { FRESH_DOCUMENT } from "./documents.server";
 import { readForm } from "./form-requests.server";
 import { FORM_OWNER, withReturn } from "./forms";
 import { forgetLoginEmail } from "./sessions.server";
-import { type Admit, admitted, findAccount } from "./viewer.server";
+import { authorize, type Gate, getAccount } from "./viewer.server";
 
 export async function afterAgreement(
   { db, now }: AppLoadContext,
@@ -33,11 +33,11 @@ export async function requireUserFor(
   path: string,
   prompt: { message: string },
 ): Promise<SessionUser> {
-  const admit: Admit = async (user) => {
+  const admit: Gate["admit"] = async (user) => {
     if (user?.suspended) throw redirect(SUSPENDED_PATH, 303);
     return user ?? askToLogIn(context, request, path, prompt);
   };
-  return admitted(context, request, admit, "user");
+  return authorize(context, request, { rights: "user", admit });
 }
 
 async function askToLogIn(
@@ -65,7 +65,7 @@ export async function pressedBefore(
     .parse(request.headers.get("Cookie"))
     .catch(() => null);
   if (pressed?.path !== path) return null;
-  const user = await findAccount(context, request);
+  const user = await getAccount(context, request);
   if (!user || user.suspended) return null;
   const { owner } = pressed;
   if (typeof owner === "string" && !(await context.formOwners.isMarkOf(owner, user.id))) return null;

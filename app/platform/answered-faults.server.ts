@@ -8,6 +8,7 @@ import { log, noteRoute, requestId } from "./log.server";
 import { errorResponse } from "./response.server";
 import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "./sentence-text";
 import { isStorageFault } from "./storage.server";
+import { refusalOf } from "./viewer.server";
 
 /** The type of a route module in Remix's build. */
 export type RouteModule = ServerBuild["routes"][string]["module"];
@@ -48,7 +49,8 @@ export function withAnsweredFaults(route: RouteModule, id: string): RouteModule 
 
 type Failed = { id: string; page: unknown; isForm: boolean };
 
-async function answered(error: unknown, args: Args, { id, page, isForm }: Failed): Promise<unknown> {
+async function answered(thrown: unknown, args: Args, { id, page, isForm }: Failed): Promise<unknown> {
+  const error = await refusalOf(args.context, thrown);
   if (error instanceof Response) return page && error.status >= 400 ? withCode(error) : error;
   if (!(error instanceof Error) || args.request.signal.aborted) return error;
   if (isOverLimit(error)) return tooOften(args, { id, page, isForm });

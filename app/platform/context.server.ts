@@ -3,7 +3,7 @@ import { createToastUtilsWithCustomSession } from "remix-toast";
 import {
   type Connection,
   connect,
-  connectAdmitting,
+  connectRequest,
   type Database,
   type Meter,
   type Patience,
@@ -45,6 +45,7 @@ import {
   type DataExports,
   type Files,
 } from "./storage.server";
+import type { RequestSession } from "./viewer.server";
 
 /** `unsubscribes`: "userId kind" of a notification that the reader can switch off. */
 type OutgoingMessage = { to: string; subject: string; body: string; unsubscribes: string | null };
@@ -148,9 +149,8 @@ export type Context = {
   now: number;
   nonce: string;
   db: Database;
-  admissionDb: Connection["admissionDb"];
-  admission: Connection["admission"];
-  statementOf: Connection["statementOf"];
+  systemDb: Database;
+  guardWrites: Connection["guardWrites"];
   replicas: Connection["replicas"];
   /**
    * The listing index if it has its own database. Any replica is fine, because it always lags behind `db`.
@@ -161,6 +161,8 @@ export type Context = {
   /** For work after the response. Nobody waits for its trips, so they are not counted. */
   deferredDb: Database;
   sessions: Sessions;
+  /** What the request has read of its session. `viewer.server` sets it. */
+  session: RequestSession;
   knownDevices: KnownDevices;
   formOwners: FormOwners;
   passwords: Passwords;
@@ -213,12 +215,12 @@ export function createContext(
   const secure = env.appOrigin.startsWith("https:");
   const purged = new Set<string>();
   const { patience, bookmark = null } = request;
-  const connection = connectAdmitting(bindings.DB, { meter, ...(patience && { patience }), bookmark });
+  const connection = connectRequest(bindings.DB, { meter, ...(patience && { patience }), bookmark });
   const { db } = connection;
   const deferredDb = connect(bindings.DB, { trips: 0, rows: 0, ms: 0 });
   const index = (beginning: "anywhere" | "primary") => {
     if (!bindings.SEARCH) return null;
-    const asked = connectAdmitting(bindings.SEARCH, { meter, ...(patience && { patience }) });
+    const asked = connectRequest(bindings.SEARCH, { meter, ...(patience && { patience }) });
     if (beginning === "anywhere") asked.replicas.fromAnywhere();
     return asked.db;
   };
@@ -234,6 +236,7 @@ export function createContext(
     indexWriter: index("primary"),
     meter,
     deferredDb,
+    session: { user: null, recheck: null },
     sessions: createSessions(bindings.SESSIONS, { secrets: env.sessionSecrets, secure }),
     knownDevices: createKnownDevices({ secrets: env.sessionSecrets, secure }),
     formOwners: createFormOwners({ secrets: env.sessionSecrets }),

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isNotAdmitted } from "~/database/connection.server";
 import { insertFault } from "~/operators/queries.server";
 import { log, requestId, routeId } from "./log.server";
 import type { LogAbout, LogEvent } from "./log-lines";
@@ -32,8 +33,9 @@ export function tooLarge(): never {
   throw new Response(null, { status: 413, statusText: "Payload Too Large" });
 }
 
-/** Rethrows responses that are refusals and not faults. */
+/** Rethrows refusals, which are not faults: responses, and writes of a session that has ended. */
 export function logFault(event: LogEvent, error: unknown, about: LogAbout = {}): void {
+  if (isNotAdmitted(error)) throw error;
   for (const thrown of [error, error instanceof Error && error.cause])
     if (thrown instanceof Response) throw thrown;
   log("error", event, { ...about, error });

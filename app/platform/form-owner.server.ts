@@ -3,7 +3,7 @@ import { ANOTHER_ACCOUNT_PATH, MESSAGE_OF_ANOTHER } from "~/accounts/login-text"
 import type { RouteModule } from "./answered-faults.server";
 import { readForm } from "./form-requests.server";
 import { FORM_OWNER, withReturn } from "./forms";
-import { findAccount, type Reader } from "./viewer.server";
+import { getAccount, type Reader } from "./viewer.server";
 
 /** A form rendered for another account than the signed-in `reader`. `owner` is null without a mark. */
 export type StrayForm = { form: FormData; owner: string | null; reader: Reader };
@@ -30,7 +30,7 @@ export async function findStrayForm(
   const owner = typeof sent === "string" ? sent : null;
   if (owner === null && !requiresMark) return null;
   if (owner !== null && (await context.formOwners.isMarkOf(owner, claim.userId))) return null;
-  const reader = await findAccount(context, request);
+  const reader = await getAccount(context, request);
   return reader && { form, owner, reader };
 }
 

@@ -123,7 +123,7 @@ type SessionData = {
 export type AppSession = Session<SessionData>;
 
 /** The user in a signed cookie. Only the row in D1 says whether the session is still valid. */
-export type Claim = { sessionId: string; rowId: string; userId: string };
+export type Claim = { token: string; sessionId: string; userId: string };
 
 const REMEMBERED = REMEMBERED_LASTS / 1000;
 const PASSING = SESSION_LASTS / 1000;
@@ -152,18 +152,18 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
     sameSite: "lax",
     path: "/",
   });
-  const recordOf = (rowId: string) => `session:${rowId}`;
+  const recordOf = (sessionId: string) => `session:${sessionId}`;
   const key = async (token: string) => recordOf(await digest(token));
 
   const storage = createSessionStorage<SessionData>({
     cookie,
     async createData(data) {
-      // The row's key is derived from the user id, so another user's id matches no row.
-      const id = `${randomToken()}.${data.userId}`;
-      await kv.put(await key(id), JSON.stringify(data), {
+      // The session id is a digest of token and user id, so another user's id matches no row.
+      const token = `${randomToken()}.${data.userId}`;
+      await kv.put(await key(token), JSON.stringify(data), {
         expirationTtl: sessionLifetime(data.remember === true),
       });
-      return id;
+      return token;
     },
     async readData(token) {
       const at = await key(token);
@@ -182,12 +182,12 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
     },
   });
 
-  async function idIn(request: Request): Promise<string | null> {
+  async function tokenIn(request: Request): Promise<string | null> {
     try {
-      const id: unknown = await cookie.parse(request.headers.get("Cookie"));
-      if (typeof id !== "string") return null;
-      const [token = "", userId, ...more] = id.split(".");
-      return isToken(token) && isId(userId) && more.length === 0 ? id : null;
+      const token: unknown = await cookie.parse(request.headers.get("Cookie"));
+      if (typeof token !== "string") return null;
+      const [secret = "", userId, ...more] = token.split(".");
+      return isToken(secret) && isId(userId) && more.length === 0 ? token : null;
     } catch {
       return null;
     }
@@ -195,7 +195,8 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
 
   return {
     cookieName: cookie.name,
-    rowId: digest,
+    /** Returns the id of the session's row. */
+    idOf: digest,
     async ask(): Promise<void> {
       await kv.get(recordOf("none"));
     },
@@ -203,12 +204,12 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
     async isSigned(request: Request): Promise<boolean> {
       const cookies = request.headers.get("Cookie") ?? "";
       const sent = cookies.split(";").filter((pair) => pair.split("=", 1)[0]?.trim() === cookie.name);
-      return sent.length === 1 && (await idIn(request)) !== null;
+      return sent.length === 1 && (await tokenIn(request)) !== null;
     },
     async claim(request: Request): Promise<Claim | null> {
-      const sessionId = await idIn(request);
-      const userId = sessionId?.split(".")[1];
-      return sessionId && userId ? { sessionId, rowId: await digest(sessionId), userId } : null;
+      const token = await tokenIn(request);
+      const userId = token?.split(".")[1];
+      return token && userId ? { token, sessionId: await digest(token), userId } : null;
     },
     async read(request: Request): Promise<AppSession> {
       try {
@@ -220,20 +221,20 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
     async open(data: SessionData): Promise<{ token: string; cookie: string }> {
       const session = createSession<SessionData>(data);
       const header = await storage.commitSession(session, data.remember ? { maxAge: REMEMBERED } : undefined);
-      // Remix puts a new session's id only into the cookie, so it is parsed from there.
+      // Remix puts a new session's token only into the cookie, so it is parsed from there.
       const token: unknown = await cookie.parse(header.split(";", 1)[0] ?? "");
       return { token: String(token), cookie: header };
     },
     async renew(session: AppSession): Promise<string> {
       return storage.commitSession(session, session.get("remember") ? { maxAge: REMEMBERED } : undefined);
     },
-    async forget(rowIds: string[]): Promise<void> {
-      await Promise.all(rowIds.map((id) => kv.delete(recordOf(id))));
+    async forget(sessionIds: string[]): Promise<void> {
+      await Promise.all(sessionIds.map((id) => kv.delete(recordOf(id))));
     },
     /** A failed delete in KV is only logged; the browser's cookie is cleared in any case. */
-    async close({ id }: Pick<AppSession, "id">): Promise<string> {
+    async close(token: string): Promise<string> {
       await kv
-        .delete(await key(id))
+        .delete(await key(token))
         .catch((error: unknown) => log("error", "session_record_not_deleted", { error }));
       return cookie.serialize("", { maxAge: 0, expires: new Date(0) });
     },

@@ -1,30 +1,27 @@
-// The user of a request: top bar, session check, permissions, and the extension of sessions.
+// The user of a request: session check, permissions, top bar, and the extension of sessions.
 
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { LOGIN_FIRST, SESSION_ENDED_PATH } from "~/accounts/login-text";
-import type { Asking, Viewer } from "~/accounts/person";
+import type { Viewer } from "~/accounts/person";
 import {
   abortUnlessAdmitted,
   findSessionUser,
   findSessionUserAlone,
   type Rights,
   type SessionUser,
+  selectSessionUser,
+  toSessionUser,
   touchSession,
 } from "~/accounts/session-queries.server";
+import { isNotAdmitted, readAtLeast } from "~/database/connection.server";
+import { type BatchStatement, type PageQuery, readPage } from "~/database/statements.server";
 import { SUSPENDED_PATH } from "~/moderation/notification-text";
 import { zoneAt } from "~/places/place";
-import type { RouteModule } from "./answered-faults.server";
 import { HOUR, type Zone } from "./dates";
 import { notFound } from "./errors.server";
 import { chosenFileNames, readForm, typedTexts } from "./form-requests.server";
 import { mailedReturn, returnPath, withReturn } from "./forms";
 import { log } from "./log.server";
-import type { PageHandle } from "./pages";
 import {
   type AppSession,
   type Claim,
@@ -33,378 +30,212 @@ import {
   sessionLifetime,
 } from "./sessions.server";
 
-const waiting = new WeakMap<Request, () => Promise<unknown>>();
-
-/** Runs before the loader or action answers, also if it throws. A rejection replaces the answer. */
-export function confirmBeforeAnswer(request: Request, confirm: () => Promise<unknown>): void {
-  waiting.set(request, confirm);
-}
-
-export function confirmed(request: Request): Promise<unknown> | undefined {
-  return waiting.get(request)?.();
-}
-
-/** Documents read from any replica. Checking the reader's rights switches the request to the primary. */
-export function withConfirmedReader(route: RouteModule): RouteModule {
-  const { loader, action, handle } = route;
-  const isDocument = (handle as PageHandle | undefined)?.page === "document";
-  const module = { ...route };
-  if (loader) {
-    module.loader = (args: LoaderFunctionArgs) => {
-      if (isDocument) args.context.replicas.fromAnywhere();
-      return confirmedAfter(args.request, async () => loader(args));
-    };
-  }
-  if (action) {
-    module.action = (args: ActionFunctionArgs) => confirmedAfter(args.request, async () => action(args));
-  }
-  return module;
-}
-
-async function confirmedAfter<Answer>(request: Request, work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } finally {
-    // The refusal takes precedence over an error of the loader or action.
-    await confirmed(request);
-  }
-}
-
-const sessions = new WeakMap<AppLoadContext, Promise<AppSession>>();
-const writing = new WeakMap<AppLoadContext, Promise<void>>();
-
-export function sessionRecordOf(context: AppLoadContext, request: Request): Promise<AppSession> {
-  const known = sessions.get(context) ?? context.sessions.read(request);
-  sessions.set(context, known);
-  return known;
-}
-
-export async function viewerByRecord(context: AppLoadContext, request: Request): Promise<Viewer | null> {
-  const session = await sessionRecordOf(context, request);
-  const id = session.get("userId");
-  if (!id) return null;
-  return {
-    id,
-    name: session.get("name") ?? "",
-    email: session.get("email") ?? "",
-    pictureUrl: session.get("pictureUrl") ?? null,
-    unreadMessages: session.get("unreadMessages") ?? 0,
-    unreadNotifications: session.get("unreadNotifications") ?? 0,
-    waitingOrders: session.get("waitingOrders") ?? 0,
-    operator: session.get("operator") ?? false,
-  };
-}
-
-/**
- * Adds the email address, at most an hour old, so that counting password tries shares the trip that checks
- * the session.
- */
-export async function withRememberedEmail<Known extends { email: string }>(
-  context: AppLoadContext,
-  request: Request,
-  asking: Asking<Known>,
-): Promise<Asking<Known> & { email: string }> {
-  const record = await sessionRecordOf(context, request).catch(() => null);
-  const remembered = record?.get("userId") === asking.id ? record.get("email") : undefined;
-  return { ...asking, email: remembered ?? (await asking.reader()).email };
-}
-
-export function freshenRecord(context: AppLoadContext, request: Request, user: Omit<Viewer, "id">): void {
-  context.defer(
-    inTurn(context, async () => {
-      const session = await sessionRecordOf(context, request);
-      if (session.get("userId") && setRecord(session, user)) await context.sessions.renew(session);
-    }),
-  );
-}
-
-/** Awaited, so that the next page reads the new record. */
-export function renameViewer(
-  context: AppLoadContext,
-  request: Request,
-  changed: { name: string; pictureUrl?: string | undefined },
-): Promise<void> {
-  return inTurn(context, async () => {
-    const session = await sessionRecordOf(context, request);
-    // An unreadable record would be created under a key that no cookie contains.
-    if (!session.get("userId")) return;
-    session.set("name", changed.name);
-    if (changed.pictureUrl !== undefined) session.set("pictureUrl", changed.pictureUrl);
-    await context.sessions.renew(session);
-  });
-}
-
-/**
- * Extends the session like `touch` does for its row. Does nothing while the record is unreadable. Returns the
- * cookie with its new age.
- */
-export async function prolong(
-  context: AppLoadContext,
-  request: Request,
-  touch: (remember: boolean) => Promise<unknown>,
-): Promise<string | null> {
-  try {
-    const session = await sessionRecordOf(context, request);
-    if (!session.get("userId")) return null;
-    const cookie = await context.sessions.renew(session);
-    context.defer(touch(session.get("remember") === true));
-    return cookie;
-  } catch (error) {
-    log("error", "session_not_prolonged", { error });
-    return null;
-  }
-}
-
-/** An error is only logged, because the next app page updates the record. */
-function inTurn(context: AppLoadContext, write: () => Promise<void>): Promise<void> {
-  const before = writing.get(context) ?? Promise.resolve();
-  const turn = before
-    .then(write)
-    .catch((error: unknown) => log("error", "session_record_not_written", { error }));
-  writing.set(context, turn);
-  return turn;
-}
-
-function setRecord(session: AppSession, user: Omit<Viewer, "id">): boolean {
-  const { name, email, pictureUrl, unreadMessages, unreadNotifications, operator } = user;
-  const waitingOrders = user.waitingOrders ?? 0;
-  const same =
-    session.get("name") === name &&
-    session.get("email") === email &&
-    (session.get("pictureUrl") ?? null) === pictureUrl &&
-    (session.get("unreadMessages") ?? 0) === unreadMessages &&
-    (session.get("unreadNotifications") ?? 0) === unreadNotifications &&
-    (session.get("waitingOrders") ?? 0) === waitingOrders &&
-    (session.get("operator") ?? false) === operator;
-  if (same) return false;
-  session.set("name", name);
-  session.set("email", email);
-  session.set("pictureUrl", pictureUrl);
-  session.set("unreadMessages", unreadMessages);
-  session.set("unreadNotifications", unreadNotifications);
-  session.set("waitingOrders", waitingOrders);
-  session.set("operator", operator);
-  return true;
-}
-
-const users = new WeakMap<AppLoadContext, Promise<Reader | null>>();
-const readings = new WeakMap<AppLoadContext, Promise<{ unreadMessages?: number }>>();
-
 /** Times use the zone of the profile's place or of the remembered one. Public texts stay in WIB. */
 export type Reader = SessionUser & { zone: Zone };
 
-/** Only for the top bar, never for permissions. */
-export async function viewerOf(context: AppLoadContext, request: Request): Promise<Viewer | null> {
-  // Loaders start together, so the page's own loader has queried by the next step. It reports its own
-  // failures.
-  await Promise.resolve();
-  const reader = await users.get(context)?.catch(() => undefined);
-  if (reader === null) return null;
-  if (!reader) return viewerByRecord(context, request);
-  const { id, name, email, pictureUrl, unreadNotifications, waitingOrders, operator } = reader;
-  const { unreadMessages } = { ...reader, ...(await readings.get(context)) };
-  return { id, name, email, pictureUrl, unreadMessages, unreadNotifications, waitingOrders, operator };
-}
-
-/** Queries the database only if the cookie already belongs to this user. */
-export async function isReader(context: AppLoadContext, request: Request, userId: string): Promise<boolean> {
-  if ((await viewerOf(context, request))?.id !== userId) return false;
-  return (await findUser(context, request))?.id === userId;
-}
-
-/** Includes suspended users. Uses the session's row, because cookie and KV record may outlive it. */
-export async function findAccount(context: AppLoadContext, request: Request): Promise<Reader | null> {
-  const known = users.get(context) ?? lookUp(context, request);
-  users.set(context, known);
-  // If this loader already expects the user, the session query may be waiting for its next trip.
-  await confirmed(request);
-  return known;
-}
+/** What a request has read of its session. */
+export type RequestSession = {
+  /** The result of the session query; null before it is sent. All loaders of the request share it. */
+  user: Promise<Reader | null> | null;
+  /** Reads the session again after a write was refused, and throws the response for its user. */
+  recheck: (() => Promise<unknown>) | null;
+};
 
 /**
- * `read` is not called for visitors. Call it before the first await, or the top bar runs a query of its own.
+ * Returns the user of the session, also while suspended; null for visitors. The session's row decides, because
+ * cookie and KV record may outlive it.
  */
-export function findAccountWith(
-  context: AppLoadContext,
-  request: Request,
-  read: (sessionId: string, userId: string) => Promise<SessionUser | null>,
-): Promise<Reader | null> {
-  const reading = lookUp(context, request, read);
-  users.set(context, reading);
-  return reading;
+export function getAccount(context: AppLoadContext, request: Request): Promise<Reader | null> {
+  const user = context.session.user ?? lookUp(context, request);
+  context.session.user = user;
+  return user;
 }
 
-/** `read` gets null for visitors. */
-export async function readWithAccount<Read extends { user: SessionUser | null }>(
-  context: AppLoadContext,
-  request: Request,
-  read: (reader: { sessionId: string; userId: string } | null) => Promise<Read>,
-): Promise<Read> {
-  const reading: { own?: Promise<Read> } = {};
-  await findAccountWith(context, request, async (sessionId, userId) => {
-    reading.own = read({ sessionId, userId });
-    return (await reading.own).user;
-  });
-  return reading.own ?? read(null);
-}
-
-/**
- * Excludes suspended users. A data request for one route skips its layout's loader, so each loader and action
- * checks.
- */
-export async function findUser(context: AppLoadContext, request: Request): Promise<Reader | null> {
-  const user = await findAccount(context, request);
+/** Returns null for visitors and suspended users. */
+export async function getUser(context: AppLoadContext, request: Request): Promise<Reader | null> {
+  const user = await getAccount(context, request);
   return user?.suspended ? null : user;
 }
 
 type LoginPrompt = { message: string; description?: string };
 
+/** `admit` returns the user who may continue, and throws the response for anybody else. */
+export type Gate = { rights: Rights; admit(found: Reader | null): Promise<Reader> };
+
 /** Redirects visitors to login and back, and suspended users to the page about the suspension. */
-export async function requireUser(
+export function requireUser(
   context: AppLoadContext,
   request: Request,
-  toast: LoginPrompt,
+  prompt: LoginPrompt = LOGIN_FIRST,
 ): Promise<Reader> {
-  return admitted(context, request, admitUser(context, request, toast), "user");
+  return authorize(context, request, { rights: "user", admit: admitUser(context, request, prompt) });
 }
 
 /** Includes suspended users, who must still reach their money. */
-export async function requireAccount(
+export function requireAccount(
   context: AppLoadContext,
   request: Request,
-  toast: LoginPrompt,
+  prompt: LoginPrompt = LOGIN_FIRST,
 ): Promise<Reader> {
-  return admitted(context, request, admitAccount(context, request, toast), "account");
+  return authorize(context, request, { rights: "account", admit: admitAccount(context, request, prompt) });
+}
+
+/** Answers 404 to members who are no operators. */
+export function requireOperator(context: AppLoadContext, request: Request): Promise<Reader> {
+  const admit: Gate["admit"] = async (found) => {
+    const user = await admitUser(context, request, LOGIN_FIRST)(found);
+    return user.operator ? user : notFound();
+  };
+  return authorize(context, request, { rights: "operator", admit });
+}
+
+/** Checks the session. From then on each write of the request also checks session and rights. */
+export async function authorize(context: AppLoadContext, request: Request, gate: Gate): Promise<Reader> {
+  const user = await gate.admit(await getAccount(context, request));
+  const claim = await context.sessions.claim(request);
+  if (claim) guardWrites(context, request, claim, gate);
+  return user;
 }
 
 /**
- * Returns without waiting: the next query of `context.db` includes the session check. Other side effects must
- * wait for `reader()`.
+ * `userId` comes from the cookie. `writes` is false while the database refuses writes, so that people still
+ * see their pages.
  */
-export function expectUser(context: AppLoadContext, request: Request, toast: LoginPrompt): Promise<Expected> {
-  return expectWith(context, request, admitUser(context, request, toast), "user");
-}
+type Select<Page> = (userId: string, writes: boolean) => PageQuery<Page>;
 
-export function expectAccount(
+/**
+ * Reads the page and the session in one trip. Returns the page only after the session is verified, and
+ * otherwise redirects like `requireUser`.
+ */
+export function readAsUser<Page>(
   context: AppLoadContext,
   request: Request,
-  toast: LoginPrompt,
-): Promise<Expected> {
-  return expectWith(context, request, admitAccount(context, request, toast), "account");
+  prompt: LoginPrompt,
+  select: Select<Page>,
+): Promise<{ user: Reader; page: Page }> {
+  const admit = admitUser(context, request, prompt);
+  return readAuthorized(context, request, { rights: "user", admit }, select);
 }
 
-export type Admit = (found: Reader | null) => Promise<Reader>;
+/** Includes suspended users. */
+export function readAsAccount<Page>(
+  context: AppLoadContext,
+  request: Request,
+  prompt: LoginPrompt,
+  select: Select<Page>,
+): Promise<{ user: Reader; page: Page }> {
+  const admit = admitAccount(context, request, prompt);
+  return readAuthorized(context, request, { rights: "account", admit }, select);
+}
 
-/** `id` comes from the cookie and is unverified until the database has answered. */
-export type Expected = Asking<Reader>;
+/** For public pages. `select` gets null for visitors and for sessions that have ended. */
+export async function readAsVisitor<Page>(
+  context: AppLoadContext,
+  request: Request,
+  select: (userId: string | null) => PageQuery<Page>,
+): Promise<{ user: Reader | null; page: Page }> {
+  const { user, page } = await readTogether(context, request, select, null);
+  return { user, page: page?.() ?? (await readPage(context.db, select(user?.id ?? null))) };
+}
 
-export function admitUser(context: AppLoadContext, request: Request, toast: LoginPrompt): Admit {
+/** `readAsUser` for other rights or another response. */
+export async function readAuthorized<Page>(
+  context: AppLoadContext,
+  request: Request,
+  gate: Gate,
+  select: Select<Page>,
+): Promise<{ user: Reader; page: Page }> {
+  const read = await readTogether(context, request, (userId) => select(userId, true), gate);
+  const user = await gate.admit(read.user);
+  if (read.page) return { user, page: read.page() };
+  const page = await readAtLeast((writes) => readPage(context.db, select(user.id, writes)));
+  return { user, page };
+}
+
+type Together<Page> = { user: Reader | null; page: (() => Page) | null };
+
+/** `page` is null if it was not read: without a valid session, if the session is known, or if the batch failed. */
+async function readTogether<Page>(
+  context: AppLoadContext,
+  request: Request,
+  select: (userId: string) => PageQuery<Page>,
+  gate: Gate | null,
+): Promise<Together<Page>> {
+  const known = context.session.user;
+  const reading = known
+    ? known.then((user) => ({ user, page: null }))
+    : readClaimed(context, request, select, gate);
+  // Set before anything is awaited, so that the other loaders of the request find it.
+  context.session.user = reading.then(({ user }) => user);
+  return reading;
+}
+
+async function readClaimed<Page>(
+  context: AppLoadContext,
+  request: Request,
+  select: (userId: string) => PageQuery<Page>,
+  gate: Gate | null,
+): Promise<Together<Page>> {
+  const claim = await context.sessions.claim(request);
+  if (!claim) return { user: null, page: null };
+  if (gate) guardWrites(context, request, claim, gate);
+  context.replicas.fromPrimary();
+  const { db, now } = context;
+  const { statements, toPage } = select(claim.userId);
+  let rows: readonly unknown[];
+  let session: Awaited<ReturnType<typeof selectSessionUser>>;
+  try {
+    // The session comes last, so that its counts are those after the page's own writes.
+    const together = [...statements, selectSessionUser(db, claim.sessionId, now)] as const;
+    rows = await db.batch(together as unknown as [BatchStatement]);
+    session = rows[statements.length] as typeof session;
+  } catch {
+    // Reading the session alone tells a session that has ended from a fault of the page.
+    return { user: await findClaimed(context, request, claim), page: null };
+  }
+  const user = await verified(context, request, claim, toSessionUser(session));
+  return { user, page: user && (() => toPage(rows)) };
+}
+
+function guardWrites(context: AppLoadContext, request: Request, claim: Claim, { rights, admit }: Gate): void {
+  const { sessionId, userId } = claim;
+  context.guardWrites(() => abortUnlessAdmitted(context.db, { sessionId, userId, now: context.now }, rights));
+  context.session.recheck = async () => {
+    context.session.user = null;
+    await admit(await getAccount(context, request));
+  };
+}
+
+/**
+ * Returns what to throw instead of the error of a write: the response for a user whose session ended meanwhile,
+ * otherwise the error.
+ */
+export async function refusalOf(context: AppLoadContext, error: unknown): Promise<unknown> {
+  if (!isNotAdmitted(error)) return error;
+  try {
+    await context.session.recheck?.();
+    return error;
+  } catch (refusal) {
+    return refusal;
+  }
+}
+
+function admitUser(context: AppLoadContext, request: Request, prompt: LoginPrompt): Gate["admit"] {
   return async (found) => {
-    const user = await admitAccount(context, request, toast)(found);
+    const user = await admitAccount(context, request, prompt)(found);
     if (user.suspended) throw redirect(SUSPENDED_PATH, 303);
     return user;
   };
 }
 
-function admitAccount(context: AppLoadContext, request: Request, toast: LoginPrompt): Admit {
+function admitAccount(context: AppLoadContext, request: Request, prompt: LoginPrompt): Gate["admit"] {
   return async (found) => {
     if (found) return found;
-    throw await toLogin(context, request, toast);
+    throw await toLogin(context, request, prompt);
   };
 }
 
-/** Call it before the first await. `admit` throws for users who may not continue or lack `rights`. */
-export async function expectWith(
-  context: AppLoadContext,
-  request: Request,
-  admit: Admit,
-  rights: Rights,
-): Promise<Expected> {
-  if (users.has(context)) {
-    const reader = await admitted(context, request, admit, rights);
-    return { id: reader.id, reader: async () => reader };
-  }
-  const { claimed, verdict, reader } = askAlong(context, request, admit, rights);
-  const claim = await claimed;
-  return claim ? { id: claim.userId, reader } : { id: (await verdict).id, reader };
-}
-
-/** For public pages. `findUser` then knows the user. */
-export async function expectAnybody(context: AppLoadContext, request: Request): Promise<string | null> {
-  if (users.has(context)) return (await findAccount(context, request))?.id ?? null;
-  const { claimed } = askAlong(context, request, async (found) => found, "account");
-  return (await claimed)?.userId ?? null;
-}
-
-/** Waits for the session check. Later writes of this request are refused if its result changes. */
-export async function admitted(
-  context: AppLoadContext,
-  request: Request,
-  admit: Admit,
-  rights: Rights,
-): Promise<Reader> {
-  const reader = await admit(await findAccount(context, request));
-  const { guard, refused } = guardOf(context, request, admit, rights);
-  context.admission.guard(guard);
-  confirmBeforeAnswer(request, refused);
-  return reader;
-}
-
-/**
- * Adds a check of session and rights to every writing batch. The user may sign out, be suspended or close the
- * account after the first check. `refused` throws the refusal again after a batch failed on it.
- */
-function guardOf(
-  context: AppLoadContext,
-  request: Request,
-  admit: (found: Reader | null) => Promise<unknown>,
-  rights: Rights,
-) {
-  const { db, statementOf } = context;
-  const claimed = context.sessions.claim(request);
-  let refusal: Promise<unknown> | undefined;
-  const guard = {
-    async condition() {
-      const claim = await claimed;
-      if (!claim) return null;
-      const { rowId: sessionId, userId } = claim;
-      return statementOf(abortUnlessAdmitted(db, { sessionId, userId, now: context.now }, rights));
-    },
-    recheck() {
-      const found = lookUp(context, request);
-      users.set(context, found);
-      refusal = found.then(admit);
-      return refusal;
-    },
-  };
-  return { guard, refused: async () => refusal };
-}
-
-function askAlong<Admitted>(
-  context: AppLoadContext,
-  request: Request,
-  admit: (found: Reader | null) => Promise<Admitted>,
-  rights: Rights,
-) {
-  const { admission } = context;
-  const claimed = context.sessions.claim(request);
-  const found = claimed.then(
-    (claim) => claim && findClaimed(context, request, claim, (rowId) => find(context, rowId)),
-  );
-  users.set(context, found);
-  const verdict = found.then(admit);
-  const { guard, refused } = guardOf(context, request, admit, rights);
-  admission.close(verdict, guard);
-  const reader = async () => {
-    await admission.leave();
-    await refused();
-    return verdict;
-  };
-  confirmBeforeAnswer(request, reader);
-  return { claimed, verdict, reader };
-}
-
-async function toLogin(context: AppLoadContext, request: Request, toast: LoginPrompt): Promise<Response> {
+async function toLogin(context: AppLoadContext, request: Request, prompt: LoginPrompt): Promise<Response> {
   const url = new URL(request.url);
   // A form's address is also its page, so GET works after login. An overlong query would exceed the header
   // limit.
@@ -415,7 +246,7 @@ async function toLogin(context: AppLoadContext, request: Request, toast: LoginPr
     context.outgoing.delete("Set-Cookie");
     return redirect(withReturn(SESSION_ENDED_PATH, back), 307);
   }
-  return context.toasts.redirectWithError(withReturn("/login", back), toast, { status: 303 });
+  return context.toasts.redirectWithError(withReturn("/login", back), prompt, { status: 303 });
 }
 
 /** Returns whether the form has typed text or chosen files, which the page of an ended session shows. */
@@ -424,67 +255,114 @@ async function hasContent(request: Request): Promise<boolean> {
   return form !== null && (typedTexts(form).length > 0 || chosenFileNames(form).length > 0);
 }
 
-async function lookUp(
-  context: AppLoadContext,
-  request: Request,
-  read: (sessionId: string, userId: string) => Promise<SessionUser | null> = (id) => find(context, id),
-): Promise<Reader | null> {
+async function lookUp(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const claim = await context.sessions.claim(request);
-  return claim && findClaimed(context, request, claim, read);
+  return claim && findClaimed(context, request, claim);
 }
 
-async function findClaimed(
+async function findClaimed(context: AppLoadContext, request: Request, claim: Claim): Promise<Reader | null> {
+  const { db, now, replicas } = context;
+  replicas.fromPrimary();
+  const user = await findSessionUser(db, claim.sessionId, now).catch((error: unknown) => {
+    // Session and counts could not be read together; the page continues without the counts.
+    log("error", "session_check_apart", { error });
+    return findSessionUserAlone(db, claim.sessionId, now);
+  });
+  return verified(context, request, claim, user);
+}
+
+/** Returns null and ends the browser's session unless `user` is the one whom the cookie names. */
+async function verified(
   context: AppLoadContext,
   request: Request,
-  { sessionId, rowId, userId }: Claim,
-  read: (sessionId: string, userId: string) => Promise<SessionUser | null>,
+  { token, sessionId, userId }: Claim,
+  user: SessionUser | null,
 ): Promise<Reader | null> {
-  context.replicas.fromPrimary();
-  const user = await read(rowId, userId);
   if (user?.id !== userId) {
     // The session ended elsewhere, so its KV record must not count any longer.
-    context.outgoing.append("Set-Cookie", await context.sessions.close({ id: sessionId }));
+    context.outgoing.append("Set-Cookie", await context.sessions.close(token));
     // Another person may use this browser now, so its Back button must not show cached pages.
     context.outgoing.set("Clear-Site-Data", '"cache"');
     return null;
   }
-  // A page that reads messages changes the counts and updates the record itself.
-  if (!readings.has(context)) freshenRecord(context, request, user);
   // Sessions are extended by use, at most hourly, so that reads do not become writes.
-  if (context.now - user.sessionUsedAt > HOUR) {
-    const cookie = await prolong(context, request, (remember) => {
-      const idle = context.now + sessionLifetime(remember) * 1000;
-      const end = user.sessionBegunAt + longestSession(remember) * 1000;
-      return touchSession(context.deferredDb, rowId, { now: context.now, expiresAt: Math.min(idle, end) });
-    });
-    if (cookie) context.outgoing.append("Set-Cookie", cookie);
-  }
+  if (context.now - user.sessionUsedAt > HOUR) await prolong(context, request, sessionId, user);
   return { ...user, zone: zoneAt(user.placeCode ?? rememberedPlace(request)) };
 }
 
-function find({ now, admissionDb }: AppLoadContext, sessionId: string): Promise<SessionUser | null> {
-  return findSessionUser(admissionDb, sessionId, now).catch((error: unknown) => {
-    // Session and counts could not be read together; the page continues without the counts.
-    log("error", "session_check_apart", { error });
-    return findSessionUserAlone(admissionDb, sessionId, now);
-  });
-}
-
-/** Call it before the first await, or the top bar counts too early. */
-export function readingMessages<Read extends { unreadMessages: number }>(
+/** Extends the row and the cookie. Does nothing while the record cannot be read. */
+async function prolong(
   context: AppLoadContext,
   request: Request,
-  reading: Promise<Read>,
-): Promise<Read> {
-  const freshened = async () => {
-    const read = await reading.catch(() => null);
-    const user = await users.get(context)?.catch(() => null);
-    const unread = read ? { unreadMessages: read.unreadMessages } : {};
-    if (user) freshenRecord(context, request, { ...user, ...unread });
-    return unread;
+  sessionId: string,
+  { sessionBegunAt }: SessionUser,
+): Promise<void> {
+  try {
+    const record = await context.sessions.read(request);
+    if (!record.get("userId")) return;
+    context.outgoing.append("Set-Cookie", await context.sessions.renew(record));
+    const remember = record.get("remember") === true;
+    const idle = context.now + sessionLifetime(remember) * 1000;
+    const end = sessionBegunAt + longestSession(remember) * 1000;
+    const times = { now: context.now, expiresAt: Math.min(idle, end) };
+    context.defer(touchSession(context.deferredDb, sessionId, times));
+  } catch (error) {
+    log("error", "session_not_prolonged", { error });
+  }
+}
+
+/** Only for the top bar, never for permissions. Reads the session's record unless the page reads its row. */
+export async function viewerOf(context: AppLoadContext, request: Request): Promise<Viewer | null> {
+  // All loaders start in the same turn, and this one first.
+  await Promise.resolve();
+  // The page's loader reports its own failure.
+  const user = await context.session.user?.catch(() => undefined);
+  return user === undefined ? viewerByRecord(context, request) : user && toViewer(user);
+}
+
+const toViewer = (user: Viewer): Viewer => {
+  const { id, name, email, pictureUrl, unreadMessages, unreadNotifications, waitingOrders, operator } = user;
+  return { id, name, email, pictureUrl, unreadMessages, unreadNotifications, waitingOrders, operator };
+};
+
+async function viewerByRecord(context: AppLoadContext, request: Request): Promise<Viewer | null> {
+  const record = await context.sessions.read(request);
+  const id = record.get("userId");
+  return id ? { id, ...shownOf(record) } : null;
+}
+
+function shownOf(record: AppSession) {
+  return {
+    name: record.get("name") ?? "",
+    email: record.get("email") ?? "",
+    pictureUrl: record.get("pictureUrl") ?? null,
+    unreadMessages: record.get("unreadMessages") ?? 0,
+    unreadNotifications: record.get("unreadNotifications") ?? 0,
+    waitingOrders: record.get("waitingOrders") ?? 0,
+    operator: record.get("operator") ?? false,
   };
-  readings.set(context, freshened());
-  return reading;
+}
+
+/**
+ * Copies what the top bar shows of the user into the session's record, if the record differs. Runs after each
+ * response. An error is only logged, because the next page updates the record.
+ */
+export async function saveViewer(context: AppLoadContext, request: Request): Promise<void> {
+  const user = await context.session.user?.catch(() => null);
+  if (!user) return;
+  try {
+    const record = await context.sessions.read(request);
+    // An unreadable record would be created under a key that no cookie contains.
+    if (!record.get("userId")) return;
+    const { id: _, ...shown } = toViewer(user);
+    const stored = shownOf(record);
+    const names = Object.keys(stored) as (keyof typeof stored)[];
+    if (names.every((name) => stored[name] === shown[name])) return;
+    for (const name of names) record.set(name, shown[name]);
+    await context.sessions.renew(record);
+  } catch (error) {
+    log("error", "session_record_not_written", { error });
+  }
 }
 
 /** Returns a path of this host, or home. */
@@ -502,17 +380,7 @@ export function alreadySignedIn(context: AppLoadContext, request: Request): Resp
   return redirect(wayBack(context, request) ?? "/", 303);
 }
 
-export function expectOperator(context: AppLoadContext, request: Request): Promise<Expected> {
-  const admit: Admit = async (found) => {
-    const user = await admitUser(context, request, LOGIN_FIRST)(found);
-    return user.operator ? user : notFound();
-  };
-  return expectWith(context, request, admit, "operator");
-}
-
+/** For the frame around operators' pages. Each page checks its user itself. */
 export async function onlyOperators(context: AppLoadContext, request: Request): Promise<void> {
-  // Loaders start together: by the next step the page's own loader has queried.
-  await Promise.resolve();
-  const user = await findUser(context, request);
-  if (!user?.operator) notFound();
+  if (!(await getUser(context, request))?.operator) notFound();
 }

@@ -1,4 +1,3 @@
-import type { Asking } from "~/accounts/person";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
 import { notify } from "~/notifications/queries.server";
@@ -108,7 +107,7 @@ type NotAccepted =
 
 /** `shown`: the proposal as the page showed it; null if unreadable. */
 type Acceptance = ReceivedProposalKey & {
-  client: Asking<{ name: string }>;
+  client: { id: string; name: string };
   closes: boolean;
   shown: ProposalTerms | null;
   visit: AskedVisit;
@@ -143,7 +142,7 @@ export async function acceptProposal(
       return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
     const order = coveringVisit(opened.value.order, visit.value);
     const event = withWishedVisit(opened.value.event, visit.value);
-    const { name } = await client.reader();
+    const { name } = client;
     const losing = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
     if (closes) context.purge(LISTS, personCacheTag(received.buyerId));
     const written = await write(db, proposal, { order, event }, frozen(proposal, name), {
@@ -236,7 +235,7 @@ export async function declineProposal(
 
 type ProposalToSend = ProposalText & {
   wantedId: string;
-  proposer: Asking<{ name: string }>;
+  proposer: { id: string; name: string };
   requestId: string;
   /** UTC ms of the request's last change that the page showed; null if missing. */
   seen?: number | null;
@@ -273,7 +272,7 @@ export async function sendProposal(
       wantedTitle: quote(wantedTitle, "known"),
       buyerId,
       proposerId: proposer.id,
-      proposerName: quote((await proposer.reader()).name, writer),
+      proposerName: quote(proposer.name, writer),
     };
     const quoted = { ...text, message: quote(text.message, writer) };
     const notification = proposalSentNotification(facts, decided.value, quoted, now);

@@ -1,5 +1,6 @@
 import { sellerRating } from "~/accounts/statistics";
 import { responseTime } from "~/accounts/text";
+import type { PageOf } from "~/database/statements.server";
 import { HIDDEN_TITLES } from "~/listings/text";
 import { deadlineAhead, openProposalOrder, proposalTerms } from "~/orders/opening";
 import { placeOf } from "~/places/place";
@@ -19,7 +20,7 @@ import {
   receivedPath,
   shownStatus,
 } from "./proposal";
-import type { findProposalToShow, listReceivedProposals, listSentProposals } from "./queries.server";
+import type { findProposalToShow, selectReceivedProposals, selectSentProposals } from "./queries.server";
 import { meritsText, proposalTimeText } from "./text";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findProposalToShow>>>;
@@ -55,7 +56,7 @@ export function readReceivedQuery(params: URLSearchParams) {
 }
 
 export function receivedProposalsView(
-  { wanted, page, range }: NonNullable<Awaited<ReturnType<typeof listReceivedProposals>>>,
+  { wanted, page, range }: NonNullable<PageOf<typeof selectReceivedProposals>>,
   { id, status, sort, after }: { id: string } & ReturnType<typeof readReceivedQuery>,
   { now, zone }: Reading,
 ) {
@@ -105,7 +106,7 @@ function receivedAddress(
 }
 
 export function sentProposalsView(
-  page: Awaited<ReturnType<typeof listSentProposals>>,
+  page: PageOf<typeof selectSentProposals>,
   after: string | null,
   { now, zone }: Reading,
 ) {

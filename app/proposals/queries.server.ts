@@ -11,7 +11,7 @@ import {
 import { listings } from "~/database/schema/listings";
 import { orders, proposals } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
-import type { BatchStatement } from "~/database/statements.server";
+import { type BatchStatement, pageQuery } from "~/database/statements.server";
 import type { ListingStatus } from "~/listings/listing";
 import { hiddenFrom, isOpenListing, isWanted, shownPortrait, shownTitle } from "~/listings/queries.server";
 import { keepEvidence } from "~/moderation/queries.server";
@@ -430,7 +430,7 @@ const SORTS = {
  * `wanted` only for its owner. Sorts all open proposals, whose number is limited. Uses the index
  * `proposals_listing`.
  */
-export async function listReceivedProposals(
+export function selectReceivedProposals(
   db: Database,
   list: {
     wantedId: string;
@@ -444,84 +444,88 @@ export async function listReceivedProposals(
   const key = readNewestKey(list.after);
   const beyond = down ? sql`<` : sql`>`;
   const direction = down ? sql`desc` : sql`asc`;
-  const [[wanted], rows, [range]] = await db.batch([
-    db
-      .select({
-        id: listings.id,
-        title: listings.title,
-        status: listings.status,
-        price: listings.price,
-        deadline: listings.deadline,
-        contentChangedAt: listings.contentChangedAt,
-        openProposals: listings.proposalCount,
-      })
-      .from(listings)
-      .where(
-        and(
-          eq(listings.id, list.wantedId),
-          eq(listings.ownerId, list.buyerId),
-          eq(listings.kind, "wanted"),
-          isNull(listings.deletedAt),
+  return pageQuery(
+    [
+      db
+        .select({
+          id: listings.id,
+          title: listings.title,
+          status: listings.status,
+          price: listings.price,
+          deadline: listings.deadline,
+          contentChangedAt: listings.contentChangedAt,
+          openProposals: listings.proposalCount,
+        })
+        .from(listings)
+        .where(
+          and(
+            eq(listings.id, list.wantedId),
+            eq(listings.ownerId, list.buyerId),
+            eq(listings.kind, "wanted"),
+            isNull(listings.deletedAt),
+          ),
         ),
-      ),
-    db
-      .select({
-        rank: rank.as("rank"),
-        id: proposals.id,
-        message: proposals.message,
-        price: proposals.price,
-        days: proposals.days,
-        declineReason: proposals.declineReason,
-        orderId: proposals.orderId,
-        updatedAt: proposals.updatedAt,
-        proposerId: proposals.proposerId,
-        rating: RATING.as("rating"),
-        name: users.fullName,
-        placeCode: users.placeCode,
-        pictureUrl: shownPortrait(),
-        ratingSum: users.ratingSum,
-        ratingCount: users.ratingCount,
-        completedCount: users.completedCount,
-        responseMinutes: users.responseMinutes,
-      })
-      .from(proposals)
-      .innerJoin(users, eq(users.id, proposals.proposerId))
-      .where(
-        and(
-          eq(proposals.wantedId, list.wantedId),
-          eq(proposals.buyerId, list.buyerId),
-          eq(proposals.status, list.status),
-          key ? sql`(${rank}, ${proposals.id}) ${beyond} (${key.createdAt}, ${key.id})` : undefined,
+      db
+        .select({
+          rank: rank.as("rank"),
+          id: proposals.id,
+          message: proposals.message,
+          price: proposals.price,
+          days: proposals.days,
+          declineReason: proposals.declineReason,
+          orderId: proposals.orderId,
+          updatedAt: proposals.updatedAt,
+          proposerId: proposals.proposerId,
+          rating: RATING.as("rating"),
+          name: users.fullName,
+          placeCode: users.placeCode,
+          pictureUrl: shownPortrait(),
+          ratingSum: users.ratingSum,
+          ratingCount: users.ratingCount,
+          completedCount: users.completedCount,
+          responseMinutes: users.responseMinutes,
+        })
+        .from(proposals)
+        .innerJoin(users, eq(users.id, proposals.proposerId))
+        .where(
+          and(
+            eq(proposals.wantedId, list.wantedId),
+            eq(proposals.buyerId, list.buyerId),
+            eq(proposals.status, list.status),
+            key ? sql`(${rank}, ${proposals.id}) ${beyond} (${key.createdAt}, ${key.id})` : undefined,
+          ),
+        )
+        .orderBy(sql`${rank} ${direction}`, sql`${proposals.id} ${direction}`)
+        .limit(PAGE_SIZE + 1),
+      db
+        .select({
+          minPrice: sql<number | null>`min(${proposals.price})`.as("min_price"),
+          maxPrice: sql<number | null>`max(${proposals.price})`.as("max_price"),
+          minDays: sql<number | null>`min(${proposals.days})`.as("min_days"),
+          maxDays: sql<number | null>`max(${proposals.days})`.as("max_days"),
+          minRating: sql<number | null>`min(${RATING})`.as("min_rating"),
+          maxRating: sql<number | null>`max(${RATING})`.as("max_rating"),
+        })
+        .from(proposals)
+        .innerJoin(users, eq(users.id, proposals.proposerId))
+        .where(
+          and(
+            eq(proposals.wantedId, list.wantedId),
+            eq(proposals.buyerId, list.buyerId),
+            eq(proposals.status, "open"),
+          ),
         ),
-      )
-      .orderBy(sql`${rank} ${direction}`, sql`${proposals.id} ${direction}`)
-      .limit(PAGE_SIZE + 1),
-    db
-      .select({
-        minPrice: sql<number | null>`min(${proposals.price})`.as("min_price"),
-        maxPrice: sql<number | null>`max(${proposals.price})`.as("max_price"),
-        minDays: sql<number | null>`min(${proposals.days})`.as("min_days"),
-        maxDays: sql<number | null>`max(${proposals.days})`.as("max_days"),
-        minRating: sql<number | null>`min(${RATING})`.as("min_rating"),
-        maxRating: sql<number | null>`max(${RATING})`.as("max_rating"),
-      })
-      .from(proposals)
-      .innerJoin(users, eq(users.id, proposals.proposerId))
-      .where(
-        and(
-          eq(proposals.wantedId, list.wantedId),
-          eq(proposals.buyerId, list.buyerId),
-          eq(proposals.status, "open"),
-        ),
-      ),
-  ]);
-  if (!wanted || !range) return null;
-  const page = pageOf(
-    rows,
-    (row) => `${row.rank}_${row.id}`,
-    ({ rank: _, ...row }) => row,
+    ],
+    ([[wanted], rows, [range]]) => {
+      if (!wanted || !range) return null;
+      const page = pageOf(
+        rows,
+        (row) => `${row.rank}_${row.id}`,
+        ({ rank: _, ...row }) => row,
+      );
+      return { wanted, page, range };
+    },
   );
-  return { wanted, page, range };
 }
 
 type SentProposal = {
@@ -545,12 +549,9 @@ type SentProposal = {
 };
 
 /** Newest first. Uses the index `proposals_proposer`. */
-export async function listSentProposals(
-  db: Database,
-  list: { proposerId: string; after: string | null },
-): Promise<Page<SentProposal>> {
+export function selectSentProposals(db: Database, list: { proposerId: string; after: string | null }) {
   const key = readNewestKey(list.after);
-  const rows = await db
+  const statement = db
     .select({
       id: proposals.id,
       status: proposals.status,
@@ -585,9 +586,13 @@ export async function listSentProposals(
     )
     .orderBy(sql`${proposals.createdAt} desc`, sql`${proposals.id} desc`)
     .limit(PAGE_SIZE + 1);
-  return pageOf(
-    rows,
-    ({ createdAt, id }) => `${createdAt}_${id}`,
-    (row) => ({ ...row, requestOpen: row.requestOpen === 1, chosen: row.chosen === 1 }),
+  return pageQuery(
+    [statement],
+    ([rows]): Page<SentProposal> =>
+      pageOf(
+        rows,
+        ({ createdAt, id }) => `${createdAt}_${id}`,
+        (row) => ({ ...row, requestOpen: row.requestOpen === 1, chosen: row.chosen === 1 }),
+      ),
   );
 }

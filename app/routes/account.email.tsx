@@ -12,7 +12,7 @@ import { LINK_MINUTES } from "~/accounts/mail-text";
 import { mailTokenOf, readMailToken } from "~/platform/form-fields.server";
 import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectUser, freshenRecord } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { Form } from "~/ui/form";
 import { AuthLayout, Toast } from "~/ui/frame";
 import { ButtonLink, SubmitButton } from "~/ui/kit";
@@ -30,14 +30,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = readMailToken((await readForm(request)).get("token"));
   const email = token && (await confirmEmailChange(context, user, token));
   if (!email) return data({ refused: true }, { status: 400 });
-  freshenRecord(context, request, { ...(await user.reader()), email });
+  user.email = email;
   const toast = { message: "Email Diganti", description: `Mulai sekarang, masuk dengan ${email}.` };
   return context.toasts.redirectWithSuccess("/account/security", toast, { status: 303 });
 }
 
 function expectOwner(context: AppLoadContext, request: Request) {
   const description = "Masuk dengan email lama Anda untuk mengonfirmasi email baru.";
-  return expectUser(context, request, { ...LOGIN_FIRST, description });
+  return requireUser(context, request, { ...LOGIN_FIRST, description });
 }
 
 export default function ConfirmEmail() {

@@ -20,7 +20,7 @@ import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/
 import { FORM_OWNER, type UnsentFields, withReturn } from "~/platform/forms";
 import type { PageHandle } from "~/platform/pages";
 
-import { findAccount, wayBack } from "~/platform/viewer.server";
+import { getAccount, wayBack } from "~/platform/viewer.server";
 import { FilesToChooseAgain, SendAgain, TypedTexts } from "~/ui/fields";
 import { ButtonLink } from "~/ui/kit";
 
@@ -37,7 +37,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = strayFormOf(context) ?? (await readForm(request));
   const back = wayBack(context, request) ?? "/";
-  const reader = await findAccount(context, request);
+  const reader = await getAccount(context, request);
   const owner = form.has(FORM_OWNER) ? null : await formOwnerOf(context, request);
   const unsent = unsentFields(form, back);
   if (unsent && owner) unsent.fields.unshift([FORM_OWNER, owner]);

@@ -12,7 +12,7 @@ import { logFault, notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const own = await requireOwner(args);
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function requireOwner({ params, request, context }: LoaderFunctionArgs) {
   const kind = listingKindOf(params);
-  const user = await expectUser(context, request, loginForListing("delete", kind));
+  const user = await requireUser(context, request, loginForListing("delete", kind));
   return isId(params.id) ? { id: params.id, userId: user.id, kind } : notFound();
 }
 

@@ -8,7 +8,7 @@ import { listingKindOf } from "~/listings/requests.server";
 import { badRequest, logFault, notFound } from "~/platform/errors.server";
 import { readForm } from "~/platform/form-requests.server";
 import { isId } from "~/platform/strings";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const own = await requireOwner(args);
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function requireOwner({ params, request, context }: LoaderFunctionArgs) {
   const kind = listingKindOf(params);
-  const user = await expectUser(context, request, loginForListing("change", kind));
+  const user = await requireUser(context, request, loginForListing("change", kind));
   return isId(params.id) ? { id: params.id, userId: user.id, kind } : notFound();
 }
 

@@ -18,7 +18,7 @@ import { toDateInput } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { fileFault } from "~/platform/picture-jobs.server";
 import { rememberedPlace } from "~/platform/sessions.server";
-import { expectUser, requireUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { dateInput } from "~/platform/written-date-text";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const kind = listingKindOf(params);
-  const owner = await expectUser(context, request, loginForListing("create", kind));
+  const owner = await requireUser(context, request, loginForListing("create", kind));
   return answerListingForm(
     { request, context },
     {
@@ -47,7 +47,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       fileFault,
       begin: async () => ({
         schema: listingForm(kind, context.now),
-        save: async (draft, files) => createListing(context, await owner.reader(), draft, files),
+        save: async (draft, files) => createListing(context, owner, draft, files),
         onTitle: (typed) => recordRefusedName(context, "title", typed, owner.id),
       }),
     },

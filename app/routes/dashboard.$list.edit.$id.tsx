@@ -21,7 +21,7 @@ import type { PageHandle } from "~/platform/pages";
 import { fileFault } from "~/platform/picture-jobs.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { dateInput } from "~/platform/written-date-text";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Returns a function that finds the listing. Another user's listing is not found, like a missing one. */
 async function expectOwn({ params: { id, ...params }, request, context }: LoaderFunctionArgs) {
   const kind = listingKindOf(params);
-  const user = await expectUser(context, request, loginForListing("change", kind));
+  const user = await requireUser(context, request, loginForListing("change", kind));
   if (!isId(id)) notFound();
   return async () => {
     const listing = await findOwnListing(context.db, { id, userId: user.id, kind });

@@ -7,7 +7,7 @@ import { BalanceFailed } from "~/ledger/ui/balance-page";
 import { SalesSummary } from "~/ledger/ui/invoice";
 import { monthKey, monthSpan } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
-import { expectAccount } from "~/platform/viewer.server";
+import { requireAccount } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
 
@@ -16,14 +16,14 @@ const MOST = 40;
 
 /** An invalid or future month means the current one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const { now } = context;
   const asked = new URL(request.url).searchParams.get("bulan") ?? "";
   const span = monthSpan(asked);
   const month = span && span.from <= now ? asked : monthKey(now);
   const { from, until } = monthSpan(month) ?? { from: now, until: now };
   const sold = await readSellerMonth(context.db, user.id, { month, span: { from, until }, most: MOST });
-  const { name: seller } = await user.reader();
+  const { name: seller } = user;
   return salesSummaryView(sold, { month, from, running: until > now, most: MOST, seller });
 }
 

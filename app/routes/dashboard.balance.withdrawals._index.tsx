@@ -7,13 +7,13 @@ import { listOwnWithdrawals } from "~/payouts/queries.server";
 import { WithdrawalList } from "~/payouts/ui/withdrawals";
 import type { PageHandle } from "~/platform/pages";
 import { readNewestKey } from "~/platform/paging";
-import { expectAccount } from "~/platform/viewer.server";
+import { requireAccount } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
 import { Breadcrumbs, ListPagination } from "~/ui/navigation";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const after = readNewestKey(new URL(request.url).searchParams.get("after"));
   return ownWithdrawalsView(await listOwnWithdrawals(context.db, user.id, after), after);
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { versionIn } from "~/orders/form.server";
 import { confirmationView } from "~/orders/page-data.server";
 import { findOrder } from "~/orders/queries.server";
-import { backToOrder, expectUserFor, failing } from "~/orders/requests.server";
+import { backToOrder, failing, requireUserForCommand } from "~/orders/requests.server";
 import { completeOrder } from "~/orders/step-commands.server";
 import { WORKING_STEPS } from "~/orders/step-text";
 import { OrderErrorBoundary } from "~/orders/ui/order";
@@ -17,7 +17,7 @@ const { page: WORDS } = WORKING_STEPS.complete;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
-  const user = await expectUserFor(args, "complete");
+  const user = await requireUserForCommand(args, "complete");
   const order = await findOrder(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = confirmationView(order, user.id, "complete", context.now);
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { params, request, context } = args;
-  const user = await expectUserFor(args, "complete");
+  const user = await requireUserForCommand(args, "complete");
   const seen = versionIn(await readForm(request));
   const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(failing(args, "complete"));
   return backToOrder(args, WORDS, ended.ok ? null : ended.reason);

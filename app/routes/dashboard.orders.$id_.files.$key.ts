@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
 import { findOrderFile } from "~/orders/queries.server";
 import { orderFile } from "~/platform/served-files.server";
-import { expectAccount } from "~/platform/viewer.server";
+import { requireAccount } from "~/platform/viewer.server";
 
 /** Only for buyer and seller. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { id: orderId = "", key = "" } = params;
   const file = await findOrderFile(context.db, { key, orderId, userId: user.id });
   return orderFile(context, request, { key, file, readerId: user.id });

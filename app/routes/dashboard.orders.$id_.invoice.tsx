@@ -10,15 +10,15 @@ import { OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
-import { expectAccount } from "~/platform/viewer.server";
+import { requireAccount } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
 
 /** Open to suspended users, like their order. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const asking = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
+  const asking = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findInvoices(context.db, params.id ?? "", asking.id);
-  const { zone } = await asking.reader();
+  const { zone } = asking;
   const view = found && invoiceView(found, { methods: context.gateways.methods, zone });
   if (!view) noOrder();
   return view;

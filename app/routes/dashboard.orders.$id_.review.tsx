@@ -15,7 +15,7 @@ import { notFound } from "~/platform/errors.server";
 import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { writeReview } from "~/reviews/commands.server";
 import { reviewForm } from "~/reviews/form.server";
 import { mayReview, type ReviewRefusal } from "~/reviews/review";
@@ -23,18 +23,18 @@ import { REVIEW_REFUSALS, writtenToast } from "~/reviews/text";
 import { ReviewForm } from "~/reviews/ui/forms";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findReviewedOrder(context.db, params.id ?? "", user.id);
   const order = found?.order;
   const side = order && sideOf(order, user.id);
   if (!found || !order || !side) notFound();
   const open = mayReview(order, side, found.written, context.now);
   if (!open.ok) throw await refusedReview(context, order.id, open.reason);
-  return reviewFormView(found, side, { dueAt: open.value, zone: (await user.reader()).zone });
+  return reviewFormView(found, side, { dueAt: open.value, zone: user.zone });
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
   const form = await readForm(request);
   const parsed = await parseForm(form, reviewForm);

@@ -15,7 +15,7 @@ import { notFound } from "~/platform/errors.server";
 import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { replyToReview } from "~/reviews/commands.server";
 import { replyForm } from "~/reviews/form.server";
 import { mayReply, type ReplyRefusal } from "~/reviews/review";
@@ -24,7 +24,7 @@ import { ReplyForm } from "~/reviews/ui/forms";
 import { ReviewList } from "~/reviews/ui/reviews";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const { id: orderId = "", reviewId } = params;
   const found = await findReviewedOrder(context.db, orderId, user.id);
   const review = found?.written.find(({ id }) => id === reviewId);
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const { id: orderId = "", reviewId = "" } = params;
   const form = await readForm(request);
   const parsed = await parseForm(form, replyForm);

@@ -3,7 +3,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
 import { backToOrder } from "~/orders/requests.server";
 import { STEP_COPY } from "~/orders/text";
 import { readForm } from "~/platform/form-requests.server";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { acceptVisit } from "~/visits/commands.server";
 import { agreedTime } from "~/visits/form.server";
 
@@ -12,7 +12,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const time = agreedTime(await readForm(request));
   const accepted = await acceptVisit(context, params.id ?? "", user.id, time);
   return backToOrder({ context, params }, STEP_COPY.accept_visit.page, accepted.ok ? null : accepted.reason);

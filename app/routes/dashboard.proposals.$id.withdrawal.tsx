@@ -11,7 +11,7 @@ import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { withdrawProposal } from "~/proposals/commands.server";
 import { findOwnProposal } from "~/proposals/queries.server";
 import { settlingRefusalSentence } from "~/proposals/text";
@@ -23,7 +23,7 @@ import { Breadcrumbs } from "~/ui/navigation";
 const LIST = "/dashboard/proposals";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(params.id)) notFound();
   const proposal = await findOwnProposal(context.db, params.id, user.id);
   if (!proposal) notFound();
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(params.id)) notFound();
   const withdrawn = await withdrawProposal(context, params.id, user.id);
   if (withdrawn.ok) {

@@ -2,16 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { loginForListing } from "~/accounts/login-text";
 import { ownOffersView, readOwnListQuery } from "~/listings/page-data.server";
-import { listOwnListings } from "~/listings/queries.server";
+import { selectOwnListings } from "~/listings/queries.server";
 import { OwnListingsFailed, OwnListingsPage } from "~/listings/ui/own-listings";
 import { badRequest } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectUser } from "~/platform/viewer.server";
+import { readAsUser } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, loginForListing("see", "offer"));
   const query = readOwnListQuery(new URL(request.url).searchParams) ?? badRequest();
-  const page = await listOwnListings(context.db, { userId: user.id, kind: "offer" }, query);
+  const { page } = await readAsUser(context, request, loginForListing("see", "offer"), (userId) =>
+    selectOwnListings(context.db, { userId, kind: "offer" }, query),
+  );
   return { ...ownOffersView(page, query.part), sort: query.sort };
 }
 

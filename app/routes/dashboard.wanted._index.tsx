@@ -1,19 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { loginForListing } from "~/accounts/login-text";
-import { listOwnRequests } from "~/listings/own-queries.server";
+import { selectOwnRequests } from "~/listings/own-queries.server";
 import { ownRequestsView, readOwnListQuery } from "~/listings/page-data.server";
 import { OwnListingsFailed, OwnListingsPage } from "~/listings/ui/own-listings";
 import { badRequest } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectUser } from "~/platform/viewer.server";
+import { readAsUser } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, loginForListing("see", "wanted"));
   // Requests have no parts: a `status` in the URL belongs to the list of offers.
   const { sort, edge } = readOwnListQuery(new URL(request.url).searchParams) ?? badRequest();
-  const page = await listOwnRequests(context.db, user.id, { sort, edge });
-  return { ...ownRequestsView(page, (await user.reader()).zone, context.now), sort };
+  const { user, page } = await readAsUser(context, request, loginForListing("see", "wanted"), (userId) =>
+    selectOwnRequests(context.db, userId, { sort, edge }),
+  );
+  return { ...ownRequestsView(page, user.zone, context.now), sort };
 }
 
 export default function OwnRequests() {

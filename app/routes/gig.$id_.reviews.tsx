@@ -13,7 +13,7 @@ import { noService } from "~/platform/errors.server";
 
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { isId, isolated } from "~/platform/strings";
-import { isReader } from "~/platform/viewer.server";
+import { getUser } from "~/platform/viewer.server";
 import { findReviewPage } from "~/reviews/queries.server";
 import { RatingSummary, ReviewList } from "~/reviews/ui/reviews";
 import { Bdi, EmptyState } from "~/ui/kit";
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { userId, kind, status, ...offer } = page.offer;
   if (kind === "wanted") throw redirect(`/wanted/${id}`);
   // Only its owner sees an inactive offer.
-  if (status !== "active" && !(await isReader(context, request, userId))) noService();
+  if (status !== "active" && (await getUser(context, request))?.id !== userId) noService();
   return data(
     {
       offer,

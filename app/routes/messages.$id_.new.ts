@@ -1,55 +1,46 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sendMessage } from "~/messages/commands.server";
 import { MESSAGES_SHOWN } from "~/messages/message";
 import { conversationView, messageView } from "~/messages/page-data.server";
-import { readConversation } from "~/messages/queries.server";
+import { markNewsRead, selectMessageRange } from "~/messages/queries.server";
 import { type MessageNotSent, messageRefused, readMessage, waitHeaders } from "~/messages/requests.server";
 import { notFound } from "~/platform/errors.server";
 import { readSeqKey } from "~/platform/paging";
 import { REFUSED_FORM } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { type Admit, expectWith, readingMessages } from "~/platform/viewer.server";
+import { authorize, type Gate, readAuthorized } from "~/platform/viewer.server";
 
 // For the script of an open page. Never redirects, because the script reads the status.
 
+const SCRIPT_USERS: Gate = {
+  rights: "user",
+  admit: async (found) => (found && !found.suspended ? found : signedOut()),
+};
+
 /** Returns the messages after `after` and marks them as read. */
-export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+export async function loader({ params: { id = "" }, request, context }: LoaderFunctionArgs) {
   const after = readSeqKey(new URL(request.url).searchParams.get("after")) ?? 0;
-  const reading = async () => {
-    const asking = await expectReader(context, request);
-    if (!isId(id)) notFound();
-    const conversation = { kind: "conversation", id } as const;
-    const read = await readConversation(context.db, conversation, asking.id, {
-      limit: MESSAGES_SHOWN,
-      after,
-    });
-    return read ? { ...read, user: await asking.reader() } : notFound();
-  };
-  const { user, ...read } = await readingMessages(context, request, reading());
+  const conversation = { kind: "conversation", id } as const;
+  const { user, page } = await readAuthorized(context, request, SCRIPT_USERS, (userId) =>
+    selectMessageRange(context.db, conversation, userId, { limit: MESSAGES_SHOWN, after }),
+  );
+  if (!page) notFound();
+  const read = await markNewsRead(context.db, conversation, user.id, page);
+  user.unreadMessages = read.unreadMessages;
   return Response.json({ messages: conversationView(read, user, context.env.appOrigin).messages });
 }
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const asking = await expectReader(context, request);
+  const user = await authorize(context, request, SCRIPT_USERS);
   if (!isId(id)) notFound();
   const posted = await readMessage(request).catch(unreadable);
   if (!posted.ok) return refusal(posted.again);
   const conversation = { kind: "conversation", id } as const;
-  const sent = await sendMessage(context, asking, conversation, posted.draft, posted.files);
+  const sent = await sendMessage(context, user, conversation, posted.draft, posted.files);
   if (!sent.ok) return refusal(messageRefused(posted, sent, context.now));
   const { message, pictures } = sent;
-  const view = messageView(
-    { conversation: { id }, pictures },
-    message,
-    await asking.reader(),
-    context.env.appOrigin,
-  );
+  const view = messageView({ conversation: { id }, pictures }, message, user, context.env.appOrigin);
   return Response.json({ message: view });
-}
-
-function expectReader(context: AppLoadContext, request: Request) {
-  const admit: Admit = async (found) => (found && !found.suspended ? found : signedOut());
-  return expectWith(context, request, admit, "user");
 }
 
 function refusal({ rejected, status, wait }: MessageNotSent): Response {

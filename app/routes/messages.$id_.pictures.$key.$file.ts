@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { maySeePicture } from "~/messages/queries.server";
 import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-files.server";
 import { isId } from "~/platform/strings";
-import { type Admit, expectWith } from "~/platform/viewer.server";
+import { authorize, type Gate } from "~/platform/viewer.server";
 
 /** Only for the two people of the conversation. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, key, file } = params;
   const width = pictureWidth(file);
   if (!width || !isId(id) || !isId(key)) return missingPicture();
-  const admit: Admit = async (found) => {
+  const admit: Gate["admit"] = async (found) => {
     if (found && !found.suspended) return found;
     throw missingPicture();
   };
-  const { id: userId } = await expectWith(context, request, admit, "user");
+  const { id: userId } = await authorize(context, request, { rights: "user", admit });
   if (!(await maySeePicture(context.db, { key, conversationId: id }, userId))) return missingPicture();
   return privatePicture(context, request, key, width);
 }

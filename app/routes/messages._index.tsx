@@ -2,22 +2,23 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-text";
 import { inboxView } from "~/messages/page-data.server";
-import { listConversations } from "~/messages/queries.server";
+import { selectConversations } from "~/messages/queries.server";
 import { Inbox } from "~/messages/ui/inbox";
 import type { PageHandle } from "~/platform/pages";
-import { expectUser } from "~/platform/viewer.server";
+import { readAsUser } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage, ListFailed } from "~/ui/error-page";
 import { TitleBar } from "~/ui/frame";
 import { ListPagination } from "~/ui/navigation";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
   const from = new URL(request.url).searchParams.get("after");
-  const { items, after } = await listConversations(context.db, user.id, from);
-  const { zone } = await user.reader();
+  const { user, page } = await readAsUser(context, request, LOGIN_TO_SEE_MESSAGES, (userId) =>
+    selectConversations(context.db, userId, from),
+  );
+  const { items, after } = page;
   return {
-    conversations: items.map((item) => inboxView(item, context.now, zone)),
+    conversations: items.map((item) => inboxView(item, context.now, user.zone)),
     next: after && `/messages?after=${after}`,
     first: from && "/messages",
   };

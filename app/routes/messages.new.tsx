@@ -23,21 +23,21 @@ import { ConversationHeader, ConversationNotFound } from "~/messages/ui/inbox";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { isId, isolated } from "~/platform/strings";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { ErrorPage } from "~/ui/error-page";
 import { Callout } from "~/ui/kit";
 
 /** The conversation is stored with its first message. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
   const found = await findConversationPartner(context.db, subjectIn(request), user.id);
   if (!found) notFound();
   if (found.conversationId) throw redirect(`/messages/${found.conversationId}#terbaru`);
-  return { conversation: partnerView(found.prospect, await user.reader()), requestId: crypto.randomUUID() };
+  return { conversation: partnerView(found.prospect, user), requestId: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
   const posted = await readMessage(request);
   if (!posted.ok) return messageAgain(posted.again);
   const sent = await sendMessage(context, user, subjectIn(request), posted.draft, posted.files);

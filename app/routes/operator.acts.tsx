@@ -5,7 +5,7 @@ import { OperatorActionList } from "~/operators/ui/action-list";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import type { PageHandle } from "~/platform/pages";
 import { listHref, newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
 import { Pagination } from "~/ui/navigation";
@@ -13,7 +13,7 @@ import { Pagination } from "~/ui/navigation";
 const PATH = "/operator/acts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id: readerId } = await expectOperator(context, request);
+  const { id: readerId } = await requireOperator(context, request);
   const params = new URL(request.url).searchParams;
   const asked = { operatorId: params.get("operator"), subjectId: params.get("mengenai") };
   const rows = await selectOperatorActions(

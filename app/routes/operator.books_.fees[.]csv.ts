@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { feesStream } from "~/ledger/page-data.server";
 import { monthKey, monthSpan } from "~/platform/dates";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 
 /** Sales and fees per seller in a month, for the accountant. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await expectOperator(context, request);
+  await requireOperator(context, request);
   const month = new URL(request.url).searchParams.get("bulan") ?? monthKey(context.now);
   const span = monthSpan(month);
   if (!span || span.from > context.now)

@@ -5,7 +5,7 @@ import { closedRequestRow, openRequestRow } from "~/operators/page-data.server";
 import { Queue } from "~/operators/ui/lists";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import type { PageHandle } from "~/platform/pages";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
 import { Breadcrumbs, ListPagination, Tabs } from "~/ui/navigation";
@@ -14,7 +14,7 @@ const PATH = "/operator/data";
 const CLOSED_PATH = `${PATH}?status=selesai`;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id } = await expectOperator(context, request);
+  const { id } = await requireOperator(context, request);
   const query = new URL(request.url).searchParams;
   if (query.get("status") !== "selesai") {
     const open = await listOpenRequests(context.db, id);

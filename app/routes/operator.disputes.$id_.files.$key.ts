@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findDisputeFile } from "~/orders/page-queries.server";
 import { orderFile } from "~/platform/served-files.server";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 
 /** Only for operators and orders that are or were disputed. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   const { id: orderId = "", key = "" } = params;
   const file = await findDisputeFile(context.db, { key, orderId });
   return orderFile(context, request, { key, file, readerId: operator.id });

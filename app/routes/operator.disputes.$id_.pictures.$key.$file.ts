@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isDisputePicture } from "~/orders/page-queries.server";
 import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-files.server";
 import { isId } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 
 /** Only for operators and orders that are or were disputed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await expectOperator(context, request);
+  await requireOperator(context, request);
   const { id: orderId, key, file } = params;
   const width = pictureWidth(file);
   if (!width || !isId(orderId) || !isId(key)) return missingPicture();

@@ -12,7 +12,7 @@ import { notFound } from "~/platform/errors.server";
 import { type FormResult, parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { Bdi } from "~/ui/kit";
 
 const RESULTS = {
@@ -27,7 +27,7 @@ const disputePath = (id: string) => `/operator/disputes/${id}`;
 
 /** Redirects operators who may not rule on it now, with the reason. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await expectOperator(context, request);
+  const user = await requireOperator(context, request);
   const { db, now, toasts } = context;
   const found = await findDispute(db, params.id ?? "", user.id);
   if (!found) notFound();
@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await expectOperator(context, request);
+  const user = await requireOperator(context, request);
   const id = params.id ?? "";
   const form = withChosenShare(await readForm(request));
   const parsed = await parseForm(form, rulingForm);

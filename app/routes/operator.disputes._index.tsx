@@ -5,10 +5,10 @@ import { DisputeList } from "~/operators/ui/disputes";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { listDisputes } from "~/orders/list-queries.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await expectOperator(context, request);
+  await requireOperator(context, request);
   const { db, now } = context;
   const query = readDisputeListQuery(new URL(request.url).searchParams);
   return disputeListView(await listDisputes(db, { ...query, now }), query, now);

@@ -6,7 +6,7 @@ import { FoundListings, OperatorSearch } from "~/operators/ui/lists";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import type { PageHandle } from "~/platform/pages";
 import { listHref } from "~/platform/paging";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
 import { Pagination } from "~/ui/navigation";
@@ -14,7 +14,7 @@ import { Pagination } from "~/ui/navigation";
 const PATH = "/operator/listings";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await expectOperator(context, request);
+  await requireOperator(context, request);
   const params = new URL(request.url).searchParams;
   const q = queryText(params.get("q"));
   const asked = { query: readOperatorQuery(q), after: params.get("after") };

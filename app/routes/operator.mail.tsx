@@ -5,7 +5,7 @@ import { isGivenUp } from "~/notifications/send-outbox.server";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { formatDateTime } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 
 import { TitleBar } from "~/ui/frame";
 import { type Column, DataTable, EmptyState } from "~/ui/kit";
@@ -13,7 +13,7 @@ import { type Column, DataTable, EmptyState } from "~/ui/kit";
 const LISTED = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await expectOperator(context, request);
+  await requireOperator(context, request);
   const failing = await listFailingMail(context.db, LISTED);
   return {
     failing: failing.map(({ createdAt, nextAttemptAt, ...mail }) => ({

@@ -6,7 +6,7 @@ import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { formatDateTime } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { listHref, newestKey, PAGE_SIZE, readNewestKey } from "~/platform/paging";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { Bdi, type Column, DataTable, EmptyState } from "~/ui/kit";
 import { Pagination } from "~/ui/navigation";
@@ -14,7 +14,7 @@ import { Pagination } from "~/ui/navigation";
 const PATH = "/operator/names";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await expectOperator(context, request);
+  await requireOperator(context, request);
   const before = readNewestKey(new URL(request.url).searchParams.get("after"));
   const found = await listRefusedNames(context.db, before, PAGE_SIZE + 1);
   const last = found.length > PAGE_SIZE ? found[PAGE_SIZE - 1] : undefined;

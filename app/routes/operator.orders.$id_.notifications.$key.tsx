@@ -16,7 +16,7 @@ import { constraintsOf, parseForm, readForm, rejected } from "~/platform/form-re
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 
 /** SHA-256 in hex. */
 const KEY = /^[0-9a-f]{64}$/;
@@ -26,7 +26,7 @@ function named({ id, key }: LoaderFunctionArgs["params"]) {
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   const which = named(params);
   const stuck = await findStuckNotification(context.db, which);
   if (!stuck) notFound();
@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   const which = named(params);
   const parsed = await parseForm(await readForm(request), operatorReasonForm);
   if (!parsed.ok) return rejected(parsed.result);

@@ -14,10 +14,10 @@ import { constraintsOf, parseForm, readForm, rejected } from "~/platform/form-re
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   if (!isId(params.id)) notFound();
   const state = await findOrderState(context.db, params.id);
   if (!state) notFound();
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   if (!isId(params.id)) notFound();
   const parsed = await parseForm(await readForm(request), operatorReasonForm);
   if (!parsed.ok) return rejected(parsed.result);

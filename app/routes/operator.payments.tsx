@@ -6,7 +6,7 @@ import { outcomeLabel } from "~/payments/text";
 import { formatDateTime } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { shortId } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { type Column, DataTable, EmptyState } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
@@ -15,7 +15,7 @@ import { Prices } from "~/ui/prices";
 const LISTED = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await expectOperator(context, request);
+  await requireOperator(context, request);
   const stuck = await listStuckNotifications(context.db, context.now, LISTED);
   return {
     stuck: stuck.map(({ receivedAt, outcome, ...notification }) => ({

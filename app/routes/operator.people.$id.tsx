@@ -10,14 +10,14 @@ import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { isId, isolated } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { Bdi, Callout, Panel, PlainText, Section } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { id: readerId } = await expectOperator(context, request);
+  const { id: readerId } = await requireOperator(context, request);
   if (!isId(params.id)) notFound();
   const found = await findAdminPerson(context.db, params.id, { readerId, now: context.now });
   return found ? adminPersonView(found, readerId) : notFound();

@@ -6,14 +6,14 @@ import { FoundPeople, OperatorSearch } from "~/operators/ui/lists";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import type { PageHandle } from "~/platform/pages";
 import { PAGE_SIZE } from "~/platform/paging";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
 
 const PATH = "/operator/people";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await expectOperator(context, request);
+  await requireOperator(context, request);
   const q = queryText(new URL(request.url).searchParams.get("q"));
   const people = await selectPeople(context.db, readOperatorQuery(q));
   return { q, people, full: people.length === PAGE_SIZE };

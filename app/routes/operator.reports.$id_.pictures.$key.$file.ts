@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isReportedPicture } from "~/moderation/queries.server";
 import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-files.server";
 import { isId } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 
 /** Only pictures of the reported message; for the messages around it operators see only the text. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   const { id, key, file } = params;
   const width = pictureWidth(file);
   if (!width || !isId(id) || !isId(key)) return missingPicture();

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { formatDate } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { missesSince, mostMissed } from "~/search/question";
 import { listMisses } from "~/search/saved-queries.server";
 
@@ -15,7 +15,7 @@ const LISTED = 100;
 const COUNTED = 500;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await expectOperator(context, request);
+  await requireOperator(context, request);
   const noted = await listMisses(context.db, missesSince(context.now), COUNTED);
   const oldest = noted.length === COUNTED ? noted.at(-1)?.day : undefined;
   return {

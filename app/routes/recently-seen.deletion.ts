@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LOGIN_FIRST } from "~/accounts/login-text";
 import { deleteSeen } from "~/listings/queries.server";
 import { SEEN_CLEARED } from "~/listings/text";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 
 /** A link must not clear the list. */
 export function loader() {
@@ -10,7 +10,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { id } = await expectUser(context, request, LOGIN_FIRST);
+  const { id } = await requireUser(context, request, LOGIN_FIRST);
   await deleteSeen(context.db, id, context.now);
   return context.toasts.redirectWithSuccess("/", SEEN_CLEARED, { status: 303 });
 }

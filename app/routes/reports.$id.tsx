@@ -9,7 +9,7 @@ import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { ErrorPage } from "~/ui/error-page";
 import { Callout, Panel, PlainText } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
@@ -17,12 +17,12 @@ import { Main } from "~/ui/page-frame";
 
 /** Only for the reporter. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_REPORT);
+  const user = await requireUser(context, request, LOGIN_TO_REPORT);
   if (!isId(id)) notFound();
   const report = await findOwnReport(context.db, id, user.id);
   if (!report) notFound();
   const { subject, reason, status, answer, createdAt, closedAt } = report;
-  const { zone } = await user.reader();
+  const { zone } = user;
   return {
     kind: SUBJECT_LABELS[subject],
     reason,

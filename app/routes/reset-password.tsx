@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!reset) return refusedAccount({ result: parsed.reject({}) });
   context.outgoing.append("Set-Cookie", reset.cookie);
   if (claim?.userId === reset.userId) {
-    context.outgoing.append("Set-Cookie", await context.sessions.close({ id: claim.sessionId }));
+    context.outgoing.append("Set-Cookie", await context.sessions.close(claim.token));
   }
   return context.toasts.redirectWithSuccess(
     "/login",

@@ -3,18 +3,18 @@ import { LOGIN_TO_SEE_SAVED } from "~/accounts/login-text";
 import { SAVED_HREF } from "~/listings/text";
 import { notFound } from "~/platform/errors.server";
 import { isId } from "~/platform/strings";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { deleteSavedSearch, hasSavedSearch } from "~/search/saved-queries.server";
 import { SEARCH_REMOVED } from "~/search/text";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const { id: userId } = await expectUser(context, request, LOGIN_TO_SEE_SAVED);
+  const { id: userId } = await requireUser(context, request, LOGIN_TO_SEE_SAVED);
   if (!isId(id) || !(await hasSavedSearch(context.db, { id, userId }))) notFound();
   return redirect(SAVED_HREF);
 }
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const { id: userId } = await expectUser(context, request, LOGIN_TO_SEE_SAVED);
+  const { id: userId } = await requireUser(context, request, LOGIN_TO_SEE_SAVED);
   if (!isId(id) || !(await deleteSavedSearch(context.db, { id, userId }))) notFound();
   return context.toasts.redirectWithSuccess(SAVED_HREF, SEARCH_REMOVED, { status: 303 });
 }

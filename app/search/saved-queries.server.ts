@@ -4,7 +4,13 @@ import type { Database } from "~/database/connection.server";
 import { notifications } from "~/database/schema/messages";
 import { savedSearches, searchMisses } from "~/database/schema/search";
 import { users } from "~/database/schema/users";
-import { type BatchStatement, batchByName, insertWhere, newId } from "~/database/statements.server";
+import {
+  type BatchStatement,
+  batchByName,
+  insertWhere,
+  newId,
+  pageQuery,
+} from "~/database/statements.server";
 import { favouritesPage, selectFavourites } from "~/listings/queries.server";
 import { selectUnread } from "~/notifications/queries.server";
 import type { SearchDatabases } from "./index-queries.server";
@@ -88,17 +94,15 @@ export function searchNotificationsOf(rows: readonly { cause: string }[]): Searc
   return rows.flatMap(({ cause }) => readSearchCause(cause) ?? []);
 }
 
-export async function readSaved(db: Database, userId: string, after: string | null) {
-  const [rows, searches, searchNotifications] = await db.batch([
-    selectFavourites(db, userId, after),
-    selectSavedSearches(db, userId),
-    selectLastUnread(db, userId),
-  ]);
-  return {
-    favourites: favouritesPage(rows),
-    searches,
-    searchNotifications: searchNotificationsOf(searchNotifications),
-  };
+export function selectSavedPage(db: Database, userId: string, after: string | null) {
+  return pageQuery(
+    [selectFavourites(db, userId, after), selectSavedSearches(db, userId), selectLastUnread(db, userId)],
+    ([rows, searches, searchNotifications]) => ({
+      favourites: favouritesPage(rows),
+      searches,
+      searchNotifications: searchNotificationsOf(searchNotifications),
+    }),
+  );
 }
 
 const newestSeq = sql`coalesce((select max(seq) from services), 0)`;

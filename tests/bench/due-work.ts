@@ -79,4 +79,4 @@ export async function fillDueWork(database: DatabaseSync, each: number, listings
     commit`);
 }
 
-const NOBODY = { email: "", cookie: "", reader: async () => ({ name: "", email: "" }) };
+const NOBODY = { email: "", cookie: "" };

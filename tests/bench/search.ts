@@ -7,8 +7,9 @@ import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { connect, type Database } from "~/database/connection.server";
+import { readPage } from "~/database/statements.server";
 import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
-import { readHome } from "~/listings/page-queries.server";
+import { selectHome } from "~/listings/page-queries.server";
 import { allPlaces } from "~/places/place";
 import { readWordCounts } from "~/search/index-queries.server";
 import { countWords } from "~/search/jobs.server";
@@ -190,7 +191,7 @@ function homes(): [string, Visit][] {
   return [null, "31.74", "94.03"].map((place) => [
     `/ with the place ${place}`,
     async (to) => {
-      await readHome(to, { wanted: 12, now, place });
+      await readPage(to, selectHome(to, { wanted: 12, now, place }, null));
       return null;
     },
   ]);

@@ -1,10 +1,21 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LOGIN_FIRST } from "~/accounts/login-text";
 import { abortUnlessAdmitted } from "~/accounts/session-queries.server";
-import { attemptCounters } from "~/database/schema/users";
+import { type Database, isNotAdmitted } from "~/database/connection.server";
+import { attemptCounters, users } from "~/database/schema/users";
+import { pageQuery } from "~/database/statements.server";
 import { DAY, HOUR } from "~/platform/dates";
-import { expectAccount, expectOperator, expectUser, findUser, requireUser } from "~/platform/viewer.server";
+import {
+  getUser,
+  readAsUser,
+  readAsVisitor,
+  refusalOf,
+  requireAccount,
+  requireOperator,
+  requireUser,
+  viewerOf,
+} from "~/platform/viewer.server";
 
 import { asD1 } from "../support/database/as-d1";
 import { hush, type LoggedLine } from "../support/logs";
@@ -43,13 +54,14 @@ describe("who asks, when what waits for them cannot be told", () => {
     const session = await world
       .context()
       .sessions.read(new Request("http://localhost/", { headers: { Cookie: sari.cookie } }));
-    const rowId = await world.context().sessions.rowId(session.id);
+    const sessionId = await world.context().sessions.idOf(session.id);
     const logged = await loggedWhileOrdersFail(async () => {
       expect((await world.fetch("/dashboard/services", { as: sari })).status).toBe(200);
     });
     expect(logged).toMatchObject([{ event: "session_check_apart", level: "error" }]);
     expect(JSON.stringify(logged)).toContain("no such table: orders");
-    for (const secret of [rowId, sari.email, sari.id]) expect(JSON.stringify(logged)).not.toContain(secret);
+    for (const secret of [sessionId, sari.email, sari.id])
+      expect(JSON.stringify(logged)).not.toContain(secret);
   });
 
   it("stays signed in where the session's record cannot be read, since the database knows them", async () => {
@@ -93,84 +105,165 @@ describe("who asks, when what waits for them cannot be told", () => {
   });
 });
 
-it("is found by a loader that expects them already and asks nothing else, in one trip", async () => {
+const requestOf = ({ cookie }: { cookie: string }) =>
+  new Request("http://localhost/", { headers: { Cookie: cookie } });
+
+const pageOf = (db: Database, id: string) =>
+  pageQuery([db.select({ name: users.fullName }).from(users).where(eq(users.id, id))], ([[found]]) => found);
+
+it("shares one session query between all that ask for the user", async () => {
   const sari = await world.person("Sari Wulandari");
   const context = world.context();
-  const request = new Request("http://localhost/", { headers: { Cookie: sari.cookie } });
-  const { id } = await expectUser(context, request, LOGIN_FIRST);
-  expect(id).toBe(sari.id);
-  expect((await findUser(context, request))?.name).toBe("Sari Wulandari");
-  expect((await expectUser(context, request, LOGIN_FIRST)).id).toBe(sari.id);
+  const request = requestOf(sari);
+  const found = await Promise.all([
+    requireUser(context, request),
+    getUser(context, request),
+    viewerOf(context, request),
+  ]);
+  expect(found.map((user) => user?.name)).toEqual(Array(3).fill("Sari Wulandari"));
+  expect((await requireUser(context, request)).id).toBe(sari.id);
   expect(context.meter.trips).toBe(1);
 });
 
-describe("what is written along with the question who asks", () => {
-  const SUSPENDED = "update users set suspended_at = 1 where id = ?";
-  const OPERATOR = "update users set operator_since = 1 where id = ?";
-  const STATES: Record<string, string[]> = {
-    "is anybody": [],
-    "was signed out": ["delete from sessions where user_id = ?"],
-    "left it until it expired": ["update sessions set expires_at = 1 where user_id = ?"],
-    "is suspended": [SUSPENDED],
-    "is an operator": [OPERATOR],
-    "is a suspended operator": [SUSPENDED, OPERATOR],
-  };
-  const EXPECTED = { account: expectAccount, user: expectUser, operator: expectOperator };
-  const LET_IN: Record<keyof typeof EXPECTED, string[]> = {
-    account: ["is anybody", "is suspended", "is an operator", "is a suspended operator"],
-    user: ["is anybody", "is an operator"],
-    operator: ["is an operator"],
-  };
-  const cases = (Object.keys(EXPECTED) as (keyof typeof EXPECTED)[]).flatMap((rights) =>
-    Object.keys(STATES).map((state) => [rights, state] as const),
-  );
-
-  it.each(cases)("for %s stands by whether they are let in, who %s", async (rights, state) => {
-    const rina = await world.person("Rina Lestari");
-    for (const change of STATES[state] ?? []) await world.bindings.DB.prepare(change).bind(rina.id).run();
-    const { context, write } = visit(rina.cookie);
-    const { id, reader } = await EXPECTED[rights](context, write.request, LOGIN_FIRST);
-    const written = context.db.insert(attemptCounters).values({ key: id, windowStart: 0, count: 1 });
-    const letIn = LET_IN[rights].includes(state);
-    if (letIn) await written;
-    else await expect(written).rejects.toBeDefined();
-    expect(await write.rows(rina.id)).toBe(letIn ? 1 : 0);
-    if (letIn) expect([(await reader()).id, context.meter.trips]).toEqual([rina.id, 1]);
-    else await expect(reader()).rejects.toBeDefined();
+describe("a page read with its session", () => {
+  it("takes one trip, and the top bar shows the same user", async () => {
+    const sari = await world.person("Sari Wulandari");
+    const context = world.context();
+    const request = requestOf(sari);
+    const [read, viewer] = await Promise.all([
+      readAsUser(context, request, LOGIN_FIRST, (id) => pageOf(context.db, id)),
+      viewerOf(context, request),
+    ]);
+    expect([read.user.id, read.page?.name, viewer?.name]).toEqual([
+      sari.id,
+      "Sari Wulandari",
+      "Sari Wulandari",
+    ]);
+    expect(context.meter.trips).toBe(1);
   });
 
-  it("stands for nobody whose cookie was signed for another session", async () => {
+  it("takes one trip for a session that is known already", async () => {
+    const sari = await world.person("Sari Wulandari");
+    const context = world.context();
+    const request = requestOf(sari);
+    await requireUser(context, request);
+    const read = await readAsUser(context, request, LOGIN_FIRST, (id) => pageOf(context.db, id));
+    expect([read.page?.name, context.meter.trips]).toEqual(["Sari Wulandari", 2]);
+  });
+
+  it.each([
+    ["has ended", "delete from sessions where user_id = ?"],
+    ["is suspended", "update users set suspended_at = 1 where id = ?"],
+  ])("is neither returned nor written for a user who %s", async (_, change) => {
+    const rina = await world.person("Rina Lestari");
+    await world.bindings.DB.prepare(change).bind(rina.id).run();
+    const context = world.context();
+    const { db } = context;
+    const made: unknown[] = [];
+    const reading = readAsUser(context, requestOf(rina), LOGIN_FIRST, (key) =>
+      pageQuery(
+        [
+          db.insert(attemptCounters).values({ key, windowStart: 0, count: 1 }),
+          db.select({ id: users.id }).from(users),
+        ],
+        (rows) => made.push(rows),
+      ),
+    );
+    await expect(reading).rejects.toBeInstanceOf(Response);
+    expect(made).toEqual([]);
+    expect(await countersOf(rina.id)).toBe(0);
+  });
+
+  it("has the visitor's data for a session that has ended, on a public page", async () => {
+    const sari = await world.person("Sari Wulandari");
+    await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(sari.id).run();
+    const context = world.context();
+    const asked: (string | null)[] = [];
+    const { user, page } = await readAsVisitor(context, requestOf(sari), (id) => {
+      asked.push(id);
+      return pageQuery([context.db.select({ id: users.id }).from(users).limit(1)], () => id);
+    });
+    expect([user, page, asked]).toEqual([null, null, [sari.id, null]]);
+    expect(context.outgoing.get("Clear-Site-Data")).toBe('"cache"');
+  });
+});
+
+const countersOf = (key: string) =>
+  world.bindings.DB.prepare("select count(*) as n from attempt_counters where key = ?").bind(key).first("n");
+
+describe("a write after the session was checked", () => {
+  const SUSPENDED = "update users set suspended_at = 1 where id = ?";
+  const OPERATOR = "update users set operator_since = 1 where id = ?";
+  const NO_OPERATOR = "update users set operator_since = null where id = ?";
+  const SIGNED_OUT = "delete from sessions where user_id = ?";
+  const EXPIRED = "update sessions set expires_at = 1 where user_id = ?";
+  const REQUIRED = { account: requireAccount, user: requireUser, operator: requireOperator };
+  type Case = [rights: keyof typeof REQUIRED, before: string[], meanwhile: string[], writes: boolean];
+
+  it.each<Case>([
+    ["account", [], [], true],
+    ["account", [], [SUSPENDED], true],
+    ["account", [SUSPENDED], [], true],
+    ["account", [], [SIGNED_OUT], false],
+    ["account", [], [EXPIRED], false],
+    ["user", [], [], true],
+    ["user", [OPERATOR], [NO_OPERATOR], true],
+    ["user", [], [SUSPENDED], false],
+    ["user", [], [SIGNED_OUT], false],
+    ["user", [], [EXPIRED], false],
+    ["operator", [OPERATOR], [], true],
+    ["operator", [OPERATOR], [NO_OPERATOR], false],
+    ["operator", [OPERATOR], [SUSPENDED], false],
+    ["operator", [OPERATOR], [SIGNED_OUT], false],
+  ])(
+    "with the rights of an %s, after %j and then %j, succeeds: %s",
+    async (rights, before, meanwhile, writes) => {
+      const rina = await world.person("Rina Lestari");
+      const change = async (statements: string[]) => {
+        for (const statement of statements) await world.bindings.DB.prepare(statement).bind(rina.id).run();
+      };
+      await change(before);
+      const context = world.context();
+      const request = requestOf(rina);
+      await REQUIRED[rights](context, request);
+      await change(meanwhile);
+      const written = context.db.insert(attemptCounters).values({ key: rina.id, windowStart: 0, count: 1 });
+      const error = await written.then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      expect(await countersOf(rina.id)).toBe(writes ? 1 : 0);
+      if (writes) return expect(error).toBeNull();
+      expect(isNotAdmitted(error)).toBe(true);
+      expect(await refusalOf(context, error)).toBeInstanceOf(Response);
+    },
+  );
+
+  it("is not refused in the name of a payment provider, nor is another error taken for a refusal", async () => {
+    const rina = await world.person("Rina Lestari");
+    const context = world.context();
+    await requireUser(context, requestOf(rina));
+    const insert = (db: Database, key: string | SQL) =>
+      db.insert(attemptCounters).values({ key, windowStart: 0, count: 1 });
+    const other = await insert(context.db, sql`json('not json')`).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(isNotAdmitted(other)).toBe(false);
+    expect(await refusalOf(context, other)).toBe(other);
+    await world.bindings.DB.prepare(SIGNED_OUT).bind(rina.id).run();
+    await insert(context.systemDb, rina.id);
+    expect(await countersOf(rina.id)).toBe(1);
+  });
+
+  it("is refused for a cookie that was signed for another session", async () => {
     const [rina, made] = [await world.person("Rina Lestari"), await world.person("Made Wirawan")];
-    const { context, write } = visit(rina.cookie);
-    const { rowId } = (await context.sessions.claim(write.request)) ?? {};
-    const claim = { sessionId: rowId ?? "", userId: made.id, now: context.now };
+    const context = world.context();
+    const { sessionId = "" } = (await context.sessions.claim(requestOf(rina))) ?? {};
+    const claim = { sessionId, userId: made.id, now: context.now };
     await expect(abortUnlessAdmitted(context.db, claim, "account")).rejects.toThrow();
     expect(await abortUnlessAdmitted(context.db, { ...claim, userId: rina.id }, "account")).toHaveLength(1);
   });
-
-  it("asks again after the session ended, and not after another fault of the batch", async () => {
-    const rina = await world.person("Rina Lestari");
-    const { context, write } = visit(rina.cookie);
-    await requireUser(context, write.request, LOGIN_FIRST);
-    const insert = (key: string | SQL) =>
-      context.db.insert(attemptCounters).values({ key, windowStart: 0, count: 1 });
-    const before = context.meter.trips;
-    await expect(insert(sql`json('not json')`)).rejects.toThrow();
-    expect(context.meter.trips - before).toBe(1);
-    for (const change of STATES["is suspended"] ?? [])
-      await world.bindings.DB.prepare(change).bind(rina.id).run();
-    await expect(insert(rina.id)).rejects.toBeDefined();
-    expect(context.meter.trips - before).toBe(3);
-  });
-
-  function visit(cookie: string) {
-    const request = new Request("http://localhost/", { headers: { Cookie: cookie } });
-    const rows = async (key: string) =>
-      world.bindings.DB.prepare("select count(*) as n from attempt_counters where key = ?")
-        .bind(key)
-        .first("n");
-    return { context: world.context(), write: { request, rows } };
-  }
 });
 
 /** The lines of the log while the sessions' store behaves so. */

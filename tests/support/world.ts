@@ -30,7 +30,6 @@ export type TestPerson = {
   /** `name=value`, ready for a Cookie header */
   cookie: string;
   /** As operations get them. */
-  reader(): Promise<{ name: string; email: string }>;
 };
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
@@ -231,15 +230,14 @@ export async function startWorld(
       });
       const opened = await sessions.open({ userId: id, name, email, pictureUrl: null, remember: false });
       await insertSession(db, {
-        id: await sessions.rowId(opened.token),
+        id: await sessions.idOf(opened.token),
         of: { id, passwordHash: "no password fits this", operatorSince: null },
         device: "test",
         now,
         expiresAt: now + 86_400_000,
       });
       neverToBeLogged(name, email, opened.token, opened.cookie.split(";", 1)[0] ?? "");
-      const reader = async () => ({ name, email });
-      return { id, name, email, cookie: opened.cookie.split(";", 1)[0] ?? "", reader };
+      return { id, name, email, cookie: opened.cookie.split(";", 1)[0] ?? "" };
     },
 
     /** A listing of somebody's, as if it had been made with the form. Gives its id. */

@@ -9,7 +9,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { moreWantedHref, type OfferSummary, type WantedSummary, wantedShown } from "~/listings/listing";
-import { type OwnHome, readHome, readOwnHome } from "~/listings/page-queries.server";
+import { selectHome } from "~/listings/page-queries.server";
 import { SAVED_HREF } from "~/listings/text";
 import { OfferCard, OfferPicture, WantedSheet } from "~/listings/ui/cards";
 import { placeChosen } from "~/places/read-place";
@@ -20,7 +20,7 @@ import { PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { placeOfHome } from "~/platform/sessions.server";
 import { isolated } from "~/platform/strings";
-import { findAccountWith, viewerOf } from "~/platform/viewer.server";
+import { readAsVisitor, viewerOf } from "~/platform/viewer.server";
 import { Stars } from "~/reviews/ui/reviews";
 import { homeView, ownView } from "~/routes/_index/page-data.server";
 import { CategoryTiles } from "~/search/ui/results";
@@ -523,20 +523,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const named = address.searchParams.has("lokasi") ? place : null;
   const asked = { wanted, now, place };
   const url = `${env.appOrigin}/`;
-  const reading: { own?: Promise<OwnHome> } = {};
   try {
-    const user = await findAccountWith(context, request, async (sessionId, userId) => {
-      reading.own = readOwnHome(db, { ...asked, sessionId, userId });
-      return (await reading.own).user;
-    });
-    const own = await reading.own;
-    const lists = own ?? (await readHome(db, asked));
+    const { user, page: read } = await readAsVisitor(context, request, (userId) =>
+      selectHome(db, asked, userId),
+    );
+    const { lists, own } = read;
     const popular = withHeldPictures(request, lists.popular);
     const page = homeView({ ...lists, popular }, place ?? user?.placeCode ?? null);
     const moreHref = lists.hasMore
       ? moreWantedHref(wanted, named && (placeChosen(named)?.slug ?? named))
       : null;
-    const mine = own ? ownView(own, user, now) : null;
+    const mine = own && ownView(own, user, now);
     const seen = withHeldPictures(request, mine?.seen ?? []);
     return data(
       { url, signedIn: user !== null, ...page, moreHref, own: mine && { ...mine, seen } },

@@ -8,7 +8,7 @@ import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { savesData } from "~/platform/sessions.server";
-import { expectAccount } from "~/platform/viewer.server";
+import { requireAccount } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { PlainForm } from "~/ui/form";
 import { BEGINNINGS, LogoutForm, TitleBar } from "~/ui/frame";
@@ -122,9 +122,9 @@ function Lines({ lines, children }: { lines: readonly Line[]; children?: ReactNo
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectAccount(context, request, LOGIN_FIRST);
+  const user = await requireAccount(context, request, LOGIN_FIRST);
   const menu = await readAccountMenu(context.db, user.id);
-  const { name, pictureUrl, operator } = await user.reader();
+  const { name, pictureUrl, operator } = user;
   return {
     person: { name: displayName(name), pictureUrl },
     operator,

@@ -25,7 +25,7 @@ import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { badRequest } from "~/platform/errors.server";
 import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectAccount, requireAccount } from "~/platform/viewer.server";
+import { requireAccount } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorSummary, formResult, PasswordField, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -229,9 +229,9 @@ export function DataExportPanel({
 
 /** Open to suspended users, because it is their data. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectAccount(context, request, LOGIN_FIRST);
+  const user = await requireAccount(context, request, LOGIN_FIRST);
   const read = await readOwnRequests(context.db, user.id);
-  const { zone } = await user.reader();
+  const { zone } = user;
   return myDataView(read, { now: context.now, zone });
 }
 

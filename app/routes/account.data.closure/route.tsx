@@ -28,7 +28,7 @@ import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectAccount, requireAccount } from "~/platform/viewer.server";
+import { requireAccount } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorSummary, formResult, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -132,7 +132,7 @@ export function ClosureForm({ lastResult, busy }: Sent) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectAccount(context, request, LOGIN_FIRST);
+  const user = await requireAccount(context, request, LOGIN_FIRST);
   const counts = await findObstacles(context.db, user.id, context.now);
   const open = counts ? openObstacles(counts) : [];
   const heldByReports = isHeldByReports(open);
@@ -153,8 +153,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     address: clientAddress(request),
   });
   if (answer.ok) {
-    if (session)
-      context.outgoing.append("Set-Cookie", await context.sessions.close({ id: session.sessionId }));
+    if (session) context.outgoing.append("Set-Cookie", await context.sessions.close(session.token));
     // Clears pages cached for Back, as a logout does, and form values stored in this browser.
     context.outgoing.set("Clear-Site-Data", '"cache", "storage"');
     return context.toasts.redirectWithSuccess("/", CLOSED, { status: 303, headers: FRESH_DOCUMENT });

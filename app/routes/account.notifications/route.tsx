@@ -9,7 +9,7 @@ import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/notifications/notification";
 import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorSummary, formResult } from "~/ui/fields";
@@ -73,13 +73,13 @@ export function MailKindsForm({
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_FIRST);
+  const user = await requireUser(context, request, LOGIN_FIRST);
   const refused = await listMailOptOuts(context.db, user.id);
-  return { email: (await user.reader()).email, refused };
+  return { email: user.email, refused };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_FIRST);
+  const user = await requireUser(context, request, LOGIN_FIRST);
   const parsed = await parseForm(await readForm(request), mailKindsForm);
   if (!parsed.ok) return rejected(parsed.result);
   await storeMailKinds(context.db, user.id, parsed.value, context.now);

@@ -5,14 +5,13 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LOGIN_FIRST } from "~/accounts/login-text";
 import { listSessions } from "~/accounts/session-queries.server";
 import { AccountNav } from "~/accounts/ui/account-pages";
 import { formatRelative } from "~/platform/date-text";
 import { badRequest } from "~/platform/errors.server";
 import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectUser, withRememberedEmail } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { Toast, Topline } from "~/ui/frame";
 import { Panel } from "~/ui/kit";
@@ -60,10 +59,9 @@ function firstFit(names: readonly [RegExp, string][], userAgent: string): string
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now, sessions } = context;
-  const asking = await expectUser(context, request, LOGIN_FIRST);
-  const here = (await sessions.claim(request))?.rowId;
-  const listed = await listSessions(db, asking.id, now);
-  const user = await asking.reader();
+  const user = await requireUser(context, request);
+  const here = (await sessions.claim(request))?.sessionId;
+  const listed = await listSessions(db, user.id, now);
   const devices = listed.map(({ id, device, lastUsedAt }) => ({
     id,
     name: deviceName(device),
@@ -75,8 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** `change`: name of the submitted form. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const asking = await expectUser(context, request, LOGIN_FIRST);
-  const user = await withRememberedEmail(context, request, asking);
+  const user = await requireUser(context, request);
   const form = await readForm(request);
   switch (form.get("change")) {
     case "password":

@@ -14,7 +14,6 @@ import { WRONG_PASSWORD, waitSentence } from "~/accounts/text";
 import { badRequest, notFound } from "~/platform/errors.server";
 import { parseForm, refusedAccount } from "~/platform/form-requests.server";
 import { clientAddress } from "~/platform/login.server";
-import { sessionRecordOf } from "~/platform/viewer.server";
 
 /** Another user's session is not found. */
 export async function sendDevicesOut(form: FormData, { request, context, user }: PasswordRequest) {
@@ -22,7 +21,7 @@ export async function sendDevicesOut(form: FormData, { request, context, user }:
   const chosen = form.get("session");
   if (typeof chosen !== "string" || chosen === "") badRequest();
   const everyOther = chosen === "others";
-  const here = (await sessions.claim(request))?.rowId ?? notFound();
+  const here = (await sessions.claim(request))?.sessionId ?? notFound();
   const ended = everyOther
     ? await endOtherSessions(db, { id: here, userId: user.id })
     : await endSession(db, { id: chosen, userId: user.id });
@@ -46,7 +45,10 @@ export async function submitPassword(form: FormData, { request, context, user }:
     current: parsed.value.currentPassword,
     next: parsed.value.password,
     address: clientAddress(request),
-    session: { rowId: claim?.rowId ?? "", record: await sessionRecordOf(context, request) },
+    session: {
+      id: claim?.sessionId ?? "",
+      remember: (await context.sessions.read(request)).get("remember") === true,
+    },
     knownDevice: await context.knownDevices.read(request),
   });
   if (answer.ok) {
@@ -71,7 +73,7 @@ export async function submitEmail(form: FormData, { request, context, user }: Pa
     return refusedAccount({ result: parsed.result, toast });
   }
   const { email: newEmail, currentPassword: password } = parsed.value;
-  if (newEmail === user.email && newEmail === (await user.reader()).email) {
+  if (newEmail === user.email) {
     return refusedAccount({ result: parsed.reject({ email: ["Email ini sudah email akun Anda"] }) });
   }
   const answer = await requestEmailChange(context, user, {

@@ -25,7 +25,7 @@ import {
   statusOf,
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectAccount, requireAccount } from "~/platform/viewer.server";
+import { requireAccount } from "~/platform/viewer.server";
 import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Callout, PlainText, Section, SubmitButton } from "~/ui/kit";
@@ -133,11 +133,11 @@ export function SuspensionMeaning() {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectAccount(context, request, LOGIN_FIRST);
+  const user = await requireAccount(context, request, LOGIN_FIRST);
   const suspension = await findSuspension(context.db, user.id);
   if (!suspension) throw redirect("/dashboard");
   const { since, reason, appeals } = suspension;
-  const { zone } = await user.reader();
+  const { zone } = user;
   return {
     since: formatDateTime(since, zone),
     reason,

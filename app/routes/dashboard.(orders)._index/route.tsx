@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
-import { readOrderList, readOrderPage } from "~/orders/list-queries.server";
+import { readOrderList, selectOrderListPage } from "~/orders/list-queries.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectAccount } from "~/platform/viewer.server";
+import { readAsAccount } from "~/platform/viewer.server";
 import { OrderList, OrderListFailed, OrderSummaryStrip } from "~/routes/dashboard.(orders)._index/order-list";
 import {
   orderListView,
@@ -14,14 +14,15 @@ import {
 
 /** The list of orders at /dashboard and /dashboard/orders. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asking = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { db, now } = context;
   const query = readOrderListQuery(new URL(request.url).searchParams);
-  const asked = { ...query, userId: asking.id, now };
-  const { list, summary } = await readOrderPage(db, asked);
-  const reader = { ...(await asking.reader()), now };
+  const { user, page } = await readAsAccount(context, request, LOGIN_TO_SEE_ORDERS, (userId) =>
+    selectOrderListPage(db, { ...query, userId, now }),
+  );
+  const { list, summary } = page;
+  const reader = { ...user, now };
   const side = sideOfList(query, { ...reader, counts: list.counts });
-  const shown = side === list.side ? list : await readOrderList(db, { ...asked, side });
+  const shown = side === list.side ? list : await readOrderList(db, { ...query, userId: user.id, now, side });
   return {
     summary: summary && orderSummaryView(summary, list.totals, reader),
     list: orderListView(shown, { ...query, side }, reader),

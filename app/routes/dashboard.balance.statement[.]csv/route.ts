@@ -7,7 +7,7 @@ import type { BalanceEntry } from "~/ledger/queries.server";
 import { formatStamp, monthKey, monthSpan } from "~/platform/dates";
 import { CSV_MARK, csvLine } from "~/platform/files";
 import type { RowKey } from "~/platform/paging";
-import { expectAccount } from "~/platform/viewer.server";
+import { requireAccount } from "~/platform/viewer.server";
 
 /** Integer rupiah; `at` is UTC ms. */
 type StatementLine = {
@@ -100,7 +100,7 @@ function noMonth(now: number): Response {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const month = new URL(request.url).searchParams.get("bulan") ?? monthKey(context.now);
   const span = monthSpan(month);
   if (!span || span.from > context.now) throw noMonth(context.now);

@@ -22,7 +22,7 @@ import {
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectAccount, requireAccount } from "~/platform/viewer.server";
+import { requireAccount } from "~/platform/viewer.server";
 import { ChoiceGroup } from "~/ui/choices";
 import { ErrorSummary, formResult, PasswordField, type Result, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -124,11 +124,11 @@ function TaxRemoval({
 
 /** The whole number is never sent to a page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectAccount(context, request, LOGIN_FIRST);
+  const user = await requireAccount(context, request, LOGIN_FIRST);
   const [own] = await selectTaxIdentity(context.db, user.id);
   return {
     own: own ? `${TAX_KINDS[own.kind]} ${maskedTaxNumber(own)}` : null,
-    email: (await user.reader()).email,
+    email: user.email,
   };
 }
 

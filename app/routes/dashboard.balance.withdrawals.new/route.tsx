@@ -24,7 +24,7 @@ import { type FormResult, parseForm, readForm, refusedAccount } from "~/platform
 import { clientAddress } from "~/platform/login.server";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
-import { expectAccount, withRememberedEmail } from "~/platform/viewer.server";
+import { requireAccount } from "~/platform/viewer.server";
 import { ChoiceGroup } from "~/ui/choices";
 import {
   ErrorSummary,
@@ -172,17 +172,16 @@ function useChosen(chosen: boolean | undefined) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const requestId = crypto.randomUUID();
   const balance = await readWithdrawableBalance(context.db, user.id, requestId, context.now);
   const { payouts, env } = context;
   const fee = payouts.current ? env.payoutFee : null;
-  return { ...withdrawalFormView(balance, { requestId, email: (await user.reader()).email }), fee };
+  return { ...withdrawalFormView(balance, { requestId, email: user.email }), fee };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const asking = await expectAccount(context, request, LOGIN_TO_SEE_BALANCE);
-  const user = await withRememberedEmail(context, request, asking);
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const form = await readForm(request);
   const address = clientAddress(request);
   const parsed = await parseForm(form, withdrawalForm, { secret: ["currentPassword"] });

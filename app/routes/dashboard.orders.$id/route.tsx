@@ -4,7 +4,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
 import { withWholeConversation } from "~/messages/archive-commands.server";
 import { quoteForm } from "~/orders/form.server";
 import { orderPath } from "~/orders/order";
-import { findOrderPageAndMarkRead } from "~/orders/page-queries.server";
+import { selectOrderPage } from "~/orders/page-queries.server";
 import { stepStatus } from "~/orders/requests.server";
 import { quoteOrder } from "~/orders/step-commands.server";
 import { orderRefusalSentence } from "~/orders/text";
@@ -14,7 +14,7 @@ import { noOrder } from "~/platform/errors.server";
 import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleWithId } from "~/platform/strings";
-import { expectAccount, expectUser, readingMessages } from "~/platform/viewer.server";
+import { readAsAccount, requireUser } from "~/platform/viewer.server";
 import { OrderHeader, OrderTurn, RefundNextStep } from "~/routes/dashboard.orders.$id/header";
 import { orderConversation, orderPageView } from "~/routes/dashboard.orders.$id/page-data.server";
 import { later } from "~/ui/later";
@@ -37,16 +37,12 @@ export function orderPageTitle(order: { title: string; id: string } | undefined)
   return `${order ? titleWithId(order.title, order.id) : "Order tidak ditemukan"} | JasaWarga`;
 }
 
-export function loader(args: LoaderFunctionArgs) {
-  return readingMessages(args.context, args.request, readPage(args));
-}
-
 /** Open to suspended users, so that they see where their money is. */
-async function readPage({ params, request, context }: LoaderFunctionArgs) {
-  const asking = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
-  const found = await findOrderPageAndMarkRead(context.db, params.id ?? "", asking.id);
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { user, page: found } = await readAsAccount(context, request, LOGIN_TO_SEE_ORDERS, (userId, writes) =>
+    selectOrderPage(context.db, params.id ?? "", userId, writes),
+  );
   const page = found && (await withWholeConversation(context, found));
-  const user = await asking.reader();
   const { now, env, gateways } = context;
   const view =
     page && orderPageView(page, user, { now, cardHoldDays: env.cardHoldDays, methods: gateways.methods });
@@ -55,12 +51,11 @@ async function readPage({ params, request, context }: LoaderFunctionArgs) {
     ...view,
     conversation: orderConversation(page, user, env.appOrigin),
     ...{ now, asOf: formatDateTime(now, user.zone) },
-    unreadMessages: page.unreadMessages,
   };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
   const parsed = await parseForm(await readForm(request), quoteForm);
   if (!parsed.ok) return rejected(parsed.result);

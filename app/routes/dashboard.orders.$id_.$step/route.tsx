@@ -20,9 +20,9 @@ import { findOrderVisit } from "~/orders/page-queries.server";
 import { commandOf, findPress } from "~/orders/reminder";
 import {
   backToOrder,
-  expectUserFor,
   isMendable,
   refuseKeptText,
+  requireUserForCommand,
   stepOfRequest,
   stepRefusalSentence,
   stepStatus,
@@ -125,7 +125,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (findPress(params.step)) throw redirect(orderPath(encodeURIComponent(params.id ?? "")));
   const step = stepOfRequest(params);
   const page = stepPageOf(step);
-  const user = await expectUserFor(args, step.kind);
+  const user = await requireUserForCommand(args, step.kind);
   const order = await findOrderVisit(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = confirmationView(order, user.id, step.kind, context.now);
@@ -139,7 +139,7 @@ export async function action(args: ActionFunctionArgs) {
   if (press) return takePress(args, press);
   const step = stepOfRequest(params);
   const page = stepPageOf(step);
-  const user = await expectUserFor({ context, request }, step.kind);
+  const user = await requireUserForCommand({ context, request }, step.kind);
   const form = await readForm(request);
   const files = page.fields.includes("files") ? chosenFiles(form, "files") : [];
   const parsed = await parseForm(withoutFiles(form), orderStepForm(page));
@@ -172,7 +172,7 @@ function withoutFiles(form: FormData): FormData {
 /** The user agrees to what the page showed, so a form without a version is refused. */
 async function takePress({ params, request, context }: ActionFunctionArgs, step: PressStep) {
   const { kind, leadsTo } = step;
-  const user = await expectUserFor({ context, request }, kind);
+  const user = await requireUserForCommand({ context, request }, kind);
   const seen = versionIn(await readForm(request)) ?? 0;
   const taken = await takeOrderStep(context, params.id ?? "", user.id, { kind }, { seen });
   return backToOrder({ context, params }, STEP_COPY[kind].press, taken.ok ? null : taken.reason, leadsTo);

@@ -16,7 +16,7 @@ import { noOrder } from "~/platform/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import type { DateInput } from "~/platform/written-date-text";
 import { ErrorSummary, formResult, PriceField, type Result, TextArea, TextField, typed } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -104,7 +104,7 @@ const { page: WORDS } = CHANGING_STEPS.propose_change;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request, context } = args;
-  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const order = await findOrder(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = changeFormView(order, user.id, context.now);
@@ -113,7 +113,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
   const parsed = await parseForm(form, changeForm(context.now));
   if (!parsed.ok) return rejected(parsed.result);

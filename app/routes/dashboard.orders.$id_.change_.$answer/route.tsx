@@ -15,7 +15,7 @@ import { ChangeTerms } from "~/orders/ui/turn";
 import { noOrder, notFound } from "~/platform/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Bdi } from "~/ui/kit";
@@ -71,7 +71,7 @@ function answerIn({ answer }: { answer?: string }) {
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request, context } = args;
   const { kind, words } = answerIn(params);
-  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const order = await findOrderWithChange(context.db, params.id ?? "", user.id);
   if (!order) noOrder();
   const view = changeAnswerView(order, kind, user.id, context.now);
@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const { kind, words } = answerIn(params);
   const form = await readForm(request);
   const parsed = await parseForm(form, changeAnswerForm);

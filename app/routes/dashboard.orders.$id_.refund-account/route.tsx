@@ -21,7 +21,7 @@ import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { expectAccount } from "~/platform/viewer.server";
+import { requireAccount } from "~/platform/viewer.server";
 import { saveRefundAccount } from "~/refunds/commands.server";
 import { refundAccountForm } from "~/refunds/form.server";
 import { findOwnRefunds } from "~/refunds/manual-queries.server";
@@ -93,9 +93,9 @@ export function RefundAccountForm({
 
 /** Open to suspended users, because the refund is theirs. */
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await expectAccount(args.context, args.request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireAccount(args.context, args.request, LOGIN_TO_SEE_ORDERS);
   const asked = await askedFor(args, user.id);
-  return { ...asked, email: (await user.reader()).email };
+  return { ...asked, email: user.email };
 }
 
 /** Redirects to the order if no account is needed. */
@@ -118,7 +118,7 @@ async function nothingWaits({ toasts }: AppLoadContext, orderId: string): Promis
 
 export async function action(args: ActionFunctionArgs) {
   const { params, request, context } = args;
-  const user = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
   const parsed = await parseForm(form, refundAccountForm, { secret: ["currentPassword"] });
   // Checks ownership before validating the form.
@@ -128,7 +128,7 @@ export async function action(args: ActionFunctionArgs) {
     return refusedAccount({ result: parsed.result });
   }
   const naming = { ...parsed.value, orderId, address: clientAddress(request) };
-  const named = await saveRefundAccount(context, await user.reader(), naming);
+  const named = await saveRefundAccount(context, user, naming);
   if (named.ok) {
     const { value: account } = named;
     const description = `Pengembalian kami kirim ke ${maskedAccount(account)}.${namedByBank(account)}`;

@@ -9,7 +9,7 @@ import { noOrder } from "~/platform/errors.server";
 import { type FormResult, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { ErrorSummary, formResult, type Result } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Bdi, Callout, SubmitButton } from "~/ui/kit";
@@ -71,7 +71,7 @@ const { page: RESULTS } = CHANGING_STEPS.propose_visit;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request, context } = args;
-  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findOrderToVisit(context.db, params.id ?? "", user.id, context.now);
   if (!found) noOrder();
   const view = visitProposalView(found, user.id, context.now);
@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
   const proposed = await proposeVisit(context, params.id ?? "", user.id, askedTime(form));
   if (!proposed.ok) {

@@ -4,7 +4,7 @@ import { isClosed, type Order, otherSide, peopleOf, sideOf } from "~/orders/orde
 import { findOrderVisit } from "~/orders/page-queries.server";
 import { zoneAt } from "~/places/place";
 import { noOrder } from "~/platform/errors.server";
-import { expectAccount } from "~/platform/viewer.server";
+import { requireAccount } from "~/platform/viewer.server";
 import type { Address } from "~/visits/request";
 import { placeText } from "~/visits/time-text";
 import { type Span, spanOf, type Visit } from "~/visits/visit";
@@ -102,7 +102,7 @@ export function visitCalendar(
 
 /** For buyer and seller after both agreed. Includes the street if the reader may see it now. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await expectAccount(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findOrderVisit(context.db, params.id ?? "", user.id);
   const text =
     found && visitCalendar(found, { userId: user.id, origin: context.env.appOrigin, now: context.now });

@@ -5,10 +5,10 @@ import { WantedTabs } from "~/listings/ui/own-listing";
 import { orderPath } from "~/orders/order";
 import type { PageHandle } from "~/platform/pages";
 import { isolated } from "~/platform/strings";
-import { expectUser } from "~/platform/viewer.server";
+import { readAsUser } from "~/platform/viewer.server";
 import { sentProposalsView } from "~/proposals/page-data.server";
 import type { ShownStatus } from "~/proposals/proposal";
-import { listSentProposals } from "~/proposals/queries.server";
+import { selectSentProposals } from "~/proposals/queries.server";
 import { MESSAGE_FIELD, ProposalStatusBadge, termRows } from "~/proposals/ui/proposals";
 import { WithdrawalDialog } from "~/proposals/ui/withdrawal";
 import { Failed } from "~/ui/error-page";
@@ -136,10 +136,11 @@ export function SentProposalsFailed() {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   const after = new URL(request.url).searchParams.get("after");
-  const page = await listSentProposals(context.db, { proposerId: user.id, after });
-  return sentProposalsView(page, after, { now: context.now, zone: (await user.reader()).zone });
+  const { user, page } = await readAsUser(context, request, LOGIN_TO_SEE_PROPOSALS, (userId) =>
+    selectSentProposals(context.db, { proposerId: userId, after }),
+  );
+  return sentProposalsView(page, after, { now: context.now, zone: user.zone });
 }
 
 export default function OwnProposals() {

@@ -10,7 +10,7 @@ import { WEEKDAYS } from "~/platform/date-text";
 import { LISTS } from "~/platform/edge-cache.server";
 import { type FormResult, readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import type { DateInput } from "~/platform/written-date-text";
 import { ErrorSummary, formResult, type Result, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -186,17 +186,17 @@ const PAGE = "/dashboard/services/hours";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now } = context;
-  const user = await expectUser(context, request, LOGIN_TO_SET_HOURS);
+  const user = await requireUser(context, request, LOGIN_TO_SET_HOURS);
   // WIB is the last zone to begin a day.
   const found = await findHours(db, user.id, today(now, "WIB"));
-  return hoursView(found, today(now, (await user.reader()).zone));
+  return hoursView(found, today(now, user.zone));
 }
 
 type Refused = { form: "hours" | "off"; result: FormResult; wrong: number[]; days: WeekdayHours[] | null };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now, toasts } = context;
-  const user = await expectUser(context, request, LOGIN_TO_SET_HOURS);
+  const user = await requireUser(context, request, LOGIN_TO_SET_HOURS);
   const form = await readForm(request);
   const intent = hoursIntent(form);
   const done = (message: string) => toasts.redirectWithSuccess(PAGE, { message }, { status: 303 });
@@ -205,7 +205,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return done("Hari libur dihapus");
   }
   if (intent.kind === "off") {
-    const first = today(now, (await user.reader()).zone);
+    const first = today(now, user.zone);
     const asked = askedDaysOff(form);
     const read = readDaysOff(asked, first);
     if (!read.ok) {

@@ -38,7 +38,7 @@ import {
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { acceptProposal } from "~/proposals/commands.server";
 import { acceptanceForm } from "~/proposals/form.server";
 import { acceptanceView } from "~/proposals/page-data.server";
@@ -278,7 +278,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
 
 /** Redirects users who may not accept it now, and after acceptance to the order. */
 export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
   const received = { id: pid, wantedId: id, buyerId: user.id };
   const found = await findProposalToShow(context.db, received, context.now);
@@ -300,7 +300,7 @@ function notAccepted({ toasts }: AppLoadContext, wantedId: string, description: 
 }
 
 export async function action({ params: { id, pid }, request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
   const form = await readForm(request);
   const parsed = await parseForm(form, acceptanceForm);

@@ -18,7 +18,7 @@ import { parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requ
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { declineProposal } from "~/proposals/commands.server";
 import { declineForm } from "~/proposals/form.server";
 import { MIN_DECLINE_REASON, receivedPath } from "~/proposals/proposal";
@@ -68,7 +68,7 @@ export function DeclineForm({
 }
 
 export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
   const proposal = await findReceivedProposal(context.db, { id: pid, wantedId: id, buyerId: user.id });
   if (!proposal) notFound();
@@ -85,7 +85,7 @@ function notDeclined({ toasts }: AppLoadContext, wantedId: string, description: 
 }
 
 export async function action({ params: { id, pid }, request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
   const form = await readForm(request);
   const parsed = await parseForm(form, declineForm);

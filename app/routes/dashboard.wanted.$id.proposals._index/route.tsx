@@ -9,11 +9,11 @@ import { orderPath } from "~/orders/order";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
-import { isId, isolated } from "~/platform/strings";
-import { expectUser } from "~/platform/viewer.server";
+import { isolated } from "~/platform/strings";
+import { readAsUser } from "~/platform/viewer.server";
 import { readReceivedQuery, receivedProposalsView } from "~/proposals/page-data.server";
 import { PROPOSAL_SORTS, type ProposalSort, type ReceivedStatus, receivedPath } from "~/proposals/proposal";
-import { listReceivedProposals } from "~/proposals/queries.server";
+import { selectReceivedProposals } from "~/proposals/queries.server";
 import { PROPOSAL_SORT_LABELS } from "~/proposals/text";
 import { proposalDaysText } from "~/proposals/ui/proposals";
 import { Rating } from "~/reviews/ui/reviews";
@@ -285,13 +285,13 @@ function NothingReceived({ id, open, status }: { id: string; open: boolean; stat
   );
 }
 
-export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_PROPOSALS);
-  if (!isId(id)) notFound();
+export async function loader({ params: { id = "" }, request, context }: LoaderFunctionArgs) {
   const query = readReceivedQuery(new URL(request.url).searchParams);
-  const found = await listReceivedProposals(context.db, { wantedId: id, buyerId: user.id, ...query });
-  return found
-    ? receivedProposalsView(found, { id, ...query }, { now: context.now, zone: (await user.reader()).zone })
+  const { user, page } = await readAsUser(context, request, LOGIN_TO_SEE_PROPOSALS, (userId) =>
+    selectReceivedProposals(context.db, { wantedId: id, buyerId: userId, ...query }),
+  );
+  return page
+    ? receivedProposalsView(page, { id, ...query }, { now: context.now, zone: user.zone })
     : notFound();
 }
 

@@ -1,7 +1,7 @@
 import { RESTRICTED_LISTING } from "~/accounts/text";
 import { categoryByName } from "~/listings/category";
 import { isOnOffer, priceList } from "~/listings/listing";
-import type { readOfferPage } from "~/listings/page-queries.server";
+import type { OfferPage } from "~/listings/page-queries.server";
 import { type Place, placeOf } from "~/places/place";
 import { wholeOf } from "~/places/text";
 import { formatRupiah } from "~/platform/money";
@@ -46,8 +46,6 @@ function placesOf(codes: readonly string[]): Place[] {
 function areaName(place: Place): string {
   return place.kind === "province" ? wholeOf(place) : place.name;
 }
-
-type OfferPage = NonNullable<Awaited<ReturnType<typeof readOfferPage>>["page"]>;
 
 /** `appOrigin` has no trailing slash. */
 export function offerPageView(

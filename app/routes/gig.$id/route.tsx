@@ -28,7 +28,7 @@ import {
   statedTime,
 } from "~/listings/own-text";
 import { packageId } from "~/listings/package";
-import { readOfferPage } from "~/listings/page-queries.server";
+import { selectOfferPage } from "~/listings/page-queries.server";
 import { shareOnWhatsApp } from "~/listings/text";
 import { OfferCard } from "~/listings/ui/cards";
 import {
@@ -53,7 +53,7 @@ import { categoryCacheTag, personCacheTag } from "~/platform/edge-cache.server";
 import { noService } from "~/platform/errors.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { isId, isolated } from "~/platform/strings";
-import { readWithAccount } from "~/platform/viewer.server";
+import { readAsVisitor } from "~/platform/viewer.server";
 import { Rating, ReviewSection } from "~/reviews/ui/reviews";
 import { offerPageView } from "~/routes/gig.$id/page-data.server";
 import { PlainForm } from "~/ui/form";
@@ -370,12 +370,12 @@ export function ServedAreas({
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
   if (!isId(id)) noService();
-  const { db, env, now } = context;
-  const read = await readWithAccount(context, request, (reader) =>
-    readOfferPage(db, id, reader && { ...reader, now }),
+  const { db, env } = context;
+  const { user, page: read } = await readAsVisitor(context, request, (userId) =>
+    selectOfferPage(db, id, userId),
   );
   if (!read.page) noService();
-  const { user, saved, stake } = read;
+  const { saved, stake } = read;
   const { offer, neighbours, similar } = read.page;
   if (offer.kind === "wanted" && offer.deletedAt === null) throw redirect(`/wanted/${id}`);
 

@@ -20,7 +20,7 @@ import { log } from "~/platform/log.server";
 import { clientAddress, createAuthenticator } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { readLoginEmail } from "~/platform/sessions.server";
-import { alreadySignedIn, findAccount, wayBack } from "~/platform/viewer.server";
+import { alreadySignedIn, getAccount, wayBack } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
 import { ErrorSummary, formResult, PasswordField, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -69,7 +69,7 @@ export function LoginForm({
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const reader = await findAccount(context, request);
+  const reader = await getAccount(context, request);
   const changesAccount = new URL(request.url).searchParams.get("akun") === "lain";
   if (reader && !changesAccount) throw alreadySignedIn(context, request);
   return {

@@ -13,7 +13,7 @@ import { CACHE_TAGS, edgeCache, lastPurge, personCacheTag } from "~/platform/edg
 import { log } from "~/platform/log.server";
 import { avifFor, missingPicture, pictureWidth, readRange, sentBefore } from "~/platform/served-files.server";
 import { isId } from "~/platform/strings";
-import { findAccount, type Reader } from "~/platform/viewer.server";
+import { getAccount, type Reader } from "~/platform/viewer.server";
 
 /**
  * Time for which a location caches that a picture is public. A change purges it here at once, elsewhere after
@@ -46,14 +46,14 @@ export async function pictureReaders(
   }
   // A removed picture stays in R2 until the sweep, and for operators while a report keeps it.
   if (picture === null) {
-    const reader = await findAccount(context, request);
+    const reader = await getAccount(context, request);
     return isOperator(reader) && (await isInEvidence(context.db, pictureUrl(key))) ? "some" : "none";
   }
   if (picture.state === "shown") {
     known.keep(picture.ownerId);
     return "all";
   }
-  const reader = await findAccount(context, request);
+  const reader = await getAccount(context, request);
   if (!reader) return "none";
   const isAllowed =
     reader.id === picture.ownerId || isOperator(reader) || (await mayStillSee(context, picture, reader.id));

@@ -11,7 +11,7 @@ import { withArchivedMessages } from "~/messages/archive-commands.server";
 import { sendMessage } from "~/messages/commands.server";
 import { type ConversationView, type EventView, MESSAGES_SHOWN, type MessageView } from "~/messages/message";
 import { conversationPageView } from "~/messages/page-data.server";
-import { readConversationPage } from "~/messages/queries.server";
+import { selectConversationPage } from "~/messages/queries.server";
 import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/messages/requests.server";
 import { ARCHIVE_BROKEN, MESSAGE_SENT } from "~/messages/text";
 import {
@@ -27,7 +27,7 @@ import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { readSeqKey } from "~/platform/paging";
 import { isId, isolated } from "~/platform/strings";
-import { expectUser, readingMessages } from "~/platform/viewer.server";
+import { readAsUser, requireUser } from "~/platform/viewer.server";
 import { ErrorPage } from "~/ui/error-page";
 import type { RejectedForm } from "~/ui/fields";
 import { Callout } from "~/ui/kit";
@@ -132,19 +132,14 @@ export function ConversationScreen({
   );
 }
 
-export function loader(args: LoaderFunctionArgs) {
-  return readingMessages(args.context, args.request, readPage(args));
-}
-
-async function readPage({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const asking = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
-  if (!isId(id)) notFound();
+export async function loader({ params: { id = "" }, request, context }: LoaderFunctionArgs) {
   const before = readSeqKey(new URL(request.url).searchParams.get("before"));
   const range = { limit: MESSAGES_SHOWN, before };
-  const page = await readConversationPage(context.db, id, asking.id, range);
+  const { user, page } = await readAsUser(context, request, LOGIN_TO_SEE_MESSAGES, (userId, writes) =>
+    selectConversationPage(context.db, id, userId, range, writes),
+  );
   if (!page) notFound();
   const read = { ...(await withArchivedMessages(context, page, range)), latest: before === null };
-  const user = await asking.reader();
   const view = conversationPageView(read, user, context.env.appOrigin, context.now);
   return {
     ...view,
@@ -154,12 +149,11 @@ async function readPage({ params: { id }, request, context }: LoaderFunctionArgs
     newFrom: before === null ? view.newFrom : null,
     requestId: crypto.randomUUID(),
     now: context.now,
-    unreadMessages: read.unreadMessages,
   };
 }
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
   if (!isId(id)) notFound();
   const posted = await readMessage(request);
   if (!posted.ok) return messageAgain(posted.again);

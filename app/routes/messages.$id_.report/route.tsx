@@ -10,7 +10,7 @@ import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { ErrorPage } from "~/ui/error-page";
 import { Bdi, Callout } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
@@ -64,13 +64,13 @@ export function ReportChoice({
 }
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
   if (!isId(id)) notFound();
   // Reads like an earlier page, which marks nothing as read.
   const range = { limit: MESSAGES_SHOWN, before: Number.MAX_SAFE_INTEGER };
   const read = await readConversation(context.db, { kind: "conversation", id }, user.id, range);
   if (!read) notFound();
-  return { id, ...reportableMessages(read, await user.reader(), context.now) };
+  return { id, ...reportableMessages(read, user, context.now) };
 }
 
 export default function ReportOfMessage() {

@@ -1,10 +1,11 @@
+import type { PageOf } from "~/database/statements.server";
 import { newProposals, repeated, SEPARATOR } from "~/notifications/line-text";
 import { isNewProposal, rowOf } from "~/notifications/notification";
-import type { listNotifications } from "~/notifications/queries.server";
+import type { selectNotifications } from "~/notifications/queries.server";
 import { clockTime, dayHeading, deadlineText } from "~/platform/date-text";
 import type { Zone } from "~/platform/dates";
 
-type NotificationRow = Awaited<ReturnType<typeof listNotifications>>["items"][number];
+type NotificationRow = PageOf<typeof selectNotifications>["items"][number];
 
 /** Newest first, by day. Notifications with the same `rowOf` share the row of the newest. */
 export function byDay(items: readonly NotificationRow[], now: number, zone: Zone) {

@@ -5,11 +5,11 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
-import { listNotifications, readNotificationRow, readNotifications } from "~/notifications/queries.server";
+import { readNotificationRow, readNotifications, selectNotifications } from "~/notifications/queries.server";
 import { badRequest, notFound } from "~/platform/errors.server";
 import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectUser, freshenRecord } from "~/platform/viewer.server";
+import { readAsUser, requireUser } from "~/platform/viewer.server";
 import { byDay } from "~/routes/notifications/page-data.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage, ListFailed } from "~/ui/error-page";
@@ -92,10 +92,11 @@ export function ReadAll({ until }: { until: number }) {
 const MEMBERS_ONLY = { message: "Anda harus login untuk melihat notifikasi" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, MEMBERS_ONLY);
   const after = new URL(request.url).searchParams.get("after");
-  const page = await listNotifications(context.db, user.id, { after });
-  const { zone, unreadNotifications } = await user.reader();
+  const { user, page } = await readAsUser(context, request, MEMBERS_ONLY, (userId) =>
+    selectNotifications(context.db, userId, { after }),
+  );
+  const { zone, unreadNotifications } = user;
   return {
     days: byDay(page.items, context.now, zone),
     after: page.after,
@@ -107,21 +108,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Marks a row as read and redirects to its subject, or marks all up to the page's time. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, MEMBERS_ONLY);
+  const user = await requireUser(context, request, MEMBERS_ONLY);
   const form = await readForm(request);
   const { db, now } = context;
   const read = form.get("read");
   if (read === "all") {
     const until = Math.min(now, Number(form.get("until")) || now);
-    const unreadNotifications = await readNotifications(db, { userId: user.id, until, now });
-    freshenRecord(context, request, { ...(await user.reader()), unreadNotifications });
+    user.unreadNotifications = await readNotifications(db, { userId: user.id, until, now });
     const toast = { message: "Semua notifikasi sudah dibaca" };
     return context.toasts.redirectWithSuccess("/notifications", toast, { status: 303 });
   }
   if (typeof read !== "string" || read === "") badRequest();
   const opened = await readNotificationRow(db, { ids: read.split(","), userId: user.id, now });
   if (!opened) notFound();
-  freshenRecord(context, request, { ...(await user.reader()), unreadNotifications: opened.unread });
+  user.unreadNotifications = opened.unread;
   return redirect(opened.href, 303);
 }
 

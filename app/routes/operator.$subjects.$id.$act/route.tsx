@@ -22,7 +22,7 @@ import {
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import type { Constraints, Result } from "~/ui/fields";
 import { Topline } from "~/ui/frame";
 import { Bdi, Callout, PlainText } from "~/ui/kit";
@@ -122,7 +122,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function requireModerator({ params, request, context }: LoaderFunctionArgs) {
   const kind = moderatedKindAt(params) ?? notFound();
-  const { id: operatorId } = await expectOperator(context, request);
+  const { id: operatorId } = await requireOperator(context, request);
   if (!isId(params.id)) notFound();
   return { operatorId, reportId: reportIn(new URL(request.url).searchParams), kind, id: params.id };
 }

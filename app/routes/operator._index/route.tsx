@@ -9,7 +9,7 @@ import { type ListedDispute, listedRows } from "~/operators/ui/disputes";
 import { Queue } from "~/operators/ui/lists";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import type { PageHandle } from "~/platform/pages";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { Section } from "~/ui/kit";
 
@@ -105,7 +105,7 @@ function TaskGroup({ id, title, tasks, note }: { id: string; title: string } & G
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id } = await expectOperator(context, request);
+  const { id } = await requireOperator(context, request);
   return operatorSummaryView(await readOperatorSummary(context.db, context.now, id), context.now);
 }
 

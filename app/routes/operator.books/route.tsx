@@ -11,7 +11,7 @@ import { readForm } from "~/platform/form-requests.server";
 import { formatAmount, formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { shortId } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";
 import { Badge, Button, Callout, type Column, DataTable, Panel, Section, SubmitButton } from "~/ui/kit";
@@ -170,13 +170,13 @@ function signed(amount: number): string {
 const ROUNDS = 10;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await expectOperator(context, request);
+  await requireOperator(context, request);
   return { ...ledgerAuditView(await readLedgerAudit(context.db)), months: monthOptions(context.now) };
 }
 
 /** Audits recent changes now. It decides nothing, so it needs no reason. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await expectOperator(context, request);
+  await requireOperator(context, request);
   await readForm(request);
   const all = await checkLedger(context, ROUNDS);
   return context.toasts.redirectWithSuccess(

@@ -10,7 +10,7 @@ import { parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requ
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";
@@ -50,20 +50,20 @@ const LIST = "/operator/data";
 
 /** Excludes the operator's own requests. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();
   const found = await findRequest(context.db, id, operator.id);
   return found ? requestView(found) : notFound();
 }
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();
   const form = await readForm(request);
   const parsed = await parseForm(form, correctionAnswerForm);
   if (!parsed.ok) return rejected(parsed.result);
   const { answer, act } = parsed.value;
-  const { id: operatorId } = await operator.reader();
+  const { id: operatorId } = operator;
   const answered = await answerCorrection(context, { id, operatorId }, { answer, done: act === "done" });
   if (!answered.ok && answered.reason === "no_request") notFound();
   if (answered.ok)

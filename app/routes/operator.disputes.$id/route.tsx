@@ -19,7 +19,7 @@ import { divide, formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { readSeqKey } from "~/platform/paging";
 import { isolated, titleWithId } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { Form } from "~/ui/form";
 import { Bdi, Callout, PlainText, Section, SubmitButton } from "~/ui/kit";
 import { later } from "~/ui/later";
@@ -265,7 +265,7 @@ function Facts({ facts, requirements, notes, notesTitle }: DisputeCaseView) {
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await expectOperator(context, request);
+  const user = await requireOperator(context, request);
   const before = readSeqKey(new URL(request.url).searchParams.get("before"));
   const found = await findDisputeCase(context.db, params.id ?? "", before);
   const view = found && disputeCaseView(found, user.id, context.now);

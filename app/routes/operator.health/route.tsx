@@ -6,7 +6,7 @@ import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { selectDeniedPayouts, selectReturnedPayouts } from "~/payouts/queries.server";
 import type { PageHandle } from "~/platform/pages";
 import { listHref, readNewestKey } from "~/platform/paging";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { Badge, type Column, DataTable, Section } from "~/ui/kit";
 import { Pagination } from "~/ui/navigation";
@@ -149,7 +149,7 @@ export function AlertHistory({ past, open }: { past: readonly PastAlert[]; open:
 const PATH = "/operator/health";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await expectOperator(context, request);
+  await requireOperator(context, request);
   const { db, now } = context;
   const before = readNewestKey(new URL(request.url).searchParams.get("after"));
   const [[state], open, past, denied, returned] = await db.batch([

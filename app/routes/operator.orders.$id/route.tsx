@@ -13,7 +13,7 @@ import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { isId, titleWithId } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { Badge, Bdi, Callout, type Column, DataTable, Panel, PlainText, Section } from "~/ui/kit";
 import { Timeline } from "~/ui/later";
@@ -291,7 +291,7 @@ export function AdminOrderTexts({ words }: { words: { requirements: string; note
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { id: readerId } = await expectOperator(context, request);
+  const { id: readerId } = await requireOperator(context, request);
   if (!isId(params.id)) notFound();
   const found = await findAdminOrder(context.db, params.id, { readerId, now: context.now });
   if (!found) notFound();

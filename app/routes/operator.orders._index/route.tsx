@@ -16,7 +16,7 @@ import { readCode } from "~/platform/log-lines";
 import type { PageHandle } from "~/platform/pages";
 import { listHref } from "~/platform/paging";
 import { shortId } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { SelectField } from "~/ui/choices";
 import { fieldView } from "~/ui/fields";
 import { TitleBar } from "~/ui/frame";
@@ -87,7 +87,7 @@ export function FoundFaults({ faults, code }: { faults: readonly FoundFault[]; c
 const PATH = "/operator/orders";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await expectOperator(context, request);
+  await requireOperator(context, request);
   const params = new URL(request.url).searchParams;
   const q = queryText(params.get("q"));
   const filter = readAdminOrderFilter(params.get("keadaan"));

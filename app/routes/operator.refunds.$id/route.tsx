@@ -15,7 +15,7 @@ import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated, shortId } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { decideRefund } from "~/refunds/commands.server";
 import { findRefund } from "~/refunds/manual-queries.server";
 import { refundView } from "~/refunds/page-data.server";
@@ -182,7 +182,7 @@ export function RefundDecision({
 }
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();
   const found = await findRefund(context.db, id, { readerId: operator.id, now: context.now });
   if (!found) notFound();
@@ -192,7 +192,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 
 /** `seen`: the account or payment shown next to the form. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const { id: operatorId } = await expectOperator(context, request);
+  const { id: operatorId } = await requireOperator(context, request);
   if (!isId(id)) notFound();
   return submitPayout(
     { request, context },

@@ -4,7 +4,7 @@ import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { HOUR } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { isolated } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { refundListView } from "~/refunds/page-data.server";
 import { listRefunds } from "~/refunds/queries.server";
 import {
@@ -118,7 +118,7 @@ export function OperatorRefunds({
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   const { db, now } = context;
   const query = new URL(request.url).searchParams;
   const stage = readRefundStage(query.get("status"));

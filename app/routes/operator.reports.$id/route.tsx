@@ -20,7 +20,7 @@ import {
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { isId, isolated } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { ReportSubject } from "~/routes/operator.reports.$id/subject";
 import type { Constraints, Result } from "~/ui/fields";
 import { Topline } from "~/ui/frame";
@@ -148,7 +148,7 @@ export function ReportHistory({ earlier, acts }: { earlier: readonly Earlier[]; 
 const LIST = "/operator/reports";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();
   const file = await findReportFile(context.db, id, operator.id);
   if (!file) notFound();
@@ -156,7 +156,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 }
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();
   const form = await readForm(request);
   const parsed = await parseForm(form, answerForm);

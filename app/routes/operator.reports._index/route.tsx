@@ -6,7 +6,7 @@ import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { formatDateTime } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { excerpt, isolated } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { Bdi, type Column, DataTable, EmptyState } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs, ListPagination, Tabs } from "~/ui/navigation";
@@ -56,7 +56,7 @@ const PATH = "/operator/reports";
 const CLOSED_PATH = `${PATH}?status=selesai`;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   const query = new URL(request.url).searchParams;
   const closed = query.get("status") === "selesai";
   const after = query.get("after");

@@ -22,7 +22,7 @@ import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import type { Result } from "~/ui/fields";
 import { Topline } from "~/ui/frame";
 import { Bdi, Callout, Panel } from "~/ui/kit";
@@ -144,7 +144,7 @@ export function WithdrawalDecision({
 }
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();
   const found = await findAdminWithdrawal(context.db, id, { readerId: operator.id, now: context.now });
   if (!found) notFound();
@@ -152,7 +152,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 }
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const { id: operatorId } = await expectOperator(context, request);
+  const { id: operatorId } = await requireOperator(context, request);
   if (!isId(id)) notFound();
   return submitPayout(
     { request, context },

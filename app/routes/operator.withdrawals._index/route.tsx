@@ -7,7 +7,7 @@ import type { WithdrawalStanding } from "~/payouts/payout";
 import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
 import type { PageHandle } from "~/platform/pages";
 import { isolated, shortId } from "~/platform/strings";
-import { expectOperator } from "~/platform/viewer.server";
+import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { Bdi, type Column, DataTable, EmptyState } from "~/ui/kit";
 import { AppButtonLink, ListPagination, Tabs } from "~/ui/navigation";
@@ -110,7 +110,7 @@ export function OperatorWithdrawals({
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const operator = await expectOperator(context, request);
+  const operator = await requireOperator(context, request);
   const { db, now } = context;
   const query = new URL(request.url).searchParams;
   const asked = { open: query.get("status") !== "selesai", after: query.get("after") };

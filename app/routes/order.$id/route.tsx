@@ -43,7 +43,7 @@ import { type FormResult, parseForm, readForm, rejected, statusOf } from "~/plat
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { isId } from "~/platform/strings";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import type { DateInput } from "~/platform/written-date-text";
 import { Rating } from "~/reviews/ui/reviews";
 import { orderFormView } from "~/routes/order.$id/page-data.server";
@@ -361,7 +361,7 @@ function asked(request: Request) {
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_ORDER);
+  const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
   if (!isId(id)) noService();
   const found = await findListingToOrder(context.db, id, user.id, context.now);
@@ -377,7 +377,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_ORDER);
+  const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
   if (!isId(id)) noService();
   const form = await readForm(request);

@@ -39,7 +39,7 @@ import { noOrder } from "~/platform/errors.server";
 import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { NO_CONNECTION_TO_PAY, titleUnlessMissing } from "~/platform/sentence-text";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { gatewayHint, paymentHint, paymentView, shownTotal } from "~/routes/payment.$id/page-data.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage } from "~/ui/error-page";
@@ -537,7 +537,7 @@ export function usePaymentWatch(waiting: boolean): void {
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_ORDER);
+  const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { db } = context;
   const id = params.id ?? "";
   let state = await findOrderToPay(db, id, user.id);
@@ -550,13 +550,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // Nothing can be paid before a price is agreed.
   const { phase, totalPrice } = state.order;
   if (phase === "inquiry" || phase === "quoted" || totalPrice === null) throw redirect(orderPath(id));
-  const { zone } = await user.reader();
+  const { zone } = user;
   const paying = { now: context.now, gateways: context.gateways, zone };
   return paymentView(state, paymentHint(request), paying);
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_ORDER);
+  const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const form = await readForm(request);
   const id = params.id ?? "";
   const shown = shownTotal(form);

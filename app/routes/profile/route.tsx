@@ -21,7 +21,7 @@ import type { OwnListingItem } from "~/listings/ui/own-listings";
 import { notFound } from "~/platform/errors.server";
 import { formatAmount } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { ratingText } from "~/reviews/review";
 import { Rating } from "~/reviews/ui/reviews";
 import { WorkPage } from "~/ui/dashboard-frame";
@@ -319,7 +319,7 @@ function averageRating({ ratingSum, ratingCount }: RatingCounts): string {
 const SERVICES = "/profile?tab=services";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_FIRST);
+  const user = await requireUser(context, request, LOGIN_FIRST);
   const query = new URL(request.url).searchParams;
   if (query.get("tab") === "services") {
     const after = query.get("after");

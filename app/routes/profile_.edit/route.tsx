@@ -39,7 +39,7 @@ import {
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { tooOftenSentence } from "~/platform/rate-limit-text";
-import { expectUser, renameViewer, requireUser } from "~/platform/viewer.server";
+import { requireUser, saveViewer } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import {
   controlProps,
@@ -243,10 +243,10 @@ function stored(initialValue: ProfileTexts) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_FIRST);
+  const user = await requireUser(context, request, LOGIN_FIRST);
   const profile = await findOwnProfile(context.db, user.id);
   if (!profile) notFound();
-  const values = texts(profile, (await user.reader()).email);
+  const values = texts(profile, user.email);
   return {
     ...{ pictureUrl: profile.pictureUrl, values },
     where: { place: storedPlace(values.location), towns: commonTowns() },
@@ -288,8 +288,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const result = parsed.reject({ "": [tooOftenSentence(change.reason, seconds)] });
       return back(result, file, null, { status: 429, headers: { "Retry-After": String(seconds) } });
     }
-    const { pictureUrl } = change;
-    await renameViewer(context, request, { name: parsed.value.fullName, pictureUrl });
+    user.name = parsed.value.fullName;
+    if (change.pictureUrl !== undefined) user.pictureUrl = change.pictureUrl;
+    // Awaited, so that the next page shows the new name.
+    await saveViewer(context, request);
   } catch (error) {
     logFault("profile_not_saved", error);
     return back(parsed.reject({}), file, null, { status: 503 });

@@ -24,7 +24,7 @@ import { type FormResult, parseForm, readForm, rejected, statusOf } from "~/plat
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { excerpt, isId } from "~/platform/strings";
-import { expectUser } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { ChoiceGroup } from "~/ui/choices";
 import { ErrorPage } from "~/ui/error-page";
 import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
@@ -76,7 +76,7 @@ export function ReportForm({
 const SHOWN = 300;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_REPORT);
+  const user = await requireUser(context, request, LOGIN_TO_REPORT);
   const about = reportedIn(request);
   const thing = await findReportedThing(context.db, { ...about, reporterId: user.id });
   if (!thing) notFound();
@@ -93,7 +93,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_REPORT);
+  const user = await requireUser(context, request, LOGIN_TO_REPORT);
   const about = reportedIn(request);
   const parsed = await parseForm(await readForm(request), reportForm(about.subject));
   if (!parsed.ok) return rejected(parsed.result);

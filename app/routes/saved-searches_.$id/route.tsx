@@ -4,7 +4,7 @@ import { SAVED_HREF } from "~/listings/text";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { isId } from "~/platform/strings";
-import { expectUser, freshenRecord } from "~/platform/viewer.server";
+import { requireUser } from "~/platform/viewer.server";
 import { findSavedQuery, openSavedSearch } from "~/search/saved-queries.server";
 import { readSavedSearch, savedSearchHref } from "~/search/search";
 
@@ -23,12 +23,12 @@ const OWN = ["same-origin", "none"];
 
 /** Redirects to the results. A view by a person marks them as read. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_SEE_SAVED);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_SAVED);
   const { db, now } = context;
   const own = { id: isId(id) ? id : notFound(), userId: user.id, now };
   if (!isLook(request)) return onTo((await findSavedQuery(db, own)) ?? notFound());
   const opened = (await openSavedSearch(db, own)) ?? notFound();
-  freshenRecord(context, request, { ...(await user.reader()), unreadNotifications: opened.unread });
+  user.unreadNotifications = opened.unread;
   return onTo(opened.query);
 }
 

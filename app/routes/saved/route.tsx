@@ -6,9 +6,9 @@ import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
 import { FavouriteList } from "~/listings/ui/cards";
 import { withHeldPictures } from "~/platform/documents.server";
 import type { PageHandle } from "~/platform/pages";
-import { expectUser } from "~/platform/viewer.server";
+import { readAsUser } from "~/platform/viewer.server";
 import { countedSearchViews } from "~/search/page-data.server";
-import { readSaved } from "~/search/saved-queries.server";
+import { selectSavedPage } from "~/search/saved-queries.server";
 import { ErrorPage, Failed } from "~/ui/error-page";
 import { PlainForm } from "~/ui/form";
 import { Bdi, Button, EmptyState, Icon, Section } from "~/ui/kit";
@@ -57,14 +57,20 @@ export function SavedSearches({ searches }: { searches: readonly SavedSearchLine
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, vocabulary } = context;
-  const { id } = await expectUser(context, request, LOGIN_TO_SEE_SAVED);
   const after = new URL(request.url).searchParams.get("after");
-  const { favourites, searches, searchNotifications } = await readSaved(db, id, after);
+  const { user, page } = await readAsUser(context, request, LOGIN_TO_SEE_SAVED, (userId) =>
+    selectSavedPage(db, userId, after),
+  );
+  const { favourites, searches, searchNotifications } = page;
   return {
     favourites: withHeldPictures(request, favourites.items.map(favouriteView)),
     next: favourites.after && `${SAVED_HREF}?after=${favourites.after}`,
     first: after === null ? null : SAVED_HREF,
-    searches: await countedSearchViews(context, searches, { userId: id, searchNotifications, vocabulary }),
+    searches: await countedSearchViews(context, searches, {
+      userId: user.id,
+      searchNotifications,
+      vocabulary,
+    }),
   };
 }
 

@@ -21,7 +21,7 @@ import { log } from "~/platform/log.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { rememberLoginEmail } from "~/platform/sessions.server";
-import { alreadySignedIn, findAccount, wayBack } from "~/platform/viewer.server";
+import { alreadySignedIn, getAccount, wayBack } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
 import { ErrorSummary, formResult, PasswordField, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -74,7 +74,7 @@ export function SignupForm({
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await findAccount(context, request)) throw alreadySignedIn(context, request);
+  if (await getAccount(context, request)) throw alreadySignedIn(context, request);
   return { back: wayBack(context, request) };
 }
 

@@ -1,6 +1,7 @@
 import { RESTRICTED_LISTING } from "~/accounts/text";
+import type { PageOf } from "~/database/statements.server";
 import { isOnOffer } from "~/listings/listing";
-import type { findWantedPage } from "~/listings/page-queries.server";
+import type { selectWantedPage } from "~/listings/page-queries.server";
 import { postedText } from "~/listings/text";
 import { formatRelative } from "~/platform/date-text";
 import type { Zone } from "~/platform/dates";
@@ -10,7 +11,7 @@ import { parseRichText } from "~/platform/text-pages.server";
 import { isOutdated, shownStatus } from "~/proposals/proposal";
 import type { OwnProposal } from "~/proposals/queries.server";
 
-type WantedPage = NonNullable<Awaited<ReturnType<typeof findWantedPage>>>;
+type WantedPage = NonNullable<PageOf<typeof selectWantedPage>>;
 
 type Viewing = { id: string; zone: Zone };
 

@@ -11,7 +11,7 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@re
 import { LOGIN_TO_PROPOSE } from "~/accounts/login-text";
 import { sellerRating } from "~/accounts/statistics";
 import { mayLookAt } from "~/listings/listing";
-import { findWantedPage } from "~/listings/page-queries.server";
+import { selectWantedPage } from "~/listings/page-queries.server";
 import { Gallery, type Held, ListingErrorBoundary } from "~/listings/ui/detail";
 import { GoneNotice, OwnerNotice } from "~/listings/ui/own-listing";
 import { ReportLink } from "~/moderation/ui/reports";
@@ -22,7 +22,7 @@ import { noService, notFound } from "~/platform/errors.server";
 import { parseForm, readForm, refuseTyped, rejected, statusOf } from "~/platform/form-requests.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { isId } from "~/platform/strings";
-import { expectAnybody, expectUser, findUser } from "~/platform/viewer.server";
+import { readAsVisitor, requireUser } from "~/platform/viewer.server";
 import { sendProposal } from "~/proposals/commands.server";
 import { proposalForm } from "~/proposals/form.server";
 import { type ProposalSendMode, stakeOf } from "~/proposals/proposal";
@@ -270,9 +270,10 @@ const NOT_WANTED = "This is not a wanted service";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   if (!isId(id)) noService();
-  // Read for the cookie's user, and shown only to the verified one.
-  const page = await findWantedPage(context.db, id, await expectAnybody(context, request));
-  const user = await findUser(context, request);
+  const { user: reader, page } = await readAsVisitor(context, request, (userId) =>
+    selectWantedPage(context.db, id, userId),
+  );
+  const user = reader?.suspended ? null : reader;
   if (!page) noService();
   if (page.wanted.kind === "offer" && page.wanted.deletedAt === null)
     throw new Response(NOT_WANTED, { status: 302, headers: { Location: `/gig/${id}` } });
@@ -292,7 +293,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const user = await expectUser(context, request, LOGIN_TO_PROPOSE);
+  const user = await requireUser(context, request, LOGIN_TO_PROPOSE);
   if (!isId(id)) notFound();
   const form = await readForm(request);
   const parsed = await parseForm(form, proposalForm);

@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import { findObstacles, readWhatCloses, SHARES, selectShare } from "~/accounts/data-queries.server";
 
 import { connect, type Database } from "~/database/connection.server";
-import { listFees, readBalance, readSellerMonth } from "~/ledger/page-queries.server";
+import { readPage } from "~/database/statements.server";
+import { listFees, readSellerMonth, selectBalancePage } from "~/ledger/page-queries.server";
 import { readOrderLedgers, selectLedgerEntries } from "~/ledger/queries.server";
 
 import { selectOrdersOf } from "~/operators/queries.server";
@@ -47,7 +48,7 @@ it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
   ["what is in a closing's way", (db) => findObstacles(db, me, 1), [/payout_attempts_returnable \(user_id=/]],
   [
     "what of a balance arrived after all",
-    (db) => readBalance(db, me, { after: null, now: 1 }),
+    (db) => readPage(db, selectBalancePage(db, me, { after: null, now: 1 })),
     [/payout_attempts_lost \(user_id=/],
   ],
   ["what an account closes", (db) => readWhatCloses(db, me), [/reviews_once \(order_id=\? AND side=/]],

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { connect } from "~/database/connection.server";
-import { listConversations, selectConversation } from "~/messages/queries.server";
+import { readPage } from "~/database/statements.server";
+import { selectConversation, selectConversations } from "~/messages/queries.server";
 import { it } from "../../support/app-test";
 import { planned } from "../../support/database/query-plans";
 
@@ -19,7 +20,7 @@ it("finds the conversation about a listing by its starter, however many have ask
 it("lists somebody's conversations in the order of their index", async ({ world }) => {
   const { d1, plans } = planned(world.bindings.DB);
   const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
-  await listConversations(db, crypto.randomUUID(), `1700000000000_${crypto.randomUUID()}`);
+  await readPage(db, selectConversations(db, crypto.randomUUID(), `1700000000000_${crypto.randomUUID()}`));
   const plan = (await plans()).join();
   expect(plan).toMatch(/conversation_members_newest \(user_id=\? AND/);
   expect(plan).not.toContain("TEMP B-TREE");

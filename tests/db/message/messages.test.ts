@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPage } from "~/database/statements.server";
 import { MESSAGES_BESIDE_ORDER } from "~/messages/message";
 import { type ConversationKey, readConversation } from "~/messages/queries.server";
-import { findOrderPageAndMarkRead } from "~/orders/page-queries.server";
+import { selectOrderPage } from "~/orders/page-queries.server";
 import { order } from "../../support/flows/buying";
 import { askAbout, messageFields, unreadOf, write } from "../../support/flows/messaging";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -60,12 +61,14 @@ describe("reading", () => {
     const say = (n: number) =>
       world.fetch(`/messages/new?order=${orderId}`, { as: budi, form: messageFields(`Pesan ke-${n}`) });
     for (let n = 1; n <= MESSAGES_BESIDE_ORDER + 1; n += 1) await say(n);
-    const page = await findOrderPageAndMarkRead(world.context().db, orderId, sari.id);
+    const { db } = world.context();
+    const read = () => readPage(db, selectOrderPage(db, orderId, sari.id, true));
+    const page = await read();
     expect(page?.conversation?.messages).toHaveLength(MESSAGES_BESIDE_ORDER);
-    expect(page?.unreadMessages).toBe(MESSAGES_BESIDE_ORDER + 1);
+    expect(page?.conversation?.unreadMessages).toBe(MESSAGES_BESIDE_ORDER + 1);
     const id = page?.conversation?.conversation.id ?? "";
     await readConversation(world.context().db, { kind: "conversation", id }, sari.id, { limit: 30 });
     await say(1);
-    expect((await findOrderPageAndMarkRead(world.context().db, orderId, sari.id))?.unreadMessages).toBe(0);
+    expect((await read())?.conversation?.unreadMessages).toBe(0);
   });
 });

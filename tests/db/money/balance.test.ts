@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, type Database } from "~/database/connection.server";
-import { continueStatement, openStatement, readBalance } from "~/ledger/page-queries.server";
+import { readPage } from "~/database/statements.server";
+import { continueStatement, openStatement, selectBalancePage } from "~/ledger/page-queries.server";
 
 import { listWithdrawals } from "~/payouts/page-queries.server";
 import { listOwnWithdrawals } from "~/payouts/queries.server";
@@ -24,8 +25,16 @@ const BOTH_SIDES = [/ledger_from \(from_account=\? AND \(?at/, /ledger_to \(to_a
 
 describe("rides on its indexes, and scans no table", () => {
   it.each([
-    ["the balance", (db: Database) => readBalance(db, me, { after: null, now: 1 }), BOTH_SIDES],
-    ["a later page of it", (db: Database) => readBalance(db, me, { after: row, now: 1 }), BOTH_SIDES],
+    [
+      "the balance",
+      (db: Database) => readPage(db, selectBalancePage(db, me, { after: null, now: 1 })),
+      BOTH_SIDES,
+    ],
+    [
+      "a later page of it",
+      (db: Database) => readPage(db, selectBalancePage(db, me, { after: row, now: 1 })),
+      BOTH_SIDES,
+    ],
     ["the statement", (db: Database) => openStatement(db, me, span), BOTH_SIDES],
     ["the rest of it", (db: Database) => continueStatement(db, me, span, row), BOTH_SIDES],
     [
@@ -67,7 +76,8 @@ it("the database takes the fee of what is held as the rules do", async () => {
     )
       .bind(total, percent, id)
       .run();
-    const { held } = await readBalance(world.context().db, sari.id, { after: null, now: 1 });
+    const { db } = world.context();
+    const { held } = await readPage(db, selectBalancePage(db, sari.id, { after: null, now: 1 }));
     expect(held).toEqual({ amount: total - platformFee(total, percent), orders: 1 });
   }
 });

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { users } from "~/database/schema/users";
+import { readPage } from "~/database/statements.server";
 import { createListing } from "~/listings/commands.server";
 import type { OfferDraft } from "~/listings/listing";
 import { insertListing } from "~/listings/own-queries.server";
-import { listOwnListings } from "~/listings/queries.server";
+import { selectOwnListings } from "~/listings/queries.server";
 import { HOUR, MINUTE } from "~/platform/dates";
 import { startingPoint, sweepPictures } from "~/platform/picture-jobs.server";
 import { listedTerms } from "~/search/rank";
@@ -83,7 +84,7 @@ it("takes away objects that no row names, and leaves every picture that is shown
   expect(left).toEqual(expect.arrayContaining(shown));
   expect(left.some((name) => name.includes(orphan) || name.includes(replaced))).toBe(false);
   expect(left.filter((name) => name.includes(portrait))).toHaveLength(3);
-  const { listings } = await listOwnListings(world.context().db, { userId: sari.id, kind: "offer" });
+  const { listings } = await readPage(db, selectOwnListings(db, { userId: sari.id, kind: "offer" }));
   expect(listings).toHaveLength(2);
 });
 

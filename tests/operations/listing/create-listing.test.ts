@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPage } from "~/database/statements.server";
 import { createListing, type ListingOwner } from "~/listings/commands.server";
 import { MAX_OWN_LISTINGS, type OfferDraft } from "~/listings/listing";
-import { findListingByRequest, listOwnListings } from "~/listings/queries.server";
+import { findListingByRequest, selectOwnListings } from "~/listings/queries.server";
 import type { Context } from "~/platform/context.server";
 import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
 import { hush } from "../../support/logs";
@@ -41,7 +42,10 @@ const rows = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .all<Record<string, unknown>>()
     .then(({ results }) => results);
-const mine = () => listOwnListings(world.context().db, { userId: seller.id, kind: "offer" });
+const mine = () => {
+  const { db } = world.context();
+  return readPage(db, selectOwnListings(db, { userId: seller.id, kind: "offer" }));
+};
 
 describe("a new offer", () => {
   it("is on sale at once, with its pictures and the words it is found by", async () => {

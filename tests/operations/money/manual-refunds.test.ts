@@ -72,7 +72,7 @@ describe("the buyer", () => {
     const page = await (await world.fetch(`/dashboard/orders/${orderId}`, { as: budi })).text();
     expect(page).toContain("Pengembalian menunggu rekening Anda");
     const named = await nameAccount(world, budi, orderId);
-    expect([named.status, databaseCost(named).trips]).toEqual([303, 3]);
+    expect([named.status, databaseCost(named).trips]).toEqual([303, 4]);
     expect((await read(refundId))?.account).toEqual({
       channel: "BCA",
       number: "1234567890",

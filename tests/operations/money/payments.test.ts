@@ -223,7 +223,7 @@ describe("starting a payment", () => {
   it("leads to the open checkout again instead of beginning another", async () => {
     const id = await order(world, budi, listing);
     const first = await startPaying(world, budi, id);
-    expect(first.trips).toBe(3);
+    expect(first.trips).toBe(4);
     const again = await startPaying(world, budi, id);
     expect(again.location).toBe(first.location);
     expect((await readOrder(world, id)).attempts).toHaveLength(1);

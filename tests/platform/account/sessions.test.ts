@@ -36,13 +36,13 @@ describe("a session", () => {
     expect(token).toMatch(new RegExp(`^[\\w-]{43}\\.${sari.userId}$`));
     const keys = (await world.kv.list()).keys.map(({ name }) => name);
     expect(keys.some((key) => key.includes(token))).toBe(false);
-    expect(keys).toContain(`session:${await sessions().rowId(token)}`);
+    expect(keys).toContain(`session:${await sessions().idOf(token)}`);
   });
 
   it("is not revived by a page that was still at work when it was closed", async () => {
-    const { cookie } = await sessions().open(sari);
+    const { token, cookie } = await sessions().open(sari);
     const slow = await sessions().read(carrying(cookie));
-    await sessions().close(await sessions().read(carrying(cookie)));
+    await sessions().close(token);
     await sessions().renew(slow);
     expect((await sessions().read(carrying(cookie))).get("userId")).toBeUndefined();
   });

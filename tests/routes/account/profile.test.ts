@@ -99,7 +99,7 @@ it("computes both cards from orders, listings and reviews", async () => {
     "Total Requests": "2",
     Pending: "1",
   });
-  expect(databaseCost(page.response).trips).toBe(1);
+  expect(databaseCost(page.response).trips).toBe(2);
 });
 
 it("tells how many there are without counting them", async () => {

@@ -32,7 +32,7 @@ async function otherBrowser(person: TestPerson): Promise<TestPerson> {
   const [of] = await db.select().from(users).where(eq(users.id, id));
   const opened = await sessions.open({ userId: id, name, email, pictureUrl: null, remember: false });
   await insertSession(db, {
-    id: await sessions.rowId(opened.token),
+    id: await sessions.idOf(opened.token),
     of: of ?? { id, passwordHash: "", operatorSince: null },
     ...{ device: "test", now, expiresAt: now + 86_400_000 },
   });
@@ -134,7 +134,7 @@ async function hasEnded({ id, cookie }: TestPerson, only?: MemberForm["only"]): 
   const [session] = await db
     .select()
     .from(sessionRows)
-    .where(eq(sessionRows.id, claim?.rowId ?? ""));
+    .where(eq(sessionRows.id, claim?.sessionId ?? ""));
   const [person] = await db.select().from(users).where(eq(users.id, id));
   return !session || !person || (person.suspendedAt !== null && only !== "suspended");
 }

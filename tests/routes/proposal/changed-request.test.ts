@@ -89,7 +89,7 @@ it("binds nobody to a request that was rewritten after their proposal, until the
   expect(linksNamed(await html(list(), budi), /^Terima penawaran/)).toHaveLength(1);
   const accepted = await press(id, await shownTo(id));
   expect(accepted.headers.get("Location")).toMatch(/^\/payment\//);
-  expect(databaseCost(accepted).trips).toBe(2);
+  expect(databaseCost(accepted).trips).toBe(3);
   const { orderId } = await readProposal(world, wanted, sari);
   expect((await readOrder(world, orderId ?? "")).order.requirements).toContain(REWRITTEN.description);
 });

@@ -409,12 +409,12 @@ describe("one's own proposals", () => {
   });
 });
 
-it("any write keeps to two trips", async () => {
-  expect(databaseCost(await send()).trips).toBe(2);
+it("any write keeps to three trips", async () => {
+  expect(databaseCost(await send()).trips).toBe(3);
   const { id } = await readProposal(world, wanted, sari);
   const declined = await world.fetch(`${listOf(wanted)}/${id}/decline`, {
     as: budi,
     form: { reason: REASON },
   });
-  expect(databaseCost(declined).trips).toBe(2);
+  expect(databaseCost(declined).trips).toBe(3);
 });

@@ -76,7 +76,7 @@ describe("reporting", () => {
       expect(form.status).toBe(200);
       expect(form.html).toContain(subject === "listing" ? "Logo untuk kedai kopi" : "Sari Wulandari");
       const sent = await report(world, budi, thing);
-      expect([sent.status, databaseCost(sent).trips]).toEqual([303, 2]);
+      expect([sent.status, databaseCost(sent).trips]).toEqual([303, 3]);
       expect(await toastOf(world, sent, budi)).toContain("Laporan terkirim");
       const again = await report(world, budi, thing);
       expect(again.status).toBe(400);
