@@ -129,14 +129,18 @@ export type LogInAnswer =
 
 const LOOKS = 2;
 
+type AllowedLogIn = { ok: true; user: UserAccount | undefined; counted: readonly string[] };
+
 /**
- * An unknown address and a wrong password get one answer after the same work. A known browser is limited only
- * by its own failures, so that nobody can lock the owner out. Suspended users may log in.
+ * Counts the try and reads the account before a password is checked. A known browser is limited only by its own
+ * failures, so that nobody can lock the owner out.
  */
-export async function logIn(context: Context, attempt: LogInAttempt): Promise<LogInAnswer> {
-  const { db, now, passwords } = context;
+export async function allowLogIn(
+  context: Context,
+  attempt: LogInAttempt,
+): Promise<AllowedLogIn | Extract<LogInAnswer, { reason: "limited" }>> {
+  const { limits, now } = context;
   const account = await digest(attempt.email);
-  const { limits } = context;
   const tooQuick = { ok: false, reason: "limited", seconds: LIMIT_SECONDS } as const;
   // A browser with the cookie has its own limit, which strangers at the same address cannot use up.
   const place = attempt.knownDevice ? `device:${attempt.knownDevice.id}` : attempt.address;
@@ -146,14 +150,25 @@ export async function logIn(context: Context, attempt: LogInAttempt): Promise<Lo
   if (attempt.knownDevice && !tries.known && !(await limits.allowsLogin(attempt.address, account)))
     return tooQuick;
   if (!tries.allowed) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+  return { ok: true, user: tries.user, counted: tries.counted };
+}
 
-  let { user } = tries;
+/**
+ * Checks the password and opens the session. An unknown address and a wrong password get one answer after the
+ * same work. Suspended users may log in.
+ */
+export async function verifyLogIn(
+  context: Context,
+  attempt: SigningIn,
+  { user, counted }: AllowedLogIn,
+): Promise<LogInAnswer> {
+  const { db, passwords } = context;
   for (let look = 0; look < LOOKS; look += 1) {
     const matched = await passwords.verify(user?.passwordHash ?? null, attempt.password);
     if (!user || !matched) return { ok: false, reason: "wrong" };
     // Stays counted: such accounts are free to create, and a correct password must not allow free hashing.
     if (user.emailVerifiedAt === null) return { ok: false, reason: "unverified" };
-    const cookies = await openSession(context, user, attempt, tries.counted);
+    const cookies = await openSession(context, user, attempt, counted);
     if (cookies) return { ok: true, userId: user.id, cookies, suspended: user.suspendedAt !== null };
     [user] = await accountById(db, user.id);
   }

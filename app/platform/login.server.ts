@@ -1,19 +1,16 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 
-export function createAuthenticator<Verdict>(
-  form: FormData,
-  verify: (form: FormData, request: Request) => Promise<Verdict>,
-) {
-  const strategy = new FormStrategy<Verdict>(({ form, request }) => verify(form, request));
-  // The library would read the body a second time and without limits.
-  strategy.authenticate = (request) => verify(form, request);
-  const authenticator = new Authenticator<Verdict>().use(strategy, "form");
-  return {
-    /** The library copies the request, which workerd refuses after the body was read. */
-    authenticate: ({ url, headers }: Request) =>
-      authenticator.authenticate("form", new Request(url, { headers })),
-  };
+/** Returns the verdict of `verify`. `fields` are those of a form that was read within our limits. */
+export function authenticateForm<Verdict>(
+  url: string,
+  fields: Record<string, string>,
+  verify: (form: FormData) => Promise<Verdict>,
+): Promise<Verdict> {
+  const strategy = new FormStrategy<Verdict>(({ form }) => verify(form));
+  // The strategy reads a body itself, without limits, so it gets one with the checked fields.
+  const request = new Request(url, { method: "POST", body: new URLSearchParams(fields) });
+  return new Authenticator<Verdict>().use(strategy, "form").authenticate("form", request);
 }
 
 export type Limits = ReturnType<typeof createLimits>;

@@ -7,7 +7,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isIncomplete, LOGIN_FIELDS, loginForm, MISSING } from "~/accounts/form.server";
-import { type LogInAnswer, logIn } from "~/accounts/login-commands.server";
+import { allowLogIn, type LogInAnswer, verifyLogIn } from "~/accounts/login-commands.server";
 import { signedInAs } from "~/accounts/login-text";
 import { LINK_MINUTES } from "~/accounts/mail-text";
 import { waitSentence } from "~/accounts/text";
@@ -17,7 +17,7 @@ import { browserOf, enter } from "~/platform/after-login.server";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
 import { withReturn } from "~/platform/forms";
 import { log } from "~/platform/log.server";
-import { clientAddress, createAuthenticator } from "~/platform/login.server";
+import { authenticateForm, clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { readLoginEmail } from "~/platform/sessions.server";
 import { alreadySignedIn, getAccount, wayBack } from "~/platform/viewer.server";
@@ -87,16 +87,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result: parsed.result, toast });
   }
   const result = parsed.reject({});
-  const authenticator = createAuthenticator(form, async () =>
-    logIn(context, {
-      ...parsed.value,
-      address: clientAddress(request),
-      ...(await browserOf(context, request)),
-    }),
-  );
   let answer: LogInAnswer;
   try {
-    answer = await authenticator.authenticate(request);
+    const browser = await browserOf(context, request);
+    const { email, password } = parsed.value;
+    const attempt = { ...parsed.value, address: clientAddress(request), ...browser };
+    const allowed = await allowLogIn(context, attempt);
+    answer = allowed.ok
+      ? await authenticateForm(request.url, { email, password }, (form) =>
+          verifyLogIn(context, { ...attempt, password: String(form.get("password")) }, allowed),
+        )
+      : allowed;
   } catch (error) {
     log("error", "log_in_failed", { error });
     const toast = { title: "Error", description: "Terjadi kesalahan saat masuk. Silakan coba lagi." };
