@@ -210,6 +210,7 @@ export const profileForm = z
       long: "Full name must be at most 100 characters",
     })
       .refine((name) => [...name].length < 2 || hasLetter(name), "Full name must contain letters")
+      .refine((name) => !isOneLetter(name), "Full name must have at least 2 letters, such as A. Rahman")
       .refine(
         (name) => !isMisleadingName(name),
         "Full name must be your own, without a web or email address, JasaWarga or a staff name such as admin, CS or verifikasi",
@@ -261,6 +262,11 @@ export const profileForm = z
     return { ...rest, location, placeCode, socialLinks: Object.fromEntries(links) as SocialLinks };
   });
 
+/** Returns whether the name is a single letter beside signs or digits, such as "A.". */
+function isOneLetter(name: string): boolean {
+  return [...name].length > 1 && /^[\p{P}\p{N}\s]*\p{L}\p{M}*[\p{P}\p{N}\s]*$/u.test(name);
+}
+
 export const SIGNUP_FIELDS = ["fullName", "email", "password", "confirmPassword"] as const;
 
 const agreeToTerms = z
@@ -280,6 +286,10 @@ export const signupForm = z
       .refine(
         (name) => [...name].length < 2 || hasLetter(name),
         "Tulis nama dengan huruf, misalnya Sari Dewi",
+      )
+      .refine(
+        (name) => !isOneLetter(name),
+        "Satu huruf belum cukup. Tulis nama lengkap Anda, misalnya A. Rahman",
       )
       .refine(
         (name) => !isMisleadingName(name),

@@ -113,10 +113,21 @@ function spokenName(name: string): string {
   const [first = "User"] = words;
   if (HONORIFICS.has(plain(first)) && words.length > 1) {
     const called = calledName(words.slice(1));
-    return called ? `${first} ${called}` : shortened(words);
+    return called ? `${first} ${called}` : shortened([first, ...withInitials(words.slice(1))]);
   }
   if (BUSINESSES.has(plain(first))) return shortened(words);
-  return calledName(words) ?? shortened(words);
+  return calledName(words) ?? shortened(withInitials(words));
+}
+
+/** Returns the words of a name that begins with an initial ("Dr. A. Rahman, M.M." becomes A. Rahman), else all words. */
+function withInitials(words: readonly string[]): readonly string[] {
+  const named: string[] = [];
+  for (const word of withoutDegrees(words)) {
+    // "R." is a title only before the name.
+    const isInitial = named.length > 0 && letterCount(word) === 1;
+    if (isInitial || withoutTitles(word) !== "") named.push(word);
+  }
+  return named.some((word) => letterCount(word) > 1) ? named : words;
 }
 
 /**
@@ -162,7 +173,9 @@ function withoutDegrees(words: readonly string[]): string[] {
   const isDegree = (word: string) => DEGREES.test(word) || DOTTED_DEGREE.test(word);
   let end = named.length;
   while (end > 0 && isDegree(named[end - 1] ?? "")) end -= 1;
-  const isDegreeFirst = end > 1 && /^[SM]\.[A-Z][a-z]/.test(named[0] ?? "");
+  const leading = named[0] ?? "";
+  const isDegreeFirst =
+    end > 1 && /^[SM]\.[A-Z][a-z]/.test(leading) && DEGREES.test(leading.replace(/\./g, ""));
   return named.slice(isDegreeFirst ? 1 : 0, end);
 }
 

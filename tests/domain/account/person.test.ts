@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { profileForm, signupForm } from "~/accounts/form.server";
 import { displayName, firstName, initials } from "~/accounts/person";
 
 it.each([
@@ -90,6 +91,65 @@ it.each([
   ["M. Rizki Pratama Wijayanto", "M. Rizki"],
   ["Klinik dr. Sari Dewi Anggraini", "Klinik dr. Sari"],
 ])("addresses %j as %s", (name, called) => expect(firstName(name)).toBe(called));
+
+const WITH_A_LETTER: [name: string, called: string][] = [
+  ["A Rahman", "A Rahman"],
+  ["A. Rahman", "A. Rahman"],
+  ["A.Rahman", "A.Rahman"],
+  ["Y. Pratama", "Y. Pratama"],
+  ["Y Pratama", "Y Pratama"],
+  ["O Kurniawan", "O Kurniawan"],
+  ["R Siti Aminah", "Siti"],
+  ["R. Siti Aminah", "Siti"],
+  ["M. Yusuf", "M. Yusuf"],
+  ["M Yusuf", "M Yusuf"],
+  ["M.Yusuf Hakim", "M.Yusuf"],
+  ["S.Rahman Hakim", "S.Rahman"],
+  ["E Sukma Wijaya", "E Sukma Wijaya"],
+  ["Siti A", "Siti"],
+  ["Siti A.", "Siti"],
+  ["Siti A. Rahma", "Siti"],
+  ["Budi R", "Budi"],
+  ["A. B. Rahman", "A. B. Rahman"],
+  ["A B Rahman", "A B Rahman"],
+  ["A Rahman Hakim Siregar", "A Rahman"],
+  ["A. R. Hakim Siregar Lubis", "A. R. Hakim"],
+  ["Dr. A. Rahman, M.M.", "A. Rahman"],
+  ["dr. Y Pratama", "Y Pratama"],
+  ["H. M. Yusuf", "M. Yusuf"],
+  ["Hj. A. Rahmawati, S.Pd", "A. Rahmawati"],
+  ["Pak A Rahman", "Pak A Rahman"],
+  ["Ibu Dr. Y. Pratama, M.Sc.", "Ibu Y. Pratama"],
+  ["I Rahman", "Rahman"],
+  ["É Dupont", "É Dupont"],
+  ["X Ling", "X Ling"],
+  ["A R", "A R"],
+  ["T. Hasan", "T. Hasan"],
+  ["K.H. A. Mustofa Bisri", "A. Mustofa Bisri"],
+];
+
+describe("a name with a part of one letter", () => {
+  it.each(WITH_A_LETTER)("%j is spoken as %s", (name, called) => expect(firstName(name)).toBe(called));
+
+  it.each(WITH_A_LETTER)("%j is accepted at sign-up and in the profile", async (fullName) => {
+    const email = "orang@contoh.id";
+    const words = { password: "Bunga#Melati9", confirmPassword: "Bunga#Melati9", agreeToTerms: true };
+    expect((await signupForm.safeParseAsync({ fullName, email, ...words })).error).toBeUndefined();
+    const profile = { fullName, contactEmail: email, location: "Kota Bandung", phone: "081234567890" };
+    expect((await profileForm.safeParseAsync(profile)).error).toBeUndefined();
+  });
+
+  it.each(["A", "A.", " A ", "(A)", "A 1", "-A-", "Å", "A!", "1. A"])(
+    "%j alone is refused",
+    async (fullName) => {
+      const said = async (form: typeof signupForm | typeof profileForm) =>
+        (await form.safeParseAsync({ fullName })).error?.issues.find(({ path }) => path[0] === "fullName")
+          ?.message;
+      expect(await said(signupForm)).toMatch(/minimal 2 karakter|Satu huruf belum cukup/);
+      expect(await said(profileForm)).toMatch(/at least 2 (characters|letters)/);
+    },
+  );
+});
 
 it("addresses nobody by a title or a degree alone", () => {
   const titles = [
