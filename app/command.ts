@@ -11,7 +11,11 @@ export class CommandError extends Error {}
 export class HangingError extends CommandError {}
 
 /** Waits at most `ms` for the work, then ends the command with a sentence. */
-export async function inTime<Result>(ms: number, work: Promise<Result>, sentence: string): Promise<Result> {
+export async function withTimeout<Result>(
+  ms: number,
+  work: Promise<Result>,
+  sentence: string,
+): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new HangingError(sentence)), ms);
@@ -116,7 +120,7 @@ export async function runCommand<Options extends Extra>(
     if (values.help) return console.info(usage);
     await work(values as unknown as Given<Options>, positionals);
   } catch (error) {
-    console.error(explain(error));
+    console.error(errorMessage(error));
     if (error instanceof HangingError) process.exit(1);
     process.exitCode = 1;
   }
@@ -165,7 +169,7 @@ function argumentFault(error: unknown): string {
 }
 
 /** Returns what went wrong and what to do, in Indonesian; for an unknown failure its own message. */
-export function explain(error: unknown): string {
+export function errorMessage(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof CommandError) return cause.message;
     if (cause instanceof StateError) return STATE_FAULTS[cause.problem](cause.path);

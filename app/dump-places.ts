@@ -6,8 +6,8 @@ import { type DumpReader, readManifest, UnreadableManifest } from "~/database/ba
 import type { DumpManifest } from "~/database/backup-rules";
 import type { Bindings } from "~/platform/env.server";
 import { createBackups, manifestKey } from "~/platform/storage.server";
-import { CommandError, inTime } from "./command";
-import { envOf, type WhichDatabase, withFile, wrangler } from "./wrangler-database";
+import { CommandError, withTimeout } from "./command";
+import { envArguments, type WhichDatabase, withFile, wrangler } from "./wrangler-database";
 
 const CONFIG = fileURLToPath(new URL("../wrangler.toml", import.meta.url));
 
@@ -25,7 +25,7 @@ const START = 120_000;
 export async function openLocal(state: string) {
   silenceRuntime();
   const started = getPlatformProxy<Bindings>({ configPath: CONFIG, persist: { path: `${state}/v3` } });
-  return inTime(
+  return withTimeout(
     START,
     started.then(async (proxy) => {
       // The first answer shows whether it can open its files.
@@ -106,7 +106,7 @@ export function putRemotely(which: WhichDatabase, key: string): void {
   );
 }
 
-const remotely = ({ env }: WhichDatabase): string[] => ["--remote", ...envOf(env)];
+const remotely = ({ env }: WhichDatabase): string[] => ["--remote", ...envArguments(env)];
 
 function objectPath({ env }: WhichDatabase, key: string): string {
   const { r2_buckets } = unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) });

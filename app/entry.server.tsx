@@ -8,7 +8,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { weightText } from "~/listings/picture-text";
-import type { Spared } from "~/platform/documents.server";
+import type { SavedBytes } from "~/platform/documents.server";
 import { shownCode } from "~/platform/forms";
 import { log, requestId } from "~/platform/log.server";
 import { hydrates, leafHandle } from "~/platform/pages";
@@ -44,7 +44,7 @@ export default async function handleRequest(
         <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} />
       </PageContext.Provider>,
     );
-    const { spared } = (matches[matches.length - 1]?.data ?? {}) as { spared?: Spared };
+    const { spared } = (matches[matches.length - 1]?.data ?? {}) as { spared?: SavedBytes };
     return new Response(await weighed(`<!DOCTYPE html>${html}`, spared), { status, headers });
   }
 
@@ -68,7 +68,7 @@ export default async function handleRequest(
 }
 
 /** Measures only pages that show their own size, in whole KB as transferred. */
-async function weighed(html: string, spared?: Spared): Promise<string> {
+async function weighed(html: string, spared?: SavedBytes): Promise<string> {
   if (!html.includes(PAGE_WEIGHT)) return html;
   const packed = new Blob([html]).stream().pipeThrough(new CompressionStream("gzip"));
   const { byteLength } = await new Response(packed).arrayBuffer();

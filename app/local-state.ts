@@ -182,7 +182,7 @@ export type Serving = { pid: number; url: string };
 const servingFile = (stateFolder: string) => join(stateFolder, "serving.json");
 
 /** Registers that this process serves the state; commands then leave its database to it. */
-export function noteServing(stateFolder: string, url: string): void {
+export function recordServer(stateFolder: string, url: string): void {
   writeFileSync(servingFile(stateFolder), JSON.stringify({ pid: process.pid, url } satisfies Serving));
 }
 

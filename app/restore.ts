@@ -30,7 +30,7 @@ import { reindexAll } from "~/search/jobs.server";
 import { CommandError, runCommand } from "./command";
 import { findManifest, inFolder, inRemoteBucket, localDumps, noSuchDump, openLocal } from "./dump-places";
 import { checkNewState, checkStores } from "./local-state";
-import { databaseOf, envOf, execute, type WhichDatabase, wrangler } from "./wrangler-database";
+import { databaseOf, envArguments, execute, type WhichDatabase, wrangler } from "./wrangler-database";
 
 const USAGE = `Pemakaian: npm run restore -- --from FOLDER|NAMA --into FOLDER
   --from FOLDER|NAMA             cadangan: folder, atau namanya (npm run backup -- list)
@@ -140,7 +140,7 @@ async function targetOf(given: Given): Promise<RestoreTarget> {
 }
 
 function placeOf({ remote, env, into }: Given): string[] {
-  return remote ? ["--remote", ...envOf(env)] : ["--local", "--persist-to", into ?? ""];
+  return remote ? ["--remote", ...envArguments(env)] : ["--local", "--persist-to", into ?? ""];
 }
 
 /**

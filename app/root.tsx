@@ -16,7 +16,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { textNotices } from "~/accounts/login-text";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { formOwnerOf } from "~/platform/form-owner.server";
-import { fillsScreen, hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/platform/pages";
+import { hasFullHeight, hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/platform/pages";
 import { errorHeading } from "~/platform/sentence-text";
 import { isSidebarFolded, savesData } from "~/platform/sessions.server";
 import { viewerOf } from "~/platform/viewer.server";
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handle = leafHandle(matches);
   const sheet = handle?.sheet ?? (handle?.page === "app" ? "app" : "document");
-  const fills = fillsScreen(matches);
+  const fills = hasFullHeight(matches);
   const bottom = fills ? "fills" : hasOwnStep(matches) ? "has-own-step" : "has-tab-bar";
   return (
     <html lang="id" data-hemat={root?.saveData ? "" : undefined}>
@@ -162,7 +162,7 @@ function Shell({ children }: { children: ReactNode }) {
       work={isWork(matches)}
       titleBar={hasTitleBar(matches)}
       tabBar={!hasOwnStep(matches)}
-      fills={fillsScreen(matches)}
+      fills={hasFullHeight(matches)}
     >
       {children}
       <Later />

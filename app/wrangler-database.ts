@@ -33,7 +33,16 @@ function executeOnce<Row>({ state, remote, env, binding = "DB" }: WhichDatabase,
     // A command line is too short for a large batch.
     const asked = sql.length > LONGEST_COMMAND ? ["--file", file] : ["--command", sql];
     const where = remote ? ["--remote"] : ["--local", "--persist-to", state];
-    const said = wrangler(["d1", "execute", binding, "--json", "--yes", ...where, ...envOf(env), ...asked]);
+    const said = wrangler([
+      "d1",
+      "execute",
+      binding,
+      "--json",
+      "--yes",
+      ...where,
+      ...envArguments(env),
+      ...asked,
+    ]);
     const answers: { results: Row[] }[] = JSON.parse(said.slice(said.indexOf("[")));
     return answers.map(({ results }) => results);
   });
@@ -56,7 +65,7 @@ export function wrangler(args: readonly string[]): string {
   return stdout;
 }
 
-export const envOf = (env: string | undefined): string[] => (env ? ["--env", env] : []);
+export const envArguments = (env: string | undefined): string[] => (env ? ["--env", env] : []);
 
 /** Passes a temporary file with this text to a function and deletes it afterwards. */
 export function withFile<Result>(text: string, work: (file: string) => Result): Result {

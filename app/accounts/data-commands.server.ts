@@ -13,7 +13,7 @@ import { notify } from "~/notifications/queries.server";
 import { quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { wordingFor } from "~/notifications/text";
-import { standingOf, type WithdrawalStatus } from "~/payouts/payout";
+import { type WithdrawalStatus, withdrawalOutcome } from "~/payouts/payout";
 import type { Context } from "~/platform/context.server";
 import { DAY, formatDateTime, HOUR } from "~/platform/dates";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
@@ -253,7 +253,7 @@ function asItStands({ arrived_too: arrivedToo, ...row }: ExportedRow): ExportedR
   if (arrivedToo === undefined) return row;
   return {
     ...row,
-    status: standingOf({ status: row.status as WithdrawalStatus, arrivedToo: Number(arrivedToo) }),
+    status: withdrawalOutcome({ status: row.status as WithdrawalStatus, arrivedToo: Number(arrivedToo) }),
   };
 }
 

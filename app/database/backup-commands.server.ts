@@ -70,7 +70,7 @@ export async function isDumpable({ db }: DumpContext, progress: DumpProgress): P
 }
 
 /** Dumps the next object and advances `progress`. Returns false after the last table. */
-export async function walkOn(
+export async function continueDump(
   { db, backups }: DumpContext,
   progress: DumpProgress,
   budget: DumpTurn,
@@ -100,7 +100,10 @@ function nextLimit(limit: number, length: number): number {
 }
 
 /** Dumps rows that changed meanwhile. Returns false if few enough are left for the final read. */
-export async function catchUp({ db, backups }: DumpContext, progress: DumpProgress): Promise<boolean> {
+export async function dumpChangesSince(
+  { db, backups }: DumpContext,
+  progress: DumpProgress,
+): Promise<boolean> {
   const { through, changed } = await readChanges(db, progress.tables, progress.change, CHANGES);
   const some = through - progress.change;
   if (some <= LAST_CHANGES / 2) return false;
@@ -248,10 +251,10 @@ export async function backUp(
 
 async function goOn(context: DumpContext, running: DumpProgress, budget: DumpTurn): Promise<boolean> {
   if (running.table < running.tables.length) {
-    await walkOn(context, running, budget);
+    await continueDump(context, running, budget);
     return true;
   }
-  return catchUp(context, running);
+  return dumpChangesSince(context, running);
 }
 
 async function usable(context: DumpContext, running: DumpProgress | null): Promise<DumpProgress> {

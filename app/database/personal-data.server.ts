@@ -69,7 +69,7 @@ export const removed = <const Shown extends string, const R extends Rest>(
   rest: R = {} as R,
 ) => ({ of, row: "removed" as const, shown, ...rest });
 
-export const stays = <const Shown extends string, const R extends Rest>(
+export const isKept = <const Shown extends string, const R extends Rest>(
   of: string,
   shown: Shown,
   rest: R = {} as R,
@@ -125,7 +125,7 @@ const ACCOUNTS = ["seller:", "refund:"] as const;
 const PLAN = {
   users: {
     people: [
-      stays(
+      isKept(
         "id",
         "id created_at last_active_at email_verified_at rating_sum rating_count client_rating_sum client_rating_count completed_count on_time_count response_minutes suspended_at restricted_at operator_since",
         {
@@ -153,12 +153,14 @@ const PLAN = {
     other: "id attempts next_attempt_at last_error unsubscribes",
   },
   consents: {
-    people: [stays("user_id", "given_at withdrawn_at", { kept: { proof: "user_id purpose version place" } })],
+    people: [
+      isKept("user_id", "given_at withdrawn_at", { kept: { proof: "user_id purpose version place" } }),
+    ],
     other: "id",
   },
   data_requests: {
     people: [
-      stays("user_id", "kind status created_at due_at closed_at", {
+      isKept("user_id", "kind status created_at due_at closed_at", {
         ...{ blank: { words: "", answer: "", file_key: null }, secret: "file_key" },
       }),
     ],
@@ -167,7 +169,7 @@ const PLAN = {
   tax_identities: { people: [removed("user_id", "kind number changed_at", { secret: "user_id" })] },
   services: {
     people: [
-      stays(
+      isKept(
         "user_id",
         "id type status category price starts_in_days comes_to_buyer at_seller online deadline rating rating_count orderscompleted created_at updated_at deleted_at hidden_at",
         {
@@ -211,22 +213,22 @@ const PLAN = {
   mail_opt_outs: { people: [removed("user_id", "kind", { secret: "user_id" })] },
   proposals: {
     people: [
-      stays("user_id", "id service_id price days status created_at updated_at order_id", {
+      isKept("user_id", "id service_id price days status created_at updated_at order_id", {
         kept: { others: "message" },
       }),
-      stays("client_id", "id service_id status", { kept: { others: "decline_reason" } }),
+      isKept("client_id", "id service_id status", { kept: { others: "decline_reason" } }),
     ],
     other: "user_id client_id request_id",
   },
   conversations: {
-    people: ["starter_id", "owner_id"].map((of) => stays(of, "id service_id order_id created_at")),
+    people: ["starter_id", "owner_id"].map((of) => isKept(of, "id service_id order_id created_at")),
     other:
       "starter_id owner_id first_asked_at first_answered_at archived_hash archived_messages archive_broken_at",
   },
   conversation_members: {
     people: [
       // Often the other side's words, which the other side keeps.
-      stays("user_id", "conversation_id unread last_message_at", {
+      isKept("user_id", "conversation_id unread last_message_at", {
         blank: { last_excerpt: "" },
         secret: "last_excerpt",
       }),
@@ -234,12 +236,12 @@ const PLAN = {
     other: "user_id other_id last_sender_id",
   },
   messages: {
-    people: [stays("sender_id", "id conversation_id created_at", { kept: { others: "body" } })],
+    people: [isKept("sender_id", "id conversation_id created_at", { kept: { others: "body" } })],
     other: "seq sender_id request_id",
   },
   message_pictures: {
     people: [
-      stays("sender_id", "conversation_id message_id position width height created_at", {
+      isKept("sender_id", "conversation_id message_id position width height created_at", {
         through: [["message_id", "messages", "id"]],
         kept: { others: "key" },
       }),
@@ -248,11 +250,11 @@ const PLAN = {
   },
   orders: {
     people: [
-      stays("user_id", ORDER, {
+      isKept("user_id", ORDER, {
         blank: { buyer_name: "<person>" },
         kept: { trade: "service_title package requirements notes" },
       }),
-      stays("seller_id", `${ORDER} fee_percent`, {
+      isKept("seller_id", `${ORDER} fee_percent`, {
         blank: { seller_name: "<person>" },
         kept: { trade: "service_title package" },
       }),
@@ -261,12 +263,12 @@ const PLAN = {
       "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_by disputed_by change_by answer_due_at ruling_due_at work_due_at remind_at quote_expires_at payment_due_at review_due_at request_id words_removed_at notifications_deleted conversation_archived",
   },
   order_events: {
-    people: [stays("actor_id", "order_id version kind at", { kept: { trade: "detail" } })],
+    people: [isKept("actor_id", "order_id version kind at", { kept: { trade: "detail" } })],
     other: "actor actor_id",
   },
   order_changes: {
     people: ofBothSides((of, side) =>
-      stays(of, "order_id price deadline revisions status created_at decided_at", {
+      isKept(of, "order_id price deadline revisions status created_at decided_at", {
         ...OF_ORDER,
         when: ["proposed_by", side],
         kept: { trade: "description" },
@@ -275,12 +277,14 @@ const PLAN = {
     other: "id proposed_by request_id",
   },
   order_files: {
-    people: [stays("sender_id", "order_id version purpose size created_at", { kept: { trade: "key name" } })],
+    people: [
+      isKept("sender_id", "order_id version purpose size created_at", { kept: { trade: "key name" } }),
+    ],
     other: "sender_id",
   },
   order_visits: {
     people: ofBothSides((of) =>
-      stays(of, "order_id mode updated_at", {
+      isKept(of, "order_id mode updated_at", {
         ...OF_ORDER,
         kept: { trade: "place_code day slot wished_day wished_slots" },
       }),
@@ -293,17 +297,17 @@ const PLAN = {
   },
   reviews: {
     people: [
-      stays("author_id", "order_id service_id side rating bought created_at published_at hidden_at", {
+      isKept("author_id", "order_id service_id side rating bought created_at published_at hidden_at", {
         ...{ reviews: "written", kept: { others: "comment" } },
         blank: { author_name: "<person>", author_picture: null, author_location: "" },
       }),
-      stays("subject_id", "order_id replied_at", { reviews: "received", kept: { others: "reply" } }),
+      isKept("subject_id", "order_id replied_at", { reviews: "received", kept: { others: "reply" } }),
     ],
     other: "id author_id subject_id publish_due_at",
   },
   payments: {
     people: [
-      stays("user_id", "order_id attempt gateway amount status created_at updated_at expires_at", {
+      isKept("user_id", "order_id attempt gateway amount status created_at updated_at expires_at", {
         ...OF_ORDER,
         kept: { money: "gateway_order_id method token redirect_url" },
         secret: "token redirect_url",
@@ -313,7 +317,7 @@ const PLAN = {
   },
   gateway_notifications: {
     people: [
-      stays("user_id", "gateway_order_id received_at", {
+      isKept("user_id", "gateway_order_id received_at", {
         through: [["gateway_order_id", "payments", "gateway_order_id"], OF_ORDER.through[0]],
         kept: { money: "body" },
         secret: "body",
@@ -322,12 +326,12 @@ const PLAN = {
     other: "id processed_at outcome heard_at shortened_at archived_hash",
   },
   card_holds: {
-    people: [stays("seller_id", "order_id amount created_at until taken_at")],
+    people: [isKept("seller_id", "order_id amount created_at until taken_at")],
     other: "seller_id",
   },
   refunds: {
     people: [
-      stays("user_id", "id order_id amount route status created_at paid_at", {
+      isKept("user_id", "id order_id amount route status created_at paid_at", {
         kept: { money: "account reference" },
       }),
     ],
@@ -335,7 +339,7 @@ const PLAN = {
   },
   withdrawals: {
     people: [
-      stays("user_id", "id amount fee status created_at decided_at", {
+      isKept("user_id", "id amount fee status created_at decided_at", {
         kept: { money: "account reference reason" },
       }),
     ],
@@ -343,7 +347,7 @@ const PLAN = {
   },
   payout_attempts: {
     people: [
-      stays("user_id", "amount state created_at arrived_at ended_at surplus surplus_taken", {
+      isKept("user_id", "amount state created_at arrived_at ended_at surplus surplus_taken", {
         kept: { money: "account reference" },
       }),
     ],
@@ -352,20 +356,23 @@ const PLAN = {
   },
   ledger: {
     people: ["from_account", "to_account"].flatMap((of) =>
-      ACCOUNTS.map((prefix) => stays(of, LEDGER_ROW, { prefix })),
+      ACCOUNTS.map((prefix) => isKept(of, LEDGER_ROW, { prefix })),
     ),
   },
   invoices: {
     people: ofBothSides((of, side) =>
-      stays(of, "kind year number order_id amount at", { ...OF_ORDER, kept: { money: `${side}_name` } }),
+      isKept(of, "kind year number order_id amount at", { ...OF_ORDER, kept: { money: `${side}_name` } }),
     ),
   },
-  seller_months: { people: [stays("seller_id", "month number turnover fee taken_back")], other: "seller_id" },
-  ledger_accounts: { people: ACCOUNTS.map((prefix) => stays("account", "account balance", { prefix })) },
-  balance_spans: { people: [stays("account", "account span moved", { prefix: "seller:" })] },
+  seller_months: {
+    people: [isKept("seller_id", "month number turnover fee taken_back")],
+    other: "seller_id",
+  },
+  ledger_accounts: { people: ACCOUNTS.map((prefix) => isKept("account", "account balance", { prefix })) },
+  balance_spans: { people: [isKept("account", "account span moved", { prefix: "seller:" })] },
   person_totals: {
     people: [
-      stays(
+      isKept(
         "user_id",
         "bought bought_open bought_completed bought_cancelled bought_held_amount sold sold_open sold_completed sold_cancelled sold_held sold_held_amount sold_held_income offers requests open_requests paid_out paid_out_amount",
       ),
@@ -374,25 +381,25 @@ const PLAN = {
   },
   reports: {
     people: [
-      stays("reporter_id", "id subject subject_id status created_at closed_at", {
+      isKept("reporter_id", "id subject subject_id status created_at closed_at", {
         kept: { trade: "reason answer" },
       }),
       // Evidence for the operator: what its owner overwrote. Existing content is exported from its own row.
-      stays("responsible_id", "evidence", { kept: { report: "evidence" }, secret: "evidence" }),
+      isKept("responsible_id", "evidence", { kept: { report: "evidence" }, secret: "evidence" }),
     ],
     other: "reporter_id responsible_id closed_by",
   },
   operator_acts: {
     people: [
       // People are notified of actions about them; the log's own words are for operators.
-      stays("subject_id", "kind at", { kept: { proof: "reason" }, secret: "reason" }),
-      stays("operator_id", "kind subject_id at"),
+      isKept("subject_id", "kind at", { kept: { proof: "reason" }, secret: "reason" }),
+      isKept("operator_id", "kind subject_id at"),
     ],
     other: "id operator_id",
   },
   proposed_rulings: {
     people: [
-      stays("operator_id", "order_id version buyer_share at", {
+      isKept("operator_id", "order_id version buyer_share at", {
         kept: { proof: "reason" },
         secret: "reason",
       }),

@@ -2,13 +2,13 @@ import { priceSearchTags } from "~/listings/listing";
 import { leastTags, type PlaceGroupTags, type SearchFilters, type Tier } from "~/search/question";
 import {
   categoryTag,
-  comingTag,
   daysTag,
   kindTag,
   PLACE_TAGS,
   ratingTag,
   type SearchMode,
   searchWords,
+  soonestTag,
   startTag,
 } from "~/search/search";
 
@@ -38,7 +38,7 @@ function filtersOf(filters: SearchFilters, places: readonly string[] = []): stri
 
 function startOf({ startsIn, mode }: SearchFilters): string | undefined {
   if (startsIn === null) return undefined;
-  return `tags : ${quoted(mode === "at_buyer" ? comingTag(startsIn) : startTag(startsIn))}`;
+  return `tags : ${quoted(mode === "at_buyer" ? soonestTag(startsIn) : startTag(startsIn))}`;
 }
 
 export function hasFilters(filters: SearchFilters): boolean {

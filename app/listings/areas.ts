@@ -9,13 +9,13 @@ type AreaReading =
   | { ok: true; areas: string[] }
   | { ok: false; fault: AreaFault; areas: string[]; places: readonly Place[] };
 
-export function keptAreas(codes: readonly string[]): string[] {
+export function storedAreas(codes: readonly string[]): string[] {
   const known = [...new Set(codes)].filter((code) => placeOf(code) !== null);
   return known.filter((code) => !known.some((area) => area !== code && covers(area, code)));
 }
 
 export function addAreas(codes: readonly string[], text: string): AreaReading {
-  const areas = keptAreas(codes);
+  const areas = storedAreas(codes);
   const no = (fault: AreaFault, places: readonly Place[] = []): AreaReading => ({
     ...{ ok: false, fault, areas, places },
   });
@@ -27,7 +27,7 @@ export function addAreas(codes: readonly string[], text: string): AreaReading {
     const listed = named.places.some(({ code }) => areas.includes(code));
     return no(listed ? "listed" : "covered", named.places);
   }
-  const all = keptAreas([...areas, ...fresh.map(({ code }) => code)]);
+  const all = storedAreas([...areas, ...fresh.map(({ code }) => code)]);
   return all.length > MAX_AREAS ? no("too_many", fresh) : { ok: true, areas: all };
 }
 

@@ -22,7 +22,7 @@ import { formatAmount, plainNumber } from "~/platform/money";
 import { cleanLine, cleanText, isId } from "~/platform/strings";
 import { isOnline, START_STEPS, type StartStep } from "~/search/search";
 import type { WorkMode } from "~/visits/offered-places";
-import { keptAreas } from "./areas";
+import { storedAreas } from "./areas";
 import { isCategory } from "./category";
 import { type ListingKind, MAX_AREAS, MAX_PICTURES, MAX_TITLE, MIN_DESCRIPTION, MIN_TITLE } from "./listing";
 import { requestedTexts } from "./new-request";
@@ -31,7 +31,7 @@ import { hasFractionOfDays, MAX_TIME, type Package, parseDays } from "./package"
 import { MAX_CAPTION } from "./picture";
 import { type AreasView, areasView, MAX_REQUIREMENTS, pressArea, tooManyAreas } from "./request-text";
 import { AREAS_UNUSED, ONLINE_BUT_MEETING } from "./text";
-import { modesSaid, type OfferWays, WORK_MODES, waysOf } from "./ways";
+import { modesSaid, type OfferWays, WORK_MODES, workWays } from "./ways";
 
 // The bytes of pictures are checked elsewhere.
 export const commonFields = {
@@ -89,7 +89,7 @@ const keptPictures = z
     });
   });
 
-export const standingFields = {
+export const permanentFields = {
   status: z.enum(["active", "inactive"], { error: "Pilih status" }),
   photos: keptPictures,
 };
@@ -237,7 +237,7 @@ export const modesField = texts.transform((sent): WorkMode[] | null => {
 });
 
 export const areasField = texts.transform((sent, issues): string[] => {
-  const areas = keptAreas(listOf(sent));
+  const areas = storedAreas(listOf(sent));
   if (areas.length > MAX_AREAS) issues.addIssue({ code: "custom", message: tooManyAreas() });
   return areas;
 });
@@ -261,7 +261,7 @@ function defaultModes({ location }: Pick<Ways, "location">): WorkMode[] {
 /** `stored`: modes to keep if the form had no such field. Null for a new offer. */
 export function readWays({ location, modes, areas }: Ways, stored: OfferWays | null): OfferWays {
   if (modes === null && stored) return stored;
-  return waysOf(modes && modes.length > 0 ? modes : defaultModes({ location }), areas);
+  return workWays(modes && modes.length > 0 ? modes : defaultModes({ location }), areas);
 }
 
 const startField = z
@@ -390,10 +390,10 @@ export function listingChanges(
 ) {
   return kind === "offer"
     ? offerForm
-        .extend(standingFields)
+        .extend(permanentFields)
         .superRefine(checkWays)
         .transform((texts) => asOffer(texts, stored))
-    : wantedForm(now, stored.deadline).extend(standingFields).transform(asWanted);
+    : wantedForm(now, stored.deadline).extend(permanentFields).transform(asWanted);
 }
 
 export function listingTexts(
@@ -416,7 +416,7 @@ const AREAS = /^areas(\[\d*\])?$/;
 /**
  * Replaces the location's text by the chosen place and adds clear names in the field for areas to the list.
  */
-export function settleWhere(form: FormData): SettledWhere {
+export function normaliseWorkplace(form: FormData): SettledWhere {
   const taken = settlePlace(form);
   settleModes(form);
   const keys = [...new Set(form.keys())].filter((key) => AREAS.test(key));
@@ -432,7 +432,7 @@ export function settleWhere(form: FormData): SettledWhere {
   return { areas, again, taken };
 }
 
-export function settleLocation(form: FormData): SettledWhere {
+export function normaliseLocation(form: FormData): SettledWhere {
   return { areas: areasView([]), again: false, taken: settlePlace(form) };
 }
 

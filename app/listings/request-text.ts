@@ -1,6 +1,6 @@
 import { type Place, placeOf } from "~/places/place";
 import { type NamedPlace, namedPlaces, typedPlaceFault, whereabouts, wholeOf } from "~/places/text";
-import { type AreaFault, addAreas, keptAreas, provincesOf } from "./areas";
+import { type AreaFault, addAreas, provincesOf, storedAreas } from "./areas";
 import { CATEGORIES, type CategoryName, categoryByName } from "./category";
 import { MAX_AREAS } from "./listing";
 
@@ -18,7 +18,7 @@ export type AreasView = {
 export type AreaPress = { typed: string; add?: string; remove?: string };
 
 export function areasView(codes: readonly string[], text = ""): AreasView {
-  const areas = keptAreas(codes);
+  const areas = storedAreas(codes);
   return {
     areas: namedPlaces(areas.flatMap((code) => placeOf(code) ?? [])),
     text,

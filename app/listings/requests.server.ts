@@ -13,7 +13,7 @@ import {
 } from "~/platform/form-requests.server";
 import { type TooOften, tooOftenSentence } from "~/platform/rate-limit-text";
 import { picturesNotSavedSentence, withoutPicturesSentence } from "~/platform/sentence-text";
-import { type SettledWhere, settleLocation, settleWhere, whereTyped } from "./form.server";
+import { normaliseLocation, normaliseWorkplace, type SettledWhere, whereTyped } from "./form.server";
 import { editPath, kindOfOwnList, type ListingKind, ownListPath } from "./listing";
 import {
   DELETED_SINCE,
@@ -54,7 +54,7 @@ export async function answerListingForm<Schema extends z.ZodType>(
   const form = await readForm(request);
   const { schema, save, onTitle } = await begin();
   const files = chosenFiles(form, "pictures");
-  const where = kind === "offer" ? settleWhere(form) : settleLocation(form);
+  const where = kind === "offer" ? normaliseWorkplace(form) : normaliseLocation(form);
   const parsed = await parseForm(form, schema, { secret: ["pictures"] });
   const lost = lostPictures(form);
   const asked = form.has("withoutPictures");

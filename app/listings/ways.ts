@@ -7,7 +7,7 @@ export type OfferWays = Omit<OfferedPlaces, "placeCode" | "areas"> & { areas: st
 
 export const UNSAID_WAYS: OfferWays = { comesToBuyer: false, atSeller: false, online: false, areas: [] };
 
-export function waysOf(modes: readonly WorkMode[], areas: string[]): OfferWays {
+export function workWays(modes: readonly WorkMode[], areas: string[]): OfferWays {
   return {
     comesToBuyer: modes.includes("at_buyer"),
     atSeller: modes.includes("at_seller"),

@@ -14,7 +14,7 @@ import {
   withArchived,
 } from "./archive";
 import {
-  leaveInRows,
+  keepUnarchived,
   listBrokenArchives,
   listOrdersToArchive,
   markArchive,
@@ -108,7 +108,7 @@ export async function archiveConversations(context: Context, turn?: StepTurn): P
     list: (limit) => listOrdersToArchive(db, age, limit),
     async work(orderId) {
       const found = await readToArchive(db, orderId);
-      if (!found) return leaveInRows(db, orderId);
+      if (!found) return keepUnarchived(db, orderId);
       const { conversation, messages } = found;
       const text = archiveText(conversation, found);
       const hash = await digest(text);

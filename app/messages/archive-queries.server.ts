@@ -54,7 +54,7 @@ export async function readToArchive(db: Database, orderId: string) {
 }
 
 /** The conversation is not archived and stays in rows. */
-export async function leaveInRows(db: Database, orderId: string): Promise<void> {
+export async function keepUnarchived(db: Database, orderId: string): Promise<void> {
   await db
     .update(orders)
     .set({ conversationArchived: true })

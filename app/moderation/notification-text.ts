@@ -2,7 +2,7 @@ import { titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
 import { quote } from "~/notifications/quote-text";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
-import { closed } from "~/platform/strings";
+import { withFullStop } from "~/platform/strings";
 import { type ModeratedThing, type ModerationKind, ownPath, type ReportSubject } from "./report";
 import { reportedTitle } from "./text";
 
@@ -42,7 +42,7 @@ export function moderationNotification(
     kind: thing.kind === "review" ? "review" : "message",
     cause: `act:${actionId}`,
     ...titled(TITLES[act](thing), name),
-    body: `${thing.kind === "listing" ? `“${name}”. ` : ""}${NEXT[act]} Alasan kami: ${closed(why.text)}`,
+    body: `${thing.kind === "listing" ? `“${name}”. ` : ""}${NEXT[act]} Alasan kami: ${withFullStop(why.text)}`,
     quotes: [why],
     href: act === "suspend_person" ? SUSPENDED_PATH : ownPath(thing),
   };
@@ -65,7 +65,7 @@ export function reportClosedNotification(
     ...(appeal
       ? titled("Banding Anda sudah kami jawab", words.text)
       : titled("Laporan Anda sudah kami periksa", title.text)),
-    body: appeal ? words.text : `Tentang “${title.text}”: ${closed(words.text)}`,
+    body: appeal ? words.text : `Tentang “${title.text}”: ${withFullStop(words.text)}`,
     quotes: appeal ? [words] : [title, words],
     href: appeal ? SUSPENDED_PATH : `/reports/${report.id}`,
   };

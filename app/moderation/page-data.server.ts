@@ -28,12 +28,12 @@ import {
 } from "./report";
 import {
   CLOSING_REFUSALS,
-  consequenceOf,
   EVIDENCE_LABELS,
   evidenceHeading,
   MODERATION_BUTTONS,
   MODERATION_REFUSALS,
   moderatedTitle,
+  moderationConsequence,
   reasonHint,
   reportedTitle,
   SUBJECT_LABELS,
@@ -147,7 +147,7 @@ export function moderationView(thing: Thing, operatorId: string, reportId: strin
     act,
     away: isAway(thing) && thing.awaySince !== null ? formatDateTime(thing.awaySince) : null,
     awayReason: isAway(thing) ? thing.awayReason : "",
-    consequence: consequenceOf(act, thing),
+    consequence: moderationConsequence(act, thing),
     hint: reasonHint(thing),
     refused: allowed.ok ? null : MODERATION_REFUSALS[allowed.reason],
     alone: act === "restore_person" && thing.appeal === "alone",

@@ -92,7 +92,10 @@ const CONSEQUENCES: Record<ModerationKind, string> = {
 const CLOSED_CONSEQUENCE =
   "Akun ini sudah ditutup pemiliknya: ia tidak dapat masuk atau mengajukan banding di sini, dan tidak mendapat kabar. Yang berubah hanya alamat emailnya: tidak dapat dipakai mendaftar lagi sampai setahun setelah akun itu ditutup. Ini tidak dapat dibatalkan.";
 
-export function consequenceOf(act: ModerationKind, { closed }: Pick<ModeratedThing, "closed">): string {
+export function moderationConsequence(
+  act: ModerationKind,
+  { closed }: Pick<ModeratedThing, "closed">,
+): string {
   return closed ? CLOSED_CONSEQUENCE : CONSEQUENCES[act];
 }
 

@@ -215,11 +215,11 @@ export type HealthFigures = {
 
 type Wrongs = Partial<Record<AlertKind, Counted>>;
 
-export function wrongsIn(figures: HealthFigures, now: number): Wrongs {
+export function healthProblems(figures: HealthFigures, now: number): Wrongs {
   const { finishedAt, failing, booksSound, stuck, payouts, backupDue, dataRequests, archive, unindexed } =
     figures;
   const wrongs: Wrongs = {};
-  if (isSilent(finishedAt, now)) wrongs.scheduler = { count: 1, since: finishedAt };
+  if (hasSchedulerStopped(finishedAt, now)) wrongs.scheduler = { count: 1, since: finishedAt };
   if (failing.length > 0) wrongs.steps = { count: failing.length, since: null };
   if (!booksSound) wrongs.books = { count: 1, since: null };
   if (stuck.count > 0) wrongs.payments = stuck;
@@ -244,7 +244,7 @@ export function unsentMail({
 }
 
 /** Before its first run it is not silent. */
-export function isSilent(finishedAt: number | null, now: number): boolean {
+export function hasSchedulerStopped(finishedAt: number | null, now: number): boolean {
   return finishedAt !== null && now - finishedAt > SILENT_AFTER;
 }
 

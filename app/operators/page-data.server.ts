@@ -9,7 +9,7 @@ import { postingReason, staffAccountName } from "~/ledger/text";
 import { formatRevisions } from "~/listings/own-text";
 import { isBeyondModeration } from "~/moderation/report";
 import { MODERATION_REFUSALS } from "~/moderation/text";
-import { isDueForRuling, standingRuling } from "~/orders/change";
+import { currentRuling, isDueForRuling } from "~/orders/change";
 import { eventDetails, staffEventSentence } from "~/orders/event-text";
 import {
   actorName,
@@ -53,7 +53,7 @@ import { gatewayTryAt } from "~/refunds/refund";
 import { ratingText } from "~/reviews/review";
 import { placeText, shortWhenText } from "~/visits/time-text";
 import { spanOf, visitOutcome } from "~/visits/visit";
-import { ALERT_KINDS, type AlertKind, isSilent, type OperatorTask, TASK_GROUPS } from "./operator";
+import { ALERT_KINDS, type AlertKind, hasSchedulerStopped, type OperatorTask, TASK_GROUPS } from "./operator";
 import type {
   AdminOrderRows,
   AdminPersonRows,
@@ -241,7 +241,7 @@ export function rulingState(
   now: number,
 ) {
   const own = sideOf(order, operatorId) !== null;
-  const standing = own ? null : standingRuling(order, proposed, ruledOnVersion);
+  const standing = own ? null : currentRuling(order, proposed, ruledOnVersion);
   return {
     version: order.version,
     open: isDueForRuling(order, now) && !own,
@@ -394,7 +394,7 @@ type Health = {
 /** Current states and past alerts. An alert that could not be stored shows in the scheduler's age. */
 export function healthView({ state, open, past, payouts }: Health, now: number) {
   const finishedAt = state?.finishedAt ?? null;
-  const silent = isSilent(finishedAt, now);
+  const silent = hasSchedulerStopped(finishedAt, now);
   const { items, after } = pageOf(
     past,
     ({ beganAt, id }) => newestKey({ createdAt: beganAt, id }),

@@ -32,7 +32,7 @@ import {
 } from "~/platform/paging";
 import { withoutApostrophes } from "~/platform/strings";
 import { selectAssignedRefunds } from "~/refunds/queries.server";
-import { hitsIn, type SearchDatabases, selectOldestUnfed } from "~/search/index-queries.server";
+import { resolveHits, type SearchDatabases, selectOldestUnfed } from "~/search/index-queries.server";
 import { searchWords } from "~/search/search";
 import {
   type AdminOrderFilter,
@@ -215,7 +215,7 @@ export async function searchListings(
   const before = readSeqKey(after) ?? Number.MAX_SAFE_INTEGER;
   const beyond = sql`${listings.seq} < cast(${before} as integer)`;
   const walk = query.by === "words" ? newestWith(query.text, before) : null;
-  const { words } = await hitsIn(indexDb, { words: walk });
+  const { words } = await resolveHits(indexDb, { words: walk });
   const found = await selectListings(db, sql`${fitting(query, words)} and ${beyond}`);
   return pageOf(
     found,
@@ -758,7 +758,7 @@ export function selectSchedulerState(db: Database) {
   return db.select().from(schedulerState);
 }
 
-export async function noteStart(db: Database, now: number): Promise<SchedulerState | null> {
+export async function recordSchedulerStart(db: Database, now: number): Promise<SchedulerState | null> {
   const [state] = await db
     .insert(schedulerState)
     .values({ id: 1, startedAt: now })
@@ -767,7 +767,7 @@ export async function noteStart(db: Database, now: number): Promise<SchedulerSta
   return state ?? null;
 }
 
-export function noteFinish(
+export function recordSchedulerEnd(
   db: Database,
   ended: { now: number; failed: string[]; booksSound: boolean; stuckSince: number | null },
 ) {

@@ -1,13 +1,13 @@
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
 import { log } from "~/platform/log.server";
-import { changesOf, isSilent, wrongsIn } from "./operator";
+import { changesOf, hasSchedulerStopped, healthProblems } from "./operator";
 import {
   beginAlert,
   endAlert,
-  noteFinish,
-  noteStart,
   readHealth,
+  recordSchedulerEnd,
+  recordSchedulerStart,
   type SchedulerState,
 } from "./queries.server";
 import { alertMail } from "./text";
@@ -20,9 +20,9 @@ export async function beginRun({
   env,
   now,
 }: Pick<Context, "db" | "env" | "now">): Promise<SchedulerState | null> {
-  const before = await noteStart(db, now);
+  const before = await recordSchedulerStart(db, now);
   const finishedAt = before?.finishedAt ?? null;
-  if (!isSilent(finishedAt, now)) return before;
+  if (!hasSchedulerStopped(finishedAt, now)) return before;
   const silence = { count: 1, since: finishedAt };
   log("error", "alert_began", { reason: "scheduler" });
   const mail = alertMail("scheduler", { began: silence }, { now, origin: env.appOrigin });
@@ -42,7 +42,7 @@ export async function endRun(
   });
   const { open, ...figures } = await readHealth(db, now);
   const failing = failed.filter((step) => before?.failed.includes(step));
-  const wrongs = wrongsIn(
+  const wrongs = healthProblems(
     { ...figures, finishedAt: now, failing, backupDue: (await backup)?.state.due ?? null },
     now,
   );
@@ -64,7 +64,7 @@ export async function endRun(
   });
   const { booksSound, stuck } = figures;
   await db.batch([
-    noteFinish(db, { now, failed: [...failed], booksSound, stuckSince: stuck.since }),
+    recordSchedulerEnd(db, { now, failed: [...failed], booksSound, stuckSince: stuck.since }),
     ...begins,
     ...ends,
   ]);

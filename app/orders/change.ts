@@ -46,7 +46,7 @@ export function isDueForRuling(
  * Above the limit another operator must have proposed the same ruling on the same version. Refuses operators
  * who are a side of the order.
  */
-export function weighRuling(
+export function decideRulingRole(
   order: Order,
   ruling: Ruling,
   operatorId: string,
@@ -74,7 +74,7 @@ export function isCurrent(
   return seen !== null && seen >= ruledOnVersion && seen <= version;
 }
 
-export function standingRuling<Proposed extends ProposedRuling>(
+export function currentRuling<Proposed extends ProposedRuling>(
   order: Pick<Order, "phase" | "version">,
   proposed: Proposed | null,
   ruledOnVersion: number,

@@ -14,7 +14,7 @@ import { quote } from "~/notifications/quote-text";
 import { holdSentence } from "~/payments/text";
 import { formatDate, formatDateTime, formatShortDate } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
-import { closed } from "~/platform/strings";
+import { withFullStop } from "~/platform/strings";
 import { visitAfterPayment } from "~/visits/text";
 import { visitFacts } from "~/visits/time-text";
 import { eventNote } from "./label-text";
@@ -30,7 +30,7 @@ import {
   totalText,
   workDueAt,
 } from "./order";
-import { answerDueAt, whoseMove } from "./reminder";
+import { answerDueAt, nextActor } from "./reminder";
 import type { Slots } from "./rules/visits";
 import { divisionText, joinSentences, netText, nextStep } from "./status-text";
 
@@ -120,7 +120,7 @@ export function actorDisplayName(
 
 function quotedReason({ detail }: QuotedEvent, before: string): string {
   if (!detail.reason) return "";
-  return closed(`${before}: “${short(detail.reason)}”`);
+  return withFullStop(`${before}: “${short(detail.reason)}”`);
 }
 
 // The notification is cut; the page shows the whole text.
@@ -648,7 +648,7 @@ export function orderNotifications({
       kind: words.kind ?? "order",
       cause: `order:${order.id}:${order.version}`,
       ...orderLine(order, side, words.title, subject.text, words.note),
-      body: joinSentences(closed(subject.text), words.body, waits),
+      body: joinSentences(withFullStop(subject.text), words.body, waits),
       href: words.href ?? orderPath(order.id),
       quotes: reason ? [reason] : [],
     };
@@ -691,14 +691,14 @@ export function orderLine(
   subject: QuotedText,
   note = "",
 ): Pick<NotificationDraft, "title" | "about" | "dueAt"> {
-  const dueAt = whoseMove(order) === side ? answerDueAt(order) : null;
+  const dueAt = nextActor(order) === side ? answerDueAt(order) : null;
   const answer = dueAt === null ? undefined : order.phase && ANSWERS[order.phase];
   return { ...titled(title, subject, answer ?? note, answer !== undefined), dueAt };
 }
 
 /** Keyed by the order's state, so that each state gets one reminder. */
 export function reminder(order: Order, people: People, title: string, now: number): NotificationDraft | null {
-  const side = whoseMove(order);
+  const side = nextActor(order);
   if (side === null) return null;
   const writer = otherWriter(order, side);
   const subject = quote(title, writer).text;
@@ -709,7 +709,7 @@ export function reminder(order: Order, people: People, title: string, now: numbe
     kind: "order",
     cause: `remind:${order.id}:${order.version}`,
     ...orderLine(order, side, `Pengingat: ${move.title}`, subject),
-    body: `${closed(subject)} ${move.text}`,
+    body: `${withFullStop(subject)} ${move.text}`,
     href: orderPath(order.id),
     quotes: [],
   };

@@ -13,8 +13,8 @@ import {
   listOrdersDue,
   listOrdersDueForPayment,
   listOrdersToRemind,
-  noteReminded,
   type OverdueKind,
+  recordReminder,
   unknownFileKeys,
 } from "./queries.server";
 
@@ -71,7 +71,7 @@ export async function remindSides(
     list: (limit) => listOrdersToRemind(db, now, limit),
     async work(order) {
       const notification = reminder(order, peopleOf(order), order.title, now);
-      await noteReminded(db, order, notification, { now, wording: wordingFor(env.appOrigin) });
+      await recordReminder(db, order, notification, { now, wording: wordingFor(env.appOrigin) });
     },
   });
 }

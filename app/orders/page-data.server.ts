@@ -330,7 +330,7 @@ const TO_SEE: Partial<Record<Phase, { side: Side; kind: EventKind; id: string }>
 };
 
 /** `before`: files of an earlier delivery. `version`: version of the event. */
-export function seenWork(
+export function workToReview(
   { order, events, files }: Pick<OrderPage, "order" | "events" | "files">,
   { side, zone }: Pick<Reading, "side" | "zone">,
 ) {
@@ -451,7 +451,7 @@ type AtHand = {
 };
 
 /** The content of the bottom bar on phones, in place of the tabs. Null keeps the tabs. */
-export function barOf(
+export function bottomBar(
   order: Order,
   step: NextStep,
   { side, zone }: Pick<Reading, "side" | "zone">,

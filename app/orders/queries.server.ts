@@ -231,7 +231,7 @@ export async function listOrdersToRemind(db: Database, now: number, limit: numbe
 }
 
 /** Skips an order that changed meanwhile; the change sets its own reminder. */
-export async function noteReminded(
+export async function recordReminder(
   db: Database,
   order: { id: string; version: number },
   notification: NotificationDraft | null,
@@ -248,7 +248,7 @@ export async function noteReminded(
 }
 
 /** Statements for the decision's batch. They run after the payment attempt is updated. */
-export function effectsOf(
+export function sideEffectStatements(
   db: Database,
   decision: Accepted,
   {
@@ -651,7 +651,7 @@ export async function insertOrder(
   }
 }
 
-type Known = Omit<Parameters<typeof effectsOf>[2], "title" | "people"> & { visit?: Visit | null };
+type Known = Omit<Parameters<typeof sideEffectStatements>[2], "title" | "people"> & { visit?: Visit | null };
 
 /**
  * Writes the decision. The event's key lets only one of two concurrent changes succeed. Returns false on a
@@ -671,7 +671,7 @@ export async function applyDecision(
       updateOrder(db, order, event.at),
       ...insertPostings(db, order, postings, event.at),
       ...alongside,
-      ...effectsOf(db, decision, { title: row.title, people: peopleOf(row), wording, ...rules }),
+      ...sideEffectStatements(db, decision, { title: row.title, people: peopleOf(row), wording, ...rules }),
       ...(closesAttempts ? [closeAttempts(db, decision, closesAttempts)] : []),
       ...notifySides(db, row, { order, event, visit }, wording),
     ]);

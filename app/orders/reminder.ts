@@ -102,12 +102,12 @@ export function answerDueAt(order: DueFacts): number | null {
 }
 
 export function answerDueFor(side: Side, order: DueFacts & MoveFacts): number | null {
-  return whoseMove(order) === side && order.changeBy !== side ? answerDueAt(order) : null;
+  return nextActor(order) === side && order.changeBy !== side ? answerDueAt(order) : null;
 }
 
 type MoveFacts = Pick<Order, "phase" | "disputedBy" | "changeBy">;
 
-export function whoseMove(order: Pick<MoveFacts, "phase" | "disputedBy">): Side | null {
+export function nextActor(order: Pick<MoveFacts, "phase" | "disputedBy">): Side | null {
   switch (order.phase) {
     case "quoted":
     case "awaiting_payment":

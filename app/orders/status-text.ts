@@ -262,12 +262,12 @@ export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFa
 }
 
 /** `away`: name of the other side if suspended. */
-export function heldByHiding(step: NextStep, away: string | null): NextStep {
+export function blockedByHiding(step: NextStep, away: string | null): NextStep {
   const who = away === null ? "Tertahan selama disembunyikan" : `Tertahan selama akun ${away} ditangguhkan`;
   return { ...step, yours: false, answers: false, who };
 }
 
-export function hiddenStanding(side: Side, kind: ListingKind): string {
+export function hiddenListingSentence(side: Side, kind: ListingKind): string {
   const own = side === (kind === "offer" ? "seller" : "buyer");
   const what = kind === "offer" ? "jasa" : "permintaan";
   const waits = "harga baru, persetujuan, dan pembayaran menunggu sampai tampil lagi";
@@ -673,7 +673,7 @@ export function dueWord(
 }
 
 /** `away`: name of the other side if suspended. */
-export function standingSentence(order: Order, suspended: boolean, away: string | null): string | null {
+export function suspensionSentence(order: Order, suspended: boolean, away: string | null): string | null {
   const closed = isClosed(order);
   if (suspended)
     return closed
@@ -738,7 +738,7 @@ type Reader = {
 };
 
 /** Never asks for a step that has no button on the page. */
-export function visitStanding(
+export function visitStatusSentence(
   { agreed, wish }: Visit,
   { side, people, closed, may, passed }: Reader,
 ): string {

@@ -10,11 +10,11 @@ import { hex, md5OfFile } from "~/platform/secrets.server";
 import type { Files } from "~/platform/storage.server";
 import {
   type ChangeTerms,
+  currentRuling,
+  decideRulingRole,
   isCurrent,
   type Ruling,
   type RulingRefusal,
-  standingRuling,
-  weighRuling,
 } from "./change";
 import { changeOrder, type NotChanged, type OrderDecisionWrite, writeOrderDecision } from "./commands.server";
 import {
@@ -211,8 +211,8 @@ export async function ruleDispute(
       now,
     );
     if (!decision.ok) return decision;
-    const standing = standingRuling(order, proposed, ruledOnVersion);
-    const weighed = weighRuling(order, ruling, operatorId, standing);
+    const standing = currentRuling(order, proposed, ruledOnVersion);
+    const weighed = decideRulingRole(order, ruling, operatorId, standing);
     if (!weighed.ok) return weighed;
     const logged = rulingLine(ruling);
     if (weighed.value === "propose") {

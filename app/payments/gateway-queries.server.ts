@@ -65,7 +65,7 @@ export function selectHeldByCard(db: Database, sellerId: string, now: number) {
     .where(isHeld(sellerId, now));
 }
 
-export function coversHeld(db: Database, sellerId: string, amount: number, now: number): SQL {
+export function coversCardHolds(db: Database, sellerId: string, amount: number, now: number): SQL {
   const held = db
     .select({ held: sql`coalesce(sum(amount), 0)` })
     .from(cardHolds)

@@ -1,5 +1,5 @@
 import { ledgerEntryView } from "~/ledger/page-data.server";
-import { askedOf } from "~/operators/text";
+import { operatorFieldsFor } from "~/operators/text";
 import { formatDate, formatDateTime, formatShortDate } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { listHref } from "~/platform/paging";
@@ -11,8 +11,8 @@ import {
   isReadersStep,
   isStillToSend,
   maskedAccount,
-  standingOf,
   withdrawalActions,
+  withdrawalOutcome,
 } from "./payout";
 import { bankNameLine, nextAssigneeLine, withdrawalAsks } from "./text";
 
@@ -34,7 +34,7 @@ export function withdrawalListView(
       return {
         id: withdrawal.id,
         amount: withdrawal.amount,
-        status: standingOf(withdrawal),
+        status: withdrawalOutcome(withdrawal),
         person: withdrawal.personName,
         to: maskedAccount(withdrawal.account),
         asked: formatShortDate(withdrawal.createdAt),
@@ -67,7 +67,7 @@ export function withdrawalFileView(
     fee,
     account: shownNumber(account, withdrawal, by.operatorId),
     bankName: bankNameLine(account, providers.current !== null && isOpenPayout(withdrawal)),
-    status: standingOf(withdrawal),
+    status: withdrawalOutcome(withdrawal),
     open: isOpenPayout(withdrawal),
     toSend: isStillToSend(withdrawal),
     outcome: nextAssigneeLine(withdrawal, { ...by, own }) ?? withdrawalView(withdrawal).note,
@@ -80,7 +80,7 @@ export function withdrawalFileView(
       suspended: withdrawal.suspendedAt !== null,
     },
     ownName: isHeldBy(account, personName),
-    actions: askedOf(
+    actions: operatorFieldsFor(
       withdrawalActions(withdrawal, by),
       withdrawalAsks({ sum: formatRupiah(amount), lapsed: withdrawal.lapsed, doubted }),
     ),

@@ -1,4 +1,4 @@
-import { askedOf } from "~/operators/text";
+import { operatorFieldsFor } from "~/operators/text";
 import { withdrawable } from "~/payments/payment";
 import { formatDateTime, formatShortDate } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
@@ -24,9 +24,9 @@ import {
   PAYOUT_ACTIONS,
   type PayoutAccount,
   payoutQuestion,
-  standingOf,
   VERDICT_OF,
   waitsForAnother,
+  withdrawalOutcome,
 } from "./payout";
 import type { OwnWithdrawal, readWithdrawableBalance, ShownPayout } from "./queries.server";
 import {
@@ -130,7 +130,7 @@ const sum = (amount: number) => formatRupiah(amount).replace(" ", "\u00a0");
 /** Shows only the last digits of the account. */
 export function withdrawalView(withdrawal: OwnWithdrawal) {
   const { id, amount, fee, account, ...times } = withdrawal;
-  const status = standingOf(withdrawal);
+  const status = withdrawalOutcome(withdrawal);
   return {
     id,
     amount,
@@ -173,7 +173,7 @@ export function providerPayoutView(
   return {
     label,
     seen: account ? maskedMark(account) : "",
-    actions: askedOf(acts, payoutAsks(label, formatRupiah(work.amount))),
+    actions: operatorFieldsFor(acts, payoutAsks(label, formatRupiah(work.amount))),
     folded: acts.includes("payout-prepare"),
     unserved: work.open && !own && !standing && account !== null && provider !== null && !question.served,
     waits: attempt?.state === "prepared" && by.needsTwo && attempt.createdBy === operatorId && !own,
@@ -205,7 +205,7 @@ function deniedView(
   });
   const alone = denialNeedsTwo(denied) ? DENIAL_NEEDS_TWO : null;
   return {
-    actions: askedOf(acts, denialAsks(formatRupiah(amount))),
+    actions: operatorFieldsFor(acts, denialAsks(formatRupiah(amount))),
     note: judged ? secondJudgeLine(verdict, judgeName ?? "Operator", mine) : alone,
   };
 }

@@ -915,7 +915,7 @@ export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 export type WithdrawalStanding = WithdrawalStatus | "arrived";
 
 /** `arrivedToo`: duplicate transfers, integer rupiah. */
-export function standingOf({
+export function withdrawalOutcome({
   status,
   arrivedToo,
 }: {

@@ -21,7 +21,7 @@ import {
   PAYOUT_SILENT,
   type PayoutTrouble,
 } from "~/operators/operator";
-import { coversHeld, selectHeldByCard } from "~/payments/gateway-queries.server";
+import { coversCardHolds, selectHeldByCard } from "~/payments/gateway-queries.server";
 import { startOfDay } from "~/platform/dates";
 import { type NewestKey, newestKey, PAGE_SIZE, type Page, pageOf } from "~/platform/paging";
 import { ASSIGNMENT_END_KINDS, ASSIGNMENT_KINDS } from "~/refunds/refund";
@@ -150,7 +150,7 @@ export function standsAsRead(
   now: number,
 ): SQL {
   const of = sql.raw(table);
-  return sql`exists (select 1 from ${of} where ${of}.id = ${id} and ${isAsRead(table, read, now)})`;
+  return sql`exists (select 1 from ${of} where ${of}.id = ${id} and ${isUnchanged(table, read, now)})`;
 }
 
 export type ReadManualPayout = { status: string } & Pick<
@@ -159,7 +159,7 @@ export type ReadManualPayout = { status: string } & Pick<
 >;
 
 /** Runs in the batch of the decision: of two concurrent ones for one person, the second is decided again. */
-export function isAsRead(
+export function isUnchanged(
   table: ManualPayoutTable,
   { status, lapsed, sentAlone: alone, paidBy, assignedTo, assignedAt, provider }: ReadManualPayout,
   now: number,
@@ -581,7 +581,7 @@ export async function insertWithdrawal(
       // A null status, which the column rejects, if the balance is too low.
       db.insert(withdrawals).values({
         ...withdrawal,
-        status: sql`case when ${coversHeld(db, userId, amount, createdAt)} then 'requested' end`,
+        status: sql`case when ${coversCardHolds(db, userId, amount, createdAt)} then 'requested' end`,
       }),
       ...transfer(db, id, "requested", withdrawalRequested(userId, id, amount), createdAt),
       ...alongside,
@@ -620,7 +620,7 @@ export async function findWithdrawal(db: Database, id: string, now: number) {
   return row ?? null;
 }
 
-/** All or nothing. Returns false if the row changed since it was read (`isAsRead`). */
+/** All or nothing. Returns false if the row changed since it was read (`isUnchanged`). */
 export async function writeDecided(
   db: Database,
   { id, ...read }: { id: string } & ReadManualPayout,
@@ -645,7 +645,7 @@ export async function writeDecided(
       .update(withdrawals)
       .set({
         ...decided,
-        status: sql<WithdrawalStatus>`case when ${isAsRead("withdrawals", read, now)} and ${condition} then ${decided.status} end`,
+        status: sql<WithdrawalStatus>`case when ${isUnchanged("withdrawals", read, now)} and ${condition} then ${decided.status} end`,
       })
       .where(eq(withdrawals.id, id));
     await db.batch([...first, decide, ...transfer(db, id, decided.status, postings, now), ...alongside] as [

@@ -6,7 +6,7 @@ import { quote } from "~/notifications/quote-text";
 import type { OperatorActionAsk } from "~/operators/text";
 import { formatDate, formatDateTime, HOUR } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
-import { closed, isolated } from "~/platform/strings";
+import { isolated, withFullStop } from "~/platform/strings";
 import {
   ASSIGNMENT_LASTS,
   type Assignment,
@@ -383,7 +383,7 @@ export function withdrawalFailedNotification(
   return {
     ...about(withdrawal, "failed"),
     ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} gagal`, quote(reason, "staff").text),
-    body: `Saldo Anda dikembalikan. Alasan: ${closed(quote(reason, "staff").text)}`,
+    body: `Saldo Anda dikembalikan. Alasan: ${withFullStop(quote(reason, "staff").text)}`,
   };
 }
 
@@ -398,7 +398,7 @@ export function withdrawalReturnedNotification(
       toAccount(withdrawal),
       "saldo dikembalikan",
     ),
-    body: `Ke ${maskedAccount(withdrawal.account)}. Alasan: ${closed(quote(reason, "staff").text)} Periksa rekeningnya, lalu minta lagi.`,
+    body: `Ke ${maskedAccount(withdrawal.account)}. Alasan: ${withFullStop(quote(reason, "staff").text)} Periksa rekeningnya, lalu minta lagi.`,
   };
 }
 

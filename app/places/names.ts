@@ -144,7 +144,7 @@ export const MOST_WORDS = 6;
 /** Shorter joined words are no name: "so lo" is not Solo. */
 const SHORTEST_JOINED = 5;
 
-export function meaningOf(words: readonly string[]): PlaceMeaning | null {
+export function findPlaceMeaning(words: readonly string[]): PlaceMeaning | null {
   const names = placeNames();
   const key = words.join("");
   const whole = words.length === 1 || key.length >= SHORTEST_JOINED ? names.get(key) : undefined;
@@ -173,13 +173,13 @@ export function ofKind(key: string, kind: PlaceKind, meaning: PlaceMeaning | und
   return { places: same.length > 0 ? same : places, together: false, word: "no" };
 }
 
-export function longestAt(
+export function longestNameAt(
   words: readonly string[],
   at: number,
 ): { length: number; meaning: PlaceMeaning } | null {
   const most = Math.min(MOST_WORDS, words.length - at);
   for (let length = most; length >= 1; length -= 1) {
-    const meaning = meaningOf(words.slice(at, at + length));
+    const meaning = findPlaceMeaning(words.slice(at, at + length));
     if (meaning !== null) return { length, meaning };
   }
   return null;
@@ -190,7 +190,7 @@ export function longestAt(
  * ("batu").
  */
 export function placeWordsAt(words: readonly string[], at: number): PlaceWords | null {
-  const found = longestAt(words.slice(at, at + MOST_WORDS).map(squash), 0);
+  const found = longestNameAt(words.slice(at, at + MOST_WORDS).map(squash), 0);
   if (found === null || isEmpty(words[at])) return null;
   const { places, together, word } = found.meaning;
   const before = at > 0 ? squash(words[at - 1] ?? "") : "";
@@ -204,7 +204,7 @@ export function placeWordsAt(words: readonly string[], at: number): PlaceWords |
 
 const isEmpty = (word: string | undefined) => word === undefined || squash(word) === "";
 
-export function standsAsPlace(words: readonly string[], at: number, found: PlaceWords): boolean {
+export function isPlaceAt(words: readonly string[], at: number, found: PlaceWords): boolean {
   if (!found.alsoAWord || at + found.length >= words.length) return true;
   return at > 0 && MARKERS.has(squash(words[at - 1] ?? ""));
 }

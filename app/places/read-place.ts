@@ -1,9 +1,9 @@
 import {
+  findPlaceMeaning,
   kindBeside,
-  longestAt,
+  longestNameAt,
   MARKERS,
   MOST_WORDS,
-  meaningOf,
   namesAbout,
   ofKind,
   type PlaceMeaning,
@@ -58,7 +58,7 @@ export function readPlaces(text: string): readonly Place[] {
 
 export function readPlace(text: string): PlaceReading | null {
   const words = placeWords(text).slice(0, 2 * MOST_WORDS);
-  const whole = meaningOf(words);
+  const whole = findPlaceMeaning(words);
   if (whole !== null) return { places: whole.places, together: whole.together, how: "name" };
   const parts = readParts(words);
   if (parts?.how === "name") return parts;
@@ -70,7 +70,7 @@ function readParts(words: readonly string[]): PlaceReading | null {
   let reading: PlaceReading | null = null;
   let how: PlaceReading["how"] = "name";
   for (let at = 0; at < words.length; ) {
-    const found = longestAt(words, at);
+    const found = longestNameAt(words, at);
     if (found !== null) reading = narrowed(reading, found.meaning);
     else if (words[at] !== "indonesia" && !MARKERS.has(words[at] ?? "")) how = "part";
     at += found?.length ?? 1;

@@ -24,7 +24,7 @@ export const FRESH_DOCUMENT = { "X-Remix-Reload-Document": "true" };
 
 const WIDTH = 640;
 
-export type HeldPictures = { count: number; kilobytes: number; href: string; show: string };
+export type DeferredImages = { count: number; kilobytes: number; href: string; show: string };
 
 function holdsBack(request: Request): boolean {
   return savesData(request) && !new URL(request.url).searchParams.has("foto");
@@ -34,7 +34,7 @@ export async function heldPictures(
   context: AppLoadContext,
   request: Request,
   pictures: readonly { url: string }[],
-): Promise<HeldPictures | null> {
+): Promise<DeferredImages | null> {
   if (pictures.length === 0 || !holdsBack(request)) return null;
   const keys = pictures.map(({ url }) => pictureKey(url));
   const bytes = await context.pictures.weigh(keys, WIDTH);
@@ -44,10 +44,10 @@ export async function heldPictures(
   return { ...held, href: `?${query}`, show: showText(held) };
 }
 
-export type Spared = { text: string; href: string | null };
+export type SavedBytes = { text: string; href: string | null };
 
 /** `entry.server.tsx` reads it from the page's data as `spared`. */
-export function sparedOf(...parts: readonly (HeldPictures | null)[]): Spared {
+export function sparedOf(...parts: readonly (DeferredImages | null)[]): SavedBytes {
   const held = parts.filter((part) => part !== null);
   const count = held.reduce((sum, part) => sum + part.count, 0);
   const kilobytes = held.reduce((sum, part) => sum + part.kilobytes, 0);

@@ -132,7 +132,7 @@ export async function etagOf(body: ArrayBuffer): Promise<string> {
 }
 
 /** Returns whether the browser already has `etag` (RFC 9110, 13.1.2, weak comparison). */
-export function isHeld(request: Request, etag: string | null): boolean {
+export function isNotModified(request: Request, etag: string | null): boolean {
   const asked = request.headers.get("If-None-Match");
   if (asked === null || etag === null) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
@@ -323,7 +323,7 @@ function isFault(response: Response): boolean {
 }
 
 async function putCopy(cache: Cache, key: Request, document: Response, begunAt: number): Promise<void> {
-  const kept = withBegin(document, begunAt);
+  const kept = withStartTime(document, begunAt);
   kept.headers.set("Cache-Control", `public, max-age=${STANDING_IN_SECONDS}`);
   await cache.put(key, kept);
 }
@@ -332,7 +332,7 @@ async function putCopy(cache: Cache, key: Request, document: Response, begunAt: 
  * Stores the time before anything was read, so that a change during rendering counts as later. A copy of a
  * copy keeps that time.
  */
-export function withBegin(document: Response, begunAt: number): Response {
+export function withStartTime(document: Response, begunAt: number): Response {
   const kept = new Response(document.body, document);
   if (begunAtOf(kept.headers) === null) kept.headers.set(BEGUN_AT, String(begunAt));
   kept.headers.delete("Server-Timing");
@@ -353,7 +353,7 @@ function forBrowser(request: Request, response: Response): Response {
   const { headers } = response;
   const document = headers.has(BEGUN_AT) || headers.get("Cache-Control") === PUBLIC_DOCUMENT;
   if (!document) return response;
-  const held = response.status === 200 && isHeld(request, headers.get("ETag"));
+  const held = response.status === 200 && isNotModified(request, headers.get("ETag"));
   const sent = held ? new Response(null, { status: 304, headers }) : new Response(response.body, response);
   if (held) {
     sent.headers.delete("Content-Type");
@@ -438,7 +438,7 @@ export async function keepForAll(_request: Request, rendered: Response, begunAt:
     answer.headers.set(KEPT, "no-store");
     return answer;
   }
-  const document = withBegin(await withEtag(rendered), begunAt);
+  const document = withStartTime(await withEtag(rendered), begunAt);
   document.headers.set(KEPT, AS_LONG_AS_FRESH);
   const tags = document.headers.get(CACHE_TAGS);
   if (tags !== null) document.headers.set("Cache-Tag", tags);

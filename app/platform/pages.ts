@@ -83,7 +83,7 @@ export function hasOwnStep(matches: Match[]): boolean {
   return handle.ownStep === true || (handle.ownStep as (page: unknown) => boolean)(data);
 }
 
-export function fillsScreen(matches: Match[]): boolean {
+export function hasFullHeight(matches: Match[]): boolean {
   return hasOwnStep(matches) && leafHandle(matches)?.fills === true;
 }
 

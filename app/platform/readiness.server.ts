@@ -1,5 +1,5 @@
 import { countAttempt } from "~/database/attempt-counters.server";
-import { isSilent, MAIL_LATE, unsentMail } from "~/operators/operator";
+import { hasSchedulerStopped, MAIL_LATE, unsentMail } from "~/operators/operator";
 import { readSchedulerAndMail } from "~/operators/queries.server";
 import { atMost } from "./calls.server";
 import type { Context } from "./context.server";
@@ -64,7 +64,7 @@ export async function checkReadiness({
   const age = (since: number | null | undefined): Age =>
     since == null ? null : Math.max(0, Math.round((now - since) / 1_000));
   const late = mailSince !== null && now - mailSince > MAIL_LATE;
-  const running = finishedAt !== null && !isSilent(finishedAt, now);
+  const running = finishedAt !== null && !hasSchedulerStopped(finishedAt, now);
   return {
     ready: database && kv && r2 && running && !late && state?.booksSound !== false,
     checkedAt: new Date(now).toISOString(),

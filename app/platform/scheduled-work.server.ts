@@ -38,7 +38,7 @@ import type { Context } from "./context.server";
 import { DAY, MONEY_KEPT, TRADE_KEPT } from "./dates";
 import { log } from "./log.server";
 import { sweepPictures } from "./picture-jobs.server";
-import { BUDGET, type Spending, type Step, takeTurns } from "./turns.server";
+import { BUDGET, runInTurns, type Spending, type Step } from "./turns.server";
 
 const ORDERS_A_BATCH = 50;
 const ROWS_A_BATCH = 100;
@@ -150,7 +150,7 @@ export async function runScheduledWork(
 ): Promise<void> {
   const own = { ...context, deferredDb: context.db, mailsByItself: true };
   const before = await logged("begin", beginRun(own));
-  const failed = await takeTurns(stepsOf(own), { clock, budget, trips: () => context.meter.trips });
+  const failed = await runInTurns(stepsOf(own), { clock, budget, trips: () => context.meter.trips });
   await logged("end", endRun(own, before, failed));
   if (!context.env.development) log("info", "scheduler_finished", { count: failed.length });
 }

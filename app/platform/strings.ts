@@ -112,7 +112,7 @@ export function excerpt(text: string, length: number): string {
   return `${head.trimEnd()}…`;
 }
 
-export function closed(text: string): string {
+export function withFullStop(text: string): string {
   return /[.!?…][”"’')]*$/u.test(text) ? text : `${text}.`;
 }
 

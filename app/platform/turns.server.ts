@@ -45,7 +45,7 @@ export function newTurn(isOver = () => false): StepTurn {
  * Steps that wait for the same service run in a rotation of their own. A step that throws is skipped and
  * reported at the end.
  */
-export async function takeTurns(
+export async function runInTurns(
   steps: readonly Step[],
   { clock, trips, budget }: Spending,
 ): Promise<string[]> {

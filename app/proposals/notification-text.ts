@@ -2,7 +2,7 @@ import { titled } from "~/notifications/line-text";
 import type { NotificationDraft, Quote } from "~/notifications/notification";
 import { DAY } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
-import { closed, excerpt } from "~/platform/strings";
+import { excerpt, withFullStop } from "~/platform/strings";
 import { type ProposalSendMode, type ProposalText, receivedPath } from "./proposal";
 import { termsLine } from "./text";
 
@@ -46,7 +46,7 @@ export function proposalWithdrawnNotification(
   return {
     ...toClient(facts, "withdrawn", now),
     ...titled(`${facts.proposerName.text} menarik penawarannya`, facts.wantedTitle.text),
-    body: closed(`Untuk “${facts.wantedTitle.text}”`),
+    body: withFullStop(`Untuk “${facts.wantedTitle.text}”`),
     quotes: [],
   };
 }
@@ -123,7 +123,7 @@ export function proposalDeclinedNotification(
     kind: "proposal",
     cause: `proposal:${facts.id}:declined`,
     ...titled("Penawaran Anda ditolak", facts.wantedTitle.text),
-    body: `Untuk “${facts.wantedTitle.text}”. Alasan pembeli: ${closed(reason.text)}`,
+    body: `Untuk “${facts.wantedTitle.text}”. Alasan pembeli: ${withFullStop(reason.text)}`,
     quotes: [facts.wantedTitle, reason],
     href: "/dashboard/proposals",
   };

@@ -26,11 +26,11 @@ import {
 import {
   type DueRefund,
   findGatewayRefund,
-  leaveToBank,
   listRefundsDue,
   noteAccountReminder,
   recordTry,
   reserveTry,
+  switchToBankTransfer,
 } from "./queries.server";
 import {
   ACCOUNT_REMINDED_AGAIN,
@@ -49,7 +49,7 @@ import {
   REFUND_ACT_COPY,
 } from "./text";
 
-/** `words`: the reason, or the bank's reference. `seen`: the page's value of `seenBeside`. */
+/** `words`: the reason, or the bank's reference. `seen`: the page's value of `refundFormState`. */
 type RefundDecisionInput = { id: string; operatorId: string; words: string; seen: string };
 
 const TRIES = 3;
@@ -178,7 +178,7 @@ async function byHand(context: Context, due: DueRefund, error: string): Promise<
     remindAt: now + ACCOUNT_REMINDER,
     notification: accountWantedNotification(due, due.title),
   };
-  await db.batch(leaveToBank(db, due.id, change, options));
+  await db.batch(switchToBankTransfer(db, due.id, change, options));
   sendSoon(context);
   return "by_hand";
 }

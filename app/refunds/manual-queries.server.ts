@@ -9,7 +9,7 @@ import { type OperatorActionRow, selectOperatorActions } from "~/operators/queri
 import { type OrderState, selectAttempts, selectOrder } from "~/orders/queries.server";
 import type { PayoutAccount, PayoutState } from "~/payouts/payout";
 import {
-  isAsRead,
+  isUnchanged,
   manualPayoutColumns,
   PAYOUTS_SHOWN,
   type ReadManualPayout,
@@ -125,7 +125,7 @@ export function refundChange(
   now: number,
 ) {
   const where = account === null ? null : JSON.stringify(account);
-  const asRead = sql`${isAsRead("refunds", read, now)} and ${refunds.route} = ${route} and ${refunds.account} is ${where}
+  const asRead = sql`${isUnchanged("refunds", read, now)} and ${refunds.route} = ${route} and ${refunds.account} is ${where}
     and ${refunds.paidAt} is ${paidAt}`;
   return db
     .update(refunds)

@@ -1,4 +1,4 @@
-import { askedOf } from "~/operators/text";
+import { operatorFieldsFor } from "~/operators/text";
 import { sideOf } from "~/orders/order";
 import { methodLabel } from "~/payments/text";
 import { manualPayoutView, providerPayoutView, shownNumber } from "~/payouts/page-data.server";
@@ -23,7 +23,7 @@ import {
   REFUND_STAGE_PARAMS,
   type RefundStage,
   refundActionsFor,
-  seenBeside,
+  refundFormState,
   stageOf,
   takesAccount,
 } from "./refund";
@@ -104,7 +104,7 @@ export function refundView(
     amount,
     account: account && shownNumber(account, refund, by.operatorId),
     bankName: account && bankNameLine(account, providers.current !== null && isOpenPayout(refund)),
-    seen: seenBeside(refund, by.operatorId),
+    seen: refundFormState(refund, by.operatorId),
     route,
     stage: stageOf(refund),
     toSend: isStillToSend(refund),
@@ -119,7 +119,7 @@ export function refundView(
     },
     paid: paidAt === null ? null : { at: formatDateTime(paidAt), reference },
     paidWhileAssigned: refund.paidWhileAssigned,
-    actions: askedOf(
+    actions: operatorFieldsFor(
       refundActionsFor(refund, order, by),
       refundAsks({ sum: formatRupiah(amount), lapsed: refund.lapsed, paidElsewhere }),
     ),

@@ -171,7 +171,7 @@ export async function recordTry(db: Database, id: string, error: string): Promis
     .where(stillAtGateway(id));
 }
 
-export function leaveToBank(
+export function switchToBankTransfer(
   db: Database,
   id: string,
   { error, remindAt, notification }: { error: string; remindAt: number; notification: NotificationDraft },

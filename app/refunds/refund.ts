@@ -184,7 +184,7 @@ function markSent(
  * The state that a form was rendered from: the payment once paid, otherwise the account. The operator who
  * sends it sees the whole account.
  */
-export function seenBeside(refund: RefundInHandling, operatorId: string): string {
+export function refundFormState(refund: RefundInHandling, operatorId: string): string {
   const { status, account, assignedTo } = refund;
   if (status === "paid") return paymentMark(refund);
   if (account === null) return "";

@@ -7,7 +7,7 @@ import { maskedAccount, type PayoutAccount } from "~/payouts/payout";
 import { ASSIGNMENT_ASKS, PAYOUT_LOG, SECOND_PERSON_LIMIT } from "~/payouts/text";
 import { formatDateTime, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
-import { closed, isolated } from "~/platform/strings";
+import { isolated, withFullStop } from "~/platform/strings";
 import {
   type RefundAction,
   type RefundRoute,
@@ -42,7 +42,7 @@ function toBuyer(owed: OwedRefund, why: string, words: Words): NotificationDraft
 export function accountWantedNotification(owed: OwedRefund, title: string): NotificationDraft {
   return toBuyer(owed, "account", {
     ...titled(`${formatRupiah(owed.amount)} menunggu rekening Anda`, named(title)),
-    body: `${closed(named(title))} Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
+    body: `${withFullStop(named(title))} Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }
 
@@ -50,7 +50,7 @@ export function accountWantedNotification(owed: OwedRefund, title: string): Noti
 export function accountReminderNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `remind:${now}`, {
     ...titled(`Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`, named(title)),
-    body: `${closed(named(title))} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
+    body: `${withFullStop(named(title))} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }
 
@@ -63,7 +63,7 @@ export function accountReturnedNotification(
 ): NotificationDraft {
   return toBuyer(owed, `returned:${now}`, {
     ...titled(`${formatRupiah(owed.amount)} perlu rekening lain`, said(reason)),
-    body: `${closed(named(title))} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${closed(`“${said(reason)}”`)} Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
+    body: `${withFullStop(named(title))} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${withFullStop(`“${said(reason)}”`)} Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
   });
 }
 
@@ -80,7 +80,7 @@ export function transferReturnedNotification(
       said(reason),
       "sebutkan rekening lain",
     ),
-    body: `${closed(named(title))} Transfer kami kembali dari bank: ${closed(`“${said(reason)}”`)} Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
+    body: `${withFullStop(named(title))} Transfer kami kembali dari bank: ${withFullStop(`“${said(reason)}”`)} Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
   });
 }
 
@@ -105,7 +105,7 @@ export function accountNamedNotification(
 export function arrivedAfterAllNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `sent:${now}`, {
     ...titled(`Pengembalian ${formatRupiah(owed.amount)} sampai dua kali`, named(title)),
-    body: `${closed(named(title))} Bank memastikan dua transfer kami sampai. Hubungi kami untuk mengembalikan salah satunya.`,
+    body: `${withFullStop(named(title))} Bank memastikan dua transfer kami sampai. Hubungi kami untuk mengembalikan salah satunya.`,
   });
 }
 
@@ -116,7 +116,7 @@ export function cameBackAfterAllNotification(
 ): NotificationDraft {
   return toBuyer(owed, `back:${now}`, {
     ...titled(`Pengembalian ${formatRupiah(owed.amount)} ternyata sekali saja`, named(title)),
-    body: `${closed(named(title))} Maaf, kabar kami tentang transfer kedua keliru. Tidak ada yang perlu Anda kembalikan.`,
+    body: `${withFullStop(named(title))} Maaf, kabar kami tentang transfer kedua keliru. Tidak ada yang perlu Anda kembalikan.`,
   });
 }
 

@@ -2,7 +2,7 @@ import { titled } from "~/notifications/line-text";
 import type { NotificationDraft, Quote } from "~/notifications/notification";
 import { orderPath, type Side } from "~/orders/order";
 import { DAY, formatDate } from "~/platform/dates";
-import { closed } from "~/platform/strings";
+import { withFullStop } from "~/platform/strings";
 import { type ReplyRefusal, type ReviewRefusal, WRITING_WINDOW } from "./review";
 
 export type ReviewNotificationFacts = {
@@ -17,7 +17,7 @@ export type ReviewNotificationFacts = {
 };
 
 const about = ({ orderTitle }: ReviewNotificationFacts): string =>
-  closed(`Tentang pesanan “${orderTitle.text}”`);
+  withFullStop(`Tentang pesanan “${orderTitle.text}”`);
 
 /** `dueAt` in UTC ms: latest time of publication. */
 export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt: number): NotificationDraft {

@@ -10,9 +10,9 @@ import { documentHeaders, sparedOf } from "~/platform/documents.server";
 import { LISTS } from "~/platform/edge-cache.server";
 
 import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
-import { noteMiss } from "~/search/commands.server";
+import { recordEmptySearch } from "~/search/commands.server";
 import { searchedPage } from "~/search/page-data.server";
-import { hasOwnWordsOnly, readSearch, wantedHref } from "~/search/search";
+import { hasOnlyPlainWords, readSearch, wantedHref } from "~/search/search";
 import { countText } from "~/search/text";
 import { SearchTop } from "~/search/ui/filters";
 import { NoRequests, SearchResults, WantedResults } from "~/search/ui/results";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const fixed = { kind: "wanted" } as const;
   const remembered = await searchersPlace(context, request);
   const asked = readSearch(params, fixed);
-  const listed = hasOwnWordsOnly(asked);
+  const listed = hasOnlyPlainWords(asked);
   const url = `${env.appOrigin}${listed ? wantedHref({ ...asked, after: null }) : "/wanted"}`;
   const searchOf = (sent: URLSearchParams) => readSearch(sent, fixed, remembered);
   const { miss, ...page } = await searchedPage(context, params, {
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hrefOf: wantedHref,
     searchOf,
   });
-  noteMiss(context, miss);
+  recordEmptySearch(context, miss);
   // Its cards have no pictures.
   return data(
     { ...page, url, listed, spared: sparedOf() },

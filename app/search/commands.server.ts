@@ -5,7 +5,7 @@ import { type Outcome, ok, refused } from "~/platform/forms";
 import { countMiss, insertSavedSearch } from "./saved-queries.server";
 import { isTooLong, readSavedSearch, SAVED_CHANGES_AN_HOUR, type SavedSearchRefusal } from "./search";
 
-export function noteMiss(
+export function recordEmptySearch(
   { deferredDb, defer, now }: Pick<Context, "deferredDb" | "defer" | "now">,
   miss: string | null,
 ): void {

@@ -9,7 +9,7 @@ import { users } from "~/database/schema/users";
 import { type BatchStatement, batchByName, insertWhere } from "~/database/statements.server";
 import { tagsWithHours } from "~/listings/queries.server";
 import type { ListedTerms } from "./rank";
-import type { Whereabouts } from "./search";
+import type { ListingLocation } from "./search";
 import { packCounts, unpackCounts, type WordCounts } from "./words/reading";
 
 // Tables of the index's own database (`migrations/search`). Kept apart from the other tables, which
@@ -143,7 +143,7 @@ export function selectOldestUnfed(db: Database) {
     .from(listingChanges);
 }
 
-export function feedListing(indexDb: Database, listing: IndexedListing): BatchStatement {
+export function indexListing(indexDb: Database, listing: IndexedListing): BatchStatement {
   const { seq, revision } = listing;
   const { title, words, tags, pricePlace, ratingPlace, popularPlace } =
     listing.isOpen === 1 ? listing : NOWHERE;
@@ -179,7 +179,7 @@ export async function beginBuild(
  * For the batch with the built rows. A slower builder of the same or an older build does not move the
  * position back.
  */
-export function keepBuild(indexDb: Database, { began }: IndexBuild, to: number): BatchStatement {
+export function saveBuildProgress(indexDb: Database, { began }: IndexBuild, to: number): BatchStatement {
   return indexDb
     .update(indexBuild)
     .set({ builtTo: sql`max(built_to, ${to})` })
@@ -227,7 +227,7 @@ export type SearchDatabases = { db: Database; indexDb: Database | null };
  * Returns each query (`… as hits`, with batch and place) unchanged, or its results from the other database as
  * literals.
  */
-export async function hitsIn<Walks extends Record<string, SQL | null>>(
+export async function resolveHits<Walks extends Record<string, SQL | null>>(
   indexDb: Database | null,
   walks: Walks,
 ): Promise<Walks> {
@@ -300,7 +300,7 @@ function selectStale(db: Database, isStale: SQL, limit: number) {
 export function writeTerms(
   db: Database,
   { seq, kind, ownerId, updatedAt }: Pick<StaleListing, "seq" | "kind" | "ownerId" | "updatedAt">,
-  terms: ListedTerms & Pick<Whereabouts, "placeCode" | "online">,
+  terms: ListedTerms & Pick<ListingLocation, "placeCode" | "online">,
 ): BatchStatement {
   return db
     .update(listings)
@@ -362,7 +362,7 @@ export function listTerms(
   );
 }
 
-export async function keepCount(db: Database, count: Omit<WordCount, "madeAt">): Promise<void> {
+export async function saveWordCount(db: Database, count: Omit<WordCount, "madeAt">): Promise<void> {
   const { counted, countedTo } = count;
   await db
     .update(searchVocabulary)

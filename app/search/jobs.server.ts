@@ -8,12 +8,10 @@ import { LISTS } from "~/platform/edge-cache.server";
 import { forEachDue, newTurn } from "~/platform/turns.server";
 import {
   beginBuild,
-  feedListing,
   finishBuild,
   finishCount,
   forgetFed,
-  keepBuild,
-  keepCount,
+  indexListing,
   listStaleListings,
   listTerms,
   listToBuild,
@@ -23,6 +21,8 @@ import {
   readBuild,
   readWordCount,
   type StaleListing,
+  saveBuildProgress,
+  saveWordCount,
   sweepIndex,
   writeTerms,
 } from "./index-queries.server";
@@ -50,7 +50,7 @@ export async function feedIndex(
 ): Promise<{ fed: number; since: number }> {
   if (indexWriter === null) return { fed: 0, since: now };
   const { since, unfed } = await listUnfed(db, now, limit);
-  const [first, ...others]: BatchStatement[] = unfed.map((listing) => feedListing(indexWriter, listing));
+  const [first, ...others]: BatchStatement[] = unfed.map((listing) => indexListing(indexWriter, listing));
   if (!first) return { fed: 0, since };
   await indexWriter.batch([first, ...others]);
   await forgetFed(db, unfed);
@@ -76,8 +76,8 @@ export async function buildIndex(
   const last = listed.at(-1);
   if (last) {
     const open = listed.filter(({ isOpen }) => isOpen === 1);
-    const kept = keepBuild(indexWriter, build, last.seq);
-    await indexWriter.batch([kept, ...open.map((listing) => feedListing(indexWriter, listing))]);
+    const kept = saveBuildProgress(indexWriter, build, last.seq);
+    await indexWriter.batch([kept, ...open.map((listing) => indexListing(indexWriter, listing))]);
     return true;
   }
   if ((await sweepIndex(indexWriter, build, limit)) === limit) return true;
@@ -130,7 +130,7 @@ export async function countWords(
     else if (before === END) return finishCount(db, commonest(counted), now);
     else after = PRICES.to;
   }
-  await keepCount(db, { counted, countedTo: after });
+  await saveWordCount(db, { counted, countedTo: after });
 }
 
 export async function keepIndex(

@@ -12,8 +12,8 @@ import {
   findListings,
   newHitsExpression,
 } from "./queries.server";
-import { missText, type Question, questionOf, withOnePlace } from "./question";
-import { unmetParts } from "./rank";
+import { emptySearchText, type Question, questionOf, withOnePlace } from "./question";
+import { unmatchedParts } from "./rank";
 import {
   mostCounted,
   newSince,
@@ -26,13 +26,13 @@ import {
 } from "./search";
 import {
   chipsOf,
+  matchReason,
   type OfferFound,
   type ShownChip,
   type ShownGroup,
   type ShownSearch,
   shownText,
   type WithWhy,
-  whyFound,
 } from "./shown-search";
 import { relatedSearches } from "./suggest";
 import { activeFilters, newCount, savedSearchTitle, searchSuggestion } from "./text";
@@ -333,7 +333,7 @@ export async function searchedPage(
     nearly: found.nearly.map((listing) => withWhy(listing, question)),
     near: found.near.map((listing) => withWhy(listing, question)),
     unmet: unmetWords(question, found),
-    miss: empty && !isFiltered(search) ? missText(search.q, understood) : null,
+    miss: empty && !isFiltered(search) ? emptySearchText(search.q, understood) : null,
   };
 }
 
@@ -360,7 +360,7 @@ function pagesOf(search: Search, { after }: Found, hrefOf: HrefOf): ShownSearch[
 function unmetWords({ understanding, after }: Question, { offers, near }: Found): string {
   const listed = offers.length > 0 ? offers : near;
   if (listed.length === 0 || after !== null) return "";
-  const parts = unmetParts(
+  const parts = unmatchedParts(
     understanding.parts,
     listed.map(({ candidate }) => candidate),
   );
@@ -375,6 +375,10 @@ function withWhy<Summary>(
 ): WithWhy<Summary> {
   return {
     ...summary,
-    why: whyFound(question.understanding, candidate, group === "all" || group === "beyond" ? "here" : group),
+    why: matchReason(
+      question.understanding,
+      candidate,
+      group === "all" || group === "beyond" ? "here" : group,
+    ),
   };
 }

@@ -11,7 +11,7 @@ import { offerColumns, toOffer, toWanted, wantedColumns } from "~/listings/queri
 import type { Place } from "~/places/place";
 import { selectFiguresOf, selectFullestPlaces, selectOffersAround } from "~/places/queries.server";
 import { PAGE_SIZE, type Page, readNewestKey } from "~/platform/paging";
-import { hitsIn, type SearchDatabases } from "./index-queries.server";
+import { resolveHits, type SearchDatabases } from "./index-queries.server";
 import {
   anywhereNear,
   type GroupName,
@@ -21,7 +21,7 @@ import {
   type SearchFilters,
   type Tier,
 } from "./question";
-import { type Candidate, type Hit, listOf, score, type Window, windowOf } from "./rank";
+import { type Candidate, type Hit, plainPage, rankedPage, score, type Window } from "./rank";
 import { OFFERS_ALONE, readHoursTags, type Search, type SearchSort } from "./search";
 import type { OfferFound } from "./shown-search";
 import { type LeftHit, MOST_LEFT, readSearchKey, type SearchKey, searchKey } from "./time-asked";
@@ -71,7 +71,7 @@ export function freshHits(from: SearchKey | null, limit: number): number {
 }
 
 /** Reads each batch by rowid only up to the limit, however many listings match. */
-export function hits({ batches, sort, from }: Walk, limit: number): SQL {
+export function selectHits({ batches, sort, from }: Walk, limit: number): SQL {
   const { name, down } = INDEXES[sort];
   const index = sql.raw(name);
   const fresh = sql.raw(String(freshHits(from, limit)));
@@ -145,7 +145,7 @@ function direction(down: boolean): SQL {
   return sql.raw(down ? "desc" : "asc");
 }
 
-export type SearchPlanned = Walk & {
+export type SearchQuery = Walk & {
   names: readonly GroupName[];
   /** Null keeps the order read. */
   ranked: { walksPerTier: number } | null;
@@ -154,7 +154,7 @@ export type SearchPlanned = Walk & {
 
 const EVERYWHERE: PlaceGroupTags = { name: "all", any: [], not: [] };
 
-export function planOf(question: Question): SearchPlanned | null {
+export function resultsQuery(question: Question): SearchQuery | null {
   if (question.sort === "relevan") return rankedPlan(question, question.groups);
   return question.sort === "terdekat" ? nearestPlan(question) : orderedPlan(question);
 }
@@ -162,7 +162,7 @@ export function planOf(question: Question): SearchPlanned | null {
 function rankedPlan(
   { filters, tiers, after }: Question,
   groups: readonly PlaceGroupTags[],
-): SearchPlanned | null {
+): SearchQuery | null {
   if (tiers === null) return null;
   const sort = filters.kind === "wanted" ? "terbaru" : "relevan";
   const offersOnly = holdsOffersOnly(sort);
@@ -183,7 +183,7 @@ function rankedPlan(
   };
 }
 
-function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchPlanned | null {
+function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchQuery | null {
   if (tiers === null) return null;
   const group = anywhereNear(groups);
   const expressions = widestTwo(tiers).map((tier) =>
@@ -200,7 +200,7 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchP
  * One list as well, by distance, in each ring the likelier first. Without a result for the thing itself, near
  * results.
  */
-function nearestPlan({ filters, tiers, rings, after }: Question): SearchPlanned | null {
+function nearestPlan({ filters, tiers, rings, after }: Question): SearchQuery | null {
   if (tiers === null) return null;
   const sort = filters.kind === "wanted" ? "terbaru" : "terdekat";
   const offersOnly = holdsOffersOnly(sort);
@@ -224,7 +224,7 @@ function nearestPlan({ filters, tiers, rings, after }: Question): SearchPlanned 
   };
 }
 
-export function besidePlan(question: Question): SearchPlanned | null {
+export function requestsQuery(question: Question): SearchQuery | null {
   if (!question.beside) return null;
   const mode = question.filters.mode === "online" ? "online" : null;
   const filters: SearchFilters = { ...question.filters, kind: "wanted", ...OFFERS_ALONE, mode };
@@ -237,7 +237,7 @@ const UNFILTERED: SearchFilters = {
 };
 
 /** Without any filter; run only if nothing passes the filters. */
-export function nearlyPlan({ understanding, filters, tiers, after }: Question): SearchPlanned | null {
+export function unfilteredQuery({ understanding, filters, tiers, after }: Question): SearchQuery | null {
   const filtered = hasFilters(filters) || filters.kind !== UNFILTERED.kind;
   const widest = tiers?.at(-1);
   if (!tiers || !widest || !filtered || after !== null || understanding.price) return null;
@@ -333,7 +333,7 @@ async function selectNewHits({ db, indexDb }: SearchDatabases, searches: readonl
       where services_search match ${expression} and rowid > cast(${after} as integer)
       order by rowid desc limit ${sql.raw(String(read))}) hits`,
   );
-  const found: Record<string, SQL> = await hitsIn(indexDb, Object.fromEntries(walks.entries()));
+  const found: Record<string, SQL> = await resolveHits(indexDb, Object.fromEntries(walks.entries()));
   return searches.map(({ userId }, at) =>
     db
       .select({ seq: listings.seq, title: listings.title, ownerId: listings.ownerId })
@@ -383,19 +383,19 @@ export async function findListings(
   now: number,
   suggested: readonly Question[] | null = null,
 ): Promise<Found> {
-  const plan = planOf(question);
+  const plan = resultsQuery(question);
   const wanted = question.filters.kind === "wanted";
-  const beside = plan && !wanted ? besidePlan(question) : null;
-  const close = plan && !wanted ? nearlyPlan(question) : null;
+  const beside = plan && !wanted ? requestsQuery(question) : null;
+  const close = plan && !wanted ? unfilteredQuery(question) : null;
   const window = suggested ? FIRST_WINDOW : WINDOW;
   const limit = plan ? limitOf(plan, beside ? window - BESIDE : window) : 0;
   /** One row shows whether the page has any. */
-  const any = plan && suggested ? hits({ ...plan, from: null }, 1) : null;
-  const walks = await hitsIn(indexDb, {
-    main: plan && hits(plan, limit),
+  const any = plan && suggested ? selectHits({ ...plan, from: null }, 1) : null;
+  const walks = await resolveHits(indexDb, {
+    main: plan && selectHits(plan, limit),
     any,
-    beside: beside && hits(beside, BESIDE),
-    close: close && hits(close, NEARLY),
+    beside: beside && selectHits(beside, BESIDE),
+    close: close && selectHits(close, NEARLY),
     ...answerWalks(suggested ?? [], any),
   });
   const statements: Record<string, BatchStatement> = {
@@ -533,7 +533,7 @@ export async function listGroup(
   group: { categories: readonly string[]; words: readonly string[] },
   { sort, after }: { sort: SearchSort; after: string | null },
 ): Promise<GroupPage> {
-  const { walk } = await hitsIn(indexDb, { walk: groupHits(group, { sort, after }) });
+  const { walk } = await resolveHits(indexDb, { walk: groupHits(group, { sort, after }) });
   const [rows, filled] = await db.batch([selectOffers(db, walk), selectFilledCategories(db, walk)]);
   return groupPage(rows, filled, sort);
 }
@@ -544,7 +544,7 @@ export async function listCategory(
   { sort, after, most }: { sort: SearchSort; after: string | null; most: number },
 ) {
   const group = { categories: [category], words: [] };
-  const { walk } = await hitsIn(indexDb, { walk: groupHits(group, { sort, after }) });
+  const { walk } = await resolveHits(indexDb, { walk: groupHits(group, { sort, after }) });
   const [rows, places, filled] = await db.batch([
     selectOffers(db, walk),
     selectFullestPlaces(db, category, most),
@@ -563,7 +563,7 @@ function groupHits(
     sort,
     from: from?.batch === 0 ? from : null,
   };
-  return hits(walk, PAGE_SIZE + 1);
+  return selectHits(walk, PAGE_SIZE + 1);
 }
 
 function groupPage(
@@ -591,15 +591,15 @@ export async function findInPlace(
   asked: { place: Place; category: string; around: number; now: number; jobs: readonly Question[] },
 ) {
   const { place, category, around, now, jobs } = asked;
-  const plan = planOf(question);
+  const plan = resultsQuery(question);
   if (!plan) return { offers: [], after: null, here: [], around: [], answered: new Set<number>() };
   const limit = IN_PLACE + 1;
   const tried = jobs.slice(0, JOBS_TRIED).flatMap((job, batch) => {
     const expression = answerExpression(job);
     return expression === null ? [] : [{ batch, expression }];
   });
-  const walks = await hitsIn(indexDb, {
-    main: hits(plan, limit),
+  const walks = await resolveHits(indexDb, {
+    main: selectHits(plan, limit),
     jobs: firstHits(tried, answerSort({ kind: "offer" }), null),
   });
   const statements = {
@@ -616,7 +616,7 @@ export async function findInPlace(
   return { offers: shown.map(offerOf), after, here, around: beside, answered };
 }
 
-function limitOf({ scored, ranked }: SearchPlanned, window: number): number {
+function limitOf({ scored, ranked }: SearchQuery, window: number): number {
   return scored || ranked ? window : PAGE_SIZE + 1;
 }
 
@@ -675,7 +675,7 @@ type Weighed = { question: Question; now: number; limit: number; size?: number }
 
 function windowed<Row extends OfferRow | WantedRow>(
   rows: readonly Row[],
-  plan: SearchPlanned,
+  plan: SearchQuery,
   { question, now, limit, size }: Weighed,
 ): Window<Row> {
   const left = new Set(plan.from?.left.map(({ batch, seq }) => `${batch}.${seq}`));
@@ -686,11 +686,11 @@ function windowed<Row extends OfferRow | WantedRow>(
     more: fresh.length >= freshHits(plan.from, limit),
   };
   return plan.ranked
-    ? windowOf(hitsRead, fresh.at(-1) ?? null, { ...walked, ...plan.ranked }, size)
-    : listOf(hitsRead, walked, size);
+    ? rankedPage(hitsRead, fresh.at(-1) ?? null, { ...walked, ...plan.ranked }, size)
+    : plainPage(hitsRead, walked, size);
 }
 
-function hitOf<Row extends OfferRow | WantedRow>(row: Row, { names }: SearchPlanned): Hit<Row> {
+function hitOf<Row extends OfferRow | WantedRow>(row: Row, { names }: SearchQuery): Hit<Row> {
   const { batch, place, seq } = row;
   return { batch, place, seq, group: names[batch] ?? "all", candidate: candidateOf(row), row };
 }
@@ -742,7 +742,7 @@ export async function listTitlesWith(
     batches: [{ expression: `title : (${held} *)` }],
     ...{ sort: "populer" as const, from: null },
   };
-  const found = await hitsIn(indexDb, { walk: hits(walk, most) });
+  const found = await resolveHits(indexDb, { walk: selectHits(walk, most) });
   const rows = await db
     .select({ title: listings.title, ...hitColumns })
     .from(found.walk)

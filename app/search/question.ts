@@ -53,7 +53,7 @@ export function missesSince(now: number): string {
 }
 
 /** Removes places, prices and everything that could identify a person. Returns null if nothing is left. */
-export function missText(q: string, { parts }: Pick<Understanding, "parts">): string | null {
+export function emptySearchText(q: string, { parts }: Pick<Understanding, "parts">): string | null {
   // An address or a long number may belong to a person, and so may the words around it.
   if (/@|https?:|www\.|\d[\d\s.-]{5,}\d/i.test(q)) return null;
   const words = parts
@@ -117,7 +117,7 @@ export function nearestFirst(places: readonly Place[]): readonly PlaceGroupTags[
   return disjoint([...rings.map((any) => ["all", any] as const), ["online", [PLACE_TAGS.online]]]);
 }
 
-export function withBeyond(groups: readonly PlaceGroupTags[]): readonly PlaceGroupTags[] {
+export function withWiderGroups(groups: readonly PlaceGroupTags[]): readonly PlaceGroupTags[] {
   return [...groups, { ...anywhereNear(groups), name: "beyond" }];
 }
 
@@ -313,7 +313,7 @@ export function questionOf(search: Search, understood: Understanding): Question 
     beside: offers && search.kind === null && search.after === null,
     tiers: tiersOf(search.q, understanding),
     // A price in words is more a wish than a filter, and near results are better than none.
-    groups: understanding.price ? withBeyond(groups) : groups,
+    groups: understanding.price ? withWiderGroups(groups) : groups,
     rings: around.length > 0 ? groupsOf(filters, nearestFirst(around)) : [],
     sort: sortOf(search, kind, around.length > 0),
     after: search.after,

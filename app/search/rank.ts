@@ -10,11 +10,11 @@ import type { GroupName } from "./question";
 import {
   type Alternative,
   headsOf,
+  type ListingLocation,
   type Part,
   type Readiness,
   searchTags,
   type Understanding,
-  type Whereabouts,
 } from "./search";
 import { openShare, type SearchKey, searchKey } from "./time-asked";
 import { TELLING } from "./understand";
@@ -26,7 +26,7 @@ import {
   conceptToken,
   widerOf,
 } from "./words/concepts";
-import { clausesOf, possessivesIn, wordsOf } from "./words/query-words";
+import { possessivesIn, splitClauses, wordsOf } from "./words/query-words";
 import { meaningsOf, type Segment, segmentsOf, tokensOf, withoutFillers } from "./words/reading";
 import { CHAT_WORDS, FILLERS, ROOTS, WHOLE_WORDS } from "./words/word-lists";
 
@@ -73,7 +73,7 @@ export const PROSE = "xcprosa";
 
 /** Keeps the order of the text: a title starts with what it offers. */
 function addTerms(terms: Set<string>, text: string): void {
-  for (const typed of clausesOf(text)) {
+  for (const typed of splitClauses(text)) {
     const tokens = tokensOf(typed);
     for (const segment of segmentsOf(withoutFillers(tokens))) {
       for (const { word, root } of segment.tokens) terms.add(word).add(root);
@@ -112,7 +112,7 @@ function isBeside(key: string, meanings: Segment["meanings"]): boolean {
   );
 }
 
-export type SearchableListing = Partial<Whereabouts & Readiness> & {
+export type SearchableListing = Partial<ListingLocation & Readiness> & {
   kind: ListingKind;
   title: string;
   description: string;
@@ -243,7 +243,10 @@ export function bestText(found: readonly { ranked: Ranked }[]): number {
  * Best first, without marginal results. Near results only appear next to exact ones. `bestBefore`: best share
  * on earlier pages.
  */
-export function inOrder<Found extends { ranked: Ranked }>(found: readonly Found[], bestBefore = 0): Found[] {
+export function sortByRank<Found extends { ranked: Ranked }>(
+  found: readonly Found[],
+  bestBefore = 0,
+): Found[] {
   const best = Math.max(bestBefore, bestText(found));
   if (best === 0) return [];
   return ordered(
@@ -338,7 +341,7 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
 const UNMET = 0.7;
 
 /** The qualifiers and brands of the query that none of the listings contains. */
-export function unmetParts(parts: readonly Part[], listings: readonly Candidate[]): Part[] {
+export function unmatchedParts(parts: readonly Part[], listings: readonly Candidate[]): Part[] {
   const all = listings.map(weighed);
   return parts.filter(
     (part) =>
@@ -524,7 +527,7 @@ export type Walked = {
  * Results without room go into the next page's key, so that pages neither repeat nor skip. `walksPerTier`:
  * nearest first.
  */
-export function windowOf<Row>(
+export function rankedPage<Row>(
   hits: readonly Hit<Row>[],
   lastRead: { batch: number; place: string } | null,
   { understanding, now, more, from, batches, walksPerTier }: Walked & { walksPerTier: number },
@@ -536,7 +539,7 @@ export function windowOf<Row>(
   });
   const best = Math.max(from?.best ?? 0, bestText(fitting));
   if (best === 0) return { shown: [], near: nearInOrder(fitting).slice(0, size), after: null };
-  const ordered = inOrder(fitting, best);
+  const ordered = sortByRank(fitting, best);
   const grouped = [...ordered].sort((a, b) => (a.batch % walksPerTier) - (b.batch % walksPerTier));
   const left = grouped.slice(size).map(({ batch, seq }) => ({ batch, seq }));
   const end = more && lastRead ? lastRead : { batch: batches, place: "0" };
@@ -548,7 +551,7 @@ export function windowOf<Row>(
 }
 
 /** Keeps the order read and drops what does not match. `hits`: in that order. */
-export function listOf<Row>(
+export function plainPage<Row>(
   hits: readonly Hit<Row>[],
   { understanding, now, more, from }: Walked,
   size = PAGE_SIZE,

@@ -36,7 +36,7 @@ export function provinceOf(tag: string): string | null {
   return /^(?:di|suatu|prov)(\d\d)/.exec(tag)?.[1] ?? null;
 }
 
-export type Whereabouts = { placeCode: string | null; areas: string[]; online: boolean };
+export type ListingLocation = { placeCode: string | null; areas: string[]; online: boolean };
 
 export type Readiness = {
   comesToBuyer: boolean;
@@ -46,7 +46,7 @@ export type Readiness = {
 
 /** The database adds tags for price, rating and days. */
 export function searchTags(
-  listing: { kind: ListingKind; category: string; location: string } & Partial<Whereabouts & Readiness>,
+  listing: { kind: ListingKind; category: string; location: string } & Partial<ListingLocation & Readiness>,
 ): string {
   const { placeCode = null, areas = [], online = false, comesToBuyer = false, startsInDays = null } = listing;
   const { hours = [] } = listing;
@@ -58,7 +58,7 @@ export function searchTags(
     ...(stands ? standingTags(stands) : []),
     ...areas.flatMap((code) => servingTags(code)),
     ...(online || isOnline(listing.location) ? [PLACE_TAGS.online] : []),
-    ...(comesToBuyer ? [PLACE_TAGS.comesToBuyer, ...starts.map(comingTag)] : []),
+    ...(comesToBuyer ? [PLACE_TAGS.comesToBuyer, ...starts.map(soonestTag)] : []),
     ...starts.map(startTag),
     // Last, so that SQL can replace them when the seller's hours change.
     ...hoursTags(hours),
@@ -90,7 +90,7 @@ export function isOnline(location: string): boolean {
   return /^\s*(?:online|daring|remote)\s*$/i.test(location);
 }
 
-export function whereaboutsOf(location: string): Whereabouts {
+export function whereaboutsOf(location: string): ListingLocation {
   const place = placeOfText(location);
   const known = place !== null && place.kind !== "province";
   return { placeCode: known ? place.code : null, areas: [], online: isOnline(location) };
@@ -110,7 +110,7 @@ export function startTag(step: StartStep): string {
   return `mulai${step}`;
 }
 
-export function comingTag(step: StartStep): string {
+export function soonestTag(step: StartStep): string {
   return `datang${startTag(step)}`;
 }
 
@@ -340,7 +340,7 @@ export function readSearch(
 }
 
 /** Returns whether the page repeats only known values: names of places and categories, steps of filters. */
-export function hasOwnWordsOnly({
+export function hasOnlyPlainWords({
   q,
   place,
   oddPlace,

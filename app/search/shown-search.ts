@@ -118,7 +118,7 @@ export type Why = {
   from: string | null;
 };
 
-export function whyFound(
+export function matchReason(
   { parts, place }: Understanding,
   listing: Candidate,
   group: PlaceGroup | "near",

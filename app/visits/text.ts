@@ -6,7 +6,7 @@ import { otherSide, type People, type Phase, type Side } from "~/orders/order";
 import { type Slots, slotsAhead, VISITABLE } from "~/orders/rules/visits";
 import { zoneAt } from "~/places/place";
 import type { CalendarDay } from "~/platform/dates";
-import { closed } from "~/platform/strings";
+import { withFullStop } from "~/platform/strings";
 import { readDate } from "~/platform/written-date";
 import { dateFaultSentence } from "~/platform/written-date-text";
 import type { WorkMode } from "./offered-places";
@@ -171,7 +171,7 @@ export function visitReminders(visit: Reminded, now: number): NotificationDraft[
       kind: "order",
       cause: `visit:${orderId}:${day}:${slot}`,
       ...titled(`${soon}: jadwal bersama ${quote(firstName(other), writer).text}`, title, slotText(slot)),
-      body: `${closed(title)} ${whenText({ day, slots: [slot] }, zone)}, ${placeText(placeCode)}.${first}`,
+      body: `${withFullStop(title)} ${whenText({ day, slots: [slot] }, zone)}, ${placeText(placeCode)}.${first}`,
       href: `/dashboard/orders/${orderId}`,
       quotes: [],
     };

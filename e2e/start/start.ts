@@ -3,8 +3,8 @@
 // stand-in too, and sends the demo's withdrawals through it.
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { explain } from "../../app/command.ts";
-import { checkNewState, findServing, forgetServing, localFile, noteServing } from "../../app/local-state.ts";
+import { errorMessage } from "../../app/command.ts";
+import { checkNewState, findServing, forgetServing, localFile, recordServer } from "../../app/local-state.ts";
 import { DEMO_PASSWORD } from "../demo/password.ts";
 import { withdrawals } from "../demo/withdrawals.ts";
 import { IRIS_DEVELOPMENT_KEYS } from "../iris/account.ts";
@@ -81,7 +81,7 @@ try {
     await written(buildMark);
   }
 } catch (error) {
-  console.error(`JasaWarga tidak dapat disiapkan. Sebabnya: ${explain(error)}`);
+  console.error(`JasaWarga tidak dapat disiapkan. Sebabnya: ${errorMessage(error)}`);
   await end();
   process.exit(1);
 }
@@ -90,7 +90,7 @@ const variables = {
   ...(START_PORT !== "8787" && { APP_ORIGIN: app, MIDTRANS_APP_URL: pay, MIDTRANS_API_URL: pay }),
   ...(provider && sendingThrough(payOut)),
 };
-noteServing(stateFolder, app);
+recordServer(stateFolder, app);
 watchDatabaseFile(localFile(stateFolder), () => {
   console.error(
     `Berkas basis data di ${stateFolder} dihapus, dipindahkan atau diganti selagi JasaWarga berjalan. ` +

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CommandError, explain, inTime, runCommand } from "../../app/command";
+import { CommandError, errorMessage, runCommand, withTimeout } from "../../app/command";
 import { StateError } from "../../app/local-state";
 
 const USAGE = "Pemakaian: npm run coba";
@@ -135,17 +135,19 @@ describe("a failure is explained by one sentence", () => {
     ],
     ["something that is no error", "just a text", "just a text"],
   ])("%s", async (_name, error, sentence) => {
-    expect(explain(error)).toContain(sentence);
-    expect(explain(error)).not.toMatch(/^\s+at /m);
+    expect(errorMessage(error)).toContain(sentence);
+    expect(errorMessage(error)).not.toMatch(/^\s+at /m);
     const printed = await run([], () => {
       throw error;
     });
-    expect(printed).toBe(explain(error));
+    expect(printed).toBe(errorMessage(error));
     expect(process.exitCode).toBe(1);
   });
 });
 
 it("work that hangs ends with a sentence", async () => {
-  await expect(inTime(5, new Promise(() => undefined), "Terlalu lama.")).rejects.toThrow("Terlalu lama.");
-  expect(await inTime(60_000, Promise.resolve("done"), "Terlalu lama.")).toBe("done");
+  await expect(withTimeout(5, new Promise(() => undefined), "Terlalu lama.")).rejects.toThrow(
+    "Terlalu lama.",
+  );
+  expect(await withTimeout(60_000, Promise.resolve("done"), "Terlalu lama.")).toBe("done");
 });

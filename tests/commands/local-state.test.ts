@@ -13,7 +13,7 @@ import {
   findServing,
   forgetServing,
   localFile,
-  noteServing,
+  recordServer,
   StateError,
   takeTurn,
   unknownMigrations,
@@ -109,7 +109,7 @@ describe("the app that serves a state", () => {
   it("is found while its process lives, and not afterwards", () => {
     mkdirSync(state);
     expect(findServing(state)).toBeNull();
-    noteServing(state, "http://localhost:8787");
+    recordServer(state, "http://localhost:8787");
     expect(findServing(state)).toEqual({ pid: process.pid, url: "http://localhost:8787" });
     forgetServing(state);
     expect(findServing(state)).toBeNull();

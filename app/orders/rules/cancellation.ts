@@ -97,11 +97,11 @@ export const cancelLate = outsideStep<CancelLate, "cancelled_late">({
   ],
 });
 
-export const NOT_ASKED = { phaseBefore: null, buyerShare: null, proposedBy: null, answerDueAt: null };
+export const NO_CANCELLATION = { phaseBefore: null, buyerShare: null, proposedBy: null, answerDueAt: null };
 
 /** Leaves at least a day to review the delivery again. */
-export const asBefore = (order: Order, now: number) => ({
-  ...NOT_ASKED,
+export const restoredPhase = (order: Order, now: number) => ({
+  ...NO_CANCELLATION,
   phase: order.phaseBefore ?? ("working" as const),
   ...(order.phaseBefore === "delivered" ? { reviewDueAt: Math.max(order.reviewDueAt ?? 0, now + DAY) } : {}),
 });
@@ -146,7 +146,7 @@ export const refuseCancellation = formStep<RefuseCancellation, "cancellation_ref
       to: ["working", "delivered", "revision"],
       check: requireReason(MIN_CANCELLATION_REASON),
       apply: (order, { reason }, now) => ({
-        changes: asBefore(order, now),
+        changes: restoredPhase(order, now),
         event: "cancellation_refused",
         detail: { reason },
       }),
@@ -207,7 +207,7 @@ export const withdrawCancellation = formStep<WithdrawCancellation, "cancellation
       by: ["buyer"],
       from: ["cancel_requested"],
       to: ["working", "delivered", "revision"],
-      apply: (order, _, now) => ({ changes: asBefore(order, now), event: "cancellation_withdrawn" }),
+      apply: (order, _, now) => ({ changes: restoredPhase(order, now), event: "cancellation_withdrawn" }),
     },
   ],
 });

@@ -13,7 +13,7 @@ import {
   pressStep,
   type StepResult,
 } from "./step";
-import { billDueAt, deadlineOfQuote, endsAfter, outlastsQuote } from "./visits";
+import { billDueAt, deadlineOfQuote, endsAfter, endsAfterQuote } from "./visits";
 
 export const CHANGEABLE: readonly Phase[] = [
   "quoted",
@@ -218,7 +218,7 @@ export const quote = buttonStep<Quote, "quoted", "bad_days" | "visit_after_days"
       check: (order, { price, days, visit = null }, now) => {
         if (!isPrice(price)) return "bad_price";
         if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return "bad_days";
-        return outlastsQuote(order, visit, { days, now }) ? "visit_after_days" : null;
+        return endsAfterQuote(order, visit, { days, now }) ? "visit_after_days" : null;
       },
       apply: (order, { price, days, visit = null }, now) => ({
         changes: {

@@ -1,6 +1,6 @@
 import type { Visit } from "~/visits/visit";
 import { MIN_REVISION_REASON } from "../order";
-import { NOT_ASKED } from "./cancellation";
+import { NO_CANCELLATION } from "./cancellation";
 import { buttonStep, formStep, outsideStep, released, requireReason } from "./step";
 import { isTooEarly, reviewDueAfter } from "./visits";
 
@@ -49,7 +49,7 @@ export const deliver = formStep<Deliver, "delivered", "nothing_delivered" | "vis
       },
       apply: (order, { note, files, visit }, now) => ({
         changes: {
-          ...NOT_ASKED,
+          ...NO_CANCELLATION,
           phase: "delivered",
           deliveredAt: order.deliveredAt ?? now,
           reviewDueAt: reviewDueAfter(order, visit, now),

@@ -99,7 +99,7 @@ export function visitBefore(order: Order, now: number): number | null {
  * True if the seller's own wish for a visit is after the quoted days. It could not be proposed afterwards
  * either.
  */
-export function outlastsQuote(
+export function endsAfterQuote(
   order: Order,
   visit: Slots | null,
   { days, now }: { days: number; now: number },
@@ -136,7 +136,7 @@ export function isAfterDeadline(due: number | null, { placeCode, wish }: Wished)
 export type Slots = Pick<Visit, "agreed" | "wish" | "placeCode">;
 
 /** The agreed slot, otherwise the proposed ones: from the start of the first to the end of the last. */
-export function standingSpan({ agreed, wish, placeCode }: Slots): Span | null {
+export function bookedSpan({ agreed, wish, placeCode }: Slots): Span | null {
   const zone = zoneAt(placeCode);
   const [day, slots] = agreed ? [agreed.day, [agreed.slot]] : wish ? [wish.day, wish.slots] : ["", []];
   if (slots.length === 0) return null;
@@ -149,7 +149,7 @@ export function standingSpan({ agreed, wish, placeCode }: Slots): Span | null {
  * ever no longer delays the delivery.
  */
 function deliverableFrom(order: Order, visit: Slots | null): number | null {
-  const span = visit && standingSpan(visit);
+  const span = visit && bookedSpan(visit);
   if (!span) return null;
   if (order.deliveredAt !== null) return visit.agreed ? span.from : null;
   return Math.min(span.from, workDueAt(order) ?? span.from);
@@ -167,7 +167,7 @@ export function isTooEarly(order: Order, visit: Slots | null, now: number): bool
  */
 export function reviewDueAfter(order: Order, visit: Slots | null, now: number): number {
   const counts = visit && (order.deliveredAt === null || visit.agreed !== null);
-  const end = (counts && standingSpan(visit)?.to) || now;
+  const end = (counts && bookedSpan(visit)?.to) || now;
   const unheard = visit !== null && visit.agreed === null && visit.wish?.by !== "buyer";
   const due = (unheard ? workDueAt(order) : null) ?? now;
   return Math.max(order.reviewDueAt ?? 0, Math.max(now, end, due) + REVIEW_WINDOW);

@@ -37,15 +37,15 @@ import {
 } from "~/orders/order";
 import {
   arrangedActions,
-  barOf,
+  bottomBar,
   clockOf,
   closedActions,
   filesOf,
   orderChangesView,
   orderReviewsView,
-  seenWork,
   sideDispute,
   sidesFileHref,
+  workToReview,
 } from "~/orders/page-data.server";
 import type { OrderPage } from "~/orders/page-queries.server";
 import { DISPUTE_EVENTS } from "~/orders/reminder";
@@ -60,14 +60,14 @@ import {
 import {
   addressNote,
   billStep,
+  blockedByHiding,
   dueWord,
-  heldByHiding,
-  hiddenStanding,
+  hiddenListingSentence,
   sellerPlaceNote,
   silenceSentence,
-  standingSentence,
+  suspensionSentence,
   suspensionStepOf,
-  visitStanding,
+  visitStatusSentence,
   visitStep,
 } from "~/orders/status-text";
 import { revisionsFact, revisionsSentence } from "~/orders/step-text";
@@ -272,7 +272,7 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
       mine: wish.by === side,
       slots: ahead.map((value) => ({ value, text: slotText(value) })),
     },
-    standing: visitStanding(visit, {
+    standing: visitStatusSentence(visit, {
       ...{ side, people, may, passed: wish !== null && ahead.length === 0 },
       closed: isClosed(order),
     }),
@@ -387,7 +387,7 @@ export function orderPageView(
   const held = order.status === "pending" && page.listing.hiddenAt !== null;
   const step =
     held && !suspended
-      ? heldByHiding(own, away)
+      ? blockedByHiding(own, away)
       : visitStep(own, visit?.turn ?? null, { side, people, wish });
   const { yours, who, title, brief, summary, answers } = step;
   const closed = isClosed(order);
@@ -402,7 +402,7 @@ export function orderPageView(
   const actions = allowed.filter(({ command }) => !spent.has(command));
   const withheld: string[] = allowed.flatMap(({ command }) => (spent.has(command) ? [command] : []));
   if (offered?.mayPropose && !visit?.mayPropose) withheld.push("propose_visit");
-  const seen = seenWork(page, reading);
+  const seen = workToReview(page, reading);
   const due = clockOf(order, step, reading);
   const clock = due && { ...due, word: dueWord(order, side, people) };
   const listing = listingView(page, side, suspended);
@@ -411,7 +411,8 @@ export function orderPageView(
   const dispute = sideDispute(page, side, people, now);
   const money = orderMoney(page, side, people, { ...rules, zone });
   const standing =
-    standingSentence(order, suspended, away) ?? (held ? hiddenStanding(side, page.listing.kind) : null);
+    suspensionSentence(order, suspended, away) ??
+    (held ? hiddenListingSentence(side, page.listing.kind) : null);
   return {
     id: order.id,
     title: order.title,
@@ -440,7 +441,7 @@ export function orderPageView(
     /** The price form's step, for a form that was just refused. */
     spentQuote: spent.has("quote") ? (findAction(allowed, "quote") ?? null) : null,
     seen,
-    bar: barOf(order, step, reading, {
+    bar: bottomBar(order, step, reading, {
       until: visit?.answerBy?.at ?? null,
       actions: arranged,
       again: listing.again,

@@ -11,10 +11,10 @@ import { searchersPlace } from "~/places/requests.server";
 import { documentHeaders, withHeldGroups, withHeldPictures } from "~/platform/documents.server";
 import { LISTS } from "~/platform/edge-cache.server";
 import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
-import { noteMiss } from "~/search/commands.server";
+import { recordEmptySearch } from "~/search/commands.server";
 import { searchedPage } from "~/search/page-data.server";
 import {
-  hasOwnWordsOnly,
+  hasOnlyPlainWords,
   isTooLong,
   readSearch,
   type Search,
@@ -83,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const remembered = await searchersPlace(context, request);
   const asked = readSearch(params);
-  const listed = hasOwnWordsOnly(asked);
+  const listed = hasOnlyPlainWords(asked);
   const url = `${env.appOrigin}${listed ? searchHref({ ...asked, after: null }) : "/explore"}`;
   const searchOf = (sent: URLSearchParams) => readSearch(sent, {}, remembered);
   const { miss, ...page } = await searchedPage(context, params, {
@@ -92,7 +92,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hrefOf: searchHref,
     searchOf,
   });
-  noteMiss(context, miss);
+  recordEmptySearch(context, miss);
   const shown = { ...page.shown, groups: withHeldGroups(request, page.shown.groups) };
   const nearly = withHeldPictures(request, page.nearly);
   return data(

@@ -43,14 +43,14 @@ type Field = (typeof FIELDS)[number];
 export type Asked = Pick<Question["filters"], "minPrice" | "maxPrice">;
 
 /** Values of this form's fields, repeated as hidden fields by the search form above. */
-export function filtersKept(search: Search): KeptField[] {
+export function hiddenFilterFields(search: Search): KeptField[] {
   return searchParameters(search).filter(
     ([name]) => name === "sort" || FIELDS.some((field) => field === name),
   );
 }
 
 /** The rest of the search. An unchecked "hanya daring" must not be restored by the place. */
-export function keptIn(search: Search, words: string): KeptField[] {
+export function hiddenSearchFields(search: Search, words: string): KeptField[] {
   const everywhere = search.everywhere || (search.mode === "online" && !search.place);
   const asked = searchParameters({ ...search, q: words, everywhere, after: null });
   return asked.filter(([name]) => !FIELDS.some((field) => field === name));
@@ -127,7 +127,7 @@ export function SearchFilters({
         )}
       </summary>
       <form action={action} noValidate>
-        <KeptFields fields={keptIn(search, words)} />
+        <KeptFields fields={hiddenSearchFields(search, words)} />
         {kind === "wanted" ? (
           <Checkbox
             field={fields.cara}
@@ -216,7 +216,7 @@ export function SearchTop({
         wanted={wanted}
         q={search.q}
         place={place ? placeAskedText(place) : online ? ONLINE : search.oddPlace}
-        kept={[...filtersKept(filtered), ...(former ? [["tadi", former] as const] : [])]}
+        kept={[...hiddenFilterFields(filtered), ...(former ? [["tadi", former] as const] : [])]}
         changeHref={shown.choosePlaceHref}
       />
       <h1 className="mt-4 text-l m:text-xl">{title}</h1>

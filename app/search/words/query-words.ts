@@ -23,7 +23,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Separates sentences and lists, so that no phrase spans them. */
-export function clausesOf(text: string): string[][] {
+export function splitClauses(text: string): string[][] {
   return plain(text)
     .split(/[.,;:!?()\n*/–—|"]+/u)
     .map(wordsOf)

@@ -5,7 +5,7 @@ import { deliveryDays } from "~/listings/listing";
 import { startingPrice } from "~/listings/package";
 import { DAY } from "~/platform/dates";
 import { type ListedTerms, listedTerms, type SearchableListing } from "~/search/rank";
-import type { Whereabouts } from "~/search/search";
+import type { ListingLocation } from "~/search/search";
 import { offers } from "../offers";
 import { type DemoFile, demoFile } from "../picture";
 import { codeOf, placeIn } from "../place";
@@ -13,7 +13,7 @@ import type { DemoOffer, DemoWanted } from "../types";
 import { wanted } from "../wanted";
 import type { PeopleRows, User } from "./people-rows";
 
-export type Listing = InferInsertModel<typeof listings> & ListedTerms & Whereabouts & { id: string };
+export type Listing = InferInsertModel<typeof listings> & ListedTerms & ListingLocation & { id: string };
 export type Asset = InferInsertModel<typeof listingPictures>;
 
 export type ListingRows = { bySlug: Map<string, Listing>; assets: Asset[]; pictures: DemoFile[] };
@@ -111,8 +111,8 @@ function wantedRow(request: DemoWanted, client: User, now: number): Listing {
 
 /** The place by its whole name, as the form keeps it; "Online" as it stands. With it, what searches find it by. */
 function findable(
-  listing: SearchableListing & Pick<Whereabouts, "areas" | "online">,
-): Whereabouts & ListedTerms & { location: string } {
+  listing: SearchableListing & Pick<ListingLocation, "areas" | "online">,
+): ListingLocation & ListedTerms & { location: string } {
   const place = placeIn(listing.location);
   const where = {
     location: place?.name ?? listing.location,

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import {
   cleanLine,
   cleanText,
-  closed,
   cutText,
   excerpt,
   shortened,
   shortId,
   shortTitle,
+  withFullStop,
 } from "~/platform/strings";
 
 describe("one line", () => {
@@ -123,7 +123,7 @@ describe("a sentence of somebody's words", () => {
     ["“rekening ditutup”", "“rekening ditutup”."],
     ["“rekening ditutup.”", "“rekening ditutup.”"],
     ["pemiliknya lain (istri)", "pemiliknya lain (istri)."],
-  ])("%s ends in one mark", (typed, sentence) => expect(closed(typed)).toBe(sentence));
+  ])("%s ends in one mark", (typed, sentence) => expect(withFullStop(typed)).toBe(sentence));
 });
 
 describe("an excerpt", () => {

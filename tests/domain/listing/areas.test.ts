@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addAreas, keptAreas, provincesOf } from "~/listings/areas";
+import { addAreas, provincesOf, storedAreas } from "~/listings/areas";
 import { MAX_AREAS } from "~/listings/listing";
 import { regencies } from "~/places/place";
 
@@ -32,8 +32,8 @@ describe("areas that a seller comes to", () => {
   });
 
   it("are once each, and a province takes the place of what lies in it", () => {
-    expect(keptAreas([DEPOK, DEPOK, "99.99", "", "x", KOTA_BOGOR])).toEqual([DEPOK, KOTA_BOGOR]);
-    expect(keptAreas([DEPOK, DKI, JAWA_BARAT])).toEqual([DKI, JAWA_BARAT]);
+    expect(storedAreas([DEPOK, DEPOK, "99.99", "", "x", KOTA_BOGOR])).toEqual([DEPOK, KOTA_BOGOR]);
+    expect(storedAreas([DEPOK, DKI, JAWA_BARAT])).toEqual([DKI, JAWA_BARAT]);
     expect(addAreas([DEPOK, KOTA_BOGOR, DKI], "Jabar")).toEqual({ ok: true, areas: [DKI, JAWA_BARAT] });
   });
 

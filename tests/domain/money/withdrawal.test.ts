@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { MIN_WITHDRAWAL, requestableWithdrawal, standingOf, WITHDRAWAL_STATUSES } from "~/payouts/payout";
+import {
+  MIN_WITHDRAWAL,
+  requestableWithdrawal,
+  WITHDRAWAL_STATUSES,
+  withdrawalOutcome,
+} from "~/payouts/payout";
 
 const rich = { balance: 2_000_000, held: 0, open: false };
 
@@ -26,7 +31,7 @@ describe("asking for one's money", () => {
 
 it("arrived where it counts as failed and some of it arrived, and else stands as it is", () => {
   for (const status of WITHDRAWAL_STATUSES) {
-    expect(standingOf({ status, arrivedToo: 0 })).toBe(status);
-    expect(standingOf({ status, arrivedToo: 50_000 })).toBe(status === "failed" ? "arrived" : status);
+    expect(withdrawalOutcome({ status, arrivedToo: 0 })).toBe(status);
+    expect(withdrawalOutcome({ status, arrivedToo: 50_000 })).toBe(status === "failed" ? "arrived" : status);
   }
 });

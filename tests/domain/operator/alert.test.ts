@@ -3,10 +3,10 @@ import {
   ALERT_KINDS,
   changesOf,
   type HealthFigures,
-  isSilent,
+  hasSchedulerStopped,
+  healthProblems,
   PAYOUT_TROUBLES,
   type PayoutTrouble,
-  wrongsIn,
 } from "~/operators/operator";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 
@@ -26,7 +26,7 @@ const some = { count: 2, since: NOW - 3 * HOUR };
 
 describe("what is wrong", () => {
   it("is nothing while all is well", () => {
-    expect(wrongsIn(well, NOW)).toEqual({});
+    expect(healthProblems(well, NOW)).toEqual({});
   });
 
   it.each([
@@ -42,20 +42,20 @@ describe("what is wrong", () => {
     ["archive", { archive: some }, some],
     ["index", { unindexed: some }, some],
   ] as const)("is named: %s", (kind, changed, counted) => {
-    expect(wrongsIn({ ...well, ...changed }, NOW)).toEqual({ [kind]: counted });
+    expect(healthProblems({ ...well, ...changed }, NOW)).toEqual({ [kind]: counted });
   });
 
   it.each(PAYOUT_TROUBLES)("is named: %s", (kind) => {
     const payoutTroubles = { ...untroubled, [kind]: some };
-    expect(wrongsIn({ ...well, payoutTroubles }, NOW)).toEqual({ [kind]: some });
+    expect(healthProblems({ ...well, payoutTroubles }, NOW)).toEqual({ [kind]: some });
   });
 
   it.each([NOW - 8 * HOUR, null])("is not yet a dump that was to begin at %s", (backupDue) => {
-    expect(wrongsIn({ ...well, backupDue }, NOW)).toEqual({});
+    expect(healthProblems({ ...well, backupDue }, NOW)).toEqual({});
   });
 
   it("is not yet the mail where single addresses do not take any", () => {
-    expect(wrongsIn({ ...well, failingMail: some }, NOW)).toEqual({});
+    expect(healthProblems({ ...well, failingMail: some }, NOW)).toEqual({});
   });
 });
 
@@ -65,12 +65,12 @@ describe("a scheduler", () => {
     [NOW - 15 * MINUTE, false],
     [NOW - 15 * MINUTE - 1, true],
   ])("whose last run ended at %s is silent: %s", (finishedAt, silent) => {
-    expect(isSilent(finishedAt, NOW)).toBe(silent);
+    expect(hasSchedulerStopped(finishedAt, NOW)).toBe(silent);
   });
 });
 
 it("each change is told once: what began, and what is over", () => {
-  const wrongs = wrongsIn({ ...well, booksSound: false, stuck: some }, NOW);
+  const wrongs = healthProblems({ ...well, booksSound: false, stuck: some }, NOW);
   expect(changesOf(wrongs, [])).toEqual({ began: ["books", "payments"], ended: [] });
   expect(changesOf(wrongs, ["books", "payments"])).toEqual({ began: [], ended: [] });
   expect(changesOf(wrongs, ["books", "mail"])).toEqual({ began: ["payments"], ended: ["mail"] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCurrent, isDueForRuling, standingRuling, weighRuling } from "~/orders/change";
+import { currentRuling, decideRulingRole, isCurrent, isDueForRuling } from "~/orders/change";
 import { rulingLine } from "~/orders/text";
 import { SECOND_PERSON_ABOVE } from "~/payouts/payout";
 import { anOrder, BUDI, HENDRA, NOW } from "./fixture";
@@ -12,14 +12,14 @@ const proposed = { ...ruling, operatorId: AYU, version: dear.version, at: NOW };
 
 describe("a ruling", () => {
   it("of a sum up to the limit is one person's", () => {
-    expect(weighRuling(cheap, ruling, HENDRA, null)).toEqual({ ok: true, value: "rule" });
+    expect(decideRulingRole(cheap, ruling, HENDRA, null)).toEqual({ ok: true, value: "rule" });
     const limit = anOrder("disputed", { price: SECOND_PERSON_ABOVE, totalPrice: SECOND_PERSON_ABOVE });
-    expect(weighRuling(limit, ruling, HENDRA, null)).toEqual({ ok: true, value: "rule" });
+    expect(decideRulingRole(limit, ruling, HENDRA, null)).toEqual({ ok: true, value: "rule" });
   });
 
   it("above it takes the same words from two people", () => {
     const weigh = (by: string, said = ruling, standing: typeof proposed | null = proposed) =>
-      weighRuling(dear, said, by, standing);
+      decideRulingRole(dear, said, by, standing);
     expect(weigh(HENDRA, ruling, null)).toEqual({ ok: true, value: "propose" });
     expect(weigh(HENDRA)).toEqual({ ok: true, value: "second" });
     expect(weigh(AYU)).toEqual({ ok: true, value: "propose" });
@@ -31,7 +31,7 @@ describe("a ruling", () => {
   });
 
   it("is never a side's own", () => {
-    expect(weighRuling(cheap, ruling, BUDI, null)).toEqual({ ok: false, reason: "own_order" });
+    expect(decideRulingRole(cheap, ruling, BUDI, null)).toEqual({ ok: false, reason: "own_order" });
   });
 
   it("is due for a ruling once both were heard, or one kept silent", () => {
@@ -48,14 +48,14 @@ describe("a ruling", () => {
 
   it("that is put forward counts for its state alone", () => {
     const { version } = dear;
-    expect(standingRuling(dear, proposed, version)).toBe(proposed);
-    expect(standingRuling({ ...dear, version: version + 1 }, proposed, version + 1)).toBeNull();
-    expect(standingRuling({ ...dear, phase: null }, proposed, version)).toBeNull();
+    expect(currentRuling(dear, proposed, version)).toBe(proposed);
+    expect(currentRuling({ ...dear, version: version + 1 }, proposed, version + 1)).toBeNull();
+    expect(currentRuling({ ...dear, phase: null }, proposed, version)).toBeNull();
   });
 
   it("stands whatever settlements are proposed meanwhile, and falls with all else", () => {
     const later = { ...dear, version: dear.version + 3 };
-    expect(standingRuling(later, proposed, dear.version)).toBe(proposed);
+    expect(currentRuling(later, proposed, dear.version)).toBe(proposed);
     expect(isCurrent(dear.version, later, dear.version)).toBe(true);
     expect(isCurrent(dear.version, later, dear.version + 1)).toBe(false);
     expect(isCurrent(later.version + 1, later, dear.version)).toBe(false);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decide } from "~/orders/lifecycle";
 import { type Order, REVIEW_WINDOW, workDueAt } from "~/orders/order";
-import { isTooEarly, standingSpan, visitTurn } from "~/orders/rules/visits";
+import { bookedSpan, isTooEarly, visitTurn } from "~/orders/rules/visits";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 
 import { dayAfter, SLOT_STARTS, type Visit, type VisitWish } from "~/visits/visit";
@@ -103,11 +103,11 @@ describe("a delivery of on-site work", () => {
         const decision = decide(order, sari, deliver(of), now);
         expect(decision.ok).toBe(!isTooEarly(order, of, now));
         const counts = order.deliveredAt === null || of.agreed !== null;
-        const end = (counts && standingSpan(of)?.to) || 0;
+        const end = (counts && bookedSpan(of)?.to) || 0;
         // What the other side may move on and on binds no longer than the deadline, or not at all.
         if (!decision.ok) {
           expect(decision).toEqual({ ok: false, reason: "visit_ahead" });
-          expect(refusal(order, sari, deliver(of), standingSpan(of)?.to)).toBe("accepted");
+          expect(refusal(order, sari, deliver(of), bookedSpan(of)?.to)).toBe("accepted");
           if (of.agreed === null) expect(now).toBeLessThan(workDueAt(order) ?? end);
           return;
         }

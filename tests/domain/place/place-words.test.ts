@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeWords, placeWordsAt, standsAsPlace } from "~/places/names";
+import { isPlaceAt, placeWords, placeWordsAt } from "~/places/names";
 
 /** The places a query asks for, as "words = place", and what is left of it. */
 function takenOut(query: string): { places: string[]; rest: string } {
@@ -9,7 +9,7 @@ function takenOut(query: string): { places: string[]; rest: string } {
   const rest: string[] = [];
   for (let at = 0; at < words.length; ) {
     const found = placeWordsAt(words, at);
-    if (found !== null && standsAsPlace(words, at, found)) {
+    if (found !== null && isPlaceAt(words, at, found)) {
       places.push(`${words.slice(at, at + found.length).join(" ")} = ${found.places[0]?.name}`);
       at += found.length;
     } else {
@@ -96,7 +96,7 @@ describe("a place in a query", () => {
         expect(found.length).toBeGreaterThan(0);
         expect(at + found.length).toBeLessThanOrEqual(words.length);
         expect(found.places.length).toBeGreaterThan(0);
-        standsAsPlace(words, at, found);
+        isPlaceAt(words, at, found);
       }),
     );
   });

@@ -12,7 +12,7 @@ import {
   ownPath,
   SUBJECTS_OF,
 } from "~/moderation/report";
-import { consequenceOf, moderatedTitle, OWNER_SUSPENDED, reasonHint } from "~/moderation/text";
+import { moderatedTitle, moderationConsequence, OWNER_SUSPENDED, reasonHint } from "~/moderation/text";
 
 const listing: ModeratedThing = {
   kind: "listing",
@@ -119,9 +119,11 @@ it("is left of a closed account where it can still be suspended", () => {
 
 it("says what suspending does: of a closed account, to its address alone", () => {
   const closed = { closed: true };
-  expect(consequenceOf("suspend_person", {})).toContain("mengajukan banding");
-  expect(consequenceOf("suspend_person", closed)).not.toContain("masih dapat masuk");
-  expect(consequenceOf("suspend_person", closed)).toContain("sampai setahun setelah akun itu ditutup");
+  expect(moderationConsequence("suspend_person", {})).toContain("mengajukan banding");
+  expect(moderationConsequence("suspend_person", closed)).not.toContain("masih dapat masuk");
+  expect(moderationConsequence("suspend_person", closed)).toContain(
+    "sampai setahun setelah akun itu ditutup",
+  );
   expect(reasonHint({})).toContain("Dibaca oleh yang bersangkutan");
   expect(reasonHint(closed)).not.toContain("yang bersangkutan,");
 });

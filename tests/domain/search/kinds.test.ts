@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Candidate, indexTerms, inOrder, nearInOrder, score, unmetParts } from "~/search/rank";
+import { type Candidate, indexTerms, nearInOrder, score, sortByRank, unmatchedParts } from "~/search/rank";
 
 import { understand } from "~/search/understand";
 import { createVocabulary } from "~/search/words/reading";
@@ -37,9 +37,9 @@ function search(q: string, titles: readonly (string | Candidate)[]) {
   });
   const near = nearInOrder(found);
   return {
-    shown: inOrder(found).map(({ title }) => title),
+    shown: sortByRank(found).map(({ title }) => title),
     near: near.map(({ title }) => title),
-    unmet: unmetParts(
+    unmet: unmatchedParts(
       understanding.parts,
       near.map(({ listing }) => listing),
     ).map(({ typed }) => typed),
@@ -191,5 +191,5 @@ it("puts the thing itself, closed on Sunday, before another thing that is open",
     const one = score(understanding, listing, NOW);
     return one ? [{ title: listing === cleaner ? "cleaner" : "barber", ranked: one }] : [];
   });
-  expect(inOrder(ranked).map(({ title }) => title)).toEqual(["cleaner", "barber"]);
+  expect(sortByRank(ranked).map(({ title }) => title)).toEqual(["cleaner", "barber"]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Candidate, indexTerms, inOrder, score } from "~/search/rank";
-import { whyFound } from "~/search/shown-search";
+import { type Candidate, indexTerms, score, sortByRank } from "~/search/rank";
+import { matchReason } from "~/search/shown-search";
 import { whyText } from "~/search/text";
 import { understand } from "~/search/understand";
 import { createVocabulary } from "~/search/words/reading";
@@ -25,7 +25,7 @@ function found(q: string, offers: Record<string, Candidate>): string[] {
     const one = score(understanding, candidate, NOW);
     return one ? [{ name, ranked: one }] : [];
   });
-  return inOrder(ranked).map(({ name }) => name);
+  return sortByRank(ranked).map(({ name }) => name);
 }
 
 it("puts what a title begins with first, a mention last, and leaves out the rest", () => {
@@ -186,5 +186,5 @@ it.each([
   ],
   ["plumber depok", "Tukang ledeng", null, "serves", "Cocok lewat kata “ledeng”"],
 ] as const)("says why %s finds “%s” of %s (%s)", (q, title, place, group, sentence) => {
-  expect(whyText(whyFound(understand(q, known), offer(title, { place }), group))).toBe(sentence);
+  expect(whyText(matchReason(understand(q, known), offer(title, { place }), group))).toBe(sentence);
 });

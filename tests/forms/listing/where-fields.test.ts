@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listingChanges, listingForm, settleWhere } from "~/listings/form.server";
+import { listingChanges, listingForm, normaliseWorkplace } from "~/listings/form.server";
 
 import { parseForm } from "~/platform/form-requests.server";
 import { offerFields } from "../../support/flows/selling";
@@ -20,7 +20,7 @@ function formOf(sent: Sent, changes: Record<string, string> = {}): FormData {
 
 async function read(sent: Sent, changes: Record<string, string> = {}) {
   const form = formOf(sent, changes);
-  const settled = settleWhere(form);
+  const settled = normaliseWorkplace(form);
   const parsed = await parseForm(form, listingForm("offer", NOW));
   return { settled, parsed, form };
 }
@@ -103,7 +103,7 @@ describe("where an offer is worked", () => {
   it("keeps what is stored when the form did not offer the choice", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(offerFields())) form.set(name, value);
-    settleWhere(form);
+    normaliseWorkplace(form);
     const stored = { comesToBuyer: true, atSeller: true, online: false, areas: [DEPOK], deadline: null };
     form.set("status", "active");
     const made = await parseForm(form, listingForm("offer", NOW));
@@ -194,7 +194,7 @@ describe("where an offer is worked", () => {
 describe("a press in the list of areas", () => {
   const pressed = (sent: Sent, changes: Record<string, string> = {}) => {
     const form = formOf(sent, changes);
-    const { areas, again } = settleWhere(form);
+    const { areas, again } = normaliseWorkplace(form);
     return { again, names: areas.areas.map(({ name }) => name), areas, form };
   };
 

@@ -3,9 +3,9 @@ import {
   forEachDue,
   newTurn,
   type RunBudget,
+  runInTurns,
   type Step,
   type StepTurn,
-  takeTurns,
 } from "~/platform/turns.server";
 
 const BUDGET: RunBudget = { run: 1_000, outside: 200, patience: 5, trips: 100, kept: 40 };
@@ -34,7 +34,7 @@ function step(name: string, batches: number, ms = 10, more: Partial<Step> = {}):
 }
 
 const go = (...steps: Step[]) =>
-  takeTurns(steps, { clock: () => elapsed, trips: () => trips, budget: BUDGET });
+  runInTurns(steps, { clock: () => elapsed, trips: () => trips, budget: BUDGET });
 
 describe("a run of the scheduler", () => {
   it("goes round, one batch each, until nobody has anything left", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "~/platform/dates";
-import { feedListing, forgetFed, listUnfed } from "~/search/index-queries.server";
+import { forgetFed, indexListing, listUnfed } from "~/search/index-queries.server";
 import { feedIndex, rebuildIndex } from "~/search/jobs.server";
 
 import { shownListings } from "../../support/pages/page-text";
@@ -95,7 +95,7 @@ describe("an index in a database of its own", () => {
     await change("update services set status = 'inactive' where id = ?", id);
     const after = await unfed();
     for (const states of [after, before, after])
-      for (const state of states) await feedListing(indexWriter(), state);
+      for (const state of states) await indexListing(indexWriter(), state);
     expect(
       await inIndex(`select count(*) as n from services_search where services_search match '"akustik"'`),
     ).toBe(0);

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { startingPrice } from "~/listings/package";
 import { placeWordsAt } from "~/places/names";
 import { searchPlan } from "~/search/question";
-import { type Candidate, type IndexTerms, indexTerms, inOrder, type Ranked, score } from "~/search/rank";
+import { type Candidate, type IndexTerms, indexTerms, type Ranked, score, sortByRank } from "~/search/rank";
 import type { Understanding } from "~/search/search";
 import { understand } from "~/search/understand";
 import { isListedWord } from "~/search/words/listed-words";
@@ -53,7 +53,7 @@ export function openCatalogue(now: number): Catalogue {
       const ranked = candidate ? score(understanding, candidate, now) : null;
       return ranked ? [{ title: listings[at]?.title ?? "", ranked }] : [];
     });
-    return inOrder(found);
+    return sortByRank(found);
   };
   const understood = (q: string) => understand(q, known);
   const titles = (q: string, kind: "offer" | "wanted") => find(q, kind).map(({ title }) => title);

@@ -9,13 +9,13 @@ import {
   type Phase,
   type Side,
 } from "~/orders/order";
-import { arrangedActions, barOf, closedActions, seenWork } from "~/orders/page-data.server";
+import { arrangedActions, bottomBar, closedActions, workToReview } from "~/orders/page-data.server";
 import type { OrderPage } from "~/orders/page-queries.server";
 import { dueWord, nextStep, suspensionStepOf } from "~/orders/status-text";
 import { allowedActions } from "~/orders/text";
 import { anOrder, NOW, PEOPLE, SARI } from "../../domain/order/fixture";
 
-type Reader = { suspended?: boolean; otherAway?: boolean } & Partial<Parameters<typeof barOf>[3]>;
+type Reader = { suspended?: boolean; otherAway?: boolean } & Partial<Parameters<typeof bottomBar>[3]>;
 
 function read(order: Order, side: Side, { suspended = false, otherAway = false, ...over }: Reader = {}) {
   const step = suspensionStepOf({ order, side, people: PEOPLE }, { suspended, zone: "WIB" }, NOW);
@@ -25,7 +25,7 @@ function read(order: Order, side: Side, { suspended = false, otherAway = false, 
   const arranged = arrangedActions(order, step, actions, NOW);
   const mayWrite = !suspended && !otherAway;
   const atHand = { actions: arranged, again: null, reviewable: false, mayWrite, ...over };
-  return { actions, arranged, bar: barOf(order, step, { side, zone: "WIB" }, atHand) };
+  return { actions, arranged, bar: bottomBar(order, step, { side, zone: "WIB" }, atHand) };
 }
 
 const words = (actions: readonly OrderAction[]) => actions.map(({ command }) => command).join(" ");
@@ -225,7 +225,7 @@ describe("the work that one looks at", () => {
   });
   const seen = (place: "delivered" | "completed", events: object[], files: object[]) => {
     const page = { order: anOrder(place), events, files } as unknown as OrderPage;
-    const work = seenWork(page, { side: "buyer", zone: "WIB" });
+    const work = workToReview(page, { side: "buyer", zone: "WIB" });
     const names = (of: readonly { name: string }[] = []) => of.map(({ name }) => name);
     return {
       files: names(work?.files),

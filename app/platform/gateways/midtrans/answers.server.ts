@@ -38,7 +38,7 @@ function captureOutcome({ statusCode, fraudStatus }: MidtransStatus): AttemptSta
   return fraudStatus === "accept" && statusCode === "200" ? "paid" : "pending";
 }
 
-export function isPart({ transactionStatus }: MidtransStatus): boolean {
+export function isPartialRefund({ transactionStatus }: MidtransStatus): boolean {
   return transactionStatus === "partial_refund" || transactionStatus === "partial_chargeback";
 }
 
@@ -161,7 +161,7 @@ export function reportFrom(body: z.infer<typeof reportSchema>): GatewayReport {
   return {
     gatewayOrderId: body.order_id,
     outcome: attemptOutcome(stated),
-    ...(isPart(stated) ? { part: true } : {}),
+    ...(isPartialRefund(stated) ? { part: true } : {}),
     ...(isUnsettled(stated) ? { unsettled: true } : {}),
     method: body.payment_type ?? null,
     amount: rupiahIn(body.gross_amount),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { indexTerms } from "~/search/rank";
 import { searchWords } from "~/search/search";
 import { understand } from "~/search/understand";
-import { clausesOf, plain, wordsOf } from "~/search/words/query-words";
+import { plain, splitClauses, wordsOf } from "~/search/words/query-words";
 import { NO_WORDS, takePrice } from "~/search/words/reading";
 
 describe("letters with dots are one word", () => {
@@ -61,7 +61,7 @@ it("indexes what a listing abbreviates as what people search for", () => {
     ...{ texts: [], sellerName: "", location: "" },
   });
   for (const term of ["ac", "xkac", "tv", "xktelevisi"]) expect(title.split(" ")).toContain(term);
-  expect(clausesOf("Guru lulusan S.Pd. Datang ke rumah")).toEqual([
+  expect(splitClauses("Guru lulusan S.Pd. Datang ke rumah")).toEqual([
     ["guru", "lulusan", "spd"],
     ["datang", "ke", "rumah"],
   ]);

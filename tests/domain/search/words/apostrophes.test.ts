@@ -4,7 +4,7 @@ import { readPlaces } from "~/places/read-place";
 import { indexTerms } from "~/search/rank";
 import { searchWords } from "~/search/search";
 import { understand } from "~/search/understand";
-import { clausesOf, plain, wordsOf } from "~/search/words/query-words";
+import { plain, splitClauses, wordsOf } from "~/search/words/query-words";
 import { createVocabulary } from "~/search/words/reading";
 
 const SIGNS = ["'", "’", "‘", "‛", "ʼ", "ʻ", "ʿ", "ʾ", "`", "´", "′", "＇", ""];
@@ -34,7 +34,7 @@ describe.each(SIGNS)("with the apostrophe “%s”", (sign) => {
   ])("%s is the same words in a listing and in a search", (text, words) => {
     const written = text.replaceAll("'", sign);
     expect(wordsOf(written)).toEqual(words);
-    expect(clausesOf(written).flat()).toEqual(words);
+    expect(splitClauses(written).flat()).toEqual(words);
   });
 
   it("finds a listing however its title and its seller's name are written", () => {
