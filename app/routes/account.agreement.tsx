@@ -12,11 +12,12 @@ import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { requireAccount, wayBack } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
-import { ErrorSummary, formResult } from "~/ui/fields";
+import { ErrorSummary } from "~/ui/fields";
 import { Form } from "~/ui/form";
 
 import { AuthLayout } from "~/ui/frame";
 import { SubmitButton } from "~/ui/kit";
+import { useServerForm } from "~/ui/server-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAccount(context, request, LOGIN_FIRST);
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Agreement() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
-  const { fields, errors } = formResult("agreement", ["agreeToTerms"] as const, answer?.result);
+  const [form, fields] = useServerForm<"agreeToTerms">({ id: "agreement", lastResult: answer?.result });
   return (
     <AuthLayout>
       <h1>{AGREEMENT_TITLE}</h1>
@@ -47,8 +48,8 @@ export default function Agreement() {
         Teks yang mengatur akun Anda diperbarui. Baca, lalu setujui untuk melanjutkan. Bila tidak setuju, Anda
         dapat <a href={CLOSURE_PATH}>menutup akun</a>.
       </p>
-      <ErrorSummary fields={[fields.agreeToTerms]} formErrors={errors} />
-      <Form method="post" noValidate>
+      <ErrorSummary answer={answer?.result} fields={[fields.agreeToTerms]} formErrors={form.errors} />
+      <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <Checkbox field={fields.agreeToTerms} label={<AgreementLabel />} />
           <div className="mt-5">

@@ -20,8 +20,10 @@ import { replyToReview } from "~/reviews/commands.server";
 import { replyForm } from "~/reviews/form.server";
 import { mayReply, type ReplyRefusal } from "~/reviews/review";
 import { REVIEW_REFUSALS } from "~/reviews/text";
-import { ReplyForm } from "~/reviews/ui/forms";
 import { ReviewList } from "~/reviews/ui/reviews";
+import { later } from "~/ui/later";
+
+const ReplyForm = later(() => import("~/reviews/ui/forms").then((loaded) => loaded.ReplyForm));
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);

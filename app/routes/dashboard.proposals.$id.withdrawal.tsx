@@ -15,7 +15,7 @@ import { requireUser } from "~/platform/viewer.server";
 import { withdrawProposal } from "~/proposals/commands.server";
 import { findOwnProposal } from "~/proposals/queries.server";
 import { settlingRefusalSentence } from "~/proposals/text";
-import { ProposalNotFound } from "~/proposals/ui/proposals";
+import { ProposalNotFound } from "~/proposals/ui/proposal-not-found";
 import { WithdrawalPage } from "~/proposals/ui/withdrawal";
 import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";

@@ -1,8 +1,4 @@
-const WORDS = "nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh".split(" ");
-
-export function errorsTitle(count: number): string {
-  return `Ada ${WORDS[count] ?? count} hal yang perlu diperbaiki`;
-}
+import { errorsTitle } from "./fields";
 
 /** `said`: the refused value. `field` contains the control and its error. */
 type WatchedError = { said: string; field: HTMLElement; error: HTMLElement };
@@ -22,7 +18,9 @@ export function watchErrors(): void {
   for (const control of document.querySelectorAll<HTMLInputElement>(CONTROLS)) {
     const field = control.closest<HTMLElement>(".has-error");
     const error = field?.querySelector<HTMLElement>(".field-error");
-    if (field && error) watched.set(control, { said: saidBy(control, field), field, error });
+    // Conform clears the errors of its own forms, which have an id.
+    if (field && error && !control.form?.id)
+      watched.set(control, { said: saidBy(control, field), field, error });
   }
   const unseen = summary()?.hidden;
   countErrors();

@@ -12,25 +12,34 @@ import {
   useState,
 } from "react";
 import type { UnsentForm as Unsent, UnsentFields } from "~/platform/forms";
-import { errorsTitle } from "./clear-errors";
 import { type ButtonLook, PlainText, Section, SubmitButton, useHydrated } from "./kit";
+
+const WORDS = "nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh".split(" ");
+
+export function errorsTitle(count: number): string {
+  return `Ada ${WORDS[count] ?? count} hal yang perlu diperbaiki`;
+}
 
 type ListedError = { id: string | null; message: string };
 
-/** Links each error to its field. Takes the focus when it appears, so that screen readers start here. */
+/** Links each error to its field. Takes the focus with each new `answer`, so that screen readers start here. */
 export function ErrorSummary({
+  answer,
   fields,
   formErrors = [],
 }: {
+  answer: unknown;
   fields: readonly Pick<FieldView, "id" | "errors">[];
   formErrors?: readonly string[] | undefined;
 }) {
   const errors = listErrors(fields, formErrors);
   const box = useRef<HTMLDivElement>(null);
-  const said = errors.map((error) => error.message).join("\n");
+  const announced = useRef<unknown>();
   useEffect(() => {
-    if (said) box.current?.focus();
-  }, [said]);
+    if (!box.current || answer === announced.current) return;
+    announced.current = answer;
+    box.current.focus();
+  });
   if (errors.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: the answer to a press; without script nothing else leads to it.
@@ -84,7 +93,21 @@ export type FieldView = {
   descriptionId: string;
   errors?: string[] | undefined;
   initialValue?: unknown;
+  required?: boolean | undefined;
 };
+
+/** Returns a changed copy. A field of conform is a proxy, and spreading it gives an empty object. */
+export function fieldWith(field: FieldView, changes: Partial<FieldView>): FieldView {
+  const { id, name, errorId, descriptionId, errors, initialValue, required } = field;
+  return { id, name, errorId, descriptionId, errors, initialValue, required, ...changes };
+}
+
+/** Returns true from the first error on, so that a disclosure does not close while its error is corrected. */
+export function useOpened(wrong: boolean): boolean {
+  const opened = useRef(false);
+  opened.current ||= wrong;
+  return opened.current;
+}
 
 export type FieldProps = {
   field: FieldView;
@@ -148,6 +171,7 @@ export function controlProps(field: FieldView, hint?: ReactNode) {
   return {
     id: field.id,
     name: field.name,
+    required: field.required,
     "aria-invalid": bad || undefined,
     "aria-describedby": notes.length ? notes.join(" ") : undefined,
   };
@@ -252,7 +276,10 @@ export function TextArea({
 function useTyped(id: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   const takesOver = !useHydrated() && typeof document !== "undefined";
-  const [written] = useState(() => takesOver && document.querySelector<HTMLTextAreaElement>(`#${id}`)?.value);
+  const [written] = useState(() => {
+    const shown = takesOver && document.getElementById(id);
+    return shown && shown instanceof HTMLTextAreaElement && shown.value;
+  });
   useEffect(() => {
     const field = area.current;
     // If nothing was typed, a draft may have been restored meanwhile.

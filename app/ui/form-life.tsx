@@ -40,7 +40,9 @@ export function useDrafts(): void {
     forgetOthers(DRAFTS, own);
     if (id === undefined) return;
     const write = ({ target }: Event) => isKept(target) && keep(keyOf(own, target), target.value);
-    const send = ({ target }: Event) => {
+    const send = ({ target, submitter }: SubmitEvent) => {
+      // Conform checks a field through a submit event of its own, which sends nothing.
+      if (submitter?.getAttribute("name") === "__intent__") return;
       // Logging out sends no draft: `FailedLogout` deletes the drafts after it succeeded.
       const leaving = target instanceof HTMLFormElement && target.getAttribute("action") === "/logout";
       if (!leaving) keep(SENT, own + pageAddress());

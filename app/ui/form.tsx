@@ -1,3 +1,4 @@
+import type { FormMetadata } from "@conform-to/react";
 import { type FormProps, Form as RemixForm, useRouteLoaderData } from "@remix-run/react";
 import { type ComponentProps, useState } from "react";
 import { FORM_OWNER } from "~/platform/forms";
@@ -6,14 +7,20 @@ import { FORM_OWNER } from "~/platform/forms";
  * Every form that posts uses one of these two: the server refuses a signed-in user's form without its owner's
  * mark.
  */
-export function Form({ children, ...form }: FormProps) {
+export function Form({ form, children, ...props }: FormProps & { form?: Driven | undefined }) {
   return (
-    <RemixForm {...form}>
-      {isPost(form) && <Owner />}
+    <RemixForm {...props} {...propsOf(form)}>
+      {isPost(props) && <Owner />}
       {children}
     </RemixForm>
   );
 }
+
+/** The parts of conform's form that its element needs. */
+export type Driven = Pick<FormMetadata, "id" | "noValidate" | "onSubmit">;
+
+const propsOf = (form: Driven | undefined) =>
+  form && { id: form.id, noValidate: form.noValidate, onSubmit: form.onSubmit };
 
 export function PlainForm({ children, ...form }: ComponentProps<"form">) {
   return (

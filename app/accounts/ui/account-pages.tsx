@@ -2,11 +2,12 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { withReturn } from "~/platform/forms";
-import { ErrorSummary, type FieldView, formResult, PasswordField, TextField } from "~/ui/fields";
+import { ErrorSummary, type FieldView, PasswordField, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { type ButtonLook, Callout, SubmitButton } from "~/ui/kit";
 import { Tabs } from "~/ui/navigation";
 import type { ReceiptRow } from "~/ui/prices";
+import { useServerForm } from "~/ui/server-form";
 import { PASSWORD_HINT } from "../login-text";
 import { bareAddress, SOCIAL_NETWORKS, type SocialLinks } from "../person";
 import { shownPhone } from "../phone";
@@ -82,11 +83,15 @@ export function NewPasswordForm({
   lastResult: SubmissionResult<string[]> | undefined;
   busy: boolean;
 }) {
-  const { fields, errors } = formResult("reset", FIELDS, lastResult);
+  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "reset", lastResult });
   return (
     <>
-      <ErrorSummary fields={[fields.password, fields.confirmPassword]} formErrors={errors} />
-      <Form method="post" noValidate>
+      <ErrorSummary
+        answer={lastResult}
+        fields={[fields.password, fields.confirmPassword]}
+        formErrors={form.errors}
+      />
+      <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <NewPasswordFields password={fields.password} confirmPassword={fields.confirmPassword} />
           <div className="mt-5">
@@ -164,11 +169,11 @@ export function ResendForm({
   busy: boolean;
   look?: ButtonLook;
 }) {
-  const { fields, errors } = formResult("resend", RESEND_FIELDS, lastResult);
+  const [form, fields] = useServerForm<(typeof RESEND_FIELDS)[number]>({ id: "resend", lastResult });
   return (
     <>
-      <ErrorSummary fields={[fields.email]} formErrors={errors} />
-      <Form method="post" action={withReturn("/verify-email/resend", back)} noValidate>
+      <ErrorSummary answer={lastResult} fields={[fields.email]} formErrors={form.errors} />
+      <Form method="post" form={form} action={withReturn("/verify-email/resend", back)}>
         <fieldset disabled={busy}>
           <TextField
             field={fields.email}

@@ -359,7 +359,7 @@ export function RulingForm({
       <p className="small soft -mt-2">
         <Price amount={money.total} /> dititipkan; penjual setelah biaya.
       </p>
-      <ErrorSummary fields={[fields.buyerShare, fields.reason]} formErrors={errors} />
+      <ErrorSummary answer={result} fields={[fields.buyerShare, fields.reason]} formErrors={errors} />
       <Form method="post" action={`/operator/disputes/${id}/ruling`} noValidate>
         <SeenVersion version={version} />
         <fieldset disabled={busy}>

@@ -1,9 +1,9 @@
-import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
-import { type Constraints, ErrorSummary, Field, type Result } from "~/ui/fields";
+import { type Constraints, ErrorSummary, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Callout, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
+import { useServerForm } from "~/ui/server-form";
 
 export type ExplanationProps = {
   id: string;
@@ -34,22 +34,17 @@ export default function ExplanationForm({
   back,
   className,
 }: ExplanationProps) {
-  const [form, fields] = useForm<Record<string, string>>({ id, lastResult: result, constraint: constraints });
+  const [form, fields] = useServerForm({ id, lastResult: result, constraint: constraints });
   const busy = useNavigation().formMethod === "POST";
   const field = fields[name];
   if (!field) return null;
   return (
     <>
-      <ErrorSummary fields={[field]} formErrors={form.errors} />
-      <Form method="post" className={className} {...getFormProps(form, { ariaAttributes: false })}>
+      <ErrorSummary answer={result} fields={[field]} formErrors={form.errors} />
+      <Form method="post" form={form} className={className}>
         {act && <input type="hidden" name="act" value={act} />}
         <fieldset disabled={busy}>
-          <Field field={field} label={label} hint={hint}>
-            <textarea
-              {...getTextareaProps(field, { ariaDescribedBy: field.descriptionId })}
-              className="input input--low"
-            />
-          </Field>
+          <TextArea field={field} label={label} hint={hint} low />
         </fieldset>
         {consequence && <Callout icon="warn">{consequence}</Callout>}
         <div className="actions">

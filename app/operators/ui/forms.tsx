@@ -36,7 +36,7 @@ export function OperatorActionForm({
   const field = ask.asks && fields[ask.asks];
   return (
     <Panel id={act} title={ask.title}>
-      <ErrorSummary fields={field ? [field] : []} formErrors={errors} />
+      <ErrorSummary answer={mine} fields={field ? [field] : []} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>
           <input type="hidden" name="act" value={act} />

@@ -112,7 +112,7 @@ function EndingForm({
       <SeenVersion version={version} />
       {asksWhy && (
         <>
-          <ErrorSummary fields={[fields.reason]} formErrors={errors} />
+          <ErrorSummary answer={result} fields={[fields.reason]} formErrors={errors} />
           <fieldset className="mb-4" disabled={busy}>
             <TextArea
               field={fields.reason}

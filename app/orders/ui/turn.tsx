@@ -49,7 +49,7 @@ export function QuoteForm({
   const busy = useNavigation().state !== "idle";
   const form = (
     <>
-      <ErrorSummary fields={[price, days]} formErrors={errors} />
+      <ErrorSummary answer={result} fields={[price, days]} formErrors={errors} />
       <Form method="post" noValidate preventScrollReset>
         <fieldset disabled={busy}>
           <SellingPriceField

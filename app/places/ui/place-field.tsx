@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { controlProps, Field, type FieldProps, typed } from "~/ui/fields";
+import { controlProps, Field, type FieldProps, fieldWith, typed } from "~/ui/fields";
 import type { PlaceQuestion } from "../page-text";
 
 type PlaceName = { name: string; note?: string };
@@ -63,7 +63,7 @@ export function PlaceField({
   const names = usePlaceNames(sent.id, towns);
   const input = useRef<HTMLInputElement>(null);
   const [answered, setAnswered] = useState<PlaceQuestion>();
-  const field = asked === answered ? { ...sent, errors: undefined } : sent;
+  const field = asked === answered ? fieldWith(sent, { errors: undefined }) : sent;
 
   function choose(name: string) {
     if (!input.current) return;

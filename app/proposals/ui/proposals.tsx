@@ -1,134 +1,29 @@
 // The proposal form, the sent proposal, and the next step on the page of a request.
 
-import { useLocation, useNavigation, useRouteError } from "@remix-run/react";
-import { useEffect, useState } from "react";
-import { SellingPriceField } from "~/ledger/ui/tables";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { orderPath } from "~/orders/order";
-import { DaysField } from "~/orders/ui/days-field";
-import { formatRupiah, PLATFORM_FEE_PERCENT, sellerProceeds } from "~/platform/money";
-import { ErrorSummary, formResult, type Result, TextArea, UnsentForm, useUnsentTitle } from "~/ui/fields";
-import { Form } from "~/ui/form";
-import { Topline } from "~/ui/frame";
-import {
-  ButtonLink,
-  Callout,
-  EmptyState,
-  Panel,
-  PlainText,
-  Section,
-  SubmitButton,
-  useHydrated,
-} from "~/ui/kit";
+import { formatRupiah, sellerProceeds } from "~/platform/money";
+import { fieldView, type Result, TextArea } from "~/ui/fields";
+import { ButtonLink, Callout, Panel, PlainText, Section, SubmitButton, useHydrated } from "~/ui/kit";
+import { later } from "~/ui/later";
 import { Price, ReceiptRows } from "~/ui/prices";
 import type { ProposalStatus, ShownStatus } from "../proposal";
 import { PROPOSAL_STATUS_LABELS } from "../text";
+import { isBlank, MESSAGE_FIELD, PROPOSAL_FORM } from "./message-field";
 
-const FORM = "penawaran";
-const FIELDS = ["message", "price", "days"] as const;
-
-export const MESSAGE_FIELD = `${FORM}-message`;
-/** Id of the form, for buttons outside it. */
-export const PROPOSAL_FORM = `${FORM}-baru`;
-
-export function ProposalForm({
-  requestId,
-  seen,
-  result,
-  texts,
-  button,
-}: {
-  requestId: string;
-  /** UTC ms of the request's last change that is shown above the form. */
-  seen: number;
-  result: Result | undefined;
-  texts?: Record<(typeof FIELDS)[number], string>;
-  button: string;
-}) {
-  const { fields, errors } = formResult(FORM, FIELDS, result, texts);
-  const { message, price, days } = fields;
-  const navigation = useNavigation();
-  const busy = navigation.formMethod === "POST";
-  const [blank, setBlank] = useState(false);
-  const look = () => setBlank(isBlank());
-  // Only with JavaScript; otherwise the server reports the missing field.
-  useEffect(() => setBlank(isBlank()), []);
-
-  return (
-    <>
-      <ErrorSummary fields={[message, price, days]} formErrors={errors} />
-      <Form id={PROPOSAL_FORM} method="post" onInput={look} noValidate>
-        <input type="hidden" name="requestId" value={requestId} />
-        <input type="hidden" name="seen" value={seen} />
-        <fieldset disabled={busy}>
-          <TextArea
-            field={message}
-            label="Pesan Anda ke Klien"
-            hint="Perlu diisi: apa yang Anda kerjakan, dan kapan dapat mulai."
-            rows={6}
-            data-draft
-          />
-          <SellingPriceField
-            field={price}
-            label="Harga yang Anda tawarkan"
-            feePercent={PLATFORM_FEE_PERCENT}
-            hint={`Untuk seluruh pekerjaan, dipotong biaya platform ${PLATFORM_FEE_PERCENT}%. Tanpa harga, klien belum dapat menerimanya.`}
-            optional
-          />
-          <DaysField field={days} optional />
-        </fieldset>
-        <p className="mt-5">
-          <SubmitButton busy={busy} disabled={blank}>
-            {button}
-          </SubmitButton>{" "}
-          {blank && <span className="small soft">Isi pesan dahulu</span>}
-        </p>
-      </Form>
-    </>
-  );
-}
+const ProposalForm = later(() => import("./proposal-form").then((loaded) => loaded.ProposalForm));
 
 /** The disabled message field for visitors. */
 export function DisabledMessage() {
-  const { fields } = formResult(FORM, ["message"], undefined);
   return (
     <fieldset disabled>
       <TextArea
-        field={fields.message}
+        field={fieldView(PROPOSAL_FORM, "message", undefined, undefined)}
         label="Pesan Anda ke Klien"
         hint="Klien membaca semua penawaran, lalu memilih."
         rows={6}
       />
     </fieldset>
-  );
-}
-
-/** Returns whether the page's message field is empty. */
-export function isBlank(): boolean {
-  const message = document.getElementById(MESSAGE_FIELD);
-  return message instanceof HTMLTextAreaElement && message.value.trim() === "";
-}
-
-/** Missing proposals and other people's get the same page. Another `status` means that reading failed. */
-export function ProposalNotFound({ status, list }: { status: number; list: { href: string; text: string } }) {
-  const missing = status === 404;
-  const said = useUnsentTitle();
-  const error = useRouteError() as { data?: { why?: string; back?: string } } | null;
-  const back = error?.data?.back;
-  return (
-    <>
-      <Topline />
-      <EmptyState
-        level={1}
-        title={missing ? "Penawaran tidak ditemukan" : (said ?? "Gagal memuat penawaran")}
-        text={
-          missing
-            ? "Sudah tidak ada, atau bukan milik akun yang sedang masuk."
-            : (error?.data?.why ?? "Coba muat ulang sebentar lagi.")
-        }
-        action={back && back !== list.href ? { href: back, text: "Buka pesanannya" } : list}
-      />
-      <UnsentForm />
-    </>
   );
 }
 

@@ -3,10 +3,11 @@ import { useNavigation } from "@remix-run/react";
 import { orderPath, type Side } from "~/orders/order";
 import { isolated } from "~/platform/strings";
 import { ChoiceGroup } from "~/ui/choices";
-import { ErrorSummary, formResult, TextArea } from "~/ui/fields";
+import { ErrorSummary, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Bdi, Callout, Star, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
+import { useServerForm } from "~/ui/server-form";
 import { MIN_COMMENT } from "../review";
 import { Stars } from "./reviews";
 
@@ -40,7 +41,7 @@ export function ReviewForm({
   until: string;
   result: SubmissionResult<string[]> | undefined;
 }) {
-  const { fields, errors } = formResult("ulasan", FIELDS, result);
+  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "ulasan", lastResult: result });
   const busy = useNavigation().formMethod === "POST";
   return (
     <div className="max-w-form">
@@ -52,8 +53,8 @@ export function ReviewForm({
           ? `${isolated(other)} sudah menulis ulasan. Kirim ulasan Anda, dan keduanya langsung terbit.`
           : `Ulasan Anda baru terlihat setelah ${isolated(other)} menulis juga, paling lambat ${until}. Jadi tidak ada yang menulis untuk membalas.`}
       </Callout>
-      <ErrorSummary fields={[fields.rating, fields.comment]} formErrors={errors} />
-      <Form method="post" noValidate>
+      <ErrorSummary answer={result} fields={[fields.rating, fields.comment]} formErrors={form.errors} />
+      <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <ChoiceGroup field={fields.rating} label="Penilaian" options={OPTIONS} />
           <TextArea
@@ -82,10 +83,10 @@ export function ReviewForm({
 
 /** Submits to the review's own page, which shows all errors and what was typed. */
 export function QuickReviewForm({ orderId }: { orderId: string }) {
-  const { fields } = formResult("ulas", ["rating", "comment"], undefined);
+  const [form, fields] = useServerForm<"rating" | "comment">({ id: "ulas", lastResult: undefined });
   const busy = useNavigation().state !== "idle";
   return (
-    <Form method="post" action={`${orderPath(orderId)}/review`} className="panel mt-3" noValidate>
+    <Form method="post" form={form} action={`${orderPath(orderId)}/review`} className="panel mt-3">
       <fieldset disabled={busy}>
         <fieldset>
           <legend className="sr-only">Penilaian</legend>
@@ -131,13 +132,13 @@ export function ReplyForm({
   author: string;
   result?: SubmissionResult<string[]> | undefined;
 }) {
-  const { fields, errors } = formResult("jawaban", ["reply"], result);
+  const [form, fields] = useServerForm<"reply">({ id: "jawaban", lastResult: result });
   const action = `${orderPath(orderId)}/reviews/${reviewId}/reply`;
   const busy = useNavigation().formAction === action;
   return (
     <>
-      <ErrorSummary fields={[fields.reply]} formErrors={errors} />
-      <Form method="post" action={action} className="max-w-form" noValidate>
+      <ErrorSummary answer={result} fields={[fields.reply]} formErrors={form.errors} />
+      <Form method="post" form={form} action={action} className="max-w-form">
         <fieldset disabled={busy}>
           <TextArea
             field={fields.reply}

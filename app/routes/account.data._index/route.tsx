@@ -27,11 +27,12 @@ import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { requireAccount } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
-import { ErrorSummary, formResult, PasswordField, TextArea } from "~/ui/fields";
+import { ErrorSummary, PasswordField, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
 import { Badge, ButtonLink, Callout, Panel, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
+import { useServerForm } from "~/ui/server-form";
 import { submitCorrection, submitDataExportRequest } from "./submit.server";
 
 export function RestrictionPanel({ since, busy }: { since: string | null; busy: boolean }) {
@@ -133,7 +134,7 @@ export function CorrectionPanel({
   lastResult: SubmissionResult<string[]> | undefined;
   busy: boolean;
 }) {
-  const { fields, errors } = formResult("correction", ["words"] as const, lastResult);
+  const [form, fields] = useServerForm<"words">({ id: "correction-form", lastResult });
   return (
     <Panel id="correction" title="Perbaiki data">
       <p className="soft">
@@ -144,8 +145,8 @@ export function CorrectionPanel({
         <p className="small soft mt-3">Permintaan Anda sedang kami kerjakan.</p>
       ) : (
         <>
-          <ErrorSummary fields={[fields.words]} formErrors={errors} />
-          <Form method="post" noValidate>
+          <ErrorSummary answer={lastResult} fields={[fields.words]} formErrors={form.errors} />
+          <Form method="post" form={form}>
             <fieldset disabled={busy}>
               <input type="hidden" name="change" value="correction" />
               <TextArea field={fields.words} label="Data yang keliru dan isinya yang benar" data-draft low />
@@ -178,7 +179,7 @@ export function DataExportPanel({
   lastResult: SubmissionResult<string[]> | undefined;
   busy: boolean;
 }) {
-  const { fields, errors } = formResult("export", ["currentPassword"] as const, lastResult);
+  const [form, fields] = useServerForm<"currentPassword">({ id: "export-form", lastResult });
   return (
     <Panel id="export" title="Unduh data saya">
       {waiting && (
@@ -205,8 +206,8 @@ export function DataExportPanel({
           <p className="soft">
             Semua data tentang Anda, sebagai halaman dan JSON. Kata orang lain kepada Anda tidak disertakan.
           </p>
-          <ErrorSummary fields={[fields.currentPassword]} formErrors={errors} />
-          <Form method="post" noValidate>
+          <ErrorSummary answer={lastResult} fields={[fields.currentPassword]} formErrors={form.errors} />
+          <Form method="post" form={form}>
             <fieldset disabled={busy}>
               <input type="hidden" name="change" value="export" />
               <PasswordField

@@ -30,11 +30,12 @@ import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { requireAccount } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
-import { ErrorSummary, formResult, PasswordField } from "~/ui/fields";
+import { ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
+import { useServerForm } from "~/ui/server-form";
 
 type Matter = { href: string; text: string; orders: readonly { href: string; text: string }[] };
 
@@ -93,11 +94,11 @@ export function WishForm({ lastResult, busy }: Sent) {
 }
 
 function PasswordForm({ lastResult, busy, children }: Sent & { children: ReactNode }) {
-  const { fields, errors } = formResult("closure", ["currentPassword"] as const, lastResult);
+  const [form, fields] = useServerForm<"currentPassword">({ id: "closure", lastResult });
   return (
     <>
-      <ErrorSummary fields={[fields.currentPassword]} formErrors={errors} />
-      <Form method="post" noValidate>
+      <ErrorSummary answer={lastResult} fields={[fields.currentPassword]} formErrors={form.errors} />
+      <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <PasswordField
             field={fields.currentPassword}

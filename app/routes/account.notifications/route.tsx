@@ -12,11 +12,12 @@ import type { PageHandle } from "~/platform/pages";
 import { requireUser } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
 import { WorkPage } from "~/ui/dashboard-frame";
-import { ErrorSummary, formResult } from "~/ui/fields";
+import { ErrorSummary } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
+import { useServerForm } from "~/ui/server-form";
 
 /** Chooses kinds of mail; in-app notifications are always on. */
 export function MailKindsForm({
@@ -31,7 +32,11 @@ export function MailKindsForm({
   busy: boolean;
 }) {
   const wanted = NOTIFICATION_KINDS.filter((kind) => !refused.includes(kind)).map((kind) => [kind, "on"]);
-  const { fields, errors } = formResult("email", NOTIFICATION_KINDS, result, Object.fromEntries(wanted));
+  const [form, fields] = useServerForm<(typeof NOTIFICATION_KINDS)[number]>({
+    id: "email",
+    lastResult: result,
+    defaultValue: Object.fromEntries(wanted),
+  });
   return (
     <div className="max-w-form">
       <p>
@@ -39,8 +44,12 @@ export function MailKindsForm({
         halaman <a href="/notifications">Notifikasi</a>.{" "}
         <a href="/account/security#email">Ganti alamat email</a>
       </p>
-      <ErrorSummary fields={NOTIFICATION_KINDS.map((kind) => fields[kind])} formErrors={errors} />
-      <Form method="post" noValidate>
+      <ErrorSummary
+        answer={result}
+        fields={NOTIFICATION_KINDS.map((kind) => fields[kind])}
+        formErrors={form.errors}
+      />
+      <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <legend className="sr-only">Kirim email tentang</legend>
           {NOTIFICATION_KINDS.map((kind) => (

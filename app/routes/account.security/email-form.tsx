@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { ErrorSummary, formResult, PasswordField, TextField } from "~/ui/fields";
+import { ErrorSummary, PasswordField, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { SubmitButton } from "~/ui/kit";
+import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["email", "currentPassword"] as const;
 
@@ -14,15 +15,19 @@ export function EmailForm({
   email: string;
   busy: boolean;
 }) {
-  const { fields, errors } = formResult("change-email", FIELDS, lastResult);
+  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "change-email", lastResult });
   return (
     <>
       <p className="soft">
         Email Anda sekarang <b>{email}</b>. Kami mengirim tautan ke alamat baru; email berganti setelah tautan
         itu Anda buka.
       </p>
-      <ErrorSummary fields={[fields.email, fields.currentPassword]} formErrors={errors} />
-      <Form method="post" noValidate>
+      <ErrorSummary
+        answer={lastResult}
+        fields={[fields.email, fields.currentPassword]}
+        formErrors={form.errors}
+      />
+      <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <input type="hidden" name="change" value="email" />
           <TextField

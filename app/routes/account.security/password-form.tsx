@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 import { NewPasswordFields } from "~/accounts/ui/account-pages";
-import { ErrorSummary, formResult, PasswordField } from "~/ui/fields";
+import { ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { SubmitButton } from "~/ui/kit";
+import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["currentPassword", "password", "confirmPassword"] as const;
 
@@ -16,13 +17,17 @@ export function PasswordForm({
   email: string;
   busy: boolean;
 }) {
-  const { fields, errors } = formResult("change-password", FIELDS, lastResult);
+  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "change-password", lastResult });
   const { currentPassword, password, confirmPassword } = fields;
   return (
     <>
       <p className="soft">Perangkat lain keluar dari akun Anda; perangkat ini tetap masuk.</p>
-      <ErrorSummary fields={[currentPassword, password, confirmPassword]} formErrors={errors} />
-      <Form method="post" noValidate>
+      <ErrorSummary
+        answer={lastResult}
+        fields={[currentPassword, password, confirmPassword]}
+        formErrors={form.errors}
+      />
+      <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <input type="hidden" name="change" value="password" />
           {/* For password managers, which store a password by account. */}

@@ -26,11 +26,12 @@ import {
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { requireAccount } from "~/platform/viewer.server";
-import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
+import { ErrorSummary, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Callout, PlainText, Section, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
+import { useServerForm } from "~/ui/server-form";
 
 type Appeal = {
   id: string;
@@ -67,12 +68,12 @@ export function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
 }
 
 export function AppealForm({ again, result }: { again: boolean; result: Result | undefined }) {
-  const { fields, errors } = formResult("banding", ["appeal"], result);
+  const [form, fields] = useServerForm<"appeal">({ id: "banding-baru", lastResult: result });
   const busy = useNavigation().formMethod === "POST";
   return (
     <Section id="ajukan" title={again ? "Ajukan banding lagi" : "Ajukan banding"} tight>
-      <ErrorSummary fields={[fields.appeal]} formErrors={errors} />
-      <Form method="post" className="max-w-form" noValidate>
+      <ErrorSummary answer={result} fields={[fields.appeal]} formErrors={form.errors} />
+      <Form method="post" form={form} className="max-w-form">
         <fieldset disabled={busy}>
           <TextArea
             field={fields.appeal}

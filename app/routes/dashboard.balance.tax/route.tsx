@@ -24,11 +24,12 @@ import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { requireAccount } from "~/platform/viewer.server";
 import { ChoiceGroup } from "~/ui/choices";
-import { ErrorSummary, formResult, PasswordField, type Result, TextField } from "~/ui/fields";
+import { ErrorSummary, PasswordField, type Result, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
+import { useServerForm } from "~/ui/server-form";
 
 const KINDS = TAX_IDENTITY_KINDS.map((value) => ({ value, label: TAX_KINDS[value] }));
 
@@ -45,8 +46,10 @@ export function TaxIdentityForm({
 }) {
   const removing = result?.initialValue?.act === "remove";
   const saving = removing ? undefined : result;
-  const { fields, errors } = formResult("tax", ["kind", "number", "currentPassword"] as const, saving, {
-    kind: "npwp",
+  const [form, fields] = useServerForm<"kind" | "number" | "currentPassword">({
+    id: "tax",
+    lastResult: saving,
+    defaultValue: { kind: "npwp" },
   });
   const sending = useNavigation().formData;
   const busy = sending !== undefined;
@@ -55,8 +58,12 @@ export function TaxIdentityForm({
       <p>Tidak wajib. Ditulis di slip bulanan Anda, untuk laporan pajak Anda sendiri.</p>
       {own && <TaxRemoval own={own} email={email} busy={busy} result={removing ? result : undefined} />}
       <div className="mt-4">
-        <ErrorSummary fields={Object.values(fields)} formErrors={errors} />
-        <Form method="post" noValidate>
+        <ErrorSummary
+          answer={saving}
+          fields={[fields.kind, fields.number, fields.currentPassword]}
+          formErrors={form.errors}
+        />
+        <Form method="post" form={form}>
           <fieldset disabled={busy}>
             <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
             <ChoiceGroup field={fields.kind} label={own ? "Ganti dengan" : "Nomor apa"} options={KINDS} />
@@ -94,14 +101,14 @@ function TaxRemoval({
   busy: boolean;
   result: Result | undefined;
 }) {
-  const { fields, errors } = formResult("tax-removal", ["currentPassword"] as const, result);
+  const [form, fields] = useServerForm<"currentPassword">({ id: "tax-removal", lastResult: result });
   return (
     <div className="mt-4">
       <b>{own}</b>
       <details className="disclosure" open={result !== undefined}>
         <summary>Hapus nomor ini</summary>
-        <ErrorSummary fields={[fields.currentPassword]} formErrors={errors} />
-        <Form method="post" noValidate>
+        <ErrorSummary answer={result} fields={[fields.currentPassword]} formErrors={form.errors} />
+        <Form method="post" form={form}>
           <input type="hidden" name="act" value="remove" />
           <fieldset disabled={busy}>
             <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />

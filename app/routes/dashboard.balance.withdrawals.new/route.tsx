@@ -88,7 +88,7 @@ export function WithdrawalForm({
         <Prices text={`Ke rekening atau e-wallet atas nama Anda sendiri, ${feeText(fee)}.`} />
       </p>
       {waiting && <CardWait {...waiting} />}
-      <ErrorSummary fields={Object.values(fields)} formErrors={errors} />
+      <ErrorSummary answer={result} fields={Object.values(fields)} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>
           <input type="hidden" name="requestId" value={requestId} />

@@ -84,7 +84,7 @@ export function OrderStepForm({
   return (
     <div className="mt-4">
       <div className="panel">
-        <ErrorSummary fields={[note, buyerShare, reason, summarised]} formErrors={errors} />
+        <ErrorSummary answer={result} fields={[note, buyerShare, reason, summarised]} formErrors={errors} />
         <Form
           method="post"
           noValidate

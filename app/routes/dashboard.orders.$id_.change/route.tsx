@@ -56,7 +56,11 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
   return (
     <div className="mt-4">
       <div className="panel">
-        <ErrorSummary fields={[price, deadline, revisions, description]} formErrors={errors} />
+        <ErrorSummary
+          answer={result}
+          fields={[price, deadline, revisions, description]}
+          formErrors={errors}
+        />
         <Form method="post" noValidate>
           <SeenVersion version={page.version} />
           <input type="hidden" name="requestId" value={typed(fields.requestId) ?? page.requestId} />

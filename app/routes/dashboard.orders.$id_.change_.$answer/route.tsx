@@ -41,7 +41,7 @@ export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { resu
           Diusulkan <Bdi>{page.by}</Bdi>
         </p>
         <ChangeTerms rows={page.rows} description={page.description} />
-        <ErrorSummary fields={[fields.reason]} formErrors={errors} />
+        <ErrorSummary answer={result} fields={[fields.reason]} formErrors={errors} />
         <Form method="post" noValidate className="mt-4">
           <input type="hidden" name="change" value={page.changeId} />
           {page.asksWhy && (

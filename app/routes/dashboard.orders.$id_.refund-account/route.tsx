@@ -63,7 +63,7 @@ export function RefundAccountForm({
         </p>
         {current && <p className="small">Sekarang: {current}.</p>}
         <div className="mt-4">
-          <ErrorSummary fields={Object.values(fields)} formErrors={errors} />
+          <ErrorSummary answer={result} fields={Object.values(fields)} formErrors={errors} />
           <Form method="post" noValidate>
             <fieldset disabled={busy}>
               <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />

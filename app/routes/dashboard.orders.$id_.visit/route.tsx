@@ -40,7 +40,7 @@ export function VisitProposalForm({
   return (
     <div className="mt-4">
       <div className="panel">
-        <ErrorSummary fields={FIELDS.map((name) => fields[name])} formErrors={errors} />
+        <ErrorSummary answer={result} fields={FIELDS.map((name) => fields[name])} formErrors={errors} />
         <Form method="post" noValidate>
           <fieldset disabled={busy}>
             <VisitTimeFields

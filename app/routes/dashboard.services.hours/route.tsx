@@ -12,11 +12,12 @@ import { type FormResult, readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { requireUser } from "~/platform/viewer.server";
 import type { DateInput } from "~/platform/written-date-text";
-import { ErrorSummary, formResult, type Result, TextField } from "~/ui/fields";
+import { ErrorSummary, type Result, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";
 import { Panel, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
+import { useServerForm } from "~/ui/server-form";
 import { askedDaysOff, askedHours, hoursIntent } from "~/visits/form.server";
 import { hoursView } from "~/visits/page-data.server";
 import { addDaysOff, findHours, removeDayOff, saveHours } from "~/visits/queries.server";
@@ -37,11 +38,11 @@ export function HoursForm({
   result: Result | undefined;
   wrong: readonly number[];
 }) {
-  const { errors } = formResult("jam", [], result);
+  const [form] = useServerForm({ id: "jam-kerja", lastResult: result });
   const busy = useNavigation().state !== "idle";
   const listed = wrong.map((weekday) => ({
     id: `from-${weekday}`,
-    errors: errors?.map((said) => `${WEEKDAYS[weekday - 1]}: ${said}`),
+    errors: form.errors?.map((said) => `${WEEKDAYS[weekday - 1]}: ${said}`),
   }));
   return (
     <Panel id="jam" title="Hari dan jam kerja">
@@ -51,8 +52,8 @@ export function HoursForm({
           : "Formulir pesanan hanya menawarkan hari dan jam ini."}{" "}
         Jamnya menurut tempat pengerjaan.
       </p>
-      <ErrorSummary fields={listed} formErrors={wrong.length === 0 ? errors : []} />
-      <Form method="post" noValidate>
+      <ErrorSummary answer={result} fields={listed} formErrors={wrong.length === 0 ? form.errors : []} />
+      <Form method="post" form={form}>
         <input type="hidden" name="intent" value="hours" />
         <fieldset disabled={busy}>
           <legend className="sr-only">Hari kerja</legend>
@@ -131,14 +132,14 @@ export function DaysOffForm({
   dates: DateInput;
   result: Result | undefined;
 }) {
-  const { fields } = formResult("libur", ["from", "until"], result);
+  const [form, fields] = useServerForm<"from" | "until">({ id: "hari-libur", lastResult: result });
   const busy = useNavigation().state !== "idle";
   return (
     <Panel id="libur" title="Hari libur">
       <p className="small soft">
         Pada hari ini tidak ada yang dapat memesan kunjungan. Jadwal yang sudah disepakati tetap berlaku.
       </p>
-      <ErrorSummary fields={[fields.from, fields.until]} />
+      <ErrorSummary answer={result} fields={[fields.from, fields.until]} />
       <Form method="post" noValidate>
         {days.length > 0 && (
           <ul className="days-off">
@@ -160,7 +161,7 @@ export function DaysOffForm({
           </ul>
         )}
       </Form>
-      <Form method="post" noValidate>
+      <Form method="post" form={form}>
         <input type="hidden" name="intent" value="off" />
         <fieldset disabled={busy}>
           <TextField field={fields.from} label="Mulai libur" short type="date" {...dates} />

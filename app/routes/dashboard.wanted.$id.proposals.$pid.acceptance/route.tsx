@@ -45,7 +45,7 @@ import { acceptanceView } from "~/proposals/page-data.server";
 import { receivedPath } from "~/proposals/proposal";
 import { findProposalToShow } from "~/proposals/queries.server";
 import { acceptingRefusalSentence } from "~/proposals/text";
-import { ProposalNotFound } from "~/proposals/ui/proposals";
+import { ProposalNotFound } from "~/proposals/ui/proposal-not-found";
 import { Checkbox, SelectField } from "~/ui/choices";
 import {
   controlProps,
@@ -239,7 +239,11 @@ export function ProposalAcceptance(page: AcceptanceProps) {
         </div>
       </div>
       <Form method="post" noValidate>
-        <ErrorSummary fields={VISIT_FIELDS.map((field) => fields[field])} formErrors={errors} />
+        <ErrorSummary
+          answer={result}
+          fields={VISIT_FIELDS.map((field) => fields[field])}
+          formErrors={errors}
+        />
         {changed && (
           <>
             <TermsChanged changed={changed} />

@@ -24,12 +24,13 @@ import { declineForm } from "~/proposals/form.server";
 import { MIN_DECLINE_REASON, receivedPath } from "~/proposals/proposal";
 import { findReceivedProposal } from "~/proposals/queries.server";
 import { settlingRefusalSentence } from "~/proposals/text";
-import { ProposalNotFound } from "~/proposals/ui/proposals";
-import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
+import { ProposalNotFound } from "~/proposals/ui/proposal-not-found";
+import { ErrorSummary, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";
 import { Bdi, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
+import { useServerForm } from "~/ui/server-form";
 
 export function DeclineForm({
   name,
@@ -40,12 +41,12 @@ export function DeclineForm({
   back: string;
   result: Result | undefined;
 }) {
-  const { fields, errors } = formResult("tolak", ["reason"], result);
+  const [form, fields] = useServerForm<"reason">({ id: "tolak", lastResult: result });
   const busy = useNavigation().formMethod === "POST";
   return (
     <>
-      <ErrorSummary fields={[fields.reason]} formErrors={errors} />
-      <Form method="post" className="max-w-form" noValidate>
+      <ErrorSummary answer={result} fields={[fields.reason]} formErrors={form.errors} />
+      <Form method="post" form={form} className="max-w-form">
         <fieldset disabled={busy}>
           <TextArea
             field={fields.reason}

@@ -21,7 +21,7 @@ export function FormSample() {
     <Section id="isian" title="Isian formulir">
       <form className="max-w-form" noValidate>
         <EnterButton />
-        <ErrorSummary fields={[title, category, terms]} />
+        <ErrorSummary answer={null} fields={[title, category, terms]} />
         <TextField field={title} label="Judul" />
         <SelectField
           field={category}

@@ -14,10 +14,11 @@ import { waitSentence } from "~/accounts/text";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
-import { ErrorSummary, formResult, TextField } from "~/ui/fields";
+import { ErrorSummary, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { AuthLayout, Toast } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
+import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["email"] as const;
 
@@ -28,11 +29,11 @@ export function ForgotForm({
   lastResult: SubmissionResult<string[]> | undefined;
   busy: boolean;
 }) {
-  const { fields, errors } = formResult("forgot", FIELDS, lastResult);
+  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "forgot", lastResult });
   return (
     <>
-      <ErrorSummary fields={[fields.email]} formErrors={errors} />
-      <Form method="post" action="/forgot-password" noValidate>
+      <ErrorSummary answer={lastResult} fields={[fields.email]} formErrors={form.errors} />
+      <Form method="post" form={form} action="/forgot-password">
         <fieldset disabled={busy}>
           <TextField
             field={fields.email}

@@ -22,12 +22,13 @@ import type { PageHandle } from "~/platform/pages";
 import { readLoginEmail } from "~/platform/sessions.server";
 import { alreadySignedIn, getAccount, wayBack } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
-import { ErrorSummary, formResult, PasswordField, TextField } from "~/ui/fields";
+import { ErrorSummary, PasswordField, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { AuthLayout, Toast } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
+import { useServerForm } from "~/ui/server-form";
 
-const FIELDS = ["email", "password", "remember"] as const;
+type Name = "email" | "password" | "remember";
 
 /** `email`: address of a sign-up or verification that just happened. */
 export function LoginForm({
@@ -39,11 +40,11 @@ export function LoginForm({
   lastResult: SubmissionResult<string[]> | undefined;
   busy: boolean;
 }) {
-  const { fields, errors } = formResult("login", FIELDS, lastResult, email === null ? {} : { email });
+  const [form, fields] = useServerForm<Name>({ id: "login", lastResult, defaultValue: { email } });
   return (
     <>
-      <ErrorSummary fields={[fields.email, fields.password]} formErrors={errors} />
-      <Form method="post" noValidate>
+      <ErrorSummary answer={lastResult} fields={[fields.email, fields.password]} formErrors={form.errors} />
+      <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <TextField
             field={fields.email}

@@ -23,7 +23,7 @@ export function CorrectionAnswer({ result }: { result: Result | undefined }) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <div className="panel mt-4">
-      <ErrorSummary fields={[fields.answer, fields.act]} formErrors={errors} />
+      <ErrorSummary answer={result} fields={[fields.answer, fields.act]} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>
           <TextArea

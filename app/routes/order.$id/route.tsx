@@ -243,6 +243,7 @@ export function OrderForm({
       <EnterButton />
       <div>
         <ErrorSummary
+          answer={result}
           fields={[
             fields.quantity,
             ...VISIT_FIELDS.map((name) => fields[name]),

@@ -133,6 +133,7 @@ export function ProfileForm({
   return (
     <>
       <ErrorSummary
+        answer={rejected}
         fields={[summarised, ...FIELDS.slice(1).map((name) => fields[name])]}
         formErrors={errors}
       />

@@ -27,11 +27,12 @@ import { excerpt, isId } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
 import { ChoiceGroup } from "~/ui/choices";
 import { ErrorPage } from "~/ui/error-page";
-import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
+import { ErrorSummary, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Bdi, ButtonLink, Callout, PlainText, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
+import { useServerForm } from "~/ui/server-form";
 
 export function ReportForm({
   choices,
@@ -42,12 +43,12 @@ export function ReportForm({
   back: string;
   result: Result | undefined;
 }) {
-  const { fields, errors } = formResult("laporan", ["reason", "details"], result);
+  const [form, fields] = useServerForm<"reason" | "details">({ id: "laporan", lastResult: result });
   const busy = useNavigation().formMethod === "POST";
   return (
     <>
-      <ErrorSummary fields={[fields.reason, fields.details]} formErrors={errors} />
-      <Form method="post" noValidate>
+      <ErrorSummary answer={result} fields={[fields.reason, fields.details]} formErrors={form.errors} />
+      <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <ChoiceGroup field={fields.reason} label="Apa yang salah?" options={choices} />
           <TextArea

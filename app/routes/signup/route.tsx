@@ -23,10 +23,11 @@ import type { PageHandle } from "~/platform/pages";
 import { rememberLoginEmail } from "~/platform/sessions.server";
 import { alreadySignedIn, getAccount, wayBack } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
-import { ErrorSummary, formResult, PasswordField, TextField } from "~/ui/fields";
+import { ErrorSummary, PasswordField, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { AuthLayout, Toast } from "~/ui/frame";
 import { SubmitButton } from "~/ui/kit";
+import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["fullName", "email", "password", "confirmPassword", "agreeToTerms"] as const;
 
@@ -37,12 +38,16 @@ export function SignupForm({
   lastResult: SubmissionResult<string[]> | undefined;
   busy: boolean;
 }) {
-  const { fields, errors } = formResult("signup", FIELDS, lastResult);
+  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "signup", lastResult });
   const { fullName, email, password, confirmPassword, agreeToTerms } = fields;
   return (
     <>
-      <ErrorSummary fields={[fullName, email, password, confirmPassword, agreeToTerms]} formErrors={errors} />
-      <Form method="post" noValidate>
+      <ErrorSummary
+        answer={lastResult}
+        fields={[fullName, email, password, confirmPassword, agreeToTerms]}
+        formErrors={form.errors}
+      />
+      <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <TextField field={fullName} label="Nama lengkap" autoComplete="name" />
           <TextField

@@ -21,10 +21,11 @@ import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { rememberLoginEmail } from "~/platform/sessions.server";
 import { wayBack } from "~/platform/viewer.server";
-import { ErrorSummary, formResult, PasswordField } from "~/ui/fields";
+import { ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { AuthLayout, Toast } from "~/ui/frame";
 import { ButtonLink, SubmitButton } from "~/ui/kit";
+import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["password"] as const;
 
@@ -36,11 +37,11 @@ export function VerifyForm({
   lastResult: SubmissionResult<string[]> | undefined;
   busy: boolean;
 }) {
-  const { fields, errors } = formResult("verify", FIELDS, lastResult);
+  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "verify", lastResult });
   return (
     <>
-      <ErrorSummary fields={[fields.password]} formErrors={errors} />
-      <Form method="post" noValidate>
+      <ErrorSummary answer={lastResult} fields={[fields.password]} formErrors={form.errors} />
+      <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <PasswordField
             field={fields.password}

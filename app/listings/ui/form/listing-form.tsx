@@ -25,7 +25,7 @@ import {
   FieldNotes,
   type FieldView,
   fieldView,
-  formResult,
+  fieldWith,
   Hint,
   PriceField,
   type RejectedForm,
@@ -34,13 +34,15 @@ import {
   TextField,
   typed,
   typedPart,
+  useOpened,
 } from "~/ui/fields";
 import { ChosenPictures, type PhotoChoice, PhotoField, PREPARING } from "~/ui/file-fields";
-import { Form } from "~/ui/form";
+import { type Driven, Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
 import { Button, Callout, EnterButton, Icon, Section, SubmitButton, useHydrated } from "~/ui/kit";
 import { StickyBar } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
+import { useServerForm } from "~/ui/server-form";
 import type { WorkMode } from "~/visits/offered-places";
 import { CATEGORIES, categoryByName } from "../../category";
 import {
@@ -120,7 +122,7 @@ export function AreasField({
   const { view, press } = useAreas(given);
   const input = useRef<HTMLInputElement>(null);
   const names = usePlaceNames(sent.id, towns);
-  const field = { ...sent, errors: view.error ? [view.error] : undefined };
+  const field = fieldWith(sent, { errors: view.error ? [view.error] : undefined });
 
   async function pressed(event: Stoppable, codes: Omit<AreaPress, "typed"> = {}) {
     const typed = input.current?.value ?? "";
@@ -173,7 +175,6 @@ export function AreasField({
             placeholder="mis. Kota Depok, Jawa Barat"
             autoComplete="off"
             enterKeyHint="done"
-            data-rechecked
             onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
               if (event.key === "Enter" && !event.nativeEvent.isComposing) void pressed(event);
             }}
@@ -409,7 +410,7 @@ function Tile({
 /** Alternative texts for screen readers. */
 function Captions({ views }: { views: readonly PictureViews[] }) {
   const written = views.filter(({ caption }) => typed(caption)).length;
-  const wrong = views.some(({ caption }) => caption.errors?.length);
+  const wrong = useOpened(views.some(({ caption }) => caption.errors?.length));
   return (
     <details className="disclosure mt-3" open={wrong}>
       <summary>
@@ -498,16 +499,39 @@ export function useListingForm<Name extends string>(
 ) {
   const id = kind === "offer" ? "jasa" : "dicari";
   const rejected = answer?.rejected;
-  const { fields, errors } = formResult(id, FIELDS, rejected?.result, values);
-  const own = formResult(id, names, rejected?.result, values).fields;
   const choice = usePictureChoice(rejected);
-  const pictures = { ...fields.pictures, errors: choice.errors ?? fields.pictures.errors };
-  const summarised = { ...pictures, errors: choice.summarised ?? fields.pictures.errors };
-  const photos = pictureViews(id, shown ?? [], rejected?.result);
+  const [form, fields] = useServerForm<(typeof FIELDS)[number] | Name>({
+    id,
+    lastResult: rejected?.result,
+    defaultValue: values,
+    onSubmit: (event) => choice.submit(event, "pictures"),
+  });
+  const pictures = fieldWith(fields.pictures, { errors: choice.errors ?? fields.pictures.errors });
+  const summarised = fieldWith(pictures, { errors: choice.summarised ?? fields.pictures.errors });
+  // The errors that remain, by the full names of nested fields.
+  const result = rejected && { ...rejected.result, error: form.allErrors };
+  const photos = pictureViews(id, shown ?? [], result);
+  const driven: Driven = form;
+  const { requestId, status, title, category, description, location } = fields;
+  const own = Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Record<
+    Name,
+    FieldView
+  >;
   return {
-    ...{ id, kind, shown, hidden, errors, choice, photos, result: rejected?.result, failed: answer?.failed },
+    ...{
+      driven,
+      errors: form.errors,
+      rejected,
+      kind,
+      shown,
+      hidden,
+      choice,
+      photos,
+      result,
+      failed: answer?.failed,
+    },
     where: { towns, ...(answer?.where ?? where) },
-    fields: { ...fields, pictures, ...own },
+    fields: { requestId, status, title, category, description, location, pictures, ...own },
     // The order of the page, for the error summary.
     about: [fields.title, fields.category, fields.description],
     pictured: [
@@ -522,7 +546,7 @@ type ListingFormState = ReturnType<typeof useListingForm<never>>;
 
 /** `order`: all fields in the order of the page except the status, which is last. */
 export function ListingForm({
-  form: { kind, shown, hidden, errors, choice, failed, fields },
+  form: { driven, errors, rejected, kind, shown, hidden, choice, failed, fields },
   order,
   children,
 }: {
@@ -551,15 +575,9 @@ export function ListingForm({
         />
       )}
       <div className="max-w-form">
-        <ErrorSummary fields={[...order, fields.status]} formErrors={errors} />
+        <ErrorSummary answer={rejected} fields={[...order, fields.status]} formErrors={errors} />
       </div>
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className="max-w-form"
-        onSubmit={(event) => choice.submit(event, fields.pictures.name)}
-        noValidate
-      >
+      <Form method="post" form={driven} encType="multipart/form-data" className="max-w-form">
         <input type="hidden" name="requestId" defaultValue={typed(fields.requestId)} />
         <fieldset disabled={busy}>
           {/* Named, because Enter in the field for areas submits this button without JavaScript. */}
@@ -728,7 +746,7 @@ export function PackageFields({ position, fields }: { position: number; fields: 
   const usualName = PACKAGE_NAMES[position] ?? STANDARD_PACKAGE_NAME;
   const usual = formatDays(packageEstimate({ minDays: null, maxDays: null }, position));
   const written = Object.values(texts).some(typed);
-  const wrong = Object.values(texts).some((field) => field.errors?.length);
+  const wrong = useOpened(Object.values(texts).some((field) => field.errors?.length));
   const proceeds = useProceeds(price, PLATFORM_FEE_PERCENT);
   return (
     <details className="disclosure" open={wrong}>
@@ -799,10 +817,12 @@ export function OfferForm(props: Props) {
   const { price, deliveryTime, modes, location, area, startsIn } = form.fields;
   const ways = useModes(modes);
   const proceeds = useProceeds(price, PLATFORM_FEE_PERCENT);
-  const packages = packageViews(form.id, form.result, props.values.packages);
+  const packages = packageViews(form.driven.id, form.result, props.values.packages);
   const packageFields = packages.flatMap(({ remove: _, ...row }) => Object.values(row));
   const { areas, towns } = form.where;
-  const more = areas.areas.length > 0 || areas.text !== "" || typed(startsIn) || startsIn.errors?.length;
+  const more = useOpened(
+    areas.areas.length > 0 || areas.text !== "" || Boolean(typed(startsIn) || startsIn.errors?.length),
+  );
   return (
     <ListingForm
       form={form}
@@ -833,7 +853,7 @@ export function OfferForm(props: Props) {
       <Section id="tempat" title="Cara dan tempat" small>
         {ways.element}
         <LocationField form={form} hint="Kota, kabupaten, atau Online." />
-        <details className="disclosure mt-4" open={Boolean(more || areas.error)}>
+        <details className="disclosure mt-4" open={more || Boolean(areas.error)}>
           <summary>
             <span className="flex-1">Wilayah lain dan mulai kerja</span>
           </summary>
@@ -890,7 +910,7 @@ export function useRequirements(field: FieldView) {
         <TextArea
           // A textarea reads its default value once, so other examples need a new element.
           key={offered?.count}
-          field={{ ...field, initialValue: text }}
+          field={fieldWith(field, { initialValue: text })}
           label="Persyaratan"
           hint={`Satu persyaratan per baris, paling banyak ${MAX_REQUIREMENTS}.`}
           optional
@@ -925,10 +945,12 @@ export function WantedForm({ dates, ...props }: WantedFormProps) {
   const { budget, deadline, location, additionalInfo } = form.fields;
   const requirements = useRequirements(form.fields.requirements);
   const needs = [form.fields.requirements, additionalInfo];
-  const pictures =
+  const needed = useOpened(needs.some((field) => typed(field) || field.errors?.length));
+  const pictures = useOpened(
     form.photos.length > 0 ||
-    form.choice.files.length > 0 ||
-    form.pictured.some(({ errors }) => errors?.length);
+      form.choice.files.length > 0 ||
+      form.pictured.some(({ errors }) => errors?.length),
+  );
   return (
     <ListingForm form={form} order={[...form.about, budget, deadline, location, ...needs, ...form.pictured]}>
       <AboutSection
@@ -944,11 +966,7 @@ export function WantedForm({ dates, ...props }: WantedFormProps) {
         </div>
         <LocationField form={form} hint="Kota atau kabupaten pekerjaannya, atau Online." />
       </Section>
-      <details
-        className="disclosure mt-5"
-        open={needs.some((field) => typed(field) || field.errors?.length)}
-        id="persyaratan"
-      >
+      <details className="disclosure mt-5" open={needed} id="persyaratan">
         <summary>
           <span className="flex-1">Persyaratan dan informasi tambahan</span>
           <span className="small soft mx-2">Opsional</span>

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { errorsTitle } from "~/ui/clear-errors";
-import { ErrorSummary } from "~/ui/fields";
+import { ErrorSummary, errorsTitle } from "~/ui/fields";
 import { names, part, parts } from "../../../support/pages/page-parts";
 
 const email = { id: "login-email", errors: ["Mohon isi semua kolom"] };
@@ -18,11 +17,11 @@ describe("the error summary", () => {
   });
 
   it("prints nothing while all is well", () => {
-    expect(renderToStaticMarkup(<ErrorSummary fields={[name]} />)).toBe("");
+    expect(renderToStaticMarkup(<ErrorSummary answer={{}} fields={[name]} />)).toBe("");
   });
 
   it("links the first sentence of each wrong field to the field", () => {
-    const html = renderToStaticMarkup(<ErrorSummary fields={[name, email, password]} />);
+    const html = renderToStaticMarkup(<ErrorSummary answer={{}} fields={[name, email, password]} />);
     const summary = part(html, "alert", "Ada dua hal yang perlu diperbaiki");
     expect(parts(summary.html, "link").map(({ name, href }) => [name, href])).toEqual([
       ["Mohon isi semua kolom", "#login-email"],
@@ -33,7 +32,9 @@ describe("the error summary", () => {
   });
 
   it("says what belongs to no field as plain text, first", () => {
-    const html = renderToStaticMarkup(<ErrorSummary fields={[email]} formErrors={["Gagal membuat jasa"]} />);
+    const html = renderToStaticMarkup(
+      <ErrorSummary answer={{}} fields={[email]} formErrors={["Gagal membuat jasa"]} />,
+    );
     expect(part(html, "alert").name).toContain("Ada dua hal");
     expect(parts(html, "listitem").map(({ text }) => text)).toEqual([
       "Gagal membuat jasa",

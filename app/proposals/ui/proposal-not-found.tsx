@@ -1,0 +1,28 @@
+import { useRouteError } from "@remix-run/react";
+import { UnsentForm, useUnsentTitle } from "~/ui/fields";
+import { Topline } from "~/ui/frame";
+import { EmptyState } from "~/ui/kit";
+
+/** Missing proposals and other people's get the same page. Another `status` means that reading failed. */
+export function ProposalNotFound({ status, list }: { status: number; list: { href: string; text: string } }) {
+  const missing = status === 404;
+  const said = useUnsentTitle();
+  const error = useRouteError() as { data?: { why?: string; back?: string } } | null;
+  const back = error?.data?.back;
+  return (
+    <>
+      <Topline />
+      <EmptyState
+        level={1}
+        title={missing ? "Penawaran tidak ditemukan" : (said ?? "Gagal memuat penawaran")}
+        text={
+          missing
+            ? "Sudah tidak ada, atau bukan milik akun yang sedang masuk."
+            : (error?.data?.why ?? "Coba muat ulang sebentar lagi.")
+        }
+        action={back && back !== list.href ? { href: back, text: "Buka pesanannya" } : list}
+      />
+      <UnsentForm />
+    </>
+  );
+}

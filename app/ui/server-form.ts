@@ -1,0 +1,78 @@
+// Conform's hook for forms that only the server checks.
+
+import { parse, type SubmissionResult, useForm } from "@conform-to/react";
+
+/** Stands for the missing answer, so that errors of an earlier answer disappear. */
+const NO_ANSWER: SubmissionResult<string[]> = {};
+
+/**
+ * Conform revalidates through a submit event that names its button. Browsers before 2022 leave the name out,
+ * and the form would be sent on every key.
+ */
+const NAMES_SUBMITTER = typeof SubmitEvent === "function" && "submitter" in SubmitEvent.prototype;
+
+type Values = Record<string, unknown>;
+type Options<Name extends string> = Parameters<typeof useForm<Record<Name, string>>>[0];
+
+/**
+ * Calls `useForm`. The server is the only source of errors: while a person types, an error disappears as soon
+ * as its field differs from the refused value, and returns with that value.
+ */
+export function useServerForm<Name extends string>({
+  lastResult = NO_ANSWER,
+  defaultValue,
+  ...options
+}: Pick<Options<Name>, "constraint" | "onSubmit"> & {
+  id: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+  defaultValue?: Partial<Record<Name, unknown>> | undefined;
+}) {
+  return useForm<Record<Name, string>>({
+    ...options,
+    lastResult,
+    // Conform writes any value as the text of its field.
+    defaultValue: defaultValue as Options<Name>["defaultValue"],
+    shouldRevalidate: NAMES_SUBMITTER ? "onInput" : "onSubmit",
+    onValidate: ({ form, formData }) =>
+      parse(formData, {
+        // Conform sends the form to the server if the error is null.
+        resolve: (values, intent) => ({ error: intent ? remainingErrors(form, values, lastResult) : null }),
+      }),
+  });
+}
+
+type FormControls = { elements: Pick<HTMLFormControlsCollection, "namedItem"> };
+
+/** The errors of the answer whose fields still have the refused value. */
+export function remainingErrors(
+  form: FormControls,
+  values: Values,
+  { error, initialValue }: SubmissionResult<string[]>,
+): Record<string, string[] | null> {
+  const remains = (name: string) =>
+    comparable(valueAt(values, name)) === comparable(valueAt(initialValue, name)) || isFaulty(form, name);
+  return Object.fromEntries(Object.entries(error ?? {}).filter(([name]) => name === "" || remains(name)));
+}
+
+/** The browser itself refuses the value, or only the server can check it, as for files. */
+function isFaulty(form: FormControls, name: string): boolean {
+  // A group of radio buttons has neither type nor validity.
+  const control = form.elements.namedItem(name) as HTMLInputElement | null;
+  return control?.type === "file" || control?.validity?.valid === false;
+}
+
+function valueAt(values: unknown, name: string): unknown {
+  return name
+    .split(/[.[\]]+/)
+    .reduce<unknown>(
+      (value, key) => (key === "" ? value : typeof value === "object" && value && Reflect.get(value, key)),
+      values,
+    );
+}
+
+/** Conform leaves empty values out of an answer. */
+function comparable(value: unknown): string | undefined {
+  return JSON.stringify(value || undefined, (_key, part: unknown) =>
+    typeof part === "string" ? part.trim() || undefined : part,
+  );
+}
