@@ -12,6 +12,7 @@ it.each(FULL ? ["production", "staging"] : ["production"])(
     try {
       const output = execFileSync("wrangler", ["deploy", "--dry-run", "--env", name, "--outdir", folder], {
         encoding: "utf8",
+        stdio: "pipe",
         env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" },
         shell: process.platform === "win32",
       });

@@ -62,6 +62,8 @@ export default defineConfig({
   // Twice what most machines of a build have cores: many tests wait, for a gateway that hangs, a lock or the runtime.
   test: {
     maxWorkers: 4,
+    // What a failed test logged is printed, so a green run has no error lines.
+    silent: "passed-only",
     projects: [
       project("pure", { include: PURE, testTimeout: 120_000 }),
       project("app", APP),

@@ -27,6 +27,7 @@ export function deployedModules(folder: string): Modules {
   const bundle = join(folder, "bundle");
   execFileSync("wrangler", ["deploy", "--dry-run", "--env", "", "--outdir", bundle], {
     cwd: ROOT,
+    stdio: "pipe",
     env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" },
   });
   return bundledModules(bundle);
