@@ -74,6 +74,40 @@ it("the page about the life of an order is up to date", () => {
   expect(readFileSync(join(ROOT, "docs/order-lifecycle.md"), "utf8")).toBe(lifecycleDocument());
 });
 
+/** Patterns such as `findX` are not names. */
+const SYMBOL = /^(?!\w+X$)(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z]+_[A-Z_]+)$/;
+
+/** Every word of the code and of its configuration. */
+const WORDS = new Set(
+  [
+    ...["app", "tests", "e2e", "migrations"].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+        .filter((path) => /\.(?:tsx?|cjs|js|sql|css|json)$/.test(path))
+        .map((path) => join(folder, path)),
+    ),
+    ...["wrangler.toml", "package.json", "remix.config.js", "tailwind.config.js", "tsconfig.json"],
+  ]
+    .filter((path) => existsSync(join(ROOT, path)))
+    .flatMap((path) => readFileSync(join(ROOT, path), "utf8").match(/\w+/g) ?? []),
+);
+// Named to say that it is not used.
+WORDS.add("clientLoader");
+
+/** Names in backticks that look like those of functions, types and constants. */
+function symbols(document: string): string[] {
+  const text = readFileSync(join(ROOT, document), "utf8")
+    .replace(/^```[\s\S]*?^```$/gm, "")
+    // The tables of bad and good names.
+    .replace(/^\| bad [\s\S]*?^$/gm, "");
+  return [...text.matchAll(/`(\w+)(?:\(\))?`/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => SYMBOL.test(name));
+}
+
+it.each(documents())("%s names only functions, types and constants that exist", (document) => {
+  expect(symbols(document).filter((name) => !WORDS.has(name))).toEqual([]);
+});
+
 it("every decision record is in the index", () => {
   const index = "docs/decisions/README.md";
   const listed = paths(index).map(({ path }) => join(dirname(index), path));
