@@ -7,7 +7,7 @@ import {
   isOverLimit,
   secondsToNextHour,
 } from "~/database/attempt-counters.server";
-import type { Database } from "~/database/connection.server";
+import { type Database, isNullViolation } from "~/database/connection.server";
 import { outboxRow, outboxRowIf } from "~/database/outbox.server";
 import { newId } from "~/database/statements.server";
 import { CATEGORIES } from "~/listings/category";
@@ -140,6 +140,8 @@ export async function answerCorrection(
 type Owner = PasswordOwner &
   Pick<Viewer, "name" | "pictureUrl" | "unreadMessages" | "unreadNotifications" | "operator">;
 
+const PASSWORD_TRIES = 3;
+
 export type PasswordChange = {
   user: Owner;
   current: string;
@@ -159,7 +161,9 @@ export async function changePassword(
   const checked = await recheckPassword(context, user, { password: wanted.current, address });
   if (!checked.ok) return checked;
   const userId = user.id;
-  const { name, email, pictureUrl, unreadMessages, unreadNotifications, operator } = user;
+  const { pictureUrl, unreadMessages, unreadNotifications, operator } = user;
+  // As stored: the session may have been read before the name was changed in another tab.
+  const { name, email, passwordHash } = checked.account;
   if (isOwnersNameOrEmail(wanted.next, { name, email })) {
     await checked.forgiven;
     return { ok: false, reason: "owners_name" };
@@ -176,27 +180,38 @@ export async function changePassword(
     remember: session.remember,
   });
   const fresh = await sessions.idOf(opened.token);
-  const ended = await changePasswordHash(db, {
-    userId,
-    hashes: { from: checked.account.passwordHash, to: hash },
-    session: { from: session.id, to: fresh },
-    failures: checked.failures,
-    mail: passwordChangedMail(email, `${env.appOrigin}/forgot-password`),
-    now,
-  }).catch((error) => {
-    if (isOverLimit(error)) return "too_often" as const;
-    throw error;
-  });
-  if (ended === "too_often") {
-    context.defer(sessions.forget([fresh]));
-    return overHourlyLimit(checked.forgiven, now);
+  let owner = { name, email };
+  for (let left = PASSWORD_TRIES; left > 0; left -= 1) {
+    const ended = await changePasswordHash(db, {
+      ...{ userId, owner, now, failures: checked.failures },
+      hashes: { from: passwordHash, to: hash },
+      session: { from: session.id, to: fresh },
+      mail: passwordChangedMail(owner.email, `${env.appOrigin}/forgot-password`),
+    }).catch((error) => {
+      if (isOverLimit(error)) return "too_often" as const;
+      throw error;
+    });
+    if (ended === "too_often") {
+      context.defer(sessions.forget([fresh]));
+      return overHourlyLimit(checked.forgiven, now);
+    }
+    if (ended) {
+      context.defer(sessions.forget(ended));
+      context.defer(sendOutbox(context));
+      const known = await knownDevices.remember(knownDevice, { id: userId, passwordHash: hash });
+      return { ok: true, cookies: [opened.cookie, known] };
+    }
+    // The name, the address or the password was changed meanwhile, or this session has ended.
+    const [stored] = await accountById(db, userId);
+    if (stored?.passwordHash !== passwordHash) break;
+    owner = { name: stored.name, email: stored.email };
+    if (isOwnersNameOrEmail(wanted.next, owner)) {
+      context.defer(sessions.forget([fresh]));
+      return { ok: false, reason: "owners_name" };
+    }
   }
-  // On a conflict the password was changed or this session has ended.
-  context.defer(sessions.forget(ended ?? [fresh]));
-  if (!ended) return { ok: false, reason: "wrong" };
-  context.defer(sendOutbox(context));
-  const known = await knownDevices.remember(knownDevice, { id: userId, passwordHash: hash });
-  return { ok: true, cookies: [opened.cookie, known] };
+  context.defer(sessions.forget([fresh]));
+  return { ok: false, reason: "wrong" };
 }
 
 /** `pictureUrl` is set only if the picture changed. A refusal stores nothing. */
@@ -221,7 +236,7 @@ export async function changeProfile(
 ): Promise<ProfileChange> {
   const { db, now, pictures } = context;
   let changed: { pictureUrl?: string } = {};
-  const name = await judgeName(context, userId, draft.fullName);
+  let name = await judgeName(context, userId, draft.fullName);
   if (name.fault) return { ok: false, reason: name.fault };
   if (file) {
     const encoding = await encodePortrait(context, userId, file);
@@ -230,41 +245,59 @@ export async function changeProfile(
     await pictures.put(key, encoding.picture, "person");
     changed = { pictureUrl: pictureUrl(key) };
   }
-  const counted = name.counted ? [] : [countOrAbort(db, counterOf(userId), PROFILE_CHANGES_AN_HOUR, now)];
   context.purge(LISTS, personCacheTag(userId));
-  try {
-    const profile = { ...draft, ...changed };
-    const { more, subjects } = await storeProfile(db, userId, profile, counted);
-    context.purge(...subjects.slice(0, PURGED).map(personCacheTag));
-    if (more) context.defer(renewTheRest(context, userId));
-  } catch (error) {
-    if (isOverLimit(error)) return { ok: false, reason: "too_many_profile_changes" };
-    throw error;
+  for (let left = NAME_TRIES; left > 0; left -= 1) {
+    const counted = name.counted ? [] : [countOrAbort(db, counterOf(userId), PROFILE_CHANGES_AN_HOUR, now)];
+    try {
+      const profile = { ...draft, ...changed };
+      const { more, subjects } = await storeProfile(db, userId, profile, {
+        comparedHash: name.comparedHash,
+        alongside: counted,
+      });
+      context.purge(...subjects.slice(0, PURGED).map(personCacheTag));
+      if (more) context.defer(renewTheRest(context, userId));
+      return { ok: true, ...changed };
+    } catch (error) {
+      if (isOverLimit(error)) return { ok: false, reason: "too_many_profile_changes" };
+      if (!isNullViolation(error, "users.full_name")) throw error;
+    }
+    // The password was changed meanwhile, maybe to this name.
+    name = await judgeName(context, userId, draft.fullName);
+    if (name.fault) return { ok: false, reason: name.fault };
   }
-  return { ok: true, ...changed };
+  throw new Error("the password was changed at every try to store a name");
 }
 
+const NAME_TRIES = 3;
+
 const counterOf = (userId: string) => `profile:${userId}`;
+
+type JudgedName = {
+  fault?: "too_many_profile_changes" | "name_is_password";
+  counted: boolean;
+  /** The hash that the name was compared with, which must still be stored. Null if none was. */
+  comparedHash: string | null;
+};
 
 /** Counts refused names too: a stolen session must not test passwords as names. */
 async function judgeName(
   { db, now, passwords }: Pick<Context, "db" | "now" | "passwords">,
   userId: string,
   name: string,
-): Promise<{ fault?: "too_many_profile_changes" | "name_is_password"; counted: boolean }> {
+): Promise<JudgedName> {
   const spellings = passwordsLikeName(name);
-  if (spellings.length === 0) return { counted: false };
+  if (spellings.length === 0) return { counted: false, comparedHash: null };
   const [counted, [account]] = await db.batch([
     countAttempt(db, counterOf(userId), PROFILE_CHANGES_AN_HOUR, now),
     accountById(db, userId),
   ]);
-  if (counted.length === 0) return { fault: "too_many_profile_changes", counted: false };
-  if (!account || account.name === name) return { counted: true };
+  if (counted.length === 0) return { fault: "too_many_profile_changes", counted: false, comparedHash: null };
+  if (!account || account.name === name) return { counted: true, comparedHash: null };
   for (const spelling of spellings) {
     if (await passwords.verify(account.passwordHash, spelling))
-      return { fault: "name_is_password", counted: true };
+      return { fault: "name_is_password", counted: true, comparedHash: null };
   }
-  return { counted: true };
+  return { counted: true, comparedHash: account.passwordHash };
 }
 
 type Renewing = Pick<Context, "deferredDb" | "purgeNow">;

@@ -402,14 +402,20 @@ export async function resetPassword(
   if (!used) return null;
   const { userId } = owner;
   const hash = await passwords.hash(wanted.password);
-  const ended = await resetPasswordHash(db, {
-    userId,
-    token,
-    hash,
-    failures: failuresOf(await digest(owner.email)),
-    mail: passwordChangedMail(owner.email, `${env.appOrigin}/forgot-password`),
-    now,
-  });
+  const failures = failuresOf(await digest(owner.email));
+  const write = (compared: { name: string; email: string }) =>
+    resetPasswordHash(db, {
+      ...{ userId, token, hash, owner: compared, failures, now },
+      mail: passwordChangedMail(compared.email, `${env.appOrigin}/forgot-password`),
+    });
+  let ended = await write(owner);
+  if (!ended) {
+    // The name may have been changed meanwhile, and the link is still valid.
+    const stored = await findTokenOwner(db, token, "reset", now);
+    if (!stored) return null;
+    if (isOwnersNameOrEmail(wanted.password, stored)) return "owners_name";
+    ended = await write(stored);
+  }
   if (!ended) return null;
   context.defer(sessions.forget(ended));
   context.defer(sendOutbox(context));

@@ -49,19 +49,22 @@ export function passwordFault(password: string): PasswordFault | null {
 
 /**
  * Returns whether a password is its owner's email address, the part before the @ (with or without a "+tag"),
- * or the name. Ignores case, spaces and punctuation.
+ * or the name with or without digits after it. Ignores case, accents, spaces and punctuation.
  */
 export function isOwnersNameOrEmail(password: string, owner: { email: string; name: string }): boolean {
   const typed = lettersAndDigits(password);
   const beforeAt = owner.email.replace(/@[^@]*$/, "");
-  const known = [owner.email, beforeAt, beforeAt.replace(/\+.*$/, ""), owner.name].map(lettersAndDigits);
-  return typed !== "" && known.includes(typed);
+  const known = [owner.email, beforeAt, beforeAt.replace(/\+.*$/, "")].map(lettersAndDigits);
+  const name = lettersAndDigits(owner.name);
+  const isName = name !== "" && typed.startsWith(name) && /^\p{N}*$/u.test(typed.slice(name.length));
+  return typed !== "" && (isName || known.includes(typed));
 }
 
-const MOST_SPELLINGS = 16;
+/** Each is compared with the stored hash, which costs about as much as a login. */
+const MOST_SPELLINGS = 4;
 
 /**
- * Returns passwords that differ from a name only in case, spaces and punctuation, the likeliest first. Only
+ * Returns passwords that differ from a name only in case, accents, spaces and punctuation, the likeliest first. Only
  * these can be compared with a stored hash. Empty for a name that is not a valid password, such as one without a
  * digit.
  */
@@ -69,18 +72,35 @@ export function passwordsLikeName(name: string): string[] {
   if (!/\p{N}/u.test(name)) return [];
   const words = name.trim().split(/\s+/u);
   const bare = words.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, "")).filter(Boolean);
-  const titled = bare.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase());
-  const joined = [words.join(""), ...["-", "_", ".", "@", "#"].map((sign) => bare.join(sign))];
-  const ended = [`${bare.join("")}!`, `${name}!`, `${titled.join("")}!`];
-  const cased = [name, words.join("")].flatMap((text) => [text.toLowerCase(), text.toUpperCase()]);
-  const spellings = new Set([name, ...joined, ...ended, ...cased, titled.join("-"), titled.join("_")]);
-  for (const spelling of joined.slice(1)) spellings.add(spelling.toLowerCase());
+  const joined = words.join("");
+  const spellings = new Set([
+    name,
+    withoutAccents(name),
+    joined,
+    name.toLowerCase(),
+    joined.toLowerCase(),
+    words.map(titled).join(""),
+    `${bare.join("")}!`,
+    bare.join("-"),
+    bare.join("-").toLowerCase(),
+    `${bare.map(titled).join("")}!`,
+  ]);
   return [...spellings].filter((spelling) => passwordFault(spelling) === null).slice(0, MOST_SPELLINGS);
 }
 
-function lettersAndDigits(text: string): string {
+function titled(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase());
+}
+
+function withoutAccents(text: string): string {
   return text
-    .normalize("NFKC")
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC");
+}
+
+function lettersAndDigits(text: string): string {
+  return withoutAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 }

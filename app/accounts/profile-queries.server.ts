@@ -176,16 +176,26 @@ const COPIES = 200;
 
 type Renewal = { more: boolean; subjects: string[] };
 
-/** Without `pictureUrl` the picture stays, including one that another device just stored. */
+/**
+ * Without `pictureUrl` the picture stays, including one that another device just stored. Violates NOT NULL of
+ * `users.full_name` if the password's hash is no longer `comparedHash`.
+ */
 export async function storeProfile(
   db: Database,
   userId: string,
   profile: ProfileDraft & { pictureUrl?: string },
-  alongside: readonly BatchStatement[] = [],
+  { comparedHash, alongside }: { comparedHash: string | null; alongside: readonly BatchStatement[] },
 ): Promise<Renewal> {
+  const fullName =
+    comparedHash === null
+      ? profile.fullName
+      : sql`(select ${profile.fullName} from users where id = ${userId} and password_hash = ${comparedHash})`;
   const [, , listings, written] = await db.batch([
     keepEvidence(db, userId, { subject: "person", id: userId }),
-    db.update(users).set(profile).where(eq(users.id, userId)),
+    db
+      .update(users)
+      .set({ ...profile, fullName })
+      .where(eq(users.id, userId)),
     renewListings(db, userId),
     renewReviews(db, userId),
     ...alongside,

@@ -215,9 +215,16 @@ function done(db: Database, userId: string, hash: string) {
   );
 }
 
+/** The name and address that a new password was compared with. The write requires that they are still stored. */
+type Compared = { name: string; email: string };
+
+function isStill({ name, email }: Compared) {
+  return and(eq(users.fullName, name), eq(users.email, email));
+}
+
 /**
  * The link proves the mailbox, so it verifies the email too. Returns the ended sessions' ids, or null for an
- * invalid token.
+ * invalid token or another name.
  */
 export async function resetPasswordHash(
   db: Database,
@@ -225,6 +232,7 @@ export async function resetPasswordHash(
     userId: string;
     token: string;
     hash: string;
+    owner: Compared;
     failures: string;
     mail: OutgoingMail;
     now: number;
@@ -240,7 +248,7 @@ export async function resetPasswordHash(
     db
       .update(users)
       .set({ passwordHash: hash, verifiedAt: sql`coalesce(${users.verifiedAt}, ${now})` })
-      .where(and(eq(users.id, userId), exists(link)))
+      .where(and(eq(users.id, userId), exists(link), isStill(change.owner)))
       .returning({ id: users.id }),
     db
       .delete(sessions)
@@ -254,14 +262,15 @@ export async function resetPasswordHash(
 }
 
 /**
- * Returns the ended sessions' ids, or null if another change came first or this session has ended. The batch
- * aborts above the hourly limit.
+ * Returns the ended sessions' ids, or null if another change came first, of the name too, or this session has ended. The
+ * batch aborts above the hourly limit.
  */
 export async function changePasswordHash(
   db: Database,
   change: {
     userId: string;
     hashes: { from: string; to: string };
+    owner: Compared;
     session: { from: string; to: string };
     failures: readonly string[];
     mail: OutgoingMail;
@@ -277,7 +286,7 @@ export async function changePasswordHash(
     db
       .update(users)
       .set({ passwordHash: hashes.to })
-      .where(and(eq(users.id, userId), eq(users.passwordHash, hashes.from), signedIn))
+      .where(and(eq(users.id, userId), eq(users.passwordHash, hashes.from), isStill(change.owner), signedIn))
       .returning({ id: users.id }),
     db.update(sessions).set({ id: session.to, lastUsedAt: now }).where(and(here, came)),
     db

@@ -64,6 +64,10 @@ describe("a password that is its owner's name or email address", () => {
     "TOKOR2&D2",
     "toko-r2-d2",
     "Toko\tR2  &  D2",
+    "Tóko R2 & D2",
+    "TokoR2&D2#99",
+    "Toko R2 & D2 2026!",
+    "toko-r2-d2-123",
   ])("%j is refused", (password) => expect(isOwnersNameOrEmail(password, OWNER)).toBe(true));
 
   it.each([
@@ -90,15 +94,17 @@ describe("the passwords that a name may be", () => {
   it.each([
     ["Budi-Santoso9", "Budi-Santoso9"],
     ["budi-santoso9", "budi-santoso9"],
+    ["budi-santoso9", "Budi-Santoso9"],
     ["Budi Santoso 9", "Budi-Santoso-9"],
-    ["Budi Santoso 9", "budi_santoso_9"],
+    ["Budi Santoso 9", "budi-santoso-9"],
+    ["Éka-Putri9", "Eka-Putri9"],
     ["Budi Santoso 9", "BudiSantoso9!"],
     ["Toko R2 & D2", "Toko R2 & D2"],
     ["Toko R2 & D2", "TokoR2&D2"],
     ["Toko R2 & D2", "tokor2&d2"],
-    ["TOKO R2 & D2", "toko r2 & d2"],
-    ["toko r2 & d2", "TOKO R2 & D2"],
-    ["Sanggar 2000", "Sanggar#2000"],
+    ["TOKO R2 & D2", "tokor2&d2"],
+    ["toko r2 & d2", "TokoR2&D2"],
+    ["Sanggar 2000", "Sanggar2000!"],
     ["sanggar 2000", "Sanggar2000!"],
   ])("of %j are %j", (name, password) => expect(passwordsLikeName(name)).toContain(password));
 
@@ -109,7 +115,7 @@ describe("the passwords that a name may be", () => {
   it("are few, each equal to the name but for case and punctuation", () => {
     for (const name of ["Toko R2 & D2", "Budi Santoso Wijaya 1990", "Studio Foto 35mm"]) {
       const spellings = passwordsLikeName(name);
-      expect(spellings.length).toBeLessThanOrEqual(16);
+      expect(spellings.length).toBeLessThanOrEqual(4);
       for (const spelling of spellings)
         expect(isOwnersNameOrEmail(spelling, { name, email: "" }), spelling).toBe(true);
     }
