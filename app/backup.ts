@@ -11,7 +11,14 @@ import { createBackups, isStorageFault, manifestKey, REQUEST, STATE } from "~/pl
 
 import { CommandError, runCommand } from "./command";
 import { findManifest, inRemoteBucket, localDumps, noSuchDump, openLocal, putRemotely } from "./dump-places";
-import { checkNewFolder, checkState, checkStores, checkWritable, findServing, takeTurn } from "./local-state";
+import {
+  acquireLock,
+  checkNewFolder,
+  checkState,
+  checkStores,
+  checkWritable,
+  findServing,
+} from "./local-state";
 import type { WhichDatabase } from "./wrangler-database";
 
 const USAGE = `Pemakaian: npm run backup [-- list | fetch NAMA FOLDER]
@@ -151,7 +158,7 @@ async function makeHere(
 async function waitForTurn(state: string): Promise<() => void> {
   let isSaid = false;
   for (const until = performance.now() + LOCAL_PATIENCE; performance.now() < until; await pause(500)) {
-    const release = takeTurn(state, "backup");
+    const release = acquireLock(state, "backup");
     if (release) return release;
     if (!isSaid) console.info("Cadangan lain sedang dibuat; menunggu sampai selesai ...");
     isSaid = true;

@@ -8,7 +8,7 @@ import { StateError, type StateProblem } from "./local-state.ts";
 export class CommandError extends Error {}
 
 /** A part of the command hangs and must be aborted. */
-export class HangingError extends CommandError {}
+export class TimeoutError extends CommandError {}
 
 /** Waits at most `ms` for the work, then ends the command with a sentence. */
 export async function withTimeout<Result>(
@@ -18,7 +18,7 @@ export async function withTimeout<Result>(
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new HangingError(sentence)), ms);
+    timer = setTimeout(() => fail(new TimeoutError(sentence)), ms);
   });
   try {
     return await Promise.race([work, late]);
@@ -121,7 +121,7 @@ export async function runCommand<Options extends Extra>(
     await work(values as unknown as Given<Options>, positionals);
   } catch (error) {
     console.error(errorMessage(error));
-    if (error instanceof HangingError) process.exit(1);
+    if (error instanceof TimeoutError) process.exit(1);
     process.exitCode = 1;
   }
 }

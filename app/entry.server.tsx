@@ -11,7 +11,7 @@ import { weightText } from "~/listings/picture-text";
 import type { SavedBytes } from "~/platform/documents.server";
 import { shownCode } from "~/platform/forms";
 import { log, requestId } from "~/platform/log.server";
-import { hydrates, leafHandle } from "~/platform/pages";
+import { isHydrated, leafHandle } from "~/platform/pages";
 import { DATA_SAVER, PAGE_WEIGHT } from "~/ui/data-saver";
 import { PageContext } from "~/ui/page-context";
 
@@ -29,7 +29,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const failed = remix.staticHandlerContext.errors !== null;
 
-  if (!hydrates(matches) || failed) {
+  if (!isHydrated(matches) || failed) {
     context.policy = { kind: "document" };
     // Without the hand-off stream the page cannot hydrate, and the string renderer leaves no placeholders.
     const html = renderToString(

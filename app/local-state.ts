@@ -209,7 +209,7 @@ function readServing(stateFolder: string): Serving | null {
  * Takes the lock for some work on a state. Returns null if another process has it, otherwise a function that
  * releases it. The lock of a killed process is free.
  */
-export function takeTurn(stateFolder: string, name: string): (() => void) | null {
+export function acquireLock(stateFolder: string, name: string): (() => void) | null {
   const file = join(stateFolder, `${name}.turn`);
   const release = () => rmSync(file, { force: true });
   for (let tries = 0; tries < 2; tries++) {

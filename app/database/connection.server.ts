@@ -63,9 +63,9 @@ export function isRead(query: string): boolean {
 /** `ms`: time awaited; `rows`: `rows_read` as D1 counts it. */
 export type Meter = { trips: number; rows: number; ms: number };
 
-const ENDLESS: Patience = { ms: Number.POSITIVE_INFINITY };
+const ENDLESS: RetryTime = { ms: Number.POSITIVE_INFINITY };
 
-export type Patience = { ms: number };
+export type RetryTime = { ms: number };
 
 export type Database = DrizzleD1Database;
 
@@ -90,7 +90,7 @@ export function connectRequest(
     meter,
     patience = ENDLESS,
     bookmark = null,
-  }: { meter: Meter; patience?: Patience; bookmark?: string | null },
+  }: { meter: Meter; patience?: RetryTime; bookmark?: string | null },
 ): Connection {
   const replicas = new Replicas(d1, bookmark);
   let makeGuard: (() => { toSQL(): Query }) | null = null;
@@ -122,7 +122,7 @@ const areReads = (statements: MeteredStatement[]) => statements.every(({ query }
 
 type Row = Record<string, unknown>;
 type SendStatements = (statements: MeteredStatement[]) => Promise<D1Result<Row>[]>;
-type Waiting = { meter: Meter; patience: Patience };
+type Waiting = { meter: Meter; patience: RetryTime };
 
 class MeteredD1 {
   constructor(private readonly send: SendStatements) {}

@@ -2,7 +2,7 @@ import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { ID_LENGTH, idOf } from "~/platform/log-lines";
-import { COUNT_CAP, isBackwards, type ListSort, type PageEdge } from "~/platform/paging";
+import { COUNT_CAP, isBackwards, type ListSort, type PageBounds } from "~/platform/paging";
 import type { Database } from "./connection.server";
 import type { listings } from "./schema/listings";
 import type { orders } from "./schema/orders";
@@ -89,7 +89,7 @@ type Sortable = { createdAt: Column; price: Column; id: Column };
 export function keyset(
   by: Sortable,
   sort: ListSort,
-  edge: PageEdge,
+  edge: PageBounds,
 ): { beyond: SQL | undefined; order: SQL[] } {
   const backwards = isBackwards(edge);
   const value = sort === "terbaru" || sort === "terlama" ? by.createdAt : by.price;

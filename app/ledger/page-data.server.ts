@@ -23,9 +23,9 @@ import {
   WITHHELD_PERCENT,
 } from "./ledger";
 import {
+  type BalanceEntryWithTotal,
   type findInvoices,
   listSellerMonths,
-  type Moved,
   type readSellerMonth,
   type selectBalancePage,
 } from "./page-queries.server";
@@ -79,7 +79,7 @@ export function ledgerEntryView(entry: BalanceEntry) {
   };
 }
 
-function movedView(entry: Moved) {
+function movedView(entry: BalanceEntryWithTotal) {
   return { ...ledgerEntryView(entry), balanceAfter: entry.balanceAfter };
 }
 

@@ -22,7 +22,7 @@ import {
 
 const LATEST = 5;
 
-export type Moved = BalanceEntry & {
+export type BalanceEntryWithTotal = BalanceEntry & {
   /** integer rupiah */
   balanceAfter: number;
 };
@@ -65,7 +65,7 @@ export function selectBalancePage(
   );
 }
 
-function withBalances({ items, after }: Page<BalanceEntry>, top: number): Page<Moved> {
+function withBalances({ items, after }: Page<BalanceEntry>, top: number): Page<BalanceEntryWithTotal> {
   let balance = top;
   return {
     after,

@@ -31,7 +31,7 @@ import { hasFractionOfDays, MAX_TIME, type Package, parseDays } from "./package"
 import { MAX_CAPTION } from "./picture";
 import { type AreasView, areasView, MAX_REQUIREMENTS, pressArea, tooManyAreas } from "./request-text";
 import { AREAS_UNUSED, ONLINE_BUT_MEETING } from "./text";
-import { modesSaid, type OfferWays, WORK_MODES, workWays } from "./ways";
+import { modesSaid, type OfferPlaces, WORK_MODES, workWays } from "./ways";
 
 // The bytes of pictures are checked elsewhere.
 export const commonFields = {
@@ -94,7 +94,7 @@ export const permanentFields = {
   photos: keptPictures,
 };
 
-export type InPlace = { location: NamedLocation };
+export type WithNamedLocation = { location: NamedLocation };
 
 export type CommonTexts = {
   status: string;
@@ -259,7 +259,7 @@ function defaultModes({ location }: Pick<Ways, "location">): WorkMode[] {
 }
 
 /** `stored`: modes to keep if the form had no such field. Null for a new offer. */
-export function readWays({ location, modes, areas }: Ways, stored: OfferWays | null): OfferWays {
+export function readWays({ location, modes, areas }: Ways, stored: OfferPlaces | null): OfferPlaces {
   if (modes === null && stored) return stored;
   return workWays(modes && modes.length > 0 ? modes : defaultModes({ location }), areas);
 }
@@ -293,9 +293,9 @@ export const offerForm = z.object({
   packages: packageRows,
 });
 
-type Offered = InPlace & Parameters<typeof readWays>[0] & { startsIn: number | null };
+type Offered = WithNamedLocation & Parameters<typeof readWays>[0] & { startsIn: number | null };
 
-export function asOffer<Texts extends Offered>(texts: Texts, stored: OfferWays | null) {
+export function asOffer<Texts extends Offered>(texts: Texts, stored: OfferPlaces | null) {
   const { location, modes: _, startsIn: startsInDays, ...rest } = texts;
   const { online, comesToBuyer, atSeller, areas } = readWays(texts, stored);
   const ways = { comesToBuyer, atSeller, areas, online: online || location.online };
@@ -303,7 +303,7 @@ export function asOffer<Texts extends Offered>(texts: Texts, stored: OfferWays |
 }
 
 type StoredOffer = CommonTexts &
-  OfferWays & { price: number; deliveryTime: string; packages: Package[]; startsInDays: number | null };
+  OfferPlaces & { price: number; deliveryTime: string; packages: Package[]; startsInDays: number | null };
 
 export function offerTexts(offer: StoredOffer) {
   return {
@@ -342,7 +342,11 @@ export function wantedForm(now: number, stored: number | null) {
   });
 }
 
-export function asWanted<Texts extends InPlace & { budget: number }>({ budget, location, ...texts }: Texts) {
+export function asWanted<Texts extends WithNamedLocation & { budget: number }>({
+  budget,
+  location,
+  ...texts
+}: Texts) {
   return { kind: "wanted" as const, price: budget, ...texts, ...location, areas: [] };
 }
 
@@ -386,7 +390,7 @@ export function listingForm(kind: ListingKind, now: number) {
 export function listingChanges(
   kind: ListingKind,
   now: number,
-  stored: OfferWays & { deadline: number | null },
+  stored: OfferPlaces & { deadline: number | null },
 ) {
   return kind === "offer"
     ? offerForm
@@ -409,14 +413,14 @@ type WhereView = {
 };
 
 /** `again`: areas were added or removed, and nothing is stored yet. */
-export type SettledWhere = { areas: AreasView; again: boolean; taken: TakenPlace | null };
+export type NormalisedWorkplace = { areas: AreasView; again: boolean; taken: TakenPlace | null };
 
 const AREAS = /^areas(\[\d*\])?$/;
 
 /**
  * Replaces the location's text by the chosen place and adds clear names in the field for areas to the list.
  */
-export function normaliseWorkplace(form: FormData): SettledWhere {
+export function normaliseWorkplace(form: FormData): NormalisedWorkplace {
   const taken = settlePlace(form);
   settleModes(form);
   const keys = [...new Set(form.keys())].filter((key) => AREAS.test(key));
@@ -432,7 +436,7 @@ export function normaliseWorkplace(form: FormData): SettledWhere {
   return { areas, again, taken };
 }
 
-export function normaliseLocation(form: FormData): SettledWhere {
+export function normaliseLocation(form: FormData): NormalisedWorkplace {
   return { areas: areasView([]), again: false, taken: settlePlace(form) };
 }
 

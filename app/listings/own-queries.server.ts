@@ -15,10 +15,10 @@ import {
   MAX_OWN_LISTINGS,
   type OwnPicture,
 } from "./listing";
-import { coverFollows, insertPictures, type NewPicture } from "./picture-queries.server";
+import { insertPictures, type NewPicture, updateCover } from "./picture-queries.server";
 import {
   type OwnedKind,
-  type OwnPage,
+  type OwnListingsPage,
   type OwnQuery,
   ownPage,
   selectOwn,
@@ -207,7 +207,7 @@ export async function updateListing(
       ? [db.delete(listingPictures).where(and(inArray(listingPictures.id, removed), isOf))]
       : []),
     ...(added.length > 0 ? [insertPictures(db, id, added, now)] : []),
-    coverFollows(db, id),
+    updateCover(db, id),
     ...alongside,
   ]);
   return updated.length > 0;
@@ -260,7 +260,7 @@ export async function markListingDeleted(
 const DECIDED_READ = 120;
 
 /** `decided`: counts per request that has some; `most`: not all were read. */
-type OwnRequests = OwnPage & { decided: { count: Map<string, number>; most: boolean } };
+type OwnRequests = OwnListingsPage & { decided: { count: Map<string, number>; most: boolean } };
 
 export function selectOwnRequests(db: Database, userId: string, query: OwnQuery = {}) {
   const owner: OwnedKind = { userId, kind: "wanted" };

@@ -56,12 +56,12 @@ export async function markPicturesReady(db: Database, listingId: string, ids: st
         ),
       )
       .returning({ id: listingPictures.id }),
-    coverFollows(db, listingId),
+    updateCover(db, listingId),
   ]);
   return shown.map(({ id }) => id);
 }
 
-export function coverFollows(db: Database, listingId: string) {
+export function updateCover(db: Database, listingId: string) {
   const first = sql`from service_assets where service_id = services.id and status = 'ready' order by position, id limit 1`;
   return db
     .update(listings)

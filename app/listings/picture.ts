@@ -6,7 +6,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** Widths with AVIF, if that is smaller. Cloudflare makes no AVIF of more than 1,200 pixels. */
 const AVIF_WIDTHS: readonly PictureWidth[] = [320, 640];
 
-export function mayBeAvif(width: PictureWidth): boolean {
+export function isAvifAllowed(width: PictureWidth): boolean {
   return AVIF_WIDTHS.includes(width);
 }
 
@@ -15,7 +15,7 @@ export function isAvif(start: Uint8Array): boolean {
   return /^ftypavi[fs]$/.test(String.fromCharCode(...start.subarray(4, 12)));
 }
 
-export function takesAvif(accept: string | null): boolean {
+export function acceptsAvif(accept: string | null): boolean {
   return /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:[,;]|$)))/.test(accept ?? "");
 }
 

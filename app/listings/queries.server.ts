@@ -21,7 +21,7 @@ import {
   newestKey,
   PAGE_SIZE,
   type Page,
-  type PageEdge,
+  type PageBounds,
   pageOf,
   readNewestKey,
 } from "~/platform/paging";
@@ -355,10 +355,10 @@ export async function findListingByRequest(
   return { id, isDeleted, isUntouched, stored, pictures };
 }
 
-export type OwnPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };
+export type OwnListingsPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };
 
 export type OwnedKind = { userId: string; kind: ListingKind };
-export type OwnQuery = { part?: OwnPart; sort?: ListSort; edge?: PageEdge };
+export type OwnQuery = { part?: OwnPart; sort?: ListSort; edge?: PageBounds };
 
 const PARTS: Record<OwnPart, SQL | undefined> = {
   all: undefined,
@@ -368,7 +368,7 @@ const PARTS: Record<OwnPart, SQL | undefined> = {
 };
 
 /** `counts` cover the newest hundred; `more`: not all were counted. */
-type OwnOffers = OwnPage & { counts: Record<OwnPart, number>; more: boolean };
+type OwnOffers = OwnListingsPage & { counts: Record<OwnPart, number>; more: boolean };
 
 /** Uses the index `services_owner`, for the order by price `services_owner_price`. */
 export function selectOwnListings(db: Database, owner: OwnedKind, query: OwnQuery = {}) {
@@ -393,7 +393,7 @@ function selectStates(db: Database, { userId, kind }: OwnedKind) {
     .limit(OWN_COUNTED + 1);
 }
 
-const NO_EDGE: PageEdge = { after: null, before: null };
+const NO_EDGE: PageBounds = { after: null, before: null };
 
 export function whereAndOrder(
   { userId, kind }: OwnedKind,
@@ -415,7 +415,10 @@ export function selectOwn(db: Database, owner: OwnedKind, query: OwnQuery) {
     .limit(PAGE_SIZE + 1);
 }
 
-export function ownPage(rows: OwnListingRow[], { sort = "terbaru", edge = NO_EDGE }: OwnQuery): OwnPage {
+export function ownPage(
+  rows: OwnListingRow[],
+  { sort = "terbaru", edge = NO_EDGE }: OwnQuery,
+): OwnListingsPage {
   const byPrice = sort === "termahal" || sort === "termurah";
   const page = middlePageOf(rows, edge, ({ price, createdAt }) => (byPrice ? price : createdAt));
   return { listings: page.items, newer: page.previous, older: page.next };

@@ -1,5 +1,11 @@
 import { type Place, placeOf } from "~/places/place";
-import { type NamedPlace, namedPlaces, typedPlaceFault, whereabouts, wholeOf } from "~/places/text";
+import {
+  type NamedPlace,
+  namedPlaces,
+  placeDescriptionText,
+  typedPlaceFault,
+  wholeProvince,
+} from "~/places/text";
 import { type AreaFault, addAreas, provincesOf, storedAreas } from "./areas";
 import { CATEGORIES, type CategoryName, categoryByName } from "./category";
 import { MAX_AREAS } from "./listing";
@@ -26,8 +32,8 @@ export function areasView(codes: readonly string[], text = ""): AreasView {
     choices: [],
     wholes: provincesOf(areas).map((place) => ({
       code: place.code,
-      name: wholeOf(place),
-      note: whereabouts(place),
+      name: wholeProvince(place),
+      note: placeDescriptionText(place),
     })),
   };
 }

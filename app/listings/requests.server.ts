@@ -13,7 +13,7 @@ import {
 } from "~/platform/form-requests.server";
 import { type TooOften, tooOftenSentence } from "~/platform/rate-limit-text";
 import { picturesNotSavedSentence, withoutPicturesSentence } from "~/platform/sentence-text";
-import { normaliseLocation, normaliseWorkplace, type SettledWhere, whereTyped } from "./form.server";
+import { type NormalisedWorkplace, normaliseLocation, normaliseWorkplace, whereTyped } from "./form.server";
 import { editPath, kindOfOwnList, type ListingKind, ownListPath } from "./listing";
 import {
   DELETED_SINCE,
@@ -101,7 +101,7 @@ function resultOf(parsed: ParsedForm<unknown>): FormResult {
 
 /** `wait`: whole seconds. */
 type Answer = { fault: string | null; status: 200 | 400 | 409 | 429 | 503; wait?: number };
-type Sent = { sent: number; asked: boolean; where: SettledWhere; form: FormData };
+type Sent = { sent: number; asked: boolean; where: NormalisedWorkplace; form: FormData };
 
 function formAgain(
   result: FormResult,

@@ -3,11 +3,11 @@ import type { CategorySlug } from "./category";
 
 export const WORK_MODES: readonly WorkMode[] = ["at_buyer", "at_seller", "online"];
 
-export type OfferWays = Omit<OfferedPlaces, "placeCode" | "areas"> & { areas: string[] };
+export type OfferPlaces = Omit<OfferedPlaces, "placeCode" | "areas"> & { areas: string[] };
 
-export const UNSAID_WAYS: OfferWays = { comesToBuyer: false, atSeller: false, online: false, areas: [] };
+export const UNSAID_WAYS: OfferPlaces = { comesToBuyer: false, atSeller: false, online: false, areas: [] };
 
-export function workWays(modes: readonly WorkMode[], areas: string[]): OfferWays {
+export function workWays(modes: readonly WorkMode[], areas: string[]): OfferPlaces {
   return {
     comesToBuyer: modes.includes("at_buyer"),
     atSeller: modes.includes("at_seller"),
@@ -20,7 +20,7 @@ export function modesSaid({
   comesToBuyer,
   atSeller,
   online,
-}: Pick<OfferWays, "comesToBuyer" | "atSeller" | "online">): WorkMode[] {
+}: Pick<OfferPlaces, "comesToBuyer" | "atSeller" | "online">): WorkMode[] {
   const said: Record<WorkMode, boolean> = { at_buyer: comesToBuyer, at_seller: atSeller, online };
   return WORK_MODES.filter((mode) => said[mode]);
 }

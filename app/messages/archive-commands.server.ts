@@ -6,7 +6,7 @@ import { digest } from "~/platform/secrets.server";
 import { forEachDue, type StepTurn } from "~/platform/turns.server";
 import {
   archiveText,
-  reachesArchive,
+  isInArchive,
   readArchiveText,
   SAID_IN_ROWS,
   SILENT_BEFORE_ARCHIVE,
@@ -39,7 +39,7 @@ export async function withArchivedMessages<Read extends ReadConversation>(
   range: MessageRange,
 ): Promise<Read & { archiveBroken?: boolean }> {
   const { id, archivedHash } = read.conversation;
-  if (archivedHash === null || !reachesArchive(read, range)) return read;
+  if (archivedHash === null || !isInArchive(read, range)) return read;
   const said = await readArchive(context, { id, archivedHash });
   return said === null ? { ...read, archiveBroken: true } : { ...read, ...withArchived(read, said, range) };
 }

@@ -85,7 +85,7 @@ function parsed(text: string): Archive | null {
 type Shown<M, P> = { messages: M[]; pictures: P[]; more: boolean; cutAt: number };
 type Range = { limit: number; before?: number | null; after?: number };
 
-export function reachesArchive({ more }: { more: boolean }, { after }: Range): boolean {
+export function isInArchive({ more }: { more: boolean }, { after }: Range): boolean {
   return after === undefined && !more;
 }
 

@@ -492,7 +492,7 @@ export function publishMessagePictures(db: Database, messageId: string) {
 }
 
 /** Only for the conversation's two people, after the message was sent. */
-export async function maySeePicture(
+export async function canSeePicture(
   db: Database,
   picture: { key: string; conversationId: string },
   userId: string,

@@ -178,7 +178,7 @@ type OrderRequest = {
 };
 
 /** `cancelled`: a repeated form whose order was cancelled since. */
-export type Placed = { id: string; kind: "package" | "custom" | "proposal"; cancelled?: true };
+export type PlacedOrder = { id: string; kind: "package" | "custom" | "proposal"; cancelled?: true };
 
 type NotPlaced =
   | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "changed_meanwhile" | "placed_otherwise">
@@ -194,7 +194,7 @@ const TRIES = 3;
 export async function placeOrder(
   context: OrderDecisionWrite,
   request: OrderRequest,
-): Promise<Ok<Placed> | NotPlaced> {
+): Promise<Ok<PlacedOrder> | NotPlaced> {
   for (let tries = 0; tries < TRIES; tries++) {
     const placed = await placeAsRead(context, request);
     if (placed !== "listing_changed") return placed;
@@ -205,7 +205,7 @@ export async function placeOrder(
 async function placeAsRead(
   context: OrderDecisionWrite,
   request: OrderRequest,
-): Promise<Ok<Placed> | NotPlaced | "listing_changed"> {
+): Promise<Ok<PlacedOrder> | NotPlaced | "listing_changed"> {
   const { db, env, now } = context;
   const { buyer, requestId } = request;
   const { listingId } = request;
@@ -284,7 +284,7 @@ function answerRepeat(
   request: OrderRequest,
   offer: OfferedPlaces | null,
   now: number,
-): Ok<Placed> | Refused<"placed_otherwise"> {
+): Ok<PlacedOrder> | Refused<"placed_otherwise"> {
   const { id, kind } = made;
   const isSame =
     made.listingId === request.listingId &&
@@ -295,7 +295,7 @@ function answerRepeat(
     made.notes === request.notes &&
     isSameDeadline(made, request) &&
     isSameVisit(made, request.visit, offer, now);
-  const placed: Placed = made.status === "cancelled" ? { id, kind, cancelled: true } : { id, kind };
+  const placed: PlacedOrder = made.status === "cancelled" ? { id, kind, cancelled: true } : { id, kind };
   return isSame ? ok(placed) : refused("placed_otherwise");
 }
 

@@ -18,7 +18,7 @@ import {
   type UnclearPlace,
 } from "./place-page";
 import { type OffersAt, toPlaceFigures } from "./queries.server";
-import { noSuchPlace, severalPlaces, whereabouts } from "./text";
+import { noSuchPlace, placeDescriptionText, severalPlaces } from "./text";
 
 const MOST = 8;
 
@@ -27,7 +27,7 @@ export function noSuchPlaceView({ typed, places, together }: Omit<UnclearPlace, 
   const near = together ? places : [...new Set([...places, ...placesStarting(typed)])].slice(0, MOST);
   return {
     title: together ? severalPlaces(typed, places) : noSuchPlace(typed),
-    places: near.map((place) => ({ ...place, text: whereabouts(place) })),
+    places: near.map((place) => ({ ...place, text: placeDescriptionText(place) })),
   };
 }
 

@@ -16,7 +16,7 @@ import {
 
 export const CHOOSE_PLACE = "Di mana Anda membutuhkannya?";
 
-export function matchesTitle(typed: string, places: readonly Place[], exact: boolean): string {
+export function hasTitleWords(typed: string, places: readonly Place[], exact: boolean): string {
   if (places.length === 0) return noSuchPlace(typed);
   return exact && places.length > 1 ? severalPlaces(typed, places) : placesFound(places.length, typed);
 }

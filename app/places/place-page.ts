@@ -1,7 +1,7 @@
 import type { Category } from "~/listings/category";
 import { cleanLine } from "~/platform/strings";
 import type { SearchSort } from "~/search/search";
-import type { OfferFound, ShownGroup } from "~/search/shown-search";
+import type { RankedOffer, ShownGroup } from "~/search/shown-search";
 import { type Place, placeBySlug, placeOf } from "./place";
 import { readPlace } from "./read-place";
 
@@ -90,7 +90,7 @@ export type ShownPlace = {
   jobs: readonly PlaceLink[];
   sort: SearchSort;
   sorts: readonly SearchSort[];
-  groups: readonly ShownGroup<OfferFound>[];
+  groups: readonly ShownGroup<RankedOffer>[];
   nothingHere: boolean;
   first: string | null;
   next: string | null;

@@ -29,14 +29,14 @@ export function severalPlaces(text: string, places: readonly Place[]): string {
 }
 
 /** Formats "Jawa Barat · Lembang, Parongpong"; for a province "27 kota dan kabupaten". */
-export function whereabouts(place: Place): string {
+export function placeDescriptionText(place: Place): string {
   if (place.kind === "province") return `${regencies(place.code).length} kota dan kabupaten`;
   const province = placeOf(place.province)?.name ?? "";
   const known = districtsOf(place.code).slice(0, DISTRICTS_SHOWN);
   return known.length === 0 ? province : `${province} · ${known.join(", ")}`;
 }
 
-export function wholeOf(province: Place): string {
+export function wholeProvince(province: Place): string {
   return `Seluruh ${province.name}`;
 }
 

@@ -4,7 +4,7 @@ import { isPassingFault } from "~/database/connection.server";
 import { noteFault } from "./errors.server";
 import { chosenFileNames, hasSecret, typedTexts, unsentFields } from "./form-requests.server";
 import { shownCode, type UnsentForm } from "./forms";
-import { log, noteRoute, requestId } from "./log.server";
+import { log, logRoute, requestId } from "./log.server";
 import { errorResponse } from "./response.server";
 import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "./sentence-text";
 import { isStorageFault } from "./storage.server";
@@ -26,7 +26,7 @@ export function withAnsweredFaults(route: RouteModule, id: string): RouteModule 
   if (loader) {
     module.loader = async (args: LoaderFunctionArgs) => {
       // Remix starts loaders from root to leaf, so the leaf's name is kept.
-      noteRoute(id);
+      logRoute(id);
       try {
         return await loader(args);
       } catch (error) {
@@ -36,7 +36,7 @@ export function withAnsweredFaults(route: RouteModule, id: string): RouteModule 
   }
   if (action) {
     module.action = async (args: ActionFunctionArgs) => {
-      noteRoute(id);
+      logRoute(id);
       try {
         return await action(args);
       } catch (error) {

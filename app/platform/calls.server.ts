@@ -38,7 +38,7 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-export type JsonAnswer = { ok: true; status: number; body: unknown };
+export type JsonResponse = { ok: true; status: number; body: unknown };
 
 /** unreachable: a passing fault, retry later. garbled: an untrusted answer. `detail` contains no key. */
 type CallFault = { ok: false; reason: "unreachable" | "garbled"; detail: string };
@@ -56,7 +56,7 @@ type Call = {
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** Calls a payment company. Ends within a time limit and returns a fault instead of throwing. */
-export async function callJson(call: Call): Promise<JsonAnswer | CallFault> {
+export async function callJson(call: Call): Promise<JsonResponse | CallFault> {
   const limit = new AbortController();
   const timeoutMs = call.timeoutMs ?? 4000;
   const late: CallFault = {
@@ -64,12 +64,12 @@ export async function callJson(call: Call): Promise<JsonAnswer | CallFault> {
     reason: "unreachable",
     detail: `no answer within ${timeoutMs} ms`,
   };
-  const answer = await atMost<JsonAnswer | CallFault>(timeoutMs, exchange(call, limit.signal), late);
+  const answer = await atMost<JsonResponse | CallFault>(timeoutMs, exchange(call, limit.signal), late);
   if (answer === late) limit.abort();
   return answer;
 }
 
-async function exchange(call: Call, signal: AbortSignal): Promise<JsonAnswer | CallFault> {
+async function exchange(call: Call, signal: AbortSignal): Promise<JsonResponse | CallFault> {
   // workerd refuses a `fetch` that is called as a method of another object.
   const send = call.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   try {
@@ -96,7 +96,7 @@ function request(call: Call): RequestInit {
   return { method: "POST", headers, body: JSON.stringify(call.body), redirect: "manual" };
 }
 
-function answer(status: number, raw: string): JsonAnswer | CallFault {
+function answer(status: number, raw: string): JsonResponse | CallFault {
   try {
     return { ok: true, status, body: JSON.parse(raw) };
   } catch {

@@ -6,7 +6,7 @@ import {
   connectRequest,
   type Database,
   type Meter,
-  type Patience,
+  type RetryTime,
 } from "~/database/connection.server";
 import { readWordCounts } from "~/search/index-queries.server";
 import type { Vocabulary, WordCounts } from "~/search/words/reading";
@@ -202,7 +202,7 @@ export function createContext(
   request: {
     now: number;
     defer(work: Promise<unknown>): void;
-    patience?: Patience;
+    patience?: RetryTime;
     bookmark?: string | null;
     forget?(tags: readonly string[]): Promise<void>;
   },

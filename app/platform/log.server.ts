@@ -26,7 +26,7 @@ export function routeId(): string | null {
   return asked.getStore()?.route ?? null;
 }
 
-export function noteRoute(id: string): void {
+export function logRoute(id: string): void {
   const request = asked.getStore();
   if (request) request.route = id;
 }

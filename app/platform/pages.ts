@@ -95,7 +95,7 @@ export function hasTitleBar(matches: Match[]): boolean {
   return isWork(matches) && matches.some(({ handle }) => isPageHandle(handle) && handle.titleBar);
 }
 
-export function hydrates(matches: Match[]): boolean {
+export function isHydrated(matches: Match[]): boolean {
   const page = leafHandle(matches)?.page ?? "document";
   return page === "app" || (page === "members" && hasViewer(matches[0]?.data));
 }

@@ -69,7 +69,7 @@ export function pageOf<Row, Item>(
 }
 
 type ValueKey = { value: number; id: string };
-export type PageEdge = { after: ValueKey | null; before: ValueKey | null };
+export type PageBounds = { after: ValueKey | null; before: ValueKey | null };
 type MiddlePage<Item> = { items: Item[]; previous: string | null; next: string | null };
 
 export function readValueKey(text: string | null): ValueKey | null {
@@ -77,13 +77,13 @@ export function readValueKey(text: string | null): ValueKey | null {
   return key && { value: key.createdAt, id: key.id };
 }
 
-export function isBackwards({ after, before }: PageEdge): boolean {
+export function isBackwards({ after, before }: PageBounds): boolean {
   return before !== null && after === null;
 }
 
 export function middlePageOf<Row extends { id: string }>(
   rows: readonly Row[],
-  edge: PageEdge,
+  edge: PageBounds,
   numberOf: (row: Row) => number,
   size = PAGE_SIZE,
 ): MiddlePage<Row> {

@@ -1,8 +1,8 @@
 import {
   isAvif,
+  isAvifAllowed,
   isHeic,
   isPicture,
-  mayBeAvif,
   PICTURE_HEAD,
   PICTURE_WIDTHS,
   type PictureWidth,
@@ -140,7 +140,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     /** `avif`: true if AVIF is acceptable. The result's `httpMetadata` has the actual type. */
     async head(key: string, width: PictureWidth, { avif = false } = {}): Promise<R2Object | null> {
       const lighter =
-        avif && mayBeAvif(width) ? await bucket.head(name(key, width, "listing", "avif")) : null;
+        avif && isAvifAllowed(width) ? await bucket.head(name(key, width, "listing", "avif")) : null;
       return lighter && lighter.size > 0 ? lighter : bucket.head(name(key, width, "listing"));
     },
 
@@ -150,7 +150,8 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     },
 
     async get(key: string, width: PictureWidth, { avif = false } = {}): Promise<R2ObjectBody | null> {
-      const lighter = avif && mayBeAvif(width) ? await bucket.get(name(key, width, "listing", "avif")) : null;
+      const lighter =
+        avif && isAvifAllowed(width) ? await bucket.get(name(key, width, "listing", "avif")) : null;
       if (lighter && lighter.size > 0) return lighter;
       await lighter?.body.cancel();
       return bucket.get(name(key, width, "listing"));
@@ -172,7 +173,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
      */
     async makeAvif(key: string, width: PictureWidth): Promise<void> {
       const lighter = name(key, width, "listing", "avif");
-      if (!mayBeAvif(width) || making.has(lighter) || making.size >= MOST_MAKING) return;
+      if (!isAvifAllowed(width) || making.has(lighter) || making.size >= MOST_MAKING) return;
       making.add(lighter);
       try {
         if (await bucket.head(lighter)) return;

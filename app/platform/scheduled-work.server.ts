@@ -30,7 +30,7 @@ import { settlePayouts } from "~/payouts/commands.server";
 import { countPlaces } from "~/places/jobs.server";
 import { refundBuyers, remindOfRefundAccounts } from "~/refunds/commands.server";
 import { publishDueReviews } from "~/reviews/jobs.server";
-import { countWords, keepIndex, notifyOfNewListings, reindexListings } from "~/search/jobs.server";
+import { countWords, maintainIndex, notifyOfNewListings, reindexListings } from "~/search/jobs.server";
 import { missesSince } from "~/search/question";
 import { deleteOldMisses } from "~/search/saved-queries.server";
 import { remindOfVisits, removeOldAddresses } from "~/visits/jobs.server";
@@ -38,7 +38,7 @@ import type { Context } from "./context.server";
 import { DAY, MONEY_KEPT, TRADE_KEPT } from "./dates";
 import { log } from "./log.server";
 import { sweepPictures } from "./picture-jobs.server";
-import { BUDGET, runInTurns, type Spending, type Step } from "./turns.server";
+import { BUDGET, type RunMeter, runInTurns, type Step } from "./turns.server";
 
 const ORDERS_A_BATCH = 50;
 const ROWS_A_BATCH = 100;
@@ -89,7 +89,7 @@ function stepsOf(context: Context): Step[] {
     { name: "publish reviews", run: () => publishDueReviews(context, REVIEWS) },
     { name: "refresh popularity", run: () => refreshPopularity(db, now) },
     { name: "index listings anew", run: async () => (await reindexListings(context)) > 0 },
-    { name: "feed the index", run: () => keepIndex(context) },
+    { name: "feed the index", run: () => maintainIndex(context) },
     { name: "notify of new listings", run: (turn) => notifyOfNewListings(context, turn) },
     { name: "make data exports", waitsFor: "storage", run: (turn) => makeDataExports(context, turn) },
     { name: "send outbox", waitsFor: "mail", follows: true, run: () => sendOutbox(context, 1, MAILS) },
@@ -146,7 +146,7 @@ export async function runCron(context: Context, cron: string | undefined): Promi
 /** Runs every five minutes while there is work and `budget` lasts. Each step is safe to repeat or skip. */
 export async function runScheduledWork(
   context: Context,
-  { clock = Date.now, budget = BUDGET }: Partial<Pick<Spending, "clock" | "budget">> = {},
+  { clock = Date.now, budget = BUDGET }: Partial<Pick<RunMeter, "clock" | "budget">> = {},
 ): Promise<void> {
   const own = { ...context, deferredDb: context.db, mailsByItself: true };
   const before = await logged("begin", beginRun(own));

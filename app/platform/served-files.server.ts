@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { countAttempt, secondsToNextHour } from "~/database/attempt-counters.server";
-import { PICTURE_WIDTHS, type PictureWidth, takesAvif } from "~/listings/picture";
+import { acceptsAvif, PICTURE_WIDTHS, type PictureWidth } from "~/listings/picture";
 import { NO_PICTURE } from "~/listings/picture-text";
 import { PREVIEWS_AN_HOUR } from "~/orders/order";
 import { notFound } from "./errors.server";
@@ -68,7 +68,7 @@ type AvifMaker = {
  * second.
  */
 export function avifFor(request: Request, { env, pictures, defer }: AvifMaker) {
-  const avif = takesAvif(request.headers.get("Accept"));
+  const avif = acceptsAvif(request.headers.get("Accept"));
   return {
     avif,
     makeAvifAfter(found: R2Object | null, key: string, width: PictureWidth): void {

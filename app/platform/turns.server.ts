@@ -34,7 +34,7 @@ export type RunBudget = {
 
 export const BUDGET: RunBudget = { run: 20_000, outside: 4_000, patience: 1_000, trips: 800, kept: 300 };
 
-export type Spending = { clock(): number; trips(): number; budget: RunBudget };
+export type RunMeter = { clock(): number; trips(): number; budget: RunBudget };
 
 export function newTurn(isOver = () => false): StepTurn {
   return { isOver, tried: new Set(), stuck: new Set() };
@@ -47,7 +47,7 @@ export function newTurn(isOver = () => false): StepTurn {
  */
 export async function runInTurns(
   steps: readonly Step[],
-  { clock, trips, budget }: Spending,
+  { clock, trips, budget }: RunMeter,
 ): Promise<string[]> {
   const failed = new Set<string>();
   const end = clock() + budget.run;

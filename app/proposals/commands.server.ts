@@ -210,7 +210,7 @@ export async function declineProposal(
   context: Context,
   asked: { id: string; wantedId: string; buyerId: string },
   reason: string,
-): Promise<Outcome<"declined", NotSettled>> {
+): Promise<Outcome<"declined", ProposalAnswerError>> {
   const { db, now, env } = context;
   for (let tries = 0; tries < DECLINE_TRIES; tries++) {
     const proposal = await findReceivedProposal(db, asked);
@@ -289,7 +289,7 @@ export async function sendProposal(
   return refused("changed_meanwhile");
 }
 
-export type NotSettled = SettlingRefusal | "no_proposal" | "changed_meanwhile";
+export type ProposalAnswerError = SettlingRefusal | "no_proposal" | "changed_meanwhile";
 
 const WITHDRAW_TRIES = 2;
 
@@ -297,7 +297,7 @@ export async function withdrawProposal(
   context: Context,
   id: string,
   proposerId: string,
-): Promise<Outcome<"withdrawn", NotSettled>> {
+): Promise<Outcome<"withdrawn", ProposalAnswerError>> {
   const { db, now, env } = context;
   for (let tries = 0; tries < WITHDRAW_TRIES; tries++) {
     const proposal = await findOwnProposal(db, id, proposerId);

@@ -27,7 +27,7 @@ import {
   stageOf,
   takesAccount,
 } from "./refund";
-import { refundAsks } from "./text";
+import { refundFields } from "./text";
 
 const LIST = "/operator/refunds";
 
@@ -121,7 +121,7 @@ export function refundView(
     paidWhileAssigned: refund.paidWhileAssigned,
     actions: operatorFieldsFor(
       refundActionsFor(refund, order, by),
-      refundAsks({ sum: formatRupiah(amount), lapsed: refund.lapsed, paidElsewhere }),
+      refundFields({ sum: formatRupiah(amount), lapsed: refund.lapsed, paidElsewhere }),
     ),
     folded: provider?.folded ?? false,
     doubted,

@@ -159,7 +159,7 @@ export const REFUND_ACT_COPY: Record<RefundAction, ActCopy> = {
  */
 type RefundToDecide = { sum: string; lapsed: boolean; paidElsewhere: boolean };
 
-export const refundAsks = ({
+export const refundFields = ({
   sum,
   lapsed,
   paidElsewhere,

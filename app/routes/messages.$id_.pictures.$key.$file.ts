@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { maySeePicture } from "~/messages/queries.server";
+import { canSeePicture } from "~/messages/queries.server";
 import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-files.server";
 import { isId } from "~/platform/strings";
 import { authorize, type Gate } from "~/platform/viewer.server";
@@ -14,6 +14,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw missingPicture();
   };
   const { id: userId } = await authorize(context, request, { rights: "user", admit });
-  if (!(await maySeePicture(context.db, { key, conversationId: id }, userId))) return missingPicture();
+  if (!(await canSeePicture(context.db, { key, conversationId: id }, userId))) return missingPicture();
   return privatePicture(context, request, key, width);
 }

@@ -28,7 +28,7 @@ import {
 } from "./index-queries.server";
 import { listNewHits, newHitsExpression } from "./queries.server";
 import { listedTerms, searchVersion } from "./rank";
-import { type DueSearch, listDueSearches, markLookedFor } from "./saved-queries.server";
+import { type DueSearch, listDueSearches, markSearched } from "./saved-queries.server";
 import { LOOKED_FOR_EVERY, oneOfEachSeller, readSavedSearch, type Search, whereaboutsOf } from "./search";
 import { newListingsNotification } from "./text";
 import { commonest, isPlainWord, type Vocabulary } from "./words/reading";
@@ -133,7 +133,7 @@ export async function countWords(
   await saveWordCount(db, { counted, countedTo: after });
 }
 
-export async function keepIndex(
+export async function maintainIndex(
   context: Pick<Context, "db" | "indexWriter" | "now" | "purge">,
 ): Promise<boolean> {
   if (context.indexWriter === null) return false;
@@ -174,8 +174,8 @@ export async function notifyOfNewListings(
   const withHits = new Map(found.map((search) => [search.id, search]));
   const nothing = due.filter((search) => !search.suspended && !withHits.has(search.id)).map(({ id }) => id);
   // Marked like the others, or they would be first in every run.
-  if (suspended.length > 0) await markLookedFor(db, suspended, { now });
-  if (nothing.length > 0) await markLookedFor(db, nothing, { seenSeq: newest, now });
+  if (suspended.length > 0) await markSearched(db, suspended, { now });
+  if (nothing.length > 0) await markSearched(db, nothing, { seenSeq: newest, now });
   const options = { now, wording: wordingFor(env.appOrigin) };
   await forEachDue("notify of new listings", {
     ...{ turn, batch: BATCH },
@@ -190,7 +190,7 @@ export async function notifyOfNewListings(
       });
       // A hit may be newer than the newest listing read before the query.
       const seenSeq = Math.max(newest, hits[0].seq);
-      await db.batch([markLookedFor(db, [id], { seenSeq, now }), ...notify(db, draft, options)]);
+      await db.batch([markSearched(db, [id], { seenSeq, now }), ...notify(db, draft, options)]);
     },
   });
   return all.length === BATCH;

@@ -7,10 +7,10 @@ import { toDateInput } from "~/platform/dates";
 import type { SearchDatabases } from "./index-queries.server";
 import {
   countNewHits,
-  type Found,
   type FoundListing,
   findListings,
   newHitsExpression,
+  type SearchResults,
 } from "./queries.server";
 import { emptySearchText, type Question, questionOf, withOnePlace } from "./question";
 import { unmatchedParts } from "./rank";
@@ -27,12 +27,12 @@ import {
 import {
   chipsOf,
   matchReason,
-  type OfferFound,
+  type RankedOffer,
   type ShownChip,
   type ShownGroup,
   type ShownSearch,
   shownText,
-  type WithWhy,
+  type WithMatchReason,
 } from "./shown-search";
 import { relatedSearches } from "./suggest";
 import { activeFilters, newCount, savedSearchTitle, searchSuggestion } from "./text";
@@ -171,7 +171,7 @@ function readQuestion(search: Search, known: Vocabulary): Question {
 /** Keeps those that have results; of two with one text the first. */
 export function shownSuggestions(
   suggested: readonly Suggested[] | null,
-  { answered, categories }: Pick<Found, "answered" | "categories">,
+  { answered, categories }: Pick<SearchResults, "answered" | "categories">,
 ): Pick<ShownSearch, "offered" | "related" | "wider" | "categories"> {
   const tried = (suggested ?? []).filter((_, at) => answered.has(at));
   const links = (part: Suggested["part"]) => {
@@ -273,9 +273,9 @@ type SearchedPage = {
   shown: ShownSearch;
   question: Question;
   /** Offers that fit without the filters; only if nothing else is shown. */
-  nearly: readonly WithWhy<OfferFound>[];
+  nearly: readonly WithMatchReason<RankedOffer>[];
   /** Offers that match the words partly; only if nothing matches them. */
-  near: readonly WithWhy<OfferFound>[];
+  near: readonly WithMatchReason<RankedOffer>[];
   /** The words that no shown offer contains: a qualifier or a brand. */
   unmet: string;
   /** The failed search to be recorded; null if something was found. */
@@ -350,14 +350,14 @@ function isNothingThere(
   return after === null && understanding.place !== null && found.length > 0 && found.every(isFar);
 }
 
-function pagesOf(search: Search, { after }: Found, hrefOf: HrefOf): ShownSearch["pages"] {
+function pagesOf(search: Search, { after }: SearchResults, hrefOf: HrefOf): ShownSearch["pages"] {
   return {
     first: search.after === null ? null : hrefOf({ ...search, after: null }),
     next: after && hrefOf({ ...search, after }),
   };
 }
 
-function unmetWords({ understanding, after }: Question, { offers, near }: Found): string {
+function unmetWords({ understanding, after }: Question, { offers, near }: SearchResults): string {
   const listed = offers.length > 0 ? offers : near;
   if (listed.length === 0 || after !== null) return "";
   const parts = unmatchedParts(
@@ -372,7 +372,7 @@ function unmetWords({ understanding, after }: Question, { offers, near }: Found)
 function withWhy<Summary>(
   { summary, group, candidate }: FoundListing<Summary>,
   question: Question,
-): WithWhy<Summary> {
+): WithMatchReason<Summary> {
   return {
     ...summary,
     why: matchReason(

@@ -21,9 +21,9 @@ import {
   type SearchFilters,
   type Tier,
 } from "./question";
-import { type Candidate, type Hit, plainPage, rankedPage, score, type Window } from "./rank";
+import { type Candidate, type Hit, plainPage, type RankedPage, rankedPage, score } from "./rank";
 import { OFFERS_ALONE, readHoursTags, type Search, type SearchSort } from "./search";
-import type { OfferFound } from "./shown-search";
+import type { RankedOffer } from "./shown-search";
 import { type LeftHit, MOST_LEFT, readSearchKey, type SearchKey, searchKey } from "./time-asked";
 import { understand } from "./understand";
 import type { Vocabulary } from "./words/reading";
@@ -40,14 +40,14 @@ const INDEXES: Record<SearchSort, { name: string; down: boolean; offersOnly: boo
   termahal: { name: "services_by_price", down: true, offersOnly: false },
 };
 
-export function holdsOffersOnly(sort: SearchSort): boolean {
+export function hasOffersOnly(sort: SearchSort): boolean {
   return INDEXES[sort].offersOnly;
 }
 
 /** `onlyIfEmpty`: run only if nothing matches that expression. */
 export type Batch = { expression: string; onlyIfEmpty?: string };
 
-export type Walk = {
+export type HitQuery = {
   batches: readonly Batch[];
   sort: SearchSort;
   from: SearchKey | null;
@@ -71,7 +71,7 @@ export function freshHits(from: SearchKey | null, limit: number): number {
 }
 
 /** Reads each batch by rowid only up to the limit, however many listings match. */
-export function selectHits({ batches, sort, from }: Walk, limit: number): SQL {
+export function selectHits({ batches, sort, from }: HitQuery, limit: number): SQL {
   const { name, down } = INDEXES[sort];
   const index = sql.raw(name);
   const fresh = sql.raw(String(freshHits(from, limit)));
@@ -145,7 +145,7 @@ function direction(down: boolean): SQL {
   return sql.raw(down ? "desc" : "asc");
 }
 
-export type SearchQuery = Walk & {
+export type SearchQuery = HitQuery & {
   names: readonly GroupName[];
   /** Null keeps the order read. */
   ranked: { walksPerTier: number } | null;
@@ -165,7 +165,7 @@ function rankedPlan(
 ): SearchQuery | null {
   if (tiers === null) return null;
   const sort = filters.kind === "wanted" ? "terbaru" : "relevan";
-  const offersOnly = holdsOffersOnly(sort);
+  const offersOnly = hasOffersOnly(sort);
   const wide: readonly (Tier | undefined)[] = tiers.length > 0 ? tiers : [undefined];
   const walks = wide.flatMap((tier) =>
     groups.map((group) => ({
@@ -187,7 +187,7 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchQ
   if (tiers === null) return null;
   const group = anywhereNear(groups);
   const expressions = widestTwo(tiers).map((tier) =>
-    walkExpression(filters, group, { tier, offersOnly: holdsOffersOnly(sort) }),
+    walkExpression(filters, group, { tier, offersOnly: hasOffersOnly(sort) }),
   );
   const batches = stepwise(expressions);
   return {
@@ -203,7 +203,7 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchQ
 function nearestPlan({ filters, tiers, rings, after }: Question): SearchQuery | null {
   if (tiers === null) return null;
   const sort = filters.kind === "wanted" ? "terbaru" : "terdekat";
-  const offersOnly = holdsOffersOnly(sort);
+  const offersOnly = hasOffersOnly(sort);
   const wide = widestTwo(tiers);
   const walk = (group: PlaceGroupTags, tier: Tier | undefined) =>
     walkExpression(filters, group, { tier, offersOnly });
@@ -242,7 +242,7 @@ export function unfilteredQuery({ understanding, filters, tiers, after }: Questi
   const widest = tiers?.at(-1);
   if (!tiers || !widest || !filtered || after !== null || understanding.price) return null;
   const walk = (asked: SearchFilters, tier: Tier | undefined) =>
-    walkExpression(asked, EVERYWHERE, { tier, offersOnly: holdsOffersOnly("relevan") });
+    walkExpression(asked, EVERYWHERE, { tier, offersOnly: hasOffersOnly("relevan") });
   const [first] = widestTwo(tiers);
   const batches = [{ expression: walk(UNFILTERED, first), onlyIfEmpty: walk(filters, widest) }];
   return {
@@ -278,7 +278,7 @@ export function answerExpression(question: Question): string | null {
   const there = groups.filter(({ name }) => name !== "near" && name !== "beyond");
   return walkExpression(filters, anywhereNear(there), {
     tier: tiers[0],
-    offersOnly: holdsOffersOnly(answerSort(filters)),
+    offersOnly: hasOffersOnly(answerSort(filters)),
   });
 }
 
@@ -289,7 +289,7 @@ export function answerSort({ kind }: Pick<SearchFilters, "kind">): SearchSort {
 /** Strict expression: all words, in the place or serving it. Null if nothing can match. */
 export function strictExpression({ filters, tiers, groups }: Question): string | null {
   if (tiers === null) return null;
-  const walk = { tier: tiers[0], offersOnly: holdsOffersOnly("terbaru") };
+  const walk = { tier: tiers[0], offersOnly: hasOffersOnly("terbaru") };
   return walkExpression(filters, anywhereNear(groups), walk);
 }
 
@@ -358,13 +358,13 @@ const FIRST_WINDOW = WINDOW - SUGGESTIONS.always;
 /** `candidate`: the indexed listing, used for the reason shown. */
 export type FoundListing<Summary> = { summary: Summary; group: GroupName; candidate: Candidate };
 
-export type Found = {
-  offers: FoundListing<OfferFound>[];
+export type SearchResults = {
+  offers: FoundListing<RankedOffer>[];
   requests: FoundListing<WantedSummary>[];
   /** Only if the filters exclude everything: what fits without them. */
-  nearly: FoundListing<OfferFound>[];
+  nearly: FoundListing<RankedOffer>[];
   /** Near results. Empty if something matches the search. */
-  near: FoundListing<OfferFound>[];
+  near: FoundListing<RankedOffer>[];
   after: string | null;
   /** Indexes in `suggested` of the searches that have results. */
   answered: ReadonlySet<number>;
@@ -382,7 +382,7 @@ export async function findListings(
   question: Question,
   now: number,
   suggested: readonly Question[] | null = null,
-): Promise<Found> {
+): Promise<SearchResults> {
   const plan = resultsQuery(question);
   const wanted = question.filters.kind === "wanted";
   const beside = plan && !wanted ? requestsQuery(question) : null;
@@ -452,7 +452,7 @@ type RowsRead = {
 
 const NO_WINDOW = { shown: [], near: [], after: null };
 
-const NOTHING_FOUND: Found = {
+const NOTHING_FOUND: SearchResults = {
   ...{ offers: [], requests: [], nearly: [], near: [], after: null },
   ...{ answered: new Set(), categories: [] },
 };
@@ -523,7 +523,7 @@ function selectFilledCategories(db: Database, unless: SQL | null) {
     );
 }
 
-type GroupPage = Page<OfferFound> & {
+type GroupPage = Page<RankedOffer> & {
   /** Names of categories with offers, if this list is empty. */
   filled: string[];
 };
@@ -559,7 +559,7 @@ function groupHits(
 ): SQL {
   const from = readSearchKey(after);
   const walk = {
-    batches: [{ expression: groupExpression(group, holdsOffersOnly(sort)) }],
+    batches: [{ expression: groupExpression(group, hasOffersOnly(sort)) }],
     sort,
     from: from?.batch === 0 ? from : null,
   };
@@ -677,7 +677,7 @@ function windowed<Row extends OfferRow | WantedRow>(
   rows: readonly Row[],
   plan: SearchQuery,
   { question, now, limit, size }: Weighed,
-): Window<Row> {
+): RankedPage<Row> {
   const left = new Set(plan.from?.left.map(({ batch, seq }) => `${batch}.${seq}`));
   const hitsRead = inWalkOrder(rows, plan.sort).map((row) => hitOf(row, plan));
   const fresh = hitsRead.filter(({ batch, seq }) => !left.has(`${batch}.${seq}`));
@@ -706,11 +706,11 @@ function candidateOf(row: OfferRow | WantedRow | AnswerRow): Candidate {
   };
 }
 
-function offerOf({ row, group, candidate }: Hit<OfferRow>): FoundListing<OfferFound> {
+function offerOf({ row, group, candidate }: Hit<OfferRow>): FoundListing<RankedOffer> {
   return { summary: summaryOf(row), group, candidate };
 }
 
-function summaryOf(row: OfferRow): OfferFound {
+function summaryOf(row: OfferRow): RankedOffer {
   const { id, title, category, price, rating, reviewCount, location, sellerName, sellerPicture } = row;
   const { coverUrl, coverAlt, createdAt, startsInDays } = row;
   const shown = { id, title, category, price, rating, reviewCount, location, sellerName, sellerPicture };

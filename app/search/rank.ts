@@ -228,9 +228,9 @@ export type PlaceGroup = "here" | "serves" | "online" | "elsewhere";
  * likely: a substitute. unmet: the same kind with another qualifier, such as another language. null: an exact
  * result.
  */
-export type Nearness = "likely" | "unmet" | null;
+export type MatchDoubt = "likely" | "unmet" | null;
 /** `text`: the share of the query that matches, 0 to 1. */
-export type Ranked = { text: number; score: number; group: PlaceGroup; near: Nearness };
+export type Ranked = { text: number; score: number; group: PlaceGroup; near: MatchDoubt };
 
 export const LEAST_OF_BEST = 0.43;
 
@@ -321,7 +321,7 @@ function shareEach(terms: readonly string[], most: number): number {
   return Math.min(1, most / keys.filter((key) => !wider.has(key)).length);
 }
 
-function matchOf(parts: readonly Part[], listing: Candidate): { text: number; near: Nearness } | null {
+function matchOf(parts: readonly Part[], listing: Candidate): { text: number; near: MatchDoubt } | null {
   const terms = weighed(listing);
   const heads = headsOf(parts);
   const text = fitOf(parts, terms);
@@ -511,11 +511,11 @@ export type Hit<Row> = {
   row: Row;
 };
 
-export type Shown<Row> = Hit<Row> & { ranked: Ranked };
+export type RankedHit<Row> = Hit<Row> & { ranked: Ranked };
 /** `near`: near results, only if nothing matches the search. */
-export type Window<Row> = { shown: Shown<Row>[]; near: Shown<Row>[]; after: string | null };
+export type RankedPage<Row> = { shown: RankedHit<Row>[]; near: RankedHit<Row>[]; after: string | null };
 
-export type Walked = {
+export type ReadHits = {
   understanding: Understanding;
   now: number;
   more: boolean;
@@ -530,9 +530,9 @@ export type Walked = {
 export function rankedPage<Row>(
   hits: readonly Hit<Row>[],
   lastRead: { batch: number; place: string } | null,
-  { understanding, now, more, from, batches, walksPerTier }: Walked & { walksPerTier: number },
+  { understanding, now, more, from, batches, walksPerTier }: ReadHits & { walksPerTier: number },
   size = PAGE_SIZE,
-): Window<Row> {
+): RankedPage<Row> {
   const fitting = hits.flatMap((hit) => {
     const ranked = score(understanding, hit.candidate, now);
     return ranked ? [{ ...hit, ranked }] : [];
@@ -553,9 +553,9 @@ export function rankedPage<Row>(
 /** Keeps the order read and drops what does not match. `hits`: in that order. */
 export function plainPage<Row>(
   hits: readonly Hit<Row>[],
-  { understanding, now, more, from }: Walked,
+  { understanding, now, more, from }: ReadHits,
   size = PAGE_SIZE,
-): Window<Row> {
+): RankedPage<Row> {
   const found = hits.flatMap((hit) => {
     const ranked = score(understanding, hit.candidate, now);
     return ranked ? [{ ...hit, ranked }] : [];

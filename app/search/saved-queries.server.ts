@@ -214,7 +214,7 @@ export async function listDueSearches(
 }
 
 /** For a batch of at most 90 ids. Without `seenSeq`, new listings stay new. */
-export function markLookedFor(
+export function markSearched(
   db: Database,
   ids: readonly string[],
   { seenSeq = 0, now }: { seenSeq?: number; now: number },

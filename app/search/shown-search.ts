@@ -17,11 +17,11 @@ export type ShownChip = Chip & {
   href: string;
 };
 
-export type OfferFound = OfferSummary & {
+export type RankedOffer = OfferSummary & {
   startsInDays: number | null;
 };
 
-export type WithWhy<Summary> = Summary & { why: Why };
+export type WithMatchReason<Summary> = Summary & { why: MatchReason };
 export type ShownGroup<Listing> = {
   name: GroupName;
   stands: readonly Place[];
@@ -43,8 +43,8 @@ export type ShownSearch = {
   asksPlace: boolean;
   nearPlaces: readonly { place: Place; href: string }[];
   wordsOfFilters: string;
-  groups: readonly ShownGroup<WithWhy<OfferFound>>[];
-  requestGroups: readonly ShownGroup<WithWhy<WantedSummary>>[];
+  groups: readonly ShownGroup<WithMatchReason<RankedOffer>>[];
+  requestGroups: readonly ShownGroup<WithMatchReason<WantedSummary>>[];
   /** A place was given, but nothing is there or works online. The page shows near results. */
   nothingThere: boolean;
   related: readonly SuggestedLink[];
@@ -112,7 +112,7 @@ function timeWords({ weekdays, part }: TimeAsked): string[] {
   return [...days, part === "penuh" ? "24 jam" : `${part} hari`];
 }
 
-export type Why = {
+export type MatchReason = {
   word: string | null;
   place: "serves" | "beside" | null;
   from: string | null;
@@ -122,7 +122,7 @@ export function matchReason(
   { parts, place }: Understanding,
   listing: Candidate,
   group: PlaceGroup | "near",
-): Why {
+): MatchReason {
   const terms = new Set(`${listing.title} ${listing.words}`.split(" "));
   const asked = parts.filter(({ role }) => role === "topic" || role === "must" || role === "word");
   const own = asked.some(({ alternatives }) =>

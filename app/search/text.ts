@@ -25,7 +25,7 @@ import {
   searchCause,
   type Understanding,
 } from "./search";
-import type { Why } from "./shown-search";
+import type { MatchReason } from "./shown-search";
 import { asWritten } from "./words/query-words";
 
 type ActiveFilter = {
@@ -328,7 +328,7 @@ function shortened(q: string): string {
 const MAX_LENGTH = 60;
 
 /** Returns null if the listing's own text shows the reason. */
-export function whyText({ word, place, from }: Why): string | null {
+export function whyText({ word, place, from }: MatchReason): string | null {
   const byWord = word && `cocok lewat kata “${isolated(word)}”`;
   const beside = place === "beside" && "kota sebelah";
   const comes = place === "serves" && from && `datang dari ${from}`;

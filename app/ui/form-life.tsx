@@ -5,7 +5,7 @@ import type { Viewer } from "~/accounts/person";
 import { soonText } from "~/platform/date-text";
 import { LOGOUT_FAILED, NO_CONNECTION } from "~/platform/sentence-text";
 import { LOGGING_OUT, Toast } from "./frame";
-import { forgetAll, forgetOthers, keep, kept } from "./later";
+import { deleteStored, forgetOthers, keep, kept } from "./later";
 
 const DRAFTS = "draf:";
 /** Key of the page whose form was sent last, until its answer arrives. */
@@ -61,7 +61,7 @@ export function useDrafts(): void {
     const sent = kept(SENT);
     const taken = isTaken(answer, heard.current);
     heard.current = answer;
-    if (taken && sent) forgetAll(sent);
+    if (taken && sent) deleteStored(sent);
     if (taken !== null) keep(SENT, "");
     for (const field of document.querySelectorAll("textarea[data-draft]")) {
       if (!isKept(field) || field.value !== "") continue;
@@ -106,7 +106,7 @@ export function FailedLogout({ pathname }: { pathname: string }) {
       const outcome = await postLogout(fields);
       // A refusal has its own page, which a native submit shows.
       if (outcome === "refused") return target.submit();
-      if (outcome === "logged_out") forgetAll("");
+      if (outcome === "logged_out") deleteStored("");
       if (outcome === "logged_out" || outcome === "shown_at_home") return window.location.assign("/");
       setLoggingOut(false);
       target.closest("details")?.removeAttribute("open");

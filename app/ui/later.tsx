@@ -181,7 +181,7 @@ export function Timeline({
   );
 }
 
-export type Way = {
+export type WayLink = {
   key: string;
   to: { href: string } | { name: string; value: string };
   icon?: IconName;
@@ -192,7 +192,7 @@ export type Way = {
   end?: ReactNode;
 };
 
-export function Ways({ ways, label }: { ways: readonly Way[]; label?: string }) {
+export function Ways({ ways, label }: { ways: readonly WayLink[]; label?: string }) {
   return (
     <ul className="ways" aria-label={label}>
       {ways.map(({ key, to, ...line }) => (
@@ -212,7 +212,7 @@ export function Ways({ ways, label }: { ways: readonly Way[]; label?: string }) 
   );
 }
 
-function Line({ icon, face, title, text, end }: Omit<Way, "key" | "to">) {
+function Line({ icon, face, title, text, end }: Omit<WayLink, "key" | "to">) {
   return (
     <>
       {face ?? (icon && <Icon name={icon} />)}
@@ -233,7 +233,7 @@ export function keep(key: string, text: string): void {
   attempt(() => (text === "" ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)));
 }
 
-export function forgetAll(prefix: string): void {
+export function deleteStored(prefix: string): void {
   for (const key of keysOf(prefix)) keep(key, "");
 }
 

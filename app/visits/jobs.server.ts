@@ -1,7 +1,7 @@
 import { wordingFor } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { forEachDue, type StepTurn } from "~/platform/turns.server";
-import { listVisitsToRemind, noteVisitReminded, removeAddresses } from "./queries.server";
+import { listVisitsToRemind, recordVisitReminder, removeAddresses } from "./queries.server";
 import { visitReminders } from "./text";
 
 const BATCH = 50;
@@ -16,7 +16,7 @@ export async function remindOfVisits(
     ...{ turn, batch: BATCH },
     list: async (limit) =>
       (await listVisitsToRemind(db, now, limit)).map((visit) => ({ ...visit, id: visit.orderId })),
-    work: (visit) => noteVisitReminded(db, visit, visitReminders(visit, now), options),
+    work: (visit) => recordVisitReminder(db, visit, visitReminders(visit, now), options),
   });
 }
 

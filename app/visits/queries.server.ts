@@ -308,7 +308,7 @@ export function listVisitsToRemind(db: Database, now: number, limit: number) {
 type VisitToRemind = Awaited<ReturnType<typeof listVisitsToRemind>>[number];
 
 /** Sends only if the visit is unchanged since it was read. */
-export async function noteVisitReminded(
+export async function recordVisitReminder(
   db: Database,
   { orderId, remindAt }: Pick<VisitToRemind, "orderId" | "remindAt">,
   notifications: readonly NotificationDraft[],

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
+  acquireLock,
   checkNewFolder,
   checkNewState,
   checkState,
@@ -15,7 +16,6 @@ import {
   localFile,
   recordServer,
   StateError,
-  takeTurn,
   unknownMigrations,
 } from "../../app/local-state";
 import { watchDatabaseFile } from "../../e2e/start/database-file";
@@ -130,18 +130,18 @@ describe("the app that serves a state", () => {
 describe("a turn at a state", () => {
   it("belongs to one process until it is released", () => {
     mkdirSync(state);
-    const release = takeTurn(state, "backup");
+    const release = acquireLock(state, "backup");
     expect(release).not.toBeNull();
-    expect(takeTurn(state, "backup")).toBeNull();
-    expect(takeTurn(state, "other")).not.toBeNull();
+    expect(acquireLock(state, "backup")).toBeNull();
+    expect(acquireLock(state, "other")).not.toBeNull();
     release?.();
-    expect(takeTurn(state, "backup")).not.toBeNull();
+    expect(acquireLock(state, "backup")).not.toBeNull();
   });
 
   it("of a killed process is free", () => {
     mkdirSync(state);
     writeFileSync(join(state, "backup.turn"), String(deadPid()));
-    expect(takeTurn(state, "backup")).not.toBeNull();
+    expect(acquireLock(state, "backup")).not.toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ import { atMost } from "~/platform/calls.server";
 import { type Context, createContext } from "~/platform/context.server";
 import { type Bindings, type Env, readEnv } from "~/platform/env.server";
 import { FORM_OWNER } from "~/platform/forms";
-import { keepIndex } from "~/search/jobs.server";
+import { maintainIndex } from "~/search/jobs.server";
 import { listedTerms } from "~/search/rank";
 import { whereaboutsOf } from "~/search/search";
 import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "../../e2e/midtrans/server";
@@ -128,7 +128,7 @@ export async function startWorld(
       now: Date.now(),
       defer: (work) => void waiting.push(work.catch(() => undefined)),
     });
-    while (await keepIndex(own));
+    while (await maintainIndex(own));
   };
   // A world that asks for such an index tells it itself.
   const isKept = OWN_INDEX && options.ownIndex === undefined;

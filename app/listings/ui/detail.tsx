@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { onTimeShare, type SellerStatistics, sellerRating } from "~/accounts/statistics";
 import { responseTime } from "~/accounts/text";
 import { formatMonth } from "~/platform/dates";
-import { Average } from "~/reviews/ui/reviews";
+import { AverageRating } from "~/reviews/ui/reviews";
 import { ErrorPage, Failed } from "~/ui/error-page";
 import { Avatar, Bdi, ButtonLink, EmptyState, Icon, Panel, Photo, type Picture } from "~/ui/kit";
 import { Main } from "~/ui/page-frame";
@@ -227,7 +227,7 @@ export function SellerRating({ seller, whose = "" }: { seller: SellerProps; whos
   if (seller.ratingCount === 0) return <span className="small rating">Belum ada ulasan</span>;
   return (
     <span className="small rating">
-      <Average rating={sellerRating(seller)} />{" "}
+      <AverageRating rating={sellerRating(seller)} />{" "}
       <span className="soft">
         ({seller.ratingCount} ulasan{whose})
       </span>

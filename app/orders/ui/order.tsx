@@ -25,9 +25,9 @@ export function OrderBreadcrumbs({ orderId, title, here }: { orderId: string; ti
   );
 }
 
-export type Station = { name: string; note?: string };
+export type PathStop = { name: string; note?: string };
 
-export function MoneyPath({ stations, at }: { stations: readonly Station[]; at: number }) {
+export function MoneyPath({ stations, at }: { stations: readonly PathStop[]; at: number }) {
   return (
     <ol className="money-path">
       {stations.map(({ name, note }, index) => (

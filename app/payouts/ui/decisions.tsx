@@ -10,16 +10,16 @@ import { ReceiptRows } from "~/ui/prices";
 import type { DenialAction, PayoutAction, WithdrawalAction } from "../payout";
 import { type AssignmentView, SECOND_PERSON_LIMIT } from "../text";
 
-export type PaidOutAct = RefundAction | WithdrawalAction | PayoutAction | DenialAction;
+export type PayoutDecision = RefundAction | WithdrawalAction | PayoutAction | DenialAction;
 
 /** Actions that undo a step, or cannot be undone. */
-const GRAVE: readonly PaidOutAct[] = [
+const GRAVE: readonly PayoutDecision[] = [
   ...(["reassign", "transfer-return", "failure", "account-return", "transfer-sent"] as const),
   ...(["payout-reject", "payout-absent", "payout-came-back", "payout-did-arrive"] as const),
 ];
-const QUIET: readonly PaidOutAct[] = ["unassign", "payout-check"];
+const QUIET: readonly PayoutDecision[] = ["unassign", "payout-check"];
 
-export function payoutLook(act: PaidOutAct) {
+export function payoutButtonLook(act: PayoutDecision) {
   if (GRAVE.includes(act)) return "danger-line";
   return QUIET.includes(act) ? "line" : "primary";
 }
@@ -37,7 +37,7 @@ export type ManualPayoutView = {
   why: string | null;
 };
 
-export function ManualPayoutDecision<Act extends PaidOutAct>({
+export function ManualPayoutDecision<Act extends PayoutDecision>({
   actions,
   payout: { assignment, tookOver, waits, payer, why },
   note,
@@ -65,7 +65,7 @@ export function ManualPayoutDecision<Act extends PaidOutAct>({
     : null;
   const said = note ?? waiting ?? returning;
   const form = (ask: (typeof actions)[number]) => {
-    const look = ask.act === lead ? "primary" : payoutLook(ask.act);
+    const look = ask.act === lead ? "primary" : payoutButtonLook(ask.act);
     return <OperatorActionForm key={ask.act} ask={ask} look={look} hidden={hidden} result={result} />;
   };
   const first = actions.filter(({ act }) => act === lead);
@@ -170,7 +170,7 @@ export function ProviderPayout({
     <OperatorActionForm
       key={ask.act}
       ask={ask}
-      look={payoutLook(ask.act)}
+      look={payoutButtonLook(ask.act)}
       hidden={{ seen }}
       result={result}
     />

@@ -16,12 +16,12 @@ export function usePlaceNames(field: string, towns: readonly string[]) {
   async function follow(text: string) {
     last.current = text;
     if (text.trim() === "") return setNames(common);
-    const [{ suggestPlaces }, { whereabouts }] = await Promise.all([
+    const [{ suggestPlaces }, { placeDescriptionText }] = await Promise.all([
       import("../near-places"),
       import("../text"),
     ]);
     if (last.current !== text) return;
-    setNames(suggestPlaces(text).map((place) => ({ name: place.name, note: whereabouts(place) })));
+    setNames(suggestPlaces(text).map((place) => ({ name: place.name, note: placeDescriptionText(place) })));
   }
 
   return {

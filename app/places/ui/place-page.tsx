@@ -5,12 +5,12 @@ import type { Category } from "~/listings/category";
 import { MAX_TITLE } from "~/listings/listing";
 import { NEW_REQUEST } from "~/listings/new-request";
 import { formatAmount, formatRupiah } from "~/platform/money";
-import { Average } from "~/reviews/ui/reviews";
+import { AverageRating } from "~/reviews/ui/reviews";
 import { MAX_PLACE_LENGTH, type SearchSort } from "~/search/search";
-import type { OfferFound } from "~/search/shown-search";
+import type { RankedOffer } from "~/search/shown-search";
 import { groupHeading, groupNote, soonText } from "~/search/text";
 import { DAYS_OPTIONS, RATING_OPTIONS } from "~/search/ui/filters";
-import { FoundGroup, FoundList, type FoundOffer, SearchColumns } from "~/search/ui/results";
+import { ResultGroup, ResultList, type ResultOffer, SearchColumns } from "~/search/ui/results";
 import { SearchForm, SortTabs } from "~/search/ui/search-form";
 import { SelectField } from "~/ui/choices";
 import { formResult, PriceField, TextField } from "~/ui/fields";
@@ -54,7 +54,7 @@ export function PlaceFactList({ facts }: { facts: PlaceFacts }) {
       )}
       {rating && (
         <Fact name="Rating" note={`${formatAmount(rating.count)} ulasan`}>
-          <Average rating={rating.average} />
+          <AverageRating rating={rating.average} />
         </Fact>
       )}
     </dl>
@@ -252,10 +252,10 @@ export function PlacePage({ page, remembered = false }: { page: ShownPlace; reme
           return heading === null ? (
             <div key={name}>
               <h2 className="sr-only">Daftar jasa</h2>
-              <FoundList offers={listings.map(withSoon)} isFirst={at === 0} />
+              <ResultList offers={listings.map(withSoon)} isFirst={at === 0} />
             </div>
           ) : (
-            <FoundGroup
+            <ResultGroup
               key={name}
               id={name}
               title={heading}
@@ -298,6 +298,6 @@ function orderHref(subject: PlaceSubject, sort: SearchSort, sorts: readonly Sear
   return placePageHref(subject, { sort: sort === sorts[0] ? null : sort });
 }
 
-function withSoon({ startsInDays, ...offer }: OfferFound): FoundOffer {
+function withSoon({ startsInDays, ...offer }: RankedOffer): ResultOffer {
   return { ...offer, soon: soonText(startsInDays) };
 }

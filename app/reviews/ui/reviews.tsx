@@ -9,7 +9,7 @@ export function Rating({ rating, count, href }: { rating: number; count: number;
   if (count === 0) return <span className="rating">Belum ada ulasan</span>;
   return (
     <span className="rating">
-      <Average rating={rating} />
+      <AverageRating rating={rating} />
       {href ? " " : ` (${count})`}
       {href && <a href={href}>({count} ulasan)</a>}
     </span>
@@ -17,7 +17,7 @@ export function Rating({ rating, count, href }: { rating: number; count: number;
 }
 
 /** One star and the number, read as "4,8 dari 5". */
-export function Average({ rating }: { rating: number }) {
+export function AverageRating({ rating }: { rating: number }) {
   return (
     <>
       <Star /> <b>{ratingText(rating)}</b>

@@ -12,7 +12,7 @@ import {
   OrderReviews,
   OrderVisit,
 } from "./activity";
-import { HandedOver, OrderMoney } from "./header";
+import { DeliveredWork, OrderMoney } from "./header";
 
 type Money = ComponentProps<typeof OrderMoney>;
 type Dispute = ComponentProps<typeof OrderDispute>;
@@ -29,7 +29,7 @@ type Order = ComponentProps<typeof OrderNeeds> &
     other: { name: string };
     turn: { answers: boolean };
     bar: { kind: string; near?: boolean } | null;
-    seen: ComponentProps<typeof HandedOver>["seen"] | null;
+    seen: ComponentProps<typeof DeliveredWork>["seen"] | null;
     visit: ComponentProps<typeof OrderVisit> | null;
     dispute: Omit<Dispute, "zone" | "now"> | null;
     reviews: Omit<ComponentProps<typeof OrderReviews>, "orderId"> | null;
@@ -64,7 +64,7 @@ export function OrderWork({
   const barred = order.bar?.kind === "form" && order.bar.near === true;
   return (
     <>
-      {order.closed && order.seen && !dispute && <HandedOver seen={order.seen} />}
+      {order.closed && order.seen && !dispute && <DeliveredWork seen={order.seen} />}
       {changes.open && (
         <OpenChange {...changes.open} {...{ orderId: id, other: other.name, due: turn.answers }} />
       )}

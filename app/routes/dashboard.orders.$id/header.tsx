@@ -6,7 +6,7 @@ import { INVOICE_TITLE } from "~/ledger/text";
 import { type LedgerLine, LedgerTable } from "~/ledger/ui/tables";
 import type { OrderAction } from "~/orders/lifecycle";
 import { type OrderStatus, orderPath, type Phase, type Side } from "~/orders/order";
-import { type Clock, MoneyPath, NextStepPanel, OwnStatus, type Station, WorkFiles } from "~/orders/ui/order";
+import { type Clock, MoneyPath, NextStepPanel, OwnStatus, type PathStop, WorkFiles } from "~/orders/ui/order";
 import { StepButton } from "~/orders/ui/turn";
 import type { Zone } from "~/platform/dates";
 import { shortId } from "~/platform/strings";
@@ -132,7 +132,7 @@ export function OrderMoney({
   summary: string;
   /** Reason and end of the lock on withdrawals. */
   hold: string | null;
-  stations: readonly Station[];
+  stations: readonly PathStop[];
   at: number;
   refunds: readonly RefundView[];
   lines: readonly LedgerLine[];
@@ -289,7 +289,7 @@ export function OrderTurn({
   );
 }
 
-export function HandedOver({ seen }: { seen: NonNullable<SeenWork> }) {
+export function DeliveredWork({ seen }: { seen: NonNullable<SeenWork> }) {
   return (
     <section className="mt-4" aria-label="Hasil" id={seen.id}>
       <h2 className="text-m">Hasil</h2>

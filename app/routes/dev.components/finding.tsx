@@ -1,7 +1,7 @@
 import { WantedSheet } from "~/listings/ui/cards";
 import { HeldGallery } from "~/listings/ui/detail";
-import { CategoryTiles, FoundGroup, NothingFound, RelatedSearches } from "~/search/ui/results";
-import { Correction, SearchForm, Understood } from "~/search/ui/search-form";
+import { CategoryTiles, NothingFound, RelatedSearches, ResultGroup } from "~/search/ui/results";
+import { Correction, SearchForm, SearchReading } from "~/search/ui/search-form";
 import { DocumentIcon, Section } from "~/ui/kit";
 import { Ways } from "~/ui/later";
 import { Footer, TabBar } from "~/ui/page-frame";
@@ -25,7 +25,7 @@ export function Finding() {
         />
       </Section>
       <Section id="dipahami" title="Yang kami pahami">
-        <Understood
+        <SearchReading
           parts={[
             { label: "kata", value: "tukang ledeng", synonyms: ["pipa", "keran"], withoutHref: HERE },
             { label: "tempat", value: "Kota Bandung", withoutHref: HERE },
@@ -37,7 +37,7 @@ export function Finding() {
         <Correction from="srevis" to="servis ac" href={HERE} found />
       </Section>
       <Section id="ditemukan" title="Hasil">
-        <FoundGroup
+        <ResultGroup
           id="di-tempat"
           title="Di Jakarta Selatan"
           count={`${offers.length} jasa`}
@@ -47,7 +47,7 @@ export function Finding() {
             why: index > 0 ? "Cocok lewat kata “pipa”; datang dari Kabupaten Hulu Sungai Selatan" : null,
           }))}
         />
-        <FoundGroup
+        <ResultGroup
           id="melayani"
           title="Melayani Jakarta Selatan"
           count="1 jasa"

@@ -27,7 +27,7 @@ import { SearchTop } from "~/search/ui/filters";
 import {
   CategoryChips,
   MatchingRequests,
-  NearlyFound,
+  NearResults,
   NothingFound,
   OfferGroups,
   RelatedSearches,
@@ -133,7 +133,7 @@ export default function Explore() {
           {count > 0 ? (
             results
           ) : (
-            <NearlyFound search={search} question={question} nearly={nearly} near={near} />
+            <NearResults search={search} question={question} nearly={nearly} near={near} />
           )}
         </NothingFound>
       ) : (

@@ -3,7 +3,7 @@ import { categoryByName } from "~/listings/category";
 import { isOnOffer, priceList } from "~/listings/listing";
 import type { OfferPage } from "~/listings/page-queries.server";
 import { type Place, placeOf } from "~/places/place";
-import { wholeOf } from "~/places/text";
+import { wholeProvince } from "~/places/text";
 import { formatRupiah } from "~/platform/money";
 import { isolated } from "~/platform/strings";
 import { parseRichText } from "~/platform/text-pages.server";
@@ -44,7 +44,7 @@ function placesOf(codes: readonly string[]): Place[] {
 }
 
 function areaName(place: Place): string {
-  return place.kind === "province" ? wholeOf(place) : place.name;
+  return place.kind === "province" ? wholeProvince(place) : place.name;
 }
 
 /** `appOrigin` has no trailing slash. */

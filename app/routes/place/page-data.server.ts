@@ -1,8 +1,8 @@
 import { placesStarting } from "~/places/near-places";
-import { backText, matchesTitle } from "~/places/page-text";
+import { backText, hasTitleWords } from "~/places/page-text";
 import { commonPlaces, type Place, placeOf, provinces, regencies } from "~/places/place";
 import { EVERYWHERE_CHOICE, ONLINE_CHOICE, placeChosen, readPlace } from "~/places/read-place";
-import { EVERYWHERE, ONLINE_ONLY, whereabouts, wholeOf } from "~/places/text";
+import { EVERYWHERE, ONLINE_ONLY, placeDescriptionText, wholeProvince } from "~/places/text";
 
 const MOST = 10;
 
@@ -40,14 +40,14 @@ function matchesView(typed: string) {
   const exact = reading?.how === "name";
   const begun = exact ? [] : placesStarting(typed);
   const places = [...new Set([...(reading?.places ?? []), ...begun])].slice(0, MOST);
-  return { title: matchesTitle(typed, places, exact), places: places.map(line) };
+  return { title: hasTitleWords(typed, places, exact), places: places.map(line) };
 }
 
 function provinceView(province: Place) {
-  const whole = { ...line(province), name: wholeOf(province) };
+  const whole = { ...line(province), name: wholeProvince(province) };
   return { name: province.name, places: [whole, ...regencies(province.code).map(line)] };
 }
 
 function line(place: Place): { code: string; name: string; text: string } {
-  return { code: place.code, name: place.name, text: whereabouts(place) };
+  return { code: place.code, name: place.name, text: placeDescriptionText(place) };
 }

@@ -13,7 +13,7 @@ import { LinkChips, ListPagination } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
 import { type Question, sortsOffered } from "../question";
 import { type Search, searchHref } from "../search";
-import type { OfferFound, ShownSearch, SuggestedLink, WithWhy } from "../shown-search";
+import type { RankedOffer, ShownSearch, SuggestedLink, WithMatchReason } from "../shown-search";
 import {
   activeFilters,
   countText,
@@ -73,7 +73,7 @@ export function CategoryTiles() {
   );
 }
 
-export type FoundOffer = OfferSummary & {
+export type ResultOffer = OfferSummary & {
   /** "bisa hari ini"; null if unknown. */
   soon?: string | null;
   /** Reason for this result if its text does not show it; at most one sentence. */
@@ -81,10 +81,10 @@ export type FoundOffer = OfferSummary & {
 };
 
 /** `isFirst`: the page's list starts here, so its first picture loads eagerly. */
-type Found = { offers: readonly FoundOffer[]; isFirst?: boolean };
+type Found = { offers: readonly ResultOffer[]; isFirst?: boolean };
 
 /** Offers with what they have in common. Renders nothing without offers. */
-export function FoundGroup({
+export function ResultGroup({
   offers,
   isFirst,
   ...group
@@ -97,12 +97,12 @@ export function FoundGroup({
   if (offers.length === 0) return null;
   return (
     <Group {...group}>
-      <FoundList offers={offers} isFirst={isFirst} />
+      <ResultList offers={offers} isFirst={isFirst} />
     </Group>
   );
 }
 
-export function FoundList({ offers, isFirst }: Found) {
+export function ResultList({ offers, isFirst }: Found) {
   return (
     <ul className="found">
       {offers.map((offer, at) => (
@@ -113,7 +113,7 @@ export function FoundList({ offers, isFirst }: Found) {
 }
 
 /** The title's link covers the row, so that all of it is clickable and screen readers announce it once. */
-function FoundLine({ loading, ...offer }: FoundOffer & { loading: "first" | "lazy" }) {
+function FoundLine({ loading, ...offer }: ResultOffer & { loading: "first" | "lazy" }) {
   return (
     <li className="offer-card">
       <Photo picture={offer.picture} category={offer.category} sizes="small" loading={loading} />
@@ -221,10 +221,10 @@ export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups
     <>
       {groups.map(({ name, stands, listings }, at) => {
         const heading = groupHeading(name, places, stands);
-        const offers = listings.map(foundOffer);
+        const offers = listings.map(resultOffer);
         if (heading !== null) {
           return (
-            <FoundGroup
+            <ResultGroup
               key={name}
               id={name}
               title={heading}
@@ -238,7 +238,7 @@ export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups
         return (
           <div key={name} className="mt-4">
             <h2 className="sr-only">Daftar jasa</h2>
-            <FoundList offers={offers} isFirst={at === 0} />
+            <ResultList offers={offers} isFirst={at === 0} />
           </div>
         );
       })}
@@ -247,7 +247,7 @@ export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups
   );
 }
 
-export function foundOffer({ why, startsInDays, ...offer }: WithWhy<OfferFound>): FoundOffer {
+export function resultOffer({ why, startsInDays, ...offer }: WithMatchReason<RankedOffer>): ResultOffer {
   return { ...offer, soon: soonText(startsInDays), why: whyText(why) };
 }
 
@@ -303,7 +303,7 @@ export function NothingFound({
 }
 
 /** For a search without results: what to change, what fits without the filters, and other searches. */
-export function NearlyFound({
+export function NearResults({
   search,
   question,
   nearly,
@@ -312,9 +312,9 @@ export function NearlyFound({
   search: Search;
   question: Question;
   /** Fits without the filters. */
-  nearly: readonly WithWhy<OfferFound>[];
+  nearly: readonly WithMatchReason<RankedOffer>[];
   /** Matches the words partly. */
-  near: readonly WithWhy<OfferFound>[];
+  near: readonly WithMatchReason<RankedOffer>[];
 }) {
   const startHref = search.after === null ? null : searchHref({ ...search, after: null });
   return (
@@ -328,9 +328,9 @@ export function NearlyFound({
         </p>
       )}
       <aside aria-label="Yang mendekati">
-        <FoundGroup id="mendekati" title="Yang mendekati, tanpa saringan" offers={nearly.map(foundOffer)} />
+        <ResultGroup id="mendekati" title="Yang mendekati, tanpa saringan" offers={nearly.map(resultOffer)} />
         {nearly.length === 0 && (
-          <FoundGroup id="mirip" title="Yang mendekati" offers={near.map(foundOffer)} />
+          <ResultGroup id="mirip" title="Yang mendekati" offers={near.map(resultOffer)} />
         )}
       </aside>
     </>
@@ -463,7 +463,7 @@ export function MatchingRequests({
   href,
   asked,
 }: {
-  requests: readonly WithWhy<WantedSummary>[];
+  requests: readonly WithMatchReason<WantedSummary>[];
   href: string;
   asked: boolean;
 }) {
@@ -481,7 +481,7 @@ export function MatchingRequests({
   );
 }
 
-function WantedCards({ requests }: { requests: readonly WithWhy<WantedSummary>[] }) {
+function WantedCards({ requests }: { requests: readonly WithMatchReason<WantedSummary>[] }) {
   return (
     <ul className="cards cards--broad">
       {requests.map((wanted) => (

@@ -39,7 +39,7 @@ export function Correction({
 }
 
 /** Another interpretation of the query, which was not searched. */
-export function OfferedReading({ to, href }: { to: string; href: string }) {
+export function AlternativeReading({ to, href }: { to: string; href: string }) {
   return (
     <p className="callout">
       <Icon name="search" />
@@ -208,7 +208,7 @@ type OtherReading = {
 const SYNONYMS = 2;
 
 /** The understood parts of a search, each with a link that removes it, followed by other interpretations. */
-export function Understood({
+export function SearchReading({
   parts,
   others = [],
   clearHref = null,
@@ -286,8 +286,8 @@ export function UnderstoodSearch({
   return (
     <>
       {correction && <Correction {...correction} href={correction.literalHref} found={found} />}
-      {offered && <OfferedReading {...offered} />}
-      <Understood parts={parts} others={others} clearHref={clearHref} />
+      {offered && <AlternativeReading {...offered} />}
+      <SearchReading parts={parts} others={others} clearHref={clearHref} />
     </>
   );
 }

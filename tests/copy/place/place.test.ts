@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Place, placeOf } from "~/places/place";
 import { readPlaces } from "~/places/read-place";
-import { noSuchPlace, placesFound, severalPlaces, whereabouts, wholeOf } from "~/places/text";
+import { noSuchPlace, placeDescriptionText, placesFound, severalPlaces, wholeProvince } from "~/places/text";
 
 function place(code: string): Place {
   const found = placeOf(code);
@@ -35,10 +35,10 @@ describe("where a place is", () => {
     ["31.74", "DKI Jakarta · Tebet, Mampang Prapatan, Pasar Minggu"],
     ["32", "27 kota dan kabupaten"],
   ])("%s: %s", (code, words) => {
-    expect(whereabouts(place(code))).toBe(words);
+    expect(placeDescriptionText(place(code))).toBe(words);
   });
 
   it("is all of a province, where that is chosen", () => {
-    expect(wholeOf(place("31"))).toBe("Seluruh DKI Jakarta");
+    expect(wholeProvince(place("31"))).toBe("Seluruh DKI Jakarta");
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connect, type Meter } from "~/database/connection.server";
-import { type Found, findListings, listGroup } from "~/search/queries.server";
+import { findListings, listGroup, type SearchResults } from "~/search/queries.server";
 import { questionOf } from "~/search/question";
 import { readSearch, SEARCH_SORTS } from "~/search/search";
 import { understand } from "~/search/understand";
@@ -42,7 +42,7 @@ const question = (params: Record<string, string>) => {
 const now = Date.now();
 const ask = (params: Record<string, string>) => findListings(databases(), question(params), now);
 const search = (q: string) => ask({ q });
-const titles = ({ offers }: Pick<Found, "offers">) => offers.map(({ summary }) => summary.title);
+const titles = ({ offers }: Pick<SearchResults, "offers">) => offers.map(({ summary }) => summary.title);
 const byTitle = { sort: "terbaru", after: null } as const;
 
 describe("a search", () => {
@@ -252,7 +252,7 @@ describe("filters and orders", () => {
       ["Jasa las daring", "online"],
       ["Jasa las di Medan", "elsewhere"],
     ];
-    const groups = ({ offers }: Found) => offers.map(({ summary, group }) => [summary.title, group]);
+    const groups = ({ offers }: SearchResults) => offers.map(({ summary, group }) => [summary.title, group]);
     expect(groups(await ask({ q: "las", lokasi: "kota-bandung" }))).toEqual(inGroups);
     expect(groups(await ask({ q: "las bdg" }))).toEqual(inGroups);
     expect(groups(await ask({ q: "las", lokasi: "32.73" }))).toEqual(inGroups);
@@ -350,7 +350,7 @@ describe("filters and orders", () => {
       { title: "Jasa las hemat", price: 150_000 },
       { title: "Jasa las mahal", price: 350_000 },
     ]);
-    const groups = ({ offers }: Found) => offers.map(({ summary, group }) => [summary.title, group]);
+    const groups = ({ offers }: SearchResults) => offers.map(({ summary, group }) => [summary.title, group]);
     expect(groups(await ask({ q: "las di bawah 200rb" }))).toEqual([
       ["Jasa las hemat", "all"],
       ["Jasa las mahal", "beyond"],
@@ -422,7 +422,7 @@ describe("among 1,000 listings", () => {
       const seen: string[] = [];
       let after = "";
       do {
-        const found: Found = await ask({ ...params, after });
+        const found: SearchResults = await ask({ ...params, after });
         expect(meter.trips).toBe(1);
         expect(meter.rows).toBeLessThanOrEqual(60);
         const listed: { summary: { id: string } }[] = "jenis" in params ? found.requests : found.offers;
@@ -444,7 +444,7 @@ describe("among 1,000 listings", () => {
       const seen: string[] = [];
       let after = "";
       do {
-        const found: Found = await ask({ ...params, jenis: "jasa", sort, after });
+        const found: SearchResults = await ask({ ...params, jenis: "jasa", sort, after });
         expect(meter.rows).toBeLessThanOrEqual(60);
         seen.push(...found.offers.map(({ summary }) => summary.id));
         after = found.after ?? "";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceFault, isAvif, isPicture, sizeFault, sizeInHead, takesAvif } from "~/listings/picture";
+import { acceptsAvif, choiceFault, isAvif, isPicture, sizeFault, sizeInHead } from "~/listings/picture";
 import { png, SVG, webp } from "../../support/pages/pictures";
 
 const start = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
@@ -34,7 +34,7 @@ it.each([
   ["image/avif; q=0.0", false],
   ["image/webp,*/*", false],
   [null, false],
-])("goes as AVIF to who says %s: %s", (accept, takes) => expect(takesAvif(accept)).toBe(takes));
+])("goes as AVIF to who says %s: %s", (accept, takes) => expect(acceptsAvif(accept)).toBe(takes));
 
 it("is as large as the first bytes of a PNG or GIF say, which those of others do not", () => {
   expect(sizeInHead(new Uint8Array(png(40, 30)))).toEqual({ width: 40, height: 30 });

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  archiveText,
-  reachesArchive,
-  readArchiveText,
-  type Transcript,
-  withArchived,
-} from "~/messages/archive";
+import { archiveText, isInArchive, readArchiveText, type Transcript, withArchived } from "~/messages/archive";
 
 const [buyer, seller] = ["b0b0", "5a51"];
 const conversation = { id: "c0", orderId: "o0", starterId: buyer, ownerId: seller };
@@ -58,11 +52,11 @@ describe("a page shows the same wherever the beginning lies", () => {
   it.each(cases)("$archived of 7 archived, before $before, $limit a page", ({ archived, before, limit }) => {
     const live = pageOf(said(archived + 1, 7), before, limit);
     const range = { limit, before };
-    const shown = reachesArchive(live, range) ? withArchived(live, said(1, archived), range) : live;
+    const shown = isInArchive(live, range) ? withArchived(live, said(1, archived), range) : live;
     expect(shown).toEqual(pageOf(everything, before, limit));
   });
 });
 
 it("an open page that asks for what is new never waits for the archive", () => {
-  expect(reachesArchive({ more: false }, { limit: 20, after: 0 })).toBe(false);
+  expect(isInArchive({ more: false }, { limit: 20, after: 0 })).toBe(false);
 });

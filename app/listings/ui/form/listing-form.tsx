@@ -76,7 +76,7 @@ import {
 import { USUAL_MODE, WORK_MODES } from "../../ways";
 import { usePictureChoice } from "./picture-choice";
 
-export type Stoppable = { preventDefault(): void };
+export type PreventableEvent = { preventDefault(): void };
 
 /** `press` returns the list after a button, or nothing if the server must answer. */
 export function useAreas(given: AreasView) {
@@ -85,7 +85,7 @@ export function useAreas(given: AreasView) {
   useEffect(() => setView(given), [given]);
   return {
     view,
-    async press(event: Stoppable, how: AreaPress): Promise<AreasView | undefined> {
+    async press(event: PreventableEvent, how: AreaPress): Promise<AreasView | undefined> {
       if (unreachable) return undefined;
       event.preventDefault();
       try {
@@ -124,7 +124,7 @@ export function AreasField({
   const names = usePlaceNames(sent.id, towns);
   const field = fieldWith(sent, { errors: view.error ? [view.error] : undefined });
 
-  async function pressed(event: Stoppable, codes: Omit<AreaPress, "typed"> = {}) {
+  async function pressed(event: PreventableEvent, codes: Omit<AreaPress, "typed"> = {}) {
     const typed = input.current?.value ?? "";
     const after = await press(event, { typed, ...codes });
     if (after && input.current) input.current.value = after.text;
@@ -262,7 +262,7 @@ export function PicturesField({
 }
 
 /** Returns `list` with the item at `from` moved to `to`. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, at) => at !== from);
   const item = list[from];
   return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)];
@@ -305,7 +305,7 @@ export function useDragging(count: number) {
             if (from.current === null) return;
             const start = from.current;
             from.current = null;
-            setPlaced(moved(order, start, at));
+            setPlaced(moveItem(order, start, at));
           },
         }
       : {};

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { PayoutCause, PayoutReport, PayoutStatus } from "~/payouts/payout";
-import type { JsonAnswer } from "../../calls.server";
+import type { JsonResponse } from "../../calls.server";
 import { rupiahIn } from "../../money";
 import { sameText, sha512 } from "../../secrets.server";
 import { isId } from "../../strings";
@@ -62,7 +62,7 @@ export function causeOf(code: string | null | undefined): PayoutCause | null {
   return code ? (CAUSES[code.padStart(3, "0")] ?? "other") : null;
 }
 
-export function reportIn({ body }: JsonAnswer, asked: string): PayoutReport | null {
+export function reportIn({ body }: JsonResponse, asked: string): PayoutReport | null {
   const parsed = detailsSchema.safeParse(body);
   if (!parsed.success || parsed.data.reference_no !== asked) return null;
   const { amount, notes, error_code } = parsed.data;
@@ -89,9 +89,9 @@ function attemptIn(note: string): string | null {
   return isId(id) ? id : null;
 }
 
-export type Said = { status: number; message: string; fields: readonly string[] };
+export type ProviderError = { status: number; message: string; fields: readonly string[] };
 
-export function problemIn({ status, body }: JsonAnswer): Said | null {
+export function providerErrorIn({ status, body }: JsonResponse): ProviderError | null {
   const parsed = problemSchema.safeParse(body);
   const { error_message, errors } = parsed.success ? parsed.data : {};
   if (status < 300 && !error_message && !errors) return null;
@@ -103,7 +103,7 @@ export function problemIn({ status, body }: JsonAnswer): Said | null {
 }
 
 /** Status 429 and 500 or above leave open whether the payout was made. */
-export function faultOf({ status, message }: Said): PayoutFault {
+export function faultOf({ status, message }: ProviderError): PayoutFault {
   if (/idempotency.key is not unique/i.test(message))
     return { ok: false, reason: "key_used", detail: message };
   const reason = status >= 500 || status === 429 || status < 300 ? "unreachable" : "refused";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isWallet, type PayoutAccount } from "~/payouts/payout";
-import { callJson, type JsonAnswer } from "../../calls.server";
+import { callJson, type JsonResponse } from "../../calls.server";
 import { HOUR } from "../../dates";
 import { rupiahIn } from "../../money";
 import type { NewPayout, PayoutFault, PayoutProvider, PayoutProviderDefinition } from "../ports.server";
@@ -9,7 +9,7 @@ import {
   createdSchema,
   faultOf,
   noteOf,
-  problemIn,
+  providerErrorIn,
   readIrisNotification,
   reportIn,
   validatedSchema,
@@ -83,7 +83,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
     path: string,
     key: string,
     rest: { body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<JsonAnswer | PayoutFault> =>
+  ): Promise<JsonResponse | PayoutFault> =>
     callJson({ url: `${url}${path}`, key, ...rest, ...(send && { fetch: send }) });
 
   return {
@@ -98,7 +98,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
       const query = new URLSearchParams({ bank, account: account.number });
       const answer = await call(`/account_validation?${query}`, creatorKey);
       if (!answer.ok) return { ok: false, reason: "unreachable" };
-      const said = problemIn(answer);
+      const said = providerErrorIn(answer);
       if (said) {
         const named = said.status < 500 && said.fields.includes("account");
         return { ok: false, reason: named ? "unknown_account" : "unreachable" };
@@ -119,7 +119,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
         headers: { "X-Idempotency-Key": payout.idempotencyKey },
       });
       if (!answer.ok) return answer;
-      const said = problemIn(answer);
+      const said = providerErrorIn(answer);
       if (said) return faultOf(said);
       const parsed = createdSchema.safeParse(answer.body);
       const [made] = parsed.success ? parsed.data.payouts : [];
@@ -133,7 +133,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
     async find(reference) {
       const answer = await call(`/payouts/${encodeURIComponent(reference)}`, creatorKey);
       if (!answer.ok) return answer;
-      const said = problemIn(answer);
+      const said = providerErrorIn(answer);
       if (said && (said.status === 404 || /not found/i.test(said.message))) return { ok: true, report: null };
       if (said) return faultOf(said);
       const report = reportIn(answer, reference);
@@ -143,7 +143,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
     async readBalance() {
       const answer = await call("/balance", creatorKey);
       if (!answer.ok) return answer;
-      const said = problemIn(answer);
+      const said = providerErrorIn(answer);
       if (said) return faultOf(said);
       const parsed = balanceSchema.safeParse(answer.body);
       const balance = parsed.success ? rupiahIn(parsed.data.balance) : null;
@@ -157,7 +157,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
   async function told(path: string, body: unknown): Promise<{ ok: true } | PayoutFault> {
     const answer = await call(path, approverKey, { body });
     if (!answer.ok) return answer;
-    const said = problemIn(answer);
+    const said = providerErrorIn(answer);
     return said ? faultOf(said) : { ok: true };
   }
 }

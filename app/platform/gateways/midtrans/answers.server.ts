@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { AttemptStatus, Foreign, GatewayReport } from "~/payments/payment";
-import type { JsonAnswer } from "../../calls.server";
+import type { JsonResponse } from "../../calls.server";
 import { rupiahIn } from "../../money";
 import { sameText, sha512 } from "../../secrets.server";
 import type { ReadNotification } from "../ports.server";
@@ -48,7 +48,7 @@ export function isUnsettled({ transactionStatus }: MidtransStatus): boolean {
 }
 
 /** `code`: the HTTP status if it is an error, otherwise `status_code` of the body. */
-export type Problem = { code: number; message: string };
+export type GatewayError = { code: number; message: string };
 
 const text = z.string().max(1000);
 const textOrNumber = z.union([text, z.number().transform(String)]);
@@ -104,7 +104,7 @@ const problemSchema = z.object({
 /**
  * An error may arrive with HTTP 200 and its code in the body. 407 with a transaction reports an expired one.
  */
-export function problemIn(answer: JsonAnswer): Problem | null {
+export function gatewayErrorIn(answer: JsonResponse): GatewayError | null {
   const parsed = problemSchema.safeParse(answer.body);
   const body = parsed.success ? parsed.data : {};
   const stated = Number(body.status_code);

@@ -2,7 +2,7 @@
 
 import * as z from "zod";
 import type { Foreign, PaymentHint, PaymentMethod, RefundTerms } from "~/payments/payment";
-import { callJson, type JsonAnswer, withoutKey } from "../../calls.server";
+import { callJson, type JsonResponse, withoutKey } from "../../calls.server";
 import { DAY, HOUR, MINUTE } from "../../dates";
 import { rupiahIn } from "../../money";
 import { secretsIn } from "../../secrets.server";
@@ -17,8 +17,8 @@ import type {
 import {
   createdSchema,
   foreignAnswer,
-  type Problem,
-  problemIn,
+  type GatewayError,
+  gatewayErrorIn,
   readGatewayNotification,
   refundedSchema,
   reportFrom,
@@ -169,7 +169,7 @@ const TAKEN = /\border_id (?:sudah|has already|has been)\b/;
 export function createGateway(config: MidtransConfig): PaymentGateway {
   const origin = new URL(config.appUrl).origin;
   const call = (url: string, body?: unknown) => callJson({ ...config, key: config.serverKey, url, body });
-  const fault = ({ code, message }: Problem): GatewayFault => ({
+  const fault = ({ code, message }: GatewayError): GatewayFault => ({
     ok: false,
     reason: code >= 500 || code === 429 || code === 408 ? "unreachable" : "refused",
     detail: withoutKey(`${code} ${message}`, config.serverKey),
@@ -180,7 +180,7 @@ export function createGateway(config: MidtransConfig): PaymentGateway {
   async function report(gatewayOrderId: string, verb: string, body?: unknown): Promise<ReportResult> {
     const answer = await call(transactionUrl(gatewayOrderId, verb), body);
     if (!answer.ok) return answer;
-    const problem = problemIn(answer);
+    const problem = gatewayErrorIn(answer);
     if (problem?.code === 404) return { ok: true, report: null };
     if (problem) return fault(problem);
     const parsed = reportSchema.safeParse(answer.body);
@@ -203,7 +203,7 @@ export function createGateway(config: MidtransConfig): PaymentGateway {
       if (total !== input.amount) return refused(`the items sum to ${total}, not to ${input.amount}`);
       const answer = await call(new URL("/snap/v1/transactions", origin).href, snapRequest(input));
       if (!answer.ok) return answer;
-      const problem = problemIn(answer);
+      const problem = gatewayErrorIn(answer);
       if (problem && TAKEN.test(problem.message)) return { ok: false, reason: "taken" };
       if (problem) return fault(problem);
       return created(answer, origin);
@@ -217,7 +217,7 @@ export function createGateway(config: MidtransConfig): PaymentGateway {
       const body = { refund_key: refundKey, amount, reason: cut(reason, 255) };
       const answer = await call(transactionUrl(gatewayOrderId, "refund"), body);
       if (!answer.ok) return answer;
-      const problem = problemIn(answer);
+      const problem = gatewayErrorIn(answer);
       if (problem) return fault(problem);
       const given = refundedSchema.safeParse(answer.body);
       if (!given.success) return garbled("an unknown refund answer");
@@ -236,7 +236,7 @@ export function createGateway(config: MidtransConfig): PaymentGateway {
   };
 }
 
-function created(answer: JsonAnswer, origin: string) {
+function created(answer: JsonResponse, origin: string) {
   const parsed = createdSchema.safeParse(answer.body);
   if (!parsed.success) return garbled("an unknown create answer");
   const { token, redirect_url: redirectUrl } = parsed.data;
