@@ -1,6 +1,6 @@
 // `npm run search-eval`: how well the built app's own pages answer the judged searches, over a fresh database that
 // holds the demo catalogue alone. `-- --unseen` takes the half that nothing is tuned with, `-- --show` what falls short,
-// `-- --file judged.json` (as often as wanted) the `queries` of that file instead.
+// `-- --file judged.json` (as often as wanted) the `queries` of that file instead, or its half.
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { listings } from "~/database/schema/listings";
@@ -33,7 +33,7 @@ await countWords(db, now, { statements: 1_000 });
 try {
   for (const file of values.file) {
     const judged = readJudged(pathToFileURL(file));
-    await report(file, judged.queries ?? [], judged);
+    await report(file, judged.queries ?? (values.unseen ? judged.unseen : judged.tune) ?? [], judged);
   }
   if (values.file.length > 0) {
     // Only what was asked for.

@@ -1,6 +1,6 @@
 // `npm run search-eval:words`: how well searches are understood, over the demo catalogue, without a server.
 // `-- --unseen` takes the searches that nothing is tuned with, `-- --show` prints what each search that falls short finds,
-// `-- --file judged.json` (as often as wanted) takes the `queries` of that file instead,
+// `-- --file judged.json` (as often as wanted) takes the `queries` of that file instead, or its half,
 // `-- --url http://localhost:8787` asks a server that holds the demo data alone.
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -64,7 +64,7 @@ async function report(name: string, queries: readonly Judged[], among: JudgedFil
 
 for (const file of values.file) {
   const judged = readJudged(pathToFileURL(file));
-  await report(file, judged.queries ?? [], judged);
+  await report(file, judged.queries ?? (values.unseen ? judged.unseen : judged.tune) ?? [], judged);
 }
 if (values.file.length > 0) {
   // Only what was asked for.
