@@ -23,7 +23,7 @@ const SHOPS = new Set(["tokoonline", "marketplace"]);
 
 /** In "iklan buat katering saya" the thing is "iklan". `words`: all words of the search by position. */
 export function asidesOf(segments: readonly Segment[], words: ReadonlyMap<number, string>): Set<Segment> {
-  const asides = new Set<Segment>();
+  const asides = setApart(segments, words);
   const things: Segment[] = [];
   const seen = new Set<string>();
   let end = -1;
@@ -34,12 +34,44 @@ export function asidesOf(segments: readonly Segment[], words: ReadonlyMap<number
     const follows = segment.tokens[0]?.at === end + 1;
     end = segment.tokens.at(-1)?.at ?? end;
     if (segment.meanings.length === 0 || roleOf(segment.meanings) !== "topic") continue;
+    if (asides.has(segment)) continue;
     const isOther = things.length > 0 && !things.some((thing) => areRelated(thing, segment));
     if (isOther && (isFor(segment, words, follows) || isTradeOf(things[0], segment, words)))
       asides.add(segment);
     else things.push(segment);
   }
   return asides;
+}
+
+/** "sidang skripsi, butuh mua" searches for the latter. */
+const SOUGHT = new Set("butuh perlu cari nyari mencari pesan order membutuhkan memerlukan need".split(" "));
+/** Words between these and the thing. */
+const WHO_DOES = new Set(["jasa", "tukang", "yang", "ada", "orang"]);
+
+/** Things that others are sought for, and clauses that start with "untuk". */
+function setApart(segments: readonly Segment[], words: ReadonlyMap<number, string>): Set<Segment> {
+  const things = segments.filter(
+    ({ meanings }) => meanings.length > 0 && ["topic", "must", "kind"].includes(roleOf(meanings)),
+  );
+  const sought = things.slice(1).find((segment) => isSought(segment, words));
+  const asides = things.filter((segment) => {
+    if (isPurpose(segment, words)) return true;
+    return sought !== undefined && startOf(segment) < startOf(sought) && !areRelated(segment, sought);
+  });
+  const isLeft = segments.some((segment) => segment.meanings.length > 0 && !asides.includes(segment));
+  return new Set(isLeft ? asides : []);
+}
+
+const startOf = ({ tokens }: Segment) => tokens[0]?.at ?? 0;
+
+function isSought(segment: Segment, words: ReadonlyMap<number, string>): boolean {
+  const before = words.get(startOf(segment) - 1) ?? "";
+  return SOUGHT.has(WHO_DOES.has(before) ? (words.get(startOf(segment) - 2) ?? "") : before);
+}
+
+function isPurpose(segment: Segment, words: ReadonlyMap<number, string>): boolean {
+  const at = startOf(segment);
+  return FOR.has(words.get(at - 1) ?? "") && words.get(at - 2) === undefined;
 }
 
 /** Concepts of work for businesses. Such a search often names the business too. */

@@ -30,6 +30,7 @@ import {
   type Vocabulary,
   withoutFillers,
   withoutSpots,
+  withProblems,
 } from "./words/reading";
 import {
   AIRPORTS,
@@ -137,6 +138,8 @@ const WEIGH = {
   again: 0.6,
   listed: 0.3,
   writer: 1.5,
+  /** A name of several words is clearer than a problem. */
+  need: 1.3,
   /** "Inggris" next to "terjemahan" specifies it, and is the thing only if there is no other. */
   kind: 0.9,
 };
@@ -224,8 +227,9 @@ function namedBest(things: readonly Segment[], main: Segment): Segment {
   const same = things.filter((segment) => keysOf(segment).includes(key));
   const plainest =
     same.find(({ tokens }) => tokens.map(({ word }) => word).join("") === key) ??
-    same.find(({ tokens: [first] }) => first?.root === stem(key));
-  const narrower = things.find(
+    same.find(({ tokens: [first] }) => first?.root === stem(key)) ??
+    same.find(({ tokens }) => tokens.some(({ word }) => word === key));
+  const narrower = [...things.filter((one) => !isNeed(one)), ...things.filter(isNeed)].find(
     (segment) =>
       !keysOf(segment).includes(key) &&
       keysOf(segment).some((one) => widerOf(one).has(key) && concepts().get(one)?.role === "topic"),
@@ -264,7 +268,7 @@ function worthOf(segment: Segment, { segments, words, known, last }: Around): nu
   const isWriter = SELF.has(words.get(at - 1) ?? "");
   const listed = segment.tokens.every(({ word, root }) => known.count(word) > 0 || known.count(root) > 0);
   return (
-    (WEIGH.words[segment.tokens.length] ?? 1) +
+    (isNeed(segment) ? WEIGH.need : (WEIGH.words[segment.tokens.length] ?? 1)) +
     (sought ? WEIGH.sought : 0) +
     (done ? WEIGH.done : 0) +
     (listed ? WEIGH.listed : 0) -
@@ -363,12 +367,13 @@ const MADE_TO_SELL = new Set([
   "konveksi",
 ]);
 
-export const TELLING: Record<PartRole, number> = {
+export const TELLING: Record<PartRole | "modifier", number> = {
   must: 2,
   topic: 1,
   kind: 1,
   brand: 0.1,
   word: 0.6,
+  modifier: 0.6,
   setting: 0.4,
   doing: 0.3,
   manner: 0.1,
@@ -388,11 +393,23 @@ export const WEIGHT = {
 };
 
 export function weighedTogether(parts: readonly Part[]): Part[] {
-  return withUnknown(
-    withLesson(
-      withSubjects(withoutSale(withoutWorker(withService(withoutWider(withHome(withSymptoms(parts))))))),
+  return withHead(
+    withUnknown(
+      withLesson(
+        withSubjects(withoutSale(withoutWorker(withService(withoutWider(withHome(withSymptoms(parts))))))),
+      ),
     ),
   );
+}
+
+/** A thing after another in one phrase says more about it: "mesin jahit singer" finds no singer. */
+function withHead(parts: readonly Part[]): Part[] {
+  const [head] = parts.filter(({ role }) => role === "topic" || role === "must");
+  if (head === undefined || parts.some(({ need }) => need)) return [...parts];
+  return parts.map((part, at) => {
+    const isLater = part !== head && part.role === "topic" && !part.apart && parts[at - 1] === head;
+    return isLater && !areOfAKind(head, part) ? { ...part, telling: TELLING.modifier } : part;
+  });
 }
 
 /** Shorter words are more often typing errors than things. */
@@ -424,12 +441,13 @@ function withSymptoms(parts: readonly Part[]): Part[] {
   const things = parts.filter(({ role }) => role === "topic");
   // A requested action names its own thing: "pasang kanopi biar tidak bocor hujan".
   const isOrdered = parts.some(({ role, need }) => role === "doing" && !need);
-  const told = isOrdered ? [] : things.filter(isTold);
+  const problems = things.filter(isTold);
+  const told = isOrdered ? [] : problems;
   const named = things.filter(({ need }) => !need);
   return parts.map((part) => {
     if (part.role !== "topic") return part;
-    const isOfAnother =
-      named.some((one) => one !== part) && !named.some((one) => one !== part && areOfAKind(one, part));
+    const others = [...named, ...problems].filter((one) => one !== part);
+    const isOfAnother = others.length > 0 && !others.some((one) => areOfAKind(one, part));
     if (isOfAnother && OF_A_DEVICE.has(part.typed))
       return { ...part, role: "manner", telling: TELLING.manner };
     const isOfOther = named.length > 0 && !named.some((one) => areOfAKind(one, part));
@@ -496,6 +514,13 @@ function familyOf(part: Part): string[] {
 /** Limits a search for lessons to lessons: "kursus makeup" must not return make-up artists. */
 function withLesson(parts: readonly Part[]): Part[] {
   const isLesson = (part: Part) => ownKeys(part).some((key) => LESSONS.has(key));
+  const course = parts.find(isCourse);
+  if (course !== undefined)
+    return parts.map((part) =>
+      part.role === "topic" && !isCourse(part)
+        ? { ...part, role: "setting", telling: TELLING.setting }
+        : part,
+    );
   const hasThing = parts.some((part) => isWeighedThing(part) && !isLesson(part));
   return parts.map((part, at) => {
     if (isRent(part) && hasThing && !parts.some(isVehicle)) return { ...part, required: true };
@@ -506,6 +531,12 @@ function withLesson(parts: readonly Part[]): Part[] {
 }
 
 const LESSONS = new Set(["les", "latih"]);
+
+/** "kursus menjahit baju" is about a course, not about clothes. */
+function isCourse(part: Part): boolean {
+  const keys = ownKeys(part);
+  return part.role === "topic" && keys.length > 0 && keys.every((key) => /^les[a-z]/.test(key));
+}
 
 function isRent(part: Part): boolean {
   return part.role === "doing" && ownKeys(part).includes("sewa");
@@ -766,6 +797,27 @@ export function inOneLanguage(text: string): string {
   return JAVANESE.test(text) ? text.replace(/\biso\b/g, "bisa").replace(/\bteko\b/g, "ke") : text;
 }
 
+const SKILL =
+  /(?<![a-z])(?:pengen|pingin|pengin|pgn|kepengen|kepingin|ingin|mau|biar|supaya|agar)(?: banget| sekali)? (?:bisa|jago|pinter|pintar|mahir|lancar|fasih)(?: banget)? (?=([a-z]+)(?: ([a-z]+))?)/g;
+/** Concepts that people also learn to do themselves. */
+const LEARNT = new Set([
+  ...["bahasaasing", "instrumen", "olahraga", "tari", "jahit", "rias", "rambut", "kuku", "foto", "video"],
+  ...["editfoto", "ilustrasi", "desaingrafis", "web", "aplikasi", "game", "excel", "masak", "kue", "koki"],
+  ...["makananpesan", "musik", "gitar", "piano", "mc", "sulap", "rajut", "batik", "gerabah", "pijat", "edit"],
+  ...["tulis", "desain", "bunga", "minuman", "las", "kayu", "setir"],
+]);
+
+const LEARN = "belajar";
+
+/** Reads a wish for a skill as a wish for lessons: "pengen bisa jahit" is "belajar jahit". */
+function withLessons(text: string): string {
+  return text.replace(SKILL, (wish, first: string, second = "") => {
+    const tokens = tokensOf([first, second].filter((word) => word !== ""));
+    const meanings = [...tokens.flatMap((token) => meaningsOf([token])), ...meaningsOf(tokens)];
+    return meanings.some(({ key }) => [...widerOf(key)].some((one) => LEARNT.has(one))) ? `${LEARN} ` : wish;
+  });
+}
+
 type UnderstandOptions = {
   literal?: boolean;
 };
@@ -796,23 +848,29 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const clauses = batches.find((batch) => batch.some((tokens) => tokens.length > 0)) ?? [];
   const changed = new Set(fixed?.values());
   const { rest: named, brands } = takeBrands(clauses);
-  const all = [...named.flatMap((tokens) => segmentsOf(withoutSpots(tokens))), ...brands];
+  const read = named.map((tokens) => segmentsOf(withoutSpots(tokens)));
+  // Semicolons separate parts that were chosen before.
+  const isChosen = typed.includes(";");
+  const whole = isChosen
+    ? read.flatMap((clause) => withProblems(clause, { all: read.flat() }))
+    : withProblems(read.flat());
+  const all = [...whole, ...brands];
   const words = new Map(taken.rest.flat().map(({ word, at }) => [at, word]));
-  const isSentence = message || new Set(words.values()).size > LONGEST_PHRASE;
+  const isSentence = message || (new Set(words.values()).size > LONGEST_PHRASE && !isChosen);
   const essentials = isSentence ? essentialsOf(all, words, known) : null;
-  const segments = essentials ? essentials.map(({ segment }) => segment) : all;
-  const roles = new Map(essentials?.map(({ segment, role }) => [segment, role]));
-  const asides = essentials ? new Set<Segment>() : asidesOf(segments, words);
-  const parts = weighedTogether(
-    partsOf(segments, (segment) => {
-      const part = partOf(segment, known, changed);
-      const role = roles.get(segment) ?? (isCountry(segment, words) ? "setting" : undefined);
-      if (role) return { ...part, role, required: false, telling: TELLING[role] };
-      return asides.has(segment) ? { ...part, role: "setting", telling: TELLING.setting, aside: true } : part;
-    }),
-  );
+  const asides = asidesOf(all, words);
+  const parts = essentials
+    ? [...understand(textOf(essentials, words), known, { literal: true }).parts]
+    : weighedTogether(
+        partsOf(all, (segment) => {
+          const part = partOf(segment, known, changed);
+          const isBeside = all.some((other) => other !== segment && other.meanings.length > 0);
+          if (!asides.has(segment) && !(isBeside && isCountry(segment, words))) return part;
+          return { ...part, role: "setting", required: false, telling: TELLING.setting, aside: true };
+        }),
+      );
   if (parts.length === 1 && parts[0]) parts[0] = asCategory(parts[0]);
-  if (!message) markPrefix(parts, text, known);
+  if (!isSentence) markPrefix(parts, text, known);
   const { rest: _, ...others } = asked;
   return {
     parts: parts.slice(0, MAX_PARTS),
@@ -826,6 +884,22 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   };
 }
 
+const PURPOSE = "untuk";
+
+/**
+ * The essentials as a search of their own, so that a sentence finds what its parts find. Starts with the main
+ * thing.
+ */
+function textOf(essentials: readonly Essential[], words: ReadonlyMap<number, string>): string {
+  const isBeside = ({ segment, role }: Essential) => role !== null || isCountry(segment, words);
+  return [...essentials.filter((one) => !isBeside(one)), ...essentials.filter(isBeside)]
+    .map((one) => {
+      const typed = one.segment.tokens.map(({ word }) => word).join(" ");
+      return isBeside(one) ? [PURPOSE, typed].join(" ") : typed;
+    })
+    .join("; ");
+}
+
 function isCountry({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>): boolean {
   const at = tokens[0]?.at ?? 0;
   const before = [words.get(at - 2), words.get(at - 1), ""].filter((word) => word !== undefined).join(" ");
@@ -835,7 +909,7 @@ function isCountry({ tokens, meanings }: Segment, words: ReadonlyMap<number, str
 
 function readingOf(typed: string) {
   const { asksForRequests, rest: said } = takeVoice(typed);
-  const { due, rest: undated } = takeDue(inOneLanguage(said));
+  const { due, rest: undated } = takeDue(withLessons(inOneLanguage(said)));
   const { price, rest: text } = takePrice(undated);
   return { asksForRequests, price, due, text, taken: takeOut(text) };
 }

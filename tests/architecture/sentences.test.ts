@@ -46,7 +46,7 @@ const DATA: Record<string, readonly string[]> = {
   "search/search.ts": ["FILLERS"],
   "search/shown-search.ts": ["shownText", "timeWords"],
   "search/suggest.ts": ["WORKER"],
-  "search/time-asked.ts": ["PHRASES", "OTHER_THINGS", "GREETED"],
+  "search/time-asked.ts": ["SOUGHT", "PHRASES", "OTHER_THINGS", "GREETED"],
   "search/understand.ts": ["SEEKING"],
   "search/words/concepts.ts": [
     "CATEGORY_CONCEPTS",
@@ -67,6 +67,9 @@ const DATA: Record<string, readonly string[]> = {
     "SMALL_TRADES",
     "TECH",
     "TOLD_PROBLEMS",
+    "PROBLEMS_OF_THINGS",
+    "SCHOOL_CHAPTERS",
+    "OCCASIONS",
     "VEHICLES_DELIVERY",
   ],
   "search/words/corrections.ts": ["TITLES_OF_PEOPLE", "BRANDS"],

@@ -29,6 +29,8 @@ const words = readJudged(new URL("judged-words.json", import.meta.url));
 const fresh = readJudged(new URL("judged-fresh.json", import.meta.url));
 const blind = readJudged(new URL("judged-blind.json", import.meta.url));
 const everyday = readJudged(new URL("judged-everyday.json", import.meta.url));
+const daily = readJudged(new URL("judged-daily.json", import.meta.url));
+const stories = readJudged(new URL("judged-stories.json", import.meta.url));
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
   if (url === undefined) return catalogue.shownFor(judged);
@@ -74,6 +76,8 @@ if (values.file.length > 0) {
   await report("needs, unseen", needs.unseen ?? []);
   await report("blind", blind.queries ?? [], blind);
   await report("everyday, unseen", everyday.unseen ?? [], everyday);
+  await report("daily, unseen", daily.unseen ?? [], daily);
+  await report("stories, unseen", stories.unseen ?? [], stories);
 } else {
   await report("open", open.queries ?? []);
   await report("own, tune", own.tune ?? []);
@@ -83,4 +87,6 @@ if (values.file.length > 0) {
   await report("fresh, tune", fresh.tune ?? [], fresh);
   await report("blind, tune", blind.tune ?? [], blind);
   await report("everyday, tune", everyday.tune ?? [], everyday);
+  await report("daily, tune", daily.tune ?? [], daily);
+  await report("stories, tune", stories.tune ?? [], stories);
 }

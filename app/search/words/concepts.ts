@@ -100,7 +100,7 @@ export const BRANDS = `
 %lg = lg ~ ac, televisi, kulkas, mesincuci
 %polytron = polytron, toshiba tv, sanken, aqua japan, aqua sanyo, electrolux, hitachi, beko, changhong, tcl, hisense, coocaa, akari, hartono ~ kulkas, televisi, mesincuci, ac
 %philips = philips, miyako, cosmos, maspion, yong ma, yongma, kirin, oxone, sekai ~ elektronik
-%rinnai = rinnai, quantum, modena, winn gas, hock, todachi, blue gas > kompor
+%rinnai = rinnai, quantum, modena, winn gas, hock, todachi, blue gas ~ kompor, waterheater
 %ariston = ariston, rheem, wika swh, solahart, gainsborough > waterheater
 %shimizu = shimizu, grundfos, wasser, panasonic pompa, dab > pompa
 %honda = honda beat, honda vario, honda scoopy, honda supra, honda revo, honda pcx, honda adv, honda crf, honda cb, honda genio, honda vision, vario, beat street, scoopy, supra x, supra fit, pcx, revo absolute, verza, megapro, cbr, crf, genio > motor
@@ -146,7 +146,7 @@ brosurlapang = sebar brosur, sebar flyer, penyebaran brosur, bagi brosur, sebar 
 
 export const CARE = `
 kesehatan = kesehatan, health, klinik, medis
-lansia = lansia, jompo, eyang, kakek, nenek, oma, opa, orang tua renta, elderly, elder care, perawat lansia, pendamping lansia, caregiver, care giver, jaga lansia, merawat lansia, pengasuh lansia, jaga orang tua, teman lansia, merawat orang tua, menemani lansia, rawat orang tua, elderly care, jaga nenek, pengasuh eyang, pendamping orang tua, perawat orang tua, teman eyang, jagain nenek, perawat jompo, elderly companion, teman ngobrol lansia, senior care, manula ! nenek sendirian, orang tua sendirian, ibu sudah sepuh, bapak sudah sepuh > pengasuh, kesehatan ~ perawat
+lansia = lansia, jompo, orang tua renta, elderly, elder care, perawat lansia, pendamping lansia, caregiver, care giver, jaga lansia, merawat lansia, pengasuh lansia, jaga orang tua, teman lansia, merawat orang tua, menemani lansia, rawat orang tua, elderly care, jaga nenek, pengasuh eyang, pendamping orang tua, perawat orang tua, teman eyang, jagain nenek, perawat jompo, elderly companion, teman ngobrol lansia, senior care, manula ! nenek sendirian, orang tua sendirian, ibu sudah sepuh, bapak sudah sepuh > pengasuh, kesehatan ~ perawat
 perawat = perawat, suster, nurse, perawat home care, perawat luka, perawat orang sakit, perawat medis, jaga orang sakit, home care medis, infus, perawatan luka, cek darah, suntik vitamin, perawat pasien, jaga pasien, rawat luka > kesehatan ~ lansia
 pengasuh = pengasuh, ngasuh, asuh, pengasuhan, penjaga, jagain, carer
 babysitter = babysitter, baby sitter, nanny, pengasuh anak, pengasuh bayi, jaga anak, jagain anak, penjaga anak, baby siter, daycare, penitipan anak, titip anak, jaga bayi, suster bayi, jasa asuh anak, baby care, child care, childcare, tpa balita ! anak tidak ada yang jaga > pengasuh
@@ -592,7 +592,7 @@ art = rewang, mbok, batur, pembokat, rencang, bibik, mbak art, si mbak, si mbok,
 setrika = nyetrikain, nggosok baju, nyeterika, nyetrikani, ngistrika, gosokan, nyetrikakeun
 laundry = kumbahan, umbah umbah, cucian, nyuci baju, nyuciin baju
 babysitter = ngemong, momong, ngasuh bocah, ngasuh budak, momong bocah, ngasuh anak, ngejagain anak, jagain bocah
-lansia = mbah, simbah, embah, engkong, nini, eyang putri, eyang kakung, embah putri, nini nini
+lansia =  eyang putri, eyang kakung, embah putri, nini nini
 hama = curut, cecurut, rangrang, coro, cucunguk, beurit, kremi, sireum
 sampah = runtah, uwuh, mbuang uwuh, miceun runtah, mbuang sampah
 sumur = nyumur, ngebor banyu, ngali sumur, ndudah sumur
@@ -701,7 +701,7 @@ export const LESSONS = `
 pendidikan = pendidikan, education, edukasi, belajar mengajar
 +les = les, kursus, kursusan, bimbel, bimbingan, bimbingan belajar, privat, private, les privat, guru, guru privat, guru les, tutor, pengajar, ngajar, ngajarin, mengajar, ajar, ajarin, mengajari, belajar, blajar, belajarin, pelajaran, course, lesson, lessons, class, kelas, tutoring, teacher, pelatih, coach, coaching, coaching clinic, mentor, mentoring, privatan, guru panggilan, teacher private, instruktur, les di rumah, tentor, les online, kelas online, bootcamp, kelas privat, guru datang, pengajaran, sanggar, lesin, ngeles, teach, teaching, pembelajaran, learn, learning, pembimbing > pendidikan ~ latih
 matematika = matematika, math, mtk, mathematics, maths, matik, matimatika, berhitung, kumon, kalkulus, aljabar, sempoa, jarimatika, statistika, math olympiad, olimpiade matematika, geometri, pecahan, mat, perkalian ! anak susah matematika, nilai matematika jelek, tidak bisa matematika, nilai mtk jelek, tidak bisa perkalian > pendidikan ~ utbk, pelajaran
-pelajaran = semua mapel, mapel, pelajaran sekolah, pr sekolah, bantu pr, semua pelajaran, les sd, les smp, les sma, bimbel sd, bimbel smp, bimbel sma, guru les sd, guru kelas, persiapan ujian, ulangan, ujian sekolah, tematik, homework, nilai jelek, les tk, bimbingan anak sekolah, guru sd, homeschooling, home schooling, les mapel, les anak sd ! nilai anak jelek, nilai anak turun, nilai rapor jelek, anak malas belajar, nilai turun, susah belajar > pendidikan ~ matematika, calistung
+pelajaran = semua mapel, mapel, pelajaran sekolah, pr sekolah, bantu pr, semua pelajaran, les sd, les smp, les sma, bimbel sd, bimbel smp, bimbel sma, guru les sd, guru kelas, persiapan ujian, ulangan, ujian sekolah, tematik, homework, nilai jelek, les tk, bimbingan anak sekolah, guru sd, homeschooling, home schooling, les mapel, les anak sd ! nilai anak jelek, nilai anak turun, nilai rapor jelek, anak ogah belajar, anak tidak belajar, nilai turun > pendidikan ~ matematika, calistung
 calistung = calistung, les calistung, belajar membaca, belajar baca, baca tulis, baca tulis hitung, belajar menulis anak, belajar berhitung, les baca, les membaca, guru baca, phonics, reading lesson, reading tutor, learn to read, preschool, prasekolah, persiapan masuk sd ! anak belum bisa baca, belum bisa baca, belum lancar baca, telat baca, belum bisa nulis, anak belum bisa nulis, belum bisa berhitung, belum kenal huruf, susah membaca > pendidikan, les ~ pelajaran, matematika
 @sd = sd, sekolah dasar, sdit, elementary, elementary school, kelas 1, kelas 2, kelas 3, kelas 4, kelas 5, kelas 6, anak sd, primary school > anak
 @tk = tk, taman kanak kanak, kindergarten, anak tk, usia dini ~ sd
@@ -821,7 +821,7 @@ lesakuntansi = les akuntansi, brevet pajak, kursus pajak, kursus akuntansi, pela
 lesbisnis = kelas bisnis, kursus digital marketing, belajar digital marketing, kelas marketing, kursus jualan online, pelatihan umkm, belajar jualan online, kelas iklan, kursus fb ads, belajar shopee, workshop umkm > pendidikan, les
 leskomunikasi = kursus public speaking, les public speaking, kelas public speaking, belajar bicara depan umum > pendidikan, les
 lesrobotik = les robotik, kursus robotik, robotik anak, kelas robotik, les arduino > pendidikan, les
-pengajaranak = guru tk, guru paud, paud, playgroup, calistung tk, belajar sambil bermain, montessori, guru bermain > pendidikan ~ pelajaran
+pengajaranak = guru tk, guru paud, paud, playgroup, calistung tk, belajar sambil bermain, montessori > pendidikan ~ pelajaran
 rumahibadah = rekam gereja, paduan suara, organis gereja, pemain musik gereja, koor, choir, pelatih paduan suara, dirigen > musik
 notaris = notaris, ppat, akta notaris, ajb ~ hukum
 perceraian = perceraian, cerai, gugat cerai, urus cerai, akta cerai, pengacara cerai, gono gini, hak asuh anak > hukum
@@ -860,7 +860,7 @@ ilustrasi = ilustrasi, ilustrator, illustration, illustrator, ngegambar, menggam
 #fotohamil = foto maternity, foto hamil, maternity, foto ibu hamil, foto maternity shoot > foto
 #bukutahunan = buku tahunan, yearbook, foto buku tahunan, foto angkatan, buku kenangan > foto
 #fotoprofil = foto profesional, foto linkedin, foto profil, headshot > foto
-fotoproperti = foto villa, foto vila, foto penginapan, foto properti, foto rumah, foto interior, foto hotel, foto homestay, property photography, real estate photography, villa photography, interior photography, hotel photography, foto apartemen > foto ~ foto
+fotoproperti = foto villa, foto vila, foto penginapan, foto properti, foto rumah, foto interior, foto hotel, foto homestay, property photography, real estate photography, villa photography, interior photography, hotel photography, foto apartemen, keterangan vila, keterangan kamar, promosi vila, iklan vila, pasarkan vila > foto ~ foto
 studiorekaman = recording studio, studio rekaman, studio musik, rekaman lagu, rekam lagu, take vocal, home recording, musisi rekaman > musik ~ mixing
 #mural = mural, lukisan dinding, lukis dinding, grafiti, lukis tembok > ilustrasi
 #kaligrafi = kaligrafi, kaligrafi masjid, kaligrafi arab > ilustrasi
@@ -1020,7 +1020,7 @@ game = game, unity, bikin game, game developer, roblox, joki game, minecraft, ga
 iot = iot, arduino, raspberry, robotik, robot, elektronika, mikrokontroler, plc, esp32
 #hosting = hosting, domain, email domain, ssl, pindah hosting, migrasi hosting > web
 olahdata = olah data, spss, statistik, analisis data, stata, eviews, nvivo, smartpls, lisrel, uji statistik, regresi ~ naskahilmiah
-#followers = followers, follower, beli followers, like, likes, subscriber > medsos
+*followers = followers, follower, beli followers, like, likes, subscriber > medsos
 `;
 
 /** Phrases for a problem or need that do not name the trade. */
@@ -1144,6 +1144,132 @@ audiomobil = audio mobil, pasang audio mobil, head unit
 sim = sim, perpanjang sim, bikin sim ~ stnk
 `;
 
+/** Things and what happens to them, in every combination. */
+export const PROBLEMS_OF_THINGS = `
+ac = pendingin ! keringetan/keringat tidur/malam, ruangan/kantor/kelas/kamar/toko panas/gerah/pengap/sumuk/engap
+kulkas =  ! es_krim/eskrim/es_batu leleh/meleleh/cair/mencair/lembek, sayur/sayuran/daging/susu/asi/makanan/minuman/buah basi/busuk/tidak_dingin kulkas/freezer, freezer idup/hidup/nyala
+mesincuci =  ! cucian/baju basah/kuyup/tidak_kering/tidak_bersih/tidak_kering_kering mesin, pengering/spin/peras tidak_muter/tidak_putar/tidak_jalan/mati
+waterheater = pemanas mandi, pemanas shower ! mandi air_dingin, air_panas/air_hangat/air_anget tidak_keluar/mati/habis, shower dingin/tidak_panas/tidak_hangat, pemanas rusak/mati/bocor/tidak_panas
+listrik =  ! lampu redup/remang/kedip/kedip_kedip/nyala_mati/hidup_mati/tidak_terang/kelap_kelip, kabel tua/putus/getas/terkelupas/terbakar/kebakar/gosong/semrawut/berantakan/digigit/digerogoti/dimakan/meleleh, listrik turun/drop/anjlok/njeglek/tidak_kuat/naik_turun/tidak_stabil/mati_sendiri/spaneng, mcb/sekring/meteran/saklar/colokan/stop_kontak/terminal turun/loncat/putus/panas/gosong/longgar/copot/rusak/meleleh/mati/percikan/bunyi, tambah/pindah/pasang colokan/saklar/stop_kontak/titik_lampu/lampu_plafon, instalasi/pasang listrik rumah_baru, rumah_baru instalasi
+ledeng = pam, pdam, air pam, air pdam, floor drain, saringan air, sifon, leher angsa, stop kran, meteran air ! wastafel/sink/bak_cuci/cucian_piring/cuci_piring/kamar_mandi/saluran/pipa/toilet/kloset/wc/shower/talang_air bocor/mampet/tersumbat/buntu/bau/meluap/penuh_rambut/tidak_turun/lambat, keran/kran/shower/selang/kloset/flush/pipa/sambungan/bidet bocor/netes/patah/dol/copot/rembes/ngucur/muncrat, pam/pdam/air kecil/seret/setetes/netes_doang/ngirit/tidak_keluar/tidak_ngalir/tidak_mengalir/lemah/mati, air tidak_turun/menggenang/meluap/balik/tidak_surut/ngantri
+pompa =  ! pompa/jetpump/jet_pump/sanyo/mesin_air/mesin_pompa bunyi/kencang/berisik/nyala_terus/panas/dengung/tidak_nyedot/tidak_ngisi/tidak_keluar/masuk_angin/mati_nyala/nyetrum, bak/toren/tandon/penampungan kosong/tidak_penuh/tidak_terisi/tidak_ngisi/luber, sumur/air_sumur tidak_naik/tidak_keluar/tidak_kesedot
+bocoratap =  ! hujan ember/bocor/netes/rembes/basah/masuk, plafon/langit_langit/eternit/atap/genteng/genting/seng/asbes/talang bocor/basah/bercak/kuning/melendut/melendung/ambrol/jatuh/rembes/netes/jamuran/roboh/geser/pecah/melorot/terbang/lepas/karatan/diterjang/mampet/meluap
+cat =  ! tembok/dinding/kamar/pagar/rumah coret/dicoret/nyoret/corat_coret/coretan/krayon/spidol/kusam/ngelupas/mengelupas/terkelupas/pudar/luntur/gompal/lumutan/bercak/jamuran, ganti/ubah/ganti_suasana warna_dinding/warna_tembok/warna_kamar/warna_rumah
+bangunan =  ! tambah/nambah/bikin/bangun/sekat/nyekat satu_kamar/kamar_anak/lantai_dua, tembok/dinding/rumah/bangunan belah/retak/roboh/miring/jebol/ambruk/rubuh/pecah/merekah, gempa/lindu rumah/tembok/dinding/rusak/retak/belah
+kayu = rak tempel, rak gantung, rak tv, meja rias, lemari sepatu, pintu kamar, kitchen cabinet, rak kayu ! pintu/lemari/laci/kitchen_set/meja/kursi/rak/kusen/dipan/ranjang/engsel/jendela_kayu rusak/seret/lepas/copot/patah/goyang/keropos/lapuk/macet/tidak_nutup/tidak_rapat/tidak_bisa_nutup/susah_dibuka/susah_nutup/reyot/gompal, rak/lemari/meja/kursi nempel/kayu/custom/pesan/bikin/dinding
+las =  ! maling jendela/pagar/pintu/masuk/lewat/lompat, dimasukin/kemasukan/kebobolan/dibobol/kebongkaran maling, pagar/gerbang/teralis/pintu_besi/jendela_besi/tangga_besi keropos/karatan/berkarat/lepas/patah/roboh/seret/macet/copot/ditabrak
+cctv =  ! liat/lihat/ngeliat/pantau/mantau/memantau/awasi/ngawasin/mengawasi/intip/cek rumah/toko/anak/bayi/warung/kantor/art/kos/gudang/lansia hp/jauh, pantau/mantau/awasi/ngawasin rumah/toko/anak/bayi/warung/kos/art, maling masuk/dimasukin/kemasukan, kemasukan/kebobolan/dimasukin maling
+kanopi =  ! motor/mobil/teras/jemuran/halaman/garasi/parkiran kepanasan/kehujanan/kena_hujan/kena_panas/dikasih_atap/ditutup_atap/basah_hujan, atap teras/garasi/parkiran/motor/mobil/jemuran
+cucisofa = laundry sofa, laundry kasur, laundry springbed ! sofa/kasur/karpet/springbed/spring_bed/matras/permadani/kursi_tamu kotor/bau/noda/ompol/pesing/tumpah/ketumpahan/tumpahan/muntah/berdebu/apek/tungau/gatal/gatel/jamuran/kopi/susu/dekil/lembap/kutu/buluk/bau_kaki, gatal/gatel kasur/tidur_kasur/tungau
+bersihrumah =  ! rumah/kamar/kos/kosan/kontrakan/apartemen/toko/kantor/dapur/kamar_mandi/gudang/ruko berantakan/kotor/berdebu/acak_acakan/lengket/kapal_pecah/tidak_terurus/tidak_keurus/jorok/penuh_debu/dekil/sarang_laba, tidak_sempat/tidak_ada/tidak_kuat/tidak_bisa beres_rumah/bersih_rumah/nyapu/ngepel/bebersih/beberes
+taman =  ! tanaman/rumput/halaman/kebun/taman/pekarangan/bunga/pohon kering/layu/liar/tinggi/rimbun/gersang/tidak_keurus/tidak_terurus/semak/lebat/kuning/gondrong/selutut/setinggi/belukar, teras/balkon/dinding/pagar/rooftop ijo/hijau/asri/gersang/tanaman/sejuk
+wifi =  ! internet/wifi/sinyal/jaringan/koneksi lemot/lelet/lambat/putus/putus_putus/tidak_sampai/tidak_nyampe/lemah/mati/lola/lag/jelek/hilang/tidak_kuat/tidak_stabil/muter/nyendat/ngelag/tidak_konek/tidak_kena
+pindahan = angkut perabotan, kirim perabotan ! kos/kosan/kontrakan/kontrak/kontrak_kos/kontrak_rumah/sewa_rumah habis/selesai/berakhir/jatuh_tempo, mutasi/pindah/dipindah/dinas perabot/perabotan/barang/rumah_tangga/tugas/dinas/kota/kontrakan, bawa/angkut/boyong/mindahin perabot/perabotan/isi_rumah/lemari/kulkas/kasur
+kirim =  ! bawa/bawain/titip/nitip/angkut/ngangkut/angkutin/muat/ngirim barang/motor/mobil/mesin/sepeda/kulkas/sayur/sayuran/tomat/panen/lemari/kardus/beras/kayu/kasur/hasil_panen/hasil_kebun/dagangan/bibit/pupuk pasar/kota/luar_kota/bandung/jakarta, bawa/angkut hasil_panen/hasil_kebun/hasil_bumi/dagangan
+kurir =  ! ambil/ambilin/ambilkan/anter/antar/anterin/antarkan/jemput/kirim/titip kunci/dokumen/berkas/surat/paket/kado/bunga/undangan/obat/charger/laptop/bekal/baju/barang_ketinggalan/oleh_oleh, kunci/dokumen/berkas/surat/dompet/charger/bekal/hp/laptop/barang ketinggalan
+hp = kaca hp, lcd ponsel, kaca layar ! hp/ponsel/handphone/layar_hp/kaca_hp/lcd_hp kelindes/kegiles/jatuh/pecah/retak/nyemplung/kecemplung/gelap/bergaris/mati_total/restart/panas/kaca_pecah/tidak_nyala/hijau/kedip, hp/ponsel/handphone batre/baterai habis/boros/drop/kembung/abis/ngedrop/cepat, hp/ponsel/handphone tidak_bisa/susah ngecas/cas/dicas/charging/touch
+laptop =  ! laptop/notebook/macbook nyala/booting/hidup lama/lambat/menit/jam, laptop/notebook/macbook kipas/engsel/layar/baterai/keyboard/ssd/charger rusak/bunyi/berisik/patah/retak/bergaris/kembung/habis/copot/longgar
+komputer =  ! folder/file/data/dokumen/berkas/komputer minta_tebusan/dikunci/terkunci/dienkripsi/tebusan/tidak_kebuka/tidak_bisa_dibuka/kena_virus, email/surel/outlook tidak_bisa_kirim/tidak_masuk/penuh/lemot/macet/tidak_kebuka/error
+keamananakun =  ! akun/ig/instagram/fb/facebook/wa/whatsapp/email/gmail/tiktok/youtube/shopee dihack/kena_hack/diretas/dibajak/disadap/dibobol/diblokir/keblokir/banned/dibanned/suspend/disuspend/kehack/hilang/tidak_bisa_login
+servismotor =  ! motor/matic/vespa oleng/bergetar/gredek/mogok/ngebul/brebet/boros/loyo/bunyi/tidak_nyala/tidak_hidup/tidak_kuat_nanjak/mati/mati_mendadak/susah_hidup/tidak_mau_jalan/kemasukan_air/panas/mati_di_jalan, oli item/hitam/habis/bocor/pekat/rembes, rem/kampas/rantai motor bunyi/blong/habis/kendor/tipis/tidak_pakem
+acmobil =  ! mobil ac panas/tidak_dingin/mati/bau/bocor/kurang_dingin/tidak_adem
+servismobil =  ! mobil mogok/bergetar/berasap/bunyi/mati/tidak_nyala/tidak_hidup/overheat/panas/boros/brebet/loyo/ngempos/turun_mesin/kebanjiran
+bodimobil =  ! mobil/bemper/pintu_mobil baret/penyok/lecet/keserempet/kesrempet/nabrak/ketabrak/gores
+ban =  ! ban bocor/kempes/gembos/pecah/kena_paku/sobek/gundul/habis
+kamera =  ! kamera/lensa/dslr/mirrorless/gopro rusak/error/mati/jatuh/jamuran/macet/kena_air/buram/tidak_fokus
+audiorumah =  ! speaker/amplifier/ampli/salon/radio/tape/toa/mic/sound sember/rusak/mati/pecah/dengung/putus/tidak_bunyi/kresek
+alatmusik =  ! gitar/biola/piano/keyboard/drum/saxophone/bass/ukulele senar/rusak/fret/putus/patah/retak/sumbang/setem/stem/disetem/fals/aus
+televisi =  ! tv/televisi gelap/mati/garis/bergaris/bintik/tidak_ada_gambar/tidak_gambar/tidak_suara/kedip/pecah/biru/separo/hidup_mati/berbayang
+kompor =  ! kompor/regulator/tabung_gas bau/bocor/mampet/merah/api/mati/tidak_nyala/meledak/ngowos/desis, gas bau/bocor/meledak/ngowos/desis
+alatdapurlistrik =  ! rice_cooker/magic_com/magicom/blender/mixer/oven/microwave/dispenser_kopi/juicer rusak/mati/macet/tidak_panas/tidak_nyala/bau_gosong/tidak_muter/tidak_anget/konslet/tidak_hangat
+jam =  ! jam/arloji/jam_tangan/jam_dinding mati/rusak/telat/berhenti/baterai/tali/kaca
+hama =  ! rayap/tikus/semut/kecoa/nyamuk/tawon/kutu/lebah/ular/lipan/laron makan/masuk/banyak/sarang/lari/gigit/plafon/dapur/kamar/rumah/kusen/lemari
+sedotwc =  ! wc/septic_tank/septictank/kloset/jamban penuh/luber/meluap_tinja
+kunci =  ! kunci/pintu hilang/patah/kekunci/terkunci/ketinggalan_dalam/tidak_bisa_masuk/dol/seret_kunci
+keramik =  ! keramik/ubin/granit/lantai meledak/pecah/copot/ngangkat/terangkat/retak/kopong/bolong
+tebang =  ! pohon roboh/tumbang/miring/mau_roboh/ditebang/kena_kabel/kegedean/bahaya
+televisi = servis televisi
+dokter =  ! bayi/anak/nenek/ibu/bapak/orang_tua demam/panas/batuk/pilek/muntah/diare/sesak/kejang/sakit_perut dokter/panggil/rumah, cari/butuh/panggil dokter
+gigi =  ! gigi sakit/berlubang/bolong/goyang/ngilu/bengkak/copot/ompong/tambal/bungsu
+dokterhewan =  ! kucing/anjing/hewan/kelinci/burung/hamster/sapi/kambing/ayam/ikan sakit/muntah/mati/mencret/lemas/tidak_mau_makan/kejang/luka/melahirkan/hamil/pincang/macet_bunyi/kawin/kutuan/rontok
+latihanjing =  ! anjing gonggong/galak/nurut/dilatih/latihan/duduk/pipis_sembarangan
+permak = kecilin pinggang, pendekin baju, potong baju ! celana/baju/rok/kemeja/jaket/dress/gaun/seragam/jeans/kebaya/gamis/jas kebesaran/kekecilan/kepanjangan/kependekan/sobek/robek/bolong/sempit/longgar/kedodoran/tidak_muat/jebol/melar/sesak, resleting/sleting/kancing/keliman/karet_celana/ritsleting rusak/copot/lepas/macet/jebol/dol/putus
+jahit =  ! kain/bahan/brokat/songket/tenun/batik dijadiin/dijadikan/dijahit/dijahitin/jadiin/dibikin/dibuat baju/jas/kebaya/gamis/rok/dress/gaun/tas/seragam/kemeja, kain nganggur/numpuk/sisa/warisan
+dokumentasi =  ! acara/lamaran/akad/nikah/nikahan/akikah/ultah/ulang_tahun/momen/siraman/tedak_siten/tujuh_bulanan/arisan/reuni/wisuda/eyang direkam/divideo/divideoin/diabadikan/diabadiin/dishooting/divideokan/divlog
+foto = foto pasangan, foto berdua, foto couple, foto bareng, foto sekeluarga
+@prewed = foto sebelum nikah, foto pra nikah, foto menjelang nikah
+suntingvideo = vlog, edit vlog ! video/vlog/rekaman/footage/syutingan/bahan mentah/dipotong/dipotongin/diringkas/dipadatkan/diedit/dirapikan/berantakan/digabung/disingkat
+fotoproperti =  ! vila/villa/penginapan/homestay/hotel/kamar_hotel/airbnb/guest_house foto jelek/buram/gelap/baru/bagus/cantik, vila/villa/homestay/penginapan sepi/tidak_laku/kosong_terus tamu/foto
+logo = simbol toko, lambang usaha, ciri khas usaha, identitas usaha, identitas toko ! gambar/simbol/tanda/lambang ciri_khas/pengenal/usaha/toko/warung/kedai, belum_punya/tidak_punya/butuh logo/lambang/ciri_khas/simbol
+izinusaha =  ! titip/masuk/jual/masukin/nitip supermarket/minimarket/indomaret/alfamart/swalayan/toko_modern
+kemasan =  ! bungkus/kemasan/plastik/botol/toples polos/jelek/menarik/biasa/kusam/kuno/kurang_menarik/tidak_menarik/kurang_laku
+spanduk =  ! orang/orang_lewat/pembeli tidak_tau/tidak_tahu/tidak_lihat/tidak_liat/tidak_ngeh ada_toko/toko/warung/kedai
+menu = daftar makanan, daftar minuman, daftar harga makanan, list menu ! menu/daftar_makanan lusuh/sobek/jelek/berantakan/kuno/kotor/bingung/dicetak_ulang
+excel =  ! stok/iuran/kas/nilai/absen/gaji/hitungan/laporan/rekapan/data otomatis/kertas/manual/tulis_tangan/pusing/salah_terus/diketik_ulang, rekap/hitung/ngitung/catat/nyatet/input stok/iuran/absen/gaji kertas/manual/tulis_tangan/otomatis
+admin =  ! chat/wa/pesan/dm/pesanan/orderan/inbox/komentar numpuk/menumpuk/tidak_kebales/tidak_kebalas/telat_balas/tidak_terbalas/kewalahan/keteteran/tidak_kepegang/ratusan
+kelolamedsos =  ! tidak_sempat/tidak_ada_waktu/tidak_punya_waktu/kewalahan ig/instagram/medsos/sosmed/tiktok/konten/posting, ig/instagram/medsos/sosmed/akun tidak_keurus/terbengkalai/sepi/mati_suri/jarang_posting/tidak_update/kosong
+iklan =  ! orang_sekitar/warga_sekitar/tetangga tau/tahu toko/usaha/warung/kedai/facebook/lewat
+tokoonline =  ! jualan/toko/jual online/internet/website potongan/shopee/komisi/sendiri, potongan/komisi/admin_fee shopee/tokopedia/marketplace
+situsprofil = website perusahaan, web perusahaan, website usaha, situs perusahaan, website kantor, website bengkel, website klinik, website sekolah, website company, web kantor ! klien/pelanggan/customer/pembeli nanya/minta website/web/situs
+pembukuan =  ! duit/uang/kas campur/kecampur/tercampur/nyampur/bocor/habis_entah/tidak_jelas/hilang_terus/tidak_kelihatan usaha/warung/toko/dagang/jualan/dapur/belanja, untung/rugi tidak_tau/tidak_tahu/tidak_jelas/tidak_kelihatan/bingung
+pajak = kantor pajak, surat pajak, denda pajak, npwp baru, wajib lapor
+hrd = hitung lembur, lembur karyawan, uang lembur, gaji lembur, absensi gaji ! hitung/ngitung/rekap/bayar lembur/gaji/upah/thr karyawan/pegawai/anak_buah/bulan
+tersumpah =  ! ijazah/transkrip/akta/akte/buku_nikah/surat_nikah/skck/kk/ktp/rapor/sertifikat luar_negeri/kedutaan/visa/kuliah/inggris/belanda/jerman/australia/jepang/amerika/bahasa_inggris
+suntingnaskah =  ! novel/skripsi/tesis/naskah/buku/jurnal/artikel/tulisan/laporan typo/salah_ketik/ejaan/dirapikan/dikoreksi/dicek/berantakan/tata_bahasa
+bersihaudio =  ! rekaman/suara/audio/podcast/mic ketutup/ketutupan/kalah/noise/berisik/bising/dengung/gema/kresek/mendem/kecil/tidak_jelas/tidak_kedengeran/kabur/kemasukan_angin
+subtitel =  ! teks/tulisan/terjemahan bawah/layar video/film/youtube, penonton/subscriber luar/asing/bule video/youtube/ucapan/omongan
+pengisisuara =  ! suara bapak/ibu/cowok/cewek/pria/wanita/berat/lembut/anak/robot/merdu/bariton iklan/video/radio/cerita/narasi/presentasi/youtube
+jingle = kado lagu, hadiah lagu, lagu buat istri, lagu buat suami, lagu buat ibu, lagu anniversary, lagu perpisahan ! kado/hadiah/kejutan lagu, lagu ultah/ulang_tahun/toko/warung/perusahaan/istri/suami/ibu/anak/pacar bikin/dibuatin/sendiri/khusus/kado
+barista =  ! buka/bikin/mulai/modal coffee_shop/kedai_kopi/warung_kopi/cafe/kafe/kopi_keliling/angkringan_kopi modal/belajar/bingung/alat/bisnis
+bisnisplan =  ! ngajuin/ajuin/ajukan/pengajuan/minjam/pinjam kur/kredit/modal/pinjaman/bank hitungan/proposal/rencana/usaha/dokumen
+googlebisnis =  ! alamat/lokasi/titik/pin/maps/google_map/jam_buka/toko salah/nyasar/tidak_muncul/tidak_ada/geser/pindah/keliru maps/google/peta
+brosurlapang = bagi bagi selebaran, bagi selebaran, bagi voucher, bagi kupon ! bagi/bagiin/sebar/sebarin/nyebar/nyebarin/nempel/tempel selebaran/brosur/flyer/pamflet/kupon/voucher/undangan/poster
+*followers = viewers, views, tayangan, penonton live, jam tayang, tambah follower, subscriber youtube, komen palsu, naikin viewers, naikin views, likes ig
+`;
+
+/** School subjects by their chapters. */
+export const SCHOOL_CHAPTERS = `
+matematika = trigonometri, logaritma, integral, turunan fungsi, limit fungsi, matriks, peluang statistik, bangun ruang, bangun datar, kpk fpb, kpk, fpb, pembagian bersusun, pembagian, persen, akar pangkat, soal cerita, pythagoras, phytagoras, himpunan matematika, persamaan linear, persamaan kuadrat, operasi hitung, tabel perkalian, kali kalian, pecahan desimal, barisan deret, deret aritmatika, aritmatika, diskrit ! pr/nilai/ulangan/ujian/remidi/remed matematika/mtk nangis/jelek/merah/jeblok/tidak_bisa/takut
+#kimia = stoikiometri, mol kimia, redoks, asam basa, hidrokarbon, ikatan kimia, tabel periodik, sistem periodik, larutan penyangga, termokimia, laju reaksi, kesetimbangan kimia, elektrokimia, kimia organik, titrasi
+#fisika = hukum newton, newton, gerak lurus, glbb, kinematika, dinamika, momentum, termodinamika, gelombang bunyi, fluida, listrik statis, listrik dinamis, medan magnet, optik fisika, gaya gesek, usaha energi, gravitasi
+#biologi = genetika, fotosintesis, ekosistem, anatomi tubuh, sel hewan, sistem pencernaan, botani, zoologi > ipa
+#ekonomisma = ekonomi sma, ekonomi akuntansi, akuntansi sma, ekonomi mikro, ekonomi makro, siklus akuntansi > ips
+#sejarah = sejarah indonesia, sejarah dunia > ips
+#inggris = tenses, grammar inggris, vocabulary, vocab, reading inggris, toefl prep
+#jepang = n5, n4, n3, kanji, hiragana, katakana, kerja ke jepang, magang jepang
+#korea = eps topik, topik korea, kerja ke korea, drakor
+#jerman = ausbildung, goethe a1, a1 jerman, kuliah jerman
+#mandarin = hanzi, pinyin, bahasa tiongkok, nada mandarin, huruf cina, aksara cina, kerja di perusahaan cina ! kerja/bos/supplier/pt/perusahaan/pabrik cina/tiongkok/china ngomong/bicara/ngobrol/bisa
+#arab = huruf arab gundul, percakapan arab, durusul lughah
+percakapan =  ! grogi/gugup/takut/malu/tidak_pede/deg_degan/minder/keringat_dingin meeting/rapat/interview/wawancara/presentasi/telepon/ngobrol bule/asing/singapur/singapura/luar/inggris/australia/amerika/bos/klien/internasional, meeting/ketemu/ngobrol/telepon/wawancara/interview/presentasi/rapat klien/bos/tamu/investor/buyer/orang/atasan/tim asing/bule/luar_negeri/singapur/singapura/australia/amerika/eropa
+lesinggris =  ! anak/bocah/balita cas_cis_cus/ngomong_inggris/bisa_inggris/lancar_inggris/jago_inggris
+utbk =  ! masuk/kuliah/lolos/keterima/nembus/daftar/ngincar/gagal kampus_negeri/negeri/kedokteran/ptn/universitas/perguruan_tinggi/snbt/itb/ugm/ui tahun_depan/tahun_ini/takut, lulus_sma/kelas_12/anak_sma kuliah/kampus/ptn
+calistung =  ! huruf/angka/abjad kebalik/terbalik/tertukar/belum_hafal/tidak_hafal/belum_kenal, anak/bocah/anakku belum/tidak_bisa/susah/lambat/malas baca/membaca/ngeja/nulis/berhitung
+ngaji =  ! anak/bocah/anakku belum/tidak_bisa/belum_lancar iqro/ngaji/quran/hijaiyah
+vokal =  ! suara/nada fals/sumbang/cempreng/serak/tidak_sampai/ngos_ngosan nyanyi/karaoke/menyanyi/lagu
+`;
+
+/** Rites, feasts and family events. */
+export const OCCASIONS = `
+@pengajian = seribu hari, seratus hari, empat puluh hari, 40 hari, 100 hari, 1000 hari, 40 harian, 100 harian, 1000 harian, 7 harian, tujuh harian, tujuh hari, mendak, doa arwah, selamatan kematian, kirim doa, isra miraj, nuzulul quran
+@syukuran = naik jabatan, kenaikan jabatan, syukuran rumah, rumah baru syukuran, peresmian, peresmian toko, grand opening, pembukaan toko, buka cabang, empat bulanan, tujuh bulan, aqiqah syukuran, khatam, khataman, pindah rumah syukuran, wetonan
+riasadat = metatah, mepandes, mesangih, potong gigi bali, otonan, mappacci, mapacci, midodareni, malam bainai, malam berinai, mepamit, manten adat, mantenan adat, nikah adat sunda, adat sunda, adat jawa, adat bali, adat bugis, adat makassar, adat minang, adat melayu, adat batak, adat betawi, adat palembang ! nikah/nikahan/manten/mantenan/pengantin/resepsi/pernikahan/akad sunda/bali/bugis/makassar/minang/palembang/jawa/betawi adat/rias/dandan/baju
+bajuadat = kebaya bali, kamen, udeng, payas, baju bali, pakaian bali, baju sunda, baju minang, aesan gede
+perahu = pasar apung, pasar sungai, wisata sungai, naik kapal, naik sampan, sampan, jukung, susur mangrove ! kapal/perahu/sampan/kelotok sungai/pasar/subuh/pulau/danau/keliling
+snorkeling = pulau kecil, keliling pulau, hopping island, lihat penyu, lihat ikan, karang, terumbu
+liburan = main ke pantai, main ke pulau, keliling kota, keliling desa, desa wisata ! bingung/rute/jadwal/rekomendasi/susun jalan/jalan_jalan/liburan/wisata/tempat_wisata, main/liburan/jalan pantai/pulau/gunung/candi/air_terjun/kebun_teh
+mobilsopir =  ! tidak_mau/tidak_bisa/tidak_kuat/capek/takut nyetir/nyupir/setir/bawa_mobil sendiri/jauh/luar_kota/keliling, keliling/muter/jalan/putar bali/kota sehari/seharian/hari ortu/keluarga/rombongan/mobil, mobil yang_disopirin/disopirin/disupirin
+bandara =  ! landing/mendarat/tiba/sampai/nyampe/flight/pesawat jemput/dijemput/njemput/penjemputan/antar/diantar
+#kuekering = kukis, cookie, kue kaleng, lidah kucing, sagu keju
+#kueultah = princess cake, cake ultah, cake karakter, kue karakter, kue tema, cake tema, fondant, bento cake
+katering =  ! makan/makanan/konsumsi/nasi/lauk/masakan rapat/tamu/hajatan/pengajian/syukuran/arisan/tahlilan/panitia/karyawan/rombongan/kenduri/selamatan/peserta, makan_siang/makan_malam/sarapan rapat/acara/tamu/kantor/karyawan/panitia
+rias =  ! dandan/didandanin/dandani/muka wisuda/kondangan/nikah/nikahan/lamaran/bareng/cantik/subuh/pesta
+kaos = kaos samaan, kaos seragam, baju samaan, kaos rombongan, kaos jalan sehat, kaos kampanye, kaos bareng
+dj = dj nikahan
+band =  ! hiburan/nyanyi/penyanyi/lagu nikah/nikahan/kondangan/pesta/resepsi/lamaran/hajatan/kawinan/ultah keyboard/kibor/gitar/orang/butuh, live_music lamaran/nikahan/cafe/kafe/resepsi
+@sepuh = eyang, kakek, nenek, oma, opa, mbah, simbah, embah, engkong, nini, sesepuh > lansia
+`;
+
 export const CATEGORY_CONCEPTS: Readonly<Partial<Record<CategoryName, string>>> = {
   "Desain Grafis": "desaingrafis",
   "Penulisan & Penerjemahan": "tulisan",
@@ -1175,7 +1301,7 @@ export const CATEGORY_WORDS: ReadonlyMap<string, string> = new Map(
 const TEXTS = [
   ...[GENERAL, HOME, VEHICLES_DELIVERY, BEAUTY_FASHION, EVENTS_FOOD, PICTURES_SOUND, DESIGN_WRITING],
   ...[TECH, BUSINESS_MARKETING, LESSONS, CARE, SMALL_TRADES, PAPERS_HEALTH, EVERYDAY_NEEDS, EVERYDAY_THINGS],
-  ...[TOLD_PROBLEMS, OTHER_TRADES, BRANDS],
+  ...[TOLD_PROBLEMS, PROBLEMS_OF_THINGS, SCHOOL_CHAPTERS, OCCASIONS, OTHER_TRADES, BRANDS],
 ];
 
 let read: ReadonlyMap<string, Concept> | undefined;

@@ -5,6 +5,7 @@ import {
   isConceptWord,
   isNamePhrase,
   meaningsOf,
+  namesWithinTwo,
   ownedName,
   roleOf,
   type Segment,
@@ -90,7 +91,18 @@ function readingAmong(token: Token, clause: readonly Token[], known: Vocabulary)
   const before = clause.find(({ at }) => at === token.at - 1)?.word ?? "";
   if (TITLES_OF_PEOPLE.has(before) || BRANDS.has(before) || isDerived(token.word, known)) return undefined;
   const likely = known.near(token.word).filter((near) => isLikely(near, token.word, known));
-  return fitting(likely, token, clause);
+  return fitting(likely, token, clause) ?? nameAmong(token, clause);
+}
+
+/** "tukang lesteng" is "tukang ledeng": the only name that two typing errors explain. */
+function nameAmong(token: Token, clause: readonly Token[]): string | undefined {
+  const names = namesWithinTwo(token.word).filter((name) => isNameWith(name, token, clause));
+  return names.length === 1 ? names[0] : undefined;
+}
+
+function isNameWith(name: string, { at }: Token, clause: readonly Token[]): boolean {
+  const wordAt = (place: number) => clause.find((one) => one.at === place)?.word ?? "";
+  return isNamePhrase([wordAt(at - 1), name]) || isNamePhrase([name, wordAt(at + 1)]);
 }
 
 /** Corrections are offered for shorter searches only, because nobody rereads a longer one. */

@@ -4,7 +4,7 @@ import { placeNames } from "~/places/names";
 import type { CalendarDay } from "~/platform/dates";
 import { parseRupiah } from "~/platform/money";
 import { readDate } from "~/platform/written-date";
-import { concepts } from "./concepts";
+import { concepts, widerOf } from "./concepts";
 import { wordsOf } from "./query-words";
 import {
   ANYWHERE,
@@ -240,7 +240,11 @@ type Tables = {
   phrases: Set<string>;
   /** Names that keep their filler words, because a single word would remain: "jasa titip". */
   withFillers: Set<string>;
+  /** Problems in several words, by the root of each of their words. */
+  problems: Map<string, Problem[]>;
 };
+
+type Problem = { tokens: readonly Token[] };
 
 let buildMeanings: Tables | undefined;
 
@@ -262,6 +266,7 @@ function makeTables(): Tables {
     words: new Set(),
     phrases: new Set(),
     withFillers: new Set(),
+    problems: new Map(),
   };
   const rootOf = rememberedStem();
   for (const { key, names, needs } of all) {
@@ -286,7 +291,7 @@ function rememberedStem(): typeof stem {
 }
 
 function addPhrase(
-  { byWords, byForms, doingOf, words: known, phrases }: Tables,
+  { byWords, byForms, doingOf, words: known, phrases, problems }: Tables,
   phrase: string,
   meaning: Meaning,
   own: ReadonlySet<string>,
@@ -309,6 +314,7 @@ function addPhrase(
   // One remaining word of several would match too much: "per bulan" is not "bulan".
   if (tokens.length < 2 && new Set(words).size > 1) return;
   const [token] = tokens;
+  if (tokens.length > 1 && meaning.weight < 1) addProblem(problems, { tokens });
   add(byWords, tokens.map(({ word }) => word).join(" "), meaning);
   // A derived name has its own meaning: "pemasukan" is about money, "termasuk" is not.
   if (tokens.length > 1 || token?.word === token?.root) add(byForms, formsOf(tokens, doingOf), meaning);
@@ -384,6 +390,100 @@ export function meaningsOf(tokens: readonly Token[]): readonly Meaning[] {
   return byForms.get(formsOf(tokens, doingOf)) ?? [];
 }
 
+function addProblem(problems: Tables["problems"], problem: Problem): void {
+  const [first] = problem.tokens.filter(({ word }) => word !== NOT);
+  if (first !== undefined) problems.set(first.root, [...(problems.get(first.root) ?? []), problem]);
+}
+
+/** Words between the first and the last word of a problem, at most. */
+const MOST_BETWEEN = 6;
+const MOST_PROBLEMS = 3;
+
+/**
+ * Joins the words of a problem that other words separate: "internet di lantai dua tidak sampai" is "internet
+ * tidak sampai". Leaves searches alone that name an unrelated thing.
+ */
+export function withProblems(
+  segments: readonly Segment[],
+  { all = segments, more = MOST_PROBLEMS }: { all?: readonly Segment[]; more?: number } = {},
+): Segment[] {
+  const found = problemIn(segments, all);
+  if (found === undefined) return [...segments];
+  const at = segments.findIndex(({ tokens }) => tokens.some((token) => found.tokens.includes(token)));
+  const left = segments.map((segment) => {
+    const rest = segment.tokens.filter((token) => !found.tokens.includes(token));
+    return rest.length === segment.tokens.length ? [segment] : segmentsOf(rest);
+  });
+  const joined = [...left.slice(0, at), [found], ...left.slice(at)].flat();
+  return more > 1 ? withProblems(joined, { all, more: more - 1 }) : joined;
+}
+
+function problemIn(segments: readonly Segment[], all: readonly Segment[]): Segment | undefined {
+  const tokens = segments.flatMap((segment) => segment.tokens);
+  let best: Segment | undefined;
+  for (const token of tokens) {
+    for (const root of formsOfToken(token)) {
+      for (const problem of tables().problems.get(root) ?? []) {
+        const joined = wordsApart(problem.tokens, tokens);
+        if (joined === undefined || joined.length <= (best?.tokens.length ?? 0)) continue;
+        const segment = { tokens: joined, meanings: meaningsOf(problem.tokens) };
+        if (isFree(segment, all)) best = segment;
+      }
+    }
+  }
+  return best;
+}
+
+/** The words of a problem in the search, in any order. A denied word follows its "tidak" at once. */
+function wordsApart(wanted: readonly Token[], tokens: readonly Token[]): Token[] | undefined {
+  const found = new Set<Token>();
+  for (const [n, one] of wanted.entries()) {
+    if (one.word === NOT) continue;
+    const isDenied = wanted[n - 1]?.word === NOT;
+    const at = tokens.findIndex(
+      (token, index) =>
+        !found.has(token) && isSameWord(token, one) && isDenied === (tokens[index - 1]?.word === NOT),
+    );
+    const [no, token] = [tokens[at - 1], tokens[at]];
+    if (token === undefined) return undefined;
+    if (isDenied && no !== undefined) found.add(no);
+    found.add(token);
+  }
+  const sorted = [...found].sort((a, b) => a.at - b.at);
+  const [first, last] = [sorted[0]?.at ?? 0, sorted.at(-1)?.at ?? 0];
+  return last - first - sorted.length < MOST_BETWEEN ? sorted : undefined;
+}
+
+function formsOfToken({ word, root }: Token): Set<string> {
+  const bare = ownedName(word);
+  return new Set(bare === undefined ? [word, root] : [word, root, bare, stem(bare)]);
+}
+
+function isSameWord(token: Token, wanted: Token): boolean {
+  const forms = formsOfToken(token);
+  return forms.has(wanted.word) || (wanted.root !== wanted.word && forms.has(wanted.root));
+}
+
+/** Returns whether only shorter names use the words and no other thing is named. */
+function isFree({ tokens, meanings }: Segment, segments: readonly Segment[]): boolean {
+  const parts = segments.filter((segment) => segment.tokens.some((token) => tokens.includes(token)));
+  const isKnown = ({ meanings: own }: Segment) =>
+    own.some(({ key }) => meanings.some((one) => one.key === key));
+  if (parts.length < 2 || parts.every(isKnown)) return false;
+  const keys = new Set(meanings.flatMap(({ key }) => [...widerOf(key)]));
+  return segments.every((segment) => {
+    const used = segment.tokens.filter((token) => tokens.includes(token)).length;
+    // "wastafel dapur bocor" is about the sink, not about "dapur bocor".
+    const isOfSpot = !isName(segment.meanings) && segment.tokens.some(({ word }) => SPOTS.has(word));
+    if (used > 0) return segment.tokens.length < tokens.length + (isOfSpot ? 1 : 0);
+    const isKept = segment.tokens.every(
+      ({ word }) => SPOTS.has(word) || tokens.some((token) => token.word === word),
+    );
+    if (isKept || !isThing(segment.meanings)) return true;
+    return segment.meanings.some(({ key }) => [...widerOf(key)].some((one) => keys.has(one)));
+  });
+}
+
 function withoutOwner(token: Token): Token {
   const name = token.word === token.root ? ownedName(token.word) : undefined;
   return name === undefined ? token : { ...token, word: name, root: stem(name) };
@@ -391,14 +491,22 @@ function withoutOwner(token: Token): Token {
 
 /** "matematikanya" is "matematika" and "kulkase" is "kulkas", although we list no such roots. */
 export function ownedName(word: string): string | undefined {
-  const { words } = tables();
+  const { words, byWords } = tables();
   if (words.has(word)) return undefined;
+  // Shorter names have only the plain suffix: "acnya", "hpnya".
+  const short = /^([a-z]{2,3})nya$/.exec(word)?.[1];
+  if (short !== undefined) return byWords.has(short) ? short : undefined;
   return OWNERS.filter((owner) => word.endsWith(owner))
     .map((owner) => word.slice(0, -owner.length))
     .find((name) => name.length >= MIN_OWNED && words.has(name));
 }
 
 export type Segment = { tokens: readonly Token[]; meanings: readonly Meaning[] };
+
+/** Prefers names of the same length to problems: "spion mobil" before "mobil penyok". */
+const NAME_BONUS = 0.1;
+
+const isName = (meanings: readonly Meaning[]) => meanings.some(({ weight }) => weight === 1);
 
 export function segmentsOf(tokens: readonly Token[]): Segment[] {
   const best: { worth: number; from: number; meanings: readonly Meaning[] }[] = [];
@@ -409,7 +517,8 @@ export function segmentsOf(tokens: readonly Token[]): Segment[] {
       const exact = meaningsOf(some);
       const meanings = exact.length > 0 ? exact : overlapping(some);
       if (meanings.length === 0 && length > 1) continue;
-      const worth = (best[from - 1]?.worth ?? 0) + (meanings.length > 0 ? length * length : 0);
+      const own = meanings.length > 0 ? length * length + (isName(meanings) ? NAME_BONUS : 0) : 0;
+      const worth = (best[from - 1]?.worth ?? 0) + own;
       const old = best[end - 1];
       if (!old || worth >= old.worth) best[end - 1] = { worth, from, meanings };
     }
@@ -816,6 +925,8 @@ const MIN_PLACE_LENGTH = 6;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 /** Two typing errors in a shorter word would make another word. */
 const MIN_TWO_SLIPS = 8;
+/** With a neighbour that makes a name, two errors are allowed from this length on. */
+const MIN_TWO_IN_NAME = 6;
 const SOUNDS = new Set(["bp", "dt", "gk", "fv", "fp", "pv", "sz", "kq", "ck", "jz"]);
 const KEYBOARD = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
@@ -910,6 +1021,14 @@ function farEdits(word: string, counts: ReadonlyMap<string, number>): [string, T
   }
   const inOnes = (text: string) => text.replace(/(.)\1/g, "$1");
   return [...found].map((one) => [one, inOnes(one) === inOnes(word) ? "double" : "other"]);
+}
+
+/** Names within two typing errors of a word that is too short for `near`, with the same start. */
+export function namesWithinTwo(word: string): string[] {
+  if (word.length < MIN_TWO_IN_NAME || word.length >= MIN_TWO_SLIPS) return [];
+  return [...conceptWords()].filter(
+    (one) => one[0] === word[0] && one.length >= MIN_LENGTH && isWithinTwo(one, word),
+  );
 }
 
 /**

@@ -275,6 +275,9 @@ export const CHAT_WORDS: ReadonlyMap<string, string> = new Map(
  * `~` lists concepts that may replace this one at half the weight.
  * `&` lists concepts of another trade that may help: suggested, never searched.
  *
+ * In a phrase "/" separates choices of one word, and "_" joins the words of a choice: "pintu/laci lepas" is two
+ * phrases.
+ *
  * A key has only letters and digits. A prefix may precede it: `+` an action for many things (servis, pasang),
  * `@` an occasion or person, `-` how and when, `*` no substitutes.
  * `#` marks a qualifier such as a language, an instrument, a dish or an animal. An offer without it is only a
@@ -327,7 +330,21 @@ function list(text: string): string[] {
   return text
     .split(",")
     .map((part) => part.trim())
-    .filter((part) => part !== "");
+    .filter((part) => part !== "")
+    .flatMap(combinations);
+}
+
+/** Lists each combination of "pintu/laci lepas/tidak_rapat". "_" joins the words of one choice. */
+function combinations(phrase: string): string[] {
+  if (!phrase.includes("/")) return [phrase];
+  return phrase
+    .split(" ")
+    .map((words) => words.split("/"))
+    .reduce<string[]>(
+      (begun, choices) =>
+        begun.flatMap((start) => choices.map((choice) => `${start} ${choice}`.trim().replaceAll("_", " "))),
+      [""],
+    );
 }
 
 /** Roots for affixes, separated by spaces. A word listed here is never reduced further. */

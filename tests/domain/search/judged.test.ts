@@ -10,6 +10,8 @@ const fresh = readJudged(new URL("../../search/judged-fresh.json", import.meta.u
 const words = readJudged(new URL("../../search/judged-words.json", import.meta.url));
 const blind = readJudged(new URL("../../search/judged-blind.json", import.meta.url));
 const everyday = readJudged(new URL("../../search/judged-everyday.json", import.meta.url));
+const daily = readJudged(new URL("../../search/judged-daily.json", import.meta.url));
+const stories = readJudged(new URL("../../search/judged-stories.json", import.meta.url));
 const catalogue = openCatalogue(Date.now());
 
 const MOST_FALSE_POSITIVES = 0.08;
@@ -26,6 +28,8 @@ describe.each([
   ["use every kind of word, and we tune with", words.tune ?? [], 0.97, words],
   ["nothing is tuned with", blind.queries ?? [], 0.955, blind],
   ["tell a problem in everyday words, and we tune with", everyday.tune ?? [], 0.95, everyday],
+  ["are short, with brands and places, and we tune with", daily.tune ?? [], 0.96, daily],
+  ["tell a story, and we tune with", stories.tune ?? [], 0.97, stories],
   ["are odd or tell a problem, and we tune with", blind.tune ?? [], 0.88, blind],
 ] as [string, readonly Judged[], number, JudgedFile?][])(
   "searches that %s",

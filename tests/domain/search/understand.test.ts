@@ -321,7 +321,7 @@ describe("any text", () => {
 
   it("is understood the same when what is shown is searched again", () => {
     fc.assert(
-      fc.property(phrase, (q) => {
+      fc.property(text, (q) => {
         const { correction: _, offered: __, ...once } = read(q);
         const {
           correction: ___,
