@@ -11,6 +11,7 @@ import { MINUTE } from "./dates";
 import { GATEWAYS, PAYOUT_PROVIDERS } from "./gateways/gateways.server";
 import { errorResponse } from "./response.server";
 import { UNSUBSCRIBE_PATH } from "./secrets.server";
+import { createFileSkipper } from "./skip-files.server";
 
 const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const MEDIA_TYPE = new RegExp(`^(${TOKEN}/${TOKEN})`);
@@ -107,8 +108,9 @@ export async function readFormBody(
 ): Promise<FormData | FormFault> {
   const type = formType(request.headers.get("Content-Type"));
   if (type.kind === "multipart") {
-    const announced = Number(request.headers.get("Content-Length") ?? 0);
-    return readMultipart(request.body, type.boundary, { tooLarge: announced > UPLOAD_LIMIT, keep });
+    const announced = request.headers.get("Content-Length");
+    const size = announced === null ? null : Number(announced);
+    return readMultipart(request.body, type.boundary, { size, keep });
   }
   if (type.kind !== "urlencoded") return "broken";
   const body = await readCapped(request.body, FORM_LIMIT);
@@ -169,8 +171,8 @@ function readFields(text: string): FormData | FormFault {
 async function readMultipart(
   body: ReadableStream<Uint8Array> | null,
   boundary: string,
-  /** `tooLarge`: the announced size is above the limit. */
-  { tooLarge, keep }: { tooLarge: boolean; keep: (form: FormData) => void },
+  /** `announced`: the size of the body in bytes, or null if it was not announced. */
+  { size: announced, keep }: { size: number | null; keep: (form: FormData) => void },
 ): Promise<FormData | FormFault> {
   const parser = new MultipartParser(boundary, {
     maxParts: MAX_FIELDS,
@@ -178,15 +180,13 @@ async function readMultipart(
     // Above every form's own limit, so that a slightly too large file gets an error next to its field.
     maxFileSize: UPLOAD_LIMIT,
   });
+  let tooLarge = announced !== null && announced > UPLOAD_LIMIT;
+  // A body within its announced limit is parsed without searching it twice.
+  const skipper = announced === null || tooLarge ? createFileSkipper(boundary) : null;
   let form = new FormData();
   let text = 0;
   let size = 0;
-  const fault = await pump(body, DISCARD_LIMIT, (chunk) => {
-    size += chunk.byteLength;
-    if (size > UPLOAD_LIMIT && !tooLarge) {
-      tooLarge = true;
-      form = withoutContent(form);
-    }
+  const parse = (chunk: Uint8Array): FormFault | null => {
     try {
       for (const part of parser.write(chunk)) {
         const { name, filename } = ContentDisposition.from(part.headers["content-disposition"] ?? null);
@@ -196,8 +196,12 @@ async function readMultipart(
           form.append(name, tooLarge ? emptied(file) : file);
           continue;
         }
+        // The texts after it are still shown again.
+        if (text + part.size > FORM_LIMIT) {
+          dropContents();
+          continue;
+        }
         text += part.size;
-        if (text > FORM_LIMIT) return "too large";
         form.append(name, part.text);
       }
       return null;
@@ -205,7 +209,23 @@ async function readMultipart(
       // Data after the closing boundary is ignored (RFC 2046, 5.1.1), but the parser throws.
       return isComplete(parser) ? null : faultOf(error);
     }
+  };
+  const dropContents = () => {
+    if (tooLarge) return;
+    tooLarge = true;
+    form = withoutContent(form);
+  };
+  const pumped = await pump(body, DISCARD_LIMIT, (chunk) => {
+    size += chunk.byteLength;
+    if (size > UPLOAD_LIMIT) dropContents();
+    for (const piece of skipper?.read(chunk, tooLarge) ?? [chunk]) {
+      const fault = parse(piece);
+      if (fault) return fault;
+    }
+    return null;
   });
+  const rest = skipper?.rest();
+  const fault = pumped ?? (rest?.length ? parse(rest) : null);
   if (tooLarge || fault === "too large") {
     keep(withoutContent(form));
     return "too large";
@@ -379,7 +399,7 @@ function tooLargeFor(pathname: string, limit: number): Response {
   const page = pathname.replace(/\.data$/, "");
   return errorResponse(
     413,
-    `Kiriman terlalu besar: batasnya ${size} untuk seluruh isian dan berkas. Persingkat tulisannya atau kurangi berkasnya, lalu coba lagi. <a href="${page}">Kembali ke formulir</a>`,
+    `Kiriman terlalu besar: batasnya ${size} untuk seluruh isian dan berkas. Tidak ada yang tersimpan. Tekan tombol Kembali di peramban Anda: biasanya tulisan Anda masih ada di formulirnya. Persingkat tulisannya atau kurangi berkasnya, lalu kirim lagi. <a href="${page}">Kembali ke formulir</a>`,
   );
 }
 

@@ -41,6 +41,87 @@ describe("a form's body", () => {
     );
   });
 
+  describe("above the limit", () => {
+    const TEXTS = { before: "Sebelum berkas", between: "Di antara\r\n--berkas", after: "Sesudah berkas é" };
+    const around = (...sizes: number[]) =>
+      multipart([
+        { name: "before", value: TEXTS.before },
+        { name: "files", file: "satu.png", value: "x".repeat(sizes[0] ?? 0) },
+        { name: "between", value: TEXTS.between },
+        ...sizes
+          .slice(1)
+          .map((size, n) => ({ name: "files", file: `lain${n}.png`, value: "\r\n--".repeat(size / 4) })),
+        { name: "after", value: TEXTS.after },
+      ]);
+
+    async function kept(body: string | ReadableStream<Uint8Array>, size: number | null) {
+      const found: FormData[] = [];
+      const request = sent(body);
+      if (size !== null) request.headers.set("Content-Length", String(size));
+      const read = await readFormBody(request, (form) => found.push(form));
+      return { read, form: found[0] };
+    }
+
+    it.each([
+      ["one file of 25 MB", [25 * MB]],
+      ["one file of 40 MB", [40 * MB]],
+      ["a small file before one of 30 MB", [MB, 30 * MB]],
+      ["three files of 10 MB", [10 * MB, 10 * MB, 10 * MB]],
+      ["one file of 25 MB before a small one", [25 * MB, MB]],
+    ])("keeps the texts before, between and after %s, announced or not", async (_case, sizes) => {
+      const { body } = around(...sizes);
+      const bytes = new TextEncoder().encode(body);
+      const pieces = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, n) =>
+        bytes.subarray(n * 65_536, (n + 1) * 65_536),
+      );
+      for (const size of [bytes.length, null]) {
+        const { read, form } = await kept(flowing(pieces), size);
+        expect(read).toBe("too large");
+        for (const [name, text] of Object.entries(TEXTS)) expect(form?.get(name)).toBe(text);
+        const files = form?.getAll("files") as File[];
+        expect(files.map((file) => [file.name, file.size])).toEqual(
+          sizes.map((_, n) => [n === 0 ? "satu.png" : `lain${n - 1}.png`, 0]),
+        );
+      }
+    });
+
+    it("keeps them in whatever pieces they arrive", async () => {
+      const bytes = new TextEncoder().encode(around(40, 80).body);
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.nat(bytes.length), { maxLength: 40 }), async (cuts) => {
+          const at = [0, ...cuts.sort((a, b) => a - b), bytes.length];
+          const pieces = at.slice(1).map((end, n) => bytes.slice(at[n], end));
+          const { form } = await kept(flowing(pieces), 30 * MB);
+          for (const [name, text] of Object.entries(TEXTS)) expect(form?.get(name)).toBe(text);
+        }),
+      );
+    });
+
+    it("keeps the texts after one that is too long", async () => {
+      const { body } = multipart([
+        { name: "before", value: TEXTS.before },
+        { name: "long", value: "x".repeat(300_000) },
+        { name: "after", value: TEXTS.after },
+      ]);
+      for (const size of [body.length, null]) {
+        const { read, form } = await kept(body, size);
+        expect(read).toBe("too large");
+        expect([form?.get("before"), form?.get("long"), form?.get("after")]).toEqual([
+          TEXTS.before,
+          null,
+          TEXTS.after,
+        ]);
+      }
+    });
+
+    it("keeps what arrived of a body that is cut off", async () => {
+      const { body } = around(10, 80);
+      const cut = body.slice(0, body.indexOf("lain0.png"));
+      const { form } = await kept(cut, 30 * MB);
+      expect(form?.get("between")).toBe(TEXTS.between);
+    });
+  });
+
   it("may have something behind its end, in a piece of its own", async () => {
     const read = await readFormBody(sent(flowing([field("a"), "--x--", "\r\n", "the rest"])));
     expect(read).toBeInstanceOf(FormData);

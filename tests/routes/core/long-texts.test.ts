@@ -107,8 +107,20 @@ describe("a form with files above the limit", () => {
       expect(page).toContain("24 MB");
       expect(page).toContain(TEXT);
       expect(html).toContain(`href="${path}"`);
-      if (files.length > 1) for (const { name } of files.slice(0, 2)) expect(page).toContain(name);
+      for (const { name } of files) expect(page).toContain(name);
     }
+  });
+
+  it("keeps a text that comes after its one large file", async () => {
+    const form = new FormData();
+    form.set("pictures", heavy("besar.png", 30));
+    for (const [name, value] of offerFormData({ description: TEXT }))
+      if (name !== "pictures") form.set(name, value);
+    const answer = await send("/dashboard/services/create", form);
+    expect(answer.status).toBe(413);
+    const page = pageText(await answer.text());
+    expect(page).toContain(TEXT);
+    expect(page).toContain("besar.png");
   });
 
   it("far above it is refused unread, with the limit and the way back", async () => {
@@ -118,5 +130,6 @@ describe("a form with files above the limit", () => {
     const html = await answer.text();
     expect(html).toContain("24 MB");
     expect(html).toContain('href="/profile/edit"');
+    expect(html).toContain("Tekan tombol Kembali di peramban Anda");
   });
 });
