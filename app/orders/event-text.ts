@@ -99,6 +99,9 @@ export type OrderNotificationCopy = (
 /** `plain` is for readers without their own text. */
 export type Sentence = string | ({ plain: string } & Partial<Record<Side, string>>);
 
+/** An event's sentence in the history of an order, and the notifications to its sides. */
+type EventCopy = { history: Sentence; notification?: OrderNotificationCopy };
+
 export function byDate(at: number | null, format = formatDateTime, before = ""): string {
   return at === null ? "" : `${before} paling lambat ${format(at)}`;
 }
@@ -136,47 +139,52 @@ function numbers({ detail }: Parameters<OrderNotificationCopy>[0]["event"], befo
 
 const AS_BEFORE = "Pesanan berjalan terus seperti yang disepakati sebelumnya.";
 
-export const CHANGE_NOTIFICATIONS = {
-  change_proposed: (facts) =>
-    sameForBoth({
-      title: `${actorDisplayName(facts.event, facts)} mengusulkan perubahan pesanan`,
-      body: joinSentences(
-        numbers(facts.event, "Usulannya"),
-        quotedReason(facts.event, "Penjelasannya"),
-        "Tidak ada yang berubah sampai Anda menyetujuinya.",
-      ),
-      note: YOUR_ANSWER,
-    }),
-  change_accepted: (facts) => {
-    const { order, event } = facts;
-    const newBill = order.phase === "awaiting_payment" && event.detail.price !== null;
-    return sameForBoth({
-      title: `${actorDisplayName(event, facts)} menyetujui usulan perubahan Anda`,
-      body: joinSentences(
-        numbers(event, "Yang berlaku sekarang"),
-        newBill ? `Totalnya ${totalText(order)}, dibayar${byDate(order.paymentDueAt)}.` : "",
-        "Rinciannya ada di halaman pesanan.",
-      ),
-    });
+const CHANGE_EVENTS = {
+  change_proposed: {
+    history: "Perubahan diusulkan",
+    notification: (facts) =>
+      sameForBoth({
+        title: `${actorDisplayName(facts.event, facts)} mengusulkan perubahan pesanan`,
+        body: joinSentences(
+          numbers(facts.event, "Usulannya"),
+          quotedReason(facts.event, "Penjelasannya"),
+          "Tidak ada yang berubah sampai Anda menyetujuinya.",
+        ),
+        note: YOUR_ANSWER,
+      }),
   },
-  change_declined: (facts) =>
-    sameForBoth({
-      title: `${actorDisplayName(facts.event, facts)} menolak usulan perubahan Anda`,
-      body: joinSentences(quotedReason(facts.event, "Alasannya"), AS_BEFORE),
-    }),
-  change_withdrawn: (facts) =>
-    sameForBoth({
-      title: `${actorDisplayName(facts.event, facts)} menarik usulan perubahannya`,
-      body: joinSentences("Tidak ada yang perlu Anda jawab.", AS_BEFORE),
-    }),
-} satisfies Record<string, OrderNotificationCopy>;
-
-export const CHANGE_HISTORY = {
-  change_proposed: "Perubahan diusulkan",
-  change_accepted: "Usulan perubahan disetujui",
-  change_declined: "Usulan perubahan ditolak",
-  change_withdrawn: "Usulan perubahan ditarik",
-} satisfies Record<string, Sentence>;
+  change_accepted: {
+    history: "Usulan perubahan disetujui",
+    notification: (facts) => {
+      const { order, event } = facts;
+      const newBill = order.phase === "awaiting_payment" && event.detail.price !== null;
+      return sameForBoth({
+        title: `${actorDisplayName(event, facts)} menyetujui usulan perubahan Anda`,
+        body: joinSentences(
+          numbers(event, "Yang berlaku sekarang"),
+          newBill ? `Totalnya ${totalText(order)}, dibayar${byDate(order.paymentDueAt)}.` : "",
+          "Rinciannya ada di halaman pesanan.",
+        ),
+      });
+    },
+  },
+  change_declined: {
+    history: "Usulan perubahan ditolak",
+    notification: (facts) =>
+      sameForBoth({
+        title: `${actorDisplayName(facts.event, facts)} menolak usulan perubahan Anda`,
+        body: joinSentences(quotedReason(facts.event, "Alasannya"), AS_BEFORE),
+      }),
+  },
+  change_withdrawn: {
+    history: "Usulan perubahan ditarik",
+    notification: (facts) =>
+      sameForBoth({
+        title: `${actorDisplayName(facts.event, facts)} menarik usulan perubahannya`,
+        body: joinSentences("Tidak ada yang perlu Anda jawab.", AS_BEFORE),
+      }),
+  },
+} satisfies Record<string, EventCopy>;
 
 const PAYMENT_NOTIFICATIONS = "Kami memberi tahu begitu dananya masuk titipan.";
 const ORDER_AGAIN = "Jika masih memerlukan jasanya, silakan pesan lagi.";
@@ -208,180 +216,205 @@ function firstStep({ order, event, visit, buyer, seller }: OrderNotificationFact
     : { sentence: `Silakan mulai bekerja, dan selesaikan${byDate(due, formatDate)}.`, note: workDay(order) };
 }
 
-export const PENDING_NOTIFICATIONS = {
-  placed: ({ order, event, buyer }) => ({
-    seller: {
-      title: `Pesanan baru dari ${buyer}, ${totalText(order)}`,
-      body: joinSentences(
-        wishedTime(event),
-        `Mohon tunggu pembayaran ${buyer}${byDate(order.paymentDueAt)}.`,
-        PAYMENT_NOTIFICATIONS,
-      ),
-    },
-  }),
-  inquired: ({ order, event, buyer }) => ({
-    seller: {
-      title: `Permintaan kustom dari ${buyer}`,
-      body: joinSentences(
-        wishedTime(event),
-        "Baca kebutuhannya, lalu kirim penawaran harga dan waktu pengerjaan.",
-        order.deadline === null ? "" : `${buyer} membutuhkannya paling lambat ${formatDate(order.deadline)}.`,
-      ),
-      note: "kirim harga",
-    },
-  }),
-  quoted: ({ order, seller }) => ({
-    buyer: {
-      title: `${seller} menawarkan ${totalText(order)}`,
-      body: joinSentences(
-        `Selesai dalam ${order.maxDays ?? 0} hari. Setujui atau tolak${byDate(order.quoteExpiresAt)}.`,
-        "Setelah itu penawaran tidak berlaku lagi.",
-      ),
-    },
-  }),
-  quote_accepted: ({ order, buyer }) => ({
-    seller: {
-      title: `${buyer} menyetujui harga ${totalText(order)}`,
-      body: joinSentences(
-        `Mohon jangan mulai bekerja dulu: ${buyer} membayar${byDate(order.paymentDueAt)}.`,
-        PAYMENT_NOTIFICATIONS,
-      ),
-      note: "tunggu pembayaran",
-    },
-  }),
-  proposal_accepted: ({ order, event, buyer }) => ({
-    seller: {
-      title: `${buyer} menerima penawaran Anda`,
-      body: joinSentences(
-        wishedTime(event),
-        `Pesanan senilai ${totalText(order)} sudah dibuat. Mohon jangan mulai bekerja dulu: ${buyer} membayar${byDate(order.paymentDueAt)}.`,
-        PAYMENT_NOTIFICATIONS,
-      ),
-      note: "tunggu pembayaran",
-    },
-  }),
+const PENDING_EVENTS = {
+  placed: {
+    history: "Pesanan dibuat",
+    notification: ({ order, event, buyer }) => ({
+      seller: {
+        title: `Pesanan baru dari ${buyer}, ${totalText(order)}`,
+        body: joinSentences(
+          wishedTime(event),
+          `Mohon tunggu pembayaran ${buyer}${byDate(order.paymentDueAt)}.`,
+          PAYMENT_NOTIFICATIONS,
+        ),
+      },
+    }),
+  },
+  inquired: {
+    history: "Permintaan kustom dikirim",
+    notification: ({ order, event, buyer }) => ({
+      seller: {
+        title: `Permintaan kustom dari ${buyer}`,
+        body: joinSentences(
+          wishedTime(event),
+          "Baca kebutuhannya, lalu kirim penawaran harga dan waktu pengerjaan.",
+          order.deadline === null
+            ? ""
+            : `${buyer} membutuhkannya paling lambat ${formatDate(order.deadline)}.`,
+        ),
+        note: "kirim harga",
+      },
+    }),
+  },
+  quoted: {
+    history: "Penawaran harga dikirim",
+    notification: ({ order, seller }) => ({
+      buyer: {
+        title: `${seller} menawarkan ${totalText(order)}`,
+        body: joinSentences(
+          `Selesai dalam ${order.maxDays ?? 0} hari. Setujui atau tolak${byDate(order.quoteExpiresAt)}.`,
+          "Setelah itu penawaran tidak berlaku lagi.",
+        ),
+      },
+    }),
+  },
+  quote_accepted: {
+    history: "Penawaran harga disetujui",
+    notification: ({ order, buyer }) => ({
+      seller: {
+        title: `${buyer} menyetujui harga ${totalText(order)}`,
+        body: joinSentences(
+          `Mohon jangan mulai bekerja dulu: ${buyer} membayar${byDate(order.paymentDueAt)}.`,
+          PAYMENT_NOTIFICATIONS,
+        ),
+        note: "tunggu pembayaran",
+      },
+    }),
+  },
+  proposal_accepted: {
+    history: "Penawaran untuk permintaan jasa diterima",
+    notification: ({ order, event, buyer }) => ({
+      seller: {
+        title: `${buyer} menerima penawaran Anda`,
+        body: joinSentences(
+          wishedTime(event),
+          `Pesanan senilai ${totalText(order)} sudah dibuat. Mohon jangan mulai bekerja dulu: ${buyer} membayar${byDate(order.paymentDueAt)}.`,
+          PAYMENT_NOTIFICATIONS,
+        ),
+        note: "tunggu pembayaran",
+      },
+    }),
+  },
   // Only the outcome of a payment is notified.
-  payment_started: () => ({}),
-  payment_reviewed: ({ order }) => ({
-    buyer: {
-      kind: "payment",
-      title: "Pembayaran Anda sedang diperiksa",
-      body: `Penyedia pembayaran memeriksa pembayaran ${totalText(order)}. Anda tidak perlu membayar lagi; kami memberi tahu begitu ada hasilnya.`,
-    },
-  }),
-  payment_failed: ({ order }) => ({
-    buyer: {
-      kind: "payment",
-      title: "Pembayaran Anda belum berhasil",
-      body: `Silakan coba lagi atau pilih cara bayar lain${byDate(order.paymentDueAt)}. Setelah itu pesanan batal sendiri.`,
-      href: `/payment/${order.id}`,
-    },
-  }),
-  paid: (facts) => ({
-    buyer: {
-      kind: "payment",
-      title: `Pembayaran ${totalText(facts.order)} diterima`,
-      body: joinSentences(
-        firstStep(facts, "buyer").sentence,
-        "Dana kami simpan dan baru diteruskan setelah Anda puas.",
-      ),
-      note: firstStep(facts, "buyer").note,
-    },
-    seller: {
-      kind: "payment",
-      title: `${facts.buyer} sudah membayar`,
-      body: joinSentences(
-        firstStep(facts, "seller").sentence,
-        `Anda menerima ${proceedsText(facts.order)} setelah ${facts.buyer} puas.`,
-      ),
-      note: firstStep(facts, "seller").note,
-    },
-  }),
-  paid_again: ({ event }) => ({
-    buyer: {
-      kind: "payment",
-      title: "Pembayaran kedua Anda dikembalikan",
-      body: `Pesanan ini sudah dibayar, jadi ${eventAmount(event)} yang masuk sekali lagi dikembalikan seluruhnya kepada Anda.`,
-      note: eventAmount(event),
-    },
-  }),
-  paid_late: ({ event }) => ({
-    buyer: {
-      kind: "payment",
-      title: "Pembayaran Anda dikembalikan",
-      body: `${eventAmount(event)} masuk setelah pesanan ini batal, jadi dikembalikan seluruhnya kepada Anda. ${ORDER_AGAIN}`,
-      note: eventAmount(event),
-    },
-  }),
-  paid_outdated: ({ order, event }) => ({
-    buyer: {
-      kind: "payment",
-      title: "Pembayaran lama dikembalikan",
-      body: `Harga pesanan ini sudah diubah menjadi ${totalText(order)}, jadi ${eventAmount(event)} yang masuk dengan harga lama dikembalikan seluruhnya kepada Anda. Silakan bayar dengan harga yang baru${byDate(order.paymentDueAt)}.`,
-      href: `/payment/${order.id}`,
-    },
-  }),
-  expired: ({ buyer }) => ({
-    buyer: {
-      title: "Pesanan batal, belum dibayar",
-      body: `Batas waktu pembayarannya sudah lewat. ${ORDER_AGAIN}`,
-    },
-    seller: {
-      title: `Pesanan ${buyer} batal, belum dibayar`,
-      body: "Batas waktu pembayarannya sudah lewat. Anda tidak perlu melakukan apa-apa.",
-    },
-  }),
-} satisfies Record<string, OrderNotificationCopy>;
-
-export const PENDING_HISTORY = {
-  placed: "Pesanan dibuat",
-  inquired: "Permintaan kustom dikirim",
-  quoted: "Penawaran harga dikirim",
-  quote_accepted: "Penawaran harga disetujui",
-  proposal_accepted: "Penawaran untuk permintaan jasa diterima",
-  payment_started: "Pembayaran dimulai",
-  payment_reviewed: "Pembayaran diperiksa oleh penyedia pembayaran",
-  payment_failed: "Pembayaran gagal, pesanan masih bisa dibayar",
-  paid: "Pembayaran diterima dan ditahan",
+  payment_started: {
+    history: "Pembayaran dimulai",
+  },
+  payment_reviewed: {
+    history: "Pembayaran diperiksa oleh penyedia pembayaran",
+    notification: ({ order }) => ({
+      buyer: {
+        kind: "payment",
+        title: "Pembayaran Anda sedang diperiksa",
+        body: `Penyedia pembayaran memeriksa pembayaran ${totalText(order)}. Anda tidak perlu membayar lagi; kami memberi tahu begitu ada hasilnya.`,
+      },
+    }),
+  },
+  payment_failed: {
+    history: "Pembayaran gagal, pesanan masih bisa dibayar",
+    notification: ({ order }) => ({
+      buyer: {
+        kind: "payment",
+        title: "Pembayaran Anda belum berhasil",
+        body: `Silakan coba lagi atau pilih cara bayar lain${byDate(order.paymentDueAt)}. Setelah itu pesanan batal sendiri.`,
+        href: `/payment/${order.id}`,
+      },
+    }),
+  },
+  paid: {
+    history: "Pembayaran diterima dan ditahan",
+    notification: (facts) => ({
+      buyer: {
+        kind: "payment",
+        title: `Pembayaran ${totalText(facts.order)} diterima`,
+        body: joinSentences(
+          firstStep(facts, "buyer").sentence,
+          "Dana kami simpan dan baru diteruskan setelah Anda puas.",
+        ),
+        note: firstStep(facts, "buyer").note,
+      },
+      seller: {
+        kind: "payment",
+        title: `${facts.buyer} sudah membayar`,
+        body: joinSentences(
+          firstStep(facts, "seller").sentence,
+          `Anda menerima ${proceedsText(facts.order)} setelah ${facts.buyer} puas.`,
+        ),
+        note: firstStep(facts, "seller").note,
+      },
+    }),
+  },
   paid_again: {
-    plain: "Pembayaran kedua diterima dan dikembalikan kepada pembeli",
-    buyer: "Pembayaran kedua diterima dan dikembalikan kepada Anda",
+    history: {
+      plain: "Pembayaran kedua diterima dan dikembalikan kepada pembeli",
+      buyer: "Pembayaran kedua diterima dan dikembalikan kepada Anda",
+    },
+    notification: ({ event }) => ({
+      buyer: {
+        kind: "payment",
+        title: "Pembayaran kedua Anda dikembalikan",
+        body: `Pesanan ini sudah dibayar, jadi ${eventAmount(event)} yang masuk sekali lagi dikembalikan seluruhnya kepada Anda.`,
+        note: eventAmount(event),
+      },
+    }),
   },
   paid_late: {
-    plain: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada pembeli",
-    buyer: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada Anda",
+    history: {
+      plain: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada pembeli",
+      buyer: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada Anda",
+    },
+    notification: ({ event }) => ({
+      buyer: {
+        kind: "payment",
+        title: "Pembayaran Anda dikembalikan",
+        body: `${eventAmount(event)} masuk setelah pesanan ini batal, jadi dikembalikan seluruhnya kepada Anda. ${ORDER_AGAIN}`,
+        note: eventAmount(event),
+      },
+    }),
   },
   paid_outdated: {
-    plain: "Pembayaran dengan harga lama diterima dan dikembalikan kepada pembeli",
-    buyer: "Pembayaran dengan harga lama diterima dan dikembalikan kepada Anda",
+    history: {
+      plain: "Pembayaran dengan harga lama diterima dan dikembalikan kepada pembeli",
+      buyer: "Pembayaran dengan harga lama diterima dan dikembalikan kepada Anda",
+    },
+    notification: ({ order, event }) => ({
+      buyer: {
+        kind: "payment",
+        title: "Pembayaran lama dikembalikan",
+        body: `Harga pesanan ini sudah diubah menjadi ${totalText(order)}, jadi ${eventAmount(event)} yang masuk dengan harga lama dikembalikan seluruhnya kepada Anda. Silakan bayar dengan harga yang baru${byDate(order.paymentDueAt)}.`,
+        href: `/payment/${order.id}`,
+      },
+    }),
   },
-  expired: "Pesanan batal karena tidak dibayar tepat waktu",
-} satisfies Record<string, Sentence>;
-
-export const VISIT_NOTIFICATIONS = {
-  visit_proposed: (facts) =>
-    sameForBoth({
-      title: `${actorDisplayName(facts.event, facts)} mengusulkan jadwal pengerjaan`,
-      body: joinSentences(
-        `Usulannya: ${visitFacts(facts.event.detail)}.`,
-        "Setujui, atau usulkan waktu lain. Harga dan dana pesanan tidak berubah.",
-      ),
-      note: YOUR_ANSWER,
+  expired: {
+    history: "Pesanan batal karena tidak dibayar tepat waktu",
+    notification: ({ buyer }) => ({
+      buyer: {
+        title: "Pesanan batal, belum dibayar",
+        body: `Batas waktu pembayarannya sudah lewat. ${ORDER_AGAIN}`,
+      },
+      seller: {
+        title: `Pesanan ${buyer} batal, belum dibayar`,
+        body: "Batas waktu pembayarannya sudah lewat. Anda tidak perlu melakukan apa-apa.",
+      },
     }),
-  visit_accepted: (facts) =>
-    sameForBoth({
-      title: `${actorDisplayName(facts.event, facts)} menyetujui jadwal pengerjaan`,
-      body: joinSentences(
-        `Jadwalnya: ${visitFacts(facts.event.detail)}.`,
-        "Simpan ke kalender dari halaman pesanan.",
-      ),
-    }),
-} satisfies Record<string, OrderNotificationCopy>;
+  },
+} satisfies Record<string, EventCopy>;
 
-export const VISIT_HISTORY = {
-  visit_proposed: "Jadwal pengerjaan diusulkan",
-  visit_accepted: "Jadwal pengerjaan disepakati",
-} satisfies Record<string, Sentence>;
+const VISIT_EVENTS = {
+  visit_proposed: {
+    history: "Jadwal pengerjaan diusulkan",
+    notification: (facts) =>
+      sameForBoth({
+        title: `${actorDisplayName(facts.event, facts)} mengusulkan jadwal pengerjaan`,
+        body: joinSentences(
+          `Usulannya: ${visitFacts(facts.event.detail)}.`,
+          "Setujui, atau usulkan waktu lain. Harga dan dana pesanan tidak berubah.",
+        ),
+        note: YOUR_ANSWER,
+      }),
+  },
+  visit_accepted: {
+    history: "Jadwal pengerjaan disepakati",
+    notification: (facts) =>
+      sameForBoth({
+        title: `${actorDisplayName(facts.event, facts)} menyetujui jadwal pengerjaan`,
+        body: joinSentences(
+          `Jadwalnya: ${visitFacts(facts.event.detail)}.`,
+          "Simpan ke kalender dari halaman pesanan.",
+        ),
+      }),
+  },
+} satisfies Record<string, EventCopy>;
 
 function look({ order, event, seller }: OrderNotificationFacts): string {
   const otherwise = order.revisionsLeft === 0 ? "ajukan masalah" : "minta revisi";
@@ -392,213 +425,245 @@ function look({ order, event, seller }: OrderNotificationFacts): string {
   return `${answered}Periksa hasilnya, lalu terima atau ${otherwise}${byDate(order.reviewDueAt)}. Jika Anda diam, dana diteruskan ke penjual pada saat itu.`;
 }
 
-export const WORK_NOTIFICATIONS = {
-  delivered: (facts) => ({
-    buyer: {
-      title: `${facts.seller} menyerahkan hasil kerja`,
-      body: joinSentences(look(facts), quotedReason(facts.event, "Catatannya")),
-    },
-  }),
-  revision_requested: ({ order, event, buyer }) => ({
-    seller: {
-      title: `${buyer} meminta revisi`,
-      body: joinSentences(
-        quotedReason(event, "Yang perlu diubah"),
-        `${totalText(order)} tetap di titipan. Serahkan hasil barunya di halaman pesanan.`,
-      ),
-    },
-  }),
-  released: ({ order, seller }) => ({
-    buyer: {
-      title: "Pesanan selesai",
-      body: `Waktu untuk memeriksa sudah habis, jadi dana diteruskan ke ${seller}. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
-      note: `ulas kerja ${seller}`,
-      href: `${orderPath(order.id)}/review`,
-    },
-    seller: {
-      title: `Anda menerima ${proceedsText(order)}`,
-      note: "pesanan selesai",
-      body: "Pembeli tidak menyatakan keberatan sampai waktu periksa habis. Beri juga ulasan tentang pembelinya.",
-      href: `${orderPath(order.id)}/review`,
-    },
-  }),
-  cancelled_late: ({ order, event, buyer }) => {
-    const words = (whom: string): NotificationText => ({
-      title: "Pesanan dibatalkan karena terlambat",
-      body: joinSentences(
-        `Tenggatnya sudah lewat dan belum ada hasil kerja. ${totalText(order)} dikembalikan kepada ${whom}.`,
-        quotedReason(event, "Alasannya"),
-      ),
-      note: `${totalText(order)} dikembalikan`,
-    });
-    return { buyer: words("Anda"), seller: words(buyer) };
+const WORK_EVENTS = {
+  delivered: {
+    history: "Hasil kerja diserahkan",
+    notification: (facts) => ({
+      buyer: {
+        title: `${facts.seller} menyerahkan hasil kerja`,
+        body: joinSentences(look(facts), quotedReason(facts.event, "Catatannya")),
+      },
+    }),
   },
-  cancellation_requested: ({ order, event, buyer }) => ({
-    seller: {
-      title: `${buyer} meminta pembatalan`,
-      body: joinSentences(
-        `${buyer} mengusulkan ${order.buyerShare ?? 0}% dana (${formatRupiah(dividedAmounts(order).buyer)}) kembali kepadanya, dan Anda menerima ${netText(order)}.`,
-        quotedReason(event, "Alasannya"),
-        `Setujui atau tolak${byDate(order.answerDueAt)}; jika Anda diam, usulan itu berlaku.`,
-      ),
-    },
-  }),
-  cancellation_refused: ({ event, seller }) => ({
-    buyer: {
-      title: `${seller} menolak pembatalan`,
-      body: joinSentences(
-        quotedReason(event, "Alasannya"),
-        "Pekerjaan berjalan terus. Bicarakan kelanjutannya di halaman pesanan.",
-      ),
-    },
-  }),
-  cancellation_withdrawn: ({ buyer }) => ({
-    seller: {
-      title: `${buyer} menarik permintaan pembatalan`,
-      body: "Pekerjaan berjalan terus seperti sebelumnya.",
-    },
-  }),
-  cancellation_enforced: ({ order }) =>
-    sameForBoth({
-      title: "Pembatalan berlaku tanpa jawaban",
-      body: joinSentences("Pesanan ditutup, dan dana dibagi sesuai usulan pembeli:", divisionText(order)),
+  revision_requested: {
+    history: "Revisi diminta",
+    notification: ({ order, event, buyer }) => ({
+      seller: {
+        title: `${buyer} meminta revisi`,
+        body: joinSentences(
+          quotedReason(event, "Yang perlu diubah"),
+          `${totalText(order)} tetap di titipan. Serahkan hasil barunya di halaman pesanan.`,
+        ),
+      },
     }),
-  disputed: (facts) => {
-    const { order, event } = facts;
-    const words = (who: string): NotificationText => ({
-      title: `${who} mengajukan masalah`,
-      body: joinSentences(
-        quotedReason(event, "Alasannya"),
-        `Tenggat pekerjaan berhenti dan ${totalText(order)} tetap ditahan. Tanggapi${byDate(order.answerDueAt)}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
-      ),
-    });
-    return { buyer: words(actorDisplayName(event, facts)), seller: words(actorDisplayName(event, facts)) };
   },
-  dispute_answered: (facts) =>
-    sameForBoth({
-      title: `${actorDisplayName(facts.event, facts)} menanggapi masalah`,
-      body: joinSentences(
-        quotedReason(facts.event, "Tanggapannya"),
-        "Tim JasaWarga memutuskan setelah membaca keduanya.",
-      ),
-      note: "JasaWarga memutuskan",
-    }),
-  settlement_proposed: (facts) =>
-    sameForBoth({
-      title: `${actorDisplayName(facts.event, facts)} mengusulkan pembagian dana`,
-      body: `Usulannya: ${divisionText(facts.order)} Setujui jika Anda sepakat.`,
-      note: YOUR_ANSWER,
-    }),
-  settled: ({ order }) =>
-    sameForBoth({
-      title: "Pembagian dana disepakati",
-      body: `Pesanan ditutup. Pembagiannya: ${divisionText(order)}`,
-    }),
-  ruled: (facts) =>
-    sameForBoth({
-      title: "Masalah pesanan sudah diputuskan",
-      body: joinSentences(
-        `Pembagiannya: ${divisionText(facts.order)}`,
-        quotedReason(facts.event, "Alasan putusan"),
-      ),
-    }),
-  refunded: ({ event }) => ({
-    buyer: {
-      kind: "payment",
-      title: `${eventAmount(event)} dikembalikan kepada Anda`,
-      body:
-        event.detail.through === "bank"
-          ? "Dana dikirim ke rekening yang Anda sebutkan."
-          : "Dana kembali lewat cara bayar yang Anda pakai; tibanya tergantung bank atau dompet digital Anda.",
-    },
-  }),
-  // Sent by `transferReturnedNotification`, with a reason that only the buyer reads.
-  refund_returned: () => ({}),
-  taken_back: ({ order, event }) => {
-    const words: NotificationText = {
-      kind: "payment",
-      title: "Pembayaran pesanan ditarik kembali",
-      body: `${eventAmount(event)} ditarik kembali oleh penyedia pembayaran. ${order.status === "cancelled" ? "Pesanan ini ditutup." : ""}`.trim(),
-    };
-    const { held } = event.detail;
-    const taken =
-      typeof held === "number"
-        ? ` ${formatRupiah(held)} yang masih tertahan dari pesanan ini keluar dari saldo Anda.`
-        : "";
-    const note = taken && `${formatRupiah(Number(held))} keluar dari saldo`;
-    return { buyer: words, seller: { ...words, body: words.body + taken, note } };
-  },
-  cancelled: ({ order, event, buyer, seller }) => {
-    const words = (who: string, whom: string): NotificationText => ({
-      title: `${who} membatalkan pesanan`,
-      body: joinSentences(
-        quotedReason(event, "Alasannya"),
-        order.paymentStatus === "refund_pending"
-          ? `Dana dikembalikan kepada ${whom}.`
-          : "Tidak ada dana yang diteruskan ke penjual.",
-      ),
-      note: order.paymentStatus === "refund_pending" ? `${totalText(order)} dikembalikan` : "",
-    });
-    const staff = event.actor.kind === "buyer" || event.actor.kind === "seller" ? null : "JasaWarga";
-    return { buyer: words(staff ?? seller, "Anda"), seller: words(staff ?? buyer, buyer) };
-  },
-  completed: ({ order, buyer, seller }) => ({
-    buyer: {
-      title: "Pesanan selesai",
-      body: `Dana sudah diteruskan ke ${seller}. Terima kasih. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
-      note: `ulas kerja ${seller}`,
-      href: `${orderPath(order.id)}/review`,
-    },
-    seller: {
-      title: `Anda menerima ${proceedsText(order)}`,
-      note: "pesanan selesai",
-      body: `${buyer} puas dengan hasil kerja Anda. Beri juga ulasan tentang ${buyer} sebagai pembeli.`,
-      href: `${orderPath(order.id)}/review`,
-    },
-  }),
-} satisfies Record<string, OrderNotificationCopy>;
-
-export const WORK_HISTORY = {
-  delivered: "Hasil kerja diserahkan",
-  revision_requested: "Revisi diminta",
   released: {
-    plain: "Waktu periksa habis, dana diteruskan ke penjual",
-    seller: "Waktu periksa habis, dana diteruskan kepada Anda",
+    history: {
+      plain: "Waktu periksa habis, dana diteruskan ke penjual",
+      seller: "Waktu periksa habis, dana diteruskan kepada Anda",
+    },
+    notification: ({ order, seller }) => ({
+      buyer: {
+        title: "Pesanan selesai",
+        body: `Waktu untuk memeriksa sudah habis, jadi dana diteruskan ke ${seller}. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
+        note: `ulas kerja ${seller}`,
+        href: `${orderPath(order.id)}/review`,
+      },
+      seller: {
+        title: `Anda menerima ${proceedsText(order)}`,
+        note: "pesanan selesai",
+        body: "Pembeli tidak menyatakan keberatan sampai waktu periksa habis. Beri juga ulasan tentang pembelinya.",
+        href: `${orderPath(order.id)}/review`,
+      },
+    }),
   },
   cancelled_late: {
-    plain: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada pembeli",
-    buyer: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada Anda",
+    history: {
+      plain: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada pembeli",
+      buyer: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada Anda",
+    },
+    notification: ({ order, event, buyer }) => {
+      const words = (whom: string): NotificationText => ({
+        title: "Pesanan dibatalkan karena terlambat",
+        body: joinSentences(
+          `Tenggatnya sudah lewat dan belum ada hasil kerja. ${totalText(order)} dikembalikan kepada ${whom}.`,
+          quotedReason(event, "Alasannya"),
+        ),
+        note: `${totalText(order)} dikembalikan`,
+      });
+      return { buyer: words("Anda"), seller: words(buyer) };
+    },
   },
-  cancellation_requested: "Pembatalan diminta",
-  cancellation_refused: "Permintaan pembatalan ditolak",
-  cancellation_withdrawn: "Permintaan pembatalan ditarik",
-  cancellation_enforced: "Permintaan pembatalan tidak dijawab, dana dibagi sesuai usulan",
-  disputed: "Masalah diajukan",
-  dispute_answered: "Masalah ditanggapi",
-  settlement_proposed: "Pembagian dana diusulkan",
-  settled: "Pembagian dana disepakati",
-  ruled: "Masalah diputuskan",
+  cancellation_requested: {
+    history: "Pembatalan diminta",
+    notification: ({ order, event, buyer }) => ({
+      seller: {
+        title: `${buyer} meminta pembatalan`,
+        body: joinSentences(
+          `${buyer} mengusulkan ${order.buyerShare ?? 0}% dana (${formatRupiah(dividedAmounts(order).buyer)}) kembali kepadanya, dan Anda menerima ${netText(order)}.`,
+          quotedReason(event, "Alasannya"),
+          `Setujui atau tolak${byDate(order.answerDueAt)}; jika Anda diam, usulan itu berlaku.`,
+        ),
+      },
+    }),
+  },
+  cancellation_refused: {
+    history: "Permintaan pembatalan ditolak",
+    notification: ({ event, seller }) => ({
+      buyer: {
+        title: `${seller} menolak pembatalan`,
+        body: joinSentences(
+          quotedReason(event, "Alasannya"),
+          "Pekerjaan berjalan terus. Bicarakan kelanjutannya di halaman pesanan.",
+        ),
+      },
+    }),
+  },
+  cancellation_withdrawn: {
+    history: "Permintaan pembatalan ditarik",
+    notification: ({ buyer }) => ({
+      seller: {
+        title: `${buyer} menarik permintaan pembatalan`,
+        body: "Pekerjaan berjalan terus seperti sebelumnya.",
+      },
+    }),
+  },
+  cancellation_enforced: {
+    history: "Permintaan pembatalan tidak dijawab, dana dibagi sesuai usulan",
+    notification: ({ order }) =>
+      sameForBoth({
+        title: "Pembatalan berlaku tanpa jawaban",
+        body: joinSentences("Pesanan ditutup, dan dana dibagi sesuai usulan pembeli:", divisionText(order)),
+      }),
+  },
+  disputed: {
+    history: "Masalah diajukan",
+    notification: (facts) => {
+      const { order, event } = facts;
+      const words = (who: string): NotificationText => ({
+        title: `${who} mengajukan masalah`,
+        body: joinSentences(
+          quotedReason(event, "Alasannya"),
+          `Tenggat pekerjaan berhenti dan ${totalText(order)} tetap ditahan. Tanggapi${byDate(order.answerDueAt)}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
+        ),
+      });
+      return { buyer: words(actorDisplayName(event, facts)), seller: words(actorDisplayName(event, facts)) };
+    },
+  },
+  dispute_answered: {
+    history: "Masalah ditanggapi",
+    notification: (facts) =>
+      sameForBoth({
+        title: `${actorDisplayName(facts.event, facts)} menanggapi masalah`,
+        body: joinSentences(
+          quotedReason(facts.event, "Tanggapannya"),
+          "Tim JasaWarga memutuskan setelah membaca keduanya.",
+        ),
+        note: "JasaWarga memutuskan",
+      }),
+  },
+  settlement_proposed: {
+    history: "Pembagian dana diusulkan",
+    notification: (facts) =>
+      sameForBoth({
+        title: `${actorDisplayName(facts.event, facts)} mengusulkan pembagian dana`,
+        body: `Usulannya: ${divisionText(facts.order)} Setujui jika Anda sepakat.`,
+        note: YOUR_ANSWER,
+      }),
+  },
+  settled: {
+    history: "Pembagian dana disepakati",
+    notification: ({ order }) =>
+      sameForBoth({
+        title: "Pembagian dana disepakati",
+        body: `Pesanan ditutup. Pembagiannya: ${divisionText(order)}`,
+      }),
+  },
+  ruled: {
+    history: "Masalah diputuskan",
+    notification: (facts) =>
+      sameForBoth({
+        title: "Masalah pesanan sudah diputuskan",
+        body: joinSentences(
+          `Pembagiannya: ${divisionText(facts.order)}`,
+          quotedReason(facts.event, "Alasan putusan"),
+        ),
+      }),
+  },
   refunded: {
-    plain: "Dana sudah dikembalikan kepada pembeli",
-    buyer: "Dana sudah dikembalikan kepada Anda",
+    history: {
+      plain: "Dana sudah dikembalikan kepada pembeli",
+      buyer: "Dana sudah dikembalikan kepada Anda",
+    },
+    notification: ({ event }) => ({
+      buyer: {
+        kind: "payment",
+        title: `${eventAmount(event)} dikembalikan kepada Anda`,
+        body:
+          event.detail.through === "bank"
+            ? "Dana dikirim ke rekening yang Anda sebutkan."
+            : "Dana kembali lewat cara bayar yang Anda pakai; tibanya tergantung bank atau dompet digital Anda.",
+      },
+    }),
   },
-  refund_returned: "Transfer pengembalian dikembalikan bank",
-  taken_back: "Pembayaran ditarik kembali oleh penyedia pembayaran",
-  cancelled: "Pesanan dibatalkan",
+  // Sent by `transferReturnedNotification`, with a reason that only the buyer reads.
+  refund_returned: {
+    history: "Transfer pengembalian dikembalikan bank",
+  },
+  taken_back: {
+    history: "Pembayaran ditarik kembali oleh penyedia pembayaran",
+    notification: ({ order, event }) => {
+      const words: NotificationText = {
+        kind: "payment",
+        title: "Pembayaran pesanan ditarik kembali",
+        body: `${eventAmount(event)} ditarik kembali oleh penyedia pembayaran. ${order.status === "cancelled" ? "Pesanan ini ditutup." : ""}`.trim(),
+      };
+      const { held } = event.detail;
+      const taken =
+        typeof held === "number"
+          ? ` ${formatRupiah(held)} yang masih tertahan dari pesanan ini keluar dari saldo Anda.`
+          : "";
+      const note = taken && `${formatRupiah(Number(held))} keluar dari saldo`;
+      return { buyer: words, seller: { ...words, body: words.body + taken, note } };
+    },
+  },
+  cancelled: {
+    history: "Pesanan dibatalkan",
+    notification: ({ order, event, buyer, seller }) => {
+      const words = (who: string, whom: string): NotificationText => ({
+        title: `${who} membatalkan pesanan`,
+        body: joinSentences(
+          quotedReason(event, "Alasannya"),
+          order.paymentStatus === "refund_pending"
+            ? `Dana dikembalikan kepada ${whom}.`
+            : "Tidak ada dana yang diteruskan ke penjual.",
+        ),
+        note: order.paymentStatus === "refund_pending" ? `${totalText(order)} dikembalikan` : "",
+      });
+      const staff = event.actor.kind === "buyer" || event.actor.kind === "seller" ? null : "JasaWarga";
+      return { buyer: words(staff ?? seller, "Anda"), seller: words(staff ?? buyer, buyer) };
+    },
+  },
   completed: {
-    plain: "Pesanan selesai, dana diteruskan ke penjual",
-    seller: "Pesanan selesai, dana diteruskan kepada Anda",
+    history: {
+      plain: "Pesanan selesai, dana diteruskan ke penjual",
+      seller: "Pesanan selesai, dana diteruskan kepada Anda",
+    },
+    notification: ({ order, buyer, seller }) => ({
+      buyer: {
+        title: "Pesanan selesai",
+        body: `Dana sudah diteruskan ke ${seller}. Terima kasih. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
+        note: `ulas kerja ${seller}`,
+        href: `${orderPath(order.id)}/review`,
+      },
+      seller: {
+        title: `Anda menerima ${proceedsText(order)}`,
+        note: "pesanan selesai",
+        body: `${buyer} puas dengan hasil kerja Anda. Beri juga ulasan tentang ${buyer} sebagai pembeli.`,
+        href: `${orderPath(order.id)}/review`,
+      },
+    }),
   },
-} satisfies Record<string, Sentence>;
+} satisfies Record<string, EventCopy>;
 
-const EVENTS: Record<EventKind, Sentence> = {
-  ...PENDING_HISTORY,
-  ...CHANGE_HISTORY,
-  ...VISIT_HISTORY,
-  ...WORK_HISTORY,
+const EVENTS: Record<EventKind, EventCopy> = {
+  ...PENDING_EVENTS,
+  ...CHANGE_EVENTS,
+  ...VISIT_EVENTS,
+  ...WORK_EVENTS,
 };
 
-const SENTENCES = new Map<string, Sentence>(Object.entries(EVENTS));
+const SENTENCES = new Map(Object.entries(EVENTS).map(([kind, { history }]) => [kind, history]));
 
 /** Event kinds of a later version get a plain sentence. */
 const sentenceOf = (kind: string): Sentence => SENTENCES.get(kind) ?? "Pesanan diperbarui";
@@ -612,13 +677,6 @@ export function staffEventSentence(kind: string): string {
   const sentence = sentenceOf(kind);
   return typeof sentence === "string" ? sentence : sentence.plain;
 }
-
-const NOTIFICATIONS: Record<EventKind, OrderNotificationCopy> = {
-  ...PENDING_NOTIFICATIONS,
-  ...CHANGE_NOTIFICATIONS,
-  ...VISIT_NOTIFICATIONS,
-  ...WORK_NOTIFICATIONS,
-};
 
 /** The actor gets no notification, except for these events, after which a step remains. */
 const ALSO_TO_ITS_ACTOR: readonly EventKind[] = ["completed", "released"];
@@ -639,7 +697,7 @@ export function orderNotifications({
       ...{ order, visit, ...quotedNames(people, writer) },
       event: { ...event, detail: { ...event.detail, reason: reason?.text ?? null } },
     };
-    const words = NOTIFICATIONS[event.kind](facts)[side];
+    const words = EVENTS[event.kind].notification?.(facts)[side];
     if (!words || (event.actor.kind === side && !ALSO_TO_ITS_ACTOR.includes(event.kind))) return [];
     const waits = side === "seller" && heldUntil !== null ? holdSentence(heldUntil) : "";
     const subject = quote(title, writer);
