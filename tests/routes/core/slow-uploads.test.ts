@@ -18,6 +18,7 @@ import {
   UPLOAD_ROUTES,
   type UploadRoute,
 } from "../../support/flows/uploading";
+import { pageText } from "../../support/pages/page-text";
 import { png, webp } from "../../support/pages/pictures";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -177,7 +178,9 @@ describe("the moment of a form with files is its end", () => {
     const slow = await slowly(`/dashboard/orders/${order}/dispute`, budi, form);
     pass(LATE);
     await world.fetch(`/dashboard/orders/${order}/completion`, { as: budi, form: {} });
-    expect((await slow.end()).headers.get("Location")).toBe(`/dashboard/orders/${order}`);
+    const answer = await slow.end();
+    expect(answer.status).toBe(409);
+    expect(pageText(await answer.text())).toContain(PROBLEM);
     const { db } = world.context();
     const [row] = await db.select().from(orders).where(eq(orders.id, order));
     expect(row?.status).toBe("completed");
