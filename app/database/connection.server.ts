@@ -237,19 +237,19 @@ export async function readAtLeast<Found>(read: (writes: boolean) => Promise<Foun
 }
 
 export function isUniqueViolation(error: unknown, columns: string): boolean {
-  return broke(error, `UNIQUE constraint failed: ${columns}`);
+  return hasErrorText(error, `UNIQUE constraint failed: ${columns}`);
 }
 
 export function isNullViolation(error: unknown, column: string): boolean {
-  return broke(error, `NOT NULL constraint failed: ${column}`);
+  return hasErrorText(error, `NOT NULL constraint failed: ${column}`);
 }
 
 export function isCheckViolation(error: unknown, check: string): boolean {
-  return broke(error, `CHECK constraint failed: ${check}`);
+  return hasErrorText(error, `CHECK constraint failed: ${check}`);
 }
 
 export function isRaised(error: unknown, words: string): boolean {
-  return broke(error, words);
+  return hasErrorText(error, words);
 }
 
 /** Part of the error of a batch that `abortUnlessAdmitted` aborts, and of no other error. */
@@ -264,7 +264,7 @@ export function isAccountClosed(error: unknown): boolean {
   return isRaised(error, "account closed");
 }
 
-function broke(error: unknown, words: string): boolean {
+function hasErrorText(error: unknown, words: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.includes(words)) return true;
   }

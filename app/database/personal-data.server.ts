@@ -63,13 +63,13 @@ export function plannedColumns({ people = [], other, fades }: TablePlan): { all:
 type Rest = Omit<Share, "of" | "row" | "shown">;
 
 // The type keeps the column names, so that a column without a label is a type error.
-export const removed = <const Shown extends string, const R extends Rest>(
+export const removedRow = <const Shown extends string, const R extends Rest>(
   of: string,
   shown: Shown,
   rest: R = {} as R,
 ) => ({ of, row: "removed" as const, shown, ...rest });
 
-export const isKept = <const Shown extends string, const R extends Rest>(
+export const keptRow = <const Shown extends string, const R extends Rest>(
   of: string,
   shown: Shown,
   rest: R = {} as R,
@@ -125,7 +125,7 @@ const ACCOUNTS = ["seller:", "refund:"] as const;
 const PLAN = {
   users: {
     people: [
-      isKept(
+      keptRow(
         "id",
         "id created_at last_active_at email_verified_at rating_sum rating_count client_rating_sum client_rating_count completed_count on_time_count response_minutes suspended_at restricted_at operator_since",
         {
@@ -141,35 +141,37 @@ const PLAN = {
     other: "unread_messages unread_notifications closed_at",
   },
   sessions: {
-    people: [removed("user_id", "device created_at last_used_at expires_at", { secret: "id user_id" })],
+    people: [removedRow("user_id", "device created_at last_used_at expires_at", { secret: "id user_id" })],
   },
   email_tokens: {
-    people: [removed("user_id", "kind new_email created_at expires_at used_at", { secret: "id user_id" })],
+    people: [removedRow("user_id", "kind new_email created_at expires_at used_at", { secret: "id user_id" })],
   },
   attempt_counters: { fades: "key", other: "window_start count" },
   outbox: {
     // Links in the bodies open accounts.
-    people: [removed("recipient", "recipient subject created_at sent_at", { by: "address", secret: "body" })],
+    people: [
+      removedRow("recipient", "recipient subject created_at sent_at", { by: "address", secret: "body" }),
+    ],
     other: "id attempts next_attempt_at last_error unsubscribes",
   },
   consents: {
     people: [
-      isKept("user_id", "given_at withdrawn_at", { kept: { proof: "user_id purpose version place" } }),
+      keptRow("user_id", "given_at withdrawn_at", { kept: { proof: "user_id purpose version place" } }),
     ],
     other: "id",
   },
   data_requests: {
     people: [
-      isKept("user_id", "kind status created_at due_at closed_at", {
+      keptRow("user_id", "kind status created_at due_at closed_at", {
         ...{ blank: { words: "", answer: "", file_key: null }, secret: "file_key" },
       }),
     ],
     other: "id user_id closed_by file_until",
   },
-  tax_identities: { people: [removed("user_id", "kind number changed_at", { secret: "user_id" })] },
+  tax_identities: { people: [removedRow("user_id", "kind number changed_at", { secret: "user_id" })] },
   services: {
     people: [
-      isKept(
+      keptRow(
         "user_id",
         "id type status category price starts_in_days comes_to_buyer at_seller online deadline rating rating_count orderscompleted created_at updated_at deleted_at hidden_at",
         {
@@ -188,47 +190,47 @@ const PLAN = {
   },
   service_assets: {
     people: [
-      removed("user_id", "service_id url position caption width height created_at", {
+      removedRow("user_id", "service_id url position caption width height created_at", {
         through: [["service_id", "services", "id"]],
       }),
     ],
     other: "id status",
   },
-  favourites: { people: [removed("user_id", "service_id created_at", { secret: "user_id" })] },
-  seen_listings: { people: [removed("user_id", "service_id seen_at", { secret: "user_id" })] },
+  favourites: { people: [removedRow("user_id", "service_id created_at", { secret: "user_id" })] },
+  seen_listings: { people: [removedRow("user_id", "service_id seen_at", { secret: "user_id" })] },
   saved_searches: {
-    people: [removed("user_id", "query created_at checked_at")],
+    people: [removedRow("user_id", "query created_at checked_at")],
     other: "id user_id seen_seq",
   },
-  working_hours: { people: [removed("user_id", "weekday from_minute to_minute", { secret: "user_id" })] },
-  days_off: { people: [removed("user_id", "day", { secret: "user_id" })] },
+  working_hours: { people: [removedRow("user_id", "weekday from_minute to_minute", { secret: "user_id" })] },
+  days_off: { people: [removedRow("user_id", "day", { secret: "user_id" })] },
   notifications: {
-    people: [removed("user_id", "kind title body href due_at created_at read_at")],
+    people: [removedRow("user_id", "kind title body href due_at created_at read_at")],
     other: "id user_id cause",
   },
   refused_names: {
-    people: [removed("user_id", "surface refused_name created_at", { secret: "user_id" })],
+    people: [removedRow("user_id", "surface refused_name created_at", { secret: "user_id" })],
     other: "id",
   },
-  mail_opt_outs: { people: [removed("user_id", "kind", { secret: "user_id" })] },
+  mail_opt_outs: { people: [removedRow("user_id", "kind", { secret: "user_id" })] },
   proposals: {
     people: [
-      isKept("user_id", "id service_id price days status created_at updated_at order_id", {
+      keptRow("user_id", "id service_id price days status created_at updated_at order_id", {
         kept: { others: "message" },
       }),
-      isKept("client_id", "id service_id status", { kept: { others: "decline_reason" } }),
+      keptRow("client_id", "id service_id status", { kept: { others: "decline_reason" } }),
     ],
     other: "user_id client_id request_id",
   },
   conversations: {
-    people: ["starter_id", "owner_id"].map((of) => isKept(of, "id service_id order_id created_at")),
+    people: ["starter_id", "owner_id"].map((of) => keptRow(of, "id service_id order_id created_at")),
     other:
       "starter_id owner_id first_asked_at first_answered_at archived_hash archived_messages archive_broken_at",
   },
   conversation_members: {
     people: [
       // Often the other side's words, which the other side keeps.
-      isKept("user_id", "conversation_id unread last_message_at", {
+      keptRow("user_id", "conversation_id unread last_message_at", {
         blank: { last_excerpt: "" },
         secret: "last_excerpt",
       }),
@@ -236,12 +238,12 @@ const PLAN = {
     other: "user_id other_id last_sender_id",
   },
   messages: {
-    people: [isKept("sender_id", "id conversation_id created_at", { kept: { others: "body" } })],
+    people: [keptRow("sender_id", "id conversation_id created_at", { kept: { others: "body" } })],
     other: "seq sender_id request_id",
   },
   message_pictures: {
     people: [
-      isKept("sender_id", "conversation_id message_id position width height created_at", {
+      keptRow("sender_id", "conversation_id message_id position width height created_at", {
         through: [["message_id", "messages", "id"]],
         kept: { others: "key" },
       }),
@@ -250,11 +252,11 @@ const PLAN = {
   },
   orders: {
     people: [
-      isKept("user_id", ORDER, {
+      keptRow("user_id", ORDER, {
         blank: { buyer_name: "<person>" },
         kept: { trade: "service_title package requirements notes" },
       }),
-      isKept("seller_id", `${ORDER} fee_percent`, {
+      keptRow("seller_id", `${ORDER} fee_percent`, {
         blank: { seller_name: "<person>" },
         kept: { trade: "service_title package" },
       }),
@@ -263,12 +265,12 @@ const PLAN = {
       "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_by disputed_by change_by answer_due_at ruling_due_at work_due_at remind_at quote_expires_at payment_due_at review_due_at request_id words_removed_at notifications_deleted conversation_archived",
   },
   order_events: {
-    people: [isKept("actor_id", "order_id version kind at", { kept: { trade: "detail" } })],
+    people: [keptRow("actor_id", "order_id version kind at", { kept: { trade: "detail" } })],
     other: "actor actor_id",
   },
   order_changes: {
     people: ofBothSides((of, side) =>
-      isKept(of, "order_id price deadline revisions status created_at decided_at", {
+      keptRow(of, "order_id price deadline revisions status created_at decided_at", {
         ...OF_ORDER,
         when: ["proposed_by", side],
         kept: { trade: "description" },
@@ -278,13 +280,13 @@ const PLAN = {
   },
   order_files: {
     people: [
-      isKept("sender_id", "order_id version purpose size created_at", { kept: { trade: "key name" } }),
+      keptRow("sender_id", "order_id version purpose size created_at", { kept: { trade: "key name" } }),
     ],
     other: "sender_id",
   },
   order_visits: {
     people: ofBothSides((of) =>
-      isKept(of, "order_id mode updated_at", {
+      keptRow(of, "order_id mode updated_at", {
         ...OF_ORDER,
         kept: { trade: "place_code day slot wished_day wished_slots" },
       }),
@@ -292,22 +294,22 @@ const PLAN = {
     other: "seller_id wished_by visit_remind_at held",
   },
   order_addresses: {
-    people: [removed("user_id", "order_id street block landmark created_at", OF_ORDER)],
+    people: [removedRow("user_id", "order_id street block landmark created_at", OF_ORDER)],
     other: "remove_at",
   },
   reviews: {
     people: [
-      isKept("author_id", "order_id service_id side rating bought created_at published_at hidden_at", {
+      keptRow("author_id", "order_id service_id side rating bought created_at published_at hidden_at", {
         ...{ reviews: "written", kept: { others: "comment" } },
         blank: { author_name: "<person>", author_picture: null, author_location: "" },
       }),
-      isKept("subject_id", "order_id replied_at", { reviews: "received", kept: { others: "reply" } }),
+      keptRow("subject_id", "order_id replied_at", { reviews: "received", kept: { others: "reply" } }),
     ],
     other: "id author_id subject_id publish_due_at",
   },
   payments: {
     people: [
-      isKept("user_id", "order_id attempt gateway amount status created_at updated_at expires_at", {
+      keptRow("user_id", "order_id attempt gateway amount status created_at updated_at expires_at", {
         ...OF_ORDER,
         kept: { money: "gateway_order_id method token redirect_url" },
         secret: "token redirect_url",
@@ -317,7 +319,7 @@ const PLAN = {
   },
   gateway_notifications: {
     people: [
-      isKept("user_id", "gateway_order_id received_at", {
+      keptRow("user_id", "gateway_order_id received_at", {
         through: [["gateway_order_id", "payments", "gateway_order_id"], OF_ORDER.through[0]],
         kept: { money: "body" },
         secret: "body",
@@ -326,12 +328,12 @@ const PLAN = {
     other: "id processed_at outcome heard_at shortened_at archived_hash",
   },
   card_holds: {
-    people: [isKept("seller_id", "order_id amount created_at until taken_at")],
+    people: [keptRow("seller_id", "order_id amount created_at until taken_at")],
     other: "seller_id",
   },
   refunds: {
     people: [
-      isKept("user_id", "id order_id amount route status created_at paid_at", {
+      keptRow("user_id", "id order_id amount route status created_at paid_at", {
         kept: { money: "account reference" },
       }),
     ],
@@ -339,7 +341,7 @@ const PLAN = {
   },
   withdrawals: {
     people: [
-      isKept("user_id", "id amount fee status created_at decided_at", {
+      keptRow("user_id", "id amount fee status created_at decided_at", {
         kept: { money: "account reference reason" },
       }),
     ],
@@ -347,7 +349,7 @@ const PLAN = {
   },
   payout_attempts: {
     people: [
-      isKept("user_id", "amount state created_at arrived_at ended_at surplus surplus_taken", {
+      keptRow("user_id", "amount state created_at arrived_at ended_at surplus surplus_taken", {
         kept: { money: "account reference" },
       }),
     ],
@@ -356,23 +358,23 @@ const PLAN = {
   },
   ledger: {
     people: ["from_account", "to_account"].flatMap((of) =>
-      ACCOUNTS.map((prefix) => isKept(of, LEDGER_ROW, { prefix })),
+      ACCOUNTS.map((prefix) => keptRow(of, LEDGER_ROW, { prefix })),
     ),
   },
   invoices: {
     people: ofBothSides((of, side) =>
-      isKept(of, "kind year number order_id amount at", { ...OF_ORDER, kept: { money: `${side}_name` } }),
+      keptRow(of, "kind year number order_id amount at", { ...OF_ORDER, kept: { money: `${side}_name` } }),
     ),
   },
   seller_months: {
-    people: [isKept("seller_id", "month number turnover fee taken_back")],
+    people: [keptRow("seller_id", "month number turnover fee taken_back")],
     other: "seller_id",
   },
-  ledger_accounts: { people: ACCOUNTS.map((prefix) => isKept("account", "account balance", { prefix })) },
-  balance_spans: { people: [isKept("account", "account span moved", { prefix: "seller:" })] },
+  ledger_accounts: { people: ACCOUNTS.map((prefix) => keptRow("account", "account balance", { prefix })) },
+  balance_spans: { people: [keptRow("account", "account span moved", { prefix: "seller:" })] },
   person_totals: {
     people: [
-      isKept(
+      keptRow(
         "user_id",
         "bought bought_open bought_completed bought_cancelled bought_held_amount sold sold_open sold_completed sold_cancelled sold_held sold_held_amount sold_held_income offers requests open_requests paid_out paid_out_amount",
       ),
@@ -381,25 +383,25 @@ const PLAN = {
   },
   reports: {
     people: [
-      isKept("reporter_id", "id subject subject_id status created_at closed_at", {
+      keptRow("reporter_id", "id subject subject_id status created_at closed_at", {
         kept: { trade: "reason answer" },
       }),
       // Evidence for the operator: what its owner overwrote. Existing content is exported from its own row.
-      isKept("responsible_id", "evidence", { kept: { report: "evidence" }, secret: "evidence" }),
+      keptRow("responsible_id", "evidence", { kept: { report: "evidence" }, secret: "evidence" }),
     ],
     other: "reporter_id responsible_id closed_by",
   },
   operator_acts: {
     people: [
       // People are notified of actions about them; the log's own words are for operators.
-      isKept("subject_id", "kind at", { kept: { proof: "reason" }, secret: "reason" }),
-      isKept("operator_id", "kind subject_id at"),
+      keptRow("subject_id", "kind at", { kept: { proof: "reason" }, secret: "reason" }),
+      keptRow("operator_id", "kind subject_id at"),
     ],
     other: "id operator_id",
   },
   proposed_rulings: {
     people: [
-      isKept("operator_id", "order_id version buyer_share at", {
+      keptRow("operator_id", "order_id version buyer_share at", {
         kept: { proof: "reason" },
         secret: "reason",
       }),

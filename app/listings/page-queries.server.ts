@@ -70,7 +70,7 @@ type ListingOwnerRow = Omit<SellerStatistics, "ratingSum" | "ratingCount"> & {
   lastActiveAt: number;
 };
 
-function apart<Row extends ListingOwnerRow>(row: Row) {
+function splitOwnerColumns<Row extends ListingOwnerRow>(row: Row) {
   const { ownerName, ownerPicture, ownerBio, ownerSince, ownerRatingSum, ownerRatingCount, ...rest } = row;
   const { completedCount, onTimeCount, responseMinutes, lastActiveAt, ...listing } = rest;
   const person: ListingOwnerDetails = {
@@ -197,7 +197,7 @@ function selectOffer(db: Database, id: string) {
     ],
     ([[row], pictures, reviews, similar]) => {
       if (!row) return null;
-      const { listing: offer, person: seller } = apart(row);
+      const { listing: offer, person: seller } = splitOwnerColumns(row);
       return {
         offer,
         seller,
@@ -241,7 +241,7 @@ export function selectWantedPage(db: Database, id: string, userId: string | null
     ],
     ([[row], pictures, [counted], [own]]) => {
       if (!row) return null;
-      const { listing: wanted, person: client } = apart(row);
+      const { listing: wanted, person: client } = splitOwnerColumns(row);
       return { wanted, client, pictures, own: own ?? null, posted: counted?.counted ?? 0 };
     },
   );

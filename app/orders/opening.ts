@@ -57,7 +57,7 @@ export function openPackageOrder(
   input: PackageOrderInput,
   now: number,
 ): Outcome<PackageOrderOpened, OpeningRefusal> {
-  const refusal = whyNot(input, now);
+  const refusal = openingRefusal(input, now);
   if (refusal !== null) return refused(refusal);
 
   const choice = choosePackage(packagesOf(input.listing), input.packageId);
@@ -66,7 +66,7 @@ export function openPackageOrder(
 
   const totalPrice = price * input.quantity;
   const order: Order = {
-    ...first(input, now),
+    ...initialOrder(input, now),
     phase: "awaiting_payment",
     price,
     totalPrice,
@@ -79,11 +79,11 @@ export function openPackageOrder(
 }
 
 export function openInquiry(input: InquiryInput, now: number): Outcome<InquiryOpened, OpeningRefusal> {
-  const refusal = whyNot(input, now);
+  const refusal = openingRefusal(input, now);
   if (refusal !== null) return refused(refusal);
   const detail = { quantity: input.quantity };
   const event = { kind: "inquired", actor: buyer(input), at: now, detail } as const;
-  return ok({ order: first(input, now), event, choice: null });
+  return ok({ order: initialOrder(input, now), event, choice: null });
 }
 
 export function deadlineAhead({ deadline }: Pick<ProposalToOrder, "deadline">, now: number): number | null {
@@ -132,7 +132,7 @@ export function openProposalOrder(
 
   const listing = { id: wantedId, sellerId: proposerId };
   const order: Order = {
-    ...first({ id, buyerId, listing, quantity: 1, deadline }, now),
+    ...initialOrder({ id, buyerId, listing, quantity: 1, deadline }, now),
     phase: "awaiting_payment",
     price,
     totalPrice: price,
@@ -146,7 +146,10 @@ export function openProposalOrder(
   });
 }
 
-function whyNot({ buyerId, listing, quantity, deadline }: Opening, now: number): OpeningRefusal | null {
+function openingRefusal(
+  { buyerId, listing, quantity, deadline }: Opening,
+  now: number,
+): OpeningRefusal | null {
   if (listing.kind !== "offer") return "not_an_offer";
   if (buyerId === listing.sellerId) return "own_listing";
   if (listing.status !== "active") return "listing_inactive";
@@ -156,7 +159,7 @@ function whyNot({ buyerId, listing, quantity, deadline }: Opening, now: number):
 
 type First = Omit<Opening, "listing"> & { listing: Pick<Opening["listing"], "id" | "sellerId"> };
 
-function first({ id, buyerId, listing, quantity, deadline }: First, now: number): Order {
+function initialOrder({ id, buyerId, listing, quantity, deadline }: First, now: number): Order {
   return {
     id,
     listingId: listing.id,

@@ -130,7 +130,7 @@ export function afterPayment(
 ): NextAfterPayment[] {
   const note = answers && `Membalas ${answers}`;
   return [
-    visit ? visitStep(seller, visit, { now, note }) : { text: `${seller} mulai bekerja`, note },
+    visit ? visitNextText(seller, visit, { now, note }) : { text: `${seller} mulai bekerja`, note },
     { text: "Anda memeriksa hasilnya", note: due && `Tenggat penyerahan ${due}` },
     {
       text: `Uang diteruskan setelah Anda menerimanya, atau diam ${REVIEW_WINDOW / HOUR} jam`,
@@ -147,7 +147,7 @@ export function billedTime(visit: Slots, now: number): string {
 }
 
 /** `note`: about a seller who answers first. */
-function visitStep(
+function visitNextText(
   seller: string,
   visit: Slots,
   { now, note }: { now: number; note: string | null },

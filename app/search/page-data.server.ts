@@ -25,19 +25,19 @@ import {
   type Understanding,
 } from "./search";
 import {
-  chipsOf,
   matchReason,
   type RankedOffer,
   type ShownChip,
   type ShownGroup,
   type ShownSearch,
+  searchChips,
   shownText,
   type WithMatchReason,
 } from "./shown-search";
 import { relatedSearches } from "./suggest";
 import { activeFilters, newCount, savedSearchTitle, searchSuggestion } from "./text";
 import { understand } from "./understand";
-import { asTwice, asWritten } from "./words/query-words";
+import { asWritten, restoreRepetition } from "./words/query-words";
 import { dueDay, NO_WORDS, type Vocabulary } from "./words/reading";
 
 const NAMED = 2;
@@ -241,7 +241,7 @@ export function understoodView(
 }
 
 function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): ShownChip[] {
-  return chipsOf(understood).flatMap((chip) => {
+  return searchChips(understood).flatMap((chip) => {
     // The place it refers to has a chip of its own.
     if (chip.of === "near" && (understood.place || search.place)) return [];
     // In an order chosen by the user, a wish has no effect.
@@ -249,7 +249,7 @@ function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): 
     if (isWish && search.sort !== "relevan") return [];
     const left = { ...search, q: shownText(understood, chip), after: null };
     return {
-      ...(chip.of === "part" ? { ...chip, typed: asTwice(chip.typed, search.q) } : chip),
+      ...(chip.of === "part" ? { ...chip, typed: restoreRepetition(chip.typed, search.q) } : chip),
       same:
         chip.of === "part" ? (understood.parts.find(({ typed }) => typed === chip.typed)?.same ?? []) : [],
       href: hrefOf(chip.of === "place" ? { ...left, everywhere: search.mode !== "online" } : left),

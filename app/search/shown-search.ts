@@ -60,7 +60,7 @@ export type Chip =
   | { of: "part"; typed: string }
   | { of: "place" | "anywhere" | "near" | "price" | "cheap" | "soon" | "time" | "due" | "kind" };
 
-export function chipsOf(understanding: Understanding): Chip[] {
+export function searchChips(understanding: Understanding): Chip[] {
   const { parts, place, anywhere, near, price, wishCheap, soon, time, due, kind } = understanding;
   const chips: Chip[] = parts
     .filter(({ telling }) => telling > 0)

@@ -11,11 +11,18 @@ import {
   type Order,
   PENDING_PHASES,
 } from "../order";
-import { buttonStep, formStep, outsideStep, refunded, requireReason, settlement } from "./step";
+import {
+  defineButtonStep,
+  defineFormStep,
+  defineOutsideStep,
+  refundOutcome,
+  requireReason,
+  splitOutcome,
+} from "./step";
 
 type AcceptCancellation = { kind: "accept_cancellation" };
 
-export const acceptCancellation = formStep<AcceptCancellation, "settled">({
+export const acceptCancellation = defineFormStep<AcceptCancellation, "settled">({
   kind: "accept_cancellation",
   page: "cancellation-agreement",
   place: "primary",
@@ -28,14 +35,14 @@ export const acceptCancellation = formStep<AcceptCancellation, "settled">({
       by: ["seller"],
       from: ["cancel_requested"],
       to: ["completed", "cancelled"],
-      apply: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "settled" }),
+      apply: (order) => ({ ...splitOutcome(order, order.buyerShare ?? 0), event: "settled" }),
     },
   ],
 });
 
 type Cancel = { kind: "cancel"; reason?: string };
 
-export const cancel = buttonStep<Cancel, "cancelled" | "cancelled_late">({
+export const cancel = defineButtonStep<Cancel, "cancelled" | "cancelled_late">({
   kind: "cancel",
   // For a quoted price, this is how the buyer declines.
   place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
@@ -59,7 +66,7 @@ export const cancel = buttonStep<Cancel, "cancelled" | "cancelled_late">({
       from: ["working", "revision"],
       to: ["cancelled"],
       apply: (order, { reason }) => ({
-        ...refunded(order),
+        ...refundOutcome(order),
         event: "cancelled",
         detail: { reason: reason || null, amount: order.totalPrice },
       }),
@@ -70,7 +77,7 @@ export const cancel = buttonStep<Cancel, "cancelled" | "cancelled_late">({
       to: ["cancelled"],
       guard: (order, now) => (isLate(order, now, LATE_GRACE) ? null : "not_late"),
       apply: (order, { reason }) => ({
-        ...refunded(order),
+        ...refundOutcome(order),
         event: "cancelled_late",
         detail: { reason: reason || null, amount: order.totalPrice },
       }),
@@ -80,7 +87,7 @@ export const cancel = buttonStep<Cancel, "cancelled" | "cancelled_late">({
 
 type CancelLate = { kind: "cancel_late" };
 
-export const cancelLate = outsideStep<CancelLate, "cancelled_late">({
+export const cancelLate = defineOutsideStep<CancelLate, "cancelled_late">({
   kind: "cancel_late",
   transitions: [
     {
@@ -89,7 +96,7 @@ export const cancelLate = outsideStep<CancelLate, "cancelled_late">({
       to: ["cancelled"],
       guard: (order, now) => (isLate(order, now, LATE_CANCEL) ? null : "not_yet_due"),
       apply: (order) => ({
-        ...refunded(order),
+        ...refundOutcome(order),
         event: "cancelled_late",
         detail: { amount: order.totalPrice },
       }),
@@ -108,7 +115,7 @@ export const restoredPhase = (order: Order, now: number) => ({
 
 type EnforceCancellation = { kind: "enforce_cancellation" };
 
-export const enforceCancellation = outsideStep<EnforceCancellation, "cancellation_enforced">({
+export const enforceCancellation = defineOutsideStep<EnforceCancellation, "cancellation_enforced">({
   kind: "enforce_cancellation",
   transitions: [
     {
@@ -116,7 +123,7 @@ export const enforceCancellation = outsideStep<EnforceCancellation, "cancellatio
       from: ["cancel_requested"],
       to: ["completed", "cancelled"],
       guard: ({ answerDueAt }, now) => (answerDueAt !== null && now > answerDueAt ? null : "not_yet_due"),
-      apply: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "cancellation_enforced" }),
+      apply: (order) => ({ ...splitOutcome(order, order.buyerShare ?? 0), event: "cancellation_enforced" }),
     },
   ],
 });
@@ -129,7 +136,7 @@ export const CANCELLATIONS_A_MONTH = 3;
 
 type RefuseCancellation = { kind: "refuse_cancellation"; reason: string };
 
-export const refuseCancellation = formStep<RefuseCancellation, "cancellation_refused">({
+export const refuseCancellation = defineFormStep<RefuseCancellation, "cancellation_refused">({
   kind: "refuse_cancellation",
   page: "cancellation-refusal",
   place: "primary",
@@ -158,7 +165,7 @@ type RequestCancellation = { kind: "request_cancellation"; buyerShare: number; r
 
 const explains = requireReason(MIN_CANCELLATION_REASON);
 
-export const requestCancellation = formStep<RequestCancellation, "cancellation_requested">({
+export const requestCancellation = defineFormStep<RequestCancellation, "cancellation_requested">({
   kind: "request_cancellation",
   page: "cancellation-request",
   place: "secondary",
@@ -195,7 +202,7 @@ export const requestCancellation = formStep<RequestCancellation, "cancellation_r
 
 type WithdrawCancellation = { kind: "withdraw_cancellation" };
 
-export const withdrawCancellation = formStep<WithdrawCancellation, "cancellation_withdrawn">({
+export const withdrawCancellation = defineFormStep<WithdrawCancellation, "cancellation_withdrawn">({
   kind: "withdraw_cancellation",
   page: "cancellation-withdrawal",
   place: "secondary",

@@ -6,11 +6,11 @@ import type { Visit } from "~/visits/visit";
 import { type ChangeTerms, MAX_REVISIONS } from "../change";
 import { type Order, otherSide, type Phase, QUOTE_VALIDITY, quoteExpired, type Side } from "../order";
 import {
-  answerStep,
-  buttonStep,
   CHANGES_A_DAY,
   type CommonRefusal,
-  pressStep,
+  defineAnswerStep,
+  defineButtonStep,
+  definePressStep,
   type StepResult,
 } from "./step";
 import { billDueAt, deadlineOfQuote, endsAfter, endsAfterQuote } from "./visits";
@@ -52,7 +52,7 @@ export const inTime = (order: Order, now: number): "payment_overdue" | null =>
     ? "payment_overdue"
     : null;
 
-export const isAsked = ({ changeBy }: Order, side: Side): "no_change" | "own_change" | null =>
+export const refusalToAnswerChange = ({ changeBy }: Order, side: Side): "no_change" | "own_change" | null =>
   changeBy === null ? "no_change" : changeBy === otherSide(side) ? null : "own_change";
 
 /** The agreed number of days must not exceed the agreed day. */
@@ -84,7 +84,7 @@ export const detailOf = ({ price, deadline, revisions }: ChangeTerms) => ({ pric
 
 type AcceptChange = { kind: "accept_change" } & ChangeTerms & WithVisit;
 
-export const acceptChange = answerStep<AcceptChange, "change_accepted", TermsRefusal>({
+export const acceptChange = defineAnswerStep<AcceptChange, "change_accepted", TermsRefusal>({
   kind: "accept_change",
   needsListing: true,
   answer: { name: "acceptance", ends: "accepted" },
@@ -94,7 +94,7 @@ export const acceptChange = answerStep<AcceptChange, "change_accepted", TermsRef
       by: [side],
       from: CHANGEABLE,
       to: "same",
-      guard: (order, now) => isAsked(order, side) ?? inTime(order, now),
+      guard: (order, now) => refusalToAnswerChange(order, side) ?? inTime(order, now),
       check: termsFault,
       apply: (order, command, now) => ({
         changes: agreed(order, command, now),
@@ -115,7 +115,7 @@ type AcceptQuote = { kind: "accept_quote"; visit?: Visit | null };
 const breaksDeadline = ({ deadline, maxDays }: Order, now: number): boolean =>
   deadline !== null && maxDays !== null && now + maxDays * DAY > deadline;
 
-export const acceptQuote = pressStep<AcceptQuote, "quote_accepted", "quote_expired">({
+export const acceptQuote = definePressStep<AcceptQuote, "quote_accepted", "quote_expired">({
   kind: "accept_quote",
   page: "acceptance",
   place: "primary",
@@ -146,7 +146,7 @@ export const acceptQuote = pressStep<AcceptQuote, "quote_accepted", "quote_expir
 
 type DeclineChange = { kind: "decline_change"; reason: string };
 
-export const declineChange = answerStep<DeclineChange, "change_declined">({
+export const declineChange = defineAnswerStep<DeclineChange, "change_declined">({
   kind: "decline_change",
   answer: { name: "refusal", ends: "declined" },
   repeat: { events: ["change_declined"] },
@@ -155,7 +155,7 @@ export const declineChange = answerStep<DeclineChange, "change_declined">({
       by: [side],
       from: CHANGEABLE,
       to: "same",
-      guard: (order) => isAsked(order, side),
+      guard: (order) => refusalToAnswerChange(order, side),
       apply: (_, { reason }) => ({
         changes: { changeBy: null },
         event: "change_declined",
@@ -171,35 +171,37 @@ export const QUOTES_A_DAY = 10;
 
 type ProposeChange = { kind: "propose_change"; description: string } & ChangeTerms & WithVisit;
 
-export const proposeChange = buttonStep<ProposeChange, "change_proposed", TermsRefusal | "change_open">({
-  kind: "propose_change",
-  needsListing: true,
-  page: "change",
-  place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
-  anytime: true,
-  limit: { event: "change_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
-  isDone: ({ change, formId }) => change?.requestId === formId,
-  repeat: { events: ["change_proposed"] },
-  transitions: (side) => [
-    {
-      by: [side],
-      from: CHANGEABLE,
-      to: "same",
-      guard: (order, now) => (order.changeBy === null ? inTime(order, now) : "change_open"),
-      check: (order, command, now) =>
-        command.description.trim() === "" ? "reason_too_short" : termsFault(order, command, now),
-      apply: (_, command) => ({
-        changes: { changeBy: side },
-        event: "change_proposed",
-        detail: { ...detailOf(command), reason: command.description },
-      }),
-    },
-  ],
-});
+export const proposeChange = defineButtonStep<ProposeChange, "change_proposed", TermsRefusal | "change_open">(
+  {
+    kind: "propose_change",
+    needsListing: true,
+    page: "change",
+    place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
+    anytime: true,
+    limit: { event: "change_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
+    isDone: ({ change, formId }) => change?.requestId === formId,
+    repeat: { events: ["change_proposed"] },
+    transitions: (side) => [
+      {
+        by: [side],
+        from: CHANGEABLE,
+        to: "same",
+        guard: (order, now) => (order.changeBy === null ? inTime(order, now) : "change_open"),
+        check: (order, command, now) =>
+          command.description.trim() === "" ? "reason_too_short" : termsFault(order, command, now),
+        apply: (_, command) => ({
+          changes: { changeBy: side },
+          event: "change_proposed",
+          detail: { ...detailOf(command), reason: command.description },
+        }),
+      },
+    ],
+  },
+);
 
 type Quote = { kind: "quote"; price: number; days: number; visit?: Visit | null };
 
-export const quote = buttonStep<Quote, "quoted", "bad_days" | "visit_after_days">({
+export const quote = defineButtonStep<Quote, "quoted", "bad_days" | "visit_after_days">({
   kind: "quote",
   needsListing: true,
   limit: { event: "quoted", times: QUOTES_A_DAY, within: DAY, refusal: "too_many_quotes" },
@@ -239,7 +241,7 @@ export const quote = buttonStep<Quote, "quoted", "bad_days" | "visit_after_days"
 
 type WithdrawChange = { kind: "withdraw_change" };
 
-export const withdrawChange = answerStep<WithdrawChange, "change_withdrawn">({
+export const withdrawChange = defineAnswerStep<WithdrawChange, "change_withdrawn">({
   kind: "withdraw_change",
   answer: { name: "withdrawal", ends: "withdrawn" },
   repeat: { events: ["change_withdrawn"] },

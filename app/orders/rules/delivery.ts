@@ -1,12 +1,12 @@
 import type { Visit } from "~/visits/visit";
 import { MIN_REVISION_REASON } from "../order";
 import { NO_CANCELLATION } from "./cancellation";
-import { buttonStep, formStep, outsideStep, released, requireReason } from "./step";
+import { defineButtonStep, defineFormStep, defineOutsideStep, releaseOutcome, requireReason } from "./step";
 import { isTooEarly, reviewDueAfter } from "./visits";
 
 type Complete = { kind: "complete" };
 
-export const complete = buttonStep<Complete, "completed">({
+export const complete = defineButtonStep<Complete, "completed">({
   kind: "complete",
   // Without a delivery to review, releasing the money is not the expected step.
   place: ({ phase }) => (phase === "delivered" ? "primary" : "secondary"),
@@ -18,14 +18,14 @@ export const complete = buttonStep<Complete, "completed">({
       by: ["buyer"],
       from: ["working", "delivered", "revision"],
       to: ["completed"],
-      apply: (order) => ({ ...released(order), event: "completed" }),
+      apply: (order) => ({ ...releaseOutcome(order), event: "completed" }),
     },
   ],
 });
 
 type Deliver = { kind: "deliver"; note: string; files: number; visit: Visit | null };
 
-export const deliver = formStep<Deliver, "delivered", "nothing_delivered" | "visit_ahead">({
+export const deliver = defineFormStep<Deliver, "delivered", "nothing_delivered" | "visit_ahead">({
   kind: "deliver",
   page: "delivery",
   place: "primary",
@@ -67,7 +67,7 @@ export const deliver = formStep<Deliver, "delivered", "nothing_delivered" | "vis
 
 type Release = { kind: "release" };
 
-export const release = outsideStep<Release, "released">({
+export const release = defineOutsideStep<Release, "released">({
   kind: "release",
   transitions: [
     {
@@ -75,14 +75,14 @@ export const release = outsideStep<Release, "released">({
       from: ["delivered"],
       to: ["completed"],
       guard: ({ reviewDueAt }, now) => (reviewDueAt !== null && now > reviewDueAt ? null : "not_yet_due"),
-      apply: (order) => ({ ...released(order), event: "released" }),
+      apply: (order) => ({ ...releaseOutcome(order), event: "released" }),
     },
   ],
 });
 
 type RequestRevision = { kind: "request_revision"; reason: string };
 
-export const requestRevision = formStep<RequestRevision, "revision_requested", "no_revisions_left">({
+export const requestRevision = defineFormStep<RequestRevision, "revision_requested", "no_revisions_left">({
   kind: "request_revision",
   page: "revision",
   place: "primary",

@@ -10,11 +10,11 @@ import {
   RULING_WINDOW,
   type Side,
 } from "../order";
-import { CHANGES_A_DAY, formStep, outsideStep, requireReason, settlement } from "./step";
+import { CHANGES_A_DAY, defineFormStep, defineOutsideStep, requireReason, splitOutcome } from "./step";
 
 type AcceptSettlement = { kind: "accept_settlement" };
 
-export const acceptSettlement = formStep<AcceptSettlement, "settled">({
+export const acceptSettlement = defineFormStep<AcceptSettlement, "settled">({
   kind: "accept_settlement",
   page: "settlement-agreement",
   place: "primary",
@@ -28,14 +28,14 @@ export const acceptSettlement = formStep<AcceptSettlement, "settled">({
       from: ["disputed"],
       to: ["completed", "cancelled"],
       guard: ({ proposedBy }) => (proposedBy === otherSide(side) ? null : "own_change"),
-      apply: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "settled" }),
+      apply: (order) => ({ ...splitOutcome(order, order.buyerShare ?? 0), event: "settled" }),
     },
   ],
 });
 
 type AnswerDispute = { kind: "answer_dispute"; reason: string };
 
-export const answerDispute = formStep<AnswerDispute, "dispute_answered", "already_answered">({
+export const answerDispute = defineFormStep<AnswerDispute, "dispute_answered", "already_answered">({
   kind: "answer_dispute",
   page: "dispute-answer",
   place: "primary",
@@ -86,7 +86,7 @@ const opened = (disputedBy: Side, { reason }: OpenDispute, now: number) => ({
   detail: { reason },
 });
 
-export const openDispute = formStep<OpenDispute, "disputed">({
+export const openDispute = defineFormStep<OpenDispute, "disputed">({
   kind: "open_dispute",
   page: "dispute",
   place: ({ phase }, side) => (phase === "delivered" && side === "buyer" ? "primary" : "secondary"),
@@ -117,7 +117,7 @@ export const openDispute = formStep<OpenDispute, "disputed">({
 
 type ProposeSettlement = { kind: "propose_settlement"; buyerShare: number };
 
-export const proposeSettlement = formStep<ProposeSettlement, "settlement_proposed">({
+export const proposeSettlement = defineFormStep<ProposeSettlement, "settlement_proposed">({
   kind: "propose_settlement",
   page: "settlement",
   place: "primary",
@@ -144,7 +144,7 @@ type RuleDispute = { kind: "rule_dispute" } & Ruling;
 
 const explainsRuling = requireReason(MIN_DISPUTE_REASON);
 
-export const ruleDispute = outsideStep<RuleDispute, "ruled">({
+export const ruleDispute = defineOutsideStep<RuleDispute, "ruled">({
   kind: "rule_dispute",
   transitions: [
     {
@@ -154,7 +154,7 @@ export const ruleDispute = outsideStep<RuleDispute, "ruled">({
       guard: (order, now) => (isDueForRuling(order, now) ? null : "not_yet_due"),
       check: (order, command) => (isShare(command.buyerShare) ? explainsRuling(order, command) : "bad_share"),
       apply: (order, { buyerShare, reason }) => {
-        const end = settlement(order, buyerShare);
+        const end = splitOutcome(order, buyerShare);
         return { ...end, event: "ruled", detail: { ...end.detail, reason } };
       },
     },

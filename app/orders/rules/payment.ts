@@ -13,12 +13,12 @@ import {
 import { OPEN_ATTEMPTS } from "~/payments/payment";
 import { isRupiah } from "~/platform/money";
 import { isClosed, type Order, type OrderPlace, WORK_PHASES } from "../order";
-import { buttonStep, outsideStep } from "./step";
+import { defineButtonStep, defineOutsideStep } from "./step";
 
 /** The caller has asked the gateway, which reports it unpaid. */
 type Expire = { kind: "expire" };
 
-export const expire = outsideStep<Expire, "expired">({
+export const expire = defineOutsideStep<Expire, "expired">({
   kind: "expire",
   transitions: [
     {
@@ -40,7 +40,7 @@ export const expire = outsideStep<Expire, "expired">({
 
 type PaymentFailed = { kind: "payment_failed"; attempt: number };
 
-export const paymentFailed = outsideStep<PaymentFailed, "payment_failed">({
+export const paymentFailed = defineOutsideStep<PaymentFailed, "payment_failed">({
   kind: "payment_failed",
   transitions: [
     {
@@ -58,7 +58,7 @@ export const paymentFailed = outsideStep<PaymentFailed, "payment_failed">({
 
 type PaymentInReview = { kind: "payment_in_review"; attempt: number };
 
-export const paymentInReview = outsideStep<PaymentInReview, "payment_reviewed">({
+export const paymentInReview = defineOutsideStep<PaymentInReview, "payment_reviewed">({
   kind: "payment_in_review",
   transitions: [
     {
@@ -103,7 +103,7 @@ const autoRefund = (order: Order, command: RecordPayment) => ({
   ],
 });
 
-export const recordPayment = outsideStep<
+export const recordPayment = defineOutsideStep<
   RecordPayment,
   "paid" | "paid_outdated" | "paid_again" | "paid_late"
 >({
@@ -162,7 +162,7 @@ export const recordPayment = outsideStep<
 /** `last`: the order owes the buyer nothing more. */
 type RecordRefund = { kind: "record_refund"; amount: number; through: "gateway" | "bank"; last: boolean };
 
-export const recordRefund = outsideStep<RecordRefund, "refunded">({
+export const recordRefund = defineOutsideStep<RecordRefund, "refunded">({
   kind: "record_refund",
   transitions: [
     {
@@ -182,7 +182,7 @@ export const recordRefund = outsideStep<RecordRefund, "refunded">({
 
 type RecordTransfer = { kind: "record_transfer"; amount: number };
 
-export const recordTransfer = outsideStep<RecordTransfer, "refunded">({
+export const recordTransfer = defineOutsideStep<RecordTransfer, "refunded">({
   kind: "record_transfer",
   transitions: [
     {
@@ -206,7 +206,7 @@ export const recordTransfer = outsideStep<RecordTransfer, "refunded">({
  */
 type ReturnRefund = { kind: "return_refund"; amount: number; debt: number; taken: boolean };
 
-export const returnRefund = outsideStep<ReturnRefund, "refund_returned">({
+export const returnRefund = defineOutsideStep<ReturnRefund, "refund_returned">({
   kind: "return_refund",
   transitions: [
     {
@@ -228,7 +228,7 @@ export const returnRefund = outsideStep<ReturnRefund, "refund_returned">({
 
 type StartPayment = { kind: "start_payment" };
 
-export const startPayment = buttonStep<StartPayment, "payment_started">({
+export const startPayment = defineButtonStep<StartPayment, "payment_started">({
   kind: "start_payment",
   needsListing: true,
   transitions: [
@@ -266,7 +266,7 @@ function takenBack(order: Order, { surplus, last, cause }: TakeBack) {
   return { paymentStatus: refunded ? "refunded" : "charged_back" } as const;
 }
 
-export const takeBack = outsideStep<TakeBack, "taken_back">({
+export const takeBack = defineOutsideStep<TakeBack, "taken_back">({
   kind: "take_back",
   transitions: [
     {

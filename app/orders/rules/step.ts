@@ -8,7 +8,7 @@ import { type FilePurpose, type Order, type OrderPlace, pricedTotal, SIDES, type
 
 type End = Pick<StepResult, "changes" | "postings">;
 
-export function settlement(order: Order, buyerShare: number): End & Pick<StepResult, "detail"> {
+export function splitOutcome(order: Order, buyerShare: number): End & Pick<StepResult, "detail"> {
   const total = pricedTotal(order);
   const back = buyerPart(total, buyerShare);
   const end =
@@ -22,12 +22,12 @@ export function settlement(order: Order, buyerShare: number): End & Pick<StepRes
   };
 }
 
-export const released = (order: Order): End => ({
+export const releaseOutcome = (order: Order): End => ({
   changes: { status: "completed", phase: null, paymentStatus: "released", reviewDueAt: null },
   postings: releaseEscrow(order),
 });
 
-export const refunded = (order: Order): End => ({
+export const refundOutcome = (order: Order): End => ({
   changes: { status: "cancelled", phase: null, paymentStatus: "refund_pending", reviewDueAt: null },
   postings: refundEscrow(order.id, order.buyerId, pricedTotal(order)),
 });
@@ -242,7 +242,7 @@ export type OwnRefusalIn<S extends OrderStep> = { [K in S["kind"]]: OwnRefusal<S
 
 export type KindOn<S extends OrderStep, On extends Surface> = Extract<S, { surface: On }>["kind"];
 
-export function formStep<C extends AnyCommand, Event extends string, No extends string = never>(
+export function defineFormStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & FormSpec<C> & RecoverySpec<No>,
 ): OrderStep<C, Event, No | CommonRefusal, "form"> {
   const { page, fields, attaches = null, ignoresVersion = false, recoverableErrors = [] } = spec;
@@ -257,14 +257,14 @@ export function formStep<C extends AnyCommand, Event extends string, No extends 
   };
 }
 
-export function pressStep<C extends AnyCommand, Event extends string, No extends string = never>(
+export function definePressStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & PressSpec,
 ): OrderStep<C, Event, No | CommonRefusal, "press"> {
   const { page, ignoresVersion = false, leadsTo = null } = spec;
   return { ...createStep(spec, "press"), page, place: placeOf(spec), ignoresVersion, leadsTo };
 }
 
-export function buttonStep<C extends AnyCommand, Event extends string, No extends string = never>(
+export function defineButtonStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & ButtonSpec,
 ): OrderStep<C, Event, No | CommonRefusal, "button"> {
   const { page = null, anytime = false } = spec;
@@ -275,7 +275,7 @@ function placeOf({ place = "primary" }: { place?: PlaceOf }) {
   return typeof place === "string" ? () => place : place;
 }
 
-export function answerStep<C extends AnyCommand, Event extends string, No extends string = never>(
+export function defineAnswerStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & { answer: NonNullable<OrderStep["answer"]> },
 ): OrderStep<C, Event, No | CommonRefusal, "answer"> {
   const { answer } = spec;
@@ -284,13 +284,13 @@ export function answerStep<C extends AnyCommand, Event extends string, No extend
 }
 
 /** A step for orders with a visit. The order itself does not store the visit. */
-export function visitStep<C extends AnyCommand, Event extends string, No extends string = never>(
+export function defineVisitStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & { page: string },
 ): OrderStep<C, Event, No | CommonRefusal, "visit"> {
   return { ...createStep(spec, "visit"), page: spec.page };
 }
 
-export function outsideStep<C extends AnyCommand, Event extends string, No extends string = never>(
+export function defineOutsideStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: Spec<C, Event, No | CommonRefusal>,
 ): OrderStep<C, Event, No | CommonRefusal, "none"> {
   return createStep(spec, "none");
@@ -342,26 +342,26 @@ export const requireReason =
   (_: Order, { reason }: { reason: string }): "reason_too_short" | null =>
     [...reason.trim()].length < least ? "reason_too_short" : null;
 
-type Written = AnyCommand & { note: string; reason: string; description: string } & Record<
-    Amount,
+type SubmittedCommand = AnyCommand & { note: string; reason: string; description: string } & Record<
+    ComparedField,
     number | null
   >;
 
-type Amount = "buyerShare" | "price" | "deadline" | "revisions";
+type ComparedField = "buyerShare" | "price" | "deadline" | "revisions";
 
 function compareWithStored(sent: Repeated, { as }: RepeatSpec<string>): RepeatResult {
   const { own, seen, order } = sent;
-  const written: Partial<Written> = { ...sent.command };
+  const written: Partial<SubmittedCommand> = { ...sent.command };
   const text = (written.note ?? written.reason ?? written.description ?? sent.said).trim();
   if (own === null) return as === "either" && text === "" ? "same" : "undone";
   if (as === "agrees") return seen === null || own.version === seen + 1 ? "same" : "outdated";
-  const isStored = (name: Amount) => {
+  const isStored = (name: ComparedField) => {
     const [now = undefined, then = null] = [written[name], own.detail[name]];
     // A proposed price equal to the order's price is stored as null.
     const blank = name === "price" ? order.price : null;
     return now === undefined || (now ?? blank) === (then ?? blank);
   };
-  const amounts: readonly Amount[] = ["buyerShare", "price", "deadline", "revisions"];
+  const amounts: readonly ComparedField[] = ["buyerShare", "price", "deadline", "revisions"];
   const isSame = text === (own.detail.reason ?? "") && amounts.every(isStored);
   return isSame && haveSameFiles(sent.files, own.files) ? "same" : "other";
 }

@@ -13,7 +13,7 @@ import {
   type Side,
   workDueAt,
 } from "../order";
-import { CHANGES_A_DAY, type StepResult, visitStep } from "./step";
+import { CHANGES_A_DAY, defineVisitStep, type StepResult } from "./step";
 
 /** Phases before the delivery. Delivered and disputed work needs no visit time. */
 export const VISITABLE: readonly Phase[] = ["inquiry", "quoted", "awaiting_payment", "working", "revision"];
@@ -209,7 +209,7 @@ function billBefore({ paymentDueAt }: Order, visit: Visit, now: number): number 
   return paymentDueAt === null ? null : Math.min(paymentDueAt, billDueAt(visit, now));
 }
 
-export const acceptVisit = visitStep<AcceptVisit, "visit_accepted", "no_visit" | "visit_passed">({
+export const acceptVisit = defineVisitStep<AcceptVisit, "visit_accepted", "no_visit" | "visit_passed">({
   kind: "accept_visit",
   page: "visit-acceptance",
   isDone: ({ command }) => {
@@ -249,7 +249,7 @@ export const acceptVisit = visitStep<AcceptVisit, "visit_accepted", "no_visit" |
 /** The caller reads the visit and has checked that the slots are available. */
 type ProposeVisit = { kind: "propose_visit"; visit: Visit | null; day: string; slots: readonly number[] };
 
-export const proposeVisit = visitStep<ProposeVisit, "visit_proposed", "no_visit">({
+export const proposeVisit = defineVisitStep<ProposeVisit, "visit_proposed", "no_visit">({
   kind: "propose_visit",
   page: "visit",
   limit: { event: "visit_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },

@@ -81,7 +81,7 @@ export function possessivesIn(text: string): string[] {
 }
 
 /** `words`, with repeated words written as in `text`: "bersih2" is "bersih-bersih". */
-export function asTwice(words: string, text: string): string {
+export function restoreRepetition(words: string, text: string): string {
   const said = plain(text);
   return words.replace(/[a-z]{3,}/g, (word) =>
     new RegExp(`\\b${word}(?:2|[ -]+${word})\\b`).test(said) ? `${word}-${word}` : word,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { agreedPrice, feeText, pricedTotal, proceedsText, totalText } from "~/orders/order";
-import { refunded } from "~/orders/rules/step";
+import { refundOutcome } from "~/orders/rules/step";
 import { NotRupiah } from "~/platform/money";
 import { anOrder } from "./fixture";
 
@@ -15,6 +15,6 @@ it("says the sums of an agreed order, by the fee it froze", () => {
 
 it("takes a missing price for a bug, never for nothing", () => {
   const order = anOrder("working", { price: null, totalPrice: null });
-  for (const asks of [pricedTotal, agreedPrice, totalText, feeText, proceedsText, refunded])
+  for (const asks of [pricedTotal, agreedPrice, totalText, feeText, proceedsText, refundOutcome])
     expect(() => asks(order)).toThrow(NotRupiah);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { questionOf } from "~/search/question";
 import { readSearch, type Search, searchHref } from "~/search/search";
-import { chipsOf, shownText } from "~/search/shown-search";
+import { searchChips, shownText } from "~/search/shown-search";
 import { understand } from "~/search/understand";
 import { isListedWord } from "~/search/words/listed-words";
 import { createVocabulary } from "~/search/words/reading";
@@ -83,11 +83,11 @@ describe("any search", () => {
       fc.property(query, (q) => {
         const search = readSearch(new URLSearchParams({ q }));
         const before = understood(search);
-        for (const chip of chipsOf(before)) {
+        for (const chip of searchChips(before)) {
           const href = searchHref({ ...search, q: shownText(before, chip), after: null });
           const after = understood(read(href.split("?")[1] ?? ""));
           if (chip.of === "part") expect(after.parts.map(({ typed }) => typed)).not.toContain(chip.typed);
-          else expect(chipsOf(after).map(({ of }) => of)).not.toContain(chip.of);
+          else expect(searchChips(after).map(({ of }) => of)).not.toContain(chip.of);
           if (chip.of !== "place" && before.place) expect(after.place?.places).toEqual(before.place.places);
           if (chip.of !== "price") expect(after.price).toEqual(before.price);
         }

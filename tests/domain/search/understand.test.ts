@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Understanding } from "~/search/search";
-import { chipsOf, shownText } from "~/search/shown-search";
+import { searchChips, shownText } from "~/search/shown-search";
 import { inOneLanguage, LONGEST_PHRASE, understand } from "~/search/understand";
 
-import { asTwice, plain, wordsOf } from "~/search/words/query-words";
+import { plain, restoreRepetition, wordsOf } from "~/search/words/query-words";
 import { createVocabulary } from "~/search/words/reading";
 
 const known = createVocabulary(
@@ -146,7 +146,7 @@ describe("what people type", () => {
     ["bersih", "bersih2 rumah", "bersih-bersih"],
     ["tukang bersih", "tukang bersih bersih", "tukang bersih-bersih"],
     ["bersih", "bersih rumah", "bersih"],
-  ])("%s of %s is shown as %s", (words, q, shown) => expect(asTwice(words, q)).toBe(shown));
+  ])("%s of %s is shown as %s", (words, q, shown) => expect(restoreRepetition(words, q)).toBe(shown));
 
   it("shows a thing by its own name alone", () => {
     const listed = createVocabulary(
@@ -340,9 +340,9 @@ describe("any text", () => {
     fc.assert(
       fc.property(phrase, (q) => {
         const understanding = read(q);
-        const chips = chipsOf(understanding);
+        const chips = searchChips(understanding);
         for (const chip of chips) {
-          const left = chipsOf(understand(shownText(understanding, chip), known, { literal: true }));
+          const left = searchChips(understand(shownText(understanding, chip), known, { literal: true }));
           expect(left).not.toContainEqual(chip);
           if (chips.length > 1) expect(left).toEqual(chips.filter((one) => one !== chip));
         }

@@ -1,9 +1,9 @@
-import { pressStep } from "~/orders/rules/step";
+import { definePressStep } from "~/orders/rules/step";
 
 /** What nobody can do yet: a seller who says, with one press, that the work of the day is done. */
 type AddedPress = { kind: "pressed_by_a_test" };
 
-export const addedPress = pressStep<AddedPress, "test_day_told", "told_before">({
+export const addedPress = definePressStep<AddedPress, "test_day_told", "told_before">({
   kind: "pressed_by_a_test",
   page: "pressed-by-a-test",
   place: "secondary",

@@ -1,11 +1,11 @@
 import { MIN_REVISION_REASON } from "~/orders/order";
-import { formStep, requireReason } from "~/orders/rules/step";
+import { defineFormStep, requireReason } from "~/orders/rules/step";
 import { DAY } from "~/platform/dates";
 
 /** What nobody can do yet: a buyer who needs longer to look at a delivery gets a day more, once. */
 type AddedStep = { kind: "added_by_a_test"; reason: string };
 
-export const addedStep = formStep<AddedStep, "test_step_done", "done_once_before">({
+export const addedStep = defineFormStep<AddedStep, "test_step_done", "done_once_before">({
   kind: "added_by_a_test",
   page: "added-by-a-test",
   place: "secondary",
