@@ -11,8 +11,8 @@ export function secondsToNextHour(now: number): number {
 }
 
 /**
- * Returns no row above `limit`, which must be at least `many`. Count before the attempt, or parallel guesses
- * pass the limit.
+ * Returns no row above `limit`, which must be at least `many`. Callers count before the attempt, or parallel
+ * guesses would pass the limit.
  */
 export function countAttempt(db: Database, key: string, limit: number, now: number, many = 1) {
   // `excluded` instead of a parameter, because D1 binds numbers as REAL.
@@ -33,7 +33,7 @@ export function isBelow(key: string, limit: number, now: number): SQL<number> {
     where key = ${key} and window_start = ${hourOf(now)} and count >= ${limit})`;
 }
 
-/** Runs in the same batch after the statement that `isBelow` guards. */
+/** Must follow the statement that `isBelow` guards, in the same batch. */
 export function countWhere(db: Database, key: string, happened: SQL, now: number) {
   const row = { key, windowStart: hourOf(now), count: 1 };
   return insertWhere(db, attemptCounters, row, sql`where ${happened}`).onConflictDoUpdate({
@@ -42,7 +42,7 @@ export function countWhere(db: Database, key: string, happened: SQL, now: number
   });
 }
 
-/** Aborts the batch if `limit` is already reached; 0 always aborts. See `isOverLimit`. */
+/** Aborts the batch if `limit` is already reached. A limit of 0 always aborts. See `isOverLimit`. */
 export function countOrAbort(db: Database, key: string, limit: number, now: number) {
   return db
     .insert(attemptCounters)
@@ -53,10 +53,9 @@ export function countOrAbort(db: Database, key: string, limit: number, now: numb
     });
 }
 
-/** Changes of one setting per person and hour. */
 export const SETTINGS_AN_HOUR = 60;
 
-/** Counts a change of a setting in the batch that stores it. `setting` is part of the counter's key. */
+/** Runs in the batch that stores the setting. `setting` is part of the counter's key. */
 export function countSetting(db: Database, setting: string, userId: string, now: number) {
   return countOrAbort(db, `${setting}:${userId}`, SETTINGS_AN_HOUR, now);
 }

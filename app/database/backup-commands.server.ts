@@ -1,5 +1,3 @@
-// Makes, checks, restores and expires dumps of the database.
-
 import type { Context } from "~/platform/context.server";
 import { DAY, MINUTE } from "~/platform/dates";
 import { log } from "~/platform/log.server";
@@ -58,8 +56,8 @@ export async function beginDump({ db, replicas, now }: DumpContext): Promise<Dum
 }
 
 /**
- * Returns whether the unfinished dump still fits. A migration changes tables and drops the triggers of those
- * it recreates.
+ * Returns true if the unfinished dump can continue. A migration changes tables and drops the triggers of
+ * those it recreates.
  */
 export async function isDumpable({ db }: DumpContext, progress: DumpProgress): Promise<boolean> {
   const [{ tables, migrations }, watchers] = [await readTables(db), await countWatchers(db)];
@@ -114,7 +112,7 @@ export async function dumpChangesSince(
 
 /**
  * Dumps the last changes and returns the manifest, with counts and sums from the same moment. The dump counts
- * only once the manifest is stored. Returns null if too much or the tables changed since.
+ * only once the manifest is stored. Returns null if too many rows or the tables changed since.
  */
 export async function closeDump(
   { db, replicas, backups, now }: DumpContext,
@@ -163,19 +161,15 @@ async function storeLines(
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 /**
- * ms after which a run that did not renew its lock counts as ended, so that a killed run does not delay the
+ * ms after which the lock of a run expires that no longer renews it, so that a killed run does not delay the
  * next.
  */
 const HOLD = 2 * MINUTE;
-/** Interval in ms at which a running dump writes its state. */
 const SAVED_EVERY = 5_000;
 /** A turn queries the database about a hundred times at most. */
 const ROUNDS = 8;
 
-/**
- * `isAsked`: dump now, whatever the hour. `isStale`: the holder is known to have ended, so its lock does not
- * count.
- */
+/** isAsked: dump now, whatever the hour. isStale: the holder of the lock is known to have ended. */
 type Asked = { isAsked?: boolean; isStale?: boolean };
 
 export function budgetOf(ms: number): DumpTurn {
@@ -184,8 +178,8 @@ export function budgetOf(ms: number): DumpTurn {
 }
 
 /**
- * Makes part of a dump and returns whether there is more to do. Several runs make one dump; each ends soon
- * after its budget.
+ * Makes part of a dump and returns whether more is left. Several runs make one dump, and each ends soon after
+ * its budget.
  */
 export async function backUp(
   context: DumpContext,
@@ -206,7 +200,6 @@ export async function backUp(
 
   const heldUntil = () => now + (Date.now() - begun) + HOLD;
   let saved = Date.now();
-  /** Returns false if another run has taken over. */
   async function save(next: BackupState): Promise<boolean> {
     if (tag) tag = await backups.writeState(next, tag);
     saved = Date.now();
@@ -227,7 +220,7 @@ export async function backUp(
       }
       const manifest = await closeDump(context, running);
       if (!manifest) break;
-      // Another run may have restarted the recording of changes, which would be missing here.
+      // Another run may have restarted the recording of changes, which this dump would then lack.
       if (!(await save(held()))) return false;
       await backups.putManifest(manifest);
       await endDump(context);
@@ -241,7 +234,6 @@ export async function backUp(
     await save({ ...state, running, heldUntil: 0 });
     return true;
   } catch (error) {
-    // The finished part is kept and the next run continues at once.
     const isReleased = await save({ ...state, running, heldUntil: 0 }).catch(() => true);
     // The other run deletes the objects that this one reads.
     if (!isReleased) return false;
@@ -261,7 +253,7 @@ async function usable(context: DumpContext, running: DumpProgress | null): Promi
   const goesOn =
     running &&
     (await isDumpable(context, running)) &&
-    // The last run ended right after its manifest, which a bucket lock protects from being rewritten.
+    // The last run ended right after its manifest, which a bucket lock protects.
     !(await context.backups.isComplete(running.name));
   return goesOn ? running : beginDump(context);
 }
@@ -277,9 +269,8 @@ export type DumpReader = (key: string) => Promise<ArrayBuffer | null>;
 
 export type RestoreTarget = {
   db: Database;
-  /** Runs statements in this order, in any number of transactions. */
+  /** Runs the statements in this order, in any number of transactions. */
   write(statements: readonly string[]): Promise<void>;
-  /** Recommended characters per call of `write`. */
   atOnce: number;
 };
 
@@ -288,14 +279,13 @@ type Restored = { ok: true; rows: number } | { ok: false; reason: RestoreRefusal
 
 const refuse = (reason: RestoreRefusal, detail: string): Restored => ({ ok: false, reason, detail });
 
-/** A manifest that is truncated, damaged or of another version. */
 export class UnreadableManifest extends Error {
   constructor(readonly key: string) {
     super(`${key} is not a manifest`);
   }
 }
 
-/** Returns the manifest, or null if the dump has none and does not count. Throws `UnreadableManifest`. */
+/** Returns null if the dump has no manifest and does not count. Throws `UnreadableManifest`. */
 export async function readManifest(read: DumpReader, key: string): Promise<DumpManifest | null> {
   const bytes = await read(key);
   if (!bytes) return null;
@@ -317,7 +307,7 @@ async function whyNotRestorable(db: Database, manifest: DumpManifest | null): Pr
   return null;
 }
 
-/** Checks every object before writing the first row, and counts and sums afterwards. */
+/** Checks every object before it writes the first row. Checks counts and sums afterwards. */
 export async function restoreDatabase(
   read: DumpReader,
   manifest: DumpManifest | null,
@@ -341,10 +331,7 @@ export async function restoreDatabase(
   return compared(target.db, manifest);
 }
 
-/**
- * Compares each object of a dump with its manifest. Returns a description of the first missing or damaged
- * one, or null.
- */
+/** Returns a description of the first missing or damaged object, or null. */
 export async function findDamage(read: DumpReader, manifest: DumpManifest): Promise<string | null> {
   for (const object of [...manifest.walked, ...manifest.changed]) {
     const wrong = await damageOf(read, object);
@@ -362,7 +349,7 @@ async function damageOf(read: DumpReader, { key, bytes, sha256 }: DumpObject): P
   return hex === sha256 ? null : `SHA-256 ${hex}, not ${sha256}`;
 }
 
-/** The last version of each changed row, by table and rowid; null if deleted. */
+/** The last version of each changed row, by table and rowid. Null if the row was deleted. */
 type Changes = Map<string, Map<number, DumpedRow | null>>;
 
 async function readDumpedChanges(read: DumpReader, { changed }: DumpManifest): Promise<Changes> {
@@ -378,7 +365,7 @@ async function readDumpedChanges(read: DumpReader, { changed }: DumpManifest): P
   return changes;
 }
 
-/** Yields the dumped rows with changes applied, then rows created later; parents before children. */
+/** Yields the dumped rows with changes applied, then rows created later. Parents come before children. */
 async function* currentRows(read: DumpReader, { tables, walked }: DumpManifest, changes: Changes) {
   let at = 0;
   const rest = (until: number) =>
@@ -398,7 +385,6 @@ async function* currentRows(read: DumpReader, { tables, walked }: DumpManifest, 
   yield* rest(tables.length);
 }
 
-/** Removes the row from the changes, so that only new rows remain. */
 function current(row: DumpedRow, changes: Map<number, DumpedRow | null> | undefined): DumpedRow[] {
   const number = Number(row[0]);
   const changed = changes?.get(number);

@@ -1,6 +1,6 @@
 import { DAY, HOUR, monthKey, startOfDay } from "~/platform/dates";
 
-/** Columns in the order of the dump; the first is the rowid. */
+/** The first column is the rowid. */
 export type DumpedTable = { name: string; columns: readonly string[] };
 
 /** `bytes` and `sha256` describe the compressed object. */
@@ -9,16 +9,15 @@ export type DumpObject = { key: string; bytes: number; sha256: string; rows: num
 export type DumpHead = { table: string; columns: readonly string[] } | { table: string; removed: number[] };
 export type DumpCell = string | number | null;
 
-/** Integer rupiah; `accounts` counts those not at zero. */
+/** `accounts` counts those not at zero. */
 export type KindSum = { kind: string; accounts: number; balance: number };
 
-/** A complete dump: the database as it was at `endedAt`. Times in UTC ms. */
+/** A complete dump: the database as it was at `endedAt`. */
 export type DumpManifest = {
   format: 1;
   name: string;
   begunAt: number;
   endedAt: number;
-  /** Time Travel bookmarks, if D1 returns them. */
   beginBookmark: string | null;
   endBookmark: string | null;
   migrations: readonly string[];
@@ -26,12 +25,10 @@ export type DumpManifest = {
   leftOut: readonly string[];
   sequences: Record<string, number>;
   sums: readonly KindSum[];
-  /** Objects read first, then the changes during the read, oldest first. */
   walked: readonly DumpObject[];
   changed: readonly DumpObject[];
 };
 
-/** Returns null unless the text is a complete manifest of this format. */
 export function parseManifest(text: string): DumpManifest | null {
   let parsed: Partial<DumpManifest> | null;
   try {
@@ -48,7 +45,6 @@ export function parseManifest(text: string): DumpManifest | null {
   return isWhole ? (parsed as DumpManifest) : null;
 }
 
-/** Returns null unless the text is a backup state. */
 export function parseBackupState(text: string): BackupState | null {
   try {
     const state = JSON.parse(text) as Partial<BackupState> | null;
@@ -71,13 +67,12 @@ export type DumpProgress = Pick<DumpManifest, "name" | "begunAt" | "beginBookmar
 
 export type BackupState = {
   due: number;
-  /** UTC ms at which the lock of a run expires. */
   heldUntil: number;
   running: DumpProgress | null;
   complete: readonly string[];
 };
 
-/** The cron expression with which a local command requests a dump and nothing else. */
+/** The cron expression with which a local command requests only a dump. */
 export const BACKUP_CRON = "backup";
 
 const AT = 2 * HOUR;
@@ -89,7 +84,7 @@ export function nextBackup(now: number): number {
   return today > now ? today : today + DAY;
 }
 
-/** In UTC, so that names sort by time: "2026-11-23T190000Z". */
+/** Names sort by time, like "2026-11-23T190000Z". */
 export function backupName(now: number): string {
   return `${new Date(now).toISOString().slice(0, 19).replaceAll(":", "")}Z`;
 }

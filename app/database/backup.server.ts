@@ -1,16 +1,14 @@
-// Reads and loads rows for dumps, and records changes while a dump runs.
-
 import type { DumpCell, DumpedTable, KindSum } from "./backup-rules";
 import type { Database } from "./connection.server";
 import { batchTexts, literal } from "./statements.server";
 
 /**
- * Table in which triggers record changes during a dump. It exists only meanwhile, so no migration creates it.
+ * Triggers record changes in this table during a dump. It exists only meanwhile, so no migration creates it.
  */
 const CHANGES = "dump_changes";
 const MIGRATIONS = "d1_migrations";
 
-/** Excludes what may be revoked or used since, and the search index, which is rebuilt. */
+/** Excludes rows that may have been revoked or used since, and the search index, which is rebuilt. */
 export const LEFT_OUT: readonly string[] = [
   ...["sessions", "email_tokens", "attempt_counters"],
   ...["index_feeding", "listing_changes"],
@@ -21,8 +19,8 @@ export const ROW = "rowid";
 type Listed = { name: string; wr: number; columns: string; keys: string; parents: string };
 
 /**
- * Returns the real tables, parents first, and the applied migrations, without those a dump excludes.
- * `numbered`: the key is the rowid.
+ * Returns the real tables, parents first, and the applied migrations. `numbered` contains the tables whose
+ * key is the rowid.
  */
 export async function readTables(
   db: Database,
@@ -76,10 +74,7 @@ const KINDS = [
 
 export const watched = (tables: readonly DumpedTable[]): number => tables.length * KINDS.length;
 
-/**
- * Drops the rest of an earlier dump and starts recording changed rows, in one batch so that no change is
- * missed.
- */
+/** Drops the rest of an earlier dump and starts recording, in one batch so that no change is missed. */
 export async function watchChanges(db: Database, tables: readonly DumpedTable[]): Promise<void> {
   await batchTexts(db, [
     ...(await dropWatchers(db)),
@@ -119,7 +114,7 @@ export const SELECT_WATCHERS = `select name from sqlite_master
 const SEEDED: readonly string[] = ["book_checks", "search_vocabulary"];
 /** D1 accepts statements of up to 100,000 bytes. */
 const STATEMENT = 90_000;
-/** In characters of at most four bytes, written as eight. */
+/** Characters of at most four bytes, each written as eight. */
 const PIECE = 10_000;
 
 export async function listFilledTables(db: Database): Promise<string[]> {
@@ -135,7 +130,7 @@ export async function listFilledTables(db: Database): Promise<string[]> {
 type Trigger = { name: string; sql: string };
 
 /**
- * Counts and balances are dumped rows, so their triggers must not run. Triggers that fill a search table
+ * Dumped counts and balances are complete, so their triggers must not run. Triggers that fill a search table
  * must, because no dump contains it.
  */
 export async function listLoadingTriggers(db: Database): Promise<Trigger[]> {
@@ -164,7 +159,7 @@ export function afterLoading(triggers: readonly Trigger[], sequences: Record<str
   ];
 }
 
-/** Statements as long as D1 accepts. `numbered`: one column is the rowid. */
+/** Makes each statement as long as D1 accepts. `numbered` says that one column is the rowid. */
 export function insertsOf(
   { name, columns }: DumpedTable,
   rows: readonly DumpedRow[],

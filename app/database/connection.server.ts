@@ -1,10 +1,8 @@
-// Connections to D1: replicas, the guard of writes, limits, and the kinds of errors.
-
 import type { Query } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { log } from "~/platform/log.server";
 
-/** Where a read may start; any other string is a bookmark. */
+/** The start of a D1 session. Any other string is a bookmark. */
 type Beginning = "first-primary" | "first-unconstrained" | (string & {});
 
 /** Starts at the primary unless a public page allows any replica. Never reads older data than before. */
@@ -19,13 +17,13 @@ export class Replicas {
     private readonly newest: string | null = null,
   ) {}
 
-  /** For public reads: any replica, but after a write at least the user's bookmark. */
+  /** Public reads may use any replica. After a write, use at least the user's bookmark. */
   fromAnywhere(): void {
     if (this.pinned || this.session) return;
     this.beginning = this.newest ?? "first-unconstrained";
   }
 
-  /** For reads that decide on money, rights or the state of an order. */
+  /** Used for reads that decide on money, rights or the state of an order. */
   fromPrimary(): void {
     this.pinned = true;
     if (this.beginning === "first-primary") return;
@@ -54,13 +52,13 @@ export class Replicas {
   }
 }
 
-/** Returns whether a statement only reads. `select` cannot write; `with` can. */
+/** `select` cannot write, but `with` can. */
 export function isRead(query: string): boolean {
   const begins = /^\s*(select|with)\b/i.exec(query)?.[1]?.toLowerCase();
   return begins === "select" || (begins === "with" && !/\b(?:insert|update|delete|replace)\b/i.test(query));
 }
 
-/** `ms`: time awaited; `rows`: `rows_read` as D1 counts it. */
+/** ms: time spent waiting. rows: `rows_read` as D1 counts it. */
 export type Meter = { trips: number; rows: number; ms: number };
 
 const ENDLESS: RetryTime = { ms: Number.POSITIVE_INFINITY };
@@ -69,15 +67,19 @@ export type RetryTime = { ms: number };
 
 export type Database = DrizzleD1Database;
 
-/** Rows are objects, so alias columns that share a name. A call abandoned by `patience` may still succeed. */
+/**
+ * Rows are objects, so alias columns that share a name. A call that `patience` abandons may still succeed.
+ */
 export function connect(d1: D1Database, meter: Meter, patience = ENDLESS): Database {
   return connectRequest(d1, { meter, patience }).db;
 }
 
-/** Connections of one request. */
 export type Connection = {
   db: Database;
-  /** Writes without the guard. For results of a payment provider, which stay true after a session has ended. */
+  /**
+   * Writes without the guard. Used for results of a payment provider, which stay true after a session has
+   * ended.
+   */
   systemDb: Database;
   /** Sends the statement first in each later batch of `db` that writes. If it fails, the batch is aborted. */
   guardWrites(makeStatement: () => { toSQL(): Query }): void;
@@ -147,7 +149,7 @@ class MeteredStatement {
     return new MeteredStatement(this.query, values, this.send);
   }
 
-  /** Prepared when it is sent, because the request may switch to another replica until then. */
+  /** Prepared when it is sent, because the request may switch to another replica before. */
   prepared(replica: D1DatabaseSession): D1PreparedStatement {
     const statement = replica.prepare(this.query);
     return this.values.length > 0 ? statement.bind(...this.values) : statement;
@@ -202,9 +204,9 @@ async function within<Answer>(ms: number, call: () => Promise<Answer>): Promise<
 }
 
 /**
- * Adds D1's prefix to errors of calls to D1 that lack it: if the object behind the database was reset or is
- * unreachable, the binding throws texts like "internal error; reference = …". Our own mistakes that throw
- * before anything is sent (TypeError, RangeError) stay unchanged.
+ * Adds D1's prefix to errors of D1 calls that lack it, such as "internal error; reference = …" if the
+ * database was reset. Our own mistakes that throw before anything is sent (TypeError, RangeError) stay
+ * unchanged.
  */
 function asDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== "Error" || /^D1_/.test(error.message)) return error;
@@ -215,7 +217,7 @@ const OF_THE_STATEMENT =
   /bad JSON path|constraint failed|parameter bindings|SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|TOOBIG|RANGE|MISUSE|AUTH|SCHEMA)\b/;
 
 /**
- * Returns whether the database is locked, full, overloaded or unreachable. The texts vary, so every error
+ * Returns true if the database is locked, full, overloaded or unreachable. The texts vary, so every error
  * that is not about the statement counts.
  */
 export function isPassingFault(error: unknown): boolean {
@@ -225,7 +227,7 @@ export function isPassingFault(error: unknown): boolean {
   return false;
 }
 
-/** Reads without the writes while the database is locked or full, so that people still see their money. */
+/** If the database is locked or full, reads without the writes, so that people still see their money. */
 export async function readAtLeast<Found>(read: (writes: boolean) => Promise<Found>): Promise<Found> {
   try {
     return await read(true);
@@ -255,7 +257,7 @@ export function isRaised(error: unknown, words: string): boolean {
 /** Part of the error of a batch that `abortUnlessAdmitted` aborts, and of no other error. */
 export const NOT_ADMITTED = "not admitted";
 
-/** Returns whether the session ended, or lost its rights, before a write of the request. */
+/** Returns true if the session ended, or lost its rights, before a write of the request. */
 export function isNotAdmitted(error: unknown): boolean {
   return isRaised(error, `'${NOT_ADMITTED}'`);
 }

@@ -4,7 +4,7 @@ import { attemptCounters, emailTokens, sessions } from "./schema/users";
 
 const BATCH = 500;
 
-/** Returns true if there may be more. */
+/** Returns true if more may be left. */
 export async function deleteExpiredRows(
   db: Database,
   before: { counters: number; sessions: number; tokens: number },

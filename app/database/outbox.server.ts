@@ -21,10 +21,10 @@ function rowOf({ to, subject, body }: OutgoingMail, now: number) {
   return { id: newId(), recipient: to, subject, body, createdAt: now, nextAttemptAt: now };
 }
 
-/** `unsubscribes`: person and kind of notification ("userId kind"), or null. */
+/** unsubscribes: person and kind of notification ("userId kind"), or null. */
 type ReservedMail = OutgoingMail & { id: string; attempts: number; unsubscribes: string | null };
 
-/** Moves the next attempt to `leaseEnd`, so that it is due again only if this sender dies. */
+/** Moves the next attempt to `leaseEnd`, so that the mail is due again only if this sender dies. */
 export async function reserveDueMail(
   db: Database,
   times: { now: number; leaseEnd: number },
@@ -87,7 +87,7 @@ export async function listMail(
     .limit(filter.limit);
 }
 
-/** Without the body, whose links may open an account. Uses the index `outbox_due`. */
+/** Omits the body, whose links may open an account. */
 export function listFailingMail(db: Database, limit: number) {
   return db
     .select({

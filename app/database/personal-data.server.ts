@@ -1,22 +1,20 @@
-// The personal data plan: per table and column, what is exported and what closing an account erases.
-
 type KeptReason =
-  /** Orders, offers, complaints: five years, PP 80/2019, article 25. */
+  /** PP 80/2019, article 25: five years. */
   | "trade"
-  /** Content of an open report before its owner changed or closed it: until 90 days after the decision. */
+  /** Content that was reported and then changed or deleted: until 90 days after the decision. */
   | "report"
-  /** Money: ten years, by the same article and tax law. */
+  /** The same article and tax law: ten years. */
   | "money"
-  /** Messages to another person, whose data they are as well. */
+  /** Messages are also the other person's data. */
   | "others"
-  /** Proof of compliance: consents, and what operators did. */
+  /** Proves compliance: consents, and actions of operators. */
   | "proof";
 
 /** Replaces a personal column. `closeAccount` supplies the words in angle brackets. */
 export type Blank = "" | "-" | "[]" | "{}" | null | "<person>" | "<title>" | "<words>" | "<address>";
 
 export type Share = {
-  /** Column that identifies the person; "address": by their email. `prefix` as in ledger accounts. */
+  /** The column that identifies the person; "address" by their email. `prefix` as in ledger accounts. */
   of: string;
   by?: "id" | "address";
   prefix?: "seller:" | "refund:";
@@ -26,7 +24,7 @@ export type Share = {
   /** Read through the person's orders, because no index of reviews begins with a person. */
   reviews?: "written" | "received";
   row: "removed" | "stays";
-  /** Columns of the export that are not blanked: in a row that stays they do not identify the person. */
+  /** Exported columns that stay, because they do not identify the person in a row that stays. */
   shown?: string;
   blank?: Readonly<Record<string, Blank>>;
   kept?: Partial<Record<KeptReason, string>>;
@@ -38,7 +36,7 @@ export type TablePlan = {
   people?: readonly Share[];
   /** Not personal: counters, internal codes, ids of rows that no longer identify anyone. */
   other?: string;
-  /** Personal, tied to no account, deleted by the scheduler within days. */
+  /** Personal, but belongs to no account. The scheduler deletes it within days. */
   fades?: string;
 };
 

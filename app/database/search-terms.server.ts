@@ -17,10 +17,7 @@ const MODE_TAGS: Record<SearchMode, string> = {
   online: PLACE_TAGS.online,
 };
 
-/**
- * All filters except the kind, the cheapest first. Words are quoted, or FTS5 would read `-`, `*` and `OR` as
- * operators.
- */
+/** Sorts the cheapest filters first. Words are quoted, or FTS5 would read `-`, `*` and `OR` as operators. */
 function filtersOf(filters: SearchFilters, places: readonly string[] = []): string[] {
   const { category, minPrice, maxPrice, rating, days, startsIn, mode } = filters;
   const priced = minPrice !== null || maxPrice !== null;
@@ -46,8 +43,8 @@ export function hasFilters(filters: SearchFilters): boolean {
 }
 
 /**
- * `apart`: excludes the results of stricter tiers. Requests are few, so they are excluded as a group;
- * checking each hit would cost more.
+ * `apart` excludes the results of stricter tiers. Requests are few, so they are excluded as a group: checking
+ * each hit would cost more.
  */
 export function walkExpression(
   filters: SearchFilters,
@@ -78,7 +75,7 @@ export function walkExpression(
   return unwanted.length > 0 ? `(${all}) NOT (${unwanted.join(" OR ")})` : all;
 }
 
-/** Number of tags for a town: located in the place or its province, and serving the place or its province. */
+/** A town has four tags: located in the place or its province, and serving the place or its province. */
 const TAGS_OF_A_TOWN = 2;
 
 const NOTHING = 'tags : "nihil"';
@@ -95,7 +92,7 @@ function pricesOf({ minPrice, maxPrice }: SearchFilters): string[] {
   return priceSearchTags(minPrice, maxPrice).map(quoted);
 }
 
-/** Whole words first. If no listing contains them, `begun` matches the last word as a prefix. */
+/** If no listing contains the whole words, `begun` matches the last word as a prefix. */
 export function wordsExpression(q: string): { whole: string; begun: string } {
   const words = searchWords(q);
   const over = (parts: readonly string[]) => `{title words} : (${parts.join(" AND ")})`;
@@ -105,8 +102,8 @@ export function wordsExpression(q: string): { whole: string; begun: string } {
 }
 
 /**
- * Offers whose title contains any of the words; without words, all. Whole words only, because several
- * prefixes take thirty times as long.
+ * Matches offers whose title contains any of the words; without words, all. Several prefixes would take
+ * thirty times as long.
  */
 export function groupExpression(
   group: { categories: readonly string[]; words: readonly string[] },

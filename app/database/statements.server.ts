@@ -13,13 +13,11 @@ export type AnswersOf<Statements extends readonly BatchStatement[]> = {
   [At in keyof Statements]: Statements[At]["_"]["result"];
 };
 
-/** The statements of a page, and the function that makes the page's data from their rows. */
 export type PageQuery<Page> = {
   statements: readonly BatchStatement[];
   toPage(rows: readonly unknown[]): Page;
 };
 
-/** The page of a function that returns a `PageQuery`. */
 export type PageOf<Query extends (...args: never[]) => PageQuery<unknown>> = ReturnType<
   ReturnType<Query>["toPage"]
 >;
@@ -31,7 +29,6 @@ export function pageQuery<const Statements extends readonly BatchStatement[], Pa
   return { statements, toPage: toPage as (rows: readonly unknown[]) => Page };
 }
 
-/** Runs the page's statements in one batch. */
 export async function readPage<Page>(db: Database, { statements, toPage }: PageQuery<Page>): Promise<Page> {
   return toPage(await db.batch(statements as [BatchStatement, ...BatchStatement[]]));
 }
@@ -54,7 +51,7 @@ export async function batchTexts<Row = Record<string, unknown>>(
   return first ? ((await db.batch([first, ...rest])) as Row[][]) : [];
 }
 
-/** Counts up to `most` + 1 rows. `rows`: "orders where phase = 'disputed'". */
+/** Counts up to `most` + 1 rows. `rows` is like "orders where phase = 'disputed'". */
 export function countRows(db: Database, rows: SQL, most = COUNT_CAP) {
   return db
     .select({ counted: sql<number>`count(*)`.as("counted") })
@@ -107,7 +104,7 @@ export function keyset(
   };
 }
 
-/** A text that would end a statement early, or that wrangler takes for a transaction of its own. */
+/** Texts that would end a statement early, or that wrangler reads as a transaction of its own. */
 const ODD_TEXT = /\0|begin transaction|commit/i;
 
 export function literal(value: unknown): string {
@@ -119,7 +116,7 @@ export function literal(value: unknown): string {
   return `cast(x'${bytes.join("")}' as text)`;
 }
 
-/** Returns an id for a row. Ids that give access to a file stay UUIDs. */
+/** Ids that give access to a file are UUIDs instead. */
 export function newId(): string {
   return idOf(crypto.getRandomValues(new Uint8Array(ID_LENGTH)));
 }

@@ -3,7 +3,7 @@ import { csvLine } from "~/platform/files";
 import { formatRupiah } from "~/platform/money";
 import type { AuditBreach, AuditRule, KindYear, LedgerAccountKind, Posting, TrialFault } from "./ledger";
 
-/** In display order: liabilities, our own money, outside accounts. */
+/** Sorted for display: liabilities, our own money, outside accounts. */
 export const ACCOUNT_KIND_LABELS: Record<LedgerAccountKind, { name: string; text: string }> = {
   escrow: { name: "Titipan pesanan", text: "Dana pembeli untuk pesanan yang sedang berjalan" },
   seller: { name: "Saldo penjual", text: "Sudah diteruskan, belum ditarik" },
@@ -44,7 +44,6 @@ export const LEDGER_HEAD = csvLine([
   "Jumlah (Rp)",
 ]);
 
-/** `at` is UTC ms, `amount` integer rupiah. */
 export function ledgerLine(
   line: Posting & { at: number; transferId: string; line: number; orderId: string | null },
 ): string {

@@ -9,7 +9,7 @@ import { listChangedOrders, readOrderLedgers, writeLedgerAudit } from "./queries
 
 const CHANGES_A_ROUND = 200;
 
-/** Checks `rounds` of orders changed since the last run. Returns true when none is left. */
+/** Checks `rounds` batches of orders changed since the last run. Returns true if none is left. */
 export async function checkLedger({ db, now }: Pick<Context, "db" | "now">, rounds = 1): Promise<boolean> {
   for (let round = 0; round < rounds; round++) {
     const { ids, through, changes } = await listChangedOrders(db, CHANGES_A_ROUND);
@@ -29,15 +29,14 @@ const PAGE = 10_000;
 
 type BookFile = (name: string, text: string) => void | Promise<void>;
 type ExportedBooks = {
-  /** Integer rupiah. */
   kinds: KindYear[];
   lines: Record<string, number>;
-  /** UTC ms; before the year's end if it is not over. */
+  /** Before the year's end if the year is not over. */
   from: number;
   until: number;
 };
 
-/** Returns null if the year has not begun. Throws if the lines do not sum to the balances in the books. */
+/** Returns null for a future year. Throws if the lines do not add up to the stored balances. */
 export async function exportBooks(
   db: Database,
   year: string,

@@ -1,14 +1,9 @@
-// Accounts and postings of the ledger, and the rules that audit them.
-
 import { isClosed, type Order } from "~/orders/order";
 import { type AttemptStatus, hasCome } from "~/payments/payment";
 import { monthSpan } from "~/platform/dates";
 import { assertRupiah, buyerPart, platformFee } from "~/platform/money";
 
-/**
- * Outside accounts mirror money that we do not hold (or lost) and may be negative. The others hold real
- * money.
- */
+/** Outside accounts mirror money that we do not have, and may be negative. The others contain real money. */
 type OutsideAccount = "gateway_clearing" | "bank" | "loss";
 export type LedgerAccount =
   | OutsideAccount
@@ -49,7 +44,7 @@ export function accountKind(account: LedgerAccount): LedgerAccountKind {
   return kind;
 }
 
-/** Moves a positive integer of rupiah. Two-sided, so any set of postings sums to zero. */
+/** Moves a positive amount. Each posting has two sides, so any set of them sums to zero. */
 export type Posting = { from: LedgerAccount; to: LedgerAccount; amount: number };
 
 function posting(from: LedgerAccount, to: LedgerAccount, amount: number): Posting {
@@ -104,7 +99,7 @@ export function returnedAfterChargeBack(buyerId: string, amount: number): Postin
   return [...refundReturned(buyerId, amount), posting(refundAccount(buyerId), LOSS, amount)];
 }
 
-/** Sent manually when the gateway or the bank paid too: the second payment is a loss. */
+/** An operator sent the money although the gateway or the bank paid too. The second payment is a loss. */
 export function transferredAfterAll(buyerId: string, amount: number): Posting[] {
   return [posting(LOSS, refundAccount(buyerId), amount), ...refundPaid(buyerId, amount, "bank")];
 }
@@ -113,9 +108,7 @@ export function withdrawalRequested(userId: string, withdrawalId: string, amount
   return [posting(sellerAccount(userId), payoutAccount(withdrawalId), amount)];
 }
 
-/**
- * `fee`: the owner's part of the transfer cost. It is first booked as ours, like the transfer cost itself.
- */
+/** `fee` is the owner's part of the transfer cost. It is first booked as ours, like the cost itself. */
 export function withdrawalPaid(withdrawalId: string, amount: number, fee = 0): Posting[] {
   const account = payoutAccount(withdrawalId);
   return [posting(account, BANK, amount - fee), ...(fee > 0 ? [posting(account, PLATFORM_FEE, fee)] : [])];
@@ -125,7 +118,7 @@ export function withdrawalFailed(userId: string, withdrawalId: string, amount: n
   return [posting(payoutAccount(withdrawalId), sellerAccount(userId), amount)];
 }
 
-/** Reverses the payment, so that its account is complete. Nobody pays for a transfer that was returned. */
+/** Reverses the payment. Nobody pays for a transfer that the bank returned. */
 export function withdrawalReturned(userId: string, withdrawalId: string, amount: number, fee = 0): Posting[] {
   const account = payoutAccount(withdrawalId);
   return [
@@ -135,7 +128,7 @@ export function withdrawalReturned(userId: string, withdrawalId: string, amount:
   ];
 }
 
-/** Duplicate transfer. Booked as a loss; `taken` is recovered from the owner's balance. */
+/** Books a duplicate transfer as a loss. `taken` is recovered from the owner's balance. */
 export function withdrawalLost(userId: string, withdrawalId: string, sum: number, taken: number): Posting[] {
   const account = payoutAccount(withdrawalId);
   return [posting(LOSS, account, sum), posting(account, BANK, sum), ...madeGood(userId, taken)];
@@ -145,15 +138,15 @@ export function madeGood(userId: string, taken: number): Posting[] {
   return taken > 0 ? [posting(sellerAccount(userId), LOSS, taken)] : [];
 }
 
-/** A transfer booked as a loss was returned. Ordered so that no balance is ever negative. */
+/**
+ * Books the return of a transfer that was a loss. The order of the postings keeps every balance above zero.
+ */
 export function withdrawalFound(userId: string, withdrawalId: string, sum: number, taken: number): Posting[] {
   const lost = withdrawalLost(userId, withdrawalId, sum, taken);
   return lost.map(({ from, to, amount }) => posting(to, from, amount)).reverse();
 }
 
-/**
- * Takes what is held in order: escrow or the buyer's refund, then the seller's balance. The rest is a loss.
- */
+/** Deducts from escrow or the buyer's refund, then from the seller's balance. The rest is a loss. */
 export function chargedBack(
   amount: number,
   held: readonly { account: LedgerAccount; amount: number }[],
@@ -234,7 +227,7 @@ export type KindTotal = { kind: LedgerAccountKind; accounts: number; balance: nu
 
 export type TrialFault = "not_zero" | "below_zero";
 
-/** `below`: accounts below zero; only outside accounts may be. */
+/** Only outside accounts may be in `below`, the list of accounts below zero. */
 export function trialFaults(totals: readonly KindTotal[], below: readonly LedgerAccount[]): TrialFault[] {
   const faults: TrialFault[] = [];
   if (totals.reduce((all, { balance }) => all + balance, 0) !== 0) faults.push("not_zero");
@@ -247,7 +240,9 @@ type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export type Invoice = { kind: InvoiceKind; year: number; number: number; amount: number; at: number };
 
-/** Whole per cent of the turnover withheld for the tax office: zero until a decree names this marketplace. */
+/**
+ * Per cent of the turnover that we withhold for the tax office. Zero until a decree names this marketplace.
+ */
 export const WITHHELD_PERCENT = 0;
 
 export type InvoiceState = "paid" | "partly_refunded" | "refunding" | "refunded";

@@ -34,7 +34,7 @@ import { feesHead, feesLine, INVOICE_STATES, ledgerEntryTitle } from "./text";
 
 const OFFERED = 24;
 
-/** Months of WIB, newest first: `2026-11`. `since`: UTC ms of the first month. */
+/** Returns months in WIB, newest first, like `2026-11`. The first month contains `since`. */
 export function monthOptions(now: number, since = 0) {
   const first = monthKey(since);
   return lastMonths(now, OFFERED)
@@ -47,7 +47,6 @@ export function balanceView(found: PageOf<typeof selectBalancePage>, after: RowK
   const available = withdrawable({ balance, held: byCard.amount });
   const open = latest.find(isOpenPayout);
   return {
-    // During an open withdrawal, the title matches the last line of the list below.
     standing: open
       ? { title: "Saldo", amount: balance }
       : { title: "Dapat ditarik sekarang", amount: available },
@@ -74,7 +73,7 @@ export function ledgerEntryView(entry: BalanceEntry) {
     title: ledgerEntryTitle(entry),
     detail: orderTitle ?? (payout ? maskedAccount(payout) : ""),
     orderId,
-    // Integer rupiah, negative if it left.
+    // Negative if the money left.
     amount: to.startsWith("seller:") ? amount : -amount,
   };
 }
@@ -120,7 +119,6 @@ export function ledgerAuditView(books: Awaited<ReturnType<typeof readLedgerAudit
 
 type Found = NonNullable<Awaited<ReturnType<typeof findInvoices>>>;
 
-/** Returns null before the first payment. */
 export function invoiceView(
   { order, attempts, invoices, refunds }: Found,
   { methods, zone }: { methods: readonly PaymentMethod[]; zone: Zone },
@@ -162,10 +160,8 @@ export function invoiceView(
   };
 }
 
-/** Stays on one line. */
 const sum = (amount: number) => formatRupiah(amount).replace(" ", "\u00a0");
 
-/** `month`: `2026-11`. */
 export function salesSummaryView(
   { sums, sales, tax }: Awaited<ReturnType<typeof readSellerMonth>>,
   {
@@ -207,7 +203,7 @@ export function salesSummaryView(
 const CHUNK = 1_000;
 
 /**
- * Streams a CSV of a month's fees by seller. Reads the first rows before answering, so that a failure can be
+ * Streams a CSV of a month's fees by seller. Reads the first rows before it answers, so that a failure can be
  * an error page.
  */
 export async function feesStream(db: Database, month: string): Promise<ReadableStream<Uint8Array>> {

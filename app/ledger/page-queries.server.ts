@@ -23,7 +23,6 @@ import {
 const LATEST = 5;
 
 export type BalanceEntryWithTotal = BalanceEntry & {
-  /** integer rupiah */
   balanceAfter: number;
 };
 
@@ -41,7 +40,6 @@ export function selectBalancePage(
       selectArrivedAfterAll(db, userId),
       selectNewestWithdrawals(db, userId, LATEST + 1),
       selectBalanceEntries(db, account, { first: "newest", edge: after, limit: PAGE_SIZE + 1 }),
-      // On the first page nothing is newer.
       ...(after ? [selectMovedSince(db, account, after)] : []),
     ],
     ([[whole], [byCard], [owner], [afterAll], latest, rows, ...newer]) => {
@@ -77,7 +75,6 @@ function withBalances({ items, after }: Page<BalanceEntry>, top: number): Page<B
   };
 }
 
-/** Withdrawals that count as failed. Uses the index `payout_attempts_lost`. */
 function selectArrivedAfterAll(db: Database, userId: string) {
   return db
     .select({ arrived: sql<number>`coalesce(sum(lost.surplus), 0)`.as("arrived") })
@@ -98,7 +95,7 @@ function selectOwner(db: Database, userId: string) {
     .where(eq(users.id, userId));
 }
 
-/** An order is paid once; more rows come only from surplus payments. */
+/** An order is paid once. More rows come only from surplus payments. */
 const MOST = 50;
 
 export async function findInvoices(db: Database, orderId: string, userId: string) {
@@ -114,7 +111,6 @@ export async function findInvoices(db: Database, orderId: string, userId: string
 /** Entries of a month that are not sales, such as returned withdrawals, among which sales are searched. */
 const OTHERS = 100;
 
-/** Integer rupiah; `at` is UTC ms. */
 type Sale = {
   orderId: string;
   title: string;
@@ -162,8 +158,7 @@ export async function readSellerMonth(
 }
 
 /**
- * A seller's name for the accountant, from `users`. A closed account keeps the name on its newest invoice.
- * Uses the indexes `orders_seller_status` and `invoices_order`.
+ * The seller's name for the accountant, from `users`. A closed account keeps the name of its newest invoice.
  */
 export const nameOnPaper = (
   sellerId: SQL,
@@ -199,7 +194,6 @@ const CHUNK = 1_000;
 type Span = { from: number; until: number };
 type Chunk = { entries: BalanceEntry[]; next: RowKey | null };
 
-/** `span` in UTC ms; `opening` in integer rupiah. */
 export async function openStatement(
   db: Database,
   userId: string,
@@ -229,9 +223,7 @@ function chunkOf(entries: BalanceEntry[]): Chunk {
   return { entries, next: entries.length === CHUNK && last ? { at: last.at, row: last.row } : null };
 }
 
-/**
- * Balance per kind of account before `until` (UTC ms). Reads the whole ledger, so only commands may call it.
- */
+/** Returns the balance of each kind of account. Reads the whole ledger, so only commands may call it. */
 export async function readKindsBefore(
   db: Database,
   until: number,
@@ -242,7 +234,7 @@ export async function readKindsBefore(
   return new Map(kinds.map(({ kind, balance }) => [kind, balance]));
 }
 
-/** In insertion order, after the row `after`; `span` in UTC ms. */
+/** Sorts in the order of insertion. */
 export async function listLedgerLines(
   db: Database,
   span: { from: number; until: number },
@@ -272,7 +264,7 @@ const behind = (after: number): SQL => sql`${ledger}.rowid > ${after}`;
 type SellerFees = { month: string; sellerId: string; sellerName: string; orders: number; fee: number };
 
 export async function listFees(db: Database, span: { from: number; until: number }): Promise<SellerFees[]> {
-  // Jakarta is 25,200 seconds ahead all year.
+  // Jakarta is 25,200 seconds ahead of UTC all year.
   return db.all<SellerFees>(sql`
     select strftime('%Y-%m', fees.at / 1000 + 25200, 'unixepoch') as month, users.id as "sellerId",
       ${nameOnPaper(sql`users.id`)} as "sellerName", count(distinct orders.id) as orders, sum(fees.amount) as fee

@@ -1,5 +1,3 @@
-// Queries for ledger entries, the audit, and balances.
-
 import { and, asc, desc, eq, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import {
@@ -49,7 +47,7 @@ export function insertPostings(
   return insertTransfer(db, { id: transferOf(order), orderId: order.id }, postings, at);
 }
 
-/** The transfer id is unique, so it happens once. */
+/** The transfer id is unique, so a repeat fails. */
 export function insertTransfer(
   db: Database,
   transfer: { id: string; orderId: string | null },
@@ -70,11 +68,12 @@ export function insertTransfer(
 }
 
 /**
- * For the partial indexes `ledger_from` and `ledger_to`: true for every listed account, false for escrows.
+ * True for every listed account and false for escrows. The partial indexes `ledger_from` and `ledger_to` need
+ * this form.
  */
 export const isListedAccount = (column: SQL) => sql`${column} > 'm'`;
 
-/** Transfer ids of an order start with its id: see `transferOf`. Uses the primary key. */
+/** Transfer ids of an order begin with its id (`transferOf`), so this range reads the primary key. */
 export const entriesOf = (orderId: SQL) =>
   sql`transfer_id > ${orderId} || ':' and transfer_id < ${orderId} || ';'`;
 
@@ -123,7 +122,6 @@ export async function readLedgerAudit(db: Database) {
     broken: db.selectDistinct({ rule: auditBreaches.rule }).from(auditBreaches),
   });
   return {
-    // `insertTransfer` is the only writer, so the kinds are valid.
     totals: totals.map((row): KindTotal => ({ ...row, kind: row.kind as LedgerAccountKind })),
     below: below.map(({ account }) => account as LedgerAccount),
     checkedAt: checks[0]?.checkedAt ?? null,
@@ -133,7 +131,7 @@ export async function readLedgerAudit(db: Database) {
   };
 }
 
-/** Oldest first, up to `limit` changes. Events are never deleted, so their rowid is a cursor. */
+/** Events are never deleted, so their rowid is a cursor. */
 export async function listChangedOrders(
   db: Database,
   limit: number,
@@ -219,7 +217,6 @@ export async function writeLedgerAudit(
 
 export type BalanceEntry = {
   row: number;
-  /** UTC ms */
   at: number;
   from: LedgerAccount;
   to: LedgerAccount;
@@ -230,10 +227,10 @@ export type BalanceEntry = {
   payout: PayoutAccount | null;
 };
 
-/** UTC ms, `until` exclusive; rows strictly beyond `edge`. */
+/** `until` is exclusive. Rows are strictly beyond `edge`. */
 type EntryRange = { edge?: RowKey | null; from?: number; until?: number; limit: number };
 
-/** Integer rupiah; no row if nothing ever moved there. */
+/** Returns no row if no money ever moved on the account. */
 export function selectBalance(db: Database, account: LedgerAccount) {
   return db
     .select({ balance: ledgerAccounts.balance })
@@ -246,9 +243,7 @@ export async function readBalance(db: Database, account: LedgerAccount): Promise
   return row?.balance ?? 0;
 }
 
-/**
- * `account` may be a subquery. Uses the indexes `ledger_from` and `ledger_to`, reading `limit` rows of each.
- */
+/** `account` may be a subquery. Reads `limit` rows from each of the two indexes. */
 export function selectBalanceEntries(
   db: Database,
   account: LedgerAccount | SQL<LedgerAccount>,
@@ -283,7 +278,7 @@ export function selectBalanceEntries(
     .leftJoin(orders, sql`${orders.id} = m.order_id`)
     .leftJoin(
       withdrawals,
-      // "withdrawal:{id}:{what happened}".
+      // The id is "withdrawal:{id}:{event}".
       sql`${withdrawals.id} = iif(m.transfer_id glob 'withdrawal:*', substr(m.transfer_id, 12, instr(substr(m.transfer_id, 12), ':') - 1), null)`,
     )
     .orderBy(sql`m.at ${way}`, sql`m.place ${way}`)
@@ -294,8 +289,8 @@ export function selectBalanceEntries(
 const LATEST = Date.UTC(9999, 11, 31);
 
 /**
- * Returns what entered less what left since a row or a time: from the totals of months and days, plus that
- * day's rows. Uses the indexes `ledger_from` and `ledger_to`.
+ * Returns what an account received minus what it paid since a row or a time. Sums the totals of months and
+ * days, then that day's rows.
  */
 export function selectMovedSince(
   db: Database,

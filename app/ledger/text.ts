@@ -11,7 +11,7 @@ import {
   salesSums,
 } from "./ledger";
 
-/** Not a "kuitansi", which would need a stamp above Rp 5.000.000. */
+/** A "kuitansi" would need a stamp above Rp 5.000.000. */
 export const INVOICE_TITLE = "Rincian transaksi";
 
 export const INVOICE_STATES: Record<InvoiceState, string> = {
@@ -36,7 +36,6 @@ export function feesHead(): string {
   ]);
 }
 
-/** `month`: `2026-11`. */
 export function feesLine(
   month: string,
   line: SellerMonth & { number: number; sellerId: string; name: string },
@@ -58,7 +57,6 @@ export function accountName(account: LedgerAccount, side: Side, people: People):
     case "refund":
       return side === "buyer" ? "Pengembalian untuk Anda" : `Pengembalian untuk ${people.buyer}`;
     case "gateway_clearing":
-      // The buyer pays and is refunded through the gateway.
       return side === "buyer" ? "Anda" : people.buyer;
     case "payout":
       return "Penarikan";
@@ -79,14 +77,14 @@ export function ledgerEntryTitle({ from, to }: Pick<Posting, "from" | "to">): st
 
 type Cause = { kind: string; detail: EventDetail };
 
-/** Payments that the order cannot accept: they become a refund at once. */
+/** Payments that the order cannot accept become a refund at once. */
 const STRAIGHT_BACK: Record<string, string> = {
   paid_again: "Pembayaran kedua diterima, untuk dikembalikan",
   paid_late: "Pembayaran setelah pesanan batal diterima, untuk dikembalikan",
   paid_outdated: "Pembayaran dengan harga lama diterima, untuk dikembalikan",
 };
 
-/** Does not call an owed sum sent: sending it is a ledger entry of its own. */
+/** Never says that an owed sum was sent, because sending is a ledger entry of its own. */
 export function postingReason(
   { from, to }: Pick<Posting, "from" | "to">,
   cause: Cause | undefined,
@@ -119,7 +117,7 @@ function owedReason(from: LedgerAccount, buyer: string): string {
   switch (accountKind(from)) {
     case "bank":
       return "Transfer dikembalikan bank";
-    // Sent manually after it had already been returned.
+    // An operator sent it after it had already been returned.
     case "loss":
       return "Ditanggung JasaWarga";
     default:

@@ -57,7 +57,7 @@ async function overtaken(
 
 type Moderating = { operatorId: string; act: ModerationKind; reason: string };
 
-/** `unanswered`: id of an open appeal of the restored person. */
+/** The id of an open appeal by the person whose suspension ends. */
 type Moderation = { unanswered: string | null };
 
 export async function moderate(
@@ -106,7 +106,7 @@ type ReportToSend = {
   details: string;
 };
 
-/** The value is the page where it was seen. Sending it twice stores it once. */
+/** Returns the path of the reported content. A repeated report is stored once. */
 export async function sendReport(
   { db, now }: Pick<Context, "db" | "now">,
   { choice, details, ...about }: ReportToSend,

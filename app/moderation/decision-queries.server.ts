@@ -27,7 +27,7 @@ type Closing = {
   notification: NotificationDraft;
 };
 
-/** Notifies the reporter. Returns false if it was already closed or now concerns this operator. */
+/** Notifies the reporter. Returns false if the report was already closed or now concerns this operator. */
 export async function writeClosedReport(
   db: Database,
   { reportId, operatorId, answer, logged, notification }: Closing,
@@ -93,7 +93,7 @@ const CHANGES: Record<ModerationKind, Change> = {
         .where(sql`${listings.id} = ${subjectId} and ${stands}`),
     ],
   },
-  // The trigger reviews_hidden updates the figures of listing and person.
+  // The trigger `reviews_hidden` updates the figures of listing and person.
   hide_review: {
     when: (id) =>
       sql`exists (select 1 from reviews where id = ${id} and published_at is not null and hidden_at is null)`,
@@ -119,7 +119,7 @@ const CHANGES: Record<ModerationKind, Change> = {
           suspendedReason: sql`iif(closed_at is null, ${reason}, '')`,
         })
         .where(sql`${users.id} = ${subjectId} and ${stands}`),
-      // Marked to be restored with the owner. Uses the index `services_owner_open`.
+      // The mark lets the listings return with their owner.
       db
         .update(listings)
         .set({ status: "inactive", hiddenAt: now, hiddenReason: ownerSuspended, hiddenWithOwner: true })
@@ -133,7 +133,7 @@ const CHANGES: Record<ModerationKind, Change> = {
     when: (id) =>
       sql`exists (select 1 from users where id = ${id} and suspended_at is not null and closed_at is null)`,
     change: (db, { subjectId }, _, stands) => [
-      // Only marked ones: others were inactive or hidden themselves. Uses the index `services_owner`.
+      // Other listings were inactive or hidden for a reason of their own.
       db
         .update(listings)
         .set({ status: "active", hiddenAt: null, hiddenReason: "", hiddenWithOwner: false })
@@ -150,7 +150,7 @@ const CHANGES: Record<ModerationKind, Change> = {
   },
 };
 
-/** Writes log, change and notification. Returns false if a condition changed. */
+/** Returns false if a condition changed. */
 export async function writeModeration(
   db: Database,
   thing: ModeratedThing,
@@ -160,7 +160,7 @@ export async function writeModeration(
 ): Promise<boolean> {
   const { when, change } = CHANGES[act.kind];
   const restores = act.kind === "restore_person";
-  // Checked again, because an order with the person or an appeal may be new.
+  // Checked again, because an appeal or an order with the person may be new.
   const standing = restores ? openAppealStanding(act.operatorId, thing.personId) : sql`'free'`;
   const free = sql`${when(act.subjectId)} and not ${shareOpenOrder(act.operatorId, thing.personId)}
     and ${standing} <> 'own_suspension'`;

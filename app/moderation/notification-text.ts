@@ -29,7 +29,7 @@ const NEXT: Record<ModerationKind, string> = {
   restore_person: "Anda dapat memakai JasaWarga seperti biasa. Terima kasih atas kesabaran Anda.",
 };
 
-/** `actionId` is its key, so that each action is notified once. */
+/** `actionId` is the notification's key, so that each action is notified once. */
 export function moderationNotification(
   act: ModerationKind,
   thing: ModeratedThing,

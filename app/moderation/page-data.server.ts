@@ -1,5 +1,3 @@
-// Data of the pages for reports and moderation actions.
-
 import { SOCIAL_NETWORKS } from "~/accounts/person";
 import { formatDays, formatRevisions } from "~/listings/own-text";
 import { type Package, packageEstimate } from "~/listings/package";
@@ -81,7 +79,6 @@ const PROPOSAL: Shown<EvidenceTexts["proposal"]> = {
   days: (days) => text(days === null ? null : `${days} hari`),
 };
 
-/** Omits empty texts and those listed in `besides`. */
 function rowsOf<Texts extends object>(
   shown: Shown<Texts>,
   labels: Record<keyof Texts, string>,
@@ -107,7 +104,7 @@ function textRows(
   return rowsOf(PROPOSAL, EVIDENCE_LABELS.proposal, texts);
 }
 
-/** Returns the texts before their author changed them, one entry per listing, profile or proposal. */
+/** Returns the texts from before their author changed them, one entry per listing, profile or proposal. */
 export function evidenceView(kept: string) {
   return readEvidence(kept).map((part) => {
     const pictures = part.pictures.map(({ url }, index) => ({
@@ -119,7 +116,6 @@ export function evidenceView(kept: string) {
   });
 }
 
-/** Returns the current texts of the reported listing or profile. */
 export function presentTexts(rows: readonly { part: string }[]): EvidenceRow[] {
   return rows.flatMap(({ part }) =>
     readEvidence(`[${part}]`).flatMap((read) =>
@@ -130,7 +126,6 @@ export function presentTexts(rows: readonly { part: string }[]): EvidenceRow[] {
 
 type Thing = NonNullable<Awaited<ReturnType<typeof findModerated>>>;
 
-/** The report in the URL, or null. */
 export function reportIn(params: URLSearchParams): string | null {
   const id = params.get("report") ?? undefined;
   return isId(id) ? id : null;
@@ -155,7 +150,7 @@ export function moderationView(thing: Thing, operatorId: string, reportId: strin
   };
 }
 
-/** The back link and the breadcrumbs. A review has no page of its own. */
+/** A review has no page of its own. */
 function placeOf(
   { kind, id, title }: { kind: ModeratedKind; id: string; title: string },
   reportId: string | null,
@@ -183,7 +178,10 @@ const DONE: Record<ModerationKind, string> = {
   restore_person: "Akun dipulihkan",
 };
 
-/** Redirects to the report or the subject's page; after a restoration to the open appeal, to answer it. */
+/**
+ * Redirects to the report or to the subject's page. After a suspension ends, redirects to the open appeal, to
+ * answer it.
+ */
 export function moderationOutcome(
   acted: Outcome<{ unanswered: string | null }, ModerationRefusal>,
   {
@@ -256,7 +254,7 @@ export function reportPageView(file: ReportFile, operatorId: string) {
   };
 }
 
-/** The first line is the reporter's choice; an appeal contains only its author's words. */
+/** The first line is the reporter's choice, except in appeals. */
 function saidReason({ subject, reason }: ReportFile["report"]) {
   const [choice = "", ...words] = reason.split("\n");
   return subject === "appeal" || words.length === 0

@@ -1,5 +1,3 @@
-// Queries for reports, their evidence, and moderation actions.
-
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import {
@@ -36,7 +34,10 @@ export const responsible = sql<string>`case reports.subject
   when 'message' then (select sender_id from messages where id = reports.subject_id)
   else reports.subject_id end`;
 
-/** The author of the reviewed reply: a report of a review concerns them too. */
+/**
+ * A report about a review also concerns the reviewed person, because their reply may be the reason. Null for
+ * other subjects.
+ */
 export const reviewed = sql<
   string | null
 >`(select subject_id from reviews where reports.subject = 'review' and id = reports.subject_id)`;
@@ -50,7 +51,7 @@ export const reportTitle = sql<string | null>`case reports.subject
 
 export const reporterName = sql<string>`(select full_name from users where id = reports.reporter_id)`;
 
-/** Hides reports about the reader, and about reviews of the reader, because their reply may be reported. */
+/** Excludes reports about the reader, and about reviews of the reader. */
 export function notAbout(readerId: string): SQL {
   return sql`(${responsible} is not ${readerId} and ${reviewed} is not ${readerId})`;
 }
@@ -64,9 +65,7 @@ export const listed = {
   reporterName: reporterName.as("reporter_name"),
 };
 
-/**
- * Columns kept as evidence. A test compares them with the schema, so that a new text column is not forgotten.
- */
+/** A test compares these columns with the schema, so that a new text column is not forgotten. */
 export const EVIDENCE_COLUMNS = {
   listing: {
     title: listings.title,
@@ -93,7 +92,10 @@ export const EVIDENCE_COLUMNS = {
   [Subject in EvidenceSubject]: Record<Exclude<keyof EvidenceTexts[Subject], "captions">, AnySQLiteColumn>;
 };
 
-/** Texts of a row that the statement names `written`; `more`: names and values from other tables. */
+/**
+ * Returns a JSON object of the evidence columns. The statement must alias the row's table as `written`.
+ * `more` adds names and values from other tables.
+ */
 function textsOf(subject: EvidenceSubject, more: SQL = sql``): SQL {
   const columns: Record<string, AnySQLiteColumn> = EVIDENCE_COLUMNS[subject];
   const pairs = Object.entries(columns).map(([name, column]) => {
@@ -107,7 +109,7 @@ const READY_PICTURES = sql`from (select url, caption from service_assets
   where service_id = written.id and status = 'ready' order by position)`;
 const CAPTIONS = sql`, 'captions', json((select json_group_array(caption) filter (where caption <> '') ${READY_PICTURES}))`;
 
-/** Reports about a person keep the texts of their listings, not the pictures. */
+/** A report about a person keeps the texts of their listings without pictures. */
 const listingPart = (
   hasPictures: SQL,
 ) => sql`json_object('subject', 'listing', 'id', written.id, 'kind', written.type,
@@ -120,7 +122,7 @@ const PARTS = {
   proposal: sql`json_object('subject', 'proposal', 'id', written.id, 'texts', ${textsOf("proposal")}, 'pictures', json_array())`,
 };
 
-/** `evidence` as a list of parts; empty if it has the format of earlier versions. */
+/** Earlier versions stored another format, which counts as no parts. */
 const KEPT = sql`(case when reports.evidence = '' or not json_valid(reports.evidence) then '[]'
   when json_type(reports.evidence) = 'array' then reports.evidence else '[]' end)`;
 const isList = sql`(case when reports.evidence = '' then 1 when not json_valid(reports.evidence) then 0
@@ -137,7 +139,7 @@ function candidates(ownerId: string, what: Written): SQL {
   const person = sql`select ${PARTS.person} as part from users written
     where written.id = ${ownerId} and reports.subject = 'person' and ${isNotKept("person")}`;
   if ("closing" in what) {
-    // Includes listings deleted after the report, because closing blanks them too.
+    // Includes listings deleted after the report, because closing an account blanks them too.
     const all = listing(sql`iif(reports.subject = 'listing', written.id = reports.subject_id,
       written.deleted_at is null or written.deleted_at >= reports.created_at)`);
     return sql`${person} union all
@@ -154,10 +156,10 @@ function candidates(ownerId: string, what: Written): SQL {
 type Written = { subject: EvidenceSubject; id: string } | { closing: SQL };
 
 /**
- * Adds the texts and pictures of a listing, profile or proposal to the open reports about it or its owner.
- * Run it in the batch that overwrites them, before the write. With `closing` it adds all that closing the
- * account overwrites, on that condition. Keeps the first version since the report. Messages and reviews
- * cannot be overwritten.
+ * Copies the texts and pictures of a listing, profile or proposal into the open reports about it or its
+ * owner. Must run before the write that overwrites them, in the same batch. With `closing` it copies all that
+ * closing the account overwrites, if that condition is true. Keeps the first version since the report.
+ * Messages and reviews cannot be overwritten.
  */
 export function keepEvidence(db: Database, ownerId: string, what: Written) {
   const found = candidates(ownerId, what);
@@ -178,7 +180,7 @@ export function keepEvidence(db: Database, ownerId: string, what: Written) {
     );
 }
 
-/** Selects the current texts of the reported listing or profile, in the format of evidence. */
+/** Uses the format of evidence. */
 export function selectReportedTexts(db: Database, reportId: string) {
   const about = (subject: EvidenceSubject) =>
     sql`(select subject_id from reports where id = ${reportId} and subject = ${subject})`;
@@ -188,9 +190,7 @@ export function selectReportedTexts(db: Database, reportId: string) {
   );
 }
 
-/**
- * URLs of pictures, also in the two earlier formats. Uses the index `reports_evidence`, which has few rows.
- */
+/** Includes the two earlier formats of URLs. Few rows are in the index `reports_evidence`. */
 const KEPT_PICTURES = sql`(select evidence from reports where evidence <> '' and json_valid(evidence)) held,
   json_tree(held.evidence) kept`;
 const isPictureAddress = sql`kept.type = 'text' and (kept.key = 'url' or kept.path = '$.pictures')`;
@@ -204,10 +204,7 @@ export async function picturesNotInEvidence(db: Database, urls: readonly string[
   return urls.filter((url) => !kept.has(url));
 }
 
-/**
- * Empties evidence of reports decided before `before`, UTC ms. Open reports keep theirs. Uses the index
- * `reports_evidence`.
- */
+/** Empties the evidence of reports decided before `before`. Open reports keep theirs. */
 export async function emptyOldEvidence(db: Database, before: number, limit: number): Promise<void> {
   await db
     .update(reports)
@@ -225,18 +222,12 @@ export async function isInEvidence(db: Database, url: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/**
- * True if there is an open report about this user; for statements on another table. Uses the index
- * `reports_responsible`.
- */
+/** Returns true if a report about this user is open. For statements on another table. */
 export function hasOpenReport(responsibleId: string): SQL {
   return sql`exists (select 1 from reports where status = 'open' and responsible_id = ${responsibleId})`;
 }
 
-/**
- * For a closed account: true if a report from before the closing is still open. Uses the index
- * `reports_responsible`.
- */
+/** Returns whether a report from before the account closed is still open. */
 export function reportedWhenClosed(as: "users" | "u" = "users"): SQL<0 | 1> {
   const of = sql.raw(as);
   return sql`exists (select 1 from reports earlier where earlier.status = 'open' and earlier.responsible_id = ${of}.id
@@ -313,7 +304,7 @@ export function selectReportedPerson(db: Database, reportId: string) {
     .where(sql`u.id = (select ${responsible} from reports where reports.id = ${reportId})`);
 }
 
-/** With a few messages before and after. Uses the index `messages_conversation` in both directions. */
+/** Includes a few messages before and after. */
 export function selectReportedMessages(db: Database, reportId: string) {
   const messageId = about("message", reportId);
   const conversationId = sql`(select conversation_id from messages where id = ${messageId})`;
@@ -377,7 +368,7 @@ export async function findReportCase(db: Database, id: string, operatorId: strin
   return row ?? null;
 }
 
-/** Reads in one trip; null if the report is about this operator. Its subject may be deleted. */
+/** Returns null if the report is about this operator. The subject may be deleted. */
 export async function findReportFile(db: Database, id: string, operatorId: string) {
   const {
     report: [report],
@@ -422,9 +413,6 @@ function selectReport(db: Database, id: string, operatorId: string) {
     .where(and(eq(reports.id, id), notAbout(operatorId)));
 }
 
-/**
- * Actions on the report, its subject and its person, newest first. Uses the index `operator_acts_subject`.
- */
 function selectActionsBefore(db: Database, id: string) {
   return db
     .select({
@@ -443,7 +431,6 @@ function selectActionsBefore(db: Database, id: string) {
     .limit(EARLIER);
 }
 
-/** Newest first. Uses the index `reports_subject`. */
 function selectEarlier(db: Database, id: string) {
   return db
     .select({
@@ -470,7 +457,6 @@ type ListedReport = {
   reporterName: string;
 };
 
-/** Longest waiting first. Uses the index `reports_open`. */
 export async function listOpenReports(
   db: Database,
   after: string | null,
@@ -607,7 +593,7 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
   };
 }
 
-/** Read from the log, because a review has no column for it. Uses the index `operator_acts_subject`. */
+/** Read from the log, because reviews have no column for the reason. */
 export const hidingReason = sql<string>`coalesce((select reason from operator_acts
   where subject_id = reviews.id and kind = 'hide_review' order by at desc limit 1), '')`;
 
@@ -626,7 +612,7 @@ type ReportedThing = {
   alreadyOpen: boolean;
 };
 
-/** Only subjects that the reporter can see; of messages only received ones. */
+/** Finds the subject only if the reporter can see it. A message must be one that the reporter received. */
 function things(subject: Reportable, id: string, reporterId: string): SQL {
   switch (subject) {
     case "listing":
@@ -668,7 +654,6 @@ export async function findReportedThing(
   return { ...thing, alreadyOpen: open === 1 };
 }
 
-// Uses the index `reports_once`.
 function isOpenReport({ subject, subjectId, reporterId }: About) {
   return sql<number>`exists (select 1 from reports where reporter_id = ${reporterId} and subject = ${subject}
     and subject_id = ${subjectId} and status = 'open')`;
@@ -677,8 +662,8 @@ function isOpenReport({ subject, subjectId, reporterId }: About) {
 type NewReport = About & { id: string; reason: string; createdAt: number };
 
 /**
- * Counts a report that is stored or whose subject no longer exists. Refuses a second open report, and appeals
- * by others than the suspended person.
+ * Stores nothing, and does not count towards the limit, if the subject no longer exists or a report is
+ * already open. Only a suspended person can appeal.
  */
 export async function insertReport(
   db: Database,

@@ -7,17 +7,17 @@ import { DAY } from "~/platform/dates";
 import { type Outcome, ok, refused } from "~/platform/forms";
 
 /**
- * Listings whose texts a report about their owner keeps when the account closes. Listings from before the
+ * A report about a person keeps this many of their listings when the account closes. Listings from before the
  * report come first, then the newest.
  */
 export const MAX_LISTINGS_IN_EVIDENCE = 20;
 /**
- * Bytes of a report's evidence above which nothing is added. A value in D1 may have 2,000,000; the texts of
- * one listing have at most about 50,000.
+ * Bytes above which a report's evidence does not grow. A value in D1 may have 2,000,000; the texts of one
+ * listing have at most about 50,000.
  */
 export const MAX_EVIDENCE = 800_000;
 
-/** User-written, overwritable texts of reportable content, with related terms. */
+/** Texts of reportable content that their author can overwrite. */
 export type EvidenceTexts = {
   listing: {
     title: string;
@@ -27,7 +27,6 @@ export type EvidenceTexts = {
     location: string;
     deliveryTime: string;
     packages: readonly Package[];
-    /** UTC ms. */
     deadline: number | null;
     requirements: readonly string[];
     additionalInfo: readonly string[];
@@ -46,7 +45,6 @@ export type EvidenceTexts = {
 export type EvidenceSubject = keyof EvidenceTexts;
 type EvidencePicture = { url: string };
 
-/** One listing, profile or proposal, with its texts before their author overwrote them. */
 export type EvidencePart = {
   [Subject in EvidenceSubject]: {
     subject: Subject;
@@ -60,7 +58,7 @@ export type EvidencePart = {
 /** Earlier versions of the app kept one text, later with URLs of pictures. */
 type PlainEvidence = { subject: "words"; words: string; pictures: readonly EvidencePicture[] };
 
-/** Returns no parts if nothing was overwritten while the report was open. */
+/** An empty list means that nothing was overwritten while the report was open. */
 export function readEvidence(kept: string): readonly (EvidencePart | PlainEvidence)[] {
   if (kept === "") return [];
   const read = parsed(kept);
@@ -112,17 +110,17 @@ export type ModeratedThing = {
   text: string;
   personId: string;
   involvedIds: readonly string[];
-  /** The operator has an open order with the person, so the action would decide about its money. */
+  /** An open order connects the operator and the person, so the action would decide about its money. */
   sharesOrder: boolean;
   appeal: AppealStanding;
   appealId: string | null;
-  /** UTC ms; null while it is visible. */
+  /** Null while the content is visible. */
   awaySince: number | null;
   awayReason: string;
   awayWithOwner: boolean;
   operator: boolean;
   closed?: boolean;
-  /** A report from before the closing is still open. */
+  /** A report from before the account closed is still open. */
   reportedWhenClosed?: boolean;
   wanted?: boolean;
   orderId?: string;
@@ -144,8 +142,9 @@ export type ModerationRefusal =
   | "already";
 
 /**
- * Returns whether a closed account is closed to the action. Suspending it bars its address because of earlier
- * reports. Messages can be reported for ever, so later reports would bar it without end.
+ * Returns true if operators can no longer act on this closed account. Only suspension stays possible, while a
+ * report from before the closing is open: it bars the email address. Later reports must not bar it, because
+ * messages can be reported without a time limit.
  */
 export function isClosedTo(
   act: ModerationKind,
@@ -154,7 +153,6 @@ export function isClosedTo(
   return closed === true && !(act === "suspend_person" && reportedWhenClosed === true);
 }
 
-/** True if neither suspending nor restoring is possible. */
 export function isBeyondModeration(person: {
   closedAt: number | null;
   suspendedSince: number | null;
@@ -165,10 +163,6 @@ export function isBeyondModeration(person: {
   return isClosedTo(act, { closed: person.closedAt !== null, reportedWhenClosed });
 }
 
-/**
- * Refuses actions on a person with an open order with the operator, on an appeal against the operator's own
- * action, on operators, and as in `isClosedTo`.
- */
 export function mayModerate(
   thing: ModeratedThing,
   act: ModerationKind,
@@ -177,16 +171,23 @@ export function mayModerate(
   const { away, back } = SUBJECTS_OF[thing.kind];
   if (act !== away && act !== back) return refused("no_subject");
   if (isClosedTo(act, thing)) return refused("closed");
+  // The content is the operator's own, or a review of the operator.
   if (thing.involvedIds.includes(operatorId)) return refused("own_cause");
+  // The operator has an open order with the person.
   if (thing.sharesOrder) return refused("own_order");
+  // Operators cannot suspend each other.
   if (thing.kind === "person" && thing.operator) return refused("operator");
   if (isAway(thing) === (act === away)) return refused("already");
+  // Another operator must answer an appeal against this operator's own suspension.
   return act === "restore_person" && thing.appeal === "own_suspension"
     ? refused("own_suspension")
     : ok("act");
 }
 
-/** Hidden by an operator's own action. Content hidden only with its owner can still be hidden itself. */
+/**
+ * Returns whether operators hid this content for itself. Content hidden only with its owner can still be
+ * hidden itself.
+ */
 export function isAway({
   awaySince,
   awayWithOwner,
@@ -226,7 +227,10 @@ type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const MIN_REASON = 10;
 export const MAX_REASON = 1_500;
 export const MESSAGES_AROUND = 4;
-/** Evidence of an account that closed meanwhile, in ms after the decision: the time to contest it. */
+/**
+ * ms after a report is decided. The author of the evidence can contest the decision in that time, even with a
+ * closed account.
+ */
 export const EVIDENCE_KEPT = 90 * DAY;
 export const REPORTS_AN_HOUR = 10;
 

@@ -157,7 +157,6 @@ export function reportReason(choice: ReportChoice, details: string): string {
   return `${CHOICES[choice]}\n${details}`;
 }
 
-/** Null if the subject no longer exists. */
 export function reportedTitle(title: string | null): string {
   return title ?? "Sudah tidak ada";
 }

@@ -19,7 +19,7 @@ export const NOTIFICATION_KIND_LABELS: Record<NotificationKind, { label: string;
   review: { label: "Ulasan", about: "Ulasan tentang Anda, saat terbit, dan jawabannya." },
 };
 
-/** Words per row, excluding the time; of a deadline, and at least of its subject. */
+/** Words per row, excluding the time. A deadline has at most four, the subject at least two. */
 const ROW = 12;
 const DEADLINE = 4;
 const SUBJECT = 2;
@@ -33,7 +33,7 @@ const LOOSE_END =
 
 const words = (text: string) => text.split(/[\s·]+/u).filter(Boolean);
 
-/** Includes as much of the subject as fits. `due`: the page appends "sebelum Rab 25 Nov". */
+/** Includes as much of the subject as fits. The page appends `due`, like "sebelum Rab 25 Nov". */
 export function titled(
   title: string,
   subject: QuotedText | "",

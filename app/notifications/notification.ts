@@ -16,14 +16,13 @@ export const ENDED_KEPT = 90 * DAY;
 export const MAIL_KEPT = 30 * DAY;
 
 /**
- * The writer of quoted words, as the reader knows them. A stranger shares no order with the reader, and the reader has
- * never written to them. "user" is another user whose relation to the reader was not read, such as the buyer of an
- * order that is not paid. "known" includes the reader.
+ * The writer of quoted words, as the reader knows them. A stranger shares no order with the reader, who has
+ * never written to them. "user" means that the relation was not read. "known" includes the reader.
  */
 export type Writer = "known" | "staff" | "user" | "stranger";
 
 declare const quoted: unique symbol;
-/** Only `quote` makes one, so that nobody's words get into a notification without their writer. */
+/** Only `quote` makes one, so that every quote in a notification has a writer. */
 export type QuotedText = string & { readonly [quoted]: true };
 
 export type Quote = { readonly text: QuotedText; readonly writer: Writer };
@@ -33,13 +32,13 @@ export type NotificationDraft = {
   kind: NotificationKind;
   /** Idempotency key: `order:{id}:{version}`. */
   cause: string;
-  /** Also the subject of its mail; six words at most. */
+  /** Also the subject of its mail, so six words at most. */
   title: string;
   body: string;
   about: string;
   dueAt?: number | null;
   href: string;
-  /** The words of people that its body contains. Its mail warns of strangers. */
+  /** The people's words that `body` contains. The mail warns of strangers. */
   quotes: readonly Quote[];
 };
 
@@ -76,10 +75,10 @@ export type OrderNotificationInput = {
   heldUntil?: number | null;
 };
 
-/** `version`: version of the event that created it. */
+/** `version` is the version of the event that created it. */
 export type OwedRefund = { orderId: string; version: number; buyerId: string; amount: number };
 
-/** Texts for notifications, passed by callers because the database layer contains no sentences. */
+/** Callers pass the texts, because the database layer contains no sentences. */
 export type Wording = {
   mail(notification: Pick<NotificationDraft, "title" | "body" | "href" | "quotes">): {
     subject: string;

@@ -16,9 +16,8 @@ const CAUSES_OF_ORDERS = JSON.stringify(["order", "remind", "refund", "visit"]);
 const END = ";";
 
 /**
- * Deletes the notifications of orders that ended before a time (UTC ms), once per order, oldest first. Also
- * deletes data needed only while ordering or paying. Returns true if there may be more. Uses the indexes
- * `orders_notified`, `reviews_once`, `notifications_cause` and `payments_attempt`.
+ * Deletes the notifications of orders that ended before a time, once per order, oldest first. Also deletes
+ * data needed only while ordering or paying. Returns true if more may be left.
  */
 export async function deleteNotificationsOfEnded(
   db: Database,
@@ -27,7 +26,7 @@ export async function deleteNotificationsOfEnded(
 ): Promise<boolean> {
   const ended = sql`select id from orders where closed_at is not null and notifications_deleted = 0
     and payment_status <> 'refund_pending' and closed_at < ${before} order by closed_at limit ${limit}`;
-  // In this join order: SQLite would otherwise scan all notifications of a user.
+  // This join order matters: SQLite would otherwise scan all notifications of a user.
   const begins = sql`select orders.user_id, orders.seller_id, kinds.value || ':' || orders.id as cause
       from orders cross join json_each(${CAUSES_OF_ORDERS}) as kinds where orders.id in (${ended})
     union all select orders.user_id, orders.seller_id, 'review:' || reviews.id
@@ -53,13 +52,12 @@ export async function deleteNotificationsOfEnded(
   return marked.length === limit;
 }
 
-/** Extracts the order id from "order:{id}:{version}" or "remind:{id}:{version}". */
 const SUBJECT_OF_CAUSE = sql`substr(${notifications.cause}, instr(${notifications.cause}, ':') + 1)`;
 const ORDER_OF_CAUSE = sql`substr(${SUBJECT_OF_CAUSE}, 1, instr(${SUBJECT_OF_CAUSE}, ':') - 1)`;
 
 /**
- * Newest first. Uses the index `notifications_newest`. `awaited`: the order still awaits this user until
- * `dueAt`, so that an answer needs no write here.
+ * `awaited` is true while the order awaits this user until `dueAt`. It is read from the order, so an answer
+ * writes nothing here.
  */
 export function selectNotifications(db: Database, userId: string, list: { after: string | null }) {
   const key = readNewestKey(list.after);
@@ -108,10 +106,7 @@ export function selectNotifications(db: Database, userId: string, list: { after:
   );
 }
 
-/**
- * The notifications of one row of the page, with the newest one's URL. Returns null if missing or another
- * user's.
- */
+/** Returns null if the notifications are missing or another user's. */
 export async function readNotificationRow(
   db: Database,
   { ids, userId, now }: { ids: readonly string[]; userId: string; now: number },
@@ -135,7 +130,7 @@ export async function readNotificationRow(
   return found ? { href: found.href, unread: left?.unread ?? 0 } : null;
 }
 
-/** `until` in UTC ms: later ones have not been seen. Uses the index `notifications_unread`. */
+/** Notifications after `until` have not been seen, so stay unread. */
 export async function readNotifications(
   db: Database,
   { userId, until, now }: { userId: string; until: number; now: number },
@@ -167,7 +162,7 @@ export function selectUnread(db: Database, userId: string) {
   return db.select({ unread: users.unreadNotifications }).from(users).where(eq(users.id, userId));
 }
 
-/** Times in UTC ms. Returns true if there may be more. */
+/** Returns true if more may be left. */
 export async function deleteOldNotifications(
   db: Database,
   before: { read: number; created: number },
@@ -182,12 +177,15 @@ export async function deleteOldNotifications(
   return deleted.some(({ meta }) => meta.changes >= limit);
 }
 
-/** Newest orders and conversations that are searched for the two people. Older acquaintances get the warning again. */
+/**
+ * The newest orders and conversations that are searched for the two people. Older acquaintances get the
+ * warning again.
+ */
 const SEARCHED = 100;
 
 /**
- * Returns 1 if the reader has ordered from the writer, has an order that the writer paid for, or has written to the
- * writer. The columns of `conversations` stay when its messages are archived or deleted.
+ * Returns 1 if the reader has ordered from the writer, has an order that the writer paid for, or has written
+ * to the writer. The columns of `conversations` stay when its messages are archived or deleted.
  */
 export function isKnown({ reader, writer }: { reader: SQL; writer: SQL }): SQL<0 | 1> {
   const ordersOf = (buyer: SQL) =>
@@ -204,7 +202,10 @@ export function isKnown({ reader, writer }: { reader: SQL; writer: SQL }): SQL<0
 
 export type NotifyOptions = { now: number; wording: Pick<Wording, "mail"> };
 
-/** For the change's batch, if `condition` is true. Idempotent by `cause`. Sends mail unless switched off. */
+/**
+ * Runs in the change's batch and writes only if `condition` is true. Sends mail unless switched off. A
+ * repeated `cause` changes nothing.
+ */
 export function notify(
   db: Database,
   notification: NotificationDraft,
@@ -230,7 +231,7 @@ export function notifyAlways(
   return [insert, mailTo(db, notification.userId, { subject, body, now }, isInserted)] as const;
 }
 
-/** Deletes notifications about a step that is done. `since` in UTC ms: earlier ones did not ask for it. */
+/** Deletes notifications about a step that is done. Those before `since` did not ask for it. */
 export function removeRequests(
   db: Database,
   { userId, href, since }: { userId: string; href: string; since: number },

@@ -1,11 +1,9 @@
-// Words of people in notifications and their mails.
-
 import { withoutContacts } from "~/accounts/names";
 import { isolated } from "~/platform/strings";
 import { HIDDEN } from "./line-text";
 import type { Quote, QuotedText, Writer } from "./notification";
 
-/** Removes links, mail addresses and numbers to call or to pay to from the words of people the reader does not know. */
+/** Removes links, mail addresses and numbers from the words of people whom the reader does not know. */
 export function quote(text: string, writer: Writer): Quote {
   const safe = isUnknown(writer) ? withoutContacts(text, HIDDEN) : text;
   return { text: isolated(safe) as QuotedText, writer };
@@ -15,7 +13,7 @@ function isUnknown(writer: Writer): boolean {
   return writer === "stranger" || writer === "user";
 }
 
-/** Cuts or wraps quoted words. They are quoted before they are cut, or half an address could remain. */
+/** Words are quoted before they are cut, or half an address could remain. */
 export function edited({ text, writer }: Quote, edit: (text: string) => string): Quote {
   return { text: edit(text) as QuotedText, writer };
 }

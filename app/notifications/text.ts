@@ -5,7 +5,7 @@ import { accountWantedNotification } from "~/refunds/text";
 import { HIDDEN } from "./line-text";
 import type { NotificationDraft, Quote, Wording, Writer } from "./notification";
 
-/** Links in mail are absolute, from the app's own origin. */
+/** Links in mail must be absolute. */
 export function wordingFor(appOrigin: string): Wording {
   return {
     mail: (notification) => notificationMail(notification, appOrigin),

@@ -1,5 +1,3 @@
-// Starts, checks and records payments, and handles gateway notifications.
-
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type Database, isPassingFault } from "~/database/connection.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
@@ -68,7 +66,7 @@ import type { Rechecked } from "./text";
 
 type Meaning = { command: Command; paid: readonly Debt[] };
 
-/** Returns null if only the attempt changes. */
+/** Returns null if the report changes only the attempt, not the order. */
 export function meaningOf(
   status: AttemptStatus,
   back: GatewayRefundResult | null,
@@ -131,8 +129,8 @@ function openDebts({ attempt, debts }: AttemptState): Debt[] {
 }
 
 /**
- * A failed attempt does not end the order while another is open or time is up. An order under review is
- * always informed.
+ * A failed attempt does not end the order while another is open or time is up. An order under review always
+ * changes.
  */
 function speaksForOrder(
   attempt: PaymentAttempt,
@@ -150,9 +148,7 @@ const TRIES = 8;
 
 type Recording = OrderDecisionWrite & Pick<Context, "systemDb">;
 type Recorded = { status: AttemptStatus; changed: boolean };
-/**
- * amount_mismatch: another sum. part_back: part of the payment was returned, which an operator must check.
- */
+/** part_back: the gateway returned part of the payment, which an operator must check. */
 export type NotRecorded = "unknown_attempt" | "amount_mismatch" | "part_back";
 
 /**
@@ -179,10 +175,9 @@ async function record(
     const { attempt, order } = found;
     if (!isPaymentOf(report, attempt.amount)) return refused("amount_mismatch");
 
-    // A partial chargeback, whose amount no report contains.
+    // No report contains the amount of a partial chargeback.
     if (report.part && report.outcome === "charged_back") return refused("part_back");
     const back = backOf(report, found);
-    // A partial refund at the gateway for an unknown reason.
     if (back?.kind === "unclear") return refused("part_back");
     const status = back ? statusAfter(back) : advanceAttempt(attempt.status, report.outcome);
     const changed = status !== attempt.status || back?.kind === "ours";
@@ -196,7 +191,7 @@ async function record(
       await db.batch([moveAttempt(db, attempt, change), ...alongside]);
       return ok({ status, changed });
     }
-    // Money that the order cannot accept is refunded; another attempt may have succeeded as well.
+    // Money that the order cannot accept is refunded. Another attempt may have paid the order.
     const late = meaning.command.kind === "record_payment" && decision.event.kind !== "paid";
     const settled = [
       settleAttempt(db, attempt.id, { ...change, surplus: attempt.surplus || late }),
@@ -248,8 +243,8 @@ export async function confirmUnpaid(context: Context, id: string): Promise<Outco
 }
 
 /**
- * test: sent by the dashboard's test button. contradicted: the gateway does not confirm it. unreachable: the
- * gateway did not answer. foreign: not our money.
+ * test: sent by the dashboard's test button. contradicted: the gateway does not confirm it. foreign: the
+ * payment is not ours.
  */
 export type NotificationReceipt =
   | "done"
@@ -320,8 +315,8 @@ type NotRechecked = "no_order" | "own_order" | "nothing_to_ask" | "unreachable";
 type Recheck = { orderId: string; operatorId: string; reason: string };
 
 /**
- * Refuses operators who are a side of the order. Settles the order's stuck notifications unless sums still
- * disagree.
+ * Refuses operators who are a side of the order. Marks the order's stuck notifications as answered unless
+ * sums still disagree.
  */
 export function recheckPayments(
   context: Context,
@@ -364,7 +359,6 @@ async function askAboutAll(
   return ok(done);
 }
 
-/** ms between gateway queries of a polling page. */
 const EVERY = 3_000;
 
 /**
@@ -407,8 +401,8 @@ type NotificationReplay = { key: string; orderId: string; operatorId: string; re
 const ODD: readonly NotificationReceipt[] = ["amount_mismatch", "part_back", ...FOREIGN];
 
 /**
- * Refuses notifications that took effect, and operators who are a side of the order. Settles it unless sums
- * still disagree.
+ * Refuses notifications that took effect, and operators who are a side of the order. Marks the notification
+ * as answered unless sums still disagree.
  */
 export async function replayGatewayNotification(
   context: Context,
@@ -493,14 +487,14 @@ type NoCheckout =
 
 type Payer = { id: string; name: string; email: string };
 
-/** ms. The gateway answers within four seconds; later no token is expected. */
+/** ms. The gateway answers within four seconds, so no token is expected later. */
 const FETCHING = 5_000;
 const START_TRIES = 3;
 
 /**
- * Reuses the open checkout, otherwise stores an attempt before calling the gateway. A retry keeps its number,
- * so that no two bills can be paid. Refuses if the total is not `shownTotal` (integer rupiah) or the seller
- * is suspended.
+ * Reuses the open checkout, otherwise stores an attempt before it calls the gateway. A retry keeps its
+ * number, so that no two bills can be paid. Refuses if the total is not `shownTotal` or the seller is
+ * suspended.
  */
 export function startPayment(
   context: Context,
@@ -554,7 +548,7 @@ async function openOrBegin(
     if (!attempt) continue;
     const answer = await askGateway(context, state, attempt, payer);
     if (answer !== "taken") return answer;
-    // The answer with the page was lost, so nobody can pay there. The next attempt gets its own number.
+    // The response with the page was lost, so nobody can pay there. The next attempt gets its own number.
     await cancelAttempt(context.systemDb, attempt.id, now);
   }
   return refused("changed_meanwhile");
@@ -648,7 +642,7 @@ async function askGateway(
     amount: attempt.amount,
     items: [{ id: order.listingId, name: order.title, price: agreedPrice(order), quantity: order.quantity }],
     customer: { name, email },
-    // Neutral: the gateway redirects here after any outcome and appends its own status.
+    // The gateway redirects here after any outcome and appends its own status.
     finishUrl: `${env.appOrigin}/payment/${order.id}?status=pending`,
     createdAt: attempt.createdAt,
     expiresAt: attempt.expiresAt,

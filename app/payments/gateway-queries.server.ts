@@ -1,5 +1,3 @@
-// Queries for card holds and gateway notifications.
-
 import {
   and,
   asc,
@@ -29,7 +27,7 @@ import { insertWhere } from "~/database/statements.server";
 import { HOUR } from "~/platform/dates";
 import { ARCHIVED_BODY } from "./payment";
 
-/** Selects the hold with the seller's whole balance. Returns no row if no money of the order is held. */
+/** Returns the hold with the seller's whole balance, or no row if no money of the order is held. */
 export function selectCardHold(db: Database, orderId: string | SQL) {
   return db
     .select({
@@ -53,7 +51,7 @@ export function takeCardHold(db: Database, orderId: string, now: number) {
     .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.chargedBackAt)));
 }
 
-/** Integer rupiah; times in UTC ms, null if nothing is held at `now`. Uses the index `card_holds_seller`. */
+/** The times are null if nothing is held at `now`. */
 export function selectHeldByCard(db: Database, sellerId: string, now: number) {
   return db
     .select({
@@ -128,7 +126,10 @@ function isAtRest(orderId: string): SQL {
   return sql`exists (select 1 from orders where id = ${orderId} and (phase is null or phase = 'disputed'))`;
 }
 
-/** With `odd` money, only after the order is closed: until then it would still be released in full. */
+/**
+ * Money that disagrees (`odd`) is answered only once the order is closed. Until then the order would still be
+ * released in full.
+ */
 export async function markAnswered(
   db: Database,
   { key, orderId, odd }: { key: string; orderId: string; odd: boolean },
@@ -190,20 +191,16 @@ export async function findStuckNotification(
         eq(gatewayNotifications.id, key),
         eq(payments.orderId, orderId),
         isNull(gatewayNotifications.processedAt),
-        // A trimmed body has no signature.
         isNull(gatewayNotifications.trimmedAt),
       ),
     );
   return found ?? null;
 }
 
-/** Locates a body: in `body` if `archivedHash` is null, otherwise in the archive under `id`. */
+/** The body is in `body` if `archivedHash` is null, otherwise in the archive under `id`. */
 export type KeptBody = { id: string; body: string; archivedHash: string | null };
 
-/**
- * Oldest first, times in UTC ms. `open`: for notifications without effect. Uses the index
- * `gateway_notifications_whole`.
- */
+/** Sorts oldest first. `open` is the limit for notifications without effect. */
 export function listUntrimmedBodies(
   db: Database,
   before: { settled: number; open: number },
@@ -236,7 +233,7 @@ export async function trimBodies(db: Database, kept: readonly KeptBody[], now: n
     db
       .update(gatewayNotifications)
       .set({ body: one.body, archivedHash: one.archivedHash, trimmedAt: now })
-      // If it was archived meanwhile, the next run trims the archived body.
+      // If the body was archived meanwhile, the next run trims the archived copy.
       .where(
         and(eq(id, one.id), isNull(trimmedAt), one.archivedHash === null ? isNull(archivedHash) : undefined),
       ),
@@ -244,10 +241,7 @@ export async function trimBodies(db: Database, kept: readonly KeptBody[], now: n
   if (first) await db.batch([first, ...rest]);
 }
 
-/**
- * Oldest first, received before a time in UTC ms. Skips those that can still be processed. Uses the index
- * `gateway_notifications_here`.
- */
+/** Skips notifications that can still be processed. */
 export function listBodiesToArchive(
   db: Database,
   before: number,
@@ -281,10 +275,6 @@ export async function markArchived(
 
 const NO_ACCOUNT = JSON.stringify({ channel: "", number: "", holder: "" });
 
-/**
- * Deletes bank accounts of transfers before `before` (UTC ms). Uses the indexes `refunds_account_kept` and
- * `withdrawals_account_kept`.
- */
 export async function removeOldAccounts(db: Database, before: number, limit: number): Promise<void> {
   const oldRefunds = sql`(select id from refunds
     where paid_at is not null and account is not null and paid_at < ${before} limit ${limit})`;
@@ -308,7 +298,7 @@ export async function removeOldAccounts(db: Database, before: number, limit: num
 /** No index covers them, so only the newest are searched. Older ones appear on their order's page. */
 const LOOKED_THROUGH = 1_000;
 
-/** Refused, or the gateway was unreachable for an hour, and neither superseded nor answered. */
+/** The notification was refused, or the gateway was unreachable for an hour, and no later one replaced it. */
 export function stuckNotifications(now: number) {
   return sql`(select * from gateway_notifications order by rowid desc limit ${LOOKED_THROUGH}) as stuck
     inner join payments on payments.gateway_order_id = stuck.gateway_order_id

@@ -17,7 +17,7 @@ import { listLingeringAttempts, listUncheckedAttempts, moveAttempt, reserveCheck
 
 const BATCH = 25;
 
-/** Writes the object before the row that refers to it. Returns true if there is more. */
+/** Writes the object before the row that refers to it. Returns true if more is left. */
 export async function archiveGatewayBodies({
   db,
   archive,
@@ -36,7 +36,7 @@ export async function archiveGatewayBodies({
 
 type Notification = { key: string; body: string | null; archivedHash: string | null };
 
-/** Adds archived bodies; null if the archived body does not match the row's hash. */
+/** Adds archived bodies. A body is null if it does not match the row's hash. */
 export async function readArchivedBodies<Row extends Notification>(
   { archive }: Pick<Context, "archive">,
   notifications: readonly Row[],
@@ -60,8 +60,8 @@ const LINGERING = DAY;
 const LINGERING_OF_THEM = 5;
 
 /**
- * Queries attempts without news, oldest first. Then ended ones whose page stayed open, because their only
- * notification may be lost.
+ * Queries attempts without news, oldest first. Then queries ended ones whose page stayed open, because their
+ * only notification may be lost.
  */
 export async function reconcilePayments(context: Context, turn?: StepTurn): Promise<boolean> {
   const { db, now } = context;
@@ -98,8 +98,8 @@ async function reconcile(context: Context, attempt: PaymentAttempt): Promise<"un
 const TRIMMED_AT_ONCE = 50;
 
 /**
- * Old bodies contain names and parts of card numbers. Keeps only what the books need. Returns true if there
- * is more.
+ * Old bodies contain names and parts of card numbers. Keeps only what the books need. Returns true if more is
+ * left.
  */
 export async function trimGatewayNotifications(context: Context): Promise<boolean> {
   const { db, now } = context;

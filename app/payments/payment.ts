@@ -2,7 +2,7 @@ import { DAY } from "~/platform/dates";
 
 export type CardHold = { amount: number; until: number; balance: number };
 
-/** Returns UTC ms, counted from the payment like the cardholder's bank; null once it is over. */
+/** Counts from the payment, like the cardholder's bank. Returns null once the hold is over. */
 export function heldUntil(paidAt: number, days: number, now: number): number | null {
   const until = paidAt + days * DAY;
   return until > now ? until : null;
@@ -12,13 +12,13 @@ export function withdrawable({ balance, held }: { balance: number; held: number 
   return Math.max(0, balance - held);
 }
 
-/** Integer rupiah, limited to what is still held of that order. The platform bears the rest. */
+/** Limited to what is still held of that order. The platform bears the rest. */
 export function takenFromSeller(hold: CardHold | null, now: number): number {
   return hold === null || hold.until <= now ? 0 : Math.min(hold.amount, hold.balance);
 }
 
 export const BODY_IN_ROW = 30 * DAY;
-/** ms; covers a card's chargeback period. Afterwards only what the books need stays, for ten years by law. */
+/** Covers a card's chargeback period. Afterwards only what the books need stays, for ten years by law. */
 export const BODY_KEPT = 90 * DAY;
 export const OPEN_BODY_KEPT = 365 * DAY;
 
@@ -29,7 +29,6 @@ export type PaymentMethod = {
   gateway: string;
   name: string;
   label: string;
-  /** The payer's bank can take the payment back. */
   card: boolean;
   /** Null if the gateway cannot refund it the same way. */
   refund: RefundTerms | null;
@@ -62,19 +61,19 @@ export const isPaymentPath = (path: string) => path.startsWith(PATH);
 
 export type GatewayReport = {
   gatewayOrderId: string;
-  /** From this report alone; a partial refund counts as a full one. */
+  /** Read from this report alone. A partial refund counts as a full one. */
   outcome: AttemptStatus;
   part?: boolean;
   /** Not settled at the gateway yet, so nothing can be refunded. */
   unsettled?: boolean;
   method: string | null;
-  /** Amount that the buyer paid, in rupiah, including any fee that the gateway added. */
+  /** The amount that the buyer paid, including any fee that the gateway added. */
   amount: number | null;
   /** Set only if the gateway states that it added a fee. */
   amountBeforeFee?: number;
   transactionId: string | null;
   refundAmount?: number;
-  /** Refunds by the key of their request; undefined if the gateway does not list them. */
+  /** Sorted by the key of the request. Undefined if the gateway does not list refunds. */
   refunds?: readonly { key: string; amount: number }[];
 };
 
@@ -94,10 +93,10 @@ export function isForeign(reason: string): reason is Foreign {
   return (FOREIGN as readonly string[]).includes(reason);
 }
 
-/** From the return URL, which anybody can write: selects words, never a state. */
+/** Read from the return URL, which anybody can write, so it selects words and never a state. */
 export type PaymentHint = "success" | "pending" | "failed" | null;
 
-/** Per order. Each one must be queried before the order can end. */
+/** Each attempt must be queried before the order can end. */
 export const MAX_ATTEMPTS = 20;
 
 export const OPENINGS_AN_HOUR = 60;
@@ -126,7 +125,7 @@ export const OPEN_ATTEMPTS: readonly AttemptStatus[] = ["pending", "review"];
 /** Includes refused ones, because such a bill can be retried at its old amount. */
 export const PAYABLE_ATTEMPTS: readonly AttemptStatus[] = [...OPEN_ATTEMPTS, "failed"];
 
-/** Refused attempts can be retried on the gateway's page. Paid money leaves by refund or charge-back. */
+/** A refused attempt can be retried on the gateway's page. Paid money leaves by refund or charge-back. */
 const NEXT_STATUSES: Record<AttemptStatus, readonly AttemptStatus[]> = {
   pending: ["paid", "review", "failed", "expired", "cancelled"],
   review: ["paid", "failed", "expired", "cancelled"],
@@ -138,12 +137,11 @@ const NEXT_STATUSES: Record<AttemptStatus, readonly AttemptStatus[]> = {
   charged_back: [],
 };
 
-/** Repeated, late and out-of-order reports leave `current` unchanged. */
 export function advanceAttempt(current: AttemptStatus, next: AttemptStatus): AttemptStatus {
   return NEXT_STATUSES[current].includes(next) ? next : current;
 }
 
-/** Globally unique, at most 50 characters. `attempt` starts at 1. */
+/** The gateway requires a globally unique id of at most 50 characters. `attempt` starts at 1. */
 export function gatewayOrderId(orderId: string, attempt: number): string {
   return `JW-${orderId}-${attempt}`;
 }

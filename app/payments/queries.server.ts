@@ -38,7 +38,7 @@ export async function saveToken(
     .where(eq(payments.id, id));
 }
 
-/** Without a token nobody can pay. Skips an attempt that another request took over since `now` (UTC ms). */
+/** Without a token nobody can pay. Skips an attempt that another request took over since `now`. */
 export function failTokenless(db: Database, id: string, now: number) {
   return db
     .update(payments)
@@ -91,7 +91,7 @@ export async function findToken(
     : null;
 }
 
-/** For a bill over a former price that the gateway cancelled, or one whose page nobody received. */
+/** Used for a bill over a former price that the gateway cancelled, or one whose page nobody received. */
 export function cancelAttempt(db: Database, id: string, now: number) {
   return db
     .update(payments)
@@ -101,7 +101,7 @@ export function cancelAttempt(db: Database, id: string, now: number) {
 
 type AttemptChange = {
   status: AttemptStatus;
-  /** the gateway's name of the method; null leaves it unchanged */
+  /** Null leaves the method unchanged. */
   method: string | null;
   surplus?: boolean;
   now: number;
@@ -116,7 +116,7 @@ export function settleAttempt(db: Database, id: string, change: AttemptChange) {
     .where(eq(payments.id, id));
 }
 
-/** A change without an event, so it applies only if the attempt is unchanged since it was read. */
+/** Applies only if the attempt is unchanged since it was read, because no event of an order guards it. */
 export function moveAttempt(
   db: Database,
   attempt: Pick<PaymentAttempt, "id" | "status">,
@@ -142,7 +142,6 @@ export async function reserveCheck(
   return claimed.length > 0;
 }
 
-/** Open attempts not queried since a time (UTC ms), oldest first. Uses the index `payments_open`. */
 export function listUncheckedAttempts(db: Database, since: number, limit: number): Promise<PaymentAttempt[]> {
   return db
     .select()
@@ -152,10 +151,7 @@ export function listUncheckedAttempts(db: Database, since: number, limit: number
     .limit(limit);
 }
 
-/**
- * `sellerAway`: the seller is suspended and cannot work. `responseMinutes`: the seller's, null before a first
- * answer.
- */
+/** responseMinutes: null before the seller's first answer. */
 export type OrderToPay = OrderState & {
   sellerAway: boolean;
   responseMinutes: number | null;
@@ -187,10 +183,7 @@ export async function findOrderToPay(db: Database, id: string, buyerId: string):
   };
 }
 
-/**
- * Ended attempts whose page expires after `expired` and that were last queried before `since` (both UTC ms),
- * oldest first. Uses the index `payments_lingering`.
- */
+/** Returns ended attempts whose payment page is still open, those queried longest ago first. */
 export function listLingeringAttempts(
   db: Database,
   { expired, since }: { expired: number; since: number },
@@ -211,7 +204,7 @@ export function listLingeringAttempts(
     .limit(limit);
 }
 
-/** `hold`: part of the seller's balance that is locked because of the card payment. */
+/** `hold` is the part of the seller's balance that is locked because of the card payment. */
 export type AttemptState = OrderState & {
   attempt: PaymentAttempt;
   debts: RefundRow[];
@@ -219,7 +212,7 @@ export type AttemptState = OrderState & {
   visit: Visit | null;
 };
 
-/** Runs in one trip. `attempts`: the order's open ones. `debts`: all refunds of the order. */
+/** attempts: the order's open ones. debts: all refunds of the order. */
 export async function findAttempt(db: Database, gatewayOrderId: string): Promise<AttemptState | null> {
   const orderId = sql`(select order_id from payments where gateway_order_id = ${gatewayOrderId})`;
   const [[attempt], [row], attempts, debts, [hold], [visit]] = await db.batch([

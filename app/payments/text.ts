@@ -16,7 +16,6 @@ import { visitAhead } from "~/visits/text";
 import { shortWhenText } from "~/visits/time-text";
 import { type AttemptStatus, findMethod, type MethodUsed, type PaymentMethod } from "./payment";
 
-/** `until` in UTC ms. */
 export function holdSentence(until: number): string {
   return `Pembeli membayar dengan kartu, jadi bagian Anda tertahan di saldo sampai ${formatDate(until)} dan baru setelah itu dapat ditarik.`;
 }
@@ -42,9 +41,7 @@ export function refundWindowsLine(methods: readonly PaymentMethod[]): string {
     .join("; ");
 }
 
-/**
- * Labels of methods that the gateway cannot refund the same way, without repeats. "" if it can refund all.
- */
+/** Returns the labels of methods that the gateway cannot refund the same way. "" if it can refund all. */
 export function transferOnly(methods: readonly PaymentMethod[]): string {
   const labels = methods.filter(({ refund }) => refund === null).map(({ label }) => label);
   return [...new Set(labels)].join(", ");
@@ -60,7 +57,7 @@ export type PaymentState =
       method: string | null;
       canReopen: boolean;
       until: PayUntil | null;
-      /** The buyer returns from the payment page. Otherwise they may have a number and still have to pay. */
+      /** The buyer returned from the payment page. Otherwise they may have a number and still have to pay. */
       claimed: boolean;
     }
   | { state: "completed" }
@@ -72,7 +69,7 @@ export function hasPaymentStep(panel: PaymentState): boolean {
   return panel.state !== "over" && (panel.state !== "processing" || panel.canReopen);
 }
 
-/** "Bayar sebelum", "17 jam lagi" and "Sen 23 Nov, 18.09 WIB"; `until`: UTC ms. */
+/** For example "Bayar sebelum", "17 jam lagi" and "Sen 23 Nov, 18.09 WIB". */
 type PayUntil = { word: string; left: string; until: number; at: string };
 
 export function payUntil(at: number, now: number, zone: Zone): PayUntil {
@@ -93,7 +90,7 @@ export const PAYMENT_TEXTS = {
 
 export type PaymentStop = { name: string; note?: string };
 
-/** The stops of the money. `paidAt`: "22 Nov, 18.40", null before the payment. */
+/** `paidAt` is formatted, like "22 Nov, 18.40", and null before the payment. */
 export function paymentStops(
   total: string,
   seller: string,
@@ -116,8 +113,8 @@ export function paymentStops(
 export type NextAfterPayment = { text: string; note: string | null };
 
 /**
- * `answers`: usual response time, "dalam 2 jam". `due`: delivery date, "28 Nov". `visit`: null for remote
- * work. `now`: UTC ms.
+ * answers: the usual response time, like "dalam 2 jam". due: the delivery date, like "28 Nov". visit: null
+ * for remote work.
  */
 export function afterPayment(
   seller: string,
@@ -139,7 +136,6 @@ export function afterPayment(
   ];
 }
 
-/** `now`: UTC ms. */
 export function billedTime(visit: Slots, now: number): string {
   const { agreed, wish, zone } = visitAhead(visit, now);
   const when = agreed ?? wish;
@@ -164,7 +160,7 @@ export function payingText({ label, methodsText }: { label: string; methodsText:
   return `Anda memilih cara membayar di halaman ${label}: ${methodsText}.`;
 }
 
-/** `shown`: integer rupiah; null if unknown. */
+/** `shown` is null if unknown. */
 export function totalChanged(shown: number | null, now: number): string {
   const change =
     shown === null

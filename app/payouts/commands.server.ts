@@ -1,5 +1,3 @@
-// Withdrawals and payouts: requests, decisions by operators, calls to the provider, its notifications.
-
 import { type PasswordOwner, type RecheckRefusal, recheckPassword } from "~/accounts/login-commands.server";
 import { withdrawalMail } from "~/accounts/security-mail-text";
 import { countAttempt, secondsToNextHour } from "~/database/attempt-counters.server";
@@ -120,8 +118,8 @@ import {
 type Withdrawal = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
 
 /**
- * If the owner got the same money from another attempt, recovers our loss from that balance. `condition`: no
- * more was lost.
+ * If the owner also received a duplicate of this transfer, deducts our loss from the owner's balance.
+ * `condition` is true if nothing more was lost since.
  */
 export async function makeLossGood({ db, now, env }: Context, withdrawal: Withdrawal) {
   const { id, userId, amount } = withdrawal;
@@ -138,12 +136,15 @@ export async function makeLossGood({ db, now, env }: Context, withdrawal: Withdr
   };
 }
 
-/** foreign: another sum or payout than ours. overtaken: changed meanwhile, so query again. */
+/**
+ * foreign: the report has another sum or payout. overtaken: another process changed the attempt, so query
+ * again.
+ */
 export type Settled = "moved" | "same" | "foreign" | "contradicted" | "overtaken";
 
 const SETTLE_TRIES = 3;
 
-/** Writes the provider's report and the money it moves in one batch. Repeats change nothing. */
+/** Writes the provider's report and the money it moves in one batch. A repeated report changes nothing. */
 export async function settlePayout(
   context: Context,
   read: PayoutRow,
@@ -155,7 +156,7 @@ export async function settlePayout(
   }
   for (let tries = 0; tries < SETTLE_TRIES; tries++) {
     const attempt = tries === 0 ? read : await findPayout(context.db, { id: read.id });
-    // A concurrent writer has a newer report than this one.
+    // Another process stored a newer report.
     if (!attempt || attempt.version !== read.version) return "overtaken";
     const surplus = standsAsSurplus(attempt, report);
     const next = surplus ? refused(surplus) : progressOf(attempt.state, report.status);
@@ -194,7 +195,6 @@ export function changeTo(
   };
 }
 
-/** Writes the progress, the money it moves and `alongside`. Returns false on a conflict. */
 export async function writeProgress(
   context: Context,
   attempt: PayoutRow,
@@ -220,10 +220,6 @@ type Moved = {
   alongside: readonly BatchStatement[];
 };
 
-/**
- * Returns false on a conflict. The attempt is updated first, because a trigger refuses other changes while
- * one is in progress.
- */
 async function moveWithdrawal(
   context: Context,
   id: string,
@@ -307,7 +303,7 @@ function paidRefund({ refund, debts }: HeldRefund, { reference }: PayoutRow, now
   };
 }
 
-/** If the buyer has it another way, the returned money reduces our loss. */
+/** If the buyer has the refund another way too, the returned money reduces our loss. */
 function returnedRefund({ refund, order }: HeldRefund, { cause }: PayoutChange, now: number): RefundMove {
   const { amount, version: debt, route, paidElsewhere } = refund;
   if (route === "bank" && !paidElsewhere) return oweAgain(refund, order.title, cause ?? "other", now);
@@ -320,7 +316,7 @@ function returnedRefund({ refund, order }: HeldRefund, { cause }: PayoutChange, 
   };
 }
 
-/** Asks the buyer for another account. `title`: the order's. */
+/** Asks the buyer for another account. `title` is the order's. */
 export function oweAgain(
   refund: HeldRefund["refund"],
   title: string,
@@ -371,7 +367,7 @@ export async function noteFault(context: Context, attempt: PayoutRow, error: str
   const window = payouts.named(attempt.route)?.repeatWindow ?? 0;
   const next = nextPayoutCheck({ state, createdAt, arrivedAt, tries }, window, now);
   const nextCheckAt = isUnderWay(state) || attempt.nextCheckAt !== null ? next : null;
-  // Without further checks an operator is responsible, so the provider no longer counts as failing.
+  // If no check is planned, an operator decides. The provider then no longer counts as failing.
   const failingSince = nextCheckAt === null ? null : (attempt.failingSince ?? now);
   await changePayout(db, attempt, {
     ...{ state, tries, nextCheckAt, failingSince },
@@ -379,7 +375,6 @@ export async function noteFault(context: Context, attempt: PayoutRow, error: str
   });
 }
 
-/** unsure: the outcome is unknown and is queried again. */
 export type Called = "done" | "refused" | "unsure";
 
 /** Within the provider's window a repeated request is the same payout, so it may be resent until answered. */
@@ -400,7 +395,7 @@ async function prepare(context: Context, read: PayoutRow): Promise<Called> {
   const { id: attemptId, idempotencyKey, amount, account } = attempt;
   const made = await provider.prepare({ attemptId, idempotencyKey, amount, account });
   if (made.ok) return takeReference(context, attempt, { provider, reference: made.reference });
-  // The outcome of an earlier request is unknown, whatever happened to this one.
+  // An earlier request may have succeeded, whatever happened to this one.
   if (made.reason === "refused" && read.tries === 0) {
     const cause = made.cause ?? "refused";
     const change = {
@@ -417,7 +412,7 @@ async function prepare(context: Context, read: PayoutRow): Promise<Called> {
 }
 
 /**
- * Accepts a reference only if the provider reports our payout for it: otherwise we might release another one.
+ * Stores a reference only if the provider reports our payout for it. Otherwise we might release another one.
  */
 async function takeReference(
   context: Context,
@@ -455,8 +450,8 @@ async function release(context: Context, attempt: PayoutRow): Promise<Called> {
   const report = await findReport(context, attempt, { provider, reference });
   if (report === null) return "unsure";
   if (report.status !== "waiting") return outcomeOf(await settlePayout(context, attempt, report));
-  // A refusal returns it to operators; no answer means querying again. The releasing operator stays recorded,
-  // because the read state may be old.
+  // A refusal returns the payout to operators; without an answer it is queried again. The releasing operator
+  // stays recorded, because the attempt may have changed since it was read.
   if (released.ok || released.reason !== "refused") {
     await noteFault(context, attempt, released.ok ? "released, and still waiting" : faultText(released));
     return "unsure";
@@ -520,8 +515,8 @@ function waitingForRelease(attempt: PayoutRow, now: number) {
 }
 
 /**
- * Reserved before each call, so that one that never ends is retried. Returns null if another process is
- * calling.
+ * Reserves the next try before each call, so that a call that never ends is retried. Returns null if another
+ * process is calling.
  */
 async function claimTry(
   { db, now }: Context,
@@ -545,18 +540,16 @@ function faultText({ reason, detail }: PayoutFault): string {
 }
 
 /**
- * Per person for withdrawals and refunds together, because each answer reveals something about an account's
- * holder.
+ * Counts withdrawals and refunds together, because each answer reveals something about an account's holder.
  */
 const CHECKS_AN_HOUR = 5;
 
-/** `written`: true if `alongside` was written. */
 export type CheckedPayoutAccount = { ok: true; account: PayoutAccount; written: boolean } | AccountRefusal;
 
 /**
- * Asks the bank for the account's holder, if a payout provider can. Runs after all other checks: only people
- * with money to send may ask. `sure`: the account (`accountMark`) that its owner confirms despite another
- * name; it is asked again, for operators. An unreachable bank blocks nobody.
+ * Asks the bank for the account's holder, if a payout provider can. Runs after all other checks, so that only
+ * people with money to send may ask. `sure` is the `accountMark` that the owner confirmed although the bank
+ * reports another name. An unreachable bank blocks nobody.
  */
 export async function checkAccount(
   { db, now, payouts }: Pick<Context, "db" | "now" | "payouts">,
@@ -591,8 +584,7 @@ export async function checkAccount(
 }
 
 /**
- * `words`: the reason, or the provider's reference. `seen`: the account shown next to the form, as
- * `maskedMark`.
+ * words: the reason, or the provider's reference. seen: the account shown next to the form, as `maskedMark`.
  */
 type PayoutDecision = { subject: PayoutSubject; operatorId: string; words: string; seen: string };
 
@@ -607,7 +599,7 @@ type Sendable = ManualPayout & {
   account: PayoutAccount | null;
 };
 
-/** Writes intention, attempt and log before calling the provider. */
+/** Writes the attempt and the log before it calls the provider. */
 export async function decidePayout(
   context: Context,
   act: PayoutAction,
@@ -700,7 +692,7 @@ type Acting = { provider: PayoutProvider; work: Sendable; attempt: ShownPayout; 
 type Act = (context: Context, acting: Acting) => Promise<Outcome<PayoutAction, NotSent>>;
 
 const ACTS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-absent">, Act> = {
-  /** From this batch on it counts as sent until the provider reports a final status. */
+  /** From this batch on the payout counts as sent until the provider reports a final status. */
   async "payout-release"(context, { provider, work, attempt, decision }) {
     const { db, now } = context;
     // The provider supplied the reference, so check before the release that it is our payout and sum.
@@ -780,7 +772,7 @@ function answered(act: PayoutAction, called: Called): Outcome<PayoutAction, NotS
   return refused(called === "refused" ? "provider_refused" : "provider_silent");
 }
 
-/** Row, money, log and notification in one batch. `words`: the reason, or the bank's reference. */
+/** Writes row, money, log and notification in one batch. `words` is the reason, or the bank's reference. */
 export async function decideWithdrawal(
   context: Context,
   act: WithdrawalAction,
@@ -828,7 +820,6 @@ type Subject =
 
 const TRIES = 3;
 
-/** Writes verdict, log and the money it moves in one batch, which fails if attempt or subject changed. */
 export async function judgePayoutDenial(
   context: Context,
   act: DenialAction,
@@ -898,7 +889,6 @@ type Closing = {
   line: BatchStatement;
 };
 
-/** Returns false on a conflict. */
 async function close(context: Context, work: Closing): Promise<boolean> {
   const { attempt, move, closing, line } = work;
   const { state } = attempt;
@@ -997,7 +987,7 @@ async function moveLostRefund(
   return written;
 }
 
-/** Reduces the loss if the buyer has the money another way too. Otherwise the refund is owed again. */
+/** If the buyer has the money another way too, reduces our loss. Otherwise the refund is owed again. */
 function undoLoss({ refund, order, attempts, payouts }: HeldRefund, attempt: ShownPayout, now: number) {
   const { amount, version: debt } = refund;
   const others = payouts.filter(({ id }) => id !== attempt.id);
@@ -1021,7 +1011,7 @@ export type PayoutReceipt =
   | "foreign"
   | "unreachable";
 
-/** Only triggers a query: a signed notification may be an old one sent again. */
+/** Only triggers a query, because a signed notification may be an old one sent again. */
 export async function receivePayoutNotification(
   context: Context,
   provider: PayoutProvider,
@@ -1037,7 +1027,7 @@ export async function receivePayoutNotification(
   if (!asked.ok) return "unreachable";
   if (asked.report === null) return known ? "contradicted" : "unknown";
   const report = { ...asked.report, cause: asked.report.cause ?? read.cause };
-  // Ours, although the answer with its reference was lost.
+  // The payout is ours even if we never received the answer with its reference.
   const ours = known ?? (report.attemptId && (await findPayout(context.db, { id: report.attemptId })));
   if (!ours || ours.route !== provider.name) return "unknown";
   const settled = known
@@ -1048,7 +1038,6 @@ export async function receivePayoutNotification(
 }
 
 export type WithdrawalRequest = {
-  /** integer rupiah */
   amount: number;
   to: { account: PayoutAccount; sure: string } | { sameAs: string };
   password: string;
@@ -1056,7 +1045,6 @@ export type WithdrawalRequest = {
   requestId: string;
 };
 
-/** `also`: other errors to show at once. */
 type WithdrawalNotAllowed =
   | { ok: false; reason: "wrong"; also: WithdrawalRefusal | null }
   | Extract<RecheckRefusal, { reason: "limited" }>;
@@ -1129,7 +1117,7 @@ async function targetOf(
   return { ok: true, account: newest.account, written: false };
 }
 
-/** All errors of a request whose form is invalid elsewhere; null values could not be parsed. */
+/** Returns every error of a request that is invalid elsewhere too. Null fields could not be parsed. */
 export async function findWithdrawalFaults(
   context: Context,
   user: PasswordOwner,
@@ -1149,7 +1137,7 @@ export async function findWithdrawalFaults(
   return { ok: true, also: found };
 }
 
-/** The owner's part of the transfer fee in integer rupiah, below the smallest withdrawal. */
+/** Returns the owner's part of the transfer fee, which is below the smallest withdrawal. */
 function withdrawalFee({ payouts, env: { payoutFee } }: Pick<Context, "payouts" | "env">): number {
   return payouts.current !== null && payoutFee.bearer === "seller" ? payoutFee.amount : 0;
 }

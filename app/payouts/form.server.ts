@@ -47,7 +47,7 @@ export function manualPayoutForm(act: string) {
 
 const typed = z.string().optional().default("");
 
-/** `payoutAccountIn` validates them. `sure` is ticked if the bank reports another holder. */
+/** `payoutAccountIn` validates these. `sure` is ticked if the bank reports another holder. */
 export const payoutAccountFields = { channel: typed, number: typed, holder: typed, sure: typed };
 
 const FAULTS: Record<BadAccount, { field: "channel" | "number" | "holder"; message: string }> = {
@@ -109,7 +109,6 @@ export const withdrawalForm = z
 
 const UNHEARD: Issues = { addIssue: () => undefined };
 
-/** Parses what it can of an invalid form; null for the rest. */
 export function readableIn(form: FormData): { amount: number | null; password: string | null } {
   const text = (name: string) => String(form.get(name) ?? "");
   const fields = { portion: text("portion"), shown: text("shown"), amount: text("amount") };

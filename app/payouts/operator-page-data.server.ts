@@ -56,7 +56,6 @@ export function withdrawalFileView(
   const { withdrawal, acts: log, others, entries, payouts } = found;
   const { id, userId, fee, account, personName, email } = withdrawal;
   const own = userId === by.operatorId;
-  // The transferred sum: the owner pays the fee, if any.
   const amount = withdrawal.amount - fee;
   const work = { ...withdrawal, open: true, own };
   const provider = providerPayoutView(work, payouts, { providers, ...by });

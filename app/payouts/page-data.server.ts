@@ -68,7 +68,7 @@ export function manualPayoutView(
   };
 }
 
-/** Only the last digits, except for the operator who types the number at the bank. */
+/** Only the operator who types the number at the bank sees all of it. */
 export function shownNumber(
   account: PayoutAccount,
   { assignedTo }: Pick<ManualPayout, "assignedTo">,
@@ -86,7 +86,7 @@ export function ownWithdrawalsView(page: Page<OwnWithdrawal>, after: NewestKey |
   };
 }
 
-/** Returns the form, or in `wait` the reason why none can be requested. */
+/** Returns the form, or in `wait` the reason why no withdrawal can be requested. */
 export function withdrawalFormView(
   funds: Awaited<ReturnType<typeof readWithdrawableBalance>>,
   { requestId, email }: { requestId: string; email: string },
@@ -124,10 +124,8 @@ export function waitView({
   return { amount, until: heldUntil(firstFree ?? allFree, allFree) };
 }
 
-/** Stays on one line. */
 const sum = (amount: number) => formatRupiah(amount).replace(" ", "\u00a0");
 
-/** Shows only the last digits of the account. */
 export function withdrawalView(withdrawal: OwnWithdrawal) {
   const { id, amount, fee, account, ...times } = withdrawal;
   const status = withdrawalOutcome(withdrawal);
@@ -147,7 +145,6 @@ export function withdrawalView(withdrawal: OwnWithdrawal) {
   };
 }
 
-/** The parts of a provider that pages need. */
 type Provider = { label: string; repeatWindow: number; serves(account: PayoutAccount): boolean };
 type Providers = { current: Provider | null; named(name: string): Provider | null };
 
@@ -187,7 +184,6 @@ export function providerPayoutView(
   };
 }
 
-/** The contradicted attempt that awaits an operator. */
 function deniedView(
   attempts: readonly ShownPayout[],
   { operatorId, own }: { operatorId: string; own: boolean },

@@ -13,10 +13,7 @@ const MAX_ACTIONS = 20;
 
 const PLACE = sql<number>`withdrawals.rowid`;
 
-/**
- * Open ones oldest first, using the index `withdrawals_open`. Decided ones by rowid, because few rows are
- * skipped.
- */
+/** Decided withdrawals are sorted by rowid, because few rows are skipped. */
 export async function listWithdrawals(
   db: Database,
   { open, after, now }: { open: boolean; after: string | null; now: number },
@@ -54,7 +51,7 @@ function selectListed(db: Database, now: number) {
 
 type ListedWithdrawalRow = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** Returns null for an unknown id. Includes of the log only what the reader may see. */
+/** Returns null for an unknown id. The log contains only entries that the reader may see. */
 export async function findAdminWithdrawal(
   db: Database,
   id: string,

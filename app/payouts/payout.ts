@@ -1,5 +1,3 @@
-// Rules for bank accounts, payouts through a provider, manual payouts by operators, and withdrawals.
-
 import { hasOurName, isOnlyRole } from "~/accounts/names";
 import { readPhone } from "~/accounts/phone";
 import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalReturned } from "~/ledger/ledger";
@@ -9,13 +7,12 @@ import { type Outcome, ok, refused } from "~/platform/forms";
 import { isRupiah, plainNumber } from "~/platform/money";
 import { withoutApostrophes } from "~/platform/strings";
 
-/** Why a new account is not accepted yet. `holder`: the part that may be shown. */
 export type AccountRefusal =
   | { ok: false; reason: "unknown_account" }
   | { ok: false; reason: "another_holder"; account: PayoutAccount; holder: string }
   | { ok: false; reason: "check_limited"; seconds: number };
 
-/** Titles before or after a name, written more often by people than by banks. */
+/** Titles before or after a name. People write them more often than banks do. */
 const TITLE =
   /^(?:h|hj|haji|hajjah|dr|dr[asgh]|ir|prof|kh|ust|ustadz|bpk|bapak|ibu|sdri?|tn|ny|nn|pt|cv|ud)$/;
 const DEGREE =
@@ -24,11 +21,11 @@ const MUHAMMAD = /^(?:m[ou]hd?|m[ou]c?h?am+[ae]d)$/;
 
 /** Marks letters that a bank masked: "SA** WUL******". */
 const MASK = "*";
-/** Banks shorten only names of at least this length. */
 const CUT_FROM = 12;
 
 /**
- * Returns whether a bank's name matches the typed one: in capitals, without titles, shortened, cut or masked.
+ * Returns whether a bank's name matches the typed one. Banks write capitals, omit titles, and shorten, cut or
+ * mask names.
  */
 export function isSameHolder(typed: string, known: string): boolean {
   const [ours, theirs] = [typedWords(typed), wordsOf(known)];
@@ -43,12 +40,12 @@ export function isSameHolder(typed: string, known: string): boolean {
   return ours.length > 1 && isWithin(ours, theirs);
 }
 
-/** For the operator's check: banks and people omit parts of names. */
+/** Banks and people omit parts of names, so an operator checks the result. */
 export function isHeldBy({ holder }: Pick<PayoutAccount, "holder">, name: string): boolean {
   return isWithin(typedWords(holder), typedWords(name));
 }
 
-/** Enough to recognise one's own name. Of a stranger's name it shows only what was typed, and initials. */
+/** Returns enough to recognise one's own name. A stranger's name shows only the typed parts and initials. */
 export function hintedHolder(known: string, typed: string): string {
   const ours = wordsOf(typed);
   return (known.normalize("NFC").match(/[\p{L}\p{M}*]+/gu) ?? [])
@@ -79,7 +76,7 @@ function wordsOf(name: string): string[] {
   const [person = "", ...behind] = plain.split(",");
   const words = (/\p{L}/u.test(person) ? person : behind.join(" "))
     .split(/\s+/)
-    // "S.Kom" is one word, "H.Ahmad" two.
+    // Splits "H.Ahmad" into two words but not the degree "S.Kom".
     .flatMap((word) => (DEGREE.test(word.replaceAll(".", "")) ? [word.replaceAll(".", "")] : word.split(".")))
     .flatMap((word) => word.match(/[\p{L}*]+/gu) ?? [])
     .map((word) => word.replace(MUHAMMAD, "muhammad").replace(/^abd$/, "abdul"));
@@ -89,9 +86,9 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Returns whether each word of the shorter name matches a different word of the longer, and one pair is more
- * than an initial. If `one`, as typed, is longer by more than a word, its first clear word must match too.
- * Otherwise two names in a row would match either person.
+ * Returns whether each word of the shorter name matches a different word of the longer one. One pair must be
+ * more than an initial. If the typed name `one` is longer by two words or more, its first clear word must
+ * match too. Otherwise two names in a row would match either person.
  */
 function isWithin(one: readonly string[], other: readonly string[]): boolean {
   const begin = one.find((word) => isClear(word) && word !== "muhammad") ?? one[0] ?? "";
@@ -127,7 +124,6 @@ function isUnder(masked: string, word: string): boolean {
   return word.length >= begins.length + ends.length && word.startsWith(begins) && word.endsWith(ends);
 }
 
-/** True if one letter was added, dropped or replaced. */
 function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -182,9 +178,11 @@ export type PayoutAccount = {
   channel: PayoutChannel;
   number: string;
   holder: string;
-  /** The bank's answer about the holder, if asked. other: the owner confirmed it despite another name. */
+  /**
+   * The bank's answer about the holder, if asked. other: the owner confirmed the account despite another
+   * name.
+   */
   bankSays?: "same" | "other";
-  /** Holder reported by the bank, as far as it may be shown (`hintedHolder`). */
   bankHolder?: string;
 };
 
@@ -197,7 +195,7 @@ export type BadAccount =
 
 const MAX_HOLDER = 100;
 
-/** 10 to 16 digits at the large banks, 6 to 20 elsewhere. */
+/** Large banks use 10 to 16 digits. */
 const BANK_NUMBER = /^\d{6,20}$/;
 const WALLET_NUMBER = /^08\d{8,11}$/;
 
@@ -256,9 +254,9 @@ export function maskedMark(account: PayoutAccount): string {
 }
 
 /**
- * intended: stored before the provider is called. prepared: awaits our release. releasing: released by us,
- * without an answer yet. released: the provider waits for the bank's hours. returned: arrived and then came
- * back.
+ * intended: stored before the provider is called. prepared: awaits our release. releasing: we released it,
+ * and the provider has not answered. released: the provider waits for the bank's hours. returned: the money
+ * arrived and came back.
  */
 export const PAYOUT_STATES = [
   "intended",
@@ -275,7 +273,7 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 export const PAYOUT_STATUSES = ["waiting", "released", "sent", "arrived", "failed", "rejected"] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-/** Why it failed. account: the owner must correct it. balance: our balance at the provider is too low. */
+/** account: the owner must correct the account. balance: our balance at the provider is too low. */
 export const PAYOUT_CAUSES = [
   "account",
   "account_blocked",
@@ -297,7 +295,7 @@ export type PayoutReport = {
   attemptId: string | null;
 };
 
-/** The report may omit the id, but its sum must match. */
+/** A report may omit the id, but its sum must match. */
 export function isReportOf(
   report: Pick<PayoutReport, "amount" | "attemptId"> | null,
   { id, amount }: { id: string; amount: number },
@@ -305,7 +303,6 @@ export function isReportOf(
   return report !== null && report.amount === amount && (report.attemptId ?? id) === id;
 }
 
-/** paid: the provider reported success. returned: the bank returned the money afterwards. */
 type Moves = "paid" | "returned";
 export type PayoutProgress = { state: PayoutState; moves: Moves | null; revived: boolean };
 
@@ -327,24 +324,26 @@ const FORWARD: Record<Exclude<PayoutStatus, "failed" | "rejected">, PayoutState>
   arrived: "arrived",
 };
 
-/** Neither certainly arrived nor certainly failed. */
 export function isUnderWay(state: PayoutState): boolean {
   return RANK[state] < RANK.arrived;
 }
 
-/** Released and not failed: nothing more is to be decided about its destination. */
+/** The payout is released and has not failed, so nobody can change its destination. */
 export function isLeaving(state: PayoutState): boolean {
   return isUnderWay(state) && RANK[state] >= RANK.releasing;
 }
 
-/** Nothing else may send the same money. An index allows one such attempt per withdrawal or refund. */
+/**
+ * While an attempt is current, nothing else may send the same money. An index allows one per withdrawal or
+ * refund.
+ */
 export function isStanding(state: PayoutState): boolean {
   return state !== "failed" && state !== "returned";
 }
 
 /**
- * Reports arrive twice, late and in any order. Only a failure undoes an arrival. A denied failure counts
- * again (`revived`) unless the money was used otherwise (contradicted). stale: nothing new.
+ * Reports arrive twice, late and in any order. Only a failure undoes an arrival. A success after a failure
+ * counts (`revived`) unless the money was used otherwise (contradicted). stale: the report says nothing new.
  */
 export function progressOf(
   state: PayoutState,
@@ -366,14 +365,14 @@ export function progressOf(
 }
 
 /**
- * Returns whether repeating the request with the same key creates nothing new. `window`: the provider's, in
+ * Returns whether a request repeated with the same key creates nothing new. `window` is the provider's, in
  * ms.
  */
 export function mayRepeat({ createdAt }: { createdAt: number }, window: number, now: number): boolean {
   return now - createdAt < window;
 }
 
-/** ms; used if the provider's own window is unknown. */
+/** ms. Used if the provider's own window is unknown. */
 export const LONGEST_WINDOW = DAY;
 
 /** ms after an arrival in which a late failure is still checked. */
@@ -386,7 +385,10 @@ const ACCOUNT_CAUSES: readonly (PayoutCause | null)[] = [
   "other",
 ];
 
-/** It failed possibly because of the account, so an operator checks it before sending it there again. */
+/**
+ * Returns whether the attempt may have failed because of the account. An operator then checks it before
+ * sending there again.
+ */
 export function doubtsAccount(
   { state, cause, account }: { state: PayoutState; cause: PayoutCause | null; account: PayoutAccount },
   to: PayoutAccount,
@@ -394,7 +396,10 @@ export function doubtsAccount(
   return state === "failed" && ACCOUNT_CAUSES.includes(cause) && accountMark(account) === accountMark(to);
 }
 
-/** Returns UTC ms of the next query, or null for none. Every few minutes at first, at the end twice a day. */
+/**
+ * Returns when to query next, or null for never. Queries run every few minutes at first and twice a day at
+ * the end.
+ */
 export function nextPayoutCheck(
   {
     state,
@@ -432,7 +437,7 @@ type PayoutAttempt = {
   state: PayoutState;
   createdBy: string;
   createdAt: number;
-  /** The operator who prepared it left since. */
+  /** The operator who prepared it left since, so the preparation does not count. */
   creatorLapsed: boolean;
 };
 
@@ -458,7 +463,6 @@ export type PayoutRefusal =
 type Sendable = {
   status: string;
   assignedTo: string | null;
-  /** It is to be sent to a bank account. */
   open: boolean;
   own: boolean;
   account: PayoutAccount | null;
@@ -468,11 +472,14 @@ export type PayoutWork = Omit<Sendable, "account"> & {
   account: boolean;
   served: boolean;
   attempt: PayoutAttempt | null;
-  /** The provider never answered, and can no longer be asked. */
+  /** The provider never answered and can no longer be asked. */
   lost: boolean;
 };
 
-/** The state that decides on permissions. `provider`: of the current attempt, otherwise of the next. */
+/**
+ * Returns the state that decides on permissions. `provider` is the current attempt's, otherwise the next
+ * one's.
+ */
 export function payoutQuestion(
   { status, assignedTo, open, own, account }: Sendable,
   attempt: PayoutAttempt | null,
@@ -524,7 +531,7 @@ function whyNot(
  */
 export type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" | "failed";
 
-/** Integer rupiah that one operator alone may send one person per day in WIB, all payouts together. */
+/** One operator alone may send this much to one person per day in WIB, all payouts together. */
 export const SECOND_PERSON_ABOVE = 5_000_000;
 
 export const ASSIGNMENT_LASTS = 2 * HOUR;
@@ -532,13 +539,13 @@ export const ASSIGNMENT_LASTS = 2 * HOUR;
 export type ManualPayout = {
   status: ManualPayoutStatus;
   amount: number;
-  /** Other sums for this person today by one operator alone: sent, returned or assigned. Integer rupiah. */
+  /** Other sums that one operator alone sent, returned or took over for this person today. */
   sentAlone: number;
   approvedBy: string | null;
-  /** The approver's time as operator was interrupted since, so the approval does not count. */
+  /** The approver left the operators since, so the approval does not count. */
   lapsed: boolean;
   paidBy: string | null;
-  /** The operator who is about to send it. Nobody else may, or it is sent twice. */
+  /** The operator who is about to send it. If somebody else could, it might be sent twice. */
   assignedTo: string | null;
   assignedAt: number | null;
   provider: PayoutState | null;
@@ -562,16 +569,13 @@ type ManualPayoutAction = (typeof MANUAL_PAYOUT_ACTIONS)[number];
 
 export type ManualPayoutActor = { operatorId: string; now: number; words: string };
 
-/** Placeholder for the form's text when only permissions are checked. */
+/** Stands in for the form's text when only permissions are checked. */
 export const UNWRITTEN = "?";
 
 type Rule = (work: ManualPayout, by: ManualPayoutActor) => ManualPayoutRefusal | null;
 
 const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = {
-  /**
-   * The first of two. Refused if one is enough, and to the operator who is about to send it, who is the
-   * second.
-   */
+  /** The first of two operators. The one who is about to send it is the second, so may not approve. */
   approval(work, { operatorId }) {
     if (!isOpenPayout(work) || isApproved(work) || !needsTwo(work)) return "not_open";
     return work.assignedTo === operatorId ? "same_person" : null;
@@ -692,10 +696,7 @@ const taken = {
   }),
 };
 
-/**
- * `become` returns the columns to change. `isDone` returns whether an earlier submission of the same form
- * changed them.
- */
+/** apply: the columns to change. isDone: whether an earlier submission of the same form changed them. */
 export const SHARED_ACTS = {
   approval: {
     isDone: (work: ManualPayout, { operatorId }: ManualPayoutActor) =>
@@ -783,12 +784,12 @@ function isCertain(state: PayoutState): boolean {
 }
 
 /**
- * The correction that the books need. paid: it waits to be sent but arrived. lost: the money was also sent
- * another way. found: a loss was returned.
+ * The correction that the books need. paid: the money waits to be sent but had arrived. lost: it was also
+ * sent another way. found: a loss was returned.
  */
 export type DenialMove = "returned" | "paid" | "lost" | "found";
 
-/** `waits`: the money was not used otherwise, so it may count as sent. */
+/** `waits` is true if the money was not used otherwise, so it may count as sent. */
 export function denialMove(
   { state, surplus }: Pick<Denial, "state" | "surplus">,
   verdict: DenialVerdict,
@@ -802,7 +803,7 @@ export function denialMove(
   return waits ? "paid" : "lost";
 }
 
-/** A verdict is not reopened by the report known at the time, nor by an equal one. */
+/** A verdict stays if the provider repeats the report that it was about. */
 export function isSettledBy(
   denial: Pick<Denial, "contradictedAt" | "denialClosedAt" | "deniedAs" | "verdict">,
   { status }: Pick<PayoutReport, "status">,
@@ -811,7 +812,9 @@ export function isSettledBy(
   return denial.verdict === verdictOf(status) || denial.deniedAs === status;
 }
 
-/** A transfer booked as arrived despite its state is neither booked again nor silently counted as failed. */
+/**
+ * A transfer that was booked as arrived despite its state is not booked again, and does not become failed.
+ */
 export function standsAsSurplus(
   { surplus }: Pick<Denial, "surplus">,
   { status }: Pick<PayoutReport, "status">,
@@ -837,7 +840,6 @@ export function isReadersStep(
   return !isWithAnother(work, operatorId) || isAbandoned(work, now);
 }
 
-/** After the release no operator has to act. */
 export function waitsForAnother(work: ManualPayout, operatorId: string): boolean {
   const { provider } = work;
   const isSent = provider !== null && provider !== "prepared" && isUnderWay(provider);
@@ -911,10 +913,10 @@ export const WITHDRAWAL_STATUSES = [
 ] as const satisfies readonly ManualPayoutStatus[];
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** arrived: counted as failed, then operators found that it had arrived. */
+/** arrived: it counted as failed until operators found that it had arrived. */
 export type WithdrawalStanding = WithdrawalStatus | "arrived";
 
-/** `arrivedToo`: duplicate transfers, integer rupiah. */
+/** `arrivedToo` is the sum of duplicate transfers. */
 export function withdrawalOutcome({
   status,
   arrivedToo,
@@ -925,7 +927,7 @@ export function withdrawalOutcome({
   return status === "failed" && arrivedToo > 0 ? "arrived" : status;
 }
 
-/** Integer rupiah; below it the transfer's cost would be too high a share. */
+/** A smaller transfer would cost too high a share. */
 export const MIN_WITHDRAWAL = 10_000;
 export type WithdrawalRefusal = "not_money" | "too_little" | "above_balance" | "held" | "one_at_a_time";
 export type WithdrawalNotRequested = WithdrawalRefusal | "account_changed" | "asked_otherwise";

@@ -1,5 +1,3 @@
-// Queries for payout attempts and withdrawals.
-
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import {
   type Database,
@@ -36,9 +34,7 @@ import {
 
 export type ManualPayoutTable = keyof typeof MANUAL_PAYOUT_KINDS;
 
-/**
- * `lapsed`: the approver's time as operator was interrupted since. `sentAlone`: on the day of `now` (UTC ms).
- */
+/** lapsed: the approver left the operators since. sentAlone: sums of the day that contains `now`. */
 export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
   const of = sql.raw(table);
   return {
@@ -52,17 +48,10 @@ export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
   };
 }
 
-/**
- * The current attempt first, even if it once counted as failed; otherwise the last that ended. `as`: alias of
- * the attempt.
- */
+/** Sorts the current attempt first, even if it once counted as failed, then the one that ended last. */
 export const currentFirst = (as: string) =>
   sql.raw(`${as}.ended_at is not null, ${as}.ended_at desc, ${as}.state = 'returned' desc, ${as}.rowid desc`);
 
-/**
- * State of the current attempt through a provider. Uses the index `payout_attempts_withdrawal` or
- * `payout_attempts_refund`.
- */
 function currentPayout<Value>(table: ManualPayoutTable, column: "state"): SQL<Value> {
   return sql`(select one.${sql.raw(column)} from payout_attempts one
     where one.${attemptSubject(table)} = ${sql.raw(table)}.id order by ${currentFirst("one")} limit 1)`;
@@ -85,9 +74,8 @@ function approvalLapsed(table: ManualPayoutTable, as: string = table): SQL<boole
 }
 
 /**
- * Summed from the log, which includes returned transfers. A release that the provider refused counts too,
- * because it may still happen. The decision in progress is excluded. Each sum uses an index that begins with
- * the user.
+ * Sums the log, which includes returned transfers. A release that the provider refused counts, because it may
+ * still happen. Excludes the decision in progress. Each sum uses an index that begins with the user.
  */
 function sentAlone(table: ManualPayoutTable, now: number): SQL<number> {
   const of = sql.raw(table);
@@ -118,7 +106,10 @@ function isHeldAlone(table: ManualPayoutTable): SQL {
     or ${approvalLapsed(table, "work")})`;
 }
 
-/** The gateway or the bank paid, but the assigned operator may have sent it too and can still record that. */
+/**
+ * The gateway or the bank paid, but the assigned operator may have sent the money too and can still record
+ * that.
+ */
 const WAS_HELD_ALONE = sql`held.subject_id = work.id and ${isOneOf("held.kind", ASSIGNMENT_KINDS)} and not exists (
     select 1 from operator_acts later
     where later.subject_id = work.id and later.at > held.at and ${isOneOf("later.kind", [...ASSIGNMENT_KINDS, ...ASSIGNMENT_END_KINDS])})
@@ -129,7 +120,7 @@ function isSentAlone(kind: "refund" | "withdrawal", since: number): SQL {
     and not ${isSeconded("sent", `approve_${kind}`)}`;
 }
 
-/** True if another operator's approval was valid at the time of the action. */
+/** Returns true if another operator's approval was valid when the operator acted. */
 function isSeconded(as: "sent" | "held", approval: string): SQL {
   const act = sql.raw(as);
   return sql`exists (select 1 from operator_acts yes
@@ -143,7 +134,7 @@ function isOneOf(column: string, kinds: readonly string[]): SQL {
   return sql`${sql.raw(column)} in ${[...kinds]}`;
 }
 
-/** True if a withdrawal or refund is unchanged since it was read. For statements on another table. */
+/** Returns true if a withdrawal or refund is unchanged since it was read. For statements on another table. */
 export function standsAsRead(
   table: ManualPayoutTable,
   { id, ...read }: ReadManualPayout & { id: string },
@@ -158,7 +149,7 @@ export type ReadManualPayout = { status: string } & Pick<
   "lapsed" | "sentAlone" | "paidBy" | "assignedTo" | "assignedAt" | "provider"
 >;
 
-/** Runs in the batch of the decision: of two concurrent ones for one person, the second is decided again. */
+/** Runs in the batch of the decision. If two run at once for one person, the second is decided again. */
 export function isUnchanged(
   table: ManualPayoutTable,
   { status, lapsed, sentAlone: alone, paidBy, assignedTo, assignedAt, provider }: ReadManualPayout,
@@ -175,7 +166,7 @@ const returnedSince = (time: number) =>
   sql`payout_attempts.ended_at > ${time} and payout_attempts.released_at is not null
     and payout_attempts.state = 'returned'`;
 
-/** Open, unassigned and not tried through a provider since, so an operator must act. */
+/** The payment is open, unassigned and not tried through a provider since, so an operator must act. */
 const WAITS_FOR_SOMEBODY = sql`(exists (select 1 from withdrawals work where work.id = one.withdrawal_id
       and work.status in ('requested', 'approved') and work.claimed_by is null)
     or exists (select 1 from refunds work where work.id = one.refund_id
@@ -184,10 +175,7 @@ const WAITS_FOR_SOMEBODY = sql`(exists (select 1 from withdrawals work where wor
     where (later.withdrawal_id = one.withdrawal_id or later.refund_id = one.refund_id)
       and (later.ended_at is null or later.ended_at > one.ended_at))`;
 
-/**
- * For `counted`. Each uses an index with few rows; payouts that are no longer queried use
- * `payout_attempts_due`.
- */
+/** Each uses an index with few rows. Payouts that are no longer queried use `payout_attempts_due`. */
 export function payoutTroubles(now: number): Record<PayoutTrouble, { since: string; from: SQL }> {
   const silent = now - PAYOUT_SILENT;
   return {
@@ -247,7 +235,7 @@ export function subjectOf({
   throw new Error("a payout of nothing");
 }
 
-/** The operator who prepared it left since, even if they returned. */
+/** Also true if the operator who prepared it left and returned. */
 const CREATOR_LAPSED = sql<boolean>`not exists (select 1 from users creator
   where creator.id = payout_attempts.created_by and creator.operator_since <= payout_attempts.created_at)`
   .mapWith(Boolean)
@@ -310,10 +298,7 @@ export async function findDeniedPayout(
   return row ?? null;
 }
 
-/**
- * An attempt of a withdrawal booked as our loss and not recovered yet. `lost`: sum of such attempts in
- * integer rupiah. Uses the index `payout_attempts_withdrawal`.
- */
+/** Returns an attempt booked as our loss and not recovered yet. `lost` is the sum of such attempts. */
 export async function findLoss(db: Database, withdrawalId: string) {
   const rows = await db
     .select()
@@ -323,7 +308,7 @@ export async function findLoss(db: Database, withdrawalId: string) {
   return { attempt: rows[0] ?? null, lost };
 }
 
-/** True if exactly so much of a withdrawal is our loss. For statements on another table. */
+/** Returns true if exactly this sum of a withdrawal is our loss. For statements on another table. */
 export function isLost(withdrawalId: string, lost: number): SQL {
   return sql`coalesce((select sum(surplus - surplus_taken) from payout_attempts where withdrawal_id = ${withdrawalId}), 0) = ${lost}`;
 }
@@ -340,9 +325,7 @@ export async function findPayout(
   return row ?? null;
 }
 
-/**
- * Payouts of these providers, longest overdue first; others stay due. Uses the index `payout_attempts_due`.
- */
+/** Returns the payouts of these providers, longest overdue first. Those of other providers stay due. */
 export function listPayoutsDue(
   db: Database,
   { routes, now, limit }: { routes: readonly string[]; now: number; limit: number },
@@ -373,7 +356,7 @@ type NewPayout = Pick<
   | "nextCheckAt"
 >;
 
-/** All or nothing. Returns false if the subject changed or another attempt is current. */
+/** Returns false if the subject changed or another attempt is current. */
 export async function insertPayout(
   db: Database,
   { table, read }: { table: ManualPayoutTable; read: ReadManualPayout & { id: string } },
@@ -387,7 +370,7 @@ export async function insertPayout(
       db.insert(payoutAttempts).values({
         ...payout,
         ...subject,
-        // A null state, which the column rejects.
+        // If the subject changed, the state is null, which the column rejects.
         state: sql<PayoutState>`case when ${asRead} then 'intended' end`,
       }),
       ...alongside,
@@ -437,7 +420,6 @@ export function payoutChange(
     .where(eq(payoutAttempts.id, id));
 }
 
-/** All or nothing, with `alongside`. Returns false on a conflict. */
 export function changePayout(
   db: Database,
   read: Pick<PayoutRow, "id" | "version">,
@@ -469,16 +451,14 @@ export function isReferenceTaken(error: unknown): boolean {
   return isUniqueViolation(error, "payout_attempts.route, payout_attempts.reference");
 }
 
-/** It had failed and its money was used otherwise since. Matches the trigger's message. */
+/** The attempt had failed and its money was used otherwise since. Matches the trigger's message. */
 export function isMoneyGone(error: unknown): boolean {
   return isRaised(error, "nothing of this sum waits to be sent");
 }
 
-/** Uses the index `payout_attempts_withdrawal`. */
 const lossOf = (column: "surplus" | "surplus_taken") =>
   sql<number>`coalesce((select sum(lost.${sql.raw(column)}) from payout_attempts lost where lost.withdrawal_id = withdrawals.id), 0)`;
 
-/** Sum of duplicate transfers in integer rupiah. */
 export const ARRIVED_TOO = lossOf("surplus").as("arrived_too");
 
 const ownColumns = {
@@ -492,11 +472,9 @@ const ownColumns = {
   createdAt: withdrawals.createdAt,
   decidedAt: withdrawals.decidedAt,
   arrivedToo: ARRIVED_TOO,
-  /** The part recovered from the balance, integer rupiah. */
   takenAgain: lossOf("surplus_taken").as("taken_again"),
 };
 
-/** Uses the index `withdrawals_newest`. */
 export function selectNewestWithdrawals(db: Database, userId: string | SQL, limit: number, beyond?: SQL) {
   return db
     .select(ownColumns)
@@ -521,7 +499,7 @@ export async function listOwnWithdrawals(
   return pageOf(rows, newestKey, (row) => row);
 }
 
-/** Only the newest withdrawal can be open. `made…`: what this request id created before. */
+/** Only the newest withdrawal can be open. `made…` is what this request id created before. */
 export function selectWithdrawableBalance(db: Database, userId: string, requestId: string, now: number) {
   return [
     selectBalance(db, sellerAccount(userId)),
@@ -558,7 +536,6 @@ export async function readWithdrawableBalance(db: Database, userId: string, requ
 type NewWithdrawal = {
   id: string;
   userId: string;
-  /** integer rupiah */
   amount: number;
   fee?: number;
   account: PayoutAccount;
@@ -567,8 +544,8 @@ type NewWithdrawal = {
 };
 
 /**
- * All or nothing. Returns false if the balance less holds is too low, another withdrawal is open, or the
- * request was already stored.
+ * Returns false if the balance without card holds is too low, another withdrawal is open, or the request was
+ * already stored.
  */
 export async function insertWithdrawal(
   db: Database,
@@ -578,7 +555,7 @@ export async function insertWithdrawal(
   const { id, userId, amount, createdAt } = withdrawal;
   try {
     await db.batch([
-      // A null status, which the column rejects, if the balance is too low.
+      // If the balance is too low, the status is null, which the column rejects.
       db.insert(withdrawals).values({
         ...withdrawal,
         status: sql`case when ${coversCardHolds(db, userId, amount, createdAt)} then 'requested' end`,
@@ -620,7 +597,7 @@ export async function findWithdrawal(db: Database, id: string, now: number) {
   return row ?? null;
 }
 
-/** All or nothing. Returns false if the row changed since it was read (`isUnchanged`). */
+/** Returns false if the row changed since it was read. */
 export async function writeDecided(
   db: Database,
   { id, ...read }: { id: string } & ReadManualPayout,
@@ -635,7 +612,6 @@ export async function writeDecided(
     postings: readonly Posting[];
     now: number;
     first?: readonly BatchStatement[];
-    /** Evaluated after `first`. */
     condition?: SQL;
     alongside: readonly BatchStatement[];
   },
@@ -659,7 +635,7 @@ export async function writeDecided(
   }
 }
 
-/** For a duplicate transfer that arrived, or was returned afterwards. */
+/** Books a duplicate transfer that arrived, or was returned afterwards. */
 export function surplusTransfer(
   db: Database,
   { withdrawalId, attempt, version }: { withdrawalId: string; attempt: string; version: number },
@@ -674,7 +650,7 @@ export function surplusTransfer(
   );
 }
 
-/** The transfer id contains the event, so that it happens once. */
+/** The transfer's id contains the event, so a repeat fails. */
 function transfer(
   db: Database,
   id: string,

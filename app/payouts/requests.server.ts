@@ -41,7 +41,7 @@ type Parsed = Extract<ParsedForm<{ words: string }>, { ok: true }>;
 
 type Submitted = { page: string; form: FormData };
 
-/** Handles an operator's form on a payout's page; `act` names the form. The caller checks permissions. */
+/** Handles an operator's form on a payout's page. `act` names the form. The caller checks permissions. */
 export async function submitPayout<Act extends string, Answer>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   { decidePayout, judgePayoutDenial, ...deciding }: Deciding & PayoutOperations,

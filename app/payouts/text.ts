@@ -1,5 +1,3 @@
-// Texts of withdrawals and payouts: states, confirmations, notifications.
-
 import { titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
 import { quote } from "~/notifications/quote-text";
@@ -37,7 +35,7 @@ import {
 
 export const UNKNOWN_ACCOUNT = "Nomor ini tidak ada di bank atau e-wallet itu. Periksa angkanya";
 
-/** `holder`: the part that may be shown. */
+/** `holder` is the part of the bank's name that may be shown. */
 export function anotherHolder(holder: string): string {
   return holder === ""
     ? "Bank menyebut nama lain. Perbaiki nama atau nomornya, atau centang bahwa rekening ini benar"
@@ -46,12 +44,13 @@ export function anotherHolder(holder: string): string {
 
 export const SURE_OF_ACCOUNT = "Saya sudah memeriksa: rekening ini benar";
 
-/** Appended to the description of the destination. */
 export function namedByBank({ holder, bankSays }: PayoutAccount): string {
   return bankSays === "same" ? ` Nama di bank cocok: ${isolated(holder)}` : "";
 }
 
-/** For operators, next to the account. Returns null if there is nothing to report or no name to show. */
+/**
+ * Operators see this line next to the account. Null if the bank reported nothing or there is no name to show.
+ */
 export function bankNameLine({ bankSays, bankHolder }: PayoutAccount, asks: boolean): string | null {
   if (bankSays === "same") return ["Sama dengan yang ditulis", bankHolder].filter(Boolean).join(": ");
   if (bankSays === "other") return bankHolder ?? null;
@@ -104,11 +103,11 @@ export type AssignmentView = {
   mine: boolean;
   by: string;
   since: string;
-  /** Assigned so long ago that another operator may take it over. */
+  /** Assigned so long ago that another operator may take over. */
   abandoned: boolean;
 };
 
-/** Null for an operator who is the recipient, who must not see who handles it. */
+/** Returns null for an operator who is the recipient and must not see who handles it. */
 export function assignmentView(
   work: Pick<ManualPayout, "status" | "assignedTo" | "assignedAt"> & { assigneeName: string | null },
   { operatorId, now, own }: PayoutReader,
@@ -143,13 +142,13 @@ export function nextAssigneeLine(
   return needsTwo(work) ? "Perlu persetujuan pertama" : "Perlu dibayar";
 }
 
-/** Null if the sum alone explains it, or one operator is enough. */
+/** Returns why two operators are needed although this amount is below the limit. Otherwise null. */
 export function whyTwoPeople(work: ManualPayout): string | null {
   if (!isOpenPayout(work) || needsSecondPerson(work.amount) || !needsTwo(work)) return null;
   return `Hari ini ${formatRupiah(work.sentAlone)} lain sudah atau sedang dikirim ke orang yang sama oleh satu operator. Bersama yang ini jumlahnya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, jadi perlu dua operator.`;
 }
 
-/** Confirmation text of each action. `label`: the provider's name. `sum`: the formatted sum sent. */
+/** `label` is the provider's name, `sum` the formatted sum that is sent. */
 export const payoutAsks = (label: string, sum: string): Record<PayoutAction, OperatorActionAsk> => ({
   "payout-prepare": {
     title: `Kirim lewat ${label}`,
@@ -250,7 +249,6 @@ export const CONTRADICTED_PAYOUT =
 export const DOUBTED_ACCOUNT =
   "Uangnya ditolak di rekening ini. Cocokkan alasannya di dasbor penyedia dengan nomor referensi di bawah, lalu minta rekening lain. Kirim lagi ke sini hanya bila rekeningnya sudah pasti benar.";
 
-/** The provider's last status, which contradicts its earlier final one. */
 export const DENIED_AS: Record<PayoutStatus, string> = {
   waiting: "menunggu dilepas",
   released: "menunggu jam kerja bank",
@@ -268,7 +266,7 @@ const VERDICTS: Record<DenialVerdict, string> = {
 export const judgedLine = (verdict: DenialVerdict, judge: string, at: string) =>
   `${judge} menyatakan ${VERDICTS[verdict]}, ${at}`;
 
-/** `others`: the reader gave the first verdict, so another operator must confirm. */
+/** `others` is true if the reader gave the first verdict, so that another operator must confirm. */
 export function secondJudgeLine(verdict: DenialVerdict, judge: string, others: boolean): string {
   return others
     ? `Anda menyatakan ${VERDICTS[verdict]}. Operator lain harus menyatakan hal yang sama.`
@@ -346,7 +344,6 @@ export const PAYOUT_REFUSALS: Record<PayoutRefusal | "none", string> = {
   changed_meanwhile: "Ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
 };
 
-/** `amount` in integer rupiah. */
 export type WithdrawalNotificationFacts = {
   id: string;
   userId: string;
@@ -354,7 +351,6 @@ export type WithdrawalNotificationFacts = {
   account: PayoutAccount;
 };
 
-/** The user's own account. */
 const toAccount = ({ account }: WithdrawalNotificationFacts) => quote(maskedAccount(account), "known").text;
 
 export function withdrawalRequestedNotification(withdrawal: WithdrawalNotificationFacts): NotificationDraft {
@@ -402,7 +398,7 @@ export function withdrawalReturnedNotification(
   };
 }
 
-/** A duplicate transfer arrived. `taken` of `sum` comes from the balance; integer rupiah. */
+/** Both of two duplicate transfers arrived. `taken` of `sum` is deducted from the balance. */
 export function withdrawalArrivedAfterAll(
   withdrawal: WithdrawalNotificationFacts,
   { sum, taken, attempt }: { sum: number; taken: number; attempt: string },
@@ -426,8 +422,8 @@ export function withdrawalArrivedAfterAll(
 }
 
 /**
- * One of two duplicate transfers was returned: `taken` from the restored balance covers the other. Integer
- * rupiah.
+ * The bank returned one of two duplicate transfers. `taken` is deducted from the balance for the one that
+ * arrived.
  */
 export function withdrawalLossMadeGood(
   withdrawal: WithdrawalNotificationFacts,
@@ -470,7 +466,7 @@ type Found = WithdrawalNotificationFacts & Parameters<typeof PAYOUT_LOG.reassign
 
 type ActCopy = {
   done: string;
-  /** If missing, the operators' log shows the words themselves. */
+  /** If missing, the operators' log shows the operator's own words. */
   log?(withdrawal: Found, words: string): string;
   notification?(withdrawal: Found, words: string): NotificationDraft;
 };
@@ -495,7 +491,7 @@ export const WITHDRAWAL_ACT_COPY: Record<WithdrawalAction, ActCopy> = {
   },
 };
 
-/** `doubted`: the transfer failed at this account. `lapsed`: its approver is no longer an operator. */
+/** doubted: a transfer to this account failed. lapsed: the approver is no longer an operator. */
 type WithdrawalToDecide = { sum: string; lapsed: boolean; doubted: boolean };
 
 export const withdrawalAsks = ({
@@ -553,7 +549,7 @@ type Noted = {
   takenAgain: number;
 };
 
-/** For the owner. Integer rupiah. */
+/** Returns the status sentence that the owner of the withdrawal sees. */
 export function withdrawalNote({ standing, reference, reason, ...arrived }: Noted): string {
   const twice = arrived.arrivedToo > 0 ? arrivedTooLine(standing, arrived) : "";
   switch (standing) {
@@ -575,7 +571,7 @@ export const WAIT_FOR_OPEN_WITHDRAWAL = {
   text: "Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
 };
 
-/** Integer rupiah, and a formatted date. */
+/** `until` is a formatted date. */
 export type CardHoldWait = { amount: number; until: string };
 
 export function tooLittle(waiting: CardHoldWait | null) {
@@ -587,7 +583,7 @@ export function tooLittle(waiting: CardHoldWait | null) {
   };
 }
 
-/** UTC ms when the first and the last of it are unlocked. */
+/** Returns when the first and the last card payment can be withdrawn. */
 export function heldUntil(firstFree: number, allFree: number): string {
   const [first, last] = [formatDate(firstFree), formatDate(allFree)];
   return first === last
@@ -595,7 +591,7 @@ export function heldUntil(firstFree: number, allFree: number): string {
     : `tertahan: yang pertama sampai ${first}, semuanya sampai ${last}`;
 }
 
-/** For a duplicate transfer, shown to the owner and to operators. Integer rupiah. */
+/** Describes a duplicate transfer to its owner and to operators. */
 export function arrivedTooLine(
   standing: WithdrawalStanding,
   { arrivedToo, takenAgain }: { arrivedToo: number; takenAgain: number },

@@ -49,7 +49,7 @@ import {
   REFUND_ACT_COPY,
 } from "./text";
 
-/** `words`: the reason, or the bank's reference. `seen`: the page's value of `refundFormState`. */
+/** words: the reason, or the bank's reference. seen: the page's value of `refundFormState`. */
 type RefundDecisionInput = { id: string; operatorId: string; words: string; seen: string };
 
 const TRIES = 3;
@@ -74,7 +74,6 @@ export async function decideRefund(
   return refused("changed_meanwhile");
 }
 
-/** Returns false if the refund or its order changed meanwhile. */
 async function write(
   context: Context,
   act: RefundAction,
@@ -111,13 +110,10 @@ async function write(
   }
 }
 
-/** unreachable: the gateway does not answer. by_hand: the buyer was asked for an account. */
+/** by_hand: the buyer was asked for an account. */
 type Refunded = "paid" | "later" | "unreachable" | "by_hand";
 
-/**
- * Queries the gateway first, so that a refund whose answer was lost is found. Its key makes a repeat
- * harmless.
- */
+/** Queries the gateway first, to find a refund whose response was lost. Its key makes a repeat harmless. */
 export async function refundBuyer(context: Context, due: DueRefund): Promise<Refunded> {
   const { db, now } = context;
   const { payment } = due;
@@ -135,7 +131,7 @@ export async function refundBuyer(context: Context, due: DueRefund): Promise<Ref
       return later(context, due, { reason: recorded.reason, detail: "part went back unasked" });
     if ((await findGatewayRefund(db, due.id)) === null) return "paid";
   }
-  // Only here it is certain that no refund is in progress.
+  // The gateway has answered, so no refund is in progress.
   if (due.tries >= GATEWAY_TRIES) return byHand(context, due, `asked ${due.tries} times in vain`);
   if (unsettled)
     return later(context, due, { reason: "refused", detail: "the card payment is not settled yet" });
@@ -189,7 +185,7 @@ export async function refundBuyers(context: Context, turn?: StepTurn): Promise<b
   return forEachDue("refund", {
     ...{ turn, batch: BATCH },
     list: (limit) => listRefundsDue(context.db, "gateway", context.now, limit),
-    // If the gateway is down, stop; the next run continues here.
+    // If the gateway is down, the run stops here and the next one continues.
     work: async (refund) => ((await refundBuyer(context, refund)) === "unreachable" ? "stop" : undefined),
   });
 }
@@ -208,7 +204,7 @@ export async function remindOfRefundAccounts({ db, env, now }: Context, turn?: S
   });
 }
 
-/** Per order, because each one sends a mail. */
+/** Counted per order, because each one sends a mail. */
 const ACCOUNTS_AN_HOUR = 5;
 
 type Naming = {
@@ -220,8 +216,8 @@ type Naming = {
 };
 
 /**
- * Stores the account for all manual refunds of an order. May be repeated until one is assigned. Requires the
- * password again.
+ * Stores the account for all manual refunds of an order. The buyer may change it until an operator is
+ * assigned. Requires the password again.
  */
 export async function saveRefundAccount(
   context: Context,

@@ -19,7 +19,7 @@ import {
 import { type RefundRow, selectRefunds } from "./queries.server";
 import { isPaidElsewhere, isPaidWhileAssigned, type RefundChange } from "./refund";
 
-/** `lapsed`: its approver is no longer an operator. The last two: see the rules with those names. */
+/** lapsed: the approver is no longer an operator. The last two: see the rules with those names. */
 export type HeldRefund = OrderState & {
   refund: RefundRow & {
     lapsed: boolean;
@@ -34,12 +34,11 @@ export type HeldRefund = OrderState & {
   payouts: ShownPayout[];
 };
 
-/** A large sum needs two; more appear if the account was asked for again. */
+/** A large sum needs two. There are more if the account was asked for again. */
 const MAX_ACTIONS = 20;
 
 /**
- * Reads in one trip, and of the log only what the reader may see. The caller checks that the reader is an
- * operator.
+ * The log contains only entries that the reader may see. The caller checks that the reader is an operator.
  */
 export async function findRefund(
   db: Database,
@@ -91,10 +90,7 @@ export function selectAwaited(db: Database, waiting: Waiting, below: SQL<number>
 
 type Named = Waiting & { account: PayoutAccount };
 
-/**
- * Stores the account for all open manual refunds of an order. Returns false if none needs one. `alongside`
- * may abort the batch.
- */
+/** Returns false if no manual refund of the order needs an account. `alongside` may abort the batch. */
 export async function writeRefundAccount(
   db: Database,
   { account, ...waiting }: Named,
@@ -115,8 +111,8 @@ export async function writeRefundAccount(
 type Read = ReadManualPayout & Pick<RefundRow, "id" | "route" | "account" | "paidAt">;
 
 /**
- * Aborts its batch unless refund, approval, assignment and payment are unchanged: it writes a null status,
- * which the column rejects.
+ * Aborts its batch if refund, approval, assignment or payment changed: it then writes a null status, which
+ * the column rejects.
  */
 export function refundChange(
   db: Database,
@@ -133,7 +129,6 @@ export function refundChange(
     .where(eq(refunds.id, id));
 }
 
-/** All or nothing, with `alongside`. Returns false if the refund changed since it was read. */
 export async function changeRefund(
   db: Database,
   read: Read,

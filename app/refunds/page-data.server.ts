@@ -75,7 +75,7 @@ function lineOf(refund: ListedRefundRow, stage: RefundStage, by: By): string {
   }
 }
 
-/** Includes the whole account number only for the operator who is about to send the money. */
+/** Only the operator who is about to send the money sees the whole account number. */
 export function refundView(
   found: NonNullable<Awaited<ReturnType<typeof findRefund>>>,
   by: By,

@@ -31,10 +31,7 @@ const listedColumns = (now: number) => ({
 
 export type ListedRefundRow = Awaited<ReturnType<typeof selectStage>>[number];
 
-/**
- * Open ones use the indexes `refunds_by_hand` and `refunds_due`. Paid ones are nearly all rows, so they are
- * read by rowid from the end.
- */
+/** Nearly all refunds are paid, so those are read by rowid from the end. */
 export async function listRefunds(
   db: Database,
   stage: RefundStage,
@@ -119,7 +116,6 @@ const dueColumns = {
 
 export type DueRefund = Awaited<ReturnType<typeof listRefundsDue>>[number];
 
-/** Longest overdue first. Uses the index `refunds_due`. */
 export function listRefundsDue(db: Database, route: RefundRoute, now: number, limit: number) {
   return selectDue(db)
     .where(
@@ -149,7 +145,8 @@ export async function findGatewayRefund(db: Database, id: string): Promise<DueRe
 }
 
 /**
- * Counted before the attempt, so that one that never ends is retried. Returns false if it is already taken.
+ * Counts the try before it starts, so that one that never ends is retried. Returns false if another process
+ * reserved it.
  */
 export async function reserveTry(
   db: Database,
@@ -228,11 +225,10 @@ export function selectAssignedRefunds(db: Database, ofOrder: string, now: number
 type PaidRefund = {
   route: RefundRoute;
   reference: string;
-  /** UTC ms */
   now: number;
 };
 
-/** Runs in the batch of the order's event, which lets it happen once. */
+/** Runs in the batch of the order's event, so that it happens once. */
 export function settleRefund(db: Database, id: string, { route, reference, now }: PaidRefund) {
   return db
     .update(refunds)

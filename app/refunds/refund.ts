@@ -1,5 +1,3 @@
-// Rules for refunds: gateway results, manual handling by operators, retries and stages.
-
 import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
 import type { Command } from "~/orders/lifecycle";
 import { type Order, orderPath, sideOf } from "~/orders/order";
@@ -36,8 +34,8 @@ export function owedTotal(owed: readonly RefundAtStage[]): number {
 }
 
 /**
- * ours: refunded with our key (`whole`: nothing is left, `more`: the report lists another). foreign: refunded
- * in full without us. unclear: a partial refund without us.
+ * ours: refunded with our key (whole: nothing is left; more: the report lists another). foreign: refunded in
+ * full without us. unclear: refunded in part without us.
  */
 export type GatewayRefundResult =
   | { kind: "ours"; debt: Debt; whole: boolean; more: boolean }
@@ -45,7 +43,7 @@ export type GatewayRefundResult =
   | { kind: "known" }
   | { kind: "unclear" };
 
-/** `debts`: all refunds of the order. Integer rupiah. */
+/** `debts` are all refunds of the order. */
 export function refundResult(
   report: Pick<GatewayReport, "part" | "refundAmount" | "refunds"> & { amount?: GatewayReport["amount"] },
   payment: { attempt: number; amount: number },
@@ -61,7 +59,7 @@ export function refundResult(
   }
   const gone = goneBack(report, payment.amount);
   if (gone !== null && gone <= booked) return { kind: "known" };
-  // The gateway may return its own fee too, or keep it.
+  // The gateway may return or keep its own fee.
   const most = Math.max(payment.amount, report.amount ?? 0);
   const isWhole = gone !== null && gone >= payment.amount && gone <= most;
   return booked === 0 && isWhole ? { kind: "foreign" } : { kind: "unclear" };
@@ -92,7 +90,7 @@ function sum(parts: readonly { amount: number }[]): number {
   return parts.reduce((total, { amount }) => total + amount, 0);
 }
 
-/** True if the payment was returned to the buyer without us, so nothing is owed. */
+/** Returns true if the gateway returned the payment to the buyer without us, so nothing is owed. */
 export function isAcceptedByGateway(
   debt: { attempt: number | null },
   attempts: readonly { attempt: number; status: AttemptStatus }[],
@@ -150,7 +148,7 @@ export function mayHandleRefund(
   if (act === "transfer-return") {
     const returned = refund.route === "bank" ? mayActOnPayout(act, refund, by) : refused("not_open");
     if (!returned.ok) return returned;
-    // It may have been returned and paid again while the page was open.
+    // The transfer may have come back and been paid again while the page was open.
     return seen === undefined || seen === paymentMark(refund) ? ok(act) : refused("changed_meanwhile");
   }
   if (act === "transfer-sent") return markSent(refund, by);
@@ -159,7 +157,6 @@ export function mayHandleRefund(
   if (act === "bank-transfer") return refund.route === "gateway" ? ok(act) : refused("not_open");
   if (refund.route === "gateway") return refused("at_gateway");
   if (refund.account === null) return refused("no_account");
-  // The buyer may have named another account meanwhile.
   if (seen !== undefined && !isShown(refund.account, seen, act)) return refused("account_changed");
   if (act === "account-return" && refund.provider !== null && isStanding(refund.provider))
     return refused("with_provider");
@@ -168,8 +165,8 @@ export function mayHandleRefund(
 }
 
 /**
- * Assigned before it was paid another way, so it may have been sent. The approver of a large sum may not
- * record it.
+ * The operator was assigned before it was paid another way, so may have sent it. The approver of a large sum
+ * may not record it.
  */
 function markSent(
   { paidWhileAssigned, approvedBy, ...sums }: RefundInHandling,
@@ -181,8 +178,8 @@ function markSent(
 }
 
 /**
- * The state that a form was rendered from: the payment once paid, otherwise the account. The operator who
- * sends it sees the whole account.
+ * The state that the form was rendered from: the payment once paid, otherwise the account. The operator who
+ * sends the money sees the whole account.
  */
 export function refundFormState(refund: RefundInHandling, operatorId: string): string {
   const { status, account, assignedTo } = refund;
@@ -191,7 +188,7 @@ export function refundFormState(refund: RefundInHandling, operatorId: string): s
   return assignedTo === operatorId ? accountMark(account) : maskedMark(account);
 }
 
-/** Distinguishes payments of one refund, because account and reference may repeat. */
+/** Account and reference may repeat, so the time identifies a payment of the refund. */
 export function paymentMark({ paidAt }: Pick<RefundInHandling, "paidAt">): string {
   return paidAt === null ? "" : String(paidAt);
 }
@@ -227,19 +224,19 @@ export function isLastDebt(debts: readonly Pick<Debt, "id" | "status">[], id: st
 }
 
 /**
- * About two days; then the buyer names an account. Not while the gateway is unreachable, because it may have
- * paid.
+ * The tries last about two days. Then the buyer names an account, unless the gateway is unreachable, because
+ * it may have paid.
  */
 export const GATEWAY_TRIES = 12;
 
 export const GATEWAY_TRIED_EVERY = 12 * HOUR;
 
-/** Returns UTC ms: five minutes at first, then doubling, at most half a day. */
+/** Waits five minutes at first, then twice as long each time, at most half a day. */
 export function nextTryAt(tries: number, now: number): number {
   return now + Math.min(5 * MINUTE * 2 ** Math.min(tries, 20), GATEWAY_TRIED_EVERY);
 }
 
-/** Returns UTC ms, or null if the buyer is reminded instead. */
+/** Returns null if the scheduler reminds the buyer instead. */
 export function gatewayTryAt({ route, nextTryAt: next }: Pick<Debt, "route"> & { nextTryAt: number | null }) {
   return route === "gateway" ? next : null;
 }
@@ -325,7 +322,7 @@ const newAccountWanted = ({ now, words }: Pick<Actor, "now" | "words">) => ({
   ...UNASSIGNED,
 });
 
-/** The transfer was returned, and the buyer has no other payment. */
+/** Used if the transfer was returned and the buyer has no other payment. */
 export function owedAgain(why: Pick<Actor, "now" | "words">): RefundChange {
   return { ...newAccountWanted(why), route: "bank", paidBy: null, paidAt: null, reference: "" };
 }
@@ -375,7 +372,7 @@ export const REFUND_ACTS: Record<RefundAction, Act> = {
     command: ({ amount }) => ({ kind: "record_transfer", amount }),
   },
   "transfer-return": {
-    // Not done if the refund was paid again: the page would seem to mean that payment.
+    // False if the refund was paid again: the operator may mean that payment.
     isDone: ({ status, route, lastError }, { operatorId, words, seen }, log) =>
       !(status === "paid" && route === "bank") &&
       lastError === shortened(words) &&
@@ -423,7 +420,7 @@ export function isPaidWhileAssigned(
   return last !== undefined && ASSIGNMENT_KINDS.includes(last.kind);
 }
 
-/** Returns whether the buyer got the money another way than by our transfer. */
+/** Returns true if the buyer got the money another way than by our transfer. */
 export function isPaidElsewhere(
   debt: Parameters<typeof isAcceptedByGateway>[0],
   attempts: Parameters<typeof isAcceptedByGateway>[1],
@@ -432,7 +429,10 @@ export function isPaidElsewhere(
   return isAcceptedByGateway(debt, attempts) || acts.some(({ kind }) => kind === "record_transfer");
 }
 
-/** Returns whether the buyer would still have the money if one attempt booked as a loss were returned. */
+/**
+ * Returns true if the buyer would still have the money after the bank returned an attempt that we booked as a
+ * loss.
+ */
 export function isHeldBeside(
   debt: { route: RefundRoute } & Parameters<typeof isAcceptedByGateway>[0],
   attempts: Parameters<typeof isAcceptedByGateway>[1],

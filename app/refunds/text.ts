@@ -23,9 +23,7 @@ const PROMISE = `Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari
 
 type Words = Pick<NotificationDraft, "title" | "about" | "body">;
 
-/** The title of the buyer's own order. */
 const named = (title: string) => quote(title, "known").text;
-/** The operator's words. */
 const said = (reason: string) => quote(reason, "staff").text;
 
 function toBuyer(owed: OwedRefund, why: string, words: Words): NotificationDraft {
@@ -54,7 +52,6 @@ export function accountReminderNotification(owed: OwedRefund, title: string, now
   });
 }
 
-/** `reason`: the operator's words. */
 export function accountReturnedNotification(
   owed: OwedRefund,
   title: string,
@@ -67,7 +64,7 @@ export function accountReturnedNotification(
   });
 }
 
-/** Sent days after the payment. `reason`: the operator's words. */
+/** Sent days after the payment. */
 export function transferReturnedNotification(
   owed: OwedRefund,
   title: string,
@@ -101,7 +98,6 @@ export function accountNamedNotification(
   };
 }
 
-/** The provider's transfer arrived after the money was paid another way. */
 export function arrivedAfterAllNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `sent:${now}`, {
     ...titled(`Pengembalian ${formatRupiah(owed.amount)} sampai dua kali`, named(title)),
@@ -125,7 +121,7 @@ type Refund = OwedRefund &
 
 type ActCopy = {
   done: string;
-  /** If missing, the operators' log shows the words themselves. */
+  /** If missing, the operators' log shows the operator's own words. */
   log?(refund: Refund, words: string): string;
   notification?(refund: Refund, title: string, words: string, now: number): NotificationDraft | null;
 };
@@ -155,7 +151,8 @@ export const REFUND_ACT_COPY: Record<RefundAction, ActCopy> = {
 };
 
 /**
- * `lapsed`: its approver is no longer an operator. `paidElsewhere`: paid another way than by our transfer.
+ * lapsed: the approver is no longer an operator. paidElsewhere: the buyer got the money another way than by
+ * our transfer.
  */
 type RefundToDecide = { sum: string; lapsed: boolean; paidElsewhere: boolean };
 
@@ -223,7 +220,6 @@ export const REFUND_STAGE_LABELS: Record<RefundStage, string> = {
   paid: "Sudah dibayar",
 };
 
-/** Times in UTC ms, `amount` in integer rupiah. */
 type RefundFactsForCopy = {
   amount: number;
   status: RefundStatus;
@@ -238,7 +234,6 @@ type RefundFactsForCopy = {
   method: string;
   arrives: string | null;
   cause: string;
-  /** The bank returned an earlier manual transfer. */
   returned: boolean;
   zone: Zone;
 };

@@ -61,9 +61,7 @@ export async function replyToReview(
 
 type NotReviewed = ReviewRefusal | "no_order";
 
-/**
- * Hidden until the other side has written too or the time is over. The value says whether it is public now.
- */
+/** The review stays hidden until the other side has written too or the time is over. */
 export async function writeReview(
   context: Context,
   orderId: string,

@@ -7,7 +7,6 @@ import { shownAuthorPicture } from "~/listings/queries.server";
 import type { Side } from "~/orders/order";
 import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/platform/paging";
 
-/** Longest overdue first. Uses the index `reviews_due`. */
 export function listReviewsDue(db: Database, now: number, limit: number) {
   return db
     .select({
@@ -27,7 +26,7 @@ export function listReviewsDue(db: Database, now: number, limit: number) {
     .limit(limit);
 }
 
-/** In one batch; reviews published meanwhile stay unchanged. */
+/** Reviews that another process published stay unchanged. */
 export async function publishReviews(
   db: Database,
   ids: readonly string[],
@@ -51,10 +50,7 @@ export const isPublic = sql`${reviews.publishedAt} is not null and ${reviews.hid
 export const byBuyer = sql`${reviews.side} = 'buyer' and ${isPublic}`;
 export const newestReviewsFirst = [sql`${reviews.publishedAt} desc`, sql`${reviews.id} desc`];
 
-/**
- * Through the user's orders, whose other side is the other person. Uses the indexes `orders_buyer`,
- * `orders_seller` and `reviews_once`.
- */
+/** Reads the user's orders, because no index of reviews begins with their author. */
 export function reviewsOf(userId: string, which: "written" | "received"): SQL {
   const [bought, sold] = which === "written" ? ["buyer", "seller"] : ["seller", "buyer"];
   const through = (own: SQL, side: string | undefined) => sql`select found.rowid from orders as own
@@ -83,7 +79,6 @@ export function selectListingReviews(db: Database, listingId: string, count: num
     .limit(count);
 }
 
-/** Reads reviews first, however few listings the planner expects. */
 export function selectTestimonials(db: Database, count: number) {
   return (
     db
@@ -105,10 +100,7 @@ export function selectTestimonials(db: Database, count: number) {
   );
 }
 
-/**
- * Written by buyers of the seller, or sellers of the client. Newest first. Uses the index
- * `reviews_subject_side`.
- */
+/** `side` is the author's. */
 export function selectReviewsOf(db: Database, userId: string, side: Side, count: number) {
   return db
     .select({ ...reviewColumns, side: reviews.side })

@@ -17,7 +17,7 @@ export function ratingText(average: number): string {
 
 const STAR = { box: 24, margin: 1.7 };
 
-/** In tenths of a star, of a row 120 wide. */
+/** Measured in tenths of a star, of a row 120 wide. */
 export function starsWidth(average: number): number {
   const tenths = Math.round(Math.min(MAX_STARS, Math.max(0, average)) * 10);
   const part = (tenths % 10) / 10;
@@ -25,7 +25,7 @@ export function starsWidth(average: number): number {
   return Math.round((Math.floor(tenths / 10) * STAR.box + within) * 10) / 10;
 }
 
-/** ms after completion, after which written reviews are published. */
+/** Published this long after completion at the latest. */
 export const WRITING_WINDOW = 14 * DAY;
 export const MIN_COMMENT = 10;
 export const MAX_COMMENT = 2_000;
@@ -48,7 +48,7 @@ export function reviewDueAt({ status, closedAt }: ReviewedOrder): number | null 
 
 export type ReviewRefusal = "not_completed" | "already_written" | "window_over";
 
-/** Returns UTC ms of the latest publication. */
+/** Returns the latest time of publication. */
 export function mayReview(
   order: ReviewedOrder,
   side: Side,

@@ -19,7 +19,7 @@ export type ReviewNotificationFacts = {
 const about = ({ orderTitle }: ReviewNotificationFacts): string =>
   withFullStop(`Tentang pesanan “${orderTitle.text}”`);
 
-/** `dueAt` in UTC ms: latest time of publication. */
+/** `dueAt` is the latest time of publication. */
 export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt: number): NotificationDraft {
   return {
     userId: facts.subjectId,
@@ -76,7 +76,7 @@ export const REVIEW_REFUSALS: Record<ReviewRefusal | ReplyRefusal, string> = {
   already_replied: "Ulasan ini sudah Anda jawab. Jawaban ditulis satu kali.",
 };
 
-/** `public`: it was the second, so both are published. */
+/** public: it was the second, so both are published. */
 export function writtenToast(written: "public" | "hidden") {
   return {
     message: "Ulasan terkirim",

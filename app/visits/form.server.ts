@@ -36,7 +36,7 @@ function line(form: FormData, name: string): string {
 
 const TEXTS = ["mode", "street", "block", "landmark", "place"] as const;
 
-/** Parses any input; validity depends on the listing and is checked by the visit rules. */
+/** Parses any input. The visit rules check it, because validity depends on the listing. */
 export function askedVisit(form: FormData): AskedVisit {
   const [mode, street, block, landmark, place] = TEXTS.map((name) => lineIn(form, name));
   return {
@@ -58,7 +58,7 @@ function lineIn(form: FormData, name: string): string {
   return typeof typed === "string" ? cleanLine(typed) : "";
 }
 
-/** The accepted slot; an impossible one if the form contains none. */
+/** Returns the accepted slot, or an impossible one if the form contains none. */
 export function agreedTime(form: FormData): { day: string; slot: number } {
   const slot = lineIn(form, "slot");
   return { day: lineIn(form, "day"), slot: /^\d{1,4}$/.test(slot) ? Number(slot) : -1 };

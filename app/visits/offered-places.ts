@@ -8,7 +8,7 @@ export type OfferedPlaces = {
   online: boolean;
   placeCode: string | null;
   areas: readonly string[];
-  /** The seller's own place, if it is not `placeCode`. */
+  /** Set only if it differs from `placeCode`. */
   sellerPlace?: string | null;
 };
 
@@ -27,7 +27,7 @@ export function sellerPlaceOf({ sellerPlace, placeCode }: OfferedPlaces): string
   return sellerPlace ?? placeCode;
 }
 
-/** Returns none if neither is known; then any place is allowed. */
+/** Returns none if neither is known. Any place is then allowed. */
 export function placesServed({ placeCode, areas }: OfferedPlaces): readonly Place[] {
   const codes = [...(placeCode === null ? [] : [placeCode]), ...areas];
   const places = codes.flatMap((code) => {
@@ -44,7 +44,8 @@ export type RequestPlaces = Pick<OfferedPlaces, "placeCode" | "online"> & {
 };
 
 /**
- * A request has a place, or "Online". With a place, its client chooses where the work is done when accepting.
+ * A request has a place, or is online. With a place, its client chooses where the work is done when
+ * accepting.
  */
 export function placesOfRequest({ placeCode, online, sellerPlaces }: RequestPlaces): OfferedPlaces {
   const onSite = placeCode !== null && !online;
@@ -53,7 +54,7 @@ export function placesOfRequest({ placeCode, online, sellerPlaces }: RequestPlac
   return { comesToBuyer: onSite, atSeller, online: onSite, placeCode, areas: [], sellerPlace };
 }
 
-/** That place, otherwise one next to it, because hours need a single zone. */
+/** Returns that place, otherwise one next to it, because hours need a single zone. */
 function nearestOf(sellerPlaces: readonly string[], placeCode: string): string | null {
   const near = [placeCode, ...neighbours(placeCode).map(({ code }) => code)];
   const fits = (code: string) => sellerPlaces.includes(code) && zoneAt(code) === zoneAt(placeCode);

@@ -41,17 +41,17 @@ import {
 
 export type TimeForm = {
   days: { value: string; weekday: string; date: string; full: boolean }[];
-  /** Every slot of a day; `free` lists the available ones. */
+  /** `free` lists the available slots of each day. */
   slots: { value: number; text: string }[];
   free: Record<string, number[]>;
-  /** Today, and the minute after midnight before which no slot can be booked. */
+  /** Slots before this day and minute after midnight cannot be booked. */
   soonest: { day: string; minute: number };
   otherFrom: string;
   otherExample: string;
   otherUntil: string;
-  /** Initial choice, and the date field if it is not among `days`. */
+  /** `otherDay` is set if the chosen day is not among `days`. */
   first: { day: string | null; otherDay: string | null };
-  /** Null if it depends on the chosen place. */
+  /** Null if the zone depends on the chosen place. */
   zone: Zone | null;
 };
 
@@ -60,7 +60,6 @@ type Asked = {
   shown: Zone | null;
   standing?: string | null;
   as?: keyof typeof DAY_CHOICES;
-  /** UTC ms. */
   now: number;
 };
 
@@ -97,7 +96,7 @@ export function timeFormView(
   };
 }
 
-/** The agreed or wished day, or no day if it is unavailable. Without one, the soonest. */
+/** Returns the agreed or wished day, or no day if it is unavailable. Without one, the soonest. */
 function firstChosen(
   bookable: readonly OfferedDay[],
   choices: readonly OfferedDay[],
@@ -112,8 +111,8 @@ function firstChosen(
 type Request = RequestPlaces & { category: string };
 
 /**
- * Time and place in a few rows, for a user who has accepted everything else. Null for remote work.
- * `addresses`: the reader's earlier ones, newest first.
+ * Asks for time and place in a few rows. Null for remote work. `addresses` are the reader's earlier ones,
+ * newest first.
  */
 export function briefVisitView(
   request: Request,
@@ -136,7 +135,6 @@ export function briefVisitView(
       value,
       label: modeLabel(value, offer),
     })),
-    /** Null if the seller has no free day; the two agree later. */
     time: timeFormView(daysOffered(seller, zone, now), { zone, shown: zone, as: "list", now }),
     places,
     place: known?.placeCode ?? (places.length === 1 ? places[0]?.value : undefined) ?? "",
@@ -154,16 +152,12 @@ type VisitForm = {
   /** Null if the seller has no free day; the two agree later. */
   time: TimeForm | null;
   places: { value: string; label: string }[] | null;
-  /** Code of the earlier address or the reader's own place; a name if it is typed. */
+  /** The code of the earlier address or of the reader's own place. A name if it is typed. */
   place: string;
-  /** An earlier address of the reader that the seller serves. */
   known: Address | null;
 };
 
-/**
- * Returns null if nothing is asked: online work, or an offer without a way of working. `addresses`: newest
- * first.
- */
+/** Returns null if nothing is asked: online work, or an offer without a way of working. */
 export function visitFormView(
   offer: OfferedPlaces,
   availability: Availability,
@@ -201,7 +195,7 @@ function visitModeLabel(mode: WorkMode, { placeCode }: OfferedPlaces): string {
 
 type Found = Awaited<ReturnType<typeof findHours>>;
 
-/** Every weekday with its current hours, and the days off from `first` on. */
+/** `first` is the earliest day off that is shown. */
 export function hoursView({ hours, daysOff }: Found, first: string) {
   const untouched = hours.length === 0;
   return {

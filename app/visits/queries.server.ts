@@ -1,5 +1,3 @@
-// Queries for visits, addresses, working hours and days off.
-
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
 import { type Database, isUniqueViolation } from "~/database/connection.server";
@@ -29,7 +27,7 @@ import {
 const HELD = sql`held = 1`;
 
 const MOST_DAYS_OFF = DAYS_AHEAD + 30;
-/** Ten full days, more than a form shows. Fuller calendars are reported when a day is `wished`. */
+/** Ten full days, more than a form shows. A day in a fuller calendar must be passed as `wished`. */
 const MOST_HELD = 60;
 
 /**
@@ -66,7 +64,6 @@ export function selectDaysOff(db: Database, sellerId: string | SQL<string>, from
     .limit(MOST_DAYS_OFF);
 }
 
-/** Uses the index `order_visits_held`. */
 function selectHeld(db: Database, sellerId: string | SQL<string>, from: string, wished: string) {
   const held = (which: SQL) =>
     db
@@ -86,7 +83,7 @@ type Rows = {
   held: Awaited<ReturnType<typeof selectHeld>>;
 };
 
-/** `except`: an order whose own slot does not count as taken. */
+/** The slot of the order `except` does not count as taken. */
 export function toAvailability(
   { hours, off, held }: Rows,
   startsInDays: number | null,
@@ -124,7 +121,6 @@ export async function saveHours(
 /** D1 accepts 100 parameters per statement, two for each day. */
 const DAYS_A_STATEMENT = 40;
 
-/** Also deletes past days before `first`. */
 export async function addDaysOff(
   db: Database,
   userId: string,
@@ -163,7 +159,7 @@ export function selectVisit(db: Database, orderId: string | SQL<unknown>) {
   return db.select().from(orderVisits).where(eq(orderVisits.orderId, orderId));
 }
 
-/** Returns the address only to the buyer, and to the seller after payment unless the order was cancelled. */
+/** The seller gets the address only after payment, and not if the order was cancelled. */
 export function selectAddress(db: Database, orderId: string, userId: string) {
   return db
     .select({
@@ -187,7 +183,6 @@ export function selectAddress(db: Database, orderId: string, userId: string) {
 
 const ORDERS_LOOKED_AT = 10;
 
-/** Addresses of the buyer's latest orders, newest first. Uses the index `orders_buyer`. */
 export function selectOwnAddresses(db: Database, buyerId: string) {
   const latest = db
     .select({ orderId: orders.id, createdAt: orders.createdAt })
@@ -272,7 +267,6 @@ export function visitEnd(db: Database, { order, event }: Accepted): BatchStateme
   ];
 }
 
-/** Uses the index `order_addresses_removal`; at most `limit` per run. */
 /** Returns the number of deleted rows. */
 export async function removeAddresses(db: Database, now: number, limit: number): Promise<number> {
   const { meta } =
@@ -281,7 +275,6 @@ export async function removeAddresses(db: Database, now: number, limit: number):
   return meta.changes;
 }
 
-/** Soonest first. Uses the index `order_visits_remind`. */
 export function listVisitsToRemind(db: Database, now: number, limit: number) {
   return db
     .select({

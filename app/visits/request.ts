@@ -30,7 +30,6 @@ export const MAX_LANDMARK = 200;
 
 export type AskedVisit = {
   mode: string;
-  /** As typed or chosen. */
   day: string;
   slots: readonly number[];
   street: string;
@@ -84,7 +83,7 @@ export function readVisit(
   return { ok: true, value: { mode, placeCode: code, wish: time.wish, address } };
 }
 
-/** The visit as it was first asked for. Without a visit `mode` is null; an address removed since is null. */
+/** The first request for the visit. Without a visit `mode` is null. A deleted address is null. */
 export type PlacedVisit = {
   /** Facts of the first event. They keep the wished day even after both sides agree on another. */
   placed: Record<string, string | number | null> | null;
@@ -92,7 +91,7 @@ export type PlacedVisit = {
   placeCode: string | null;
 } & { [Part in keyof Address]: string | null };
 
-/** Returns whether a form asks for the visit that its first submission made. Null if the listing is gone. */
+/** Returns whether a resent form asks for the visit that it first made. Null if the listing is gone. */
 export function isSameVisit(
   made: PlacedVisit,
   asked: AskedVisit,

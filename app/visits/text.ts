@@ -25,7 +25,6 @@ import {
   today,
 } from "./visit";
 
-/** `now`: UTC ms. */
 export function visitAhead(visit: Slots, now: number) {
   const zone = zoneAt(visit.placeCode);
   const { agreed, wish } = visit;
@@ -39,7 +38,6 @@ export function visitAhead(visit: Slots, now: number) {
 
 type Reader = { side: Side; people: People; now: number };
 
-/** `now`: UTC ms. */
 export function visitAfterPayment(
   visit: Slots,
   { side, people, now }: Reader,
@@ -90,7 +88,7 @@ const FAULTS: Record<VisitFault, string> = {
   landmark_too_long: `Patokan maksimal ${MAX_LANDMARK} karakter`,
 };
 
-/** Explains a typed day that is no date. `today`: in the zone of the form. */
+/** Explains a typed day that is no date. `today` is in the zone of the form. */
 export function unreadDaySentence(typed: string, today: CalendarDay): string {
   const read = readDate(typed, today);
   return read.ok ? TIME_FAULTS.bad_day : dateFaultSentence(read.fault, "hari pengerjaan", today);

@@ -46,7 +46,7 @@ export function shortWhenText({ day, slots }: When, zone: Zone): string {
   return `${shortDayText(day)}, ${slotsText(slots, zone)}`;
 }
 
-/** Formats "Kunjungan besok" or "Kunjungan Sel 24 Nov". `zone`: zone of its place. */
+/** For example "Kunjungan besok" or "Kunjungan Sel 24 Nov". */
 export function comingText(start: number, now: number, zone: Zone): string {
   const day = visitMoment(start, now, zone).split(",")[0] ?? "";
   return `Kunjungan ${/^(Hari|Besok)/.test(day) ? day.toLowerCase() : day}`;
@@ -59,7 +59,7 @@ export function placeText(code: string): string {
   return placeOf(code)?.name ?? "";
 }
 
-/** Returns "" if the event has none. */
+/** Returns the day, the hours and the place of a visit, or "" if the event has no time. */
 export function visitFacts({ day, slot, otherSlot, place }: EventDetail): string {
   if (typeof day !== "string" || typeof slot !== "number") return "";
   const slots = typeof otherSlot === "number" ? [slot, otherSlot] : [slot];

@@ -28,29 +28,27 @@ export function today(now: number, zone: Zone): CalendarDay {
   return toDateInput(now, zone);
 }
 
-/** Minutes after midnight; there is no slot at midday. */
+/** Minutes after midnight. There is no slot at midday. */
 export const SLOT_STARTS = [480, 600, 780, 900, 1020, 1140] as const;
 export const SLOT_MINUTES = 120;
 
 export const DAYS_AHEAD = 60;
-/** Number of bookable days offered; other days are typed. A list has space for more than tiles. */
+/** Number of bookable days offered. Other days are typed. */
 export const DAY_CHOICES = { tiles: 5, list: 10 };
 const MOST_TILES = 7;
-/** Minimum time before a slot, to read the order and travel. */
+/** Time to read the order and travel. */
 const LEAD = 2 * HOUR;
 
 export type WorkingDay = { weekday: number; from: number; to: number };
 type HeldSlot = { day: CalendarDay; slot: number };
 
-/** Day and minute in Jakarta: a visit that begins by then has ended in every zone. */
+/** A visit that begins by this day and minute (Jakarta) has ended in every zone. */
 export function visitsEndAfter(now: number): HeldSlot {
   const day = today(now, "WIB");
   return { day, slot: Math.floor((now - momentOf(day, 0, "WIB")) / MINUTE) - SLOT_MINUTES };
 }
 
-/**
- * A seller's availability at the place of work. Without stored hours they work every day from 08.00 to 17.00.
- */
+/** Without stored hours a seller works every day from 08.00 to 17.00. */
 export type Availability = {
   hours: readonly WorkingDay[];
   daysOff: readonly CalendarDay[];
@@ -79,7 +77,10 @@ export function daysOffered(seller: Availability, zone: Zone, now: number): Offe
   });
 }
 
-/** Minutes after today's midnight before which no slot is available; late in the evening more than a day. */
+/**
+ * Minutes after today's midnight before which no slot is available. Late in the evening this is more than a
+ * day.
+ */
 export function soonestMinute(now: number, zone: Zone): number {
   return (now + LEAD - momentOf(today(now, zone), 0, zone)) / MINUTE;
 }
@@ -211,7 +212,7 @@ export function readDaysOff(
   return { ok: true, days: days.filter((day) => day <= last) };
 }
 
-/** Map URL of an address, as a search because we store no coordinates. `place`: "Depok". */
+/** Searches the map, because we store no coordinates. `place` is like "Depok". */
 export function mapHref(street: string, place: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${place}`)}`;
 }
@@ -223,11 +224,11 @@ export type Visit = {
   mode: VisitMode;
   placeCode: string;
   agreed: { day: CalendarDay; slot: number } | null;
-  /** Awaits the other side; an agreed time stays valid until they accept. */
+  /** Awaits the other side. An agreed time stays valid until they accept. */
   wish: VisitWish | null;
 };
 
-/** One slot, or two of which the other side chooses one. */
+/** Has one slot, or two of which the other side chooses one. */
 export type VisitWish = { day: CalendarDay; slots: readonly number[]; by: Side };
 
 export type Span = { from: number; to: number };
@@ -238,21 +239,21 @@ export function spanOf({ day, slot }: { day: CalendarDay; slot: number }, zone: 
 
 export type VisitOutcome = "unagreed" | "ahead" | "followed" | "unfollowed";
 
-/** Derived, because nobody records an arrival. Times in UTC ms. */
+/** Derived, because nobody records an arrival. */
 export function visitOutcome(span: Span | null, deliveredAt: number | null, now: number): VisitOutcome {
   if (span === null) return "unagreed";
   if (deliveredAt !== null && deliveredAt >= span.from) return "followed";
   return now < span.to ? "ahead" : "unfollowed";
 }
 
-/** In the morning before, when both are awake. */
+/** The morning before, when both are awake. */
 const REMINDED_AT = 9 * HOUR;
 
-/** Returns UTC ms, or null if the agreement itself is recent enough. */
+/** Returns null if the agreement itself is recent enough. */
 export function visitReminderAt({ day }: { day: CalendarDay }, zone: Zone, now: number): number | null {
   const at = momentOf(day, 0, zone) - DAY + REMINDED_AT;
   return at > now ? at : null;
 }
 
-/** For complaints about the work; afterwards nobody needs it. */
+/** Complaints about the work may need the address. */
 export const ADDRESS_KEPT = 90 * DAY;

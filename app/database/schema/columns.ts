@@ -1,16 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
 
-/** A row id of 20 characters, or a UUID in older rows and for files. People see its first 8 characters. */
+/** A row id has 20 characters. Older rows and files have a UUID. People see the first 8 characters. */
 export const id = (name = "id") => text(name, { length: 36 });
 
-/** UTC milliseconds. */
 export const moment = (name: string) => integer(name);
 
-/** Integer rupiah, never a float. */
 export const rupiah = (name: string) => integer(name);
 
-/** A CHECK that a column contains one of a list of values. */
 export function oneOf(name: string, column: SQLiteColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
 }

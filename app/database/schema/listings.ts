@@ -6,7 +6,7 @@ import { DAYS_STEPS, daysTag, RATING_STEPS, ratingTag } from "~/search/search";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { users } from "./users";
 
-/** `search_tags` plus tags for the price prefixes, rating steps and delivery time steps that apply. */
+/** Adds tags for the price prefixes, rating steps and delivery times of the listing to `search_tags`. */
 export const filterTags = sql.raw(
   [
     "search_tags",
@@ -17,8 +17,8 @@ export const filterTags = sql.raw(
 );
 
 /**
- * A sort value above the 32 bits of `seq`. As rowid of a full-text index it returns results in order without
- * a sort.
+ * Puts a sort value above the 32 bits of `seq`. As rowid of a full-text index it returns results in order
+ * without a sort.
  */
 const place = (order: string) => sql.raw(`(${order}) * 4294967296 + seq`);
 
@@ -33,9 +33,9 @@ type Field<Kind> = Exclude<
 >;
 
 const offerFields = {
-  /** Code of a kabupaten or kota (`places/`). Null if the text is empty or unknown. */
+  /** Null if `location` is empty or unknown. */
   placeCode: text("place_code"),
-  /** Codes of kabupaten, kota or one province where the seller works; at most ten. */
+  /** At most ten, or one province. */
   areas: text({ mode: "json" }).$type<string[]>().notNull().default([]),
   comesToBuyer: integer("comes_to_buyer", { mode: "boolean" }).notNull().default(false),
   atSeller: integer("at_seller", { mode: "boolean" }).notNull().default(false),
@@ -55,7 +55,7 @@ const wantedFields = {
 export const listings = sqliteTable(
   "services",
   {
-    /** Order of creation, used as rowid of the full-text index, so that newest first needs no sort. */
+    /** Used as rowid of the full-text index, so that newest first needs no sort. */
     seq: integer().primaryKey({ autoIncrement: true }),
     id: id().notNull(),
     ownerId: id("user_id")
@@ -69,7 +69,6 @@ export const listings = sqliteTable(
     description: text().notNull(),
     category: text().notNull(),
     price: rupiah("price").notNull(),
-    /** As shown: the full name of `placeCode` if known. */
     location: text().notNull(),
     ...offerFields,
     ...wantedFields,
@@ -82,26 +81,25 @@ export const listings = sqliteTable(
     rating4: integer("rating_4").notNull().default(0),
     rating5: integer("rating_5").notNull().default(0),
     ordersCompleted: integer("orderscompleted").notNull().default(0),
-    /** Number of open proposals, updated in the batch that changes one. */
+    /** Counts open proposals. Updated in the batch that changes one. */
     proposalCount: integer("proposal_count").notNull().default(0),
-    /** Parsed from the seller's text; null if it contains none. */
+    /** Parsed from the seller's text. Null if it contains none. */
     deliveryDays: integer("delivery_days"),
-    /** Orders completed in the last 30 days; the scheduler lowers it. */
+    /** Orders completed in the last 30 days. The scheduler lowers it. */
     popularity: integer().notNull().default(0),
     popularityAt: moment("popularity_at"),
-    /** Copies for cards, so that lists need no join. */
+    /** Copied for cards, so that lists need no join. */
     sellerName: text("seller_name").notNull(),
     sellerPicture: text("seller_picture"),
-    /** Copies from `users`, kept by triggers. `rating` and the columns above belong to the listing itself. */
+    /** Copied from `users` by triggers. `rating` and the columns above belong to the listing itself. */
     sellerRatingSum: integer("seller_rating_sum").notNull().default(0),
     sellerRatingCount: integer("seller_rating_count").notNull().default(0),
     coverUrl: text("cover_url"),
     coverAlt: text("cover_alt"),
     searchTags: text("search_tags").notNull().default(""),
-    /** Built from the listing by `search`: words, stems and concepts. */
     searchTitle: text("search_title").notNull().default(""),
     searchWords: text("search_words").notNull().default(""),
-    /** Version of the search data; the scheduler rebuilds older rows. */
+    /** The scheduler rebuilds rows with an older version. */
     searchVersion: integer("search_version").notNull().default(0),
     filterTags: text("filter_tags").generatedAlwaysAs(filterTags, { mode: "virtual" }),
     pricePlace: integer("price_place").generatedAlwaysAs(pricePlace, { mode: "virtual" }),
@@ -110,10 +108,10 @@ export const listings = sqliteTable(
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
-    /** Last change of the content that proposals answer; later than every proposal before it. */
+    /** The last change of the content that proposals answer. Later than every proposal before it. */
     contentChangedAt: moment("content_changed_at").notNull().default(0),
     deletedAt: moment("deleted_at"),
-    /** UTC ms when an operator hid it, alone or with its owner. A hidden listing is inactive. */
+    /** When an operator hid it, alone or with its owner. A hidden listing is inactive. */
     hiddenAt: moment("hidden_at"),
     hiddenReason: text("hidden_reason").notNull().default(""),
     hiddenWithOwner: integer("hidden_with_owner", { mode: "boolean" }).notNull().default(false),
@@ -186,11 +184,11 @@ export const listingPictures = sqliteTable(
     listingId: id("service_id")
       .notNull()
       .references(() => listings.id),
-    /** `/media/{key}`; its sizes are `/320.webp` and so on below it. */
+    /** `/media/{key}`. The sizes are `/320.webp` and so on below it. */
     url: text().notNull(),
     position: integer().notNull(),
     caption: text().notNull().default(""),
-    /** pending until all sizes are in R2; a sweep deletes stale ones. */
+    /** pending until all sizes are in R2. A sweep deletes stale ones. */
     status: text({ enum: ["pending", "ready"] }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -14,7 +14,9 @@ export const conversations = sqliteTable(
       .notNull()
       .references(() => listings.id),
     orderId: id("order_id").references(() => orders.id),
-    /** The author of the first message; for an order the buyer, with the seller as owner. */
+    /**
+     * The author of the first message. For an order, the starter is the buyer and the owner is the seller.
+     */
     starterId: id("starter_id")
       .notNull()
       .references(() => users.id),
@@ -25,10 +27,10 @@ export const conversations = sqliteTable(
     /** The owner's first answer minus the starter's first message is the response time. */
     firstAskedAt: moment("first_asked_at"),
     firstAnsweredAt: moment("first_answered_at"),
-    /** SHA-256 in hex of the archived messages; null if all are in rows. Later messages are in rows. */
+    /** SHA-256 in hex of the archived messages. Null if all are in rows. Later messages are in rows. */
     archivedHash: text("archived_hash"),
     archivedMessages: integer("archived_messages").notNull().default(0),
-    /** UTC ms since when the archived object does not match its hash. */
+    /** Set since the archived object does not match its hash. */
     archiveBrokenAt: moment("archive_broken_at"),
   },
   (t) => [
@@ -70,7 +72,7 @@ export const conversationMembers = sqliteTable(
 export const messages = sqliteTable(
   "messages",
   {
-    /** Order of creation, used as the cursor for polling. */
+    /** Used as the cursor for polling. */
     seq: integer().primaryKey({ autoIncrement: true }),
     id: id().notNull(),
     conversationId: id("conversation_id")
@@ -91,7 +93,6 @@ export const messages = sqliteTable(
   ],
 );
 
-/** Only the two people of the conversation may fetch them. */
 export const messagePictures = sqliteTable(
   "message_pictures",
   {
@@ -127,7 +128,7 @@ export const notifications = sqliteTable(
     title: text().notNull(),
     about: text("body").notNull().default(""),
     href: text().notNull(),
-    /** Deadline for the reader's answer; null if none is needed. */
+    /** The deadline for the reader's answer. Null if none is needed. */
     dueAt: moment("due_at"),
     createdAt: moment("created_at").notNull(),
     readAt: moment("read_at"),

@@ -1,5 +1,3 @@
-// Tables for the ledger, invoices, payments, refunds, withdrawals and payouts.
-
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { INVOICE_KINDS } from "~/ledger/ledger";
@@ -17,7 +15,7 @@ import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
 
-/** Trial balance per kind of account, written only by the triggers on `ledger_accounts`. */
+/** Only the triggers on `ledger_accounts` write it. */
 export const ledgerTotals = sqliteTable("ledger_totals", {
   kind: text().primaryKey(),
   accounts: integer().notNull(),
@@ -28,7 +26,7 @@ export const ledgerAudits = sqliteTable(
   "book_checks",
   {
     id: integer().primaryKey(),
-    /** rowid of the last event checked; events are never deleted. */
+    /** The rowid of the last event checked. Events are never deleted. */
     through: integer().notNull(),
     checkedAt: moment("checked_at"),
   },
@@ -50,8 +48,8 @@ export const auditBreaches = sqliteTable(
 );
 
 /**
- * One row per payment and per sum sent back, created by a trigger on the ledger. Numbered without gaps by
- * kind and year of WIB.
+ * A trigger on the ledger adds a row per payment and per sum sent back. Numbered without gaps by kind and
+ * year (WIB).
  */
 export const invoices = sqliteTable(
   "invoices",
@@ -77,8 +75,8 @@ export const invoices = sqliteTable(
 );
 
 /**
- * Sales of a seller in a month of WIB, numbered without gaps in the order of first sales. Kept by triggers on
- * the ledger.
+ * A seller's sales in a month (WIB), numbered without gaps in the order of first sales. Triggers on the
+ * ledger write it.
  */
 export const sellerMonths = sqliteTable(
   "seller_months",
@@ -102,7 +100,7 @@ export const sellerMonths = sqliteTable(
   ],
 );
 
-/** One payment attempt for an order; its gateway id is `JW-{order}-{attempt}`. */
+/** One attempt to pay an order. Its gateway id is `JW-{order}-{attempt}`. */
 export const payments = sqliteTable(
   "payments",
   {
@@ -115,7 +113,7 @@ export const payments = sqliteTable(
     gatewayOrderId: text("gateway_order_id").notNull(),
     amount: rupiah("amount").notNull(),
     status: text({ enum: ATTEMPT_STATUSES }).notNull(),
-    /** A success that the order could not accept (paid, closed or repriced). It is refunded. */
+    /** The order could not accept this success (paid, closed or repriced), so it is refunded. */
     surplus: integer({ mode: "boolean" }).notNull().default(false),
     token: text(),
     redirectUrl: text("redirect_url"),
@@ -150,15 +148,13 @@ export const gatewayNotifications = sqliteTable(
     processedAt: moment("processed_at"),
     outcome: text(),
     /**
-     * UTC ms of the gateway's answer to an operator. It settles the notification, except for wrong sums of a
-     * running order.
+     * When the gateway answered an operator's query. Settles the notification, unless the sums of a running
+     * order are wrong.
      */
     answeredAt: moment("heard_at"),
-    /** UTC ms since when `body` contains only what the books need. */
+    /** Set since `body` contains only what the books need. */
     trimmedAt: moment("shortened_at"),
-    /**
-     * SHA-256 in hex of the body in the archive, whose key is the row's id. Null if the body is in `body`.
-     */
+    /** SHA-256 in hex of the archived body, stored under the row's id. Null if `body` contains it. */
     archivedHash: text("archived_hash"),
   },
   (t) => [
@@ -172,7 +168,7 @@ export const gatewayNotifications = sqliteTable(
   ],
 );
 
-/** A seller's income paid by card, locked until `until` because the bank may take it back. */
+/** A seller's income paid by card is locked until `until`, because the bank may take it back. */
 export const cardHolds = sqliteTable(
   "card_holds",
   {
@@ -199,7 +195,7 @@ export const cardHolds = sqliteTable(
 export const ledger = sqliteTable(
   "ledger",
   {
-    /** `{order id}:{event version}` or another name of the cause. */
+    /** `{order id}:{event version}`, or another cause. */
     transferId: text("transfer_id").notNull(),
     line: integer().notNull(),
     orderId: id("order_id").references(() => orders.id),
@@ -210,8 +206,7 @@ export const ledger = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.transferId, t.line] }),
-    // Only accounts that are queried: payout:, platform_fee, refund: and seller:. An escrow is read with its
-    // order's transfers.
+    // Contains only accounts that pages query. An escrow is read with its order's transfers.
     index("ledger_from").on(t.fromAccount, t.at).where(sql`from_account > 'm'`),
     index("ledger_to").on(t.toAccount, t.at).where(sql`to_account > 'm'`),
     rule("ledger_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
@@ -219,7 +214,7 @@ export const ledger = sqliteTable(
   ],
 );
 
-/** Written only by the ledger's triggers. Only outside accounts may be below zero. */
+/** Only the ledger's triggers write it. Only outside accounts may be below zero. */
 export const ledgerAccounts = sqliteTable(
   "ledger_accounts",
   {
@@ -235,7 +230,7 @@ export const ledgerAccounts = sqliteTable(
   ],
 );
 
-/** The buyer has not named an account yet. Same text as in the index below. */
+/** The buyer has not named an account yet. Must equal the text of the index below. */
 export const MISSING_ACCOUNT = sql`status = 'pending' and route = 'bank' and account is null`;
 
 export const refunds = sqliteTable(
@@ -256,7 +251,7 @@ export const refunds = sqliteTable(
     status: text({ enum: REFUND_STATUSES }).notNull(),
     account: text({ mode: "json" }).$type<PayoutAccount>(),
     tries: integer().notNull().default(0),
-    /** UTC ms when the scheduler next asks the gateway or reminds the buyer; null for neither. */
+    /** When the scheduler next asks the gateway or reminds the buyer. Null for neither. */
     nextTryAt: moment("next_try_at"),
     lastError: text("last_error"),
     approvedBy: id("approved_by").references(() => users.id),
@@ -282,7 +277,6 @@ export const refunds = sqliteTable(
   ],
 );
 
-/** Paid manually or through a payout provider, one at a time. */
 export const withdrawals = sqliteTable(
   "withdrawals",
   {
@@ -291,7 +285,7 @@ export const withdrawals = sqliteTable(
       .notNull()
       .references(() => users.id),
     amount: rupiah("amount").notNull(),
-    /** The part of the amount that the owner pays for the transfer. A trigger keeps it below the amount. */
+    /** The owner's part of the transfer fee. A trigger keeps it below the amount. */
     fee: rupiah("fee").notNull().default(0),
     account: text({ mode: "json" }).$type<PayoutAccount>().notNull(),
     status: text({ enum: WITHDRAWAL_STATUSES }).notNull(),
@@ -324,7 +318,7 @@ export const withdrawals = sqliteTable(
 export const PAYOUT_MAY_RETURN = sql`(state = 'arrived' and next_check_at is not null)
   or (contradicted_at is not null and denial_closed_at is null)`;
 
-/** A withdrawal or refund sent through a payout provider, one row per attempt. Manual transfers have none. */
+/** Manual transfers have no row here. */
 export const payoutAttempts = sqliteTable(
   "payout_attempts",
   {
@@ -339,41 +333,41 @@ export const payoutAttempts = sqliteTable(
     /** Copied when prepared, because a repeated request must be identical. */
     account: text({ mode: "json" }).$type<PayoutAccount>().notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** The provider's id; null until known. */
+    /** The provider's id. Null until known. */
     reference: text(),
     state: text({ enum: PAYOUT_STATES }).notNull(),
     cause: text({ enum: PAYOUT_CAUSES }),
     tries: integer().notNull().default(0),
     lastError: text("last_error"),
-    /** UTC ms since when the provider gives no usable answer; null while it does. */
+    /** Since when the provider gives no usable answer. Null while it does. */
     failingSince: moment("failing_since"),
     createdBy: id("created_by")
       .notNull()
       .references(() => users.id),
     createdAt: moment("created_at").notNull(),
-    /** Operator who released it last. `state` says whether the provider accepted it. */
+    /** The operator who released it last. `state` says whether the provider accepted it. */
     releasedBy: id("released_by").references(() => users.id),
     releasedAt: moment("released_at"),
     arrivedAt: moment("arrived_at"),
     endedAt: moment("ended_at"),
-    /** UTC ms when the provider contradicted its earlier final status, and what it said instead. */
+    /** When the provider contradicted its earlier final status. */
     contradictedAt: moment("contradicted_at"),
     deniedAs: text("denied_as", { enum: PAYOUT_STATUSES }),
-    /** The result that the first operator found at the bank. Above the limit, a second operator must confirm it. */
+    /** What the first operator found at the bank. Above the limit, a second operator must confirm it. */
     verdict: text({ enum: DENIAL_VERDICTS }),
     judgedBy: id("judged_by").references(() => users.id),
     judgedAt: moment("judged_at"),
     denialClosedBy: id("denial_closed_by").references(() => users.id),
     denialClosedAt: moment("denial_closed_at"),
     /**
-     * Booked as our loss, because it arrived after the money was sent another way; and the part recovered
-     * from the balance.
+     * Booked as our loss because it arrived after the money was sent another way, and the part recovered from
+     * the balance.
      */
     surplus: rupiah("surplus").notNull().default(0),
     surplusTaken: rupiah("surplus_taken").notNull().default(0),
-    /** UTC ms when the scheduler asks next; null for never. */
+    /** Null if the scheduler never asks again. */
     nextCheckAt: moment("next_check_at"),
-    /** Counts the changes of a row: of two concurrent ones, one is refused. */
+    /** Counts changes. Of two at once, one is refused. */
     version: integer().notNull().default(1),
   },
   (t) => [

@@ -61,7 +61,7 @@ export const operatorActions = sqliteTable(
   ],
 );
 
-/** Rulings above the limit that wait for a second operator; one per version of an order. */
+/** Rulings above the limit wait here for a second operator, one per version of an order. */
 export const proposedRulings = sqliteTable(
   "proposed_rulings",
   {

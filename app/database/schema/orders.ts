@@ -1,5 +1,3 @@
-// Tables for orders, their events, files, changes and reviews, for proposals, visits and working hours.
-
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Package } from "~/listings/package";
@@ -13,7 +11,7 @@ import { users } from "./users";
 
 // drizzle-kit splits an index's expression at its commas, so these have none.
 
-/** Later than any date, so that orders without a due date sort last. */
+/** Sorts orders without a due date last. */
 const UNDATED = sql.raw("9000000000000000");
 
 const disputeAsks = (other: "buyer" | "seller") =>
@@ -21,15 +19,13 @@ const disputeAsks = (other: "buyer" | "seller") =>
     `phase = 'disputed' and ((disputed_by = '${other}' and answer_due_at is not null) or proposed_by = '${other}')`,
   );
 
-/** Orders in which a side has a step to take, and its deadline. Same text as in the indexes below. */
+/** True if the side has a step to take. Must equal the text of the indexes below. */
 export const BUYER_TURN = sql`((phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review') or (phase in ('working', 'revision') and change_by = 'seller') or (${disputeAsks("seller")}))`;
 export const BUYER_DUE = sql`case when phase = 'quoted' and change_by is not 'seller' then quote_expires_at when phase = 'awaiting_payment' then payment_due_at when phase = 'delivered' then review_due_at else ${UNDATED} end`;
 export const SELLER_TURN = sql`(phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested') or (phase in ('awaiting_payment', 'delivered') and change_by = 'buyer' and payment_status <> 'review') or (${disputeAsks("buyer")}))`;
 export const SELLER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at when 'working' then work_due_at when 'delivered' then review_due_at when 'cancel_requested' then answer_due_at when 'disputed' then answer_due_at end`;
 
-/**
- * Rare orders that operators look for. Written with OR, because SQLite does not use a partial index for IN.
- */
+/** Written with OR, because SQLite does not use a partial index for IN. */
 const MONEY_TO_SEE = sql`payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back'`;
 
 /** Terms are copied when the order is placed, so that later edits of the listing change nothing. */
@@ -55,7 +51,7 @@ export const orders = sqliteTable(
     quantity: integer().notNull(),
     requirements: text().notNull(),
     notes: text().notNull().default(""),
-    /** End of the chosen day in Jakarta, UTC ms. */
+    /** The end of the chosen day in Jakarta. */
     deadline: moment("deadline"),
     price: rupiah("price"),
     totalPrice: rupiah("total_price"),
@@ -67,7 +63,7 @@ export const orders = sqliteTable(
     maxDays: integer("max_days"),
     revisionsLeft: integer("revisions_left"),
     phaseBefore: text("phase_before", { enum: WORK_PHASES }),
-    /** Buyer's share in whole per cent, proposed or final. */
+    /** Per cent, proposed or final. */
     buyerShare: integer("buyer_share"),
     proposedBy: text("proposed_by", { enum: ["buyer", "seller"] }),
     disputedBy: text("disputed_by", { enum: ["buyer", "seller"] }),
@@ -84,10 +80,10 @@ export const orders = sqliteTable(
     closedAt: moment("closed_at"),
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** UTC ms since when its texts are deleted. What was traded stays. */
+    /** Set when its texts are deleted. */
     wordsRemovedAt: moment("words_removed_at"),
     notificationsDeleted: integer("notifications_deleted", { mode: "boolean" }).notNull().default(false),
-    /** Its messages are in the archive, or stay in their rows for good: see `conversations`. */
+    /** The messages are in the archive, or stay in their rows for good: see `conversations`. */
     conversationArchived: integer("conversation_archived", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
@@ -192,7 +188,7 @@ export const reviews = sqliteTable(
     createdAt: moment("created_at").notNull(),
     publishedAt: moment("published_at"),
     hiddenAt: moment("hidden_at"),
-    /** UTC ms when it is published even if the other side wrote none. */
+    /** When it is published even if the other side wrote none. */
     publishDueAt: moment("publish_due_at").notNull().default(0),
     reply: text().notNull().default(""),
     repliedAt: moment("replied_at"),
@@ -224,7 +220,7 @@ export const orderChanges = sqliteTable(
       .notNull()
       .references(() => orders.id),
     proposedBy: text("proposed_by", { enum: ["buyer", "seller"] }).notNull(),
-    /** Integer rupiah for one piece; only before payment. */
+    /** For one piece. Changes only before payment. */
     price: rupiah("price"),
     deadline: moment("deadline"),
     revisions: integer(),
@@ -248,7 +244,7 @@ export const orderChanges = sqliteTable(
   ],
 );
 
-/** Only for buyer and seller. The object is written to R2 before its row. */
+/** The object is written to R2 before its row. */
 export const orderFiles = sqliteTable(
   "order_files",
   {
@@ -262,7 +258,6 @@ export const orderFiles = sqliteTable(
       .references(() => users.id),
     purpose: text({ enum: FILE_PURPOSES }).notNull(),
     name: text().notNull(),
-    /** bytes */
     size: integer().notNull(),
     createdAt: moment("created_at").notNull(),
   },
@@ -273,7 +268,7 @@ export const orderFiles = sqliteTable(
   ],
 );
 
-/** One row per person and request; sending again reopens it. */
+/** One row per person and request. Sending again reopens it. */
 export const proposals = sqliteTable(
   "proposals",
   {
@@ -288,7 +283,7 @@ export const proposals = sqliteTable(
       .notNull()
       .references(() => users.id),
     message: text().notNull(),
-    /** Integer rupiah; null leaves it open. */
+    /** Null leaves the price open. */
     price: rupiah("price"),
     days: integer("days"),
     status: text({ enum: PROPOSAL_STATUSES }).notNull(),
@@ -317,7 +312,7 @@ export const proposals = sqliteTable(
   ],
 );
 
-/** Place and time of an order for on-site work. An online order has none. */
+/** An online order has no row. */
 export const orderVisits = sqliteTable(
   "order_visits",
   {
@@ -331,7 +326,7 @@ export const orderVisits = sqliteTable(
     mode: text({ enum: VISIT_MODES }).notNull(),
     /** Kabupaten or kota whose zone `day` and `slot` use. The street is in `order_addresses`. */
     placeCode: text("place_code").notNull(),
-    /** The agreed day as YYYY-MM-DD and minutes after midnight; null before an agreement. */
+    /** YYYY-MM-DD, and minutes after midnight. Null before an agreement. */
     day: text(),
     slot: integer(),
     wishedDay: text("wished_day"),
@@ -340,7 +335,7 @@ export const orderVisits = sqliteTable(
     updatedAt: moment("updated_at").notNull(),
     /** Null once sent or if no reminder is needed. */
     remindAt: moment("visit_remind_at"),
-    /** True while the order runs: the agreed slot is taken. */
+    /** True while the order runs, so that nobody else gets the slot. */
     held: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [
@@ -382,7 +377,7 @@ export const orderAddresses = sqliteTable(
   ],
 );
 
-/** Working hours of a seller. A seller without rows works every day. */
+/** A seller without rows works every day. */
 export const workingHours = sqliteTable(
   "working_hours",
   {

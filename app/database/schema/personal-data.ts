@@ -44,7 +44,7 @@ export const dataRequests = sqliteTable(
     /** Null if it was answered automatically. */
     closedBy: id("closed_by").references(() => users.id),
     answer: text().notNull().default(""),
-    /** Key of the export in R2, valid until `fileUntil`. */
+    /** The export in R2, valid until `fileUntil`. */
     fileKey: text("file_key"),
     fileUntil: moment("file_until"),
   },
@@ -63,7 +63,7 @@ export const dataRequests = sqliteTable(
   ],
 );
 
-/** Voluntary tax identities of sellers, separate from what other pages read. */
+/** Voluntary, and separate from the columns that other pages read. */
 export const taxIdentities = sqliteTable(
   "tax_identities",
   {

@@ -4,22 +4,22 @@ import { id, lengthBetween, moment, rule, rupiah } from "./columns";
 import { listings } from "./listings";
 import { users } from "./users";
 
-/** One row while the listing index is in a database of its own (`migrations/search`), otherwise none. */
+/** Has a row while the listing index is in a database of its own (`migrations/search`). */
 export const indexFeeding = sqliteTable(
   "index_feeding",
   {
     id: integer().primaryKey(),
-    /** UTC ms since when every change is recorded. An index built for another start may lack changes. */
+    /** Since when every change is recorded. An index built for another start may lack changes. */
     since: moment("since").notNull(),
     /** Grows with each change and with the clock, so it never repeats, even after a restore. */
     revision: integer().notNull(),
-    /** True after the index moved to its own database: this database then stops updating its copy. */
+    /** True after the index moved to its own database. This database then stops updating its copy. */
     alone: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [rule("index_feeding_one", sql`${t.id} = 1`)],
 );
 
-/** Listings whose change the other database has not received. Written by triggers, one row per listing. */
+/** Listings whose change the other database has not received. Triggers write one row per listing. */
 export const listingChanges = sqliteTable(
   "listing_changes",
   {
@@ -31,22 +31,22 @@ export const listingChanges = sqliteTable(
   (t) => [index("listing_changes_oldest").on(t.changedAt, t.seq)],
 );
 
-/** Statistics of offers for the pages of places. Only the scheduler computes them. */
+/** Only the scheduler computes these. */
 export const placeFigures = sqliteTable(
   "place_figures",
   {
-    /** Code of a kabupaten or kota, or of a province for its sum. */
+    /** A province's row is its sum. */
     placeCode: text("place_code").notNull(),
     /** Empty for the sum of all categories. */
     category: text().notNull(),
     offers: integer().notNull(),
     today: integer().notNull(),
-    /** Median price, only for one category in one kabupaten or kota; otherwise null. */
+    /** Null unless the row is one category in one kabupaten or kota. */
     middlePrice: rupiah("middle_price"),
     lowestPrice: rupiah("lowest_price").notNull(),
     ratingSum: integer("rating_sum").notNull(),
     ratingCount: integer("rating_count").notNull(),
-    /** Middle half of the prices of completed orders; null if there are too few. */
+    /** The middle half of the prices of completed orders. Null if there are too few. */
     fairFrom: rupiah("fair_from"),
     fairTo: rupiah("fair_to"),
     fairOrders: integer("fair_orders").notNull().default(0),
@@ -83,7 +83,7 @@ export const searchVocabulary = sqliteTable(
   (t) => [rule("search_vocabulary_one", sql`${t.id} = 1`)],
 );
 
-/** Searches without results: only the words, not the person, for 90 days. */
+/** Contains only the words, not the person, for 90 days. */
 export const searchMisses = sqliteTable(
   "search_misses",
   {
@@ -115,7 +115,6 @@ export const favourites = sqliteTable(
   ],
 );
 
-/** The last thirty listings per person, for a limited time (`listings/listing`). */
 export const seenListings = sqliteTable(
   "seen_listings",
   {
@@ -141,10 +140,10 @@ export const savedSearches = sqliteTable(
     userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The query string of the search, in the canonical form of `searchHref`. */
+    /** The query string in the canonical form of `searchHref`. */
     query: text().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Listings up to this `seq` are checked; newer hits are notified. */
+    /** Listings up to this `seq` are checked. Newer hits are notified. */
     seenSeq: integer("seen_seq").notNull(),
     checkedAt: moment("checked_at").notNull(),
   },

@@ -5,8 +5,8 @@ import { APOSTROPHES } from "~/platform/strings";
 import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 
 /**
- * The key by which operators search a name; it ignores letter case and apostrophes. A handwritten migration
- * creates its index `users_name_key`, because drizzle-kit splits an expression at its commas.
+ * Operators search names by this key, which ignores case and apostrophes. A handwritten migration creates its
+ * index `users_name_key`, because drizzle-kit splits an expression at its commas.
  */
 export const nameKey = sql.raw(
   `${[...APOSTROPHES].reduce((name, one) => `replace(${name}, '${one.replace("'", "''")}', '')`, "full_name")} collate nocase`,
@@ -24,37 +24,34 @@ export const users = sqliteTable(
     pictureUrl: text("picture_url"),
     bio: text().notNull().default(""),
     location: text().notNull().default(""),
-    /** Code of a kabupaten or kota (`places/`). Null if `location` is empty or unknown. */
+    /** Null if `location` is empty or unknown. */
     placeCode: text("place_code"),
     contactEmail: text("contact_email").notNull().default(""),
     phone: text().notNull().default(""),
     website: text().notNull().default(""),
     skills: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     socialLinks: text("social_links", { mode: "json" }).$type<SocialLinks>().notNull().default({}),
-    /** The rating as a seller, updated by the trigger that runs when a review is published. */
+    /** Updated by the trigger that runs when a review is published. */
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
     buyerRatingSum: integer("client_rating_sum").notNull().default(0),
     buyerRatingCount: integer("client_rating_count").notNull().default(0),
     completedCount: integer("completed_count").notNull().default(0),
     onTimeCount: integer("on_time_count").notNull().default(0),
-    /** Median minutes to a first answer; null before the first one. */
+    /** Median minutes to a first answer. Null before the first one. */
     responseMinutes: integer("response_minutes"),
-    /** Written only by triggers, so that the top bar counts no rows. */
+    /** Only triggers write these, so that the top bar counts no rows. */
     unreadMessages: integer("unread_messages").notNull().default(0),
     unreadNotifications: integer("unread_notifications").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     lastActiveAt: moment("last_active_at").notNull(),
     suspendedAt: moment("suspended_at"),
     suspendedReason: text("suspended_reason").notNull().default(""),
-    /** UTC ms when the owner restricted processing: nothing of theirs is shown and they take no work. */
+    /** When the owner restricted processing: nothing of theirs is shown and they get no work. */
     restrictedAt: moment("restricted_at"),
-    /**
-     * UTC ms when the owner closed the account. It is also suspended for good, so that every check for
-     * suspension applies.
-     */
+    /** A closed account is also suspended for good, so that every check for suspension applies. */
     closedAt: moment("closed_at"),
-    /** UTC ms since when the user is an operator. Only a command line makes operators. */
+    /** Only a command line makes operators. */
     operatorSince: moment("operator_since"),
   },
   (t) => [
@@ -113,12 +110,12 @@ export const emailTokens = sqliteTable(
   ],
 );
 
-/** Global counts; the rate-limit binding counts per location. */
+/** Counts for all locations; the rate-limit binding counts per location. */
 export const attemptCounters = sqliteTable(
   "attempt_counters",
   {
     key: text().notNull(),
-    /** Start of the counted hour, UTC ms. */
+    /** Start of the counted hour. */
     windowStart: moment("window_start").notNull(),
     count: integer().notNull().default(0),
   },

@@ -8,10 +8,7 @@ import { users } from "./users";
 
 const none = (name: string) => rupiah(name).notNull().default(0);
 
-/**
- * Written only by triggers (`0001`), because counting would read as many rows. A missing row means zero.
- * Integer rupiah and counts of rows.
- */
+/** Only triggers (`0001`) write it, because counting would read many rows. A missing row means zero. */
 export const personTotals = sqliteTable("person_totals", {
   userId: id("user_id")
     .primaryKey()
@@ -39,7 +36,7 @@ export const personTotals = sqliteTable("person_totals", {
 });
 
 /**
- * Money that entered a seller's account less what left it, by a trigger (`0001`). `span`: "m2026-11" or
+ * A trigger (`0001`) sums what entered a seller's account minus what left it. `span` is like "m2026-11" or
  * "d2026-11-23", in Jakarta.
  */
 export const balanceSpans = sqliteTable(
@@ -52,7 +49,7 @@ export const balanceSpans = sqliteTable(
   (t) => [primaryKey({ columns: [t.account, t.span] })],
 );
 
-/** Errors for which a person was shown a code. Contains no personal data. */
+/** Each person who met the error got its code. Contains no personal data. */
 export const faults = sqliteTable(
   "faults",
   {
@@ -72,7 +69,7 @@ export const faults = sqliteTable(
   ],
 );
 
-/** Refused names that imitate JasaWarga or its staff. Kept for 90 days. */
+/** Names that imitate JasaWarga or its staff. Deleted after 90 days. */
 export const refusedNames = sqliteTable(
   "refused_names",
   {
@@ -90,7 +87,6 @@ export const refusedNames = sqliteTable(
   ],
 );
 
-/** One row per problem, from its start to its end. */
 export const alerts = sqliteTable(
   "alerts",
   {
@@ -100,7 +96,7 @@ export const alerts = sqliteTable(
     beganAt: moment("began_at").notNull(),
     endedAt: moment("ended_at"),
     count: integer().notNull(),
-    /** UTC ms since when the oldest item waits. */
+    /** When the oldest item began to wait. */
     since: moment("since"),
   },
   (t) => [
@@ -118,7 +114,6 @@ export const schedulerState = sqliteTable(
     failed: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     /** Null until the first check of the books. */
     booksSound: integer("books_sound", { mode: "boolean" }),
-    /** UTC ms when the oldest stuck gateway notification arrived. */
     stuckSince: moment("stuck_since"),
   },
   (t) => [rule("scheduler_state_one", sql`${t.id} = 1`)],

@@ -29,7 +29,6 @@ export function BalancePage({
 }: Page) {
   const nothing = entries.length === 0 && first === null;
   if (nothing && balance.held.orders === 0) return <NoBalance />;
-  // On later pages everything is expanded.
   const open = first === null ? LATEST : entries.length;
   const [latest, earlier] = [entries.slice(0, open), entries.slice(open)];
   return (

@@ -35,7 +35,6 @@ type InvoiceView = {
   number: string;
   state: string;
   rows: readonly ReceiptRow[];
-  /** integer rupiah */
   total: number;
   later: readonly { number: string; date: string; back: boolean; amount: number }[];
 };
@@ -84,7 +83,6 @@ type SalesSummaryView = {
   running: boolean;
   number: string | null;
   rows: readonly ReceiptRow[];
-  /** integer rupiah */
   net: number;
   sales: readonly { orderId: string; title: string; date: string; text: string; amount: number }[];
   more: boolean;

@@ -22,14 +22,13 @@ import { AppButtonLink } from "~/ui/navigation";
 import { BigPrice, Price, Prices, type ReceiptRow, ReceiptRows } from "~/ui/prices";
 
 export type BalanceView = {
-  /** Amounts in integer rupiah. */
   standing: { title: string; amount: number };
-  /** The part of the balance that is locked after a recent card payment; null if there is none. */
+  /** The part of the balance that is locked after a recent card payment. Null if there is none. */
   waiting: { amount: number; until: string } | null;
   held: { amount: number; orders: number };
   withdrawing: number;
   paidOut: number;
-  /** Reason why no withdrawal can be requested; null if it can. */
+  /** The reason why no withdrawal can be requested. Null if one can. */
   wait: "open" | "too_little" | null;
 };
 
@@ -86,7 +85,7 @@ export function CashTable({
   children,
 }: {
   caption: string;
-  /** Headings of the first columns; the last column is the amount. */
+  /** The last column is always the amount. */
   heads: readonly [string, string];
   foot?: { label: string; amount: ReactNode };
   children: ReactNode;
@@ -125,17 +124,16 @@ export function CashTable({
 
 export type LedgerEntryView = {
   row: number;
-  /** UTC ms */
   at: number;
   title: string;
   detail: string;
   orderId: string | null;
-  /** integer rupiah, negative if it left the account */
+  /** Negative if it left the account. */
   amount: number;
   balanceAfter?: number | null;
 };
 
-/** Newest first. `orders`: URL of an order's page, for readers who may see it. */
+/** `orders` returns the URL of an order's page, for readers who may see it. */
 export function LedgerEntryList({
   caption,
   lines,
@@ -179,12 +177,11 @@ export function LedgerEntryList({
 
 export type LedgerLine = {
   key: string;
-  /** UTC ms, or words for a future event: "Setelah Anda setuju". */
+  /** A future event has words, like "Setelah Anda setuju". */
   when: number | string;
   from: string;
   to: string;
   note?: string;
-  /** integer rupiah */
   amount: number;
 };
 
@@ -239,8 +236,8 @@ function moment(when: number | string, zone: Zone | undefined): ReactNode {
 }
 
 /**
- * Returns a sentence with the price after the fee, or null without a price. `pieces`: quantity sold at this
- * price.
+ * Returns a sentence with the price after the fee, or null without a price. `pieces` is the quantity sold at
+ * this price.
  */
 export function useProceeds(field: FieldView, feePercent: number, pieces = 1) {
   const [text, setText] = useState(typed(field) ?? "");
@@ -253,10 +250,6 @@ export function useProceeds(field: FieldView, feePercent: number, pieces = 1) {
   };
 }
 
-/**
- * Shows the price after the fee, updated while typing if JavaScript runs. `pieces`: quantity sold at this
- * price.
- */
 export function SellingPriceField({
   field,
   hint,
@@ -268,7 +261,6 @@ export function SellingPriceField({
   return <PriceField {...rest} field={field} hint={said ?? hint} onInput={onInput} />;
 }
 
-/** Integer rupiah, and the fee in per cent of the seller's part. */
 type Sum = { total: number; feePercent: number };
 
 const WORDS: Record<
@@ -293,7 +285,6 @@ const WORDS: Record<
 
 const EXAMPLES = [100, 50, 0];
 
-/** With JavaScript the amounts update while typing. */
 export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; reader: Side }) {
   const [share, setShare] = useState(typed(field) ?? "");
   const { label, hint, short } = WORDS[reader];
@@ -333,7 +324,6 @@ export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; 
   );
 }
 
-/** Returns the whole sum while no share is chosen. */
 function resultRows(
   share: string,
   { total, feePercent }: Sum,

@@ -6,7 +6,9 @@ import { Main } from "~/ui/page-frame";
 import { Prices } from "~/ui/prices";
 import { type ModeratedKind, moderationPath, type Reportable } from "../report";
 
-/** `label` starts with the visible words. */
+/**
+ * `label` is the accessible name. It starts with the visible `text`, so that voice control can find the link.
+ */
 export function ReportLink({
   subject,
   id,
@@ -20,7 +22,6 @@ export function ReportLink({
 }) {
   return (
     <a
-      // Enlarges the touch target.
       className="tiny soft -my-3 py-3"
       href={`/reports/new?subject=${subject}&id=${id}`}
       rel="nofollow"
@@ -47,7 +48,7 @@ export function ModerationLink({ kind, id, away }: { kind: ModeratedKind; id: st
   );
 }
 
-/** The subject is not reportable for this reader, or the report is another user's. */
+/** Also shown if the report is another user's, or this reader cannot report the subject. */
 export function ReportNotFound() {
   return (
     <Main>
@@ -67,7 +68,6 @@ type ReportAbout = {
   reportId: string;
   reason: string;
   status: "open" | "closed";
-  /** UTC ms */
   reportedAt: number;
   answer: string;
 };
@@ -96,7 +96,7 @@ const columns: Column<ReportAbout>[] = [
 ];
 
 const sayings = {
-  // Content of a profile is reported separately and may be why the person is suspended.
+  // Content of a profile is reported separately and may be the reason of the suspension.
   person: {
     note: "Hanya yang tentang orangnya sendiri. Laporan tentang jasa atau permintaannya ada di berkas masing-masing.",
     none: "Orangnya sendiri belum pernah dilaporkan.",
@@ -104,7 +104,7 @@ const sayings = {
   listing: { note: undefined, none: "Belum pernah dilaporkan." },
 };
 
-/** `own`: it concerns the reader, who must not learn whether there are reports. */
+/** `own` hides the reports about the reader, who must not learn whether there are any. */
 export function ReportsAbout({
   about,
   reports,

@@ -24,16 +24,15 @@ export function payoutButtonLook(act: PayoutDecision) {
   return QUIET.includes(act) ? "line" : "primary";
 }
 
-/** The operator it is assigned to, and why the reader must wait. */
 export type ManualPayoutView = {
   assignment: AssignmentView | null;
-  /** It was assigned to another operator before. */
+  /** Another operator had it before. */
   tookOver: boolean;
   /** The reader approved it, so another operator must pay. */
   waits: boolean;
   /** The reader paid it, so another operator must record a return. */
   payer: boolean;
-  /** Reason for two operators although the sum alone would not need them. */
+  /** The reason for two operators although the sum alone needs one. */
   why: string | null;
 };
 
@@ -48,10 +47,9 @@ export function ManualPayoutDecision<Act extends PayoutDecision>({
 }: {
   actions: readonly (OperatorActionAsk & { act: Act })[];
   payout: ManualPayoutView;
-  /** Reason why nothing can be done, other than assignment, approval and payment. */
   note: string | null;
   hidden?: Record<string, string>;
-  /** Collapsed, because a payout provider is the usual way. */
+  /** Collapsed, because most payouts go through a provider. */
   folded: boolean;
   /** Shown first if the account is in doubt. */
   lead: Act | null;
@@ -116,16 +114,13 @@ function assignmentText({ mine, by, since, abandoned }: AssignmentView, tookOver
 type Attempt = {
   id: string;
   state: string;
-  /** Integer rupiah. */
   amount: number;
   next: string;
   warning: string | null;
-  /** The provider's contradiction of a final status, and what operators found. */
   denied: string | null;
   judged: string | null;
   reference: string | null;
   error: string | null;
-  /** An operator must check it at the provider. */
   lookUp: boolean;
   prepared: string;
   released: string | null;
@@ -137,7 +132,6 @@ type Asked<Act> = OperatorActionAsk & { act: Act };
 
 type ProviderPayoutView = {
   label: string;
-  /** Mark of the account shown next to the forms. */
   seen: string;
   actions: readonly Asked<PayoutAction>[];
   /** The provider cannot send to this bank or wallet. */
@@ -146,21 +140,19 @@ type ProviderPayoutView = {
   waits: boolean;
   /** It failed at this account, so sending it there again is the last option. */
   doubted: boolean;
-  /** An operator resolves the provider's contradiction. `note`: verdicts so far, or that it takes two. */
+  /** `note` lists the verdicts so far, or says that two are needed. */
   denial: { note: string | null; actions: readonly Asked<DenialAction>[] } | null;
   attempts: readonly Attempt[];
 };
 
-/** State at the provider, next actions and earlier attempts. */
 export function ProviderPayout({
   payout,
   result,
   children,
 }: {
-  /** Null if it never involved a provider. */
   payout: ProviderPayoutView | null;
   result: Result | undefined;
-  /** Manual actions: after the provider's own actions, or before them if the account is in doubt. */
+  /** Manual actions. They follow the provider's own actions, unless the account is in doubt. */
   children: ReactNode;
 }) {
   if (!payout) return children;

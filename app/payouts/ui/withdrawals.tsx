@@ -59,14 +59,13 @@ export function WithdrawalStatusBadge({ status }: { status: WithdrawalStanding }
 
 export type WithdrawalLine = {
   id: string;
-  /** integer rupiah */
   amount: number;
   status: WithdrawalStanding;
   /** "BCA •••• 7890" */
   to: string;
   holder: string;
   note: string;
-  /** The transfer fee and the sum after it; null without a fee. */
+  /** Null without a fee. */
   sent: { fee: string; arrives: string } | null;
   asked: string;
   decided: string | null;

@@ -16,7 +16,6 @@ export function Rating({ rating, count, href }: { rating: number; count: number;
   );
 }
 
-/** One star and the number, read as "4,8 dari 5". */
 export function AverageRating({ rating }: { rating: number }) {
   return (
     <>
@@ -26,7 +25,6 @@ export function AverageRating({ rating }: { rating: number }) {
   );
 }
 
-/** Five stars filled according to the rating; one image for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   const said = Number.isInteger(rating) ? rating : ratingText(rating);
   return <StarRow width={starsWidth(rating)} label={`${said} dari 5 bintang`} />;
@@ -40,13 +38,13 @@ export type ReviewProps = {
   comment: string;
   bought: string;
   side?: "buyer" | "seller";
-  /** UTC ms; null while only its author can see it. */
+  /** Null while only its author can see it. */
   publishedAt: number | null;
   reply?: string;
   hiddenReason?: string | null;
 };
 
-/** For screen readers: one person may have written several. */
+/** One person may have written several, so screen readers get the date. */
 function reportLabel({ authorName, publishedAt, reply }: ReviewProps): string {
   const when = publishedAt === null ? "" : `, ${formatDate(publishedAt)}`;
   return `Laporkan ulasan dari ${isolated(authorName)}${when}${reply ? ", atau jawabannya" : ""}`;
@@ -107,7 +105,6 @@ export function ReviewList({
 
 const SHOWN = 1;
 
-/** Reviews of a seller, newest first, all but the first collapsed. */
 export function PersonReviews({ reviews }: { reviews: readonly ReviewProps[] }) {
   const rest = reviews.slice(SHOWN);
   return (
@@ -129,7 +126,7 @@ export function PersonReviews({ reviews }: { reviews: readonly ReviewProps[] }) 
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** `counts` starts at one star; counts that don't add up are omitted. */
+/** Counts that don't add up are omitted. */
 export function RatingSummary({
   average,
   total,

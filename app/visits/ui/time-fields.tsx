@@ -1,5 +1,3 @@
-// Fields for the time and place of a visit.
-
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { MINUTE } from "~/platform/dates";
 import { SelectField } from "~/ui/choices";
@@ -8,7 +6,7 @@ import { Icon, useHydrated } from "~/ui/kit";
 import { type Address, OTHER_DAY } from "../request";
 import { isDay, MOST_SLOTS } from "../visit";
 
-/** `places`: null if any place is allowed. */
+/** `places` is null if any place is allowed. */
 export function AddressFields({
   visit,
   fields,
@@ -60,7 +58,6 @@ export type TimeFormProps = {
   days: readonly { value: string; weekday: string; date: string; full: boolean }[];
   slots: readonly { value: number; text: string }[];
   free: Record<string, number[]>;
-  /** When the page was rendered: the first minute of that day that can still be booked. */
   soonest: { day: string; minute: number };
   otherFrom: string;
   otherExample: string;
@@ -69,7 +66,9 @@ export type TimeFormProps = {
   zone: string | null;
 };
 
-/** The submitted values, otherwise the defaults. A day that is no longer offered is shown as a date. */
+/**
+ * Returns the submitted values, otherwise the defaults. A day that is no longer offered is shown as a date.
+ */
 export function chosenAtFirst(
   { days, first }: Pick<TimeFormProps, "days" | "first">,
   fields: Record<"day" | "otherDay", FieldView>,
@@ -103,7 +102,8 @@ export function OtherDayField({
 }
 
 /**
- * Slots of a day that are available while the page stays open; undefined if unknown, as without JavaScript.
+ * Returns the slots that are still available while the page stays open. Undefined if unknown, as without
+ * JavaScript.
  */
 export function useFreeSlots(time: TimeFormProps | null, day: string): readonly number[] | undefined {
   const [open, setOpen] = useState(0);
@@ -128,7 +128,7 @@ export function SlotTiles({
   time: TimeFormProps;
   field: FieldView;
   hint: string;
-  /** Free slots of the chosen day; undefined if unknown. */
+  /** Undefined if unknown. */
   free: readonly number[] | undefined;
 }) {
   const sent = chosenSlots(field.initialValue);
@@ -187,10 +187,7 @@ function chosenSlots(sent: unknown): number[] {
 
 type TimeFields = Record<"day" | "otherDay" | "slots", FieldView>;
 
-/**
- * Day and hour as tiles. Without JavaScript every hour of any day can be submitted, and the answer reports
- * what is unavailable.
- */
+/** Without JavaScript every hour of any day can be submitted, and the answer reports what is unavailable. */
 export function VisitTimeFields({
   time,
   fields,
@@ -275,7 +272,7 @@ export type VisitFormProps = {
   known: Address | null;
 };
 
-/** CSS hides what the chosen way of working does not need. */
+/** CSS hides the fields that the chosen way of working does not need. */
 export const MODE_CHOICES = {
   at_buyer: "work-place__choice",
   at_seller: "work-place__choice work-place__choice--at-seller",
@@ -295,7 +292,6 @@ export const VISIT_FIELDS = [
 
 export type VisitFieldViews = Record<(typeof VISIT_FIELDS)[number], FieldView>;
 
-/** Time and place. With several ways of working, CSS hides what the chosen one does not need. */
 export function VisitFields({ visit, fields }: { visit: VisitFormProps; fields: VisitFieldViews }) {
   const modes = visit.modes.map(({ value }) => value);
   const [first] = visit.modes;
