@@ -125,6 +125,40 @@ test.describe("Sari, signed in", () => {
     await expect(price).toHaveValue("275000");
   });
 
+  test("a correction typed before the script has come hides its error, and the refused text shows it again", async ({
+    page,
+  }) => {
+    test.skip(!withScript(), "there is no script to wait for");
+    let come = () => {};
+    const asked = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route("**/build/**/*.js", (route) => asked.then(() => route.continue()));
+    await page.route("**/build/*.js", (route) => asked.then(() => route.continue()));
+    await page.goto("/profile/edit", { waitUntil: "commit" });
+    const name = page.getByLabel("Full name");
+    const bio = page.getByLabel("Bio");
+    await name.fill("A");
+    await bio.fill("x".repeat(501));
+    await page.getByRole("button", { name: "Save Changes" }).click({ noWaitAfter: true });
+    const short = page.getByText("Full name must be at least 2 characters");
+    const long = page.getByText("Bio must be less than 500 characters");
+    await expect(short.first()).toBeVisible();
+    await expect(long.first()).toBeVisible();
+    await name.fill("A. Rahman");
+    come();
+    await hydrated(page);
+    await expect(short.first()).toBeHidden();
+    await expect(long.first()).toBeVisible();
+    await expect(name).toHaveValue("A. Rahman");
+    await name.fill("A");
+    await expect(short.first()).toBeVisible();
+    await name.fill("A. Rahman");
+    await expect(short.first()).toBeHidden();
+    await bio.fill("Tukang kayu.");
+    await expect(long.first()).toBeHidden();
+  });
+
   test("a listing's form is sent where its script never comes", async ({ page }) => {
     test.skip(!withScript(), "there is no script to miss");
     await page.route("**/own-listing-form-*.js", (route) => route.abort("internetdisconnected"));

@@ -10,9 +10,10 @@ const CONTROLS = "[aria-invalid=true]:not([type=file],[data-rechecked])";
 
 /**
  * Hides a field's error when its value differs from the refused one, and shows it again when the value
- * returns. Call it after each answer, to show errors that remain although React sees no change.
+ * returns. Call it after each answer, to show errors that remain although React sees no change. `answered`: the values
+ * when the answer came; null for a page that the server rendered with the refused values.
  */
-export function watchErrors(): void {
+export function watchErrors(answered: ReadonlyMap<Element, string> | null): void {
   for (const one of watched.values()) if (one.error.isConnected) show(one, true);
   watched.clear();
   for (const control of document.querySelectorAll<HTMLInputElement>(CONTROLS)) {
@@ -20,7 +21,11 @@ export function watchErrors(): void {
     const error = field?.querySelector<HTMLElement>(".field-error");
     // Conform clears the errors of its own forms, which have an id.
     if (field && error && !control.form?.id)
-      watched.set(control, { said: saidBy(control, field), field, error });
+      watched.set(control, {
+        said: answered ? saidBy(control, field, answered.get(control)) : renderedIn(control, field),
+        field,
+        error,
+      });
   }
   const unseen = summary()?.hidden;
   countErrors();
@@ -30,15 +35,45 @@ export function watchErrors(): void {
   if (box) new MutationObserver(countErrors).observe(box, { childList: true, subtree: true });
   // Adding the same listener twice has no effect.
   document.addEventListener("input", recheck);
+  // A correction may have been typed before this script arrived. Browsers fill in passwords by themselves.
+  for (const [control, one] of watched)
+    if (control.type !== "password" && saidBy(control, one.field) !== one.said) recheck({ target: control });
 }
 
 /** The value of a group of boxes is the list of checked ones. */
-function saidBy({ type, value }: HTMLInputElement, field: HTMLElement): string {
-  if (type !== "checkbox" && type !== "radio") return value.trim();
-  return Array.from(field.querySelectorAll<HTMLInputElement>(":checked"), (box) => box.value).join();
+function saidBy(control: HTMLInputElement, field: HTMLElement, value = control.value): string {
+  return isBox(control.type) ? boxesIn(field, ({ checked }) => checked) : value.trim();
 }
 
-function recheck({ target }: Event): void {
+const isBox = (type: string) => type === "checkbox" || type === "radio";
+
+function boxesIn(field: HTMLElement, isChosen: (box: HTMLInputElement) => boolean): string {
+  const boxes = Array.from(field.querySelectorAll<HTMLInputElement>("[type=checkbox],[type=radio]"));
+  return boxes
+    .filter(isChosen)
+    .map(({ value }) => value)
+    .join();
+}
+
+/** The value with which the server rendered the control, as the browser reads it. */
+function renderedIn(
+  control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+  field: HTMLElement,
+): string {
+  if (control instanceof HTMLSelectElement) {
+    const options = Array.from(control.options);
+    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value.trim() ?? "";
+  }
+  if (isBox(control.type)) return boxesIn(field, ({ defaultChecked }) => defaultChecked);
+  if (control instanceof HTMLTextAreaElement) return control.defaultValue.trim();
+  // A date or number that cannot be read has no value.
+  const fresh = document.createElement("input");
+  fresh.type = control.type;
+  fresh.value = control.defaultValue;
+  return fresh.value.trim();
+}
+
+function recheck({ target }: { target: EventTarget | null }): void {
   const control = target as HTMLInputElement;
   const known = watched.get(control);
   if (!known) return;

@@ -211,11 +211,18 @@ function useClosingMenus() {
 
 /** Loads the code for errors only on pages that have some. */
 function useClearedErrors() {
-  const { state } = useNavigation();
+  const { state, formMethod } = useNavigation();
+  const errors = useRef<"rendered" | "watched" | "submitted">("rendered");
   useEffect(() => {
-    if (state === "idle" && document.querySelector("[aria-invalid]"))
-      void import("./clear-errors").then(({ watchErrors }) => watchErrors());
-  }, [state]);
+    if (state !== "idle" && formMethod === "POST") errors.current = "submitted";
+    if (state !== "idle" || errors.current === "watched") return;
+    const controls = Array.from(document.querySelectorAll<HTMLInputElement>("[aria-invalid]"));
+    // Read now: a correction may be typed while the code is loaded.
+    const answered =
+      errors.current === "rendered" ? null : new Map(controls.map((control) => [control, control.value]));
+    errors.current = "watched";
+    if (controls.length > 0) void import("./clear-errors").then(({ watchErrors }) => watchErrors(answered));
+  }, [state, formMethod]);
 }
 
 /** ms between two updates. */
