@@ -48,8 +48,8 @@ function placesNamed(text: string): Named {
 }
 
 /**
- * "Depok, Bogor" are two places; the province in "Depok, Jawa Barat" selects a Depok. Returns null if it is
- * no list.
+ * Returns null if the text is no list. "Depok, Bogor" are two places, but the province in "Depok, Jawa Barat"
+ * selects a Depok.
  */
 function listNamed(text: string): Named | null {
   const parts = text.slice(0, LONGEST_LIST).split(/[,;\n]|\sdan\s/i);

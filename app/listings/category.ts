@@ -59,7 +59,7 @@ export const CATEGORY_GROUPS: readonly CategoryGroup[] = [
   {
     slug: "delivery",
     categories: [],
-    // No category is for couriers; their listings use these words.
+    // Couriers have no category of their own, so their listings use these words.
     searchWords: ["kurir", "antar", "kirim", "pindahan", "logistik"],
   },
   {

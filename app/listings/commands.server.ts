@@ -1,5 +1,3 @@
-// Creates, changes, switches and deletes listings, with their pictures; saves favourites.
-
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { isUniqueViolation } from "~/database/connection.server";
 import { newId } from "~/database/statements.server";
@@ -53,7 +51,7 @@ import {
 /** Keys derive from the form and the bytes, so that a repeated form finds the pictures of the first. */
 export type KeyedFile = { key: string; file: File };
 
-/** Length of the common prefix of all keys of one form, in hex digits. */
+/** Hex digits that all keys of one form share. */
 const OF_FORM = 8;
 
 export async function keyFiles(files: readonly File[], form: string): Promise<KeyedFile[]> {
@@ -74,7 +72,7 @@ export async function beginningOfKeys(form: string): Promise<string> {
   return (await digestOfFiles(form)).slice(0, OF_FORM);
 }
 
-/** UUID version 8: custom. */
+/** UUID version 8 means custom. */
 function uuidOf(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
 }
@@ -125,7 +123,7 @@ type ListingChangeResult =
   | { ok: false; reason: "too_many_changes" }
   | PictureRefusal;
 
-/** Idempotent per form: the keys of new pictures derive from the form and the file. */
+/** A repeated form finds its pictures, because their keys derive from the form and the file. */
 export async function changeListing(
   context: Context,
   listing: OwnListingDetails,
@@ -133,7 +131,7 @@ export async function changeListing(
   files: File[],
 ): Promise<ListingChangeResult> {
   const { db, now } = context;
-  // Only if this listing itself is hidden: suspended users do not get this far.
+  // Suspended users do not get this far, so the listing itself is hidden.
   if (status === "active" && listing.hiddenAt !== null) return { ok: false, reason: "hidden" };
   const { kept, removed } = arrangePictures(listing.pictures, photos);
   const known = new Set(listing.pictures.map(({ id }) => id));
@@ -192,7 +190,7 @@ type Means = Pick<Context, "db" | "pictures" | "now" | "purge" | "defer">;
 
 export type ListingOwner = { id: string; name: string; pictureUrl: string | null };
 
-/** `lost`: number of pictures that are not stored. `lostNames`: names of those in the form. */
+/** `lost` is the number of pictures that are not stored, `lostNames` the names of those in the form. */
 type Creation =
   | { ok: true; id: string; lost: number; lostNames: string[]; deleted?: true }
   | { ok: false; reason: "too_many_listings" | "listing_limit" | "sent_otherwise" }
@@ -246,7 +244,7 @@ export async function createListing(
   };
   const rows = pictures.map(({ row }) => row);
   try {
-    // After the listing's row, which detects a repeated form, so that it counts once.
+    // Follows the listing's row, which detects a repeated form, so that it counts once.
     const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
     await insertListing(db, listing, rows, now, [counted]);
   } catch (error) {
@@ -283,9 +281,9 @@ function isStored({ kind: _, ...fields }: ListingDraft, { stored }: EarlierListi
 }
 
 /**
- * Publishes the pictures that the first submission left pending, and then also takes others with the form. If none were
- * pending, the listing is complete, and other files are reported as not stored. A picture that its owner has removed since
- * stays removed.
+ * Publishes the pictures that the first submission left pending, and then also accepts others in the form. If
+ * none were pending, other files are reported as not stored. A picture that its owner has removed since stays
+ * removed.
  */
 async function finish(context: Means, { earlier, draft, form, files, encode }: Submitted): Promise<Creation> {
   const { id, pictures: stored } = earlier;
@@ -334,7 +332,7 @@ function created(id: string, keyed: readonly KeyedFile[], shown: ReadonlySet<str
   return { ok: true, id, lost: lostNames.length, lostNames };
 }
 
-/** Also notifies people who proposed. Returns false for another user's listing. Repeatable. */
+/** Notifies people who proposed. Returns false for another user's listing. */
 export async function deleteListing(
   context: Context,
   own: { id: string; userId: string; kind: ListingKind },
@@ -397,7 +395,7 @@ async function unlessTooOften(
   }
 }
 
-/** Changes only the status. Repeatable; closing a request notifies people who proposed once. */
+/** Closing a request notifies people who proposed once. */
 export async function switchListing(
   context: Context,
   own: { id: string; userId: string; kind: ListingKind },

@@ -1,5 +1,3 @@
-// Schemas of the offer and request forms, and the conversion between stored and form values.
-
 import * as z from "zod";
 import { isMisleadingTitle } from "~/accounts/names";
 import { MAX_REVISIONS } from "~/orders/change";
@@ -68,7 +66,7 @@ const picture = z.object({
     .optional()
     .transform((typed) => cleanLine(typed ?? ""))
     .refine((caption) => [...caption].length <= MAX_CAPTION, `Keterangan maksimal ${MAX_CAPTION} karakter`),
-  /** counted from 1 */
+  /** Starts at 1. */
   place: countField({ empty: PLACE, junk: PLACE, min: 1, few: PLACE, max: MAX_PICTURES, many: PLACE }),
   remove: z.boolean({ error: "Isian ini tidak dapat dibaca" }).optional(),
 });
@@ -221,7 +219,7 @@ function rowTexts({ name, price, minDays, maxDays, revisions, checklist }: Packa
   };
 }
 
-/** Value if a form did not contain the modes. */
+/** The value if a form did not contain the modes. */
 export const UNSAID = "unsaid";
 
 const UNREADABLE = "Isian ini tidak dapat dibaca";
@@ -229,7 +227,7 @@ const UNREADABLE = "Isian ini tidak dapat dibaca";
 const texts = z.union([z.string(), z.array(z.string())], { error: UNREADABLE }).optional();
 const listOf = (sent: string | string[] | undefined) => [sent ?? []].flat();
 
-/** Parses the chosen modes: null if the form had no such field, an empty list if nothing was chosen. */
+/** Returns null if the form had no such field, an empty list if nothing was chosen. */
 export const modesField = texts.transform((sent): WorkMode[] | null => {
   const values = listOf(sent);
   if (values.includes(UNSAID)) return null;
@@ -253,12 +251,11 @@ export function checkWays({ location, modes, areas }: Ways, issues: z.core.$Refi
   if (location.online && modes.some((mode) => mode !== "online")) fault("location", ONLINE_BUT_MEETING);
 }
 
-/** Modes if the seller chose none: online for a location like "Online", otherwise at the buyer's. */
 function defaultModes({ location }: Pick<Ways, "location">): WorkMode[] {
   return [location.online ? "online" : "at_buyer"];
 }
 
-/** `stored`: modes to keep if the form had no such field. Null for a new offer. */
+/** `stored` are the modes to keep if the form had no such field. Null for a new offer. */
 export function readWays({ location, modes, areas }: Ways, stored: OfferPlaces | null): OfferPlaces {
   if (modes === null && stored) return stored;
   return workWays(modes && modes.length > 0 ? modes : defaultModes({ location }), areas);
@@ -376,7 +373,6 @@ export function requestTexts(params: URLSearchParams) {
   };
 }
 
-/** Schema for the draft of a new listing. `now` in UTC ms. */
 export function listingForm(kind: ListingKind, now: number) {
   return kind === "offer"
     ? offerForm.superRefine(checkWays).transform((texts) => asOffer(texts, null))
@@ -384,7 +380,7 @@ export function listingForm(kind: ListingKind, now: number) {
 }
 
 /**
- * `deadline`: the stored one, accepted although it may have passed. Otherwise nobody could close an old
+ * `deadline` is the stored one. It is accepted although it may have passed, or nobody could close an old
  * request.
  */
 export function listingChanges(
@@ -412,7 +408,7 @@ type WhereView = {
   place: PlaceQuestion;
 };
 
-/** `again`: areas were added or removed, and nothing is stored yet. */
+/** `again` means that areas were added or removed, and nothing is stored yet. */
 export type NormalisedWorkplace = { areas: AreasView; again: boolean; taken: TakenPlace | null };
 
 const AREAS = /^areas(\[\d*\])?$/;
@@ -456,7 +452,7 @@ function text(form: FormData, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** `location`: as typed, if it was not accepted. */
+/** `location` is the typed one, if it was not accepted. */
 export function whereTyped(areas: AreasView, location: string): WhereView {
   return { areas, place: refusedPlace(location) };
 }

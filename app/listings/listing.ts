@@ -11,8 +11,7 @@ import {
 } from "./package";
 
 /**
- * Content that proposals answer: an order copies it, so a change must be confirmed by the sender. Excludes
- * the budget.
+ * An order copies this content, so the sender of a proposal must confirm a change of it. Excludes the budget.
  */
 export const CONTENT_FIELDS = [
   "title",
@@ -40,7 +39,7 @@ export type OfferSummary = {
   title: string;
   category: string;
   price: number;
-  /** Average over all offers of the seller; 0 without reviews. */
+  /** The average over all offers of the seller, 0 without reviews. */
   rating: number;
   reviewCount: number;
   location: string;
@@ -55,7 +54,6 @@ export type WantedSummary = {
   category: string;
   budget: number;
   location: string;
-  /** UTC ms */
   deadline: number | null;
   requirements: string[];
   isNew: boolean;
@@ -125,7 +123,7 @@ export type OfferDraft = Texts & {
   kind: "offer";
   comesToBuyer: boolean;
   atSeller: boolean;
-  /** 0 is today; null is unknown. */
+  /** 0 is today, null unknown. */
   startsInDays: number | null;
   deliveryTime: string;
   packages: Package[];
@@ -154,7 +152,7 @@ export const MAX_PICTURES = 8;
 export const MAX_AREAS = 10;
 export const LISTINGS_AN_HOUR = 30;
 export const LISTING_CHANGES_AN_HOUR = 120;
-/** Per person and kind, whether on sale or not, without deleted ones. A review writes to each of them. */
+/** Counts those of a kind that are not deleted. A review writes to each of them. */
 export const MAX_OWN_LISTINGS = 100;
 export const MIN_TITLE = 5;
 export const MAX_TITLE = 100;
@@ -192,7 +190,8 @@ export type OwnPicture = { id: string; caption: string };
 export type PictureWish = { id: string; caption: string; place: number; remove?: boolean | undefined };
 
 /**
- * If two pictures want one position, the moved one gets it. Unlisted pictures stay; unknown ids are ignored.
+ * If two pictures want one position, the moved one gets it. Unlisted pictures stay, and unknown ids are
+ * ignored.
  */
 export function arrangePictures(
   present: readonly OwnPicture[],
@@ -215,7 +214,7 @@ export function arrangePictures(
 export const PRICE_DIGITS = 9;
 const TOP = 10 ** PRICE_DIGITS - 1;
 
-/** Both ends inclusive, integer rupiah; null for an open end. */
+/** Both ends are inclusive. Null leaves an end open. */
 export function priceSearchTags(min: number | null, max: number | null): string[] {
   const last = Math.min(max ?? TOP, TOP);
   const tags: string[] = [];
@@ -235,7 +234,7 @@ export function priceSearchTags(min: number | null, max: number | null): string[
 export const MAX_SEEN = 30;
 export const SEEN_KEPT = 90 * DAY;
 
-/** `open`: not over yet. `bought`: the user's own paid order with work in progress. */
+/** open: not over yet. bought: the user's own paid order with work in progress. */
 export type Stake = { open: boolean; bought: boolean } | null;
 
 type Shown = { status: "active" | "inactive"; hiddenAt: number | null; deletedAt: number | null };
@@ -252,25 +251,28 @@ export function mayLookAt(listing: Shown, stake: Stake): boolean {
   return stake.open || listing.deletedAt === null;
 }
 
-/** Returns whether a page that `mayLookAt` allows also shows the pictures. An unpaid order does not keep those of a deleted listing. */
+/**
+ * Returns whether a page that `mayLookAt` allows also shows the pictures. An unpaid order does not keep those
+ * of a deleted listing.
+ */
 export function showsPictures({ deletedAt }: Pick<Shown, "deletedAt">, stake: Stake): boolean {
   return deletedAt === null || stake?.bought === true;
 }
 
 /** Requests on the home page at first, and how many "Tampilkan Lebih Banyak" adds. */
 export const WANTED_STEP = 4;
-/** Most requests on the home page; /wanted lists the rest. */
+/** Further requests are on /wanted. */
 export const WANTED_MOST = 60;
 
-/** Parses how many requests the home page shows. Invalid text counts as the first step. */
+/** Invalid text counts as the first step. */
 export function wantedShown(text: string | null): number {
   const count = /^\d{1,3}$/.test(text ?? "") ? Number(text) : WANTED_STEP;
   return Math.min(WANTED_MOST, Math.max(WANTED_STEP, Math.ceil(count / WANTED_STEP) * WANTED_STEP));
 }
 
 /**
- * URL that shows four more requests, or /wanted when the home page shows its most. `place`: the place in the
- * URL, as a slug or a choice, or null.
+ * Returns /wanted when the home page shows its most. `place` is the place in the URL, as a slug or a choice,
+ * or null.
  */
 export function moreWantedHref(shown: number, place: string | null): string {
   if (shown >= WANTED_MOST) return "/wanted";

@@ -26,7 +26,7 @@ export type RequestDraft = {
   anggaran: string;
   /** YYYY-MM-DD */
   tenggat: string;
-  /** The full text of a message; empty for a short search, because the title contains it. */
+  /** Empty for a short search, because the title contains it. */
   uraian: string;
 };
 

@@ -36,7 +36,7 @@ type NewListing = ListingDraft &
     requestId: string;
   };
 
-/** Drizzle silently drops unknown columns: `satisfies` makes the compiler report the field. */
+/** Drizzle silently drops unknown columns. `satisfies` makes the compiler report the field. */
 type FieldOf<Draft> = Draft extends unknown ? keyof Draft : never;
 
 /** The owner may have been suspended while the form was open. */
@@ -158,7 +158,10 @@ const visibleOr = (status: ListingStatus) =>
 type Columns = Omit<ListingDraft, "kind"> &
   ListedTerms & { status: ListingStatus; deliveryDays: number | null };
 
-/** Compared within the statement. Later than every earlier proposal, whose clock may be ahead of `now`. */
+/**
+ * Compared within the statement. Must be later than every earlier proposal, whose clock may be ahead of
+ * `now`.
+ */
 function contentChange(columns: Columns, now: number) {
   const written: Partial<Record<(typeof CONTENT_FIELDS)[number], unknown>> = columns;
   const differs = CONTENT_FIELDS.filter((field) => written[field] !== undefined).map(
@@ -259,7 +262,7 @@ export async function markListingDeleted(
 /** Decided proposals read per page. Only requests with hundreds of declined ones have more. */
 const DECIDED_READ = 120;
 
-/** `decided`: counts per request that has some; `most`: not all were read. */
+/** `decided` has the counts of requests that have some. `most` means that not all were read. */
 type OwnRequests = OwnListingsPage & { decided: { count: Map<string, number>; most: boolean } };
 
 export function selectOwnRequests(db: Database, userId: string, query: OwnQuery = {}) {
@@ -274,7 +277,7 @@ export function selectOwnRequests(db: Database, userId: string, query: OwnQuery 
   );
 }
 
-/** Open ones are counted on the request itself. Uses the index `proposals_listing`. */
+/** Open ones are counted on the request itself. */
 function selectDecided(db: Database, owner: OwnedKind, query: OwnQuery) {
   const { own, order } = whereAndOrder(owner, query);
   const page = db

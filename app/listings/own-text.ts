@@ -66,12 +66,12 @@ export const OWN_PART_LABELS: Record<OwnPart, string> = {
   hidden: "Disembunyikan",
 };
 
-/** Page title for one's own listing. `list`: the URL segment. */
+/** `list` is the URL's segment. */
 export function ownListingTitle(list: string | undefined, act: "create" | "change" | "deletion"): string {
   return OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"][act].title;
 }
 
-/** Heading for a listing that does not exist or belongs to another user. */
+/** The listing may belong to another user. */
 export function missingListingTitle(list: string | undefined): string {
   return OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"].missing;
 }
@@ -88,7 +88,6 @@ export const LISTING_LIMIT: Record<ListingKind, string> = {
 
 export const HIDDEN_STAYS_INACTIVE = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";
 
-/** For a form that already created a listing and is resubmitted with other content. */
 /** Answers a repeated creation whose listing its owner deleted since. */
 export const DELETED_SINCE: Record<ListingKind, { message: string; description: string }> = {
   offer: {
@@ -118,7 +117,10 @@ const BLURBS = [
 
 const BLURB_ALONE = "Satu paket untuk jasa ini";
 
-/** By position, but Paket Standar is always the standard one. A single package is compared with none. */
+/**
+ * Depends on the position, but Paket Standar is always the standard one. A single package is compared with
+ * none.
+ */
 export function packageBlurb(index: number, name: string, isAlone: boolean): string {
   if (isAlone) return BLURB_ALONE;
   return name === STANDARD_PACKAGE_NAME ? BLURBS[1] : (BLURBS[index] ?? BLURBS[1]);

@@ -7,7 +7,7 @@ export type Package = {
   maxDays: number | null;
   revisions: number | null;
   checklist: string[];
-  /** Used if the seller wrote no package; it has no lines of the seller's. */
+  /** True if the seller wrote no package, so it has no lines. */
   implied?: true;
 };
 
@@ -97,11 +97,11 @@ const AT_ONCE = /hari (?:ini|yang sama|itu juga)|langsung/gi;
 /** "1, 5 hari" at the beginning; later in a text the comma separates two parts. */
 const SPACED_FRACTION = /^\d{1,3}(?:\s[.,]\s?|[.,]\s)\d{1,2}(?!\d)(?!\s*jam\b)/i;
 
-/** "½", "1/2", "setengah": fractions that `parseDays` does not read. */
+/** Fractions that `parseDays` does not read. */
 const WRITTEN_FRACTION =
   /[¼½¾⅐-⅞]|\d\s?[/⁄]\s?\d|\b(?:s?etengah|stgh|separuh|separo|paruh|seperempat|sepertiga|perempat|pertiga)\b/i;
 
-/** Returns whether a time counts days, weeks or months in fractions. Hours in figures may be fractions. */
+/** Hours in figures may be fractions, so only days, weeks and months count. */
 export function hasFractionOfDays(text: string): boolean {
   const figures = inFigures(plainSigns(text).trim());
   if (SPACED_FRACTION.test(figures)) return true;

@@ -15,7 +15,6 @@ export function favouriteView({ hidden, coverUrl, sellerPicture: _, ...row }: Fa
   return { ...row, picture, ...shown };
 }
 
-/** Returns null if the key in the URL is invalid. */
 export function readOwnListQuery(params: URLSearchParams) {
   const edge = { after: readValueKey(params.get("after")), before: readValueKey(params.get("before")) };
   const unreadable =
@@ -63,7 +62,6 @@ export function ownRequestsView(
         proposals: {
           received: decided.most ? `${received}+` : `${received}`,
           fresh: now - row.createdAt < DAY,
-          // A closed request has no unanswered proposals.
           waiting: row.status === "active" ? row.proposalCount : 0,
         },
       };

@@ -1,5 +1,3 @@
-// Queries for the pages of an offer and a request, and for the home page.
-
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { SellerStatistics } from "~/accounts/statistics";
 import type { Database } from "~/database/connection.server";
@@ -248,7 +246,7 @@ export function selectWantedPage(db: Database, id: string, userId: string | null
 }
 
 const POPULAR = 8;
-/** With so many online offers, a list without visits is not filled up with on-site work. */
+/** With so many online offers, on-site work does not fill up a list without visits. */
 const ENOUGH_ONLINE = 4;
 const TESTIMONIALS = 3;
 const CONVERSATIONS = 3;
@@ -260,20 +258,19 @@ const UNREAD = 10;
 type HomeAsked = {
   wanted: number;
   now: number;
-  /** A choice of `places/read-place`; null for none. */
+  /** A choice of `places/read-place`, or null. */
   place: string | null;
 };
 
 export type HomeLists = {
   wanted: WantedSummary[];
-  /** True if there are more requests than read. */
   hasMore: boolean;
   popular: OfferSummary[];
   reach: "place" | "province" | "all";
   testimonials: Awaited<ReturnType<typeof selectTestimonials>>;
 };
 
-/** What the home page shows only to its user. */
+/** Only its user sees this. */
 export type OwnHome = {
   waiting: Record<"buyer" | "seller", Awaited<ReturnType<typeof selectWaiting>>> & {
     refunds: Awaited<ReturnType<typeof selectMissingAccounts>>;
@@ -344,7 +341,6 @@ function queries(db: Database, { wanted, place }: HomeAsked, near: SQL | null) {
   ] as const;
 }
 
-/** Uses the index `services_popular`, or its variant for a place, a province or online work. */
 function selectPopular(db: Database, where: SQL | undefined) {
   return db
     .select(offerColumns)

@@ -14,7 +14,7 @@ export function pictureKey(url: string): string {
 
 export type NewPicture = { id: string; key: string; position: number; width: number; height: number };
 
-/** Needs at least one. Keeps rows from an earlier submit of the same form. */
+/** Keeps rows from an earlier submit of the same form. */
 export function insertPictures(db: Database, listingId: string, pictures: NewPicture[], now: number) {
   return (
     db
@@ -72,7 +72,7 @@ export function updateCover(db: Database, listingId: string) {
     .where(eq(listings.id, listingId));
 }
 
-/** Their objects may or may not be in R2. Uses the index `services_assets_pending`. */
+/** Their objects may or may not be in R2. */
 export async function listStalePictures(
   db: Database,
   before: number,

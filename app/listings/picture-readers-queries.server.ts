@@ -8,8 +8,8 @@ import { pictureUrl } from "./picture-queries.server";
 import { isAway } from "./queries.server";
 
 /**
- * `shown`: everybody may see it. `hidden`: an operator hid its listing, or its owner is away. `deleted`: its owner deleted the
- * listing. `off`: its owner switched the listing off.
+ * shown: everybody may see it. hidden: an operator hid its listing, or its owner is away. off: its owner
+ * switched the listing off.
  */
 export type PictureOwnership = {
   ownerId: string;
@@ -17,7 +17,7 @@ export type PictureOwnership = {
   state: "shown" | "hidden" | "deleted" | "off";
 };
 
-/** Returns null if no row refers to the picture any more. One trip; uses the indexes of URLs. */
+/** Returns null if no row refers to the picture any more. */
 export async function findPictureOwnership(db: Database, key: string): Promise<PictureOwnership | null> {
   const url = pictureUrl(key);
   const [[listing], [person]] = await db.batch([
@@ -58,10 +58,7 @@ function stateOf(listing: {
   return listing.status === "active" ? "shown" : "off";
 }
 
-/**
- * Returns whether a user has an order of the listing, as buyer or seller, also an ended one. With `paid`, only an order whose
- * payment was accepted counts.
- */
+/** Ended orders count. With `paid`, only an order whose payment was accepted counts. */
 export async function hasOrderOf(
   db: Database,
   { listingId, userId, paid }: { listingId: string; userId: string; paid: boolean },
@@ -80,7 +77,6 @@ export async function hasOrderOf(
   return order !== undefined;
 }
 
-/** Returns whether a user's proposal for the request is open or was accepted. */
 export async function hasProposalFor(db: Database, wantedId: string, userId: string): Promise<boolean> {
   const [proposal] = await db
     .select({ id: proposals.id })

@@ -58,7 +58,7 @@ export function heicSentence(name: string): string {
 
 export const NO_PICTURE = "Foto tidak ditemukan";
 
-/** Loaded by browsers only when photos are chosen. */
+/** Browsers load it only when photos are chosen. */
 export function photosFault(files: readonly File[], most: number): string | null {
   const fault = choiceFault(files, { most });
   return fault && choiceFaultSentence(fault);
@@ -66,7 +66,7 @@ export function photosFault(files: readonly File[], most: number): string | null
 
 type Held = { count: number; kilobytes: number };
 
-/** Formats what data saving omits: "3 foto (19 KB) dan huruf". */
+/** For example "3 foto (19 KB) dan huruf". */
 export function sparedText(held: Held | null): string {
   return held ? `${held.count} foto (${held.kilobytes} KB) dan huruf` : "huruf";
 }

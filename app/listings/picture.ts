@@ -3,7 +3,7 @@ import { LISTINGS_AN_HOUR, MAX_PICTURES } from "./listing";
 
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-/** Widths with AVIF, if that is smaller. Cloudflare makes no AVIF of more than 1,200 pixels. */
+/** Cloudflare makes no AVIF of more than 1,200 pixels. */
 const AVIF_WIDTHS: readonly PictureWidth[] = [320, 640];
 
 export function isAvifAllowed(width: PictureWidth): boolean {
@@ -44,7 +44,7 @@ export type PictureRefusal = RefusedFile | { ok: false; reason: "too_many_pictur
 
 export type PictureFault = "too_heavy" | "no_picture" | "heic" | "too_small" | "too_many_pixels" | "too_long";
 
-/** Checks the first bytes. Other formats are refused, above all SVG. */
+/** Other formats are refused, above all SVG. */
 export function isPicture(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start.subarray(0, 12));
   return (
@@ -58,23 +58,19 @@ export function isPicture(start: Uint8Array): boolean {
 
 const HEIC_BRANDS = ["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1"];
 
-/**
- * Returns whether a file is HEIC, the default of iPhones and some other phones. Only Images on Cloudflare
- * reads it.
- */
+/** HEIC is the default of iPhones. Only Images on Cloudflare reads it. */
 export function isHeic(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start.subarray(4, 12));
   return text.startsWith("ftyp") && HEIC_BRANDS.includes(text.slice(4));
 }
 
-/** Returns why the file is not a readable picture. */
 export function unreadableFault(start: Uint8Array): "heic" | "no_picture" {
   return isHeic(start) ? "heic" : "no_picture";
 }
 
 export const PICTURE_HEAD = 24;
 
-/** Returns the pixels of a PNG or GIF from its header, or null for formats that must be decoded. */
+/** Returns null for formats that must be decoded. */
 export function sizeInHead(start: Uint8Array): { width: number; height: number } | null {
   if (start.byteLength < PICTURE_HEAD || !isPicture(start)) return null;
   const view = new DataView(start.buffer, start.byteOffset);
@@ -84,7 +80,6 @@ export function sizeInHead(start: Uint8Array): { width: number; height: number }
   return null;
 }
 
-/** In pixels. */
 export function sideFault({ width, height }: { width: number; height: number }): PictureFault | null {
   if (width * height > MAX_PICTURE_PIXELS) return "too_many_pixels";
   return Math.max(width, height) > MAX_LONG_SIDE ? "too_long" : null;
@@ -135,7 +130,7 @@ export function isPortrait(start: Uint8Array): boolean {
 
 export type PortraitFault = PictureFault | "empty" | "not_square";
 
-/** Facts known about a file before its bytes are read. `size` is in bytes. */
+/** Checks a file before its bytes are read. `size` is in bytes. */
 export function portraitWeightFault(size: number): "empty" | "too_heavy" | null {
   if (size === 0) return "empty";
   return size > MAX_PICTURE_BYTES ? "too_heavy" : null;

@@ -1,5 +1,3 @@
-// Columns and conditions for listings, and queries for favourites, own listings and viewed listings.
-
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
@@ -54,8 +52,8 @@ const shared = {
 };
 
 /**
- * Average over all offers of the seller: 0 to 5 stars, 0 without reviews. Filters, sorts and ranks use the
- * listing's own `rating`.
+ * The average over all offers of the seller, 0 without reviews. Filters, sorts and ranks use the listing's
+ * own `rating`.
  */
 export const sellerRatingColumns = {
   rating: sql<number>`${listings.sellerRatingSum} * 1.0 / max(${listings.sellerRatingCount}, 1)`.as(
@@ -153,7 +151,6 @@ const columns = {
 
 const LAST_SAVED = 8;
 
-/** The last saved offers that are on sale, newest first; for a batch. Uses the index `favourites_newest`. */
 export function selectOpenFavourites(db: Database, userId: string, limit: number) {
   const last = sql`(select service_id, created_at as saved_at from favourites where user_id = ${userId}
     order by created_at desc limit ${sql.raw(String(LAST_SAVED))}) last_saved`;
@@ -170,10 +167,7 @@ export type FavouriteRow = Awaited<ReturnType<typeof selectOpenFavourites>>[numb
   hidden: boolean;
 };
 
-/**
- * Includes offers no longer on sale, newest first. Uses the index `favourites_newest`. For a batch:
- * `favouritesPage` reads its rows.
- */
+/** Includes offers no longer on sale. `favouritesPage` reads its rows. */
 export function selectFavourites(db: Database, userId: string, after: string | null) {
   const key = readNewestKey(after);
   const older =
@@ -207,7 +201,7 @@ export function hiddenFrom(readerId: SQLWrapper | string): SQL<0 | 1> {
   return sql<0 | 1>`(${isHidden} and ${listings.ownerId} <> ${readerId})`;
 }
 
-/** Matches users who are suspended, restricted or have closed their account. Their content is hidden. */
+/** Matches users who are suspended, restricted or have closed their account. */
 export const isAway = sql`(${users.suspendedAt} is not null or ${users.restrictedAt} is not null
   or ${users.closedAt} is not null)`;
 
@@ -225,8 +219,8 @@ export const shownAuthorPicture = () =>
   );
 
 /**
- * Selects the cover for one reader, or null when the reader may not see it. The query must join `orders`: an order keeps the
- * cover of a listing that was switched off, and a paid order that of a deleted one.
+ * Null if the reader may not see the cover. The query must join `orders`: an order keeps the cover of a
+ * listing that was switched off, and a paid order that of a deleted one.
  */
 export function coverShownTo(readerId: string): SQL.Aliased<string | null> {
   return sql<string | null>`case when ${isHidden} then null
@@ -234,10 +228,9 @@ export function coverShownTo(readerId: string): SQL.Aliased<string | null> {
     when ${listings.ownerId} = ${readerId} or ${keepsCover} then ${listings.coverUrl} end`.as("shown_cover");
 }
 
-/** Matches an order whose buyer and seller still see the cover. `/media` sends the picture by the same rule. */
+/** `/media` sends the picture by the same rule. */
 const keepsCover = sql`(${orders.startedAt} is not null or (${orders.id} is not null and ${listings.deletedAt} is null))`;
 
-/** Selects the cover of an order's listing, for its buyer and seller. */
 export const shownCover = () =>
   sql<string | null>`case when not ${isHidden} and ${keepsCover} then ${listings.coverUrl} end`.as(
     "shown_cover",
@@ -247,7 +240,7 @@ export function shownTitle(readerId: SQLWrapper | string): SQL<string | null> {
   return sql<string | null>`case when ${hiddenFrom(readerId)} then null else ${listings.title} end`;
 }
 
-/** For the batch of an order's step: UTC ms since when operators have hidden the listing or its owner. */
+/** Returns since when operators have hidden the listing or its owner. */
 export function selectListingHidden(db: Database, orderId: string) {
   return db
     .select({ hiddenSince: listings.hiddenAt })
@@ -255,17 +248,16 @@ export function selectListingHidden(db: Database, orderId: string) {
     .where(sql`${listings.id} = (select service_id from orders where id = ${orderId})`);
 }
 
-/** The seller's hours as written by `hoursTags`, each after a space. */
+/** Written like `hoursTags` does, each after a space. */
 const hoursOf = (ownerId: string) =>
   sql`coalesce((select group_concat(' jam' || weekday || 'x' || from_minute || 'x' || to_minute, '')
     from (select * from working_hours where user_id = ${ownerId} order by weekday)), '')`;
 
-/** Tags of an offer including the seller's hours at the time of the write. */
+/** Reads the seller's hours at the time of the write. */
 export function tagsWithHours(tags: string, ownerId: string): SQL<string> {
   return sql<string>`${tags} || ${hoursOf(ownerId)}`;
 }
 
-/** Updates the hours in the tags of all offers of a seller. */
 export function retagHours(db: Database, ownerId: string): BatchStatement {
   const { searchTags } = listings;
   const others = sql`substr(${searchTags}, 1, instr(${searchTags} || ' jam', ' jam') - 1)`;
@@ -281,7 +273,7 @@ type OwnListingRow = {
   category: string;
   price: number;
   status: "active" | "inactive";
-  /** UTC ms; null unless an operator hid it. */
+  /** Null unless an operator hid it. */
   hiddenAt: number | null;
   hiddenReason: string;
   rating: number;
@@ -289,7 +281,7 @@ type OwnListingRow = {
   ordersCompleted: number;
   proposalCount: number;
   coverUrl: string | null;
-  /** UTC ms; only requests have one. */
+  /** Only requests have one. */
   deadline: number | null;
   createdAt: number;
 };
@@ -316,14 +308,12 @@ const formColumns = {
 export type EarlierListing = {
   id: string;
   isDeleted: boolean;
-  /** True if the user kept the proposed text. */
   isUntouched: boolean;
   /** Values of the listing's form, by field. */
   stored: Record<string, unknown>;
   pictures: { id: string; status: "pending" | "ready"; position: number }[];
 };
 
-/** Finds the listing that an earlier submission of the form created. */
 export async function findListingByRequest(
   db: Database,
   userId: string,
@@ -367,10 +357,9 @@ const PARTS: Record<OwnPart, SQL | undefined> = {
   hidden: isNotNull(listings.hiddenAt),
 };
 
-/** `counts` cover the newest hundred; `more`: not all were counted. */
+/** `counts` cover the newest hundred. `more` means that not all were counted. */
 type OwnOffers = OwnListingsPage & { counts: Record<OwnPart, number>; more: boolean };
 
-/** Uses the index `services_owner`, for the order by price `services_owner_price`. */
 export function selectOwnListings(db: Database, owner: OwnedKind, query: OwnQuery = {}) {
   return pageQuery([selectOwn(db, owner, query), selectStates(db, owner)], ([rows, states]): OwnOffers => {
     const counted = states.slice(0, OWN_COUNTED);
@@ -441,10 +430,10 @@ const ownColumns = {
   createdAt: listings.createdAt,
 };
 
-/** ms in which reloading a page counts as one view and writes nothing. */
+/** Reloading a page within this time counts as one view and writes nothing. */
 const ONE_LOOK = 5 * MINUTE;
 
-/** One row per listing; deletes rows beyond the last MAX_SEEN. `now` in UTC ms. */
+/** Keeps one row per listing and deletes rows beyond the last MAX_SEEN. */
 export async function writeSeen(
   db: Database,
   { userId, listingId, now }: { userId: string; listingId: string; now: number },
@@ -470,9 +459,6 @@ export async function writeSeen(
 
 const LAST_SEEN = 8;
 
-/**
- * The last viewed offers that are on sale, latest first; for a batch. Uses the index `seen_listings_newest`.
- */
 export function selectSeen(db: Database, userId: string, limit: number) {
   const last = db
     .select({ listingId: seenListings.listingId, seenAt: seenListings.seenAt })
@@ -502,7 +488,6 @@ export async function deleteSeen(db: Database, userId: string, now: number): Pro
   ]);
 }
 
-/** `before` in UTC ms; returns the number of deleted rows. Uses the index `seen_listings_age`. */
 export async function deleteOldSeen(db: Database, before: number, limit: number): Promise<number> {
   const { meta } = await db.run(sql`delete from seen_listings where rowid in (
     select rowid from seen_listings where seen_at < ${before} order by seen_at limit ${sql.raw(String(limit))})`);

@@ -12,7 +12,7 @@ import { MAX_AREAS } from "./listing";
 
 export type AreasView = {
   areas: NamedPlace[];
-  /** Value of the field; empty once the place is in the list. */
+  /** Empty once the place is in the list. */
   text: string;
   error: string | null;
   choices: NamedPlace[];
@@ -20,7 +20,7 @@ export type AreasView = {
   wholes: (NamedPlace & { note: string })[];
 };
 
-/** `typed`: the field's value, added if neither code is given. */
+/** `typed` is the field's value, added if neither code is given. */
 export type AreaPress = { typed: string; add?: string; remove?: string };
 
 export function areasView(codes: readonly string[], text = ""): AreasView {
@@ -136,7 +136,7 @@ function listOf(category: string): string {
   return defaultRequirements(category).join("\n");
 }
 
-/** Replaces unedited examples by another category's; the user's own text stays before them. */
+/** Replaces unedited examples by another category's. The user's own text stays before them. */
 export function withExamples(typed: string, category: string): string {
   const own = typed.replaceAll("\r\n", "\n").trim();
   const fresh = listOf(category);
@@ -149,7 +149,6 @@ export function areExamples(typed: string): boolean {
   return UNTOUCHED.has(typed.replaceAll("\r\n", "\n").trim());
 }
 
-/** An unknown category gets the default list. */
 export function defaultRequirements(categoryName: string): readonly string[] {
   const category = categoryByName(categoryName);
   return LISTS[(category && GROUP_OF[category.name]) ?? "default"];

@@ -79,7 +79,7 @@ export async function answerListingForm<Schema extends z.ZodType>(
     if (saved.deleted)
       return await context.toasts.redirectWithError(ownListPath(kind), DELETED_SINCE[kind], { status: 303 });
     const toast = savedToast(OWN_LISTING_COPY[kind][act].done, saved, where.taken);
-    // Stays until it was read, where the pictures can be chosen again.
+    // The toast stays until it was read, on the page where the pictures can be chosen again.
     return await (saved.lost > 0
       ? context.toasts.redirectWithError(editPath(kind, saved.id), toast, { status: 303 })
       : context.toasts.redirectWithSuccess(ownListPath(kind), toast, { status: 303 }));
@@ -89,7 +89,7 @@ export async function answerListingForm<Schema extends z.ZodType>(
   }
 }
 
-/** Chosen for an earlier try, and forgotten by a browser without script. */
+/** The user chose them for an earlier try, and a browser without script forgot them. */
 function lostPictures(form: FormData): number {
   const count = String(form.get("lostPictures") ?? "");
   return /^\d{1,2}$/.test(count) ? Number(count) : 0;
@@ -99,7 +99,6 @@ function resultOf(parsed: ParsedForm<unknown>): FormResult {
   return parsed.ok ? parsed.reject({}) : parsed.result;
 }
 
-/** `wait`: whole seconds. */
 type Answer = { fault: string | null; status: 200 | 400 | 409 | 429 | 503; wait?: number };
 type Sent = { sent: number; asked: boolean; where: NormalisedWorkplace; form: FormData };
 

@@ -32,12 +32,12 @@ export const FAVOURITE_SAVED = { message: "Jasa disimpan", description: "Anda me
 export const FAVOURITE_REMOVED = { message: "Dihapus dari simpanan" };
 export const SEEN_CLEARED = { message: "Daftar yang baru Anda lihat sudah dikosongkan" };
 
-/** The sender chooses the recipient in WhatsApp. `url`: the offer's address. */
+/** The sender chooses the recipient in WhatsApp. */
 export function shareOnWhatsApp(title: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${isolated(title)} di JasaWarga: ${url}`)}`;
 }
 
-/** Labels for sellers; `visits/text` has those for buyers. */
+/** Labels for sellers. `visits/text` has those for buyers. */
 export const OWN_MODES: Record<WorkMode, string> = {
   at_buyer: "Di tempat pelanggan",
   at_seller: "Di tempat saya",
@@ -51,7 +51,7 @@ export const OWN_STARTS: Record<StartStep, string> = {
   7: "Minggu depan",
 };
 
-/** Hints below the choice. Without a choice the location decides: "Online" means online, a place means at the buyer's. */
+/** Without a choice the location decides: "Online" means online, a place means at the buyer's. */
 export const SEVERAL_WAYS = "Boleh lebih dari satu.";
 export const DEFAULT_WAY = "Boleh lebih dari satu. Bila tidak dipilih, mengikuti lokasi.";
 export const USUAL_WAY = "Boleh lebih dari satu. Yang lazim untuk kategori ini sudah dicentang.";

@@ -30,8 +30,8 @@ type Means = Pick<Context, "conversationArchive" | "deferredDb" | "defer" | "now
 const PATIENCE = 4_000;
 
 /**
- * Adds archived messages if the page goes back that far: one R2 read, and none for other conversations.
- * `archiveBroken`: the archive is missing or damaged, so only rows are returned.
+ * Adds archived messages if the page goes back that far, with one R2 read. `archiveBroken` means that the
+ * archive is missing or damaged, so only rows are returned.
  */
 export async function withArchivedMessages<Read extends ReadConversation>(
   context: Means,
@@ -76,7 +76,7 @@ export async function readArchive(
   return said;
 }
 
-/** With more failures per hour, operators are notified as for a damaged archive, until it answers again. */
+/** After more failures per hour, operators are notified as for a damaged archive, until it answers again. */
 const SILENCES_AN_HOUR = 2;
 
 async function noteSilence(db: Means["deferredDb"], id: string, now: number): Promise<void> {
@@ -97,8 +97,7 @@ const BROKEN_A_RUN = 10;
 
 /**
  * Moves messages of orders that ended a year ago to R2. Writes the object, reads it back, then removes the
- * rows in one batch. If it stops in between, the rows remain and the next run writes the same. Returns true
- * if there is more.
+ * rows in one batch. If it stops in between, the next run writes the same. Returns true if more is left.
  */
 export async function archiveConversations(context: Context, turn?: StepTurn): Promise<boolean> {
   const { db, now, conversationArchive } = context;
@@ -120,7 +119,7 @@ export async function archiveConversations(context: Context, turn?: StepTurn): P
   });
 }
 
-/** Rechecks unreadable archives, so that restoring an object ends the alert. */
+/** Ends the alert about an archive that somebody restored. */
 export async function recheckArchives(context: Context): Promise<void> {
   const broken = await listBrokenArchives(context.db, BROKEN_A_RUN);
   for (const { id, archivedHash } of broken)

@@ -4,14 +4,17 @@ import { conversationMembers, conversations, messagePictures, messages } from "~
 import { orders } from "~/database/schema/orders";
 import { messageColumns, pictureColumns } from "./queries.server";
 
-/** UTC ms: the order ended before `ended`, and no message since `silent`. */
+/** The order ended before `ended`, and nobody wrote since `silent`. */
 type Age = { ended: number; silent: number };
 
-/** Characters; each message counts a few more. Opening a page reads the whole archive. */
+/** Characters. Each message counts a few more. Opening a page reads the whole archive. */
 const MOST = 1_000_000;
 const AROUND = 200;
 
-/** Too long, or needed by operators: they read reported messages, and those before a ruling, from rows. */
+/**
+ * The conversation is too long, or operators need its rows: a message was reported, or a ruling was asked
+ * for.
+ */
 const staysInRows = sql`(disputed_by is not null or exists (select 1 from conversations c
   join messages m on m.conversation_id = c.id join reports on reports.subject = 'message' and reports.subject_id = m.id
   where c.order_id = orders.id)
@@ -23,7 +26,6 @@ const isDue = ({ ended, silent }: Age) => sql`closed_at is not null and conversa
   and not exists (select 1 from conversations c join conversation_members s on s.conversation_id = c.id
     where c.order_id = orders.id and s.last_message_at >= ${silent})`;
 
-/** Ids of orders, longest ended first. Uses the index `orders_to_archive`. */
 export async function listOrdersToArchive(db: Database, age: Age, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -53,7 +55,6 @@ export async function readToArchive(db: Database, orderId: string) {
   return { conversation: { ...conversation, orderId }, messages: said, pictures };
 }
 
-/** The conversation is not archived and stays in rows. */
 export async function keepUnarchived(db: Database, orderId: string): Promise<void> {
   await db
     .update(orders)
@@ -64,8 +65,8 @@ export async function keepUnarchived(db: Database, orderId: string): Promise<voi
 type Put = { id: string; orderId: string; hash: string; messages: readonly { seq: number }[] };
 
 /**
- * Runs one batch. Returns false if a message was written meanwhile or another run was faster. Rows of
- * pictures stay, because they decide who may see an object.
+ * Returns false if somebody wrote meanwhile or another run was faster. Rows of pictures stay, because they
+ * decide who may see an object.
  */
 export async function moveToArchive(
   db: Database,
@@ -104,7 +105,7 @@ export async function moveToArchive(
 const hasHash = (id: string, hash: string): SQL =>
   sql`exists (select 1 from conversations where id = ${id} and archived_hash = ${hash})`;
 
-/** Stores the time since when its archive is unreadable (UTC ms), or null. Operators are notified once. */
+/** Stores since when the archive is unreadable, or null. Operators are notified once. */
 export async function markArchive(db: Database, id: string, brokenAt: number | null): Promise<void> {
   const { archiveBrokenAt } = conversations;
   await db
@@ -118,7 +119,6 @@ export async function markArchive(db: Database, id: string, brokenAt: number | n
     );
 }
 
-/** Uses the index `conversations_archive_broken`. */
 export function listBrokenArchives(db: Database, limit: number) {
   return db
     .select({ id: conversations.id, archivedHash: conversations.archivedHash })
@@ -158,7 +158,9 @@ export async function listArchivesOfOrders(db: Database, orderIds: string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** For the batch that deletes an order's texts, after the objects. Also deletes the excerpts in the inbox. */
+/**
+ * Runs in the batch that deletes an order's texts, after the objects. Also deletes the excerpts in the inbox.
+ */
 export function forgetArchives(db: Database, ids: string[]) {
   return [
     db

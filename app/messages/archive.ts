@@ -1,8 +1,8 @@
 import { DAY, YEAR } from "~/platform/dates";
 
-/** Time in ms after an order's end after which its messages are archived. */
+/** ms after an order's end until its messages are archived. */
 export const SAID_IN_ROWS = YEAR;
-/** Both sides must also be silent this long in ms, because an open page polls only for newer messages. */
+/** Both sides must also be silent this long, because an open page polls only for newer messages. */
 export const SILENT_BEFORE_ARCHIVE = 30 * DAY;
 
 type Message = { seq: number; id: string; senderId: string; body: string; createdAt: number };
@@ -47,7 +47,7 @@ export function archiveText(
   );
 }
 
-/** Returns null unless the text was made by `archiveText` for this conversation. */
+/** Returns null unless `archiveText` made the text for this conversation. */
 export function readArchiveText(text: string, conversationId: string): Transcript | null {
   const archive = parsed(text);
   if (archive?.format !== FORMAT || archive.conversation !== conversationId) return null;
@@ -73,7 +73,7 @@ type Archive = { format: string; conversation: string } & Record<(typeof SIDES)[
     }[];
   };
 
-/** The hash was checked before, so `archiveText` wrote the text. */
+/** The caller has compared the hash, so `archiveText` wrote the text. */
 function parsed(text: string): Archive | null {
   try {
     return JSON.parse(text) as Archive;
@@ -90,8 +90,8 @@ export function isInArchive({ more }: { more: boolean }, { after }: Range): bool
 }
 
 /**
- * `live`: a page from rows; archived messages are older. `cutAt`: UTC ms of the last message before the page,
- * 0 without one.
+ * `live` is a page from rows. Archived messages are older. `cutAt` is the time of the last message before the
+ * page, or 0.
  */
 export function withArchived<M extends Message, P extends Picture>(
   live: Shown<M, P>,

@@ -79,7 +79,7 @@ type SendMessageResult = ({ ok: true } & SentMessage) | MessageRefusal;
 type Sender = { id: string; name: string };
 type Means = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer" | "purge">;
 
-/** All or nothing; idempotent by request id. */
+/** A repeated request id sends nothing more. */
 export async function sendMessage(
   context: Means,
   sender: Sender,
@@ -96,7 +96,7 @@ export async function sendMessage(
   }
 }
 
-/** Decodes only if the sender may write. Stores pictures under pending rows before inserting the message. */
+/** Decodes only if the sender may write. Stores pictures under pending rows before it inserts the message. */
 async function send(
   context: Means,
   sender: Sender,
@@ -151,7 +151,7 @@ async function send(
   return { ok: true, conversationId: opened.value.id, ...sent };
 }
 
-/** A page restored by the browser has a used request id: another text or picture is another message. */
+/** A page that the browser restored has a used request id. Another text or picture is another message. */
 async function fingerprint(
   requestId: string,
   conversationId: string,

@@ -3,7 +3,7 @@ import { requestIdField } from "~/platform/form-fields.server";
 import { cleanText } from "~/platform/strings";
 import { MAX_MESSAGE } from "./message";
 
-/** `pictures`: number of pictures sent; with some the text may be empty. */
+/** A message with pictures may have no text. */
 export function messageForm(pictures: number) {
   return z.object({
     requestId: requestIdField(),

@@ -8,7 +8,7 @@ export const MESSAGES_A_MINUTE = 60;
 
 export const CONVERSATIONS_AN_HOUR = 20;
 
-/** `failed`: an error of ours. Nothing is sent in any case. */
+/** failed: an error of ours. Every refusal sends nothing. */
 export type MessageRefusal =
   | {
       ok: false;
@@ -26,7 +26,7 @@ export type MessageRefusal =
 export type StreamEvent = {
   key: string;
   at: number;
-  /** `seq` of the previous message, -1 without one. */
+  /** The `seq` of the previous message, or -1. */
   after: number;
   title: string;
   facts: string;
@@ -50,7 +50,7 @@ export function streamOf<Event extends { after: number }>(
   return lines;
 }
 
-/** `seq` of the last message written by then (UTC ms), -1 without one. */
+/** Returns -1 if nobody had written by then. */
 export function lastSeqBefore(messages: readonly { seq: number; createdAt: number }[], at: number): number {
   return Math.max(-1, ...messages.filter(({ createdAt }) => createdAt <= at).map(({ seq }) => seq));
 }
@@ -67,14 +67,14 @@ export function latestOf<Event>(
   return { before: lines.slice(0, start), latest: lines.slice(start) };
 }
 
-/** `url`: base URL of its sizes, readable only by the two people. */
+/** `url` is the base of its sizes, which only the two people can read. */
 type MessagePicture = { url: string; width: number; height: number };
 
 export type MessageView = {
   seq: number;
   mine: boolean;
   body: string;
-  /** UTC ms rounded to the shown minute, because more digits would only add bytes. */
+  /** Rounded to the shown minute, because more digits would only add bytes. */
   at: number;
   pictures: MessagePicture[];
   contactHints: string | null;

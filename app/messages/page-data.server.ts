@@ -25,7 +25,7 @@ import type {
 } from "./queries.server";
 import { messageExcerpt } from "./text";
 
-/** `away`: name of the other person if suspended. */
+/** `away` is the other person's name if they are suspended. */
 export function closedSentence(suspended: boolean, away: string | null): string | null {
   if (suspended) return "Akun Anda ditangguhkan, jadi Anda tidak dapat mengirim pesan.";
   if (away === CLOSED_PERSON)
@@ -49,7 +49,7 @@ export function subjectNote({ kind, gone, order }: Subject, zone: Zone): string 
   return kind === "offer" ? "Jasa yang ditawarkan" : "Jasa yang dicari";
 }
 
-/** `archiveBroken`: the archive is missing or does not match its hash. */
+/** The archive is missing or does not match its hash. */
 export type WholeConversation = ReadConversation & { archiveBroken?: boolean };
 
 type Reader = { id: string; suspended?: boolean; zone: Zone };
@@ -62,7 +62,6 @@ export function conversationView(read: WholeConversation, reader: Reader, appOri
     conversation: partnerView(read.conversation, reader),
     messages,
     newFrom: firstUnread(messages, unread),
-    /** True if earlier messages cannot be read from the archive now. */
     archiveBroken: read.archiveBroken === true,
   };
 }
@@ -116,7 +115,6 @@ function subjectOf(conversation: Conversation, zone: Zone) {
   return { cover: coverUrl, note: subjectNote({ kind, gone: gone === 1, order }, zone) };
 }
 
-/** The page of a conversation with the order's events and, on wide screens, the other conversations. */
 export function conversationPageView(
   page: ConversationPage & { latest: boolean },
   reader: Reader,
@@ -139,7 +137,7 @@ export function conversationPageView(
   };
 }
 
-/** The other person's latest messages, newest first, one line each. */
+/** Returns the other person's latest messages, newest first, one line each. */
 export function reportableMessages(read: ReadConversation, reader: Reader, now: number) {
   const { otherId, otherName } = read.conversation;
   const said = read.messages.filter(({ senderId }) => senderId === otherId);

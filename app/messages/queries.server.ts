@@ -1,5 +1,3 @@
-// Queries for conversations, messages, their pictures and order events; writes messages.
-
 import {
   and,
   asc,
@@ -26,13 +24,12 @@ import type { NotificationDraft } from "~/notifications/notification";
 import { type NotifyOptions, notifyByMail } from "~/notifications/queries.server";
 import { newestKey, type Page, pageOf, readNewestKey } from "~/platform/paging";
 
-/** An existing conversation, or a new one. `withId`: a proposer for the user's own request. */
+/** `withId` is a proposer for the user's own request. */
 export type ConversationKey =
   | { kind: "conversation"; id: string }
   | { kind: "listing"; listingId: string; withId: string | null }
   | { kind: "order"; orderId: string };
 
-/** Subquery for the id. Uses the primary key, `conversations_order` or `conversations_listing`. */
 export function idOf(conversation: ConversationKey, userId: string): SQL {
   if (conversation.kind === "conversation") return sql`${conversation.id}`;
   if (conversation.kind === "order")
@@ -48,7 +45,7 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
       listingId: conversations.listingId,
       orderId: conversations.orderId,
       archivedHash: conversations.archivedHash,
-      // Null if the listing is hidden; an order has its own title.
+      // Null if the listing is hidden. An order has its own title.
       title: sql<string | null>`coalesce(${orders.title}, ${shownTitle(userId)})`.as("about"),
       kind: listings.kind,
       gone: sql<number>`${listings.deletedAt} is not null or ${hiddenFrom(userId)}`.as("gone"),
@@ -83,7 +80,7 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
     .where(and(eq(conversationMembers.userId, userId), which));
 }
 
-/** Only for its two people, from its first message on. */
+/** Returns the conversation only to its two people, from its first message on. */
 export function selectConversation(db: Database, conversation: ConversationKey, userId: string) {
   return selectSeen(db, userId, eq(conversationMembers.conversationId, idOf(conversation, userId)));
 }
@@ -101,14 +98,12 @@ export type ListedConversation = {
   at: number;
 };
 
-/** A user's newest conversations, for a batch. Uses the index `conversation_members_newest`. */
 export function selectLastConversations(db: Database, userId: string, limit: number) {
   return selectSeen(db, userId, undefined)
     .orderBy(sql`${conversationMembers.lastMessageAt} desc`, sql`${conversationMembers.conversationId} desc`)
     .limit(limit);
 }
 
-/** Last message first. Uses the index `conversation_members_newest`. */
 export function selectConversations(db: Database, userId: string, after: string | null) {
   const key = readNewestKey(after);
   const older =
@@ -196,7 +191,7 @@ export function readRange(db: Database, conversation: ConversationKey, userId: s
   ] as const;
 }
 
-/** Does nothing if more than `atMost` are unread. Repeatable. */
+/** Does nothing if more than `atMost` are unread. */
 export function markRead(db: Database, conversation: ConversationKey, userId: string, atMost?: SQL) {
   return db
     .update(conversationMembers)
@@ -215,7 +210,7 @@ export function selectUnread(db: Database, userId: string) {
   return db.select({ unreadMessages: users.unreadMessages }).from(users).where(eq(users.id, userId));
 }
 
-/** For a page's batch. Marks as read unless more are unread than shown. `marks` false writes nothing. */
+/** Marks as read unless more are unread than shown. If `marks` is false, writes nothing. */
 export function selectLatestAndMarkRead(
   db: Database,
   conversation: ConversationKey,
@@ -235,7 +230,6 @@ export function selectLatestAndMarkRead(
   ] as const;
 }
 
-// Uses the index `messages_conversation`.
 function within(id: SQL, { before, after }: MessageRange): { where: SQL; order: SQL } {
   const here = sql`messages.conversation_id = ${id}`;
   if (after !== undefined) return { where: sql`${here} and seq > ${after}`, order: sql`seq asc` };
@@ -249,13 +243,13 @@ type RangeAnswers = Answers<ReturnType<typeof readRange>>;
 type LatestAnswers = Answers<ReturnType<typeof selectLatestAndMarkRead>>;
 export type Conversation = RangeAnswers[0][number];
 
-/** Oldest first. `more`: there are others in the reading direction. */
+/** `more` says that there are others in the reading direction. */
 export type ReadConversation = {
   conversation: Conversation;
   messages: MessageRow[];
   pictures: MessagePictureRow[];
   more: boolean;
-  /** Time of the last message before these, UTC ms; 0 without one. */
+  /** The time of the last message before these, or 0. */
   cutAt: number;
   unreadMessages: number;
 };
@@ -306,7 +300,6 @@ export async function readConversation(
   return read && range.after !== undefined ? markNewsRead(db, key, userId, read) : read;
 }
 
-/** Marks nothing as read. */
 export function selectMessageRange(db: Database, key: ConversationKey, userId: string, range: MessageRange) {
   return pageQuery(
     [...readRange(db, key, userId, range), selectUnread(db, userId)],
@@ -314,7 +307,7 @@ export function selectMessageRange(db: Database, key: ConversationKey, userId: s
   );
 }
 
-/** Marks as read what was unread when `read` was read. Writes only if there is news. */
+/** Marks as read the messages that were unread when `read` was read. Writes only if there is news. */
 export async function markNewsRead(
   db: Database,
   key: ConversationKey,
@@ -360,8 +353,8 @@ export type ConversationPartner = {
 type NewConversation = Exclude<ConversationKey, { kind: "conversation" }>;
 
 /**
- * Allowed on others' active listings, with proposers on the user's own, and between an order's sides; never
- * with suspended users.
+ * Allows writing about others' active listings, to proposers for the user's own, and between an order's
+ * sides. Never with suspended users.
  */
 function parties(conversation: NewConversation, userId: string) {
   return sql`(select sides.*, other.id as other_id, other.full_name, other.picture_url, other.response_minutes
@@ -382,7 +375,7 @@ function sides(conversation: NewConversation, userId: string) {
       and iif(s.user_id = ${userId}, p.id is not null, s.status = 'active'))`;
 }
 
-/** Returns the existing conversation, or its future partner; null if the user may not start it. */
+/** Returns the existing conversation, or its future partner. Null if the user may not start it. */
 export async function findConversationPartner(
   db: Database,
   conversation: NewConversation,
@@ -408,7 +401,7 @@ export async function findConversationPartner(
 }
 
 /**
- * Inserts the row unless `limit` were started this hour, and returns whether to continue. A repeat counts
+ * Inserts the row unless the user started `limit` this hour. Returns whether to continue. A repeat counts
  * once.
  */
 export function beginConversation(
@@ -434,7 +427,6 @@ export function beginConversation(
   ] as const;
 }
 
-/** Returns no row unless this user may write in it. */
 export function selectParties(db: Database, conversation: ConversationKey, userId: string) {
   return db
     .select({
@@ -443,7 +435,7 @@ export function selectParties(db: Database, conversation: ConversationKey, userI
       ownerId: conversations.ownerId,
       otherSuspended: sql<number>`exists (select 1 from users where id <> ${userId}
         and id in (starter_id, owner_id) and suspended_at is not null)`.as("other_suspended"),
-      /** True if the other person has ever written here. Until then the sender is a stranger to them. */
+      /** Until the other person has written here, the sender is a stranger to them. */
       // Old messages are deleted or archived, but these columns stay.
       otherHasWritten: sql<number>`(archived_hash is not null
         or iif(starter_id = ${userId}, first_answered_at, first_asked_at) is not null
@@ -461,7 +453,7 @@ export function selectParties(db: Database, conversation: ConversationKey, userI
 
 type NewMessagePicture = { key: string; position: number; width: number; height: number };
 
-/** One to four pictures. The caller checks permission to write. */
+/** Adds one to four pictures. The caller checks the permission to write. */
 export async function insertMessagePictures(
   db: Database,
   message: { id: string; conversationId: string; now: number },
@@ -491,7 +483,7 @@ export function publishMessagePictures(db: Database, messageId: string) {
     );
 }
 
-/** Only for the conversation's two people, after the message was sent. */
+/** Allows the conversation's two people, after the message was sent. */
 export async function canSeePicture(
   db: Database,
   picture: { key: string; conversationId: string },
@@ -520,7 +512,6 @@ export async function canSeePicture(
 // A literal: a bound parameter would prevent the use of the partial index.
 const isPending = sql`${messagePictures.status} = 'pending'`;
 
-/** Uses the index `message_pictures_pending`. */
 export async function listStaleMessagePictures(
   db: Database,
   before: number,
@@ -545,7 +536,7 @@ export function unknownMessagePictures(db: Database, keys: string[]): Promise<st
 
 const MEASURED = 20;
 
-/** Median minutes of the latest first answers. Uses the index `conversations_answered`. */
+/** Stores the median minutes of the latest first answers. */
 export function measureResponse(
   db: Database,
   userId: string,
@@ -686,7 +677,7 @@ function noteAnswer(db: Database, { conversation, sender, now, stands }: Written
   };
 }
 
-/** Only for the first unread message. */
+/** Only the first unread message sends mail. */
 function mailOther(
   db: Database,
   { conversation, otherId, notification, stands }: Written,
@@ -697,7 +688,7 @@ function mailOther(
   return notifyByMail(db, notification(otherId), options, wasAllRead);
 }
 
-/** Reads only the oldest `limit` messages. Also deletes their excerpts in the inbox. */
+/** Also deletes their excerpts in the inbox. */
 export async function deleteOldMessages(db: Database, before: number, limit: number): Promise<void> {
   const old = sql`(select id from (select id, created_at from messages order by seq limit ${limit})
     where created_at < ${before})`;
@@ -717,7 +708,7 @@ export async function deleteOldMessages(db: Database, before: number, limit: num
 const BESIDE = 12;
 const EVENTS = 40;
 
-/** Events that only lead to another event, which is shown. */
+/** These events only lead to another event, which is shown. */
 const UNTOLD = ["payment_started", "payment_reviewed"];
 
 type OrderEventLine = { kind: string; at: number };
@@ -728,8 +719,8 @@ export type ConversationPage = ReadConversation & {
 };
 
 /**
- * The page is null unless the user is part of the conversation. With `marks` it marks the messages as read if
- * the end is shown.
+ * The page is null unless the user is part of the conversation. With `marks`, marks the messages as read if
+ * the page shows the end.
  */
 export function selectConversationPage(
   db: Database,
@@ -763,7 +754,6 @@ export function selectConversationPage(
   );
 }
 
-/** Newest first. Uses the primary keys. */
 function selectEvents(db: Database, id: string, userId: string) {
   return db
     .select({ kind: orderEvents.kind, at: orderEvents.at })

@@ -10,10 +10,10 @@ import { messageForm } from "./form.server";
 import type { MessageRefusal } from "./message";
 import { MESSAGE_NOT_SENT, OTHER_SUSPENDED, TOO_MANY_CONVERSATIONS, TOO_MANY_MESSAGES } from "./text";
 
-/** `pictures`: number of valid files that the page loses. */
+/** `pictures` is the number of valid files that the page loses. */
 type RejectedMessage = { result: FormResult; pictures: number };
 
-/** `wait`: whole seconds, 0 if waiting does not help. */
+/** `wait` is in whole seconds, or 0 if waiting does not help. */
 export type MessageNotSent = { rejected: RejectedMessage; status: 400 | 429 | 503; wait: number };
 
 type PostedMessage = {

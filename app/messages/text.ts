@@ -6,7 +6,6 @@ import { CONVERSATIONS_AN_HOUR } from "./message";
 export const ARCHIVE_BROKEN =
   "Pesan yang lebih lama disimpan di arsip, dan arsipnya sedang tidak dapat dibuka. Coba lagi nanti.";
 
-/** Shown on the page to choose a message to report. */
 export const ARCHIVE_NOT_REPORTABLE =
   "Pesan tentang pesanan yang sudah lama berakhir disimpan di arsip dan tidak dapat dilaporkan satu per satu. Anda tetap dapat melaporkan orangnya di profilnya.";
 

@@ -7,14 +7,13 @@ import type { TakenPlace } from "./page-text";
 import { placeOf } from "./place";
 import { typedPlaceFault } from "./text";
 
-/** `location`: the full name, or "Online". */
+/** `location` is the full name, or "Online". */
 export type NamedLocation = { location: string; placeCode: string | null; online: boolean };
 
 type Sentences = { min: number; short: string; long: string };
 
 const MAX_LOCATION = 100;
 
-/** `online`: online work without a place is allowed. */
 export function placeField({ min, short, long }: Sentences, { online }: { online: boolean }) {
   return textField(cleanLine, { min, short, max: MAX_LOCATION, long }).transform(
     (text, issues): NamedLocation => {

@@ -3,13 +3,13 @@ import { DAY, HOUR } from "~/platform/dates";
 import { type CountedPair, countPairs, pairAfter, readPlaceCount } from "./queries.server";
 
 const EVERY = HOUR;
-/** Per run. A category in a place is counted whole, so the last one may exceed it. */
+/** Offers per run. A category in a place is counted whole, so the last one may exceed it. */
 const OFFERS = 20_000;
 const FAIR_WITHIN = 180 * DAY;
 
 const START: CountedPair = { category: "", placeCode: "" };
 
-/** Counts some categories and places per run. `now` in UTC ms. */
+/** Counts some categories and places per run. */
 export async function countPlaces(
   db: Database,
   now: number,

@@ -4,10 +4,10 @@ import { DISTRICTS } from "./districts";
 import { allPlaces, type Place, type PlaceKind, placeOf } from "./place";
 import { ALONE_WORDS, ALSO_WORDS, MARKER_WORDS, RATHER_WORDS, STYLE_WORDS } from "./query-words";
 
-/** Meaning of a name. `also`: also an ordinary word. `rather`: mostly an ordinary word. */
+/** also: the name is also an ordinary word. rather: it is mostly an ordinary word. */
 export type PlaceMeaning = { places: readonly Place[]; together: boolean; word: "no" | "also" | "rather" };
 
-/** Names without spaces and marks: "Toli-Toli", "tolitoli" and "toli toli" are equal. */
+/** Without spaces and marks "Toli-Toli", "tolitoli" and "toli toli" are equal. */
 export type Names = Map<string, PlaceMeaning>;
 
 /** Longer than any name. Longer text is cut, so that it costs no more than a short one. */
@@ -86,7 +86,7 @@ function makeNames(): Names {
     const word = rather.has(key) ? "rather" : also.has(key) ? "also" : "no";
     names.set(key, { places, together, word });
   };
-  // An alias lists its places by likelihood; namesakes that it omits follow.
+  // An alias lists its places by likelihood. Namesakes that it omits follow.
   for (const line of [JAVA, ISLANDS, KNOWN_SPOTS]
     .map((text) => text.trim())
     .join("\n")
@@ -141,7 +141,7 @@ const STYLES = wordSet(STYLE_WORDS);
 const ALONE = wordSet(ALONE_WORDS);
 /** "kabupaten kepulauan siau tagulandang biaro" plus one word. */
 export const MOST_WORDS = 6;
-/** Shorter joined words are no name: "so lo" is not Solo. */
+/** A shorter joined word is no name: "so lo" is not Solo. */
 const SHORTEST_JOINED = 5;
 
 export function findPlaceMeaning(words: readonly string[]): PlaceMeaning | null {

@@ -6,8 +6,8 @@ import { editDistance, readPlace, readPlaces } from "./read-place";
 const SHORTEST = 3;
 
 /**
- * "Bandung", "bdg". Returns null if two provinces ("Banjar") or a district across the border ("Karawaci") are
- * possible.
+ * Returns the city that people usually mean by a shared name, such as "Bandung" or "bdg". Returns null if the
+ * name has a likely place in two provinces ("Banjar"), or a district of another city has it ("Karawaci").
  */
 export function everydayCity(text: string, places: readonly Place[]): Place | null {
   const [city, ...others] = places;
@@ -72,7 +72,10 @@ const MOST_NEIGHBOURS = 8;
 
 let known: Map<string, readonly Place[]> | undefined;
 
-/** Nearest first, at most eight; for a province those with the most shared borders. Symmetric. */
+/**
+ * Returns at most eight neighbouring places, nearest first. For a province, returns the provinces that share
+ * the most borders with it. If A is a neighbour of B, B is one of A.
+ */
 export function neighbours(code: string): readonly Place[] {
   known ??= readNeighbours();
   return known.get(code) ?? [];
@@ -107,7 +110,7 @@ export function suggestPlaces(text: string): Place[] {
   return [...new Set([...readPlaces(text), ...placesStarting(text)])].slice(0, MOST_SUGGESTED);
 }
 
-/** `unsure`: only part of the text is a name, or several names are similar. */
+/** unsure: only part of the text is a name, or several names are similar. */
 export type TypedPlaceFault = "unknown" | "several" | "province" | "unsure";
 
 type TypedPlace =

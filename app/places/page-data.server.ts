@@ -22,7 +22,7 @@ import { noSuchPlace, placeDescriptionText, severalPlaces } from "./text";
 
 const MOST = 8;
 
-/** Candidates for a URL without a known place, or with several. */
+/** Shows the candidates if the URL names no known place, or several. */
 export function noSuchPlaceView({ typed, places, together }: Omit<UnclearPlace, "is">) {
   const near = together ? places : [...new Set([...places, ...placesStarting(typed)])].slice(0, MOST);
   return {
@@ -35,10 +35,7 @@ const AROUND = 6;
 const BESIDE = 4;
 const ALSO = 6;
 
-/**
- * Offers in a place and nearby; one trip to each database. `params`: URL parameters with order and key. `now`
- * in UTC ms.
- */
+/** Lists offers in a place and nearby, in one trip to each database. `params` contains order and key. */
 export async function placePage(
   databases: SearchDatabases,
   subject: PlaceSubject,
@@ -87,7 +84,6 @@ function kept(params: URLSearchParams): Record<string, string> {
   );
 }
 
-/** Returns the jobs of a category. The page omits jobs without offers in the place. */
 function jobsOf({ category, place }: PlaceSubject) {
   const jobs = category ? CATEGORY_JOBS[category.slug] : [];
   return jobs.map((text) => {
@@ -97,7 +93,9 @@ function jobsOf({ category, place }: PlaceSubject) {
   });
 }
 
-/** Nearest first, with their common province; for a province its places with most offers. */
+/**
+ * Sorts the nearest first, with their common province. For a province, returns its places with most offers.
+ */
 function aroundOf({ category, place }: PlaceSubject, counted: readonly OffersAt[]): ShownPlace["around"] {
   const offersAt = new Map(counted.map(({ placeCode, offers }) => [placeCode, offers]));
   const line = (code: string) => {

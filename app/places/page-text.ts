@@ -91,15 +91,15 @@ export const NO_PLACE_TITLE = "Tempat tidak ditemukan";
 export const NO_PLACE_DESCRIPTION = "Cari jasa di kota dan kabupaten lain.";
 
 export type PlaceQuestion = {
-  /** The text that the choices are for; after a change the choice no longer counts. */
+  /** The text that the choices are for. If the user changes it, the choice no longer counts. */
   text: string;
   choices: NamedPlace[];
   chosen: string | null;
-  /** Reason for the question, if no error explains it. */
+  /** Why the form asks, if no error explains it. */
   note: string | null;
 };
 
-/** A name shared by several places, interpreted as its city. */
+/** A name shared by several places counts as its city. */
 export type TakenPlace = { typed: string; place: Place; others: readonly Place[] };
 
 const NO_QUESTION: PlaceQuestion = { text: "", choices: [], chosen: null, note: null };

@@ -8,7 +8,7 @@ import { readPlace } from "./read-place";
 export type PlaceFigures = {
   offers: number;
   today: number;
-  /** Integer rupiah, like the two below; null if not requested. */
+  /** Null if not requested. */
   middlePrice: number | null;
   lowestPrice: number;
   ratingSum: number;
@@ -20,7 +20,7 @@ export type PlaceFigures = {
 export type FairPrice = { from: number; to: number; orders: number };
 
 const FIGURES_FROM = 5;
-/** Minimum of completed orders and of sellers, so that the price is not one person's. */
+/** Completed orders and sellers that a price needs, so that it is not one person's. */
 export const FAIR_FROM_ORDERS = 20;
 export const FAIR_FROM_SELLERS = 3;
 export const PAGE_FROM = 3;
@@ -34,7 +34,7 @@ export type PlaceFacts = {
   fair: FairPrice | null;
 };
 
-/** `shown`: offers on the page. `all`: these are all offers, so that no older count is needed. */
+/** shown: offers on the page. all: these are all offers, so that no older count is needed. */
 export function placeFacts(
   figures: PlaceFigures | null,
   { shown, all }: { shown: number; all: boolean },
@@ -94,7 +94,7 @@ export type ShownPlace = {
   nothingHere: boolean;
   first: string | null;
   next: string | null;
-  /** `offers`: "38 jasa"; null if not counted. */
+  /** For example "38 jasa". Null if not counted. */
   around: readonly (PlaceLink & { name: string; offers: string | null })[];
   also: readonly (PlaceLink & { note: string })[];
 };

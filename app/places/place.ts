@@ -3,15 +3,15 @@ import { REGIONS } from "./regions";
 
 export type PlaceKind = "province" | "city" | "regency";
 
-/** A province, kota or kabupaten. Names of districts lead to the place that contains them. */
+/** Names of districts lead to the kota or kabupaten that contains them. */
 export type Place = {
   code: string;
-  /** Full name for headings and lists: "Kota Bandung", "Kabupaten Bandung", "Jakarta Selatan". */
+  /** For headings and lists: "Kota Bandung", "Kabupaten Bandung", "Jakarta Selatan". */
   name: string;
-  /** Unique short name for running text: "Bandung", "Kab. Bandung", "Garut". */
+  /** For running text, unique: "Bandung", "Kab. Bandung", "Garut". */
   short: string;
   kind: PlaceKind;
-  /** Code of the province; for a province its own. */
+  /** A province has its own code here. */
   province: string;
   zone: Zone;
   slug: string;

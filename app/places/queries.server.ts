@@ -8,18 +8,18 @@ import { FAIR_FROM_ORDERS, FAIR_FROM_SELLERS, PAGE_FROM, type PlaceFigures } fro
 
 export type CountedPair = { category: string; placeCode: string };
 
-/** Forces an index-only scan; the planner would choose an index that begins with the kind. */
+/** Forces an index-only scan. The planner would choose an index that begins with the kind. */
 export const offersInOrder = sql.raw("services indexed by services_place_prices");
-/** Same text as in the partial index. */
+/** Must equal the text of the partial index. */
 export const isCounted = sql`services.type = 'offer' and services.status = 'active' and services.deleted_at is null
   and services.place_code is not null`;
 
 export type CountStep = {
   countedAt: number;
   after: CountedPair;
-  /** The last pair to count; null for all remaining ones, followed by the sums. */
+  /** The last pair to count. Null counts all remaining ones and then the sums. */
   through: CountedPair | null;
-  /** Orders completed since then, in UTC ms, determine the fair price. */
+  /** Orders completed since then determine the fair price. */
   since: number;
 };
 
@@ -45,7 +45,7 @@ export function figuresOf(step: CountStep): SQL {
     ) group by category, place_code)`;
 }
 
-/** Per piece, whatever the quantity. Reads only offers with completed orders. */
+/** Compares prices per piece. Reads only offers with completed orders. */
 export function fairPricesOf(step: CountStep): SQL {
   return sql`(
     select category, place_code, max(orders) as orders,
@@ -65,7 +65,6 @@ export function fairPricesOf(step: CountStep): SQL {
 }
 
 type PlaceCount = {
-  /** UTC ms when the count began. */
   countedAt: number;
   last: CountedPair;
   done: boolean;
@@ -82,7 +81,7 @@ export async function readPlaceCount(db: Database): Promise<PlaceCount | null> {
   return { countedAt, last: { category, placeCode }, done: done === 1 };
 }
 
-/** The pair of the offer that is `offers` rows after a pair; null if fewer are left. */
+/** Returns the pair of the offer that is `offers` rows after a pair. Null if fewer are left. */
 export async function pairAfter(
   db: Database,
   after: CountedPair,
@@ -155,7 +154,7 @@ function insertSums(db: Database, countedAt: number, by: { place: SQL; category:
   );
 }
 
-/** `category`: "" for all. */
+/** `category` is "" for all. */
 export type OffersAt = { placeCode: string; category: string; offers: number };
 
 const offersAt = {
@@ -169,8 +168,8 @@ export function selectFiguresOf(db: Database, place: Place) {
 }
 
 /**
- * For a kabupaten or kota its neighbours, at most eight, in no order; for a province its places with most
- * offers.
+ * Returns the neighbours of a kabupaten or kota, at most eight, unsorted. For a province, returns its places
+ * with most offers.
  */
 export function selectOffersAround(db: Database, place: Place, category: string, limit: number) {
   const { code, kind } = place;
@@ -191,7 +190,6 @@ export function selectOffersAround(db: Database, place: Place, category: string,
   return all.where(and(eq(placeFigures.category, category), beside)).limit(codes.length + 1);
 }
 
-/** Places with most offers of a category. Uses the index `place_figures_most`. */
 export function selectFullestPlaces(db: Database, category: string, limit: number) {
   return db
     .select(offersAt)

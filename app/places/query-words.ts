@@ -1,11 +1,17 @@
-/** Also ordinary words: a place only at the end of a query or after "di", "ke", "dari", "kota", "daerah". */
+/**
+ * Ordinary words too, so these are places only at the end of a query or after "di", "ke", "dari", "kota",
+ * "daerah".
+ */
 export const ALSO_WORDS =
   "solo malang medan bali tegal serang palu padang sda plg metro kudus pati bima toba malaka kupang puncak " +
   "lamongan smg bjb oki oku hss hst hsu cepu bacan halim banjar tgl ptk diy pare duri merak kopo gili kemang thamrin sudirman kuningan pik pali tuba tng skb " +
   "smr siau komodo gayo kuta pagaralam sungaipenuh gunungmas kotabaru pasarbaru tanahmerah pwk " +
   "ui its ub upi usu ums uki uir uad uho arema trisakti salemba legok sukun blimbing waru pancoran gambir rumbai limapuluh andir";
 
-/** Mostly ordinary words: a place only after "di" and similar words, or next to "kota" or "kabupaten". */
+/**
+ * Mostly ordinary words, so these are places only after "di" and similar words, or next to "kota" or
+ * "kabupaten".
+ */
 export const RATHER_WORDS =
   "batu batang landak buru sorong batubara tanahdatar karet kisaran amplas bone umm teknokrat";
 
@@ -14,7 +20,7 @@ export const STYLE_WORDS =
   "bahasa masakan makan nasi mie mi bakmi soto coto sate bakso bubur pecel pempek gudeg rendang kopi bika lumpia bakpia tahu " +
   "tari tarian adat batik tenun songket gamelan ukir ukiran lagu logat aksara sastra suku gaya ala khas pintu pagar";
 
-/** After these "solo" means a soloist; other cities stay cities. */
+/** After these "solo" means a soloist. Other cities stay cities. */
 export const ALONE_WORDS = "penyanyi vokal vokalis gitar gitaris";
 
 export const MARKER_WORDS =

@@ -46,7 +46,10 @@ export function editDistance(a: string, b: string): number {
 type PlaceReading = {
   places: readonly Place[];
   together: boolean;
-  /** By the exact name, with one letter corrected, or by part of the text whose rest is no place. */
+  /**
+   * How the text named the place. name: exactly. edit: with one letter corrected. part: by some of its words,
+   * if the others name no place.
+   */
   how: "name" | "edit" | "part";
 };
 
@@ -65,7 +68,7 @@ export function readPlace(text: string): PlaceReading | null {
   return mended(words) ?? parts;
 }
 
-/** "Tebet, Jakarta Selatan", "Jl. Melati 5 Sleman": each part narrows the candidates of the previous ones. */
+/** Each part narrows the candidates of the previous ones: "Tebet, Jakarta Selatan", "Jl. Melati 5 Sleman". */
 function readParts(words: readonly string[]): PlaceReading | null {
   let reading: PlaceReading | null = null;
   let how: PlaceReading["how"] = "name";

@@ -23,8 +23,8 @@ export function placeOfPath(
 }
 
 /**
- * The remembered place, otherwise the profile's. Call it before the first await, or the top bar runs a query
- * of its own.
+ * Returns the remembered place, otherwise the profile's. Call it before the first await, or the top bar runs
+ * a query of its own.
  */
 export async function searchersPlace(context: AppLoadContext, request: Request): Promise<string | null> {
   if (new URL(request.url).searchParams.has("lokasi")) return null;

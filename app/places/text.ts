@@ -28,7 +28,7 @@ export function severalPlaces(text: string, places: readonly Place[]): string {
   return `${quoted(text)} ada ${NUMBERS[places.length] ?? places.length}: pilih ${choice}`;
 }
 
-/** Formats "Jawa Barat · Lembang, Parongpong"; for a province "27 kota dan kabupaten". */
+/** For example "Jawa Barat · Lembang, Parongpong", or for a province "27 kota dan kabupaten". */
 export function placeDescriptionText(place: Place): string {
   if (place.kind === "province") return `${regencies(place.code).length} kota dan kabupaten`;
   const province = placeOf(place.province)?.name ?? "";

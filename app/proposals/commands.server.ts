@@ -51,7 +51,8 @@ import {
 import { changedProposal } from "./text";
 
 /**
- * Statements for a client closing or deleting a request; none if it was already closed or is another user's.
+ * Returns statements for the batch that closes or deletes a request. Returns none if it was closed before or
+ * is another user's.
  */
 export async function notifyProposers(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
@@ -105,7 +106,7 @@ type NotAccepted =
   | (Refused<"accepted_otherwise" | "cancelled_since"> & { orderId: string })
   | (Refused<"bad_visit"> & { faults: VisitFaults });
 
-/** `shown`: the proposal as the page showed it; null if unreadable. */
+/** `shown` is the proposal as the page showed it, or null if that is unreadable. */
 type Acceptance = ReceivedProposalKey & {
   client: { id: string; name: string };
   closes: boolean;
@@ -169,7 +170,7 @@ async function answerRepeat(
   { closes, shown, visit }: Pick<Acceptance, "closes" | "shown" | "visit">,
 ): Promise<Ok<string> | Extract<NotAccepted, { orderId: string }>> {
   const [made] = await orderByRequest(db, proposal.buyerId, requestIdOf(proposal));
-  // Missing once the order has ended long ago.
+  // The order's form id is deleted long after the order's end.
   if (!made) return ok(orderId);
   const isSame =
     shown !== null &&
@@ -237,7 +238,7 @@ type ProposalToSend = ProposalText & {
   wantedId: string;
   proposer: { id: string; name: string };
   requestId: string;
-  /** UTC ms of the request's last change that the page showed; null if missing. */
+  /** The time of the request's last change that the page showed. Null if missing. */
   seen?: number | null;
 };
 
@@ -253,7 +254,7 @@ export async function sendProposal(
     const found = await countTryAndFindWanted(db, wantedId, proposer.id, count);
     if (!found) return refused("no_request");
     const { earlier, wantedTitle, buyerId, contentChangedAt } = found;
-    // The same form, sent twice. It must not restore a withdrawn proposal.
+    // The same form was sent twice. It must not restore a withdrawn proposal.
     if (earlier?.requestId === requestId) {
       if (earlier.status !== "open") return refused("changed_meanwhile");
       const same = (["message", "price", "days"] as const).every((part) => earlier[part] === text[part]);

@@ -43,7 +43,7 @@ const terms = z.object({
   sellerPlace: z.string().nullable(),
 });
 
-/** `shown`: null if missing or malformed; such a form accepts nothing. */
+/** `shown` is null if missing or malformed. Such a form accepts nothing. */
 export const acceptanceForm = z.object({
   closes: z
     .string()

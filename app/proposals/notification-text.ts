@@ -23,7 +23,7 @@ const SENT: Record<ProposalSendMode, (name: string) => string> = {
   again: (name) => `${name} mengirim penawarannya lagi`,
 };
 
-/** Sent to the client, keyed by day, so that repeats notify once a day. */
+/** The key contains the day, so that repeats notify the client once a day. */
 export function proposalSentNotification(
   facts: ProposalNotificationFacts,
   sending: ProposalSendMode,
@@ -60,7 +60,7 @@ function toClient({ id, buyerId, wantedId }: ProposalNotificationFacts, event: s
   };
 }
 
-/** `given`: closed because the client accepted another proposal. */
+/** given: the client accepted another proposal. */
 export type WantedEnd = "closed" | "deleted" | "given";
 
 const REOPENED = "Bila permintaannya dibuka lagi, penawaran Anda masih berlaku.";
@@ -77,7 +77,6 @@ const ENDS: Record<WantedEnd, { title: string; body: string }> = {
   },
 };
 
-/** Sent to each author of an open proposal, keyed by day. */
 export function wantedClosedNotification(
   facts: { id: string; proposerId: string; wantedTitle: Quote },
   how: WantedEnd,
@@ -95,7 +94,7 @@ export function wantedClosedNotification(
   };
 }
 
-/** Once per saved version of the proposal: `updatedAt`, UTC ms. */
+/** Notifies once per saved version of the proposal (`updatedAt`). */
 export function wantedChangedNotification(facts: {
   id: string;
   proposerId: string;

@@ -40,7 +40,7 @@ export function acceptanceView({ proposal, availability, addresses }: Found, now
     proposer: { name: proposerName, pictureUrl: proposal.proposerPicture },
     terms,
     time: proposalTimeText(terms),
-    /** The request's deadline, formatted, if the proposed days end after it and replace it. */
+    /** Set if the proposed days end after the request's deadline and replace it. */
     passed: late ? formatDate(wished) : null,
     visit: briefVisitView(proposal, availability, addresses, now),
   });

@@ -32,10 +32,10 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 export type ReceivedStatus = Exclude<ProposalStatus, "withdrawn">;
 
-/** More cannot be compared; further ones are refused until one is decided. */
+/** Nobody can compare more. Further ones are refused until one is decided. */
 export const MAX_OPEN_PROPOSALS = 100;
 
-/** Per client; each one opens an order and may end a hundred proposals. */
+/** Each acceptance opens an order and may end a hundred proposals. */
 export const ACCEPTANCES_AN_HOUR = 60;
 
 export const PROPOSALS_AN_HOUR = 30;
@@ -79,7 +79,7 @@ export type AcceptingRefusal =
 
 /**
  * One proposal per request: editable while open, resubmittable after withdrawal, not after rejection.
- * `earlier`: null before the first.
+ * `earlier` is null before the first.
  */
 export function decideSending(
   wanted: Wanted,
@@ -110,7 +110,9 @@ function settle(
   return status === end ? ok("done") : refused(status);
 }
 
-/** `closed`: the request was closed without a choice. `not_chosen`: another proposal was accepted. */
+/**
+ * closed: the client closed the request without a choice. not_chosen: the client accepted another proposal.
+ */
 export type ShownStatus = ProposalStatus | "closed" | "not_chosen";
 
 /** An unanswered proposal stays open, so that it counts again when its request is reopened. */

@@ -1,5 +1,3 @@
-// Queries for proposals: sending, ending, accepting, and lists.
-
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { countAttempt } from "~/database/attempt-counters.server";
 import {
@@ -42,7 +40,7 @@ type ProposalRecipient = {
   inTime: boolean;
 };
 
-/** Null if the request no longer exists. */
+/** Returns null if the request no longer exists. */
 export async function countTryAndFindWanted(
   db: Database,
   wantedId: string,
@@ -172,14 +170,10 @@ type ProposalToWrite = ProposalText & {
   buyerId: string;
   proposerId: string;
   requestId: string;
-  /** UTC ms of the request when it was read. */
   contentChangedAt: number;
 };
 
-/**
- * Atomic with `alongside`. Returns false if request or proposal changed meanwhile; decide again on fresh
- * state.
- */
+/** Returns false if request or proposal changed meanwhile. The caller then decides again on fresh state. */
 export function writeProposal(
   db: Database,
   proposal: ProposalToWrite,
@@ -215,7 +209,7 @@ export function writeProposal(
   return whole(db, wantedId, sending === "first" ? [write] : [evidence, write], alongside);
 }
 
-/** Atomic with `alongside`. Returns false if it is no longer open. */
+/** Returns false if the proposal is no longer open. */
 export function endProposal(
   db: Database,
   { id, wantedId }: Pick<SettledProposal, "id" | "wantedId">,
@@ -229,7 +223,7 @@ export function endProposal(
   return whole(db, wantedId, [write], alongside);
 }
 
-/** Null if the condition is false, which NOT NULL rejects, aborting the batch. */
+/** Returns null if the condition is false. NOT NULL rejects that and aborts the batch. */
 export function onlyIf(condition: SQL, status: ProposalStatus): SQL<ProposalStatus> {
   return sql<ProposalStatus>`case when ${condition} then ${status} end`;
 }
@@ -253,7 +247,7 @@ async function whole(
   }
 }
 
-/** Recounted, so that no race can make it wrong. Bounded; uses the index `proposals_listing`. */
+/** Counts again, so that no race can make it wrong. Their number is limited. */
 export function countOpen(db: Database, wantedId: string) {
   return db
     .update(listings)
@@ -291,7 +285,6 @@ function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
       contentChangedAt: listings.contentChangedAt,
       placeCode: listings.placeCode,
       online: listings.online,
-      // Uses the index `services_owner_open`.
       sellerPlaces: sql<string[]>`(select json_group_array(distinct own.place_code) from services own
         where own.user_id = ${proposals.proposerId} and own.type = 'offer' and own.status = 'active'
           and own.deleted_at is null and own.at_seller and own.category = ${listings.category}
@@ -347,8 +340,8 @@ export async function findProposalToAccept(
 }
 
 /**
- * Returns false if proposal, sender or request changed meanwhile; decide again. `closes` also ends the
- * request.
+ * Returns false if proposal, sender or request changed meanwhile. The caller then decides again. `closes`
+ * also ends the request.
  */
 export async function writeAcceptedProposal(
   db: Database,
@@ -364,7 +357,8 @@ export async function writeAcceptedProposal(
   writing: { closes: boolean; now: number; wording: Wording; alongside: readonly BatchStatement[] },
 ): Promise<boolean> {
   const { closes, now, wording, alongside } = writing;
-  // The sender may have changed it since it was shown, and the client the request.
+  // The proposal and the request are as the client saw them. The sender may have changed one, and the client
+  // the other.
   const standing = sql`${proposals.status} = 'open' and ${proposals.updatedAt} = ${updatedAt}
     and exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing}
       and ${listings.deadline} is ${deadline} and ${listings.contentChangedAt} <= ${updatedAt})
@@ -387,7 +381,7 @@ export async function writeAcceptedProposal(
   }
 }
 
-/** 1 if a proposal for the request was accepted. Uses the index `proposals_listing`. */
+/** 1 if a proposal for the request was accepted. */
 const chosen = sql<number>`exists (
   select 1 from ${proposals} as given where given.service_id = ${proposals.wantedId} and given.status = 'accepted'
 )`;
@@ -414,7 +408,7 @@ export function selectOwnProposal(db: Database, wantedId: string, proposerId: st
 
 export type OwnProposal = Awaited<ReturnType<typeof selectOwnProposal>>[number];
 
-/** Greater than any price or number of days, so that missing values sort last. */
+/** Sorts missing values last. */
 const UNSAID = sql.raw("1000000000");
 /** Thousandths of a star, because a page key is a whole number. */
 const RATING = sql<number>`${users.ratingSum} * 1000 / max(${users.ratingCount}, 1)`;
@@ -426,10 +420,7 @@ const SORTS = {
   rating: { rank: RATING, down: true },
 } as const satisfies Record<ProposalSort, unknown>;
 
-/**
- * `wanted` only for its owner. Sorts all open proposals, whose number is limited. Uses the index
- * `proposals_listing`.
- */
+/** Returns `wanted` only to its owner. Sorts all open proposals, whose number is limited. */
 export function selectReceivedProposals(
   db: Database,
   list: {
@@ -548,7 +539,6 @@ type SentProposal = {
   chosen: boolean;
 };
 
-/** Newest first. Uses the index `proposals_proposer`. */
 export function selectSentProposals(db: Database, list: { proposerId: string; after: string | null }) {
   const key = readNewestKey(list.after);
   const statement = db

@@ -112,7 +112,8 @@ export function proposalTimeText({ days, deadline }: Pick<ProposalTerms, "days" 
 }
 
 /**
- * Returns null if they are equal. `shown` null: unreadable. `atSeller`: only then the seller's place matters.
+ * Returns null if the terms are equal. `shown` is null if unreadable. The seller's place matters only with
+ * `atSeller`.
  */
 export function changedProposal(
   shown: ProposalTerms | null,

@@ -10,13 +10,12 @@ type FavouriteLine = {
   id: string;
   title: string;
   category: string;
-  /** Integer rupiah. */
   price: number;
   rating: number;
   reviewCount: number;
   /** Empty if the name is hidden. */
   sellerName: string;
-  /** Base URL of the picture, `/media/{key}`. */
+  /** The base URL, `/media/{key}`. */
   picture: string | null;
   open: boolean;
 };
@@ -79,7 +78,7 @@ function FavouriteCard({ open, ...offer }: FavouriteLine) {
   );
 }
 
-/** Displayed small on every screen, so the smallest of the three widths is enough. */
+/** Small on every screen, so the smallest of the three widths is enough. */
 export function OfferPicture({ url, category }: { url: string | null; category: string }) {
   return (
     <span className="picture">
@@ -178,13 +177,10 @@ function Requirements({ all }: { all: string[] }) {
 }
 
 const REQUIREMENTS = 2;
-/** Characters per requirement. The page of sixty requests has a size budget, and one line shows no more. */
+/** The page of sixty requests has a size budget, and one line shows no more characters. */
 const REQUIREMENT_LENGTH = 60;
 
-/**
- * Requests as tear-off tabs in a row that phones swipe. After "Tampilkan Lebih Banyak" the row starts at the
- * added ones, in browsers that support it.
- */
+/** After "Tampilkan Lebih Banyak" the row starts at the added ones, in browsers that support it. */
 export function WantedSheet({ wanted }: { wanted: readonly WantedSummary[] }) {
   const first = wanted.length - (wanted.length % WANTED_STEP || WANTED_STEP);
   return (

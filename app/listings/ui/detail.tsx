@@ -12,7 +12,6 @@ import type { ListingKind } from "../listing";
 
 const SIZES = "(min-width: 60em) 50rem, 100vw";
 
-/** With data saving, one link in place of the pictures, with their size. */
 export function HeldGallery({ held }: { held: Held }) {
   return (
     <section className="empty-state" aria-label="Foto hasil kerja">
@@ -21,7 +20,6 @@ export function HeldGallery({ held }: { held: Held }) {
   );
 }
 
-/** `show`: the link's text. */
 export type Held = { show: string; kilobytes: number; href: string };
 
 export function HeldPicturesLink({ show, kilobytes, href }: Held) {
@@ -32,7 +30,7 @@ export function HeldPicturesLink({ show, kilobytes, href }: Held) {
   );
 }
 
-/** Swipeable. Arrows and thumbnails are fragment links, so it needs no JavaScript. */
+/** Arrows and thumbnails are fragment links, so it needs no JavaScript. */
 export function Gallery({
   pictures,
   category,
@@ -147,7 +145,7 @@ export function ListingErrorBoundary({ kind }: { kind: ListingKind }) {
   return <ListingFailed kind={kind} />;
 }
 
-/** For a failed read: the listing may exist. */
+/** The read failed, so the listing may exist. */
 function ListingFailed({ kind }: { kind: ListingKind }) {
   const offer = kind === "offer";
   return (
@@ -177,7 +175,6 @@ export type SellerProps = SellerStatistics & {
   name: string;
   pictureUrl: string | null;
   bio: string;
-  /** UTC ms */
   since: number;
 };
 
@@ -222,7 +219,7 @@ export function SellerCard({
   );
 }
 
-/** `whose`: label next to the reviews of one service. */
+/** `whose` labels the reviews of one service. */
 export function SellerRating({ seller, whose = "" }: { seller: SellerProps; whose?: string }) {
   if (seller.ratingCount === 0) return <span className="small rating">Belum ada ulasan</span>;
   return (

@@ -8,7 +8,7 @@ import { Tabs } from "~/ui/navigation";
 import { kindOfOwnList, type ListingKind, ownListPath } from "../listing";
 import { OWN_LISTING_COPY } from "../own-text";
 
-/** Shows the same for a missing listing and another user's. Without `kind`, the URL decides which list. */
+/** A missing listing and another user's look the same. Without `kind`, the URL decides which list. */
 export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind }) {
   const error = useRouteError();
   const { list } = useParams();
@@ -57,7 +57,9 @@ export function OwnerNotice({ kind, active, hiddenReason }: NoticeProps) {
   );
 }
 
-/** For people who ordered or proposed before it was removed. `paused`: its owner restricted the account. */
+/**
+ * Shown to people who ordered or proposed before it was removed. `paused`: its owner restricted the account.
+ */
 export function GoneNotice({ kind, paused }: { kind: "offer" | "wanted"; paused: boolean }) {
   const { gone, away } = ownListingText[kind];
   return (

@@ -1,5 +1,4 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: CSS shows the table as lines, and without the roles screen readers no longer announce a table.
-// The seller's and buyer's lists of own listings, with the menu, deletion and filters.
 
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -46,7 +45,7 @@ type DeletionProps = { kind: ListingKind; id: string; title: string };
 
 const deletionPath = ({ kind, id }: DeletionProps) => `${ownListPath(kind)}/${id}/deletion`;
 
-/** With JavaScript a dialog, otherwise a link to the confirmation page. */
+/** Without JavaScript a link to the confirmation page. */
 export function DeletionDialog(asked: DeletionProps) {
   // A new visit to the page starts with the dialog closed.
   const { key } = useLocation();
@@ -112,22 +111,22 @@ export type OwnListingItem = {
   id: string;
   title: string;
   category: string;
-  /** integer rupiah: an offer's price or a request's budget */
+  /** An offer's price or a request's budget. */
   price: number;
   status: ListingStatus;
-  /** UTC ms; null unless an operator hid it. */
+  /** Null unless an operator hid it. */
   hiddenAt: number | null;
   hiddenReason: string;
   rating: number;
   ratingCount: number;
   ordersCompleted: number;
-  /** Base URL of the picture sizes. Null shows the drawing of the category. */
+  /** Null shows the drawing of the category. */
   coverUrl: string | null;
-  /** For a request: its last day, "5 Des". */
+  /** A request's last day, like "5 Des". */
   until: string | null;
   /**
-   * For a request: all proposals received, "3" or "121+", and how many are unanswered. `fresh`: posted within
-   * a day.
+   * All proposals received, like "3" or "121+", and how many are unanswered. `fresh` means posted within a
+   * day.
    */
   proposals: { received: string; waiting: number; fresh: boolean } | null;
 };
@@ -216,7 +215,6 @@ function OwnRow({ kind, ...listing }: OwnListingItem & { kind: ListingKind }) {
   );
 }
 
-/** On wide screens the column heading replaces the label. */
 function Counted({ number, of }: { number: ReactNode; of: string }) {
   return (
     <>
@@ -399,7 +397,7 @@ export function OwnListingsPage({
   );
 }
 
-/** `unreadable`: the URL itself is invalid. */
+/** `unreadable` means that the URL itself is invalid. */
 export function OwnListingsFailed({ kind, unreadable }: { kind: ListingKind; unreadable: boolean }) {
   if (!unreadable) return <ListFailed title={OWN_LISTING_COPY[kind].list} failed={pageText[kind].failed} />;
   return (

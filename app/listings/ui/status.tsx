@@ -9,13 +9,12 @@ export function ListingStatusBadge({ kind, status }: { kind: ListingKind; status
 type State = {
   kind: ListingKind;
   status: ListingStatus;
-  /** UTC ms; null unless an operator hid it. */
+  /** Null unless an operator hid it. */
   hiddenAt: number | null;
-  /** UTC ms; null unless its owner deleted it. */
+  /** Null unless its owner deleted it. */
   deletedAt?: number | null;
 };
 
-/** For readers who see every state: the owner and operators. */
 export function ListingState({ kind, status, hiddenAt, deletedAt = null }: State) {
   if (deletedAt !== null) return <Badge look="off">Dihapus</Badge>;
   if (hiddenAt !== null) return <Badge look="off">Disembunyikan</Badge>;

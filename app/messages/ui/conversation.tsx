@@ -1,5 +1,3 @@
-// A conversation: drafts, the form, messages, the sending queue and polling.
-
 import { useNavigation, useRouteLoaderData } from "@remix-run/react";
 import {
   type FormEvent,
@@ -36,7 +34,7 @@ import { MESSAGE_NOT_SENT, MESSAGE_SENT } from "../text";
 
 const MESSAGES = "pesan:";
 
-/** Storage key for a draft, per user and URL, so that no other user finds it. */
+/** The key contains the user, so that no other user of the browser finds the draft. */
 export function useDraftKey(address: string): string {
   const id = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer?.id;
   return `${MESSAGES}${id}:${address}`;
@@ -63,7 +61,9 @@ const FIELDS = ["message", "pictures"] as const;
 
 export const MESSAGE_TEXT = "pesan-message";
 
-/** `onSend` sends the message if JavaScript runs. `sending`: another message is still being sent. */
+/**
+ * `onSend` sends the message if JavaScript runs. `sending` means that another message is still being sent.
+ */
 export function MessageForm({
   action,
   requestId,
@@ -74,7 +74,7 @@ export function MessageForm({
 }: {
   action: string;
   requestId: string;
-  /** The order whose page contains the form; the answer redirects there. */
+  /** The order whose page contains the form. The response redirects there. */
   orderId?: string | undefined;
   rejected?: RejectedForm | undefined;
   sending?: boolean;
@@ -86,7 +86,7 @@ export function MessageForm({
   const text = useRef<HTMLTextAreaElement>(null);
   useDraft(text, useDraftKey(action));
   const { formAction, state } = useNavigation();
-  // The next message may be written while the previous one is being sent.
+  // The user may write the next message while the previous one is being sent.
   const [hasNext, setHasNext] = useState(false);
   const busy = (state !== "idle" && formAction === action) || (sending && !hasNext);
   const lost = rejected && rejected.pictures > 0 ? lostPicturesSentence(rejected.pictures) : null;
@@ -166,7 +166,6 @@ function choose({ currentTarget }: MouseEvent) {
   if (box instanceof HTMLDetailsElement && !box.open) box.querySelector("input")?.click();
 }
 
-/** Width and height of the full picture. */
 type Picture = { url: string; width?: number; height?: number };
 
 export function MessagePictures({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
@@ -188,7 +187,6 @@ export function MessagePictures({ pictures, name }: { pictures: readonly Picture
   );
 }
 
-/** Oldest first, with separators for days and unread messages, and the order's events. */
 export function MessageLines({
   messages,
   events,
@@ -203,7 +201,6 @@ export function MessageLines({
   otherName: string;
   newFrom: number | null;
   zone: Zone;
-  /** UTC ms. */
   now: number;
   children?: ReactNode;
 }) {
@@ -246,7 +243,7 @@ export function MessageLines({
   );
 }
 
-/** `joined`: the previous message is from the same person. */
+/** `joined` means that the previous message is from the same person. */
 function Message({
   message: { mine, body, at, pictures, contactHints },
   time,
@@ -274,7 +271,7 @@ function Message({
   );
 }
 
-/** `hints`: contact details in a message that lead away from the platform. */
+/** `hints` are contact details in a message that lead away from the platform. */
 export function MessageWarning({ hints }: { hints: string | null }) {
   if (!hints) return null;
   return (
@@ -285,12 +282,12 @@ export function MessageWarning({ hints }: { hints: string | null }) {
   );
 }
 
-/** Omits seconds, which would add bytes to every message of a long page. */
+/** Seconds would add bytes to every message of a long page. */
 function toTheMinute(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16)}Z`;
 }
 
-/** The user's message before it is stored. A failed one stays, with its text. */
+/** Shows the user's message before it is stored. A failed one stays, with its text. */
 export function OnItsWay({
   item,
   again,
@@ -324,9 +321,7 @@ export function OnItsWay({
   );
 }
 
-/**
- * Reports that a message was stored. `count`: messages sent from this page, which makes each toast a new one.
- */
+/** `count` is the number of messages sent from this page, which makes each toast a new one. */
 export function SentToast({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -345,7 +340,7 @@ export function WatchNote({ watch }: { watch: Watch }) {
   );
 }
 
-/** Not stored yet. `fault`: why it failed; its `form` can be resent. */
+/** `fault` says why it failed. Its `form` can be resent. */
 export type QueuedMessage = {
   id: string;
   body: string;
@@ -400,7 +395,7 @@ async function deliver(url: string, form: FormData): Promise<MessageView | strin
   let fault = OFFLINE;
   try {
     const response = await fetch(url, { method: "POST", body: form });
-    // An error of ours may be answered by a page.
+    // An error of ours may return a page instead of JSON.
     if (response.status >= 500) fault = MESSAGE_NOT_SENT;
     const answer = (await response.json()) as { message?: MessageView; sentence?: string };
     return answer.message ?? answer.sentence ?? fault;
@@ -419,8 +414,7 @@ function randomUuid(): string {
 }
 
 /**
- * Polling intervals in ms: during a conversation, after a minute of silence, with data saving, and after
- * failures.
+ * ms between polls: during a conversation, after a minute of silence, with data saving, and after failures.
  */
 const PAUSE = 3_000;
 const SILENCE = 8_000;
@@ -428,12 +422,11 @@ const SAVING = 20_000;
 const AFTER_ERROR = [1_000, 2_000, 5_000, 10_000];
 const SILENT_AFTER = 20;
 
-/** The browser or our own switch requests data saving. */
 function savesData(): boolean {
   return "hemat" in document.documentElement.dataset;
 }
 
-/** `ended`: logged out, or no longer part of the conversation. */
+/** ended: the user logged out, or is no longer part of the conversation. */
 export type Watch = "live" | "broken" | "ended";
 
 /**
@@ -463,7 +456,6 @@ export function useMessageWatch(
 
     async function look() {
       window.clearTimeout(timer);
-      // Polls at once when the page becomes visible.
       if (over || asking || document.visibilityState !== "visible") return;
       asking = true;
       const answer = await ask(`${url}?after=${after.current}`);
@@ -521,8 +513,8 @@ async function ask(url: string): Promise<MessageView[] | "failed" | "ended"> {
 }
 
 /**
- * The part of a conversation that needs JavaScript: new messages appear automatically, and sending needs no
- * reload. `live` is false on an earlier page. `box` contains the form.
+ * New messages appear, and sending needs no reload. `live` is false on an earlier page. `box` contains the
+ * form.
  */
 export function useConversation(
   conversation: ConversationView,
@@ -565,7 +557,7 @@ export function useConversation(
       forgetDraft(draft);
       text.focus();
     },
-    /** Inserts the text before what was typed since. */
+    /** Inserts the text before what the user typed since. */
     edit({ id, body }: QueuedMessage) {
       const text = box.current?.querySelector("textarea");
       if (!text) return;

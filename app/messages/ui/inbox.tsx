@@ -89,7 +89,7 @@ type InboxItem = {
   time: string;
 };
 
-/** `current`: the conversation shown next to the list. */
+/** `current` is the conversation shown next to the list. */
 export function Inbox({
   conversations,
   current,

@@ -4,10 +4,7 @@ import type { PlaceQuestion } from "../page-text";
 
 type PlaceName = { name: string; note?: string };
 
-/**
- * Fills the datalist of a place field: common towns and, with JavaScript, places that match the typed
- * letters.
- */
+/** Suggests common towns and, with JavaScript, places that match the typed letters. */
 export function usePlaceNames(field: string, towns: readonly string[]) {
   const common = towns.map((name): PlaceName => ({ name }));
   const [names, setNames] = useState(common);
@@ -49,10 +46,9 @@ export function PlaceNames({ list: { id, names } }: { list: { id: string; names:
   );
 }
 
-/** A province has up to 38 kota and kabupaten. */
+/** The most choices shown at once. A province can have 38 kota and kabupaten; the others open with a link. */
 const MOST_RADIOS = 6;
 
-/** A typed kota or kabupaten. Candidates are chosen within the form and sent with its own button. */
 export function PlaceField({
   field: sent,
   hint,

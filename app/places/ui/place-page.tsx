@@ -1,5 +1,3 @@
-// The page of a place: statistics, filters, offers and neighbours.
-
 import type { ReactNode } from "react";
 import type { Category } from "~/listings/category";
 import { MAX_TITLE } from "~/listings/listing";
@@ -38,7 +36,6 @@ import {
   type ShownPlace,
 } from "../place-page";
 
-/** Statistics of the offers in a place; renders nothing without offers. */
 export function PlaceFactList({ facts }: { facts: PlaceFacts }) {
   const { offers, today, middlePrice, rating } = facts;
   if (offers === 0) return null;
@@ -89,7 +86,6 @@ export function FairPrices({ subject, fair }: { subject: PlaceSubject; fair: Fai
 
 const NAMES = ["hargaMax", "rating", "waktu"] as const;
 
-/** Links to the same search, with removable filters. */
 export function PlaceFilters({ subject: { category, place } }: { subject: PlaceSubject }) {
   const { fields } = formResult("saring", NAMES, undefined, {});
   return (
@@ -121,7 +117,6 @@ export function PlaceFilters({ subject: { category, place } }: { subject: PlaceS
   );
 }
 
-/** For a URL without a known place, or with several candidates: links to them and to other pages. */
 export function NoSuchPlace({
   category,
   title,
@@ -168,7 +163,7 @@ export function NoSuchPlace({
 
 const PLACE_FIELD_NAMES = ["judul", "lokasi", "anggaran"] as const;
 
-/** The first lines of a request, passed on to its form. */
+/** Passes the first lines of a request on to its form. */
 export function RequestHere({ subject }: { subject: PlaceSubject }) {
   const { category, place } = subject;
   const { fields } = formResult("minta", PLACE_FIELD_NAMES, undefined, { lokasi: place.name });
@@ -195,10 +190,7 @@ export function RequestHere({ subject }: { subject: PlaceSubject }) {
   );
 }
 
-/**
- * Offers of a category, or of all, in a place, and those nearby. `remembered`: the category's page with the
- * remembered place.
- */
+/** `remembered` says that it is the category's page with the remembered place. */
 export function PlacePage({ page, remembered = false }: { page: ShownPlace; remembered?: boolean }) {
   const { subject, facts, jobs, sort, sorts, groups, first, next, around, also } = page;
   const { category, place } = subject;

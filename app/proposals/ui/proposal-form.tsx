@@ -21,7 +21,6 @@ export function ProposalForm({
   button,
 }: {
   requestId: string;
-  /** UTC ms of the request's last change that is shown above the form. */
   seen: number;
   result: Result | undefined;
   texts?: Record<(typeof FIELDS)[number], string>;

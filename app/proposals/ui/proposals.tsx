@@ -1,5 +1,3 @@
-// The proposal form, the sent proposal, and the next step on the page of a request.
-
 import { useLocation, useNavigation } from "@remix-run/react";
 import { orderPath } from "~/orders/order";
 import { formatRupiah, sellerProceeds } from "~/platform/money";
@@ -13,7 +11,6 @@ import { isBlank, MESSAGE_FIELD, PROPOSAL_FORM } from "./message-field";
 
 const ProposalForm = later(() => import("./proposal-form").then((loaded) => loaded.ProposalForm));
 
-/** The disabled message field for visitors. */
 export function DisabledMessage() {
   return (
     <fieldset disabled>
@@ -45,7 +42,6 @@ export type OwnProposalProps = {
   status: ProposalStatus;
   shown: ShownStatus;
   message: string;
-  /** integer rupiah */
   price: number | null;
   /** The accepted order's fee, otherwise the current one. */
   feePercent: number;
@@ -54,18 +50,16 @@ export type OwnProposalProps = {
   orderId: string | null;
   outdated: boolean;
   sent: string;
-  /** As the form contains it. */
   texts: { message: string; price: string; days: string };
 };
 
-/** The sent proposal, which can be changed until the client decides. */
 export function OwnProposal({
   own,
   changeHref,
   closed,
 }: {
   own: OwnProposalProps;
-  /** URL of the form with this proposal's texts; null while it is open or cannot be changed. */
+  /** The form with this proposal's texts. Null while the proposal is open or cannot be changed. */
   changeHref: string | null;
   /** The request accepts neither proposals nor changes of them. */
   closed: boolean;
@@ -122,7 +116,6 @@ export function OwnProposal({
   );
 }
 
-/** Includes the amount after the fee. */
 export function termRows({
   price,
   feePercent,
@@ -141,10 +134,7 @@ export function proposalDaysText(days: number | null): string {
   return days === null ? "Dibicarakan" : `${days} hari`;
 }
 
-/**
- * Submits the form, or leads to its message field while that is empty. Without JavaScript it always leads
- * there.
- */
+/** Leads to the message field while that is empty, and always without JavaScript. */
 export function ProposeButton({ wide }: { wide: boolean }) {
   const busy = useNavigation().formMethod === "POST";
   const text = "Ajukan Penawaran";
@@ -199,7 +189,6 @@ export function ProposalSection({
 }: {
   wantedId: string;
   standing: ProposalStanding;
-  /** The request no longer accepts proposals. */
   closed?: boolean;
   result: Result | undefined;
 }) {

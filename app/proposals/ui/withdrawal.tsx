@@ -10,7 +10,7 @@ const CONSEQUENCE =
 
 const path = (id: string) => `/dashboard/proposals/${id}/withdrawal`;
 
-/** With JavaScript a dialog, otherwise a link to the confirmation page. */
+/** Without JavaScript a link to the confirmation page. */
 export function WithdrawalDialog({ id, label }: { id: string; label: string }) {
   // A new visit to the page starts with the dialog closed.
   const { key } = useLocation();

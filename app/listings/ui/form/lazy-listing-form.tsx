@@ -1,7 +1,4 @@
 import { later } from "~/ui/later";
 
-/**
- * The form of an offer or a request, loaded later because it is most of the page's script. It works without
- * JavaScript.
- */
+/** Loaded later, because it is most of the page's script. It works without JavaScript. */
 export const OwnListingForm = later(() => import("./listing-form").then((loaded) => loaded.default));

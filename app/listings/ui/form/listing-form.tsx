@@ -1,5 +1,3 @@
-// The form of offers and requests: areas, pictures, ways of working, packages, requirements.
-
 import { useNavigation } from "@remix-run/react";
 import {
   type ComponentProps,
@@ -104,7 +102,7 @@ export function useAreas(given: AreasView) {
   };
 }
 
-/** Without JavaScript the response is a new page that scrolls to the field's section. */
+/** Without JavaScript the response is a new page that scrolls to this section. */
 const here = "#tempat";
 
 /**
@@ -227,7 +225,7 @@ function Additions({
   );
 }
 
-// Limits that photos of phones rarely exceed are mentioned only in their error.
+// Photos of phones rarely exceed the other limits, so only their error mentions them.
 const RULES = `Hingga ${MAX_PICTURES}, masing-masing ${MAX_PICTURE_MB} MB dan bersama-sama ${MAX_UPLOAD_MB} MB. Yang pertama menjadi sampul.`;
 
 export function PicturesField({
@@ -261,14 +259,13 @@ export function PicturesField({
   );
 }
 
-/** Returns `list` with the item at `from` moved to `to`. */
 export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, at) => at !== from);
   const item = list[from];
   return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** Keeps the dragged order of the tiles. The select of each tile has its position, which the form submits. */
+/** Keeps the dragged order of the tiles. The form submits the position in each tile's select. */
 export function useDragging(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const [placed, setPlaced] = useState<readonly number[]>([]);
@@ -335,7 +332,7 @@ export function pictureViews(
   });
 }
 
-/** The cover in large, then the others, each movable and removable. With JavaScript they can be dragged. */
+/** The first picture is the cover. With JavaScript they can be dragged. */
 export function ShownPictures({ views }: { views: readonly PictureViews[] }) {
   const { list, order, dragging } = useDragging(views.length);
   if (views.length === 0) return null;
@@ -407,7 +404,6 @@ function Tile({
   );
 }
 
-/** Alternative texts for screen readers. */
 function Captions({ views }: { views: readonly PictureViews[] }) {
   const written = views.filter(({ caption }) => typed(caption)).length;
   const wrong = useOpened(views.some(({ caption }) => caption.errors?.length));
@@ -437,7 +433,7 @@ const hints: Record<ListingKind, string> = {
   wanted: "Ditutup: tersembunyi.",
 };
 
-/** `hidden`: why an operator hid the listing, which its owner cannot undo. */
+/** `hidden` says why an operator hid the listing, which its owner cannot undo. */
 export function ListingStatusField({
   kind,
   field,
@@ -479,19 +475,17 @@ const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
 
 type Where = { areas: AreasView; place: PlaceQuestion };
 
-/** `Name`: names of the fields of one kind. */
 export type ListingFormProps<Name extends string> = {
   values: Partial<Record<(typeof FIELDS)[number] | Name, string | readonly string[]>>;
   where: Where;
-  /** Common places for the field's list of suggestions. */
   towns: readonly string[];
-  /** Pictures of the listing to change; null for a new listing. */
+  /** Null for a new listing. */
   shown: readonly ShownPicture[] | null;
   hidden: string | null;
   answer: { rejected: RejectedForm; where: Where; failed: boolean } | undefined;
 };
 
-/** The fields of both kinds, and those in `names` for one kind. */
+/** `names` are the fields that only this kind has. */
 export function useListingForm<Name extends string>(
   kind: ListingKind,
   names: readonly Name[],
@@ -532,7 +526,7 @@ export function useListingForm<Name extends string>(
     },
     where: { towns, ...(answer?.where ?? where) },
     fields: { requestId, status, title, category, description, location, pictures, ...own },
-    // The order of the page, for the error summary.
+    // Sorted like the page, for the error summary.
     about: [fields.title, fields.category, fields.description],
     pictured: [
       ...photos.flatMap(({ place, remove }) => [place, remove]),
@@ -544,7 +538,7 @@ export function useListingForm<Name extends string>(
 
 type ListingFormState = ReturnType<typeof useListingForm<never>>;
 
-/** `order`: all fields in the order of the page except the status, which is last. */
+/** `order` lists the fields as on the page, without the status, which is last. */
 export function ListingForm({
   form: { driven, errors, rejected, kind, shown, hidden, choice, failed, fields },
   order,
@@ -654,7 +648,6 @@ export function LocationField({ form: { fields, where }, hint }: { form: Listing
   );
 }
 
-/** The stored pictures, and the field that adds more. */
 export function PicturesFields({
   form: { fields, photos, choice },
   label,
@@ -714,7 +707,7 @@ export function useModes(field: FieldView) {
 const ROWS = ["basic", "standard", "premium"] as const;
 const PACKAGE_FIELDS = ["name", "price", "days", "revisions", "checklist"] as const;
 
-/** `remove`: null if nothing is stored. */
+/** `remove` is null if nothing is stored. */
 type PackageFieldViews = Record<(typeof PACKAGE_FIELDS)[number], FieldView> & { remove: FieldView | null };
 
 export type PackageTexts = Record<(typeof ROWS)[number], Record<(typeof PACKAGE_FIELDS)[number], string>>;
@@ -797,7 +790,7 @@ export function PackageFields({ position, fields }: { position: number; fields: 
   );
 }
 
-/** Formats "Rp 250.000 · 5-7 hari" as far as it can be parsed. */
+/** For example "Rp 250.000 · 5-7 hari", as far as it can be parsed. */
 function termsText({ price, days }: PackageFieldViews, usual: string): string {
   const amount = parseRupiah(typed(price) ?? "");
   const time = typed(days) || usual;
@@ -834,7 +827,7 @@ export function OfferForm(props: Props) {
       <Section
         id="foto"
         title="Foto"
-        // Hides the count of a refused choice, because it will not be stored.
+        // A refused choice will not be stored, so its count is hidden.
         aside={
           form.fields.pictures.errors?.length
             ? undefined
@@ -890,7 +883,7 @@ export function OfferForm(props: Props) {
   );
 }
 
-/** Examples for the category. Without JavaScript a button loads them; unedited ones follow the category. */
+/** Without JavaScript a button loads the category's examples. Unedited ones follow the category. */
 export function useRequirements(field: FieldView) {
   const [offered, setOffered] = useState<{ count: number; text: string }>();
   const box = useRef<HTMLDivElement>(null);

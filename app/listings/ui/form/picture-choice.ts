@@ -3,10 +3,7 @@ import { ALL_AGAIN, lostPicturesSentence } from "~/platform/sentence-text";
 import type { RejectedForm } from "~/ui/fields";
 import { errorsOf, useFileChoice } from "~/ui/file-fields";
 
-/**
- * The chosen pictures and their errors: `errors` for the field, `summarised` for the summary. Undefined keeps
- * those of the server.
- */
+/** `errors` is for the field, `summarised` for the summary. Undefined keeps those of the server. */
 export function usePictureChoice(rejected: RejectedForm | undefined) {
   const [cameWith] = useState(rejected);
   const { fault, summarised, ...choice } = useFileChoice(rejected);
