@@ -19,6 +19,7 @@ const OWN = new Set(["saya", "aku", "gue", "kami", "kita", "ku", "my", "our"]);
 const AND = new Set(["dan", "sama", "dengan", "atau", "and", "plus"]);
 const DEVICES = new Set(["hp", "laptop", "komputer"]);
 const WITH = new Set(["dari", "lewat", "via", "pakai", "dengan", "di", "from", "on", "using"]);
+const MATERIALS = new Set(["foto", "video", "rekaman", "tenun", "batik", "kayu", "las"]);
 const SHOPS = new Set(["tokoonline", "marketplace"]);
 
 /** In "iklan buat katering saya" the thing is "iklan". `words`: all words of the search by position. */
@@ -102,6 +103,8 @@ function isFor({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>
   const after = words.get((tokens.at(-1)?.at ?? 0) + 1) ?? "";
   if (FOR.has(before) || AFTER.has(before)) return true;
   if (WITH.has(before) && meanings.every(({ key }) => DEVICES.has(key))) return true;
+  // "lukis wajah dari foto" names what it is made from.
+  if (before === "dari" && meanings.some(({ key }) => MATERIALS.has(key))) return true;
   if (AND.has(before)) return false;
   return OWN.has(after) || (meanings.every(({ key }) => SHOPS.has(key)) && (follows || before === "di"));
 }

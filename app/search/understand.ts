@@ -362,7 +362,6 @@ const MADE_TO_SELL = new Set([
   "hampers",
   "bunga",
   "minuman",
-  "kerajinan",
   "undangan",
   "konveksi",
 ]);
@@ -396,10 +395,23 @@ export function weighedTogether(parts: readonly Part[]): Part[] {
   return withHead(
     withUnknown(
       withLesson(
-        withSubjects(withoutSale(withoutWorker(withService(withoutWider(withHome(withSymptoms(parts))))))),
+        withSubjects(
+          withUsedGoods(withoutSale(withoutWorker(withService(withoutWider(withHome(withSymptoms(parts))))))),
+        ),
       ),
     ),
   );
+}
+
+const USED = new Set(["bekas", "seken", "second"]);
+
+/** "kebaya bekas" asks for goods. Before another word "bekas" is a trace: "bekas rembesan". */
+function withUsedGoods(parts: readonly Part[]): Part[] {
+  const last = parts.at(-1);
+  const isGoods = parts.at(-2)?.role === "topic" && !parts.some(({ role, need }) => role === "doing" || need);
+  if (last === undefined || last.apart || !USED.has(last.typed) || !isGoods) return [...parts];
+  const sale: Alternative = { all: [conceptToken("jualbeli")], weight: WEIGHT.concept, because: "concept" };
+  return [...parts.slice(0, -1), { ...last, role: "must", telling: TELLING.must, alternatives: [sale] }];
 }
 
 /** A thing after another in one phrase says more about it: "mesin jahit singer" finds no singer. */
@@ -408,9 +420,14 @@ function withHead(parts: readonly Part[]): Part[] {
   if (head === undefined || parts.some(({ need }) => need)) return [...parts];
   return parts.map((part, at) => {
     const isLater = part !== head && part.role === "topic" && !part.apart && parts[at - 1] === head;
-    return isLater && !areOfAKind(head, part) ? { ...part, telling: TELLING.modifier } : part;
+    if (!isLater || areOfAKind(head, part)) return part;
+    const isObject = ownKeys(head).some((key) => DONE_TO_THINGS.has(key));
+    return isObject ? { ...part, required: true } : { ...part, telling: TELLING.modifier };
   });
 }
+
+/** Crafts that are named with what they are done to: "jahit sepatu" is no tailoring. */
+const DONE_TO_THINGS = new Set(["jahit", "rias", "cat", "rambut", "pijat"]);
 
 /** Shorter words are more often typing errors than things. */
 const LEAST_LETTERS = 4;
@@ -423,12 +440,20 @@ function withUnknown(parts: readonly Part[]): Part[] {
   const isDone = parts.some(({ role }) => role === "doing");
   const isObject = (part: Part) =>
     part.role === "setting" && ownKeys(part).some((key) => !WEIGHED_SURROUNDINGS.has(key));
-  if (parts.some(isWeighedThing) || (parts.some(isObject) && !isDone)) return [...parts];
-  return parts.map((part) =>
-    part.role === "unknown" && part.typed.length >= LEAST_LETTERS
+  // In "organizer gathering kantor" the first word is the thing.
+  const startsUnknown = parts[0]?.role === "unknown" && parts[0].typed.length > LEAST_LETTERS;
+  const isThing = ({ role }: Part) => role === "must" || role === "topic" || role === "kind";
+  const [lesson, ...others] = parts.filter(isThing);
+  // "Belajar forex" asks for that subject, not for any lesson.
+  const isOfLesson = lesson !== undefined && others.length === 0 && isTaught(lesson);
+  const isSaid = parts.some(isObject) && !isDone && !startsUnknown;
+  if ((lesson !== undefined || isSaid) && !isOfLesson) return [...parts];
+  return parts.map((part, at) => {
+    const isSubject = !isOfLesson || (!part.apart && parts[at - 1] === lesson);
+    return part.role === "unknown" && part.typed.length >= LEAST_LETTERS && isSubject
       ? { ...part, required: true, telling: TELLING.word }
-      : part,
-  );
+      : part;
+  });
 }
 
 /**
@@ -470,11 +495,14 @@ function areOfAKind(one: Part, other: Part): boolean {
 
 /** A place to live is the thing searched for if it is alone. */
 const HOMES = new Set(["kos", "apartemen"]);
+const DWELLINGS = new Set([...HOMES, "rumah"]);
 
 function withHome(parts: readonly Part[]): Part[] {
   const asking = parts.filter(({ role }) => role !== "manner" && role !== "silent");
-  const isHome = (part: Part) => part.role === "setting" && ownKeys(part).every((key) => HOMES.has(key));
-  if (asking.length === 0 || !asking.every(isHome)) return [...parts];
+  const isIn = (part: Part, homes: ReadonlySet<string>) =>
+    part.role === "setting" && ownKeys(part).every((key) => homes.has(key));
+  const isHome = (part: Part) => isIn(part, HOMES);
+  if (!asking.some(isHome) || !asking.every((part) => isIn(part, DWELLINGS))) return [...parts];
   const home: Alternative = { all: [conceptToken("properti")], weight: WEIGHT.concept, because: "concept" };
   return parts.map((part) =>
     isHome(part) ? { ...part, role: "must", telling: TELLING.must, alternatives: [home] } : part,
@@ -482,7 +510,7 @@ function withHome(parts: readonly Part[]): Part[] {
 }
 
 /** The language, instrument or subject, which is decisive whatever the service. */
-const DECISIVE = new Set(["bahasaasing", "instrumen", "ipa", "ips", "olahraga", "hewan"]);
+const DECISIVE = new Set(["bahasaasing", "instrumen", "ipa", "ips", "olahraga", "hewan", "agama", "rambut"]);
 
 /** Treats the purpose of a thing as a subject: "spanduk warung bakso" searches for a banner, not food. */
 function withSubjects(parts: readonly Part[]): Part[] {
@@ -493,9 +521,15 @@ function withSubjects(parts: readonly Part[]): Part[] {
     if (part.role !== "kind") return part;
     const own = familyOf(part);
     const isDecisive = own.some((key) => DECISIVE.has(key)) && !(isForBusiness && own.includes("hewan"));
-    if (isDecisive || shares(own, familyOf(thing))) return part;
+    if (isDecisive || shares(own, familyOf(thing)) || isObjectOfRepair(part, thing)) return part;
     return { ...part, role: "setting", required: false, telling: TELLING.setting };
   });
+}
+
+/** "keran dispenser" is a tap of that machine. */
+function isObjectOfRepair(part: Part, thing: Part): boolean {
+  const isOfHome = ownKeys(thing).some((key) => widerOf(key).has("rumahtangga"));
+  return familyOf(part).includes("elektronik") && isOfHome;
 }
 
 function isTaught(part: Part): boolean {
@@ -523,9 +557,12 @@ function withLesson(parts: readonly Part[]): Part[] {
     );
   const hasThing = parts.some((part) => isWeighedThing(part) && !isLesson(part));
   return parts.map((part, at) => {
-    if (isRent(part) && hasThing && !parts.some(isVehicle)) return { ...part, required: true };
+    const isRented = hasThing || (!parts[at + 1]?.apart && parts[at + 1]?.role === "setting");
+    if (isRent(part) && isRented && !parts.some(isVehicle)) return { ...part, required: true };
     const isDenied = parts[at - 1]?.role === "silent";
-    if (!hasThing || part.role !== "doing" || isDenied || !isLesson(part)) return part;
+    // "kelas merajut" starts with a class, "anak kelas 5" does not.
+    const isClass = part.role === "doing" || (part.role === "setting" && at === 0);
+    if (!hasThing || !isClass || isDenied || !isLesson(part)) return part;
     return { ...part, required: true, alternatives: [...part.alternatives.map(asOwn), ...TAUGHT] };
   });
 }

@@ -31,6 +31,7 @@ const blind = readJudged(new URL("judged-blind.json", import.meta.url));
 const everyday = readJudged(new URL("judged-everyday.json", import.meta.url));
 const daily = readJudged(new URL("judged-daily.json", import.meta.url));
 const stories = readJudged(new URL("judged-stories.json", import.meta.url));
+const mixed = readJudged(new URL("judged-mixed.json", import.meta.url));
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
   if (url === undefined) return catalogue.shownFor(judged);
@@ -78,6 +79,7 @@ if (values.file.length > 0) {
   await report("everyday, unseen", everyday.unseen ?? [], everyday);
   await report("daily, unseen", daily.unseen ?? [], daily);
   await report("stories, unseen", stories.unseen ?? [], stories);
+  await report("mixed, unseen", mixed.unseen ?? [], mixed);
 } else {
   await report("open", open.queries ?? []);
   await report("own, tune", own.tune ?? []);
@@ -89,4 +91,5 @@ if (values.file.length > 0) {
   await report("everyday, tune", everyday.tune ?? [], everyday);
   await report("daily, tune", daily.tune ?? [], daily);
   await report("stories, tune", stories.tune ?? [], stories);
+  await report("mixed, tune", mixed.tune ?? [], mixed);
 }

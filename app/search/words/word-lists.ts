@@ -7,14 +7,14 @@ cinta cowok cuaca cukup curiga daerah dahulu dalam dana dapatkan dari daripada d
 dilarang diri disini disitu dong dosa duit dunia dulu ekonomi emang enggan engkau faham fisik gabung gagal gagah gaib galak gampang
 ganteng gede gelisah gemar gembira gemuk geser gila gimana golongan gosip gugup hadapi hak hakim halo hampir hancur haram harap hari
 hawa hebat hei helai heran herbal hina hobi hormat hubungan hutan ibadah iblis ibunda ide ikhlas ingin ini insan internasional
-intip isap islam istirahat istimewa itu jahat jajanan jaman jangan jantung jarang jatah jauh jawaban jelek jenis jenuh jerih jiwa
+intip isap islam istirahat istimewa itu jahat jajanan jaman jangan jarang jatah jauh jawaban jelek jenis jenuh jerih jiwa
 jodoh jujur jumlah juru justru kabul kadang kagum kakek kalah kalian kamu kanan kapan kapal karena kasih kasihan kata kawan kaum kayaknya
 keadaan kebiasaan kebun kecamatan kedua keliling kelurahan kemana kemarin kembar kenapa kenyang ketat ketiga kian kilat kira kiri
 kolot kuatir kubur kulon kumis kuno kurang kursi kutip lagi lahap lain laki lama lancar lapangan lapar lawan layu lebay lega
 lelaki lemah lenyap letih lewat liar libur licin lima logam lokal lokasi lombok longgar loyal lucu luka lumayan lumpuh lupa lusa luar
 macan maaf maka maksud malas malu mana manfaat mantan manusia mas masa masih masing masyarakat maut mbah mending menit merdeka meriah
 merk mertua mewah minggu mirip miskin mudah mudahan muka mulut mundur mungkin muntah musim musuh muslim mutu naga nakal nampak nanya
-nasib nasional negara negeri nekat nenek ngantuk ngeri nol nyaris nyawa oke oknum om orang orangtua otak pacar padahal pagi paham
+nasib nasional negara negeri nekat nenek ngantuk ngeri nol nyaris nyawa oke oknum om orang orangtua pacar padahal pagi paham
 paling paman pamong panutan papa parah pasti pasukan patut pedih pedoman peduli pejabat pekan pelan pelanggan pelosok peluang pemerintah
 pendatang penduduk pengaruh pengaduan penjuru penting penuh perasaan percuma perihal perlu pernah persis pertama pertanyaan perut piala
 pihak pilihan pinggir pintar pipi pisau pojok polisi populer positif pria pribadi profesi program protes puas pucat puluh pulau pulsa
@@ -28,12 +28,12 @@ tentara tentu teori tepi terbaru terlalu terlambat terus tetangga tetap tewas ti
 total tradisional tuan tubuh tugu tuhan tuli tulus tumpul tunggal turis udara ulama ulet umat umur unggul unik untung upaya urusan utara
 utuh wadah waduh waktu walau wali wanita warga wewenang wujud yakni yakin yayasan zaman zona
 apek ngebut balkon airbnb ribet puyeng gaptek mulu teras jatoh jatuh nilai pemalu
-abu asap awan bambu bangku bantal barak baterai bawang beras bebek belut bensin betis biji bintang botol buku bulu busa cabe cangkir
-cincau cokelat coklat daun debu duri ember gajah gandum garam garpu gelang gigi gunung handuk harimau hijau hitam jagung jambu jeruk
-kacang kalender kambing kancil kangkung karton kasa katak keju kelapa kelinci kerbau ketan ketimun kijang kodok kuda kumbang lada
-lalat langit laut lebah lele lumba madu mangga matahari merah merpati mie minyak monyet mutiara nanas nyamuk pagi palu panci pasta
-payung pelangi pena pepaya perahu permen pesawat pinggan pisang planet pohon putih rambutan roda salju sambal sampan santan sapi satu
-selai semangka sendok serigala singa siput stroberi tali tanduk tebu telur tembaga tepung terigu teri tisu tomat topeng ubi udang ungu
+abu asap awan bambu bangku bantal barak baterai bensin betis biji bintang botol buku bulu busa cangkir
+cokelat coklat daun debu duri ember garpu gelang gunung handuk hijau hitam
+kalender kangkung karton kasa kumbang
+langit laut matahari merah merpati mie minyak monyet mutiara pagi palu panci
+payung pelangi pena perahu pesawat pinggan planet pohon putih roda salju sambal sampan satu
+selai sendok tali tanduk tembaga tisu topeng ungu
 daikin panasonic sharp lg samsung polytron gree midea toshiba electrolux sanken cosmos miyako philips maspion modena rinnai paloma
 honda yamaha suzuki kawasaki toyota avanza xenia daihatsu mitsubishi nissan mazda bmw mercedes isuzu hyundai wuling innova brio jazz
 xpander ertiga beat vario scoopy nmax pcx aerox vixion supra revo asus acer lenovo dell msi apple oppo vivo xiaomi realme infinix redmi
@@ -92,6 +92,10 @@ sabuk sprei seprei keset taplak serbet pembalut sampo shampo odol kapas balsem k
 apotek apotik atm mesjid mushola musholla langgar pura vihara klenteng kuburan stasiun terminal pelabuhan halte tombol gagang
 pegas adaptor remot memori italia portugal turki mesir india thailand vietnam filipina malaysia singapura singapur brunei tiongkok
 taiwan hongkong australia amerika kanada brazil mekkah madinah bangkok tokyo seoul dubai
+bawang bebek belut beras cabe cincau gajah gandum garam gigi harimau jagung jambu jantung jeruk kacang kambing kancil katak
+keju kelapa kelinci kerbau ketan ketimun kijang kodok kuda lada lalat lebah lele lumba madu mangga nanas nyamuk otak pasta
+pepaya permen pisang rambutan santan sapi semangka serigala singa siput stroberi tebu telur tepung teri terigu tomat ubi
+udang
 `;
 
 export const KNOWN_THINGS: ReadonlySet<string> = new Set(THINGS.trim().split(/\s+/));

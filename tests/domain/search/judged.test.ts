@@ -12,6 +12,7 @@ const blind = readJudged(new URL("../../search/judged-blind.json", import.meta.u
 const everyday = readJudged(new URL("../../search/judged-everyday.json", import.meta.url));
 const daily = readJudged(new URL("../../search/judged-daily.json", import.meta.url));
 const stories = readJudged(new URL("../../search/judged-stories.json", import.meta.url));
+const mixed = readJudged(new URL("../../search/judged-mixed.json", import.meta.url));
 const catalogue = openCatalogue(Date.now());
 
 const MOST_FALSE_POSITIVES = 0.08;
@@ -30,6 +31,7 @@ describe.each([
   ["tell a problem in everyday words, and we tune with", everyday.tune ?? [], 0.95, everyday],
   ["are short, with brands and places, and we tune with", daily.tune ?? [], 0.96, daily],
   ["tell a story, and we tune with", stories.tune ?? [], 0.97, stories],
+  ["are of every length, and we tune with", mixed.tune ?? [], 0.96, mixed],
   ["are odd or tell a problem, and we tune with", blind.tune ?? [], 0.88, blind],
 ] as [string, readonly Judged[], number, JudgedFile?][])(
   "searches that %s",

@@ -88,6 +88,29 @@ describe("a thing after another thing", () => {
   ])("adds to the first: %s", (q, title) => expect(offersFor(q)[0]).toMatch(title));
 });
 
+describe("a search for what nobody offers", () => {
+  it.each([
+    ...["belajar forex", "kelas merajut tas", "belajar saham", "kursus drone sinematik jepang"],
+    ...["jahit sepatu", "jahit boneka", "rias hewan", "jahit tenda"],
+    ...["kebaya bekas", "lemari es bekas", "seragam sekolah bekas", "songket dijual", "jual kain tenun"],
+    ...["organizer gathering kantor", "sewa ruko", "rumah kontrakan murah depok"],
+    ...["cuci otak", "sedot lemak", "ambil air zamzam", "ganti plat nomor"],
+    ...["pompa asi rusak", "servis pompa bensin", "keran dispenser galon patah", "pagar listrik"],
+    ...["printer 3d", "cctv mobil", "rekaman cctv hilang", "hp hilang lacak", "resep rendang", "kue bekas"],
+    ...["lukis wajah dari foto", "pelatihan public speaking", "guru agama kristen", "servis truk"],
+  ])("finds no offer: %s", (q) => expect(offersFor(q)).toEqual([]));
+
+  it.each([
+    ["plafon bekas rembesan", /^Tukang atap/],
+    ["kasur bekas ompol", /^Cuci sofa/],
+    ["jahit kebaya wisuda", /^Jahit kebaya/],
+    ["les privat anak pemalu", /^Les|^Belajar/],
+    ["kos berantakan depok", /^Bersih rumah/],
+    ["sewa mobil keluarga bali", /^Mobil dan sopir/],
+    ["jas dari tenun", /^Jas/],
+  ])("still finds “%s”", (q, title) => expect(offersFor(q)[0]).toMatch(title));
+});
+
 describe("a short name with a suffix", () => {
   it.each([
     ["acnya netes", "ac"],
