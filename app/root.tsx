@@ -17,7 +17,7 @@ import { textNotices } from "~/accounts/login-text";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { formOwnerOf } from "~/platform/form-owner.server";
 import { hasFullHeight, hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/platform/pages";
-import { errorHeading } from "~/platform/sentence-text";
+import { errorHeading, pageTitle } from "~/platform/sentence-text";
 import { isSidebarFolded, savesData } from "~/platform/sessions.server";
 import { viewerOf } from "~/platform/viewer.server";
 import appSheet from "~/styles/app.css";
@@ -55,7 +55,7 @@ type Thrown = { status?: number; data?: { said?: string | null } };
 
 /** An error page uses the heading of `ErrorNote` as its title. */
 export const meta: MetaFunction = ({ error }) => [
-  { title: error ? `${headingOf(error as Thrown)} | JasaWarga` : "JasaWarga" },
+  { title: error ? pageTitle(headingOf(error as Thrown)) : "JasaWarga" },
 ];
 
 const headingOf = ({ status, data }: Thrown) => data?.said ?? errorHeading(status);

@@ -5,6 +5,7 @@ import { type Choice, packageEstimate } from "~/listings/package";
 import { shortMoment } from "~/platform/date-text";
 import { DAY, formatDate, HOUR, type Zone } from "~/platform/dates";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, platformFee, sellerProceeds } from "~/platform/money";
+import { ORDER_NOT_FOUND } from "~/platform/sentence-text";
 import { excerpt, isolated, shortened } from "~/platform/strings";
 import { TIME_FAULTS } from "~/visits/text";
 import { type ChangeStatus, type ChangeTerms, MAX_REVISIONS, type Ruling } from "./change";
@@ -182,7 +183,7 @@ const OLD_BILL =
 
 /** Refusals of a single step are in the text of that step. */
 const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
-  stranger: "Order tidak ditemukan",
+  stranger: ORDER_NOT_FOUND,
   not_now: "Tindakan ini belum bisa dilakukan pada tahap pesanan saat ini.",
   closed: "Pesanan ini sudah selesai atau dibatalkan, jadi tidak bisa diubah lagi.",
   wrong_side: "Tindakan ini hanya bisa dilakukan oleh pihak lain dalam pesanan ini.",
@@ -208,7 +209,7 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   deadline_passed: "Tanggal tenggat sudah lewat. Pilih tanggal hari ini atau sesudahnya.",
   deadline_before_visit:
     "Tenggat ini sebelum jadwal yang sudah disepakati berakhir. Pilih tanggal pada hari itu atau sesudahnya, atau sepakati dulu jadwal lain.",
-  no_order: "Order tidak ditemukan",
+  no_order: ORDER_NOT_FOUND,
   no_listing: "Jasa ini sudah tidak ada.",
   gateway_silent:
     "Penyedia pembayaran sedang tidak menjawab. Tidak ada yang berubah; coba lagi beberapa menit lagi.",

@@ -116,8 +116,15 @@ export const REFUSED_FORM: Record<number, string> = {
   413: "Kiriman terlalu besar. Persingkat tulisannya atau kurangi fotonya, lalu coba lagi.",
 };
 
+/** Returns the title that the browser shows for a page. */
+export function pageTitle(title: string): string {
+  return `${title} | JasaWarga`;
+}
+
+export const ORDER_NOT_FOUND = "Order tidak ditemukan";
+
 /** `title`, or the error boundary's heading `missing` if the page's subject does not exist. */
 export function titleUnlessMissing(title: string, missing: string, error: unknown): MetaDescriptor[] {
   const gone = (error as { status?: number } | undefined)?.status === 404;
-  return [{ title: `${gone ? missing : title} | JasaWarga` }];
+  return [{ title: pageTitle(gone ? missing : title) }];
 }

@@ -10,6 +10,7 @@ import { TEXT_VERSIONS } from "~/content/text-versions";
 import { countSetting } from "~/database/attempt-counters.server";
 import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireAccount, wayBack } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
 import { ErrorSummary } from "~/ui/fields";
@@ -63,6 +64,6 @@ export default function Agreement() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: `${AGREEMENT_TITLE} | JasaWarga` }];
+export const meta: MetaFunction = () => [{ title: pageTitle(AGREEMENT_TITLE) }];
 
 export const handle: PageHandle = { page: "app", sheet: "document" };

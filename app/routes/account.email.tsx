@@ -12,6 +12,7 @@ import { LINK_MINUTES } from "~/accounts/mail-text";
 import { mailTokenOf, readMailToken } from "~/platform/form-fields.server";
 import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { Form } from "~/ui/form";
 import { AuthLayout, Toast } from "~/ui/frame";
@@ -80,6 +81,6 @@ function DeadLink() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Konfirmasi email baru | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Konfirmasi email baru") }];
 
 export const handle: PageHandle = { page: "app", sheet: "document" };

@@ -15,10 +15,10 @@ import {
   sendAs,
 } from "~/accounts/login-text";
 import { formOwnerOf, strayFormOf } from "~/platform/form-owner.server";
-
 import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/form-requests.server";
 import { FORM_OWNER, type UnsentFields, withReturn } from "~/platform/forms";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 
 import { getAccount, wayBack } from "~/platform/viewer.server";
 import { FilesToChooseAgain, SendAgain, TypedTexts } from "~/ui/fields";
@@ -122,6 +122,6 @@ function OpenedBefore({ back, unsent, reader }: Refused) {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: `${ANOTHER_ACCOUNT.title} | JasaWarga` }];
+export const meta: MetaFunction = () => [{ title: pageTitle(ANOTHER_ACCOUNT.title) }];
 
 export const handle: PageHandle = { page: "document" };

@@ -17,6 +17,7 @@ import { placeChosen } from "~/places/read-place";
 import { toDateInput } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { fileFault } from "~/platform/picture-jobs.server";
+import { pageTitle } from "~/platform/sentence-text";
 import { rememberedPlace } from "~/platform/sessions.server";
 import { requireUser } from "~/platform/viewer.server";
 import { dateInput } from "~/platform/written-date-text";
@@ -63,7 +64,7 @@ export default function CreateListing() {
 }
 
 export const meta: MetaFunction = ({ params }) => [
-  { title: `${ownListingTitle(params.list, "create")} | JasaWarga` },
+  { title: pageTitle(ownListingTitle(params.list, "create")) },
 ];
 
 export const handle: PageHandle = { page: "app", ownStep: true };

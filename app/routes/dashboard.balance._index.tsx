@@ -6,6 +6,7 @@ import { selectBalancePage } from "~/ledger/page-queries.server";
 import { BalanceFailed, BalancePage } from "~/ledger/ui/balance-page";
 import type { PageHandle } from "~/platform/pages";
 import { readRowKey } from "~/platform/paging";
+import { pageTitle } from "~/platform/sentence-text";
 import { readAsAccount } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -21,7 +22,7 @@ export default function OwnBalance() {
   return <BalancePage {...useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction = () => [{ title: "Saldo | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Saldo") }];
 
 export const handle: PageHandle = { page: "app", sheet: "lists" };
 

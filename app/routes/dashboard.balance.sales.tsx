@@ -7,6 +7,7 @@ import { BalanceFailed } from "~/ledger/ui/balance-page";
 import { SalesSummary } from "~/ledger/ui/invoice";
 import { monthKey, monthSpan } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireAccount } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
@@ -40,7 +41,7 @@ export default function MonthlySales() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Slip ${data?.name ?? "bulanan"} | JasaWarga` },
+  { title: pageTitle(`Slip ${data?.name ?? "bulanan"}`) },
 ];
 
 export const handle: PageHandle = { page: "app", sheet: "lists" };

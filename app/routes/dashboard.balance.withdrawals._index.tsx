@@ -7,6 +7,7 @@ import { listOwnWithdrawals } from "~/payouts/queries.server";
 import { WithdrawalList } from "~/payouts/ui/withdrawals";
 import type { PageHandle } from "~/platform/pages";
 import { readNewestKey } from "~/platform/paging";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireAccount } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
@@ -42,7 +43,7 @@ export default function OwnWithdrawals() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Semua penarikan | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Semua penarikan") }];
 
 export const handle: PageHandle = { page: "app", sheet: "lists" };
 

@@ -13,7 +13,7 @@ import { OrderClosing } from "~/orders/ui/step-forms";
 import { noOrder } from "~/platform/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { titleUnlessMissing } from "~/platform/sentence-text";
+import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 
 const { page: WORDS } = CANCELLING_STEPS.cancel;
@@ -51,8 +51,7 @@ export default function Cancellation() {
   return <OrderClosing ending="cancellation" words={WORDS} {...page} result={answer?.result} />;
 }
 
-export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing(`${WORDS.title}`, "Order tidak ditemukan", error);
+export const meta: MetaFunction = ({ error }) => titleUnlessMissing(WORDS.title, ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -11,7 +11,7 @@ import { OrderClosing } from "~/orders/ui/step-forms";
 import { noOrder } from "~/platform/errors.server";
 import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { titleUnlessMissing } from "~/platform/sentence-text";
+import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 
 const { page: WORDS } = WORKING_STEPS.complete;
 
@@ -37,8 +37,7 @@ export default function Completion() {
   return <OrderClosing ending="completion" words={WORDS} {...useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing(`${WORDS.title}`, "Order tidak ditemukan", error);
+export const meta: MetaFunction = ({ error }) => titleUnlessMissing(WORDS.title, ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -9,7 +9,7 @@ import { orderPath } from "~/orders/order";
 import { OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
-import { titleUnlessMissing } from "~/platform/sentence-text";
+import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireAccount } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
@@ -36,8 +36,7 @@ export default function OrderInvoice() {
   );
 }
 
-export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing(`${INVOICE_TITLE}`, "Order tidak ditemukan", error);
+export const meta: MetaFunction = ({ error }) => titleUnlessMissing(INVOICE_TITLE, ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -14,7 +14,7 @@ import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { notFound } from "~/platform/errors.server";
 import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { titleUnlessMissing } from "~/platform/sentence-text";
+import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { writeReview } from "~/reviews/commands.server";
 import { reviewForm } from "~/reviews/form.server";
@@ -66,8 +66,7 @@ export default function WriteReview() {
   );
 }
 
-export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Tulis ulasan", "Order tidak ditemukan", error);
+export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Tulis ulasan", ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app" };
 

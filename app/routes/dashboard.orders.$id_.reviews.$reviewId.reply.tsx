@@ -14,7 +14,7 @@ import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { notFound } from "~/platform/errors.server";
 import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { titleUnlessMissing } from "~/platform/sentence-text";
+import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { replyToReview } from "~/reviews/commands.server";
 import { replyForm } from "~/reviews/form.server";
@@ -72,8 +72,7 @@ export default function Reply() {
   );
 }
 
-export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Jawab ulasan", "Order tidak ditemukan", error);
+export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Jawab ulasan", ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -6,6 +6,7 @@ import { selectOwnListings } from "~/listings/queries.server";
 import { OwnListingsFailed, OwnListingsPage } from "~/listings/ui/own-listings";
 import { badRequest } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { readAsUser } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,7 +21,7 @@ export default function OwnServices() {
   return <OwnListingsPage kind="offer" {...useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction = () => [{ title: "Jasa Ditawarkan | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Jasa Ditawarkan") }];
 
 export const handle: PageHandle = { page: "app", sheet: "lists" };
 

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { WorkPage } from "~/ui/dashboard-frame";
 
 export default function DashboardFrame() {
@@ -11,6 +12,6 @@ export default function DashboardFrame() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Dashboard | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Dashboard") }];
 
 export const handle: PageHandle = { page: "app", titleBar: true };

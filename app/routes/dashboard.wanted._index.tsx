@@ -6,6 +6,7 @@ import { ownRequestsView, readOwnListQuery } from "~/listings/page-data.server";
 import { OwnListingsFailed, OwnListingsPage } from "~/listings/ui/own-listings";
 import { badRequest } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { readAsUser } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -21,7 +22,7 @@ export default function OwnRequests() {
   return <OwnListingsPage kind="wanted" {...useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction = () => [{ title: "Jasa Dicari | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Jasa Dicari") }];
 
 export const handle: PageHandle = { page: "app", sheet: "lists" };
 

@@ -10,8 +10,8 @@ import { ListingErrorBoundary } from "~/listings/ui/detail";
 import { documentHeaders, sparedOf } from "~/platform/documents.server";
 import { personCacheTag } from "~/platform/edge-cache.server";
 import { noService } from "~/platform/errors.server";
-
 import { type PageHandle, pageMeta } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { getUser } from "~/platform/viewer.server";
 import { findReviewPage } from "~/reviews/queries.server";
@@ -90,7 +90,7 @@ export default function GigReviews() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
+  page ? pageMeta(page.share) : [{ title: pageTitle("Service Not Found") }];
 
 export const handle: PageHandle = { page: "document" };
 

@@ -5,6 +5,7 @@ import { inboxView } from "~/messages/page-data.server";
 import { selectConversations } from "~/messages/queries.server";
 import { Inbox } from "~/messages/ui/inbox";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { readAsUser } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage, ListFailed } from "~/ui/error-page";
@@ -35,7 +36,7 @@ export default function Messages() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Pesan | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Pesan") }];
 
 export const handle: PageHandle = { page: "app", sheet: "conversation", titleBar: true };
 

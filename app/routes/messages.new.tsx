@@ -22,6 +22,7 @@ import { MessageForm } from "~/messages/ui/conversation";
 import { ConversationHeader, ConversationNotFound } from "~/messages/ui/inbox";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
 import { ErrorPage } from "~/ui/error-page";
@@ -90,8 +91,10 @@ export default function NewMessage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: data
-      ? `Pesan untuk ${isolated(data.conversation.otherName)}: ${isolated(data.conversation.title)} | JasaWarga`
-      : "Percakapan tidak ditemukan | JasaWarga",
+      ? pageTitle(
+          `Pesan untuk ${isolated(data.conversation.otherName)}: ${isolated(data.conversation.title)}`,
+        )
+      : pageTitle("Percakapan tidak ditemukan"),
   },
 ];
 

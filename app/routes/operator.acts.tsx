@@ -5,6 +5,7 @@ import { OperatorActionList } from "~/operators/ui/action-list";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import type { PageHandle } from "~/platform/pages";
 import { listHref, newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
@@ -59,7 +60,7 @@ export default function OperatorActions() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Catatan operator | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Catatan operator") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

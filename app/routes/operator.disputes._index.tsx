@@ -5,6 +5,7 @@ import { DisputeList } from "~/operators/ui/disputes";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { listDisputes } from "~/orders/list-queries.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -18,7 +19,7 @@ export default function Disputes() {
   return <DisputeList {...useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction = () => [{ title: "Sengketa | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Sengketa") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -11,6 +11,7 @@ import { formatDateTime } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
@@ -109,7 +110,7 @@ export default function AdminListing() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? `${isolated(data.listing.title)}, operator` : "Tidak ditemukan"} | JasaWarga` },
+  { title: pageTitle(data ? `${isolated(data.listing.title)}, operator` : "Tidak ditemukan") },
 ];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };

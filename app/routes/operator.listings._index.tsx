@@ -6,6 +6,7 @@ import { FoundListings, OperatorSearch } from "~/operators/ui/lists";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import type { PageHandle } from "~/platform/pages";
 import { listHref } from "~/platform/paging";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
@@ -47,7 +48,7 @@ export default function OperatorListings() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Jasa, operator | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Jasa, operator") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

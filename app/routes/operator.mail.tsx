@@ -5,6 +5,7 @@ import { isGivenUp } from "~/notifications/send-outbox.server";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { formatDateTime } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 
 import { TitleBar } from "~/ui/frame";
@@ -71,7 +72,7 @@ export default function FailingMail() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Email yang gagal, operator | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Email yang gagal, operator") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

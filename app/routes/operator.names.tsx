@@ -6,6 +6,7 @@ import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { formatDateTime } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { listHref, newestKey, PAGE_SIZE, readNewestKey } from "~/platform/paging";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { Bdi, type Column, DataTable, EmptyState } from "~/ui/kit";
@@ -83,7 +84,7 @@ export default function RefusedNames() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Nama yang ditolak, operator | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Nama yang ditolak, operator") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

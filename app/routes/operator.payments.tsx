@@ -5,6 +5,7 @@ import { listStuckNotifications } from "~/payments/gateway-queries.server";
 import { outcomeLabel } from "~/payments/text";
 import { formatDateTime } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
@@ -90,7 +91,7 @@ export default function StuckPayments() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Kabar yang tidak cocok, operator | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Kabar yang tidak cocok, operator") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -9,6 +9,7 @@ import { AccountState, FoundListings, FoundOrders } from "~/operators/ui/lists";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
@@ -117,7 +118,7 @@ function contactRows({ phone, email }: { phone: string; email: string }) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? `Berkas ${isolated(data.person.name)}` : "Tidak ditemukan"} | JasaWarga` },
+  { title: pageTitle(data ? `Berkas ${isolated(data.person.name)}` : "Tidak ditemukan") },
 ];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };

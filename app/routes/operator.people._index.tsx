@@ -6,6 +6,7 @@ import { FoundPeople, OperatorSearch } from "~/operators/ui/lists";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import type { PageHandle } from "~/platform/pages";
 import { PAGE_SIZE } from "~/platform/paging";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
@@ -51,7 +52,7 @@ export default function OperatorPeople() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Orang, operator | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Orang, operator") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

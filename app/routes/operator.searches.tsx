@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { formatDate } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 import { missesSince, mostMissed } from "~/search/question";
 import { listMisses } from "~/search/saved-queries.server";
@@ -65,7 +66,7 @@ export default function SearchMisses() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Pencarian tanpa hasil, operator | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Pencarian tanpa hasil, operator") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

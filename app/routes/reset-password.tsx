@@ -13,6 +13,7 @@ import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { mailTokenOf } from "~/platform/form-fields.server";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { AuthLayout, Toast } from "~/ui/frame";
 import { ButtonLink } from "~/ui/kit";
 
@@ -88,6 +89,6 @@ function DeadLink() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Buat kata sandi baru | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Buat kata sandi baru") }];
 
 export const handle: PageHandle = { page: "app", sheet: "document" };

@@ -9,6 +9,7 @@ import { SESSION_ENDED } from "~/accounts/login-text";
 import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/form-requests.server";
 import { withReturn } from "~/platform/forms";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 
 import { wayBack } from "~/platform/viewer.server";
 import { FilesToChooseAgain, SendAgain, TypedTexts } from "~/ui/fields";
@@ -54,6 +55,6 @@ export default function SessionEnded() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: `${SESSION_ENDED.title} | JasaWarga` }];
+export const meta: MetaFunction = () => [{ title: pageTitle(SESSION_ENDED.title) }];
 
 export const handle: PageHandle = { page: "app" };

@@ -4,6 +4,7 @@ import { insertMailOptOut } from "~/accounts/profile-queries.server";
 import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { Form } from "~/ui/form";
 import { AuthLayout } from "~/ui/frame";
 import { Button } from "~/ui/kit";
@@ -51,7 +52,7 @@ export default function Unsubscribe() {
 }
 
 export const meta: MetaFunction = () => [
-  { title: "Berhenti menerima email | JasaWarga" },
+  { title: pageTitle("Berhenti menerima email") },
   { name: "robots", content: "noindex" },
 ];
 

@@ -13,6 +13,7 @@ import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.se
 import { withReturn } from "~/platform/forms";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { wayBack } from "~/platform/viewer.server";
 
 import { AuthLayout, Toast } from "~/ui/frame";
@@ -66,6 +67,6 @@ export default function ResendVerification() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Kirim ulang email verifikasi | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Kirim ulang email verifikasi") }];
 
 export const handle: PageHandle = { page: "app", sheet: "document" };

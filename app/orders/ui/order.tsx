@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDateTime, type Zone } from "~/platform/dates";
+import { ORDER_NOT_FOUND } from "~/platform/sentence-text";
 import { shortTitle } from "~/platform/strings";
 import { ErrorNote, Failed } from "~/ui/error-page";
 import { UnsentForm } from "~/ui/fields";
@@ -153,7 +154,7 @@ function OrderMissing() {
       <Topline />
       <EmptyState
         level={1}
-        title="Order tidak ditemukan"
+        title={ORDER_NOT_FOUND}
         text={
           <>
             <span lang="en">Order not found</span>: pesanan ini tidak ada, atau bukan milik akun yang sedang

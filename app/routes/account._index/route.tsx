@@ -7,6 +7,7 @@ import { readAccountMenu } from "~/accounts/profile-queries.server";
 import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { savesData } from "~/platform/sessions.server";
 import { requireAccount } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
@@ -137,6 +138,6 @@ export default function Account() {
   return <AccountPage {...useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction = () => [{ title: "Akun | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Akun") }];
 
 export const handle: PageHandle = { page: "app", sheet: "start", titleBar: true };

@@ -25,6 +25,7 @@ import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { badRequest } from "~/platform/errors.server";
 import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireAccount } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorSummary, PasswordField, TextArea } from "~/ui/fields";
@@ -310,6 +311,6 @@ export default function MyData() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: `${MY_DATA_TITLE} | JasaWarga` }];
+export const meta: MetaFunction = () => [{ title: pageTitle(MY_DATA_TITLE) }];
 
 export const handle: PageHandle = { page: "app", titleBar: true };

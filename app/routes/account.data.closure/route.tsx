@@ -28,6 +28,7 @@ import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireAccount } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorSummary, PasswordField } from "~/ui/fields";
@@ -194,6 +195,6 @@ export default function AccountClosure() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: `${CLOSING_TITLE} | JasaWarga` }];
+export const meta: MetaFunction = () => [{ title: pageTitle(CLOSING_TITLE) }];
 
 export const handle: PageHandle = { page: "app", titleBar: true };

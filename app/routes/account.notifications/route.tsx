@@ -9,6 +9,7 @@ import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/notifications/notification";
 import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
 import { WorkPage } from "~/ui/dashboard-frame";
@@ -112,6 +113,6 @@ export default function AccountNotifications() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Email notifikasi | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Email notifikasi") }];
 
 export const handle: PageHandle = { page: "app", titleBar: true };

@@ -11,6 +11,7 @@ import { formatRelative } from "~/platform/date-text";
 import { badRequest } from "~/platform/errors.server";
 import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { Toast, Topline } from "~/ui/frame";
@@ -124,6 +125,6 @@ export default function AccountSecurity() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Keamanan akun | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Keamanan akun") }];
 
 export const handle: PageHandle = { page: "app", titleBar: true };

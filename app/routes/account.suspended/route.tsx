@@ -25,6 +25,7 @@ import {
   statusOf,
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireAccount } from "~/platform/viewer.server";
 import { ErrorSummary, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -209,6 +210,6 @@ export default function Suspended() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Akun ditangguhkan | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Akun ditangguhkan") }];
 
 export const handle: PageHandle = { page: "app" };

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
 import { readOrderList, selectOrderListPage } from "~/orders/list-queries.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { readAsAccount } from "~/platform/viewer.server";
 import { OrderList, OrderListFailed, OrderSummaryStrip } from "~/routes/dashboard.(orders)._index/order-list";
 import {
@@ -34,7 +35,7 @@ export default function Orders() {
   return <OrderList {...list} summary={summary && <OrderSummaryStrip {...summary} />} />;
 }
 
-export const meta: MetaFunction = () => [{ title: "Order Aktif | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Order Aktif") }];
 
 export const handle: PageHandle = { page: "app", sheet: "start" };
 

@@ -22,6 +22,7 @@ import {
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireAccount } from "~/platform/viewer.server";
 import { ChoiceGroup } from "~/ui/choices";
 import { ErrorSummary, PasswordField, type Result, TextField } from "~/ui/fields";
@@ -177,6 +178,6 @@ export default function Tax() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: `${TAX_TITLE} | JasaWarga` }];
+export const meta: MetaFunction = () => [{ title: pageTitle(TAX_TITLE) }];
 
 export const handle: PageHandle = { page: "app" };

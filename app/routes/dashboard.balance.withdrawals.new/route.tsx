@@ -24,6 +24,7 @@ import { type FormResult, parseForm, readForm, refusedAccount } from "~/platform
 import { clientAddress } from "~/platform/login.server";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireAccount } from "~/platform/viewer.server";
 import { ChoiceGroup } from "~/ui/choices";
 import {
@@ -270,7 +271,7 @@ function typedIn({ initialValue }: FormResult): string[] {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Tarik saldo | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Tarik saldo") }];
 
 export const handle: PageHandle = { page: "app" };
 

@@ -13,6 +13,7 @@ import { formatDateTime } from "~/platform/dates";
 import { noOrder } from "~/platform/errors.server";
 import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
+import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
 import { titleWithId } from "~/platform/strings";
 import { readAsAccount, requireUser } from "~/platform/viewer.server";
 import { OrderHeader, OrderTurn, RefundNextStep } from "~/routes/dashboard.orders.$id/header";
@@ -34,7 +35,7 @@ export const VisitAnswer = later(() => body().then((loaded) => loaded.VisitAnswe
 
 /** `order` is undefined if it does not exist or the user may not see it. */
 export function orderPageTitle(order: { title: string; id: string } | undefined): string {
-  return `${order ? titleWithId(order.title, order.id) : "Order tidak ditemukan"} | JasaWarga`;
+  return pageTitle(order ? titleWithId(order.title, order.id) : ORDER_NOT_FOUND);
 }
 
 /** Open to suspended users, so that they see where their money is. */

@@ -42,6 +42,7 @@ import {
   rejected,
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
+import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
 import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
 import { errorsOf, useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
@@ -199,7 +200,7 @@ export default function OrderStepPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.step.title ?? "Order tidak ditemukan"} | JasaWarga` },
+  { title: pageTitle(data?.step.title ?? ORDER_NOT_FOUND) },
 ];
 
 export const handle: PageHandle = { page: "app" };

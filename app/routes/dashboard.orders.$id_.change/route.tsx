@@ -15,7 +15,7 @@ import { StepEnd } from "~/orders/ui/step-forms";
 import { noOrder } from "~/platform/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { titleUnlessMissing } from "~/platform/sentence-text";
+import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import type { DateInput } from "~/platform/written-date-text";
 import { ErrorSummary, formResult, PriceField, type Result, TextArea, TextField, typed } from "~/ui/fields";
@@ -149,8 +149,7 @@ export default function Change() {
   );
 }
 
-export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing(`${WORDS.title}`, "Order tidak ditemukan", error);
+export const meta: MetaFunction = ({ error }) => titleUnlessMissing(WORDS.title, ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -15,6 +15,7 @@ import { ChangeTerms } from "~/orders/ui/turn";
 import { noOrder, notFound } from "~/platform/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
+import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -114,7 +115,7 @@ export default function ChangeAnswer() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.heading ?? "Order tidak ditemukan"} | JasaWarga` },
+  { title: pageTitle(data?.heading ?? ORDER_NOT_FOUND) },
 ];
 
 export const handle: PageHandle = { page: "app" };

@@ -19,7 +19,7 @@ import { noOrder } from "~/platform/errors.server";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
-import { titleUnlessMissing } from "~/platform/sentence-text";
+import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireAccount } from "~/platform/viewer.server";
 import { saveRefundAccount } from "~/refunds/commands.server";
@@ -164,7 +164,7 @@ export default function RefundAccount() {
 }
 
 export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Rekening pengembalian", "Order tidak ditemukan", error);
+  titleUnlessMissing("Rekening pengembalian", ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app" };
 

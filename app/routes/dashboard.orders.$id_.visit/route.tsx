@@ -8,7 +8,7 @@ import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder } from "~/platform/errors.server";
 import { type FormResult, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { titleUnlessMissing } from "~/platform/sentence-text";
+import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { ErrorSummary, formResult, type Result } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -105,8 +105,7 @@ export default function VisitProposal() {
   );
 }
 
-export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing(`${RESULTS.title}`, "Order tidak ditemukan", error);
+export const meta: MetaFunction = ({ error }) => titleUnlessMissing(RESULTS.title, ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app", sheet: "ordering" };
 

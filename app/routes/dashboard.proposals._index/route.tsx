@@ -4,6 +4,7 @@ import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-text";
 import { WantedTabs } from "~/listings/ui/own-listing";
 import { orderPath } from "~/orders/order";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
 import { readAsUser } from "~/platform/viewer.server";
 import { sentProposalsView } from "~/proposals/page-data.server";
@@ -154,7 +155,7 @@ export default function OwnProposals() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Penawaran Saya | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Penawaran Saya") }];
 
 export const handle: PageHandle = { page: "app", sheet: "lists" };
 

@@ -10,6 +10,7 @@ import { WEEKDAYS } from "~/platform/date-text";
 import { LISTS } from "~/platform/edge-cache.server";
 import { type FormResult, readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import type { DateInput } from "~/platform/written-date-text";
 import { ErrorSummary, type Result, TextField } from "~/ui/fields";
@@ -267,6 +268,6 @@ export default function Hours() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Jam kerja | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Jam kerja") }];
 
 export const handle: PageHandle = { page: "app", sheet: "ordering" };

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import appSheet from "~/styles/app.css";
 import findingSheet from "~/styles/finding.css";
 import { Main } from "~/ui/page-frame";
@@ -51,6 +52,6 @@ export default function Components() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Komponen | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Komponen") }];
 
 export const handle: PageHandle = { page: "document" };

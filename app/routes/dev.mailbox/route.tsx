@@ -6,6 +6,7 @@ import { formatDateTime } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { type NewestKey, newestKey, readNewestKey } from "~/platform/paging";
+import { pageTitle } from "~/platform/sentence-text";
 import { Badge, EmptyState } from "~/ui/kit";
 import { Pagination } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
@@ -97,6 +98,6 @@ function StoredMail({ mail }: { mail: Mail }) {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Kotak surat | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Kotak surat") }];
 
 export const handle: PageHandle = { page: "document" };

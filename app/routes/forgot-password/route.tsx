@@ -14,6 +14,7 @@ import { waitSentence } from "~/accounts/text";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { ErrorSummary, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { AuthLayout, Toast } from "~/ui/frame";
@@ -123,6 +124,6 @@ function Sent() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Lupa kata sandi | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Lupa kata sandi") }];
 
 export const handle: PageHandle = { page: "app", sheet: "document" };

@@ -52,6 +52,7 @@ import {
 import { categoryCacheTag, personCacheTag } from "~/platform/edge-cache.server";
 import { noService } from "~/platform/errors.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { readAsVisitor } from "~/platform/viewer.server";
 import { Rating, ReviewSection } from "~/reviews/ui/reviews";
@@ -457,7 +458,7 @@ export default function Gig() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
+  page ? pageMeta(page.share) : [{ title: pageTitle("Service Not Found") }];
 
 export const handle: PageHandle = { page: "document", ownStep: (page: { forSale: boolean }) => page.forSale };
 

@@ -19,6 +19,7 @@ import { withReturn } from "~/platform/forms";
 import { log } from "~/platform/log.server";
 import { authenticateForm, clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { readLoginEmail } from "~/platform/sessions.server";
 import { alreadySignedIn, getAccount, wayBack } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
@@ -174,7 +175,7 @@ function ResendTo({ email, back, busy }: { email: string; back: string | null; b
 }
 
 export const meta: MetaFunction = () => [
-  { title: "Masuk | JasaWarga" },
+  { title: pageTitle("Masuk") },
   {
     name: "description",
     content: "Masuk ke JasaWarga untuk memesan jasa, mengirim penawaran, dan mengikuti order Anda.",

@@ -26,6 +26,7 @@ import { ConversationHeader, ConversationNotFound, Inbox } from "~/messages/ui/i
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { readSeqKey } from "~/platform/paging";
+import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { readAsUser, requireUser } from "~/platform/viewer.server";
 import { ErrorPage } from "~/ui/error-page";
@@ -196,8 +197,10 @@ export default function MessagesWithSomebody() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: data
-      ? `Pesan dengan ${isolated(data.conversation.otherName)}: ${isolated(data.conversation.title)} | JasaWarga`
-      : "Percakapan tidak ditemukan | JasaWarga",
+      ? pageTitle(
+          `Pesan dengan ${isolated(data.conversation.otherName)}: ${isolated(data.conversation.title)}`,
+        )
+      : pageTitle("Percakapan tidak ditemukan"),
   },
 ];
 

@@ -9,6 +9,7 @@ import { readNotificationRow, readNotifications, selectNotifications } from "~/n
 import { badRequest, notFound } from "~/platform/errors.server";
 import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { readAsUser, requireUser } from "~/platform/viewer.server";
 import { byDay } from "~/routes/notifications/page-data.server";
 import { WorkPage } from "~/ui/dashboard-frame";
@@ -163,7 +164,7 @@ export default function Notifications() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Notifikasi | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Notifikasi") }];
 
 export const handle: PageHandle = { page: "app", sheet: "conversation", titleBar: true };
 

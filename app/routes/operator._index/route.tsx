@@ -9,6 +9,7 @@ import { type ListedDispute, listedRows } from "~/operators/ui/disputes";
 import { Queue } from "~/operators/ui/lists";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { Section } from "~/ui/kit";
@@ -133,7 +134,7 @@ export default function OperatorSummary() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Operator | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Operator") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -10,6 +10,7 @@ import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { readForm } from "~/platform/form-requests.server";
 import { formatAmount, formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { Form } from "~/ui/form";
@@ -213,7 +214,7 @@ export default function Books() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Pembukuan | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Pembukuan") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

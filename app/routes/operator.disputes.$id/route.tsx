@@ -18,6 +18,7 @@ import { notFound } from "~/platform/errors.server";
 import { divide, formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { readSeqKey } from "~/platform/paging";
+import { pageTitle } from "~/platform/sentence-text";
 import { isolated, titleWithId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { Form } from "~/ui/form";
@@ -279,7 +280,7 @@ export default function Dispute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
-    title: data ? `Sengketa: ${titleWithId(data.title, data.id)} | JasaWarga` : "Tidak ditemukan | JasaWarga",
+    title: data ? pageTitle(`Sengketa: ${titleWithId(data.title, data.id)}`) : pageTitle("Tidak ditemukan"),
   },
 ];
 

@@ -6,6 +6,7 @@ import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { selectDeniedPayouts, selectReturnedPayouts } from "~/payouts/queries.server";
 import type { PageHandle } from "~/platform/pages";
 import { listHref, readNewestKey } from "~/platform/paging";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { Badge, type Column, DataTable, Section } from "~/ui/kit";
@@ -189,7 +190,7 @@ export default function OperatorHealth() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Keadaan, operator | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Keadaan, operator") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -12,6 +12,7 @@ import { readArchivedBodies } from "~/payments/jobs.server";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { isId, titleWithId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
@@ -369,7 +370,7 @@ export default function AdminOrder() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
-    title: `${data ? `Berkas pesanan: ${titleWithId(data.title, data.id)}` : "Tidak ditemukan"} | JasaWarga`,
+    title: pageTitle(data ? `Berkas pesanan: ${titleWithId(data.title, data.id)}` : "Tidak ditemukan"),
   },
 ];
 

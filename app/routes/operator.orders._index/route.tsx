@@ -15,6 +15,7 @@ import { shownCode } from "~/platform/forms";
 import { readCode } from "~/platform/log-lines";
 import type { PageHandle } from "~/platform/pages";
 import { listHref } from "~/platform/paging";
+import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { SelectField } from "~/ui/choices";
@@ -156,7 +157,7 @@ export default function OperatorOrders() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Pesanan, operator | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Pesanan, operator") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

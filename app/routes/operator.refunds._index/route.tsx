@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { HOUR } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { refundListView } from "~/refunds/page-data.server";
@@ -131,7 +132,7 @@ export default function Refunds() {
   return <OperatorRefunds {...useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction = () => [{ title: "Pengembalian dana | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Pengembalian dana") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

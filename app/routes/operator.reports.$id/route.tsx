@@ -19,6 +19,7 @@ import {
   rejected,
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { ReportSubject } from "~/routes/operator.reports.$id/subject";
@@ -236,7 +237,7 @@ export default function Report() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Laporan: ${isolated(data.title)} | JasaWarga` : "Tidak ditemukan | JasaWarga" },
+  { title: data ? pageTitle(`Laporan: ${isolated(data.title)}`) : pageTitle("Tidak ditemukan") },
 ];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };

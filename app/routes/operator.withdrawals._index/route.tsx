@@ -6,6 +6,7 @@ import { listWithdrawals } from "~/payouts/page-queries.server";
 import type { WithdrawalStanding } from "~/payouts/payout";
 import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { isolated, shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
@@ -122,7 +123,7 @@ export default function Withdrawals() {
   return <OperatorWithdrawals {...useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction = () => [{ title: "Penarikan saldo | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Penarikan saldo") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

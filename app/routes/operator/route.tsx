@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { isSidebarFolded } from "~/platform/sessions.server";
 import { onlyOperators } from "~/platform/viewer.server";
 import { Dashboard, SideNav } from "~/ui/dashboard-frame";
@@ -56,6 +57,6 @@ export default function OperatorFrame() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Operator | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Operator") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator", titleBar: true };

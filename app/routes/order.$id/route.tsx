@@ -42,6 +42,7 @@ import { logFault, noService } from "~/platform/errors.server";
 import { type FormResult, parseForm, readForm, rejected, statusOf } from "~/platform/form-requests.server";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
 import type { DateInput } from "~/platform/written-date-text";
@@ -456,7 +457,7 @@ export default function Order() {
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const missing = (error as { status?: number } | undefined)?.status === 404;
   const title = data?.custom ? "Buat Permintaan Kustom" : missing ? "Service Not Found" : "Pesan Jasa";
-  return [{ title: `${title} | JasaWarga` }];
+  return [{ title: pageTitle(title) }];
 };
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -21,6 +21,7 @@ import type { OwnListingItem } from "~/listings/ui/own-listings";
 import { notFound } from "~/platform/errors.server";
 import { formatAmount } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { ratingText } from "~/reviews/review";
 import { Rating } from "~/reviews/ui/reviews";
@@ -386,7 +387,7 @@ export default function Profile() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Profil | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Profil") }];
 
 export const handle: PageHandle = { page: "app", sheet: "start", titleBar: true };
 

@@ -39,6 +39,7 @@ import {
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { tooOftenSentence } from "~/platform/rate-limit-text";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireUser, saveViewer } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import {
@@ -363,6 +364,6 @@ export default function EditProfile() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Edit Profile | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Edit Profile") }];
 
 export const handle: PageHandle = { page: "app", titleBar: true };

@@ -6,6 +6,7 @@ import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
 import { FavouriteList } from "~/listings/ui/cards";
 import { withHeldPictures } from "~/platform/documents.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { readAsUser } from "~/platform/viewer.server";
 import { countedSearchViews } from "~/search/page-data.server";
 import { selectSavedPage } from "~/search/saved-queries.server";
@@ -108,7 +109,7 @@ export default function Saved() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: `${SAVED_NAME} | JasaWarga` }];
+export const meta: MetaFunction = () => [{ title: pageTitle(SAVED_NAME) }];
 
 export const handle: PageHandle = { page: "document", sheet: "finding" };
 

@@ -20,6 +20,7 @@ import { withReturn } from "~/platform/forms";
 import { log } from "~/platform/log.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { rememberLoginEmail } from "~/platform/sessions.server";
 import { alreadySignedIn, getAccount, wayBack } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
@@ -145,7 +146,7 @@ export default function Signup() {
 }
 
 export const meta: MetaFunction = () => [
-  { title: "Daftar | JasaWarga" },
+  { title: pageTitle("Daftar") },
   {
     name: "description",
     content:

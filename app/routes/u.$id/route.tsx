@@ -25,6 +25,7 @@ import {
 import { personCacheTag } from "~/platform/edge-cache.server";
 import { notFound } from "~/platform/errors.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { excerpt, isId, isolated } from "~/platform/strings";
 import { viewerOf } from "~/platform/viewer.server";
 import { ratingText } from "~/reviews/review";
@@ -294,7 +295,7 @@ export default function Person() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? pageMeta(page.share) : [{ title: "Profil tidak ditemukan | JasaWarga" }];
+  page ? pageMeta(page.share) : [{ title: pageTitle("Profil tidak ditemukan") }];
 
 export const handle: PageHandle = {
   page: "document",

@@ -19,6 +19,7 @@ import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.se
 import { withReturn } from "~/platform/forms";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { rememberLoginEmail } from "~/platform/sessions.server";
 import { wayBack } from "~/platform/viewer.server";
 import { ErrorSummary, PasswordField } from "~/ui/fields";
@@ -155,6 +156,6 @@ function DeadLink({ back, busy }: { back: string | null; busy: boolean }) {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Verifikasi email | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Verifikasi email") }];
 
 export const handle: PageHandle = { page: "app", sheet: "document" };

@@ -21,6 +21,7 @@ import { personCacheTag } from "~/platform/edge-cache.server";
 import { noService, notFound } from "~/platform/errors.server";
 import { parseForm, readForm, refuseTyped, rejected, statusOf } from "~/platform/form-requests.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
+import { pageTitle } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { readAsVisitor, requireUser } from "~/platform/viewer.server";
 import { sendProposal } from "~/proposals/commands.server";
@@ -359,7 +360,7 @@ export default function Wanted() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
+  page ? pageMeta(page.share) : [{ title: pageTitle("Service Not Found") }];
 
 export const handle: PageHandle = {
   page: "members",
