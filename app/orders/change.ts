@@ -10,7 +10,7 @@ export const CHANGE_STATUSES = ["open", "accepted", "declined", "withdrawn"] as 
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
 export type ChangeTerms = {
-  /** For one piece. Only allowed before the payment. */
+  /** For one piece. Changes only before the payment. */
   price: number | null;
   deadline: number | null;
   revisions: number | null;
@@ -25,7 +25,7 @@ export const MIN_CHANGE_TEXT = 10;
 
 export type Ruling = { buyerShare: number; reason: string };
 
-/** The buyer's share in whole per cent. */
+/** Per cent. */
 export const OFFERED_SHARES = [0, 50, 100] as const;
 
 export type ProposedRuling = Ruling & { operatorId: string; version: number; at: number };
@@ -42,10 +42,7 @@ export function isDueForRuling(
   return phase === "disputed" && (answerDueAt === null || now > answerDueAt);
 }
 
-/**
- * Above the limit another operator must have proposed the same ruling on the same version. Refuses operators
- * who are a side of the order.
- */
+/** Above the limit another operator must have proposed the same ruling on the same version. */
 export function decideRulingRole(
   order: Order,
   ruling: Ruling,
@@ -65,7 +62,7 @@ export function isSame(one: Ruling, other: Ruling): boolean {
 /** A proposal alone changes nothing that is ruled on, so it must not delay a ruling. */
 export const NOT_RULED_ON = "settlement_proposed";
 
-/** `ruledOnVersion`: version of the last change that affects a ruling. */
+/** `ruledOnVersion` is the version of the last change that affects a ruling. */
 export function isCurrent(
   seen: number | null,
   { version }: Pick<Order, "version">,

@@ -1,5 +1,3 @@
-// Sentences for order events: history, notifications and reminders.
-
 import { firstName } from "~/accounts/person";
 import { titled } from "~/notifications/line-text";
 import type {
@@ -60,13 +58,13 @@ const SAID = new Map<string, Said>([
   ["sellerAmount", (value) => `${formatRupiah(Number(value))} bagian penjual`],
 ]);
 
-/** Facts that `eventNote` already contains, and the reason, which is quoted. */
+/** `eventNote` contains these facts. The reason is quoted. */
 const TOLD_ELSEWHERE = [
   ...["price", "amount", "days", "deadline", "revisions", "buyerShare", "reason"],
   ...["day", "slot", "otherSlot", "place"],
 ];
 
-/** All facts of an event except the reason. Only for operators, because the sides may not see all of them. */
+/** Only operators see this, because the sides may not see all facts. */
 export function eventDetails(detail: EventDetail): string {
   const others = Object.entries(detail).flatMap(([name, value]) =>
     TOLD_ELSEWHERE.includes(name) || value === null ? [] : [SAID.get(name)?.(value) ?? `${name} ${value}`],
@@ -99,7 +97,6 @@ export type OrderNotificationCopy = (
 /** `plain` is for readers without their own text. */
 export type Sentence = string | ({ plain: string } & Partial<Record<Side, string>>);
 
-/** An event's sentence in the history of an order, and the notifications to its sides. */
 type EventCopy = { history: Sentence; notification?: OrderNotificationCopy };
 
 export function byDate(at: number | null, format = formatDateTime, before = ""): string {
@@ -199,7 +196,7 @@ function workDay(order: Order): string {
   return due === null ? "" : `selesai ${formatShortDate(due).slice(0, -5)}`;
 }
 
-/** First step after the payment. With a visit, the visit comes before the work. */
+/** A visit comes before the work. */
 function firstStep({ order, event, visit, buyer, seller }: OrderNotificationFacts, side: Side) {
   const due = workDueAt(order);
   if (visit) {
@@ -285,7 +282,6 @@ const PENDING_EVENTS = {
       },
     }),
   },
-  // Only the outcome of a payment is notified.
   payment_started: {
     history: "Pembayaran dimulai",
   },
@@ -665,7 +661,7 @@ const EVENTS: Record<EventKind, EventCopy> = {
 
 const SENTENCES = new Map(Object.entries(EVENTS).map(([kind, { history }]) => [kind, history]));
 
-/** Event kinds of a later version get a plain sentence. */
+/** A later version of the app may have stored other kinds of events. */
 const sentenceOf = (kind: string): Sentence => SENTENCES.get(kind) ?? "Pesanan diperbarui";
 
 export function eventSentence(kind: string, side: Side): string {
@@ -681,7 +677,7 @@ export function staffEventSentence(kind: string): string {
 /** The actor gets no notification, except for these events, after which a step remains. */
 const ALSO_TO_ITS_ACTOR: readonly EventKind[] = ["completed", "released"];
 
-/** Keyed by the event's version, so that a repeat sends nothing twice. */
+/** The key contains the event's version, so that a repeat sends nothing twice. */
 export function orderNotifications({
   order,
   event,
@@ -714,8 +710,8 @@ export function orderNotifications({
 }
 
 /**
- * The other person of an order, as this side knows them. The buyer chose the seller. Anybody may place an order and leave
- * it unpaid, so that the seller knows a buyer who has paid.
+ * The buyer chose the seller. Anybody may place an order and leave it unpaid, so the seller knows a buyer
+ * only after payment.
  */
 export function otherWriter({ startedAt }: Pick<Order, "startedAt">, reader: Side): Writer {
   return reader === "buyer" || startedAt !== null ? "known" : "user";
@@ -754,7 +750,7 @@ export function orderLine(
   return { ...titled(title, subject, answer ?? note, answer !== undefined), dueAt };
 }
 
-/** Keyed by the order's state, so that each state gets one reminder. */
+/** The key contains the order's state, so that each state gets one reminder. */
 export function reminder(order: Order, people: People, title: string, now: number): NotificationDraft | null {
   const side = nextActor(order);
   if (side === null) return null;

@@ -30,7 +30,7 @@ export const cancellationForm = z.object({
 
 const REVISIONS = `Tulis jumlah revisi dari 0 sampai ${MAX_REVISIONS}, atau kosongkan bila tetap`;
 
-/** An empty field becomes null, which means unchanged. `now` is UTC ms. */
+/** An empty field becomes null, which means unchanged. */
 export function changeForm(now: number) {
   return z.object({
     requestId: requestIdField(),
@@ -66,7 +66,7 @@ export const changeAnswerForm = z.object({
     .refine((reason) => [...reason].length <= 1_000, "Alasan maksimal 1.000 karakter"),
 });
 
-/** Ignores price, total, seller and status from the form. `now` is UTC ms. */
+/** Ignores price, total, seller and status from the form. */
 export function orderForm(now: number) {
   return z.object({
     requestId: requestIdField(),
@@ -89,10 +89,7 @@ export function orderForm(now: number) {
 
 type Stepped = { initialValue: Record<string, string | string[]>; error?: Record<string, string[]> };
 
-/**
- * Returns all typed values with the changed quantity, or null if another button was used. Keeps and reports a quantity
- * that cannot be ordered.
- */
+/** Returns null if another button was used. Keeps and reports a quantity that cannot be ordered. */
 export function withQuantityStepped(form: FormData): Stepped | null {
   const step = form.get("step");
   if (step !== "1" && step !== "-1" && step !== "0") return null;
@@ -128,7 +125,6 @@ export function typedTexts(form: FormData): string[] {
   return typed.filter((text): text is string => typeof text === "string" && text.trim() !== "");
 }
 
-/** `price` is for one piece, in integer rupiah. */
 export const quoteForm = z.object({
   price: priceField("Harga harus diisi"),
   days: daysField(),
@@ -169,7 +165,6 @@ function text(form: FormData, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** Returns null if the form lacks it. */
 export function versionIn(form: FormData): number | null {
   const text = form.get("version");
   return typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : null;
@@ -177,7 +172,7 @@ export function versionIn(form: FormData): number | null {
 
 const MAX_TEXT = 2_000;
 
-/** Fields that the step does not use are parsed as empty. */
+/** Reads fields that the step does not use as empty. */
 export function orderStepForm({ fields, label = "Alasan", min = 1 }: StepPage) {
   const asks = (field: StepField) => fields.includes(field);
   const text = (least: number) =>

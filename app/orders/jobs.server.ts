@@ -54,7 +54,6 @@ export async function expireOrders(context: Context, turn?: StepTurn): Promise<b
       if (!decision.ok) return;
       const settled = await settleAttempts(context, state.attempts, "expire");
       if (settled === "unsure") return "unsure";
-      // If another change wins or the order was just paid, the next run retries.
       if (settled === "clear") await writeOrderDecision(context, state, decision);
     },
   });

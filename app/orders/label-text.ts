@@ -67,7 +67,7 @@ export function orderedAs(row: { package: { name: string } | null; kind: OrderKi
 
 type Ordered = { package: Package | null; packageId: string | null; maxDays: number | null };
 
-/** The time in the order form, unless another one was agreed since. */
+/** The time in the order form, unless both sides agreed on another one since. */
 export function orderedTime({ package: pkg, packageId, maxDays }: Ordered): string | null {
   if (maxDays === null) return null;
   const days = pkg && packageEstimate(pkg, packageIndex(packageId));
@@ -79,7 +79,6 @@ export function notesTitle({ kind, sellerName }: { kind: OrderKind; sellerName: 
   return kind === "proposal" ? `Penawaran ${firstName(sellerName)}` : "Catatan";
 }
 
-/** Returns null if the event has no details to show. */
 export function eventNote(detail: EventDetail): string | null {
   const { amount, price, days, deadline, revisions, reason, buyerShare } = detail;
   const facts: string[] = [];
@@ -116,10 +115,9 @@ export function staffActorName(actor: ActorKind, people: People, operator: strin
 
 export const YOUR_TURNS = "giliran Anda";
 
-/** Returns "9" or "9+". */
 export const cappedTurns = (count: number): string => (count > COUNTED ? `${COUNTED}+` : String(count));
 
-/** Returns "Besok" or a weekday like "Sen". `at`: start of the visit. */
+/** Returns "Besok" or a weekday like "Sen". `at` is the start of the visit. */
 export function visitDay(day: CalendarDay, at: number, { now, zone }: { now: number; zone: Zone }) {
   const [near = ""] = visitMoment(at, now, zone).split(",");
   const isNear = near === "Hari ini" || near === "Besok";

@@ -1,5 +1,3 @@
-// The list of all order steps, and the functions that decide on commands and list possible actions.
-
 import type { Posting } from "~/ledger/ledger";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import type { VisitRequest } from "~/visits/request";
@@ -118,7 +116,7 @@ export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
     return allowed.length === 0 ? refused("wrong_side") : ok(allowed);
   }
 
-  /** `now` is UTC ms. Pure: the caller writes the result in one batch and decides again after a conflict. */
+  /** Pure: the caller writes the result in one batch and decides again after a conflict. */
   function decide(order: Order, actor: Actor, command: CommandIn<S>, now: number): Decision<EventIn<S>, No> {
     if (!belongs(order, actor)) return { ok: false, reason: "stranger" };
 
@@ -197,7 +195,7 @@ export type OrderAction<K extends string = CommandKind> = {
   question?: string | undefined;
   consequence: string;
   page: string | null;
-  /** True if it is done by a POST to `page`; otherwise `page` is opened first. */
+  /** A POST to `page` takes the step. Otherwise `page` is opened first. */
   press?: true | undefined;
   place: StepPlace | null;
   version: number;
@@ -307,7 +305,7 @@ export type OrderRefusal =
 
 type Happened = { kind: string; actorId: string | null; at: number };
 
-/** Steps that a person has used up, each with the UTC ms when it is possible again. */
+/** Returns the steps that a person has used up, and when each is possible again. */
 export function spentLimits(
   events: readonly Happened[],
   userId: string,
@@ -327,7 +325,7 @@ export function spentLimits(
   return spent;
 }
 
-/** Adds the wished day, so that the seller's notification and the history show it. */
+/** The seller's notification and the history show the wished day. */
 export function withWishedVisit(event: OrderEvent, visit: VisitRequest | null): OrderEvent {
   if (!visit?.wish) return event;
   const { day, slots } = visit.wish;

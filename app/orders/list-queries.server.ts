@@ -1,5 +1,3 @@
-// Queries for order lists, turns, disputes and the summary above the list.
-
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/database/connection.server";
@@ -52,12 +50,12 @@ export type ListedVisit = {
   visitAskedSlots: number[] | null;
 };
 
-/** Per kind and side; the earliest deadlines win. */
+/** Per kind and side. The earliest deadlines win. */
 export const WAITING_SHOWN = 10;
 
 /**
- * Orders that await this side and are not overdue. A price that expired, or that the buyer wants changed,
- * awaits the seller.
+ * Matches orders that await this side and are not overdue. A price that expired, or that the buyer wants
+ * changed, awaits the seller.
  */
 export function waits(side: Side, now: number): SQL {
   return side === "buyer"
@@ -72,10 +70,7 @@ export const turnsOf = (side: Side): SQL =>
 
 export const dueOf = (side: Side): SQL => (side === "buyer" ? BUYER_DUE : SELLER_DUE);
 
-/**
- * Orders in which one side has a step to take, by deadline. A seller's orders without a deadline come first,
- * unless `dated` excludes them. Uses the indexes `orders_buyer_turn` and `orders_seller_turn`.
- */
+/** A seller's orders without a deadline come first, unless `dated` excludes them. */
 export function selectWaiting(
   db: Database,
   side: Side,
@@ -101,11 +96,10 @@ export type MissingAccountRefund = Pick<Order, "status" | "phase" | "createdAt" 
   amount: number;
   coverUrl: string | null;
   category: string;
-  /** True if the buyer also has a step to take in the order, which then counts as a turn anyway. */
+  /** The buyer also has a step to take in the order, which then counts as a turn anyway. */
   turn: boolean;
 };
 
-/** Uses the index `refunds_unnamed`. `amount` is integer rupiah. */
 export function selectMissingAccounts(
   db: Database,
   userId: string,
@@ -139,8 +133,8 @@ export function selectMissingAccounts(
 }
 
 /**
- * Columns for the query that reads the user: their turns on each side, counted to one more than is shown. An
- * order with both a step and a refund without an account counts once.
+ * Counts the turns of the user to one more than is shown. An order with both a step and a refund without an
+ * account counts once.
  */
 export function countWaiting(userId: SQLiteColumn, now: number): Record<"bought" | "sold", SQL<number>> {
   const upTo = (rows: SQL) => sql`(select count(*) from (select ${rows} limit ${COUNTED + 1}))`;
@@ -167,11 +161,10 @@ export const DISPUTES_AT: Record<DisputeStage, (now: number) => SQL> = {
 /** Only disputes have evidence, and each side submits it once. */
 const EVIDENCE = 2 * MAX_ORDER_FILES;
 
-// The newest files, since no delivery follows a dispute.
 const evidence = sql<number>`(select count(*) from (select purpose from order_files
   where order_files.order_id = orders.id order by version desc limit ${EVIDENCE}) where purpose = 'evidence')`;
 
-/** Earliest deadline first. `after`: last row of the previous page. Uses the index `orders_disputed`. */
+/** `after` is the last row of the previous page. */
 export function selectDisputes(
   db: Database,
   { stage, after, now }: { stage: DisputeStage; after: NewestKey | null; now: number },
@@ -209,7 +202,7 @@ const keyOf = ({ rulingDueAt, id }: ListedDisputeRow) => newestKey({ createdAt: 
 
 /** The first ones may have just ended in zones ahead of Jakarta. */
 const VISITS = 4;
-/** Newest orders in progress whose visits are compared. */
+/** The newest orders in progress, whose visits are compared. */
 const RUNNING = 6;
 const REQUESTS = 4;
 
@@ -223,7 +216,7 @@ const visitColumns = {
   slot: orderVisits.slot,
 };
 
-/** Statements for the summary above the order list. It covers both sides whichever one is listed. */
+/** Covers both sides, whichever one is listed. */
 export function selectOrderSummary(db: Database, { userId, now }: { userId: string; now: number }) {
   const first = visitsEndAfter(now);
   const running = db
@@ -238,7 +231,6 @@ export function selectOrderSummary(db: Database, { userId, now }: { userId: stri
     selectWaiting(db, "seller", userId, now, { limit: 1, dated: true }),
     selectWaiting(db, "seller", userId, now, { limit: 1 }),
     selectMissingAccounts(db, userId, now, 1),
-    // Uses the index order_visits_held.
     db
       .select(visitColumns)
       .from(orderVisits)
@@ -257,7 +249,6 @@ export function selectOrderSummary(db: Database, { userId, now }: { userId: stri
       .from(running)
       .innerJoin(orders, eq(orders.id, running.id))
       .innerJoin(orderVisits, and(eq(orderVisits.orderId, running.id), sql`${orderVisits.held} = 1`)),
-    // Uses the index services_owner_open.
     db
       .select({ id: listings.id, proposals: listings.proposalCount })
       .from(listings)
@@ -297,7 +288,6 @@ export type OrderSummaryRead = ReturnType<typeof toOrderSummary>;
 export type OrderListAsked = {
   side: Side;
   part: OrderPart;
-  /** Bounds of the months to show, UTC ms. */
   from: number | null;
   until: number | null;
   after: NewestKey | null;
@@ -339,15 +329,12 @@ const NO_VISIT = {
   visitAskedSlots: sql<number[] | null>`null`.as("asked_slots"),
 };
 
-/** `months`: starts of months with closed orders, UTC ms, newest first. */
+/** `months` are the starts of months with closed orders, newest first. */
 export async function readOrderList(db: Database, asked: Reading): Promise<OrderListRead> {
   return toOrderList(asked, await db.batch(selectOrderList(db, asked, sql`${asked.userId}`)));
 }
 
-/**
- * The list and its summary. Without a side in the URL it selects the likelier one: the other side's statements
- * return no rows.
- */
+/** Without a side in the URL it selects the likelier one: the other side's statements return no rows. */
 export function selectOrderListPage(db: Database, { side, ...asked }: Omit<Reading, "side"> & WantedSide) {
   const lists = (side === null ? SIDES : [side]).map((one) => ({ ...asked, side: one }));
   const statements = lists.map((list) =>
@@ -378,8 +365,8 @@ type Reading = OrderListAsked & { userId: string; now: number };
 type Answers = AnswersOf<ReturnType<typeof selectOrderList>>;
 
 /**
- * Selects each kind separately, because several statuses at once would need a sort. `owner`: user id, or null
- * to select nothing.
+ * Selects each kind separately, because several statuses at once would need a sort. A null `owner` selects
+ * nothing.
  */
 function selectOrderList(db: Database, { userId, now, ...asked }: Reading, owner: SQL) {
   const { side, part, until, after } = asked;

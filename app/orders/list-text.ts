@@ -9,8 +9,8 @@ export const NAME_ACCOUNT_VERB = "Isi rekening";
 export const MONEY_WAITS = { left: "Uang menunggu", at: "Isi rekening Anda" };
 
 /**
- * `wide` follows the other side's name. During a dispute the date is the deadline for an answer, because the
- * work's deadline is paused.
+ * `wide` follows the other side's name. In a dispute the date is the deadline for an answer, because the
+ * work's is paused.
  */
 export function waitingNote(
   { dueAt, summary, waitsFor, yours }: NextStep,
@@ -49,7 +49,7 @@ export const PART_LABELS: Record<ChipPart, string> = {
   cancelled: "Dibatalkan",
 };
 
-/** `elsewhere`: the reader has a step to take on the other side of their orders. */
+/** `elsewhere` means that the reader has a step to take on the other side of their orders. */
 export function noTurnSentence(
   next: { title: string; note: string } | null,
   { elsewhere }: { elsewhere: boolean },

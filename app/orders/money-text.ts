@@ -62,7 +62,6 @@ const WAITS: Record<Exclude<RefundStage, "paid">, Record<Side, string>> = {
   gateway: { buyer: SENT, seller: SENT },
 };
 
-/** Returns "" if no refund is waiting. */
 export function owedWaitText(owed: readonly RefundAtStage[], side: Side): string {
   return [...waiting(owed, side)].map(([words, amount]) => `${formatRupiah(amount)} ${words}`).join(", ");
 }
@@ -125,7 +124,7 @@ export function moneyPath(
   return [
     { label: buyer, state: state(0), note: null },
     {
-      // Released from escrow, but not paid out yet.
+      // The order released it, but nobody has paid it out.
       label: unsent ? "Ada pada JasaWarga" : "Titipan JasaWarga",
       state: state(1),
       note: at === "escrow" ? totalText(order) : waiting > 0 && unsent ? formatRupiah(waiting) : null,

@@ -16,7 +16,7 @@ import { placesOfRequest, type RequestPlaces } from "~/visits/offered-places";
 import type { OpeningRefusal, OrderEvent } from "./lifecycle";
 import { isQuantity, type Order, PAYMENT_WINDOW } from "./order";
 
-/** Per buyer, because each order sends the seller a mail. */
+/** Counted per buyer, because each order sends the seller a mail. */
 export const ORDERS_AN_HOUR = 30;
 
 type Opening = {
@@ -52,7 +52,6 @@ export type Opened = { order: Order; event: OrderEvent };
 type PackageOrderOpened = Opened & { choice: Choice };
 type InquiryOpened = Opened & { choice: null };
 
-/** Opens an order with the listing's prices and starts the time to pay. */
 export function openPackageOrder(
   input: PackageOrderInput,
   now: number,
@@ -90,7 +89,7 @@ export function deadlineAhead({ deadline }: Pick<ProposalToOrder, "deadline">, n
   return deadline !== null && deadline > now ? deadline : null;
 }
 
-/** `price` is integer rupiah and `deadline` UTC ms. The request's deadline applies if `days` is null. */
+/** The request's deadline applies if `days` is null. */
 export type ProposalTerms = {
   price: number;
   days: number | null;

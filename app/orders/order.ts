@@ -43,7 +43,6 @@ export const MIN_REVISION_REASON = 20;
 export const MIN_CANCELLATION_REASON = 10;
 export const MIN_DISPUTE_REASON = 20;
 
-/** The state that the rules need, in integer rupiah and UTC ms. */
 export type Order = {
   id: string;
   listingId: string;
@@ -52,10 +51,7 @@ export type Order = {
   status: OrderStatus;
   phase: Phase | null;
   paymentStatus: PaymentStatus;
-  /**
-   * Number of events. The next event gets version + 1, and the database accepts only one of two concurrent
-   * writes.
-   */
+  /** Counts events. The database accepts only one of two concurrent writes of the next version. */
   version: number;
   price: number | null;
   quantity: number;
@@ -66,7 +62,7 @@ export type Order = {
   quoteExpiresAt: number | null;
   paymentDueAt: number | null;
   startedAt: number | null;
-  /** UTC ms of the first delivery, so that punctuality does not depend on the buyer. */
+  /** Counted from the first delivery, so that punctuality does not depend on the buyer. */
   deliveredAt: number | null;
   reviewDueAt: number | null;
   closedAt: number | null;
@@ -135,8 +131,8 @@ export function isQuantity(quantity: unknown): quantity is number {
 }
 
 /**
- * Highest count of orders that is shown; above it the page shows "9+". A turn is an order in which the reader
- * has a step to take or, as its buyer, must name an account for a refund. It counts once.
+ * Above it the page shows "9+". A turn is an order in which the reader has a step to take or must name an
+ * account for a refund.
  */
 export const COUNTED = 9;
 
@@ -158,7 +154,7 @@ export function dividedAmounts(order: Priced & Pick<Order, "buyerShare">): Divis
   return divide(pricedTotal(order), order.buyerShare ?? 0, order.feePercent);
 }
 
-/** Times for each side in ms. The terms and help pages state the same numbers. */
+/** ms for each side. The terms and help pages state the same numbers. */
 
 /** Usual lifetime of a virtual account. */
 export const PAYMENT_WINDOW = 24 * HOUR;
@@ -174,7 +170,7 @@ export const REVIEW_WINDOW = 72 * HOUR;
 /** Prices of materials change. */
 export const QUOTE_VALIDITY = 7 * DAY;
 
-/** Time until the buyer may cancel late work. Covers a power cut or a rainy evening. */
+/** A power cut or a rainy evening must not let the buyer cancel late work. */
 export const LATE_GRACE = 24 * HOUR;
 
 export const LATE_CANCEL = 7 * DAY;
@@ -195,9 +191,7 @@ export function workDueAt(order: {
   return order.startedAt + order.maxDays * DAY;
 }
 
-/**
- * Before the payment: returns a deadline (UTC ms) later than the promised days. The days alone would mislead.
- */
+/** Before the payment, returns a deadline that is later than the promised days, which alone would mislead. */
 export function deadlineBeyondDays(
   { deadline, maxDays }: { deadline: number | null; maxDays: number | null },
   now: number,
@@ -252,7 +246,7 @@ export function fileName(sent: string): string {
   return shortFileName(name);
 }
 
-/** Decides by the file name, which may be wrong. The bytes decide how it is served. */
+/** The name may be wrong. The bytes decide how the file is served. */
 export function isNamedAsPicture(name: string): boolean {
   return /\.(?:jpe?g|png|gif|webp)$/i.test(name);
 }
@@ -265,7 +259,7 @@ export function fileSize(bytes: number): string {
 
 export const orderPath = (id: string): string => `/dashboard/orders/${id}`;
 
-/** Names of buyer and seller for sentences. Right-to-left names are isolated. */
+/** Right-to-left names are isolated. */
 export type People = Record<Side, string>;
 
 export function peopleOf(row: { buyerName: string; sellerName: string }): People {

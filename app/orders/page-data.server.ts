@@ -1,5 +1,3 @@
-// Data of the order page and its forms: changes, steps, disputes, reviews, deadlines.
-
 import { firstName } from "~/accounts/person";
 import { paymentPath } from "~/payments/payment";
 import { countedDown, type Deadline, leftText, shortMoment } from "~/platform/date-text";
@@ -70,7 +68,6 @@ import {
   stepVerb,
 } from "./text";
 
-/** Refuses if no change may be proposed now. */
 export function changeFormView({ order }: OrderState, userId: string, now: number) {
   const side = sideOf(order, userId);
   if (!side) return refused("no_order");
@@ -97,7 +94,6 @@ export function changeFormView({ order }: OrderState, userId: string, now: numbe
 
 type OrderWithChange = NonNullable<Awaited<ReturnType<typeof findOrderWithChange>>>;
 
-/** Refuses if no change awaits this person. */
 export function changeAnswerView(
   { order, change }: OrderWithChange,
   kind: AnswerKind,
@@ -148,7 +144,7 @@ export function orderChangesView(order: Order, changes: readonly OrderChange[], 
   };
 }
 
-/** Shown without a comparison, because the terms have changed since. */
+/** The terms have changed since, so a comparison would be wrong. */
 function termsOf({ price, deadline, revisions }: OrderChange) {
   return [
     ...(price === null ? [] : [{ label: "Harga", value: formatRupiah(price) }]),
@@ -159,7 +155,6 @@ function termsOf({ price, deadline, revisions }: OrderChange) {
 
 type Confirmed = { order: OrderRow; visit?: Visit | null };
 
-/** Refuses if the step is not available now. */
 export function confirmationView(
   { order, visit = null }: Confirmed,
   userId: string,
@@ -188,7 +183,7 @@ type EventRow = { version: number; kind: string; at: number; detail: EventDetail
 
 export const sidesFileHref = (orderId: string) => (key: string) => `${orderPath(orderId)}/files/${key}`;
 
-/** `preview`: URL of a small picture, null for other files. */
+/** `preview` is the URL of a small picture, null for other files. */
 export function filesOf(files: readonly OrderFile[], version: number, href: (key: string) => string) {
   return files
     .filter(({ fileVersion }) => fileVersion === version)
@@ -222,7 +217,6 @@ export function stepsOf<Event extends EventRow>(
   });
 }
 
-/** The statements of both sides and the next step. */
 export function sideDispute({ order, files, events }: OrderPage, side: Side, people: People, now: number) {
   const dispute = disputeOf(order, events);
   if (!dispute) return null;
@@ -275,7 +269,6 @@ function endView({ kind, at, buyerShare, reason }: DisputeEnd, order: Order) {
   };
 }
 
-/** The reviews of an order as shown to one side, or null if there is nothing to show. */
 export function orderReviewsView(
   { order, written }: ReviewedOrder,
   userId: string,
@@ -292,7 +285,7 @@ export function orderReviewsView(
   if (!open && written.length === 0) return null;
   return {
     other,
-    /** Last day to write a review, or null if the reader may not write one. */
+    /** Null if the reader may not write a review. */
     openUntil: open ? formatDate(dueAt, zone) : null,
     otherWrote: others !== undefined,
     hiddenUntil: own && own.publishedAt === null ? formatDate(dueAt, zone) : null,
@@ -323,13 +316,13 @@ export function reviewFormView(
 
 type Reading = { side: Side; now: number; zone: Zone };
 
-/** What a side should review before its step, by phase: the last event of this kind. */
+/** A side should review the last event of this kind before its step. */
 const TO_SEE: Partial<Record<Phase, { side: Side; kind: EventKind; id: string }>> = {
   delivered: { side: "buyer", kind: "delivered", id: "hasil" },
   revision: { side: "seller", kind: "revision_requested", id: "revisi" },
 };
 
-/** `before`: files of an earlier delivery. `version`: version of the event. */
+/** `before` are files of an earlier delivery. `version` is the event's. */
 export function workToReview(
   { order, events, files }: Pick<OrderPage, "order" | "events" | "files">,
   { side, zone }: Pick<Reading, "side" | "zone">,
@@ -359,8 +352,8 @@ export function workToReview(
 }
 
 /**
- * Groups the possible actions. `decision`: primary answers of the side that must act; `beside`: one secondary
- * action; `others`: the rest; `form`: done by a form on the page, so in no group.
+ * decision: primary answers of the side that must act. beside: one secondary action. others: the rest. form:
+ * a form on the page, in no group.
  */
 export function arrangedActions(
   order: Order,
@@ -387,14 +380,13 @@ export function arrangedActions(
       ...secondary.filter(ownPrice(actions)),
       ...(due ? [] : rest.filter((one) => !beside.includes(one))),
     ],
-    /** A price that may still be changed while the buyer decides. */
     requote: later,
   };
 }
 
 const CLOSING_STEPS = ["complete", "cancel"] as const;
 
-/** The buttons of a closed order and the reason why they are disabled. Null if the order is open. */
+/** Returns the buttons of a closed order and why they are disabled. Null if the order is open. */
 export function closedActions(order: Order, side: Side): { labels: string[]; reason: string } | null {
   const reason = closedReason(order);
   if (reason === null) return null;
@@ -410,12 +402,12 @@ function ownPrice(actions: readonly OrderAction[]) {
   return ({ command }: OrderAction) => !(priced && command === "propose_change");
 }
 
-/** `dueAt` is UTC ms. Work is due on a day, everything else at a time. */
+/** Work is due on a day, everything else at a time. */
 export function stepDeadline({ phase }: Pick<Order, "phase">, dueAt: number): Deadline {
   return { at: dueAt, wholeDay: phase === "working" };
 }
 
-/** The deadline as countdown and date, or null if nothing ends automatically. */
+/** Returns null if nothing ends automatically. */
 export function clockOf(
   order: Pick<Order, "phase">,
   { dueAt }: Pick<NextStep, "dueAt">,
@@ -435,22 +427,22 @@ type Arranged = ReturnType<typeof arrangedActions>;
 
 type AtHand = {
   actions: Arranged;
-  /** Link to order it again, or null if it cannot be ordered. */
+  /** Null if it cannot be ordered again. */
   again: string | null;
   reviewable: boolean;
   mayWrite: boolean;
-  /** `answer`: the proposed visit must be answered first. */
+  /** `answer` means that the proposed visit must be answered first. */
   visit?: { turn: string | null } | null;
-  /** Deadline for the answer, formatted. Null if nobody has to answer. */
+  /** Null if nobody has to answer. */
   until?: string | null;
-  /** What appears above the form: work to review, a dispute, a refund without an account, a notice. */
+  /** Work to review, a dispute, a refund without an account, or a notice, above the form. */
   seen?: object | null;
   dispute?: object | null;
   refunds?: readonly { waits: boolean }[];
   standing?: string | null;
 };
 
-/** The content of the bottom bar on phones, in place of the tabs. Null keeps the tabs. */
+/** Returns what replaces the tabs at the bottom on phones. Null keeps the tabs. */
 export function bottomBar(
   order: Order,
   step: NextStep,
@@ -496,9 +488,7 @@ function barAct(
 export type StepReader = { suspended: boolean; zone: Zone; now: number };
 type Listed = Order & { buyerName: string; sellerName: string } & ListedVisit;
 
-/**
- * What one side has to do, the same in every list. `step.yours`: the reader can act now. `dueAt` is UTC ms.
- */
+/** The same in every list. `step.yours` means that the reader can act now. */
 export function stepLine(order: Listed, side: Side, { suspended, zone, now }: StepReader) {
   const people = peopleOf(order);
   const step = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
@@ -541,10 +531,7 @@ function slotsOf(row: ListedVisit): Slots | null {
 
 type Waiting = Record<Side, ListedOrderRow[]> & { refunds: MissingAccountRefund[] };
 
-/**
- * Orders of both sides that await the reader, one row each, by deadline with undated ones first. Suspended
- * readers get only the steps still open to them.
- */
+/** Sorts by deadline, with undated ones first. Suspended readers get only the steps still open to them. */
 export function waitingViews({ refunds, ...waiting }: Waiting, reader: StepReader) {
   const steps = (["buyer", "seller"] as const).flatMap((side) =>
     waiting[side].flatMap((order) => {
@@ -562,7 +549,7 @@ export function waitingViews({ refunds, ...waiting }: Waiting, reader: StepReade
   return [...unnamed.map(refundView), ...steps.sort((a, b) => a.dueAt - b.dueAt)];
 }
 
-/** Comes first, because the reader's own refund cannot be sent without it. */
+/** The reader's own refund cannot be sent without it, so it comes first. */
 function refundView({ orderId, title, amount }: MissingAccountRefund) {
   return {
     href: refundAccountPath(orderId),

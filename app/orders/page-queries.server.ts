@@ -1,5 +1,3 @@
-// Queries for the order page, visits, disputes and rulings.
-
 import { and, desc, eq, inArray, isNotNull, isNull, max, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import { conversations, messagePictures, messages } from "~/database/schema/messages";
@@ -54,7 +52,7 @@ export function selectOrderEvents(db: Database, orderId: string) {
     .orderBy(desc(orderEvents.version));
 }
 
-/** Null unless the user is buyer or seller. `marks`: also marks the messages as read. */
+/** Null unless the user is buyer or seller. `marks` also marks the messages as read. */
 export function selectOrderPage(db: Database, id: string, userId: string, marks: boolean) {
   return pageQuery(
     [
@@ -128,7 +126,7 @@ export async function findOrderWithChange(db: Database, id: string, userId: stri
   return row ? { order: row, change: change ?? null } : null;
 }
 
-/** Includes the address only if the user may read it. Returns null unless the user is buyer or seller. */
+/** Returns null unless the user is buyer or seller. Includes the address only if they may read it. */
 export async function findOrderVisit(db: Database, id: string, userId: string) {
   const [[order], [visit], [address]] = await db.batch([
     selectOrder(db, id, userId),
@@ -150,7 +148,7 @@ export async function findOrderToVisit(db: Database, id: string, userId: string,
 
 export type NamedRuling = ProposedRuling & { proposer: string };
 
-/** True if the user is an operator now and not a side of the order. Expects full column names. */
+/** Returns true if the user is an operator now and not a side of the order. Expects full column names. */
 function mayRule(operatorId: string | SQL, orderId: string | SQL): SQL {
   return sql`exists (select 1 from users operator where operator.id = ${operatorId}
     and operator.operator_since is not null and operator.suspended_at is null
@@ -188,8 +186,8 @@ type Proposal = {
 };
 
 /**
- * Only the newest proposal for a version counts. Returns false without writing if the order changed or the
- * operator may not rule.
+ * Only the newest proposal for a version counts. Returns false if the order changed or the operator may not
+ * rule.
  */
 export async function proposeRuling(
   db: Database,
@@ -264,7 +262,6 @@ function selectRuledOnVersion(db: Database, orderId: string) {
 export type DisputeState = OrderState & {
   proposed: NamedRuling | null;
   ruledOnVersion: number;
-  /** The final ruling, once there is one. */
   ruled: { by: string | null; reason: string | number | null } | null;
 };
 
@@ -371,7 +368,6 @@ export async function findDisputeCase(db: Database, id: string, before: number |
 
 export type DisputeCase = NonNullable<Awaited<ReturnType<typeof findDisputeCase>>>;
 
-// Uses the index `messages_conversation`.
 function saidIn(orderId: string, before: number | null): SQL {
   const here = sql`messages.conversation_id = (select id from conversations where order_id = ${orderId})`;
   return before === null ? here : sql`${here} and seq < ${before}`;

@@ -1,5 +1,3 @@
-// Queries for orders: changes, due orders, files, attempts, and the write of a decision.
-
 import {
   and,
   asc,
@@ -79,7 +77,7 @@ import type { AttemptEnd, OwnEvent, StepLimit } from "./rules/step";
 
 export type OrderChange = typeof orderChanges.$inferSelect;
 
-/** Newest first; only the first can be open. Uses the index `order_changes_order`. */
+/** Only the newest can be open. */
 export function selectChanges(db: Database, orderId: string, count: number) {
   return db
     .select()
@@ -97,12 +95,11 @@ type NewChange = ChangeTerms & {
   createdAt: number;
 };
 
-/** Runs in the batch of the event that proposes the change. The event's key lets only one insert succeed. */
+/** The key of the event that proposes the change lets only one insert succeed. */
 export function insertChange(db: Database, change: NewChange) {
   return db.insert(orderChanges).values({ ...change, id: newId(), status: "open" });
 }
 
-/** Uses the index `order_changes_one_open`. */
 export function closeChange(
   db: Database,
   orderId: string,
@@ -130,7 +127,7 @@ export function accountsWanted(
   });
 }
 
-/** Money returned by the bank is owed through the refund that it paid, so it is no new debt. */
+/** Money that the bank returned is owed through the refund that it paid, so it is no new debt. */
 function isNewDebt({ from, to }: Posting): boolean {
   return accountKind(to) === "refund" && accountKind(from) === "escrow";
 }
@@ -176,10 +173,7 @@ export function debts(db: Database, { order, event, postings }: Accepted, method
   );
 }
 
-/**
- * Uses the index `orders_payment_due`. Skips payments under review: they wait for the gateway and would fill
- * the run.
- */
+/** Skips payments under review: they wait for the gateway and would fill the run. */
 export async function listOrdersDueForPayment(
   db: Database,
   now: number,
@@ -220,7 +214,6 @@ export async function listOrdersDue(
   return db.select().from(orders).where(OVERDUE[kind](now)).orderBy(asc(DUE_COLUMNS[kind])).limit(limit);
 }
 
-/** Uses the index `orders_remind`. */
 export async function listOrdersToRemind(db: Database, now: number, limit: number): Promise<OrderRow[]> {
   return db
     .select()
@@ -230,7 +223,7 @@ export async function listOrdersToRemind(db: Database, now: number, limit: numbe
     .limit(limit);
 }
 
-/** Skips an order that changed meanwhile; the change sets its own reminder. */
+/** Skips an order that changed meanwhile, because the change sets its own reminder. */
 export async function recordReminder(
   db: Database,
   order: { id: string; version: number },
@@ -247,7 +240,7 @@ export async function recordReminder(
   ]);
 }
 
-/** Statements for the decision's batch. They run after the payment attempt is updated. */
+/** Must run after the payment attempt is updated. */
 export function sideEffectStatements(
   db: Database,
   decision: Accepted,
@@ -289,7 +282,7 @@ function broughtBy({ postings }: Accepted) {
   return postings.filter(({ to }) => accountKind(to) === "seller");
 }
 
-/** Returns UTC ms for card payments, null if nothing is held back. */
+/** Returns null if nothing is held back, as for other methods than cards. */
 function wouldWaitUntil(decision: Accepted, days: number): number | null {
   const { order, event } = decision;
   return broughtBy(decision).length > 0 ? heldUntil(order.startedAt ?? event.at, days, event.at) : null;
@@ -313,7 +306,7 @@ function cardHold(db: Database, decision: Accepted, days: number, methods: reado
   );
 }
 
-/** Sent only if this batch created a hold. It replaces the plain notification of the same event. */
+/** Sends only if this batch created a hold. It replaces the plain notification of the same event. */
 function notifyOfHold(
   db: Database,
   decision: Accepted,
@@ -370,7 +363,6 @@ export function selectHeldFiles(db: Database, orderId: string) {
     .limit(MAX_FILES_OF_ORDER);
 }
 
-/** Returns null unless the user is buyer or seller. */
 export async function findOrderFile(
   db: Database,
   file: { key: string; orderId: string; userId: string },
@@ -395,7 +387,7 @@ export function unknownFileKeys(db: Database, keys: string[]): Promise<string[]>
 
 type Columns = ReturnType<typeof columnsOfOrder>;
 
-/** The columns that the rules need. The type rejects both missing and extra columns. */
+/** The type rejects both missing and extra columns. */
 export const orderColumns: Pick<Columns, keyof Order> & Record<Exclude<keyof Columns, keyof Order>, never> =
   columnsOfOrder();
 
@@ -423,7 +415,6 @@ function columnsOfOrder() {
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentAttempt = typeof payments.$inferSelect;
 
-/** Selects the order only for its buyer and seller. */
 export function selectOrder(db: Database, id: string, userId: string) {
   return db
     .select()
@@ -431,7 +422,7 @@ export function selectOrder(db: Database, id: string, userId: string) {
     .where(and(eq(orders.id, id), or(eq(orders.buyerId, userId), eq(orders.sellerId, userId))));
 }
 
-/** Newest first. Skips earlier attempts without a payment page, because their number is unbounded. */
+/** Skips earlier attempts without a payment page, because their number is unbounded. */
 export function selectAttempts(db: Database, orderId: string | SQL) {
   const newest = sql`(select max(attempt) from payments where order_id = ${orderId})`;
   return db
@@ -449,7 +440,7 @@ export async function findOrder(db: Database, id: string, userId: string): Promi
   return row ? { order: row, attempts } : null;
 }
 
-/** Read without an ownership check, for the scheduler and operators. */
+/** Checks no owner, so only the scheduler and operators may call it. */
 export async function findOrderState(db: Database, id: string): Promise<OrderState | null> {
   const [[row], attempts] = await db.batch([
     db.select().from(orders).where(eq(orders.id, id)),
@@ -464,7 +455,6 @@ export type OrderToChange = OrderState & {
   visit: Visit | null;
   listingHidden: boolean;
   last: { kind: string; actorId: string | null } | null;
-  /** This person's newest event of the current step. */
   own: OwnEvent | null;
 };
 
@@ -477,8 +467,8 @@ type Try<Reads> = {
 };
 
 /**
- * `counted`: false if the rate limit is reached. `timesBefore`: how often this person recorded the event that
- * `repeats` limits, within its time.
+ * `counted` is false if the rate limit is reached. `timesBefore` counts the person's events that `repeats`
+ * limits, within its time.
  */
 export async function countTryAndFindOrder<Reads extends readonly BatchStatement[]>(
   db: Database,
@@ -516,7 +506,6 @@ export async function countTryAndFindOrder<Reads extends readonly BatchStatement
   return { state: { order: row, attempts, filesHeld: held.length, listingHidden, ...around }, ...done };
 }
 
-/** One row per file of the event, or one row without a file. */
 function selectOwnEvent(db: Database, orderId: string, userId: string, kinds: readonly string[]) {
   const newest = db
     .select({ version: orderEvents.version, detail: orderEvents.detail })
@@ -620,10 +609,7 @@ export type NewOrder = Pick<
   | "requestId"
 >;
 
-/**
- * Inserts the order with its first event and notifications. `listingId` is an id or a subquery. Returns false
- * if this request already created an order.
- */
+/** `listingId` is an id or a subquery. Returns false if this request already created an order. */
 export async function insertOrder(
   db: Database,
   { order, event }: Opened,
@@ -654,8 +640,8 @@ export async function insertOrder(
 type Known = Omit<Parameters<typeof sideEffectStatements>[2], "title" | "people"> & { visit?: Visit | null };
 
 /**
- * Writes the decision. The event's key lets only one of two concurrent changes succeed. Returns false on a
- * conflict; decide again on fresh state.
+ * The event's key lets only one of two concurrent changes succeed. Returns false on a conflict; decide again
+ * on fresh state.
  */
 export async function applyDecision(
   db: Database,
@@ -709,10 +695,7 @@ type Changing = Omit<
   "id" | "listingId" | "buyerId" | "sellerId" | "quantity" | "feePercent" | "createdAt"
 >;
 
-/**
- * The columns that decisions change. `order` may be a whole row, whose texts and names must not be written
- * back.
- */
+/** `order` may be a whole row, whose texts and names must not be written back. */
 function changingOf(order: Order): Changing {
   const { id, listingId, buyerId, sellerId, quantity, feePercent, createdAt, ...changing } = orderColumns;
   const names = Object.keys(changing) as (keyof Changing)[];
@@ -817,7 +800,7 @@ export async function findListingToOrder(db: Database, id: string, buyerId: stri
 export type FormOfListing = NonNullable<Awaited<ReturnType<typeof findListingToOrder>>>;
 
 /**
- * Evaluates to null if a value that the order copies has changed. The NOT NULL column then rejects the insert
+ * Null if a value that the order copies has changed. The NOT NULL column then rejects the insert
  * (`isListingChanged`).
  */
 export function idWhileUnchanged(listing: ListingToOrder): SQL<string> {
@@ -836,7 +819,6 @@ export function abortIfListingHidden(db: Database, orderId: string) {
   return db.update(orders).set({ listingId: shown }).where(eq(orders.id, orderId));
 }
 
-/** Orders closed before `before`, oldest first. Uses the index `orders_words_kept`. */
 export async function listOrdersWithOldWords(db: Database, before: number, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -850,8 +832,8 @@ export async function listOrdersWithOldWords(db: Database, before: number, limit
 }
 
 /**
- * Deletes the texts of old orders. Keeps what was traded, when and for how much. `archived`: conversations
- * whose objects are already deleted. The sweep deletes the files.
+ * Keeps what was traded, when and for how much. `archived` are conversations whose objects are already
+ * deleted. The sweep deletes the files.
  */
 export async function removeOrderWords(
   db: Database,
@@ -870,10 +852,7 @@ export async function removeOrderWords(
   ]);
 }
 
-/**
- * True if the two have an open order, whichever of them buys. Expects full column names. Uses the index
- * `orders_buyer_status`.
- */
+/** Returns true if one of them buys from the other in an open order. Expects full column names. */
 export function shareOpenOrder(one: string | SQL, other: string | SQL): SQL<number> {
   return sql<number>`exists (select 1 from orders o where o.status in ('pending', 'in_progress')
     and ((o.user_id = ${one} and o.seller_id = ${other}) or (o.user_id = ${other} and o.seller_id = ${one})))`;

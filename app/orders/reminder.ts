@@ -5,7 +5,7 @@ import type { ActorKind, CommandIn, KindOn, OrderStep } from "./rules/step";
 
 /** `version` is the event's version, which also selects its files. */
 export type DisputeStatement = { by: Side; at: number; version: number; reason: string };
-/** Whole per cent. `reason` belongs to a ruling; an agreement has none. */
+/** `reason` belongs to a ruling; an agreement has none. */
 export type DisputeEnd = { kind: "ruled" | "settled"; at: number; buyerShare: number; reason: string | null };
 
 export type Dispute = {
@@ -82,7 +82,7 @@ const DUE: Partial<Record<Phase, { at: (order: DueFacts) => number | null; befor
   disputed: { at: (order) => order.answerDueAt, before: DAY },
 };
 
-/** Returns UTC ms. Null if nothing is due, or so soon that the notification itself says it. */
+/** Returns null if nothing is due, or so soon that the notification itself says it. */
 export function reminderAt(order: Order, now: number): number | null {
   const due = order.phase && DUE[order.phase];
   const at = due?.at(order) ?? null;
@@ -91,7 +91,7 @@ export function reminderAt(order: Order, now: number): number | null {
   return reminder > now ? reminder : null;
 }
 
-/** Returns UTC ms at which the phase ends automatically, or null. */
+/** Returns when the phase ends automatically, or null. */
 export function phaseDueAt(order: DueFacts): number | null {
   const due = order.phase ? DUE[order.phase] : undefined;
   return due?.at(order) ?? null;

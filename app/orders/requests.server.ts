@@ -77,7 +77,7 @@ export function isMendable(refusal: OrderRefusal, step?: Pick<OrderStep, "recove
 }
 
 /**
- * Daily and monthly limits answer 400, because `Retry-After` would name the next hour, which does not help.
+ * Daily and monthly limits return 400, because `Retry-After` would name the next hour, which does not help.
  */
 export function stepStatus(refusal: OrderRefusal, now: number): ResponseInit & { status: number } {
   return refusal === "too_many_steps" || refusal === "failed" ? statusOf(refusal, now) : { status: 400 };
@@ -95,8 +95,8 @@ export async function stepRefusalSentence(
 }
 
 /**
- * Throws a page with the refusal, its reason and what was typed. The form itself cannot be shown, because the
- * step is no longer possible. Returns if nothing was typed or chosen, so that the caller can go back to the order.
+ * Throws a page with the refusal and what was typed, because the step's form is no longer possible. Returns
+ * if nothing was typed, so that the caller can go back to the order.
  */
 export function refuseKeptText(
   form: FormData,
@@ -110,7 +110,6 @@ function hasTyped(form: FormData): boolean {
   return typedTexts(form).length > 0 || chosenFileNames(form).length > 0;
 }
 
-/** Throws the same page for reasons other than a refused step. */
 export function refuseKeepingText(
   form: FormData,
   { orderId, failed, why }: { orderId: string; failed: string; why: string },

@@ -7,7 +7,7 @@ import { reviewColumns } from "~/reviews/queries.server";
 import type { Side } from "./order";
 import { type OrderRow, selectOrder } from "./queries.server";
 
-/** Selects the buyer's review first, published or not. The caller decides which ones the reader may see. */
+/** Includes unpublished ones. The caller decides which ones the reader may see. */
 export function selectOrderReviews(db: Database, orderId: string) {
   return db
     .select({
@@ -53,10 +53,7 @@ type NewReview = {
   publishDueAt: number;
 };
 
-/**
- * Publishes both reviews when the second is inserted, checked within the batch. Returns null if this side
- * already wrote one.
- */
+/** Publishes both reviews when the second is inserted. Returns null if this side already wrote one. */
 export async function insertReview(
   db: Database,
   review: NewReview,

@@ -1,5 +1,3 @@
-// Titles and sentences for the status of an order, its next step and its visit.
-
 import { firstName } from "~/accounts/person";
 import type { ListingKind } from "~/listings/listing";
 import { zoneAt } from "~/places/place";
@@ -139,21 +137,17 @@ function shared(order: Order, buyer: string, seller: string): StatusCopy {
   return { waitsFor: null, buyer: words("Anda", seller), seller: words(buyer, "Anda") };
 }
 
-/**
- * Uses first names. `text` is complete on its own; `brief` appears next to the deadline and defaults to
- * `text`.
- */
+/** `text` is complete on its own. `brief` appears next to the deadline and defaults to `text`. */
 export type StatusText = { title: string; text: string; brief?: string; summary: string };
 export type StatusCopy = {
   waitsFor: Side | "staff" | "gateway" | null;
   also?: Side | null;
-  /** UTC ms */
   dueAt?: number | null;
   answers?: boolean;
   buyer: StatusText;
   seller: StatusText;
 };
-/** `zone`: the reader's time zone. A deadline in whole days always uses Jakarta's day. */
+/** A deadline in whole days always uses Jakarta's day, not the reader's `zone`. */
 export type StatusFacts = { order: Order; now: number; zone: Zone; buyer: string; seller: string };
 
 export function divisionText(order: Order): string {
@@ -261,7 +255,7 @@ export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFa
   };
 }
 
-/** `away`: name of the other side if suspended. */
+/** `away` is the name of the other side if suspended. */
 export function blockedByHiding(step: NextStep, away: string | null): NextStep {
   const who = away === null ? "Tertahan selama disembunyikan" : `Tertahan selama akun ${away} ditangguhkan`;
   return { ...step, yours: false, answers: false, who };
@@ -550,10 +544,9 @@ export type NextStep = {
   who: string;
   title: string;
   text: string;
-  /** May be empty if the deadline and the choices are shown next to it. */
+  /** Empty if the deadline and the choices are shown next to it. */
   brief: string;
   summary: string;
-  /** UTC ms */
   dueAt: number | null;
   answers: boolean;
   waitsFor: StatusCopy["waitsFor"];
@@ -608,7 +601,6 @@ function whose(order: Order, next: StatusCopy["waitsFor"], side: Side, yours: bo
 
 const NOTHING_SCHEDULED = "Jam tidak berbuat apa-apa";
 
-/** `now` in UTC ms. */
 export function scheduledNext(order: Order, now: number): string {
   return SCHEDULED_NEXT[orderPlaceOf(order)](order, now);
 }
@@ -652,7 +644,7 @@ const SCHEDULED_NEXT: Record<OrderPlace, (order: Order, now: number) => string> 
       : `${NOTHING_SCHEDULED} lagi.`,
 };
 
-/** `at` is formatted. Returns null if nothing happens without an answer. */
+/** Returns null if nothing happens without an answer. `at` is formatted. */
 export function silenceSentence({ phase }: Pick<Order, "phase">, at: string | null, people: People) {
   if (at === null) return null;
   if (phase === "delivered")
@@ -672,7 +664,7 @@ export function dueWord(
     : "Tanggapi sebelum";
 }
 
-/** `away`: name of the other side if suspended. */
+/** `away` is the name of the other side if suspended. */
 export function suspensionSentence(order: Order, suspended: boolean, away: string | null): string | null {
   const closed = isClosed(order);
   if (suspended)
@@ -807,7 +799,7 @@ export const VISIT_VERBS: Record<VisitTurn, string> = {
   ahead: "Lihat jadwal",
 };
 
-/** The step after the payment is the visit, not the work. `now` is UTC ms. */
+/** The step after the payment is the visit, not the work. */
 export function billStep(
   step: NextStep,
   { order, visit }: { order: Order; visit: Slots | null },

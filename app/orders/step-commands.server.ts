@@ -1,5 +1,3 @@
-// Order steps that need more than a decision: changes, cancellation, price, ruling, files.
-
 import type { BatchStatement } from "~/database/statements.server";
 import { isOperatorActionAborted } from "~/operators/queries.server";
 import { settleAttempts } from "~/payments/commands.server";
@@ -46,10 +44,7 @@ type ChangeAnswer = {
 type MoneyMoves = "gateway_silent" | "price_paid";
 type NotAnswered = NotChanged | MoneyMoves;
 
-/**
- * Answers or withdraws the change that the page showed. A new price applies only after the old bills are
- * cancelled.
- */
+/** Applies to the change that the page showed. A new price applies only after the old bills are cancelled. */
 export async function answerChange(
   context: Context,
   orderId: string,
@@ -88,7 +83,7 @@ export async function answerChange(
 type CancelOrderMoneyMoves = "gateway_silent" | "paid_meanwhile";
 type NotCancelled = NotChanged | CancelOrderMoneyMoves;
 
-/** Cancels the order after every payment attempt is cancelled at the gateway. `reason` may be empty. */
+/** Cancels every payment attempt at the gateway first. `reason` may be empty. */
 export async function cancelOrder(
   context: Context,
   orderId: string,
@@ -186,8 +181,8 @@ type NotRuled = Refusal | RulingRefusal | "no_order" | "changed_meanwhile";
 
 /**
  * Writes the ruling, ledger entries, notifications and log in one batch. The batch also checks that both
- * operators may rule. Above the limit a second operator must propose the same ruling. `seen`: order version
- * that the page showed.
+ * operators may rule. Above the limit a second operator must propose the same ruling. `seen` is the order
+ * version that the page showed.
  */
 export async function ruleDispute(
   context: OrderDecisionWrite,
@@ -242,7 +237,7 @@ async function write(
   }
 }
 
-/** Stores files before any row refers to them. Returns null if one fails; the sweep deletes the rest. */
+/** Stores files before any row refers to them. Returns null if one fails, and the sweep deletes the rest. */
 export async function storeFiles(files: Files, sent: readonly File[]): Promise<NewOrderFile[] | null> {
   const stored: NewOrderFile[] = [];
   try {
@@ -260,8 +255,8 @@ export async function storeFiles(files: Files, sent: readonly File[]): Promise<N
 }
 
 /**
- * Compares the hashes of a repeated form's files with those of the stored ones, whose names and sizes agree. A stored file
- * without a hash, for example a deleted one, counts as the same.
+ * Compares the hashes of a repeated form's files with those of the stored ones, whose names and sizes agree.
+ * A stored file without a hash, for example a deleted one, counts as the same.
  */
 async function haveSameContents(
   files: Files,

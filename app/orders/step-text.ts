@@ -1,5 +1,3 @@
-// Labels and sentences of order steps: buttons, pages and refusals.
-
 import { firstName } from "~/accounts/person";
 import { MAX_DAYS } from "~/listings/package";
 import { shortMoment } from "~/platform/date-text";
@@ -39,7 +37,6 @@ export function orderFilesFaultSentence(fault: OrderFilesFault): string {
   }
 }
 
-/** `at`: UTC ms. */
 export function earlierFiles(at: number, zone: Zone): string {
   return `Berkas dari penyerahan ${shortMoment({ at, wholeDay: false }, zone)}`;
 }
@@ -47,7 +44,6 @@ export function earlierFiles(at: number, zone: Zone): string {
 export const ORDER_GONE =
   "Jasa ini sudah tidak tersedia, jadi pesanan Anda tidak dibuat. Salin tulisan Anda bila masih perlu.";
 
-/** Answers a repeated form whose order was cancelled since. */
 export const CANCELLED_SINCE = {
   message: "Pesanan ini sudah dibatalkan",
   description:
@@ -58,7 +54,7 @@ export const ORDER_NOT_PLACED = "Gagal membuat pesanan. Silakan coba lagi.";
 
 type Left = Pick<Order, "revisionsLeft">;
 
-/** `asked`: revisions that the buyer has requested so far. */
+/** `asked` is the number of revisions that the buyer has requested so far. */
 export function revisionsFact({ revisionsLeft }: Left, asked: number): string {
   if (revisionsLeft === null) return "Tanpa batas";
   const all = revisionsLeft + asked;
@@ -86,7 +82,7 @@ export const ANSWER_VERB = "Jawab";
 /** A place without its own text uses `label`. */
 export type ButtonCopy = {
   label: string | ((order: Order, now: number) => string);
-  /** The effect on the money, worded for the side that may take the step. */
+  /** Worded for the side that may take the step. */
   consequence: (order: Order, people: People, reader: Side) => string;
   answer?: string;
   answerButton?: string;
@@ -109,7 +105,7 @@ export type PageCopy = {
   note?: string;
 };
 
-/** `next`: sentence about what to do afterwards. */
+/** `next` says what to do afterwards. */
 export type PressCopy = Pick<PageCopy, "done" | "failed"> & { next?: string };
 
 type RefusalCopy<No extends string> = [No] extends [never] ? unknown : { refusals: Record<No, string> };

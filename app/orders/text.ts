@@ -1,5 +1,3 @@
-// Texts of an order's actions, changes, refusals and terms.
-
 import { formatDays, formatRevisions } from "~/listings/own-text";
 import { type Choice, packageEstimate } from "~/listings/package";
 import { shortMoment } from "~/platform/date-text";
@@ -50,7 +48,6 @@ import {
   WORKING_STEPS,
 } from "./step-text";
 
-/** Only steps of buyer and seller have buttons. */
 export const STEP_COPY = {
   ...PENDING_STEPS,
   ...WORKING_STEPS,
@@ -80,7 +77,6 @@ export function actionsOf<S extends OrderStep>(steps: readonly S[], copy: StepCo
     });
 }
 
-/** Returns the verb that a list row shows for the step of the side that must act. */
 export function stepVerb(order: Order, side: Side, now: number): string {
   const first = buttonsOf(order, side, now).find(({ place }) => place(order, side) === "primary");
   const words: ButtonCopy | undefined = first && STEP_COPY[first.kind];
@@ -158,7 +154,6 @@ export function revisionsNow({ revisionsLeft }: Order): string {
   return revisionsLeft === null ? "Tanpa batas" : `${revisionsLeft} kali`;
 }
 
-/** Starts with the effect on the money. */
 export function acceptanceConsequence(order: Order, { price, deadline }: ChangeTerms, side: Side): string {
   return [...moneySentences(order, price, side), ...(deadline === null ? [] : [DEADLINE])].join(" ");
 }
@@ -285,7 +280,7 @@ const NOTES: Record<string, string> = {
   request_cancellation: `Anda sudah ${CANCELLATIONS_A_MONTH} kali meminta pembatalan dalam 30 hari`,
 };
 
-/** Says why a step has no button and when it returns. `again` is UTC ms. */
+/** `again` is when the step returns. */
 export function spentLimitSentence(step: string, again: number, zone: Zone): string {
   const note = NOTES[step] ?? "Batasnya sudah tercapai";
   return `${note}. Bisa lagi mulai ${shortMoment({ at: again, wholeDay: false }, zone)} ${zone}.`;
@@ -305,7 +300,7 @@ export function stepPageOf({ kind, fields, attaches }: OrderStep & { kind: FormK
   return { ...STEP_COPY[kind].page, fields: [...asked], ...(min === undefined ? {} : { min }) };
 }
 
-/** `price` is for one piece, in integer rupiah. */
+/** `price` is for one piece. */
 export type PackageTerms = {
   title: string;
   name: string;

@@ -40,8 +40,8 @@ export function Checkbox({
 }
 
 /**
- * A group with one choice, or several with `several`. The field's id is on the first choice, so that the
- * error summary links to a focusable element.
+ * Accepts several choices with `several`. The field's id is on the first choice, so that the error summary
+ * links to a focusable element.
  */
 export function ChoiceGroup({
   field,
@@ -54,7 +54,6 @@ export function ChoiceGroup({
   onChange,
 }: FieldProps & {
   several?: boolean;
-  /** Side by side, for short labels. */
   row?: boolean;
   options: readonly { value: string; label: ReactNode }[];
   onChange?: () => void;
@@ -98,7 +97,7 @@ type SelectFieldProps = Omit<
   "id" | "name" | "className" | "defaultValue"
 >;
 
-/** `placeholder` is the empty first choice; omit it if there is always a value. */
+/** `placeholder` is the empty first choice. Omit it if there is always a value. */
 export function SelectField({
   field,
   label,

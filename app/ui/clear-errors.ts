@@ -1,11 +1,11 @@
 import { errorsTitle } from "./fields";
 
-/** `said`: the refused value. `field` contains the control and its error. */
+/** `said` is the refused value. `field` contains the control and its error. */
 type WatchedError = { said: string; field: HTMLElement; error: HTMLElement };
 
 const watched = new Map<HTMLInputElement, WatchedError>();
 
-// Also selects and text areas. Excludes files and fields that are rechecked on change.
+// Excludes files and fields that are rechecked on change.
 const CONTROLS = "[aria-invalid=true]:not([type=file],[data-rechecked])";
 
 /**

@@ -7,7 +7,7 @@ import { SidebarIcon, type SidebarIconName } from "./kit";
 
 type NavPlace = { to: string; text: string; icon: SidebarIconName; current: boolean; count?: string | null };
 
-/** `more`: links to create something, after the sections. `children`: the logout. */
+/** `more` are links to create something, `children` the logout. */
 export function SideNav({
   label,
   places,
@@ -64,7 +64,7 @@ const PLACES: readonly { to: string; text: string; icon: SidebarIconName; under:
   { to: "/dashboard/balance", text: "Saldo", icon: "wallet", under: /^\/dashboard\/balance/ },
 ];
 
-/** `orderCount`: the reader's turns on both sides. */
+/** `orderCount` is the reader's turns on both sides. */
 export function DashboardSide({
   path,
   orderCount = 0,
@@ -99,7 +99,7 @@ const WEEK = 7 * 24 * 60 * 60;
 const menuName = (path: string) => (/^\/operator\b/.test(path) ? "operator" : "dashboard");
 
 /**
- * The checkbox inverts `folded`, which is read once, so that the cookie written here does not invert it back.
+ * The checkbox inverts `folded`. It is read once, so that the cookie written here does not invert it back.
  */
 export function Dashboard({
   path,
@@ -191,7 +191,7 @@ function closeDrawer(box: Box) {
   if (box.current && !window.matchMedia(WIDE).matches) box.current.checked = false;
 }
 
-/** The frame of work pages, inside /dashboard and next to it: the sidebar and the page. */
+/** Pages next to /dashboard use it too. */
 export function WorkPage({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<{ viewer: Viewer | null; folded: boolean }>("root");
   const { pathname } = useLocation();

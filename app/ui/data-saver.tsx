@@ -1,10 +1,10 @@
 import { PlainForm } from "./form";
 import { Icon } from "./kit";
 
-/** Placeholder in a document for its size and the bytes saved, until they are known. */
+/** Placeholder for the size of a document and the bytes saved, until they are known. */
 export const PAGE_WEIGHT = "##page-weight##";
 
-/** Components for documents, which no browser runs: the page context provides them. */
+/** No browser runs these components: the page context provides them to documents. */
 export const DATA_SAVER = { Note: DataSaverNote, Switch: DataSaverSwitch };
 
 function DataSaverNote() {
@@ -20,7 +20,7 @@ function DataSaverNote() {
   );
 }
 
-/** On documents, which have pictures; work pages have few. */
+/** Work pages have few pictures, so only documents have it. */
 function DataSaverSwitch({ on }: { on: boolean }) {
   return (
     <PlainForm method="post" action="/data-saver">

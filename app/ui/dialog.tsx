@@ -5,10 +5,10 @@ import { Prices } from "./prices";
 
 type Dialog = ComponentType<Parameters<typeof AskingDialog>[0]>;
 
-/** Loaded when it may be needed, because it is a tenth of a page's script budget. */
+/** A tenth of a page's script budget, so it is loaded when it may be needed. */
 const load = () => import("./asking-dialog");
 
-/** Asks for confirmation. Without JavaScript its trigger links to the confirmation page. */
+/** Without JavaScript its trigger links to the confirmation page. */
 export function ConfirmDialog({
   href,
   trigger,
@@ -19,7 +19,7 @@ export function ConfirmDialog({
   href: string;
   trigger: string;
   look?: ButtonLook;
-  /** Distinguishes triggers in several rows; starts with the visible words. */
+  /** Distinguishes triggers in several rows. Starts with the visible words. */
   label?: string;
   title: string;
   description: ReactNode;

@@ -24,7 +24,6 @@ export function ErrorPage({ status }: { status: number }) {
   );
 }
 
-/** The error inside a frame that already has a main element. */
 export function ErrorNote({ status }: { status: number }) {
   const { code } = usePage();
   const error = useRouteError() as { data?: { why?: string; back?: string } } | null;
@@ -52,8 +51,8 @@ export function ErrorNote({ status }: { status: number }) {
 const HOME = { href: "/", text: "Kembali ke Beranda" };
 
 /**
- * Replaces a page that could not be read, or whose form was not stored. Links to the same page and to others.
- * `lang`: language of `failed`. An error of ours has a code; without one there was no answer.
+ * Replaces a page that could not be read, or whose form was not stored. `lang` is the language of `failed`.
+ * An error of ours has a code; without one there was no answer.
  */
 export function Failed({
   failed,
@@ -96,7 +95,6 @@ export function Failed({
   );
 }
 
-/** Replaces a list that could not be read, with a link to retry. */
 export function ListFailed({ title, failed, text = "" }: { title: string; failed: string; text?: string }) {
   return (
     <>

@@ -1,5 +1,3 @@
-// Form fields, error summaries, and forms that failed.
-
 import type { SubmissionResult, useForm } from "@conform-to/react";
 import { useRouteError } from "@remix-run/react";
 import {
@@ -22,7 +20,7 @@ export function errorsTitle(count: number): string {
 
 type ListedError = { id: string | null; message: string };
 
-/** Links each error to its field. Takes the focus with each new `answer`, so that screen readers start here. */
+/** Takes the focus with each new `answer`, so that screen readers start here. */
 export function ErrorSummary({
   answer,
   fields,
@@ -102,7 +100,7 @@ export function fieldWith(field: FieldView, changes: Partial<FieldView>): FieldV
   return { id, name, errorId, descriptionId, errors, initialValue, required, ...changes };
 }
 
-/** Returns true from the first error on, so that a disclosure does not close while its error is corrected. */
+/** Returns true from the first error on, so that a disclosure stays open while its error is corrected. */
 export function useOpened(wrong: boolean): boolean {
   const opened = useRef(false);
   opened.current ||= wrong;
@@ -113,7 +111,7 @@ export type FieldProps = {
   field: FieldView;
   label: ReactNode;
   hint?: ReactNode;
-  /** The hint is in a separate `Hint`, so that fields side by side align. */
+  /** Puts the hint in a separate `Hint`, so that fields side by side align. */
   below?: boolean;
   optional?: boolean;
 };
@@ -164,7 +162,7 @@ export function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode
   );
 }
 
-/** Connects a control to its label, error and hint; screen readers read the error first. */
+/** Screen readers read the error before the hint. */
 export function controlProps(field: FieldView, hint?: ReactNode) {
   const bad = Boolean(field.errors?.length);
   const notes = [bad && field.errorId, hint && field.descriptionId].filter(Boolean);
@@ -315,7 +313,7 @@ export function TextField({
   );
 }
 
-/** Shows typed texts that could not be stored, for copying. `why` explains it. */
+/** `why` explains why the texts could not be stored. */
 export function TypedTexts({ texts, why }: { texts: readonly string[]; why: string }) {
   if (texts.length === 0) return null;
   return (
@@ -331,7 +329,6 @@ export function TypedTexts({ texts, why }: { texts: readonly string[]; why: stri
   );
 }
 
-/** Names the files of a form that was not stored. */
 export function FilesToChooseAgain({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
@@ -360,7 +357,7 @@ export function useUnsentTitle(): string | null {
   return error?.data?.said ?? null;
 }
 
-/** After a failure: the typed texts and, if it is temporary, a button that resends the form. */
+/** Shows the typed texts after a failure. If it is temporary, a button resends the form. */
 export function UnsentForm() {
   const error = useRouteError() as Fault;
   const { unsent = null, texts = [], files = [] } = error?.data ?? {};
@@ -387,7 +384,6 @@ export function UnsentForm() {
   );
 }
 
-/** The submitted fields of a form, including its owner's mark. */
 export function SendAgain({
   to,
   fields,
@@ -407,12 +403,12 @@ export function SendAgain({
 
 export type Result = SubmissionResult<string[]>;
 
-/** `pictures`: number of files sent, now or before. `asked`: the user may send it without them. */
+/** `pictures` is the number of files sent, now or before. With `asked` the user may send it without them. */
 export type RejectedForm = { result: Result; pictures: number; asked?: boolean };
 
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 
-/** Fields from the last try, for pages without room for conform's hook (`docs/decisions/pages/form-library.md`). */
+/** For pages without room for conform's hook (`docs/decisions/pages/form-library.md`). */
 export function formResult<Name extends string>(
   id: string,
   names: readonly Name[],
@@ -445,7 +441,6 @@ export function fieldView(
   };
 }
 
-/** A part of a nested field's value; undefined if nothing was typed. */
 export function typedPart(typed: unknown, key: string): unknown {
   return typeof typed === "object" && typed !== null ? Reflect.get(typed, key) : undefined;
 }

@@ -21,9 +21,6 @@ type Chosen = {
   noun: FileNoun;
 };
 
-/**
- * Names of the files chosen in a field, each with a button that removes the file. Empty without JavaScript.
- */
 export function ChosenFiles({ id, files, noun }: Chosen) {
   const { list, remove } = useRemoval(id, files);
   if (files.length === 0) return null;
@@ -42,9 +39,6 @@ export function ChosenFiles({ id, files, noun }: Chosen) {
   );
 }
 
-/**
- * Previews of the pictures chosen in a field, each with a button that removes it. Empty without JavaScript.
- */
 export function ChosenPictures({ id, files }: Omit<Chosen, "noun">) {
   const { list, remove } = useRemoval(id, files);
   if (files.length === 0) return null;
@@ -119,7 +113,7 @@ export type FileFieldProps = FieldProps &
     noun?: FileNoun;
   };
 
-/** Browsers forget chosen files after a rejected form; say so in `hint`. */
+/** Browsers forget chosen files after a rejected form. `hint` must say so. */
 export function FileField({
   field,
   label,
@@ -138,7 +132,10 @@ export function FileField({
   );
 }
 
-/** Reports files that were chosen before this page's script took over, whose change event had no listener yet. */
+/**
+ * Reports files that were chosen before this page's script took over, when no listener heard the change
+ * event.
+ */
 export function useEarlyChoice(id: string) {
   useEffect(() => {
     const input = document.getElementById(id);
@@ -147,13 +144,9 @@ export function useEarlyChoice(id: string) {
   }, [id]);
 }
 
-/** Label of a button while photos are processed. */
 export const PREPARING = "Mengecilkan foto";
 
-/**
- * The chosen photos as the form will submit them. `files` is null while heavy photos are made smaller and the
- * form must wait.
- */
+/** `files` is null while heavy photos are made smaller and the form must wait. */
 export type PhotoChoice = { fault: string | null; files: readonly File[] | null };
 
 type Choosing = {
@@ -164,8 +157,8 @@ type Choosing = {
 };
 
 /**
- * Makes heavy photos of a file field smaller and checks all of them before they are sent. The code loads when
- * a photo is chosen. Without it the photos are sent unchanged and the server checks them.
+ * Makes heavy photos smaller and checks all of them before they are sent. The code loads when a photo is
+ * chosen. Without it the photos are sent unchanged and the server checks them.
  */
 export function usePhotoChoice({ most, faultOf, onChoice }: Choosing) {
   const latest = useRef(0);
@@ -222,8 +215,8 @@ export function PhotoField({
 }
 
 /**
- * The files chosen in a field and their error, which is undefined if the server's answer `after` has it. A
- * refused file never blocks its form: see `submit`.
+ * The error is undefined if the server's answer `after` has it. A refused file never blocks its form: see
+ * `submit`.
  */
 export function useFileChoice(after: unknown) {
   const [chosen, setChosen] = useState<PhotoChoice & { after: unknown }>();
@@ -233,7 +226,7 @@ export function useFileChoice(after: unknown) {
   const fault = chosen?.fault ?? (chosen?.after === after ? chosen?.fault : undefined);
   return {
     fault,
-    /** The error for the summary above the form, which takes the focus; only set after a submit. */
+    /** Only set after a submit, because the summary takes the focus. */
     summarised: fault === submitted ? fault : fault && null,
     files: chosen?.files ?? [],
     isPreparing,
@@ -258,7 +251,7 @@ export function useFileChoice(after: unknown) {
   };
 }
 
-/** The errors of a file field with this fault; undefined keeps those of the server. */
+/** Undefined keeps the errors of the server. */
 export function errorsOf(fault: string | null | undefined): string[] | undefined {
   if (fault === undefined) return undefined;
   return fault === null ? [] : [fault];

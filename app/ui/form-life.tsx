@@ -8,7 +8,7 @@ import { LOGGING_OUT, Toast } from "./frame";
 import { deleteStored, forgetOthers, keep, kept } from "./later";
 
 const DRAFTS = "draf:";
-/** Key of the page whose form was sent last, until its answer arrives. */
+/** The page whose form was sent last, until its answer arrives. */
 const SENT = "draf-terkirim";
 
 type Answer = { kind: string } | null | undefined;
@@ -67,7 +67,7 @@ export function useDrafts(): void {
       if (!isKept(field) || field.value !== "") continue;
       const text = kept(keyOf(own, field));
       if (text === null) continue;
-      // Uses the element's native setter, because React ignores a value that it saw being set.
+      // React ignores a value that it saw being set, so this uses the element's native setter.
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
@@ -89,8 +89,8 @@ const SENTENCES = { offline: NO_CONNECTION, server_failed: LOGOUT_FAILED };
 type Failure = keyof typeof SENTENCES;
 
 /**
- * Sends a logout without leaving the page, so that a dropped network or a failing server loses nothing typed.
- * Shows a message on failure. The router would replace the page with its error page.
+ * Logs out without leaving the page, so that a dropped network or a failing server loses nothing typed. The
+ * router would replace the page with its error page.
  */
 export function FailedLogout({ pathname }: { pathname: string }) {
   const [failed, setFailed] = useState<{ pathname: string; host: Element; why: Failure } | null>(null);
@@ -124,12 +124,11 @@ export function FailedLogout({ pathname }: { pathname: string }) {
   );
 }
 
-/** Notifies every copy of the button whether a logout is in progress. */
 function setLoggingOut(detail: boolean): void {
   document.dispatchEvent(new CustomEvent(LOGGING_OUT, { detail }));
 }
 
-/** `shown_at_home`: the account is still logged in, and the home page shows the server's message. */
+/** shown_at_home: the account is still logged in, and the home page shows the server's message. */
 type Outcome = "logged_out" | "shown_at_home" | "refused" | Failure;
 
 export async function postLogout(fields: URLSearchParams): Promise<Outcome> {
@@ -140,7 +139,6 @@ export async function postLogout(fields: URLSearchParams): Promise<Outcome> {
   return answer.headers.has("X-Logged-Out") ? "logged_out" : "shown_at_home";
 }
 
-/** The container of messages below the top bar. */
 function messageHost(): Element {
   const id = "pesan-keluar";
   const found = document.getElementById(id);
@@ -153,7 +151,6 @@ function messageHost(): Element {
   return host;
 }
 
-/** Adds features that need JavaScript to every page after hydration. */
 export function Afterwards() {
   useClosingMenus();
   useCountDown();
@@ -168,7 +165,6 @@ export function Afterwards() {
   );
 }
 
-/** Shows that a navigation is in progress, and dims a list that it replaces. */
 function UnderWay() {
   const { state, location, formMethod } = useNavigation();
   const { pathname } = useLocation();
@@ -209,7 +205,6 @@ function useClosingMenus() {
   }, []);
 }
 
-/** Loads the code for errors only on pages that have some. */
 function useClearedErrors() {
   const { state, formMethod } = useNavigation();
   const errors = useRef<"rendered" | "watched" | "submitted">("rendered");
@@ -225,10 +220,9 @@ function useClearedErrors() {
   }, [state, formMethod]);
 }
 
-/** ms between two updates. */
 const TICK = 20_000;
 
-/** Counts down times of less than a day by the server's clock while the page is open. Days stay unchanged. */
+/** Counts down times of less than a day by the server's clock. Days stay unchanged. */
 function useCountDown() {
   const now = useRouteLoaderData<{ now: number }>("root")?.now;
   useEffect(() => {

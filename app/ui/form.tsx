@@ -16,7 +16,6 @@ export function Form({ form, children, ...props }: FormProps & { form?: Driven |
   );
 }
 
-/** The parts of conform's form that its element needs. */
 export type Driven = Pick<FormMetadata, "id" | "noValidate" | "onSubmit">;
 
 const propsOf = (form: Driven | undefined) =>

@@ -33,7 +33,7 @@ export function CountedIcon({
   label: string;
   icon: "chat" | "bell";
   count: number;
-  /** Restricts it to some screens: narrow ones have messages in the tab bar. */
+  /** Narrow screens have messages in the tab bar. */
   on?: "phone-only" | "desktop-only";
 }) {
   return (
@@ -56,8 +56,8 @@ export function CountedIcon({
 export const LOGGING_OUT = "leave";
 
 /**
- * The button that logs out. During the request every copy on the page is disabled and reads "Keluar...".
- * `FailedLogout` sends the form; before it has loaded, and without JavaScript, the browser posts it.
+ * During the request every copy on the page is disabled. `FailedLogout` sends the form; before it has loaded,
+ * and without JavaScript, the browser posts it.
  */
 export function LogoutForm({
   label = "Keluar",
@@ -86,10 +86,7 @@ export function LogoutForm({
   );
 }
 
-/**
- * The top bar of a work page. On phones it replaces the site's bar: sidebar button, title or logo, the page's
- * action as `children`, notifications and the user menu.
- */
+/** On phones it replaces the site's bar. `children` is the page's action. */
 export function TitleBar({ title, children }: { title?: string; children?: ReactNode }) {
   return (
     <div className={title === undefined ? "title-bar phone-only" : "title-bar"}>
@@ -107,10 +104,7 @@ export function TitleBar({ title, children }: { title?: string; children?: React
   );
 }
 
-/**
- * The top of a page below another: its breadcrumbs, of which phones show the way back, and its `menu`. With `backOnly`
- * phones hide the last crumb.
- */
+/** Phones show the way back instead of the breadcrumbs. With `backOnly` they hide the last crumb. */
 export function Topline({
   menu,
   backOnly = false,
@@ -130,7 +124,7 @@ export function Topline({
   );
 }
 
-/** Opens the sidebar on phones. Keyboards and screen readers use the checkbox of `Dashboard`. */
+/** Keyboards and screen readers use the checkbox of `Dashboard` instead. */
 function SidebarToggle() {
   return (
     <label className="sidebar-toggle" htmlFor="sidebar-open">
@@ -162,7 +156,7 @@ type Inline = Omit<ToastProps, "description"> & {
   lang?: "en" | undefined;
 };
 
-/** One message. `again`: URL to retry. `lang`: language of the title. */
+/** `again` is the URL to retry. `lang` is the language of the title. */
 export function Toast({ kind, title, description, again, lang }: Inline) {
   const bad = kind === "error";
   return (
@@ -183,7 +177,6 @@ export function Toast({ kind, title, description, again, lang }: Inline) {
   );
 }
 
-/** Links to create a listing, for the sidebar, the account page and the menu on wide screens. */
 export const BEGINNINGS = [
   { to: "/dashboard/services/create", text: "Tawarkan Jasa", note: "Foto, judul, harga", icon: "tool" },
   { to: "/dashboard/wanted/create", text: "Pasang Permintaan", note: "Warga yang menawar", icon: "ask" },

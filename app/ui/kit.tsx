@@ -1,5 +1,4 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: CSS shows the table as cards, and without the roles screen readers no longer announce a table.
-// Basic components: buttons, icons, panels, pictures, tables.
 
 import { useRouteError } from "@remix-run/react";
 import {
@@ -13,10 +12,7 @@ import { initials } from "~/accounts/person";
 import { slugOf } from "~/listings/category";
 import { hasRightToLeft, withoutIsolation } from "~/platform/strings";
 
-/**
- * A name or title written by a user, isolated if it is right-to-left, so that it does not reorder the text
- * next to it.
- */
+/** Isolates a user's name or title that is right-to-left, so that it does not reorder the text next to it. */
 export function Bdi({ children }: { children: string }) {
   return hasRightToLeft(children) ? <bdi>{withoutIsolation(children)}</bdi> : children;
 }
@@ -41,14 +37,13 @@ const tones = ["avatar", "avatar avatar--b", "avatar avatar--c"] as const;
 const sizes = { xs: " avatar--xs", m: "", xl: " avatar--xl" } as const;
 const pixels = { xs: 22, m: 44, xl: 64 } as const;
 
-/** Picture or initials. Decorative: the name is always next to it. */
+/** Decorative, because the name is always next to it. */
 export function Avatar({
   name,
   pictureUrl = null,
   size = "m",
 }: {
   name: string;
-  /** Base URL of the picture, `/media/{key}`. */
   pictureUrl?: string | null;
   size?: keyof typeof sizes;
 }) {
@@ -123,7 +118,7 @@ export function ButtonLink({
   );
 }
 
-/** Submits its form. `busy`: the form is being sent, which changes the label. */
+/** `busy` changes the label while the form is being sent. */
 export function SubmitButton({
   busy = false,
   disabled = false,
@@ -141,7 +136,7 @@ export function SubmitButton({
   );
 }
 
-/** The first button of a form with several, because Enter uses the first. Hidden and not focusable. */
+/** Enter uses the first button of a form, so a form with several starts with this hidden one. */
 export function EnterButton({ name }: { name?: string | undefined }) {
   return (
     <button className="sr-only" type="submit" tabIndex={-1} aria-hidden="true" name={name} value="1">
@@ -217,7 +212,7 @@ export function DocumentIcon({ name }: { name: DocumentIconName }) {
   return <Drawing shape={documentShapes[name]} />;
 }
 
-/** Hidden from screen readers, because a label is next to it. Inline, because gzip compresses repeats. */
+/** A label is next to it. Inline, because gzip compresses repeats. */
 function Drawing({ shape }: { shape: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -237,7 +232,7 @@ export function Star() {
   );
 }
 
-/** `width`: filled width of the five stars, out of 120. */
+/** `width` is the filled width of the five stars, out of 120. */
 export function StarRow({ width, label }: { width: number; label: string }) {
   return (
     <svg className="star stars" viewBox="0 0 120 24" role="img" aria-label={label}>
@@ -250,7 +245,7 @@ export function StarRow({ width, label }: { width: number; label: string }) {
   );
 }
 
-/** `warm` for deadlines and money. */
+/** `warm` is for deadlines and money. */
 export function Callout({
   icon = "lock",
   warm = false,
@@ -275,7 +270,7 @@ export function Callout({
   );
 }
 
-/** The code to give to support, by which operators find the error. `code`: used if the error has none. */
+/** Operators find the error by this code. `code` is used if the error has none. */
 export function FaultCode({ status, code }: { status?: number | undefined; code?: string | undefined }) {
   const error = useRouteError() as { data?: { code?: string } } | null;
   const parts = [status, error?.data?.code ?? code].filter(Boolean);
@@ -314,7 +309,7 @@ export function Logo() {
   );
 }
 
-/** `level`: heading level; 1 if it replaces a missing page. `lang`: for English text. */
+/** `level` is 1 if it replaces a missing page. `lang` is for English text. */
 export function EmptyState({
   title,
   text,
@@ -352,7 +347,6 @@ export function Group({
 }: {
   id: string;
   title: string;
-  /** "4 jasa" */
   count?: string | undefined;
   note?: string | undefined;
   children: ReactNode;
@@ -371,7 +365,7 @@ export function Group({
 
 const seen = { always: "panel", desk: "panel desktop-only", screen: "panel no-print" } as const;
 
-/** `show`: on wide screens only, or everywhere except in print. */
+/** `show` hides it on phones or in print. */
 export function Panel({
   id,
   title,
@@ -391,7 +385,7 @@ export function Panel({
   );
 }
 
-/** `url`: base URL `/media/{key}`, below which three widths are stored. */
+/** `url` is the base `/media/{key}`, below which three widths are stored. */
 export type Picture = { url: string; alt: string; width: number; height: number };
 
 const WIDTHS = [320, 640, 1280] as const;
@@ -408,8 +402,8 @@ export function illustrationUrl(category: string): string {
 type Loading = "lazy" | "first";
 
 /**
- * Always 4:3, so that its height never changes. `sizes`: its width, or "small" below 10rem.
- * `loading="first"`: above the fold.
+ * Always 4:3, so that its height never changes. `sizes` is its width, or "small" below 10rem.
+ * `loading="first"` is for photos above the fold.
  */
 export function Photo({
   picture,
@@ -451,7 +445,7 @@ const firstPicture = { fetchpriority: "high" } as { fetchPriority?: "high" };
 type SectionLink = {
   href: string;
   text: string;
-  /** For screen readers instead of "Lihat Semua"; starts with the visible words. */
+  /** Replaces "Lihat Semua" for screen readers. Starts with the visible words. */
   label?: string;
 };
 
@@ -470,9 +464,7 @@ export function Section({
   note?: ReactNode;
   link?: SectionLink | undefined;
   tight?: boolean;
-  /** The title has the size of text, for work pages. */
   small?: boolean;
-  /** "3 pekerjaan", in the place of a link. */
   aside?: string | undefined;
   children: ReactNode;
 }) {
@@ -535,7 +527,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
 };
 
-/** A table on wide screens, cards on phones. The roles keep it a table for screen readers. */
+/** Cards on phones. The roles keep it a table for screen readers. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -579,7 +571,7 @@ export function DataTable<Row>({
   );
 }
 
-/** "17 jam lagi". With JavaScript an open page counts down to `until`, UTC ms (`Afterwards`). */
+/** With JavaScript an open page counts down to `until` (`Afterwards`). */
 export function TimeLeft({ left, until = null }: { left: string; until?: number | null }) {
   if (until === null) return <>{left}</>;
   return (
@@ -600,7 +592,7 @@ export function TrustNote({ icon = "lock", children }: { icon?: IconName; childr
 
 const never = () => () => {};
 
-/** False on the server and in the first paint. Hides controls that do nothing without JavaScript. */
+/** Hides controls that do nothing without JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

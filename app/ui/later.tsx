@@ -13,8 +13,8 @@ import { Button, Icon, type IconName, PlainText, useHydrated } from "./kit";
 import { Prices } from "./prices";
 
 /**
- * Part of a page whose code loads after hydration. Until then, or if it fails to load, the server's markup
- * and its forms stay. `memo`: an earlier rerender would empty what is typed.
+ * Loads part of a page after hydration. Until then, or if that fails, the server's markup and its forms stay.
+ * `memo`: an earlier rerender would empty what is typed.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   const onServer = typeof document === "undefined";
@@ -83,7 +83,6 @@ function Bone({ shape = "line" }: { shape?: keyof typeof shapes }) {
 
 const FOUR = ["a", "b", "c", "d"] as const;
 
-/** `label`: text for screen readers, "Memuat profil...". */
 export function CardBones({ label }: { label: string }) {
   return (
     <>
@@ -106,10 +105,7 @@ export function CardBones({ label }: { label: string }) {
   );
 }
 
-/**
- * The main action at the bottom of the screen. `phone`: hidden if the page has the button. Without a text,
- * buttons share the bar.
- */
+/** `phone` hides it if the page has the button. Without a text, buttons share the bar. */
 export function StickyBar({
   phone = false,
   action,
@@ -134,14 +130,12 @@ export function StickyBar({
 export type TimelineStep = {
   key: string;
   title: string;
-  /** UTC ms */
   at: number;
   who: string;
   quote?: string | null;
   below?: ReactNode;
 };
 
-/** Oldest first; the next step is a dashed ring. */
 export function Timeline({
   steps,
   named = null,
@@ -188,7 +182,7 @@ export type WayLink = {
   face?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** At the end of the row; an arrow if there is nothing to show. */
+  /** An arrow if there is nothing to show. */
   end?: ReactNode;
 };
 
@@ -224,7 +218,7 @@ function Line({ icon, face, title, text, end }: Omit<WayLink, "key" | "to">) {
   );
 }
 
-/** Reads a value stored while the tab is open. Storage may be full or forbidden, so it is not guaranteed. */
+/** Storage may be full or forbidden, so the value may be missing. */
 export function kept(key: string): string | null {
   return attempt(() => sessionStorage.getItem(key)) ?? null;
 }
@@ -237,7 +231,6 @@ export function deleteStored(prefix: string): void {
   for (const key of keysOf(prefix)) keep(key, "");
 }
 
-/** Deletes stored values with this prefix except the user's own. */
 export function forgetOthers(prefix: string, own: string): void {
   for (const key of keysOf(prefix)) if (!key.startsWith(own)) keep(key, "");
 }

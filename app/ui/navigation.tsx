@@ -7,9 +7,7 @@ import { SelectField } from "./choices";
 import { fieldView } from "./fields";
 import { Bdi, ButtonLink, type ButtonLook, buttonButtonClass, SubmitButton, WorkIcon } from "./kit";
 
-/**
- * A `ButtonLink` between hydrated pages: with JavaScript it navigates without a reload, except to a payment.
- */
+/** With JavaScript it navigates without a reload, except to a payment. */
 export function AppButtonLink({
   look = "primary",
   wide = false,
@@ -48,7 +46,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
 
 type LinkChip = { text: string; note?: string; href: string };
 
-/** With a label it is a navigation landmark, in one row on phones. */
+/** With a label it is a navigation landmark. */
 export function LinkChips({ label, links }: { label?: string; links: readonly LinkChip[] }) {
   if (links.length === 0) return null;
   const chips = links.map(({ text, note, href }) => (
@@ -70,7 +68,7 @@ export function LinkChips({ label, links }: { label?: string; links: readonly Li
   );
 }
 
-/** Next and previous only: keyset paging has no page numbers. */
+/** Keyset paging has no page numbers. */
 export function Pagination({
   label = "Halaman",
   previous,
@@ -80,7 +78,6 @@ export function Pagination({
   label?: string;
   previous?: string | null | undefined;
   next?: string | null | undefined;
-  /** Next to the buttons: "5 pesanan". */
   note?: ReactNode;
 }) {
   if (!previous && !next && !note) return null;
@@ -102,7 +99,7 @@ export function Pagination({
   );
 }
 
-/** Links to the next or the first page: keyset paging cannot go back. */
+/** Keyset paging cannot go back, so the other link leads to the first page. */
 export function ListPagination({ first, next }: { first: string | null; next: string | null }) {
   return (
     <Pagination
@@ -118,7 +115,6 @@ export function ListPagination({ first, next }: { first: string | null; next: st
   );
 }
 
-/** A menu of less frequent actions behind three dots. With JavaScript it closes like any menu. */
 export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="dropdown no-print">
@@ -132,7 +128,9 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
 
 export type Tab = { to: string; text: string; current: boolean; lang?: "en" };
 
-/** `more`: links after the tabs. `row`: one scrolling line on phones, for tabs above the main content. */
+/**
+ * `more` are links after the tabs. `row` is one scrolling line on phones, for tabs above the main content.
+ */
 export function Tabs({
   label,
   tabs,
@@ -162,7 +160,6 @@ export function Tabs({
 
 export type FilterChip = { text: string; count: string | null; href: string; current: boolean };
 
-/** Links that filter a list, each with its count. */
 export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
   return (
     <nav className="filter-chips" aria-label={label}>
@@ -222,7 +219,7 @@ export function ListFilter({
   );
 }
 
-/** A native form, because the answer may be a file. `children`: its buttons. */
+/** A native form, because the answer may be a file. */
 export function MonthForm({
   action,
   months,

@@ -1,10 +1,9 @@
 import { type ComponentType, createContext, useContext } from "react";
 
 type Page = {
-  /** True if the server sends this page with scripts. Always true in a browser. */
+  /** Always true in a browser. False if the server sends the page without scripts. */
   script: boolean;
   nonce: string | undefined;
-  /** The request's code, on a failed page. */
   code?: string;
   DataSaver?: { Note: ComponentType; Switch: ComponentType<{ on: boolean }> };
 };

@@ -1,5 +1,3 @@
-// The frame of every page: top bar, menus, tab bar, footer.
-
 import type { ReactNode } from "react";
 import type { TextNotice } from "~/accounts/login-text";
 import { displayName, type Viewer } from "~/accounts/person";
@@ -54,7 +52,7 @@ const legal = [
   { href: "/accessibility", text: "Aksesibilitas" },
 ] as const;
 
-/** Collapsed on phones, columns on wide screens. `flush` joins it to a green section that ends the page. */
+/** `flush` joins it to a green section that ends the page. */
 export function Footer({
   year,
   flush = false,
@@ -62,7 +60,7 @@ export function Footer({
 }: {
   year: number;
   flush?: boolean;
-  /** True if data saving is on; null if it has no effect on this page. */
+  /** Null if data saving has no effect on this page. */
   dataSaver?: boolean | null;
 }) {
   const { DataSaver } = usePage();
@@ -112,7 +110,7 @@ function Column({
 }: {
   title: string;
   links: readonly { href: string; text: string }[];
-  /** Language of the links; the titles are always English. */
+  /** The titles are always English. */
   lang?: "en";
 }) {
   return (
@@ -139,7 +137,7 @@ const links = [
   { href: "/privacy", text: "Privasi" },
 ] as const;
 
-/** The footer of work pages: one line on wide screens. Phones have its links under Akun. */
+/** Phones have its links under Akun. */
 export function Footline({ year }: { year: number }) {
   return (
     <footer className="footline desktop-only">
@@ -202,7 +200,7 @@ const TABS: readonly Tab[] = [
   },
 ];
 
-/** Five tabs for signed-in users on narrow screens; a class on the body fixes them to the bottom. */
+/** A class on the body fixes them to the bottom. */
 export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
   const turns = viewer.waitingOrders ?? 0;
   const unread = viewer.unreadMessages;
@@ -289,7 +287,6 @@ export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
   );
 }
 
-/** The end of the top bar for visitors: login and sign-up, and on phones the menu. */
 export function VisitorLinks({ path }: { path: string }) {
   return (
     <>
@@ -326,8 +323,8 @@ export function VisitorLinks({ path }: { path: string }) {
 }
 
 /**
- * `path`: the pathname, which marks the current link; a change closes an open menu. With `menuOnly` phones
- * show only the user menu, at the end of the page's own bar.
+ * `path` marks the current link, and a change of it closes an open menu. With `menuOnly` phones show only the
+ * user menu.
  */
 export function TopBar({
   viewer,
@@ -393,17 +390,14 @@ export function PageShell({
   toast?: ToastProps | null;
   /** Differs for each toast, so that each is shown for 3 seconds. */
   toastKey?: number | undefined;
-  /** Announcements of changes to the terms and the privacy page. */
+  /** Changes of the terms and the privacy page. */
   notices?: readonly TextNotice[];
-  /** True if data saving is on; null on apps, whose size is unknown when they are sent. */
+  /** Null on apps, whose size is unknown when they are sent. */
   dataSaver?: boolean | null;
-  /** A work page, which has no footer. */
   work?: boolean;
-  /** The page has a title bar, which replaces the top bar on phones. */
   titleBar?: boolean;
-  /** Signed-in users get the five tabs, if the page has no bottom bar of its own. */
+  /** A page with its own bottom bar has no tabs. */
   tabBar?: boolean;
-  /** As high as the screen, with nothing below. */
   fills?: boolean;
   children: ReactNode;
 }) {
@@ -446,7 +440,6 @@ export function PageShell({
   );
 }
 
-/** 76rem wide; `full` for pages with sections of full width. */
 export function Main({ full = false, children }: { full?: boolean; children: ReactNode }) {
   return (
     <main id="isi" className={full ? undefined : "page-width"}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatAmount } from "~/platform/money";
 
-/** Integer rupiah. */
 export function Price({ amount }: { amount: number }) {
   return (
     <b className="price">
@@ -22,7 +21,7 @@ export function BigPrice({ amount }: { amount: number }) {
 
 const WHOLE = /(Rp \d[\d.]*\d|Rp \d|\d\d\.\d\d WI(?:B|TA|T))/;
 
-/** Running text that does not wrap within "Rp 350.000" or "10.05 WIB". */
+/** Keeps "Rp 350.000" and "10.05 WIB" on one line within running text. */
 export function Prices({ text }: { text: string }) {
   return (
     <>
@@ -46,7 +45,7 @@ export function ReceiptStamp({ children }: { children: string }) {
 
 export type ReceiptRow = { label: string; value: ReactNode };
 
-/** `id`: id of the heading. `sum.amount` is integer rupiah. */
+/** `id` is the heading's. */
 export function Receipt({
   id,
   title,
@@ -57,7 +56,7 @@ export function Receipt({
 }: {
   id: string;
   title: string;
-  /** Shown in place of the title, which is then only for screen readers; null hides it too. */
+  /** Replaces the title on the screen. Null shows neither. */
   head?: ReactNode;
   rows: readonly ReceiptRow[];
   sum?: { label: string; amount: number } | undefined;

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from "react";
 import { cutText } from "~/platform/strings";
 import { PlainText, Section } from "./kit";
 
-/** `shown`: number of characters that are expanded. */
+/** `shown` is the number of characters that are expanded. */
 export function LongText({ text, shown = 420 }: { text: string; shown?: number }) {
   const [head, rest] = parted(text, shown);
   return (
@@ -28,8 +28,8 @@ function parted(text: string, shown: number): [string, string] {
 }
 
 /**
- * Renders users' Markdown from an allow-list; HTML stays text. `ours`: our own text, with relative or mailto
- * links.
+ * Renders users' Markdown from an allow-list; HTML stays text. Our own text (`ours`) may have relative and
+ * mailto links.
  */
 export function RichText({ tree, ours = false }: { tree: Root; ours?: boolean }) {
   return createElement(

@@ -1,8 +1,6 @@
-// Conform's hook for forms that only the server checks.
-
 import { parse, type SubmissionResult, useForm } from "@conform-to/react";
 
-/** Stands for the missing answer, so that errors of an earlier answer disappear. */
+/** Replaces the missing answer, so that errors of an earlier answer disappear. */
 const NO_ANSWER: SubmissionResult<string[]> = {};
 
 /**
@@ -15,8 +13,8 @@ type Values = Record<string, unknown>;
 type Options<Name extends string> = Parameters<typeof useForm<Record<Name, string>>>[0];
 
 /**
- * Calls `useForm`. The server is the only source of errors: while a person types, an error disappears as soon
- * as its field differs from the refused value, and returns with that value.
+ * The server is the only source of errors. While a person types, an error disappears as soon as its field
+ * differs from the refused value, and returns with that value.
  */
 export function useServerForm<Name extends string>({
   lastResult = NO_ANSWER,

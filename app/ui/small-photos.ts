@@ -1,15 +1,14 @@
 import { isHeavy, isHeicName } from "./heavy-photos";
 
-/** In pixels. Pages show at most 1,280 wide, and a tall photo is higher than wide. */
+/** Pixels. Pages show at most 1,280 wide, and a tall photo is higher than wide. */
 const LONG_SIDE = 2_560;
 const QUALITY = 0.85;
-/** ms */
 const PATIENCE = 15_000;
 const TOO_LONG = new Error("not decoded in time");
 
 /**
- * Makes heavy photos smaller one at a time, because each takes four bytes per pixel. A file that this browser
- * cannot read stays unchanged, and the server reports the error.
+ * One at a time, because each takes four bytes per pixel. A file that this browser cannot read stays
+ * unchanged, and the server reports the error.
  */
 export async function makeSmall(files: readonly File[]): Promise<File[]> {
   const made: File[] = [];

@@ -44,7 +44,7 @@ type Cancel = { kind: "cancel"; reason?: string };
 
 export const cancel = defineButtonStep<Cancel, "cancelled" | "cancelled_late">({
   kind: "cancel",
-  // For a quoted price, this is how the buyer declines.
+  // A buyer declines a quoted price this way.
   place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
   anytime: true,
   isDone: ({ order }) => order.status === "cancelled",

@@ -166,7 +166,7 @@ export const declineChange = defineAnswerStep<DeclineChange, "change_declined">(
   ],
 });
 
-/** Per order, because each sends the buyer a mail. */
+/** Counted per order, because each sends the buyer a mail. */
 export const QUOTES_A_DAY = 10;
 
 type ProposeChange = { kind: "propose_change"; description: string } & ChangeTerms & WithVisit;

@@ -15,7 +15,7 @@ import { isRupiah } from "~/platform/money";
 import { isClosed, type Order, type OrderPlace, WORK_PHASES } from "../order";
 import { defineButtonStep, defineOutsideStep } from "./step";
 
-/** The caller has asked the gateway, which reports it unpaid. */
+/** The caller has asked the gateway, which reports no payment. */
 type Expire = { kind: "expire" };
 
 export const expire = defineOutsideStep<Expire, "expired">({
@@ -159,7 +159,7 @@ export const recordPayment = defineOutsideStep<
   ],
 });
 
-/** `last`: the order owes the buyer nothing more. */
+/** `last` means that the order owes the buyer nothing more. */
 type RecordRefund = { kind: "record_refund"; amount: number; through: "gateway" | "bank"; last: boolean };
 
 export const recordRefund = defineOutsideStep<RecordRefund, "refunded">({
@@ -201,8 +201,8 @@ export const recordTransfer = defineOutsideStep<RecordTransfer, "refunded">({
 });
 
 /**
- * `debt`: version of the event that created the debt. `taken`: the buyer got the money another way and is
- * owed nothing.
+ * debt: version of the event that created the debt. taken: the buyer got the money another way and is owed
+ * nothing.
  */
 type ReturnRefund = { kind: "return_refund"; amount: number; debt: number; taken: boolean };
 
@@ -246,8 +246,8 @@ export const startPayment = defineButtonStep<StartPayment, "payment_started">({
 });
 
 /**
- * `owed`: owed to the buyer. `held`: held in the seller's balance. `surplus`: a payment other than the one
- * for the work.
+ * owed: owed to the buyer. held: part of the seller's balance. surplus: a payment other than the one for the
+ * work.
  */
 type TakeBack = {
   kind: "take_back";

@@ -1,5 +1,3 @@
-// Types and builders of order steps: transitions, forms, repeats and limits.
-
 import { type Posting, refundEscrow, releaseEscrow, splitEscrow } from "~/ledger/ledger";
 import type { AttemptStatus } from "~/payments/payment";
 import { buyerPart } from "~/platform/money";
@@ -70,9 +68,9 @@ export type StepResult<Event extends string = string> = {
 type Transition<C, Event extends string, No> = {
   by: readonly ActorKind[];
   from: readonly OrderPlace[];
-  /** The possible next states. `same`: only other facts of the order change. */
+  /** same: only other facts of the order change. */
   to: readonly OrderPlace[] | "same";
-  /** Uses only order and time, so that a page can call it before showing a button. */
+  /** Uses only order and time, so that a page can call it before it shows a button. */
   guard?: (order: Order, now: number) => No | null;
   check?: (order: Order, command: C, now: number) => No | null;
   apply: (order: Order, command: C, now: number) => StepResult<Event>;
@@ -85,25 +83,21 @@ type Submission<C = AnyCommand> = {
   ownLast: string | null;
   change: { id: string; requestId: string; status: ChangeStatus } | null;
   formId: string | null;
-  /** UTC ms */
   now: number;
 };
 
 type SentFile = { name: string; size: number };
-/** `key` in the bucket. */
 export type StoredFile = SentFile & { key: string };
 
-/** A person's newest event of a step, with its files. */
 export type OwnEvent = { version: number; detail: StepEventDetail; files: readonly StoredFile[] };
 
-/** A submitted form whose step is already done, with the stored version of that form. */
 type Repeated = {
   order: Order;
   command: AnyCommand | null;
-  /** Text of a form whose command can no longer be read. */
+  /** The text of a form whose command can no longer be read. */
   said: string;
   files: readonly SentFile[];
-  /** Version of the order that the page showed. Null if the form did not send it. */
+  /** Null if the form did not send it. */
   seen: number | null;
   own: OwnEvent | null;
 };
@@ -123,7 +117,7 @@ type RepeatSpec<Event extends string> = {
   as?: "agrees" | "either";
 };
 
-/** Limits steps that change no state and could repeat for ever: events per person within a time in ms. */
+/** Limits steps that change no state and could repeat for ever. Counts events per person. */
 export type StepLimit<Event extends string = string> = {
   event: Event;
   times: number;
@@ -140,7 +134,7 @@ type Spec<C extends AnyCommand, Event extends string, No> = {
 type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, No> & {
   /** Returns true if the order is already in the state that the step leads to. */
   isDone?: (sent: Submission<C>) => boolean;
-  /** How a repeated form is compared with the stored one. If missing, `isDone` compares everything. */
+  /** If missing, `isDone` compares everything. */
   repeat?: RepeatSpec<Event>;
   limit?: StepLimit<Event>;
   /** Agrees to the offer, so before the payment it is blocked while operators hide the listing. */
@@ -149,10 +143,10 @@ type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, N
   whileSuspended?: true;
 };
 
-/** `reason`: minimum number of characters. */
+/** `reason` is the minimum number of characters. */
 type StepFields = { note: "optional"; reason: number; buyerShare: "percent"; files: "count" };
 
-/** `primary`: the step the side is expected to take. `secondary`: other possible steps. */
+/** primary: the step the side is expected to take. secondary: other possible steps. */
 export type StepPlace = "primary" | "secondary";
 
 type PlaceOf = StepPlace | ((order: Order, side: Side) => StepPlace);
@@ -167,10 +161,7 @@ type FormSpec<C extends AnyCommand> = {
   ignoresVersion?: true;
 };
 
-/**
- * `recoverableErrors`: refusals that the user can fix in the form. After any other refusal the page links back to the
- * order.
- */
+/** Refusals that the user can fix in the form. After any other refusal the page links back to the order. */
 type RecoverySpec<No> = { recoverableErrors?: readonly No[] };
 
 type PressSpec = Pick<FormSpec<AnyCommand>, "page" | "place" | "ignoresVersion"> & {
@@ -184,8 +175,8 @@ type ButtonSpec = Partial<Pick<FormSpec<AnyCommand>, "page" | "place">> & {
 type AnyCommand = { kind: string };
 
 /**
- * form: own page; press: on the order's page; button: there too, but done elsewhere; answer: next to a
- * change; visit: next to its time.
+ * form: own page. press: on the order's page. button: there too, but done elsewhere. answer: next to a
+ * change. visit: next to its time.
  */
 type Surface = "form" | "press" | "button" | "answer" | "visit" | "none";
 
@@ -210,7 +201,6 @@ export type OrderStep<
   needsListing: boolean;
   limit: StepLimit<Event> | null;
   isDone: (sent: Submission) => boolean;
-  /** Event kinds that a repeated form is compared with. */
   events: readonly string[];
   compare: (sent: Repeated) => RepeatResult;
   transitions: readonly {
@@ -283,7 +273,7 @@ export function defineAnswerStep<C extends AnyCommand, Event extends string, No 
   return { ...createStep(spec, "answer"), answer, isDone };
 }
 
-/** A step for orders with a visit. The order itself does not store the visit. */
+/** The order itself does not store the visit. */
 export function defineVisitStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: SideSpec<C, Event, No | CommonRefusal> & { page: string },
 ): OrderStep<C, Event, No | CommonRefusal, "visit"> {
@@ -373,8 +363,8 @@ function haveSameFiles(sent: readonly SentFile[], stored: readonly SentFile[]): 
 }
 
 /**
- * Per person and order within 24 hours, changes and settlements separately, because each notifies the other
- * side.
+ * Counted per person and order within 24 hours, changes and settlements separately, because each notifies the
+ * other side.
  */
 export const CHANGES_A_DAY = 5;
 

@@ -15,10 +15,10 @@ import {
 } from "../order";
 import { CHANGES_A_DAY, defineVisitStep, type StepResult } from "./step";
 
-/** Phases before the delivery. Delivered and disputed work needs no visit time. */
+/** Delivered and disputed work needs no visit time. */
 export const VISITABLE: readonly Phase[] = ["inquiry", "quoted", "awaiting_payment", "working", "revision"];
 
-/** For history and notifications, which both sides can always read. Never contains the street. */
+/** Both sides can always read it, so it never contains the street. */
 export function visitDetail(
   visit: Pick<Visit, "placeCode"> | null,
   day: string,
@@ -53,7 +53,7 @@ export function coveringVisit(order: Order, visit: Wished | null): Order {
 }
 
 /**
- * Returns UTC ms before the visit, so that the payment comes first. A near visit still leaves
+ * Returns a time before the visit, so that the payment comes first. A near visit still leaves
  * `SHORTEST_PAYMENT`.
  */
 export function billDueAt(visit: (Pick<Visit, "placeCode" | "agreed"> & Wished) | null, now: number): number {
@@ -64,7 +64,7 @@ export function billDueAt(visit: (Pick<Visit, "placeCode" | "agreed"> & Wished) 
     : Math.min(usual, Math.max(begin - PAID_BEFORE_VISIT, now + SHORTEST_PAYMENT));
 }
 
-/** Returns UTC ms, or null if every slot has begun. */
+/** Returns null if every slot has begun. */
 function beginAhead({ agreed, wish, placeCode }: NonNullable<Parameters<typeof billDueAt>[0]>, now: number) {
   const zone = zoneAt(placeCode);
   const from = (day: string, slot: number) => momentOf(day, slot, zone);
@@ -74,7 +74,7 @@ function beginAhead({ agreed, wish, placeCode }: NonNullable<Parameters<typeof b
   return wished.length === 0 ? null : Math.min(...wished);
 }
 
-/** Returns UTC ms: the end of the visit's day if that is later than the offered days. */
+/** Returns the end of the visit's day if that is later than the offered days. */
 export function deadlineOfQuote(
   order: Order,
   visit: Slots | null,
@@ -89,15 +89,15 @@ export function deadlineOfQuote(
   return end > now + days * DAY ? end : null;
 }
 
-/** Returns UTC ms, or null if there is no limit, as after a delivery. */
+/** Returns null if there is no limit, as after a delivery. */
 export function visitBefore(order: Order, now: number): number | null {
   if (order.deliveredAt !== null) return null;
   return workDueAt(order) ?? (order.maxDays === null ? null : now + order.maxDays * DAY);
 }
 
 /**
- * True if the seller's own wish for a visit is after the quoted days. It could not be proposed afterwards
- * either.
+ * Returns true if the seller's own wish for a visit is after the quoted days. It could not be proposed
+ * afterwards either.
  */
 export function endsAfterQuote(
   order: Order,
@@ -108,13 +108,13 @@ export function endsAfterQuote(
   return isAfterDeadline(deadlineOfQuote(order, visit, { days, now }) ?? now + days * DAY, visit);
 }
 
-/** True if the deadline `due` (UTC ms) is before the end of the agreed visit. */
+/** Returns true if the deadline is before the end of the agreed visit. */
 export function endsAfter(due: number, order: Order, visit: Slots | null): boolean {
   if (order.deliveredAt !== null || !visit?.agreed) return false;
   return spanOf(visit.agreed, zoneAt(visit.placeCode)).to > due;
 }
 
-/** Returns UTC ms: the end of the agreed day if the work would be due earlier. */
+/** Returns the end of the agreed day if the work would be due earlier. */
 export function deadlineWithVisit(
   order: Order,
   { placeCode, agreed }: Pick<Visit, "placeCode"> & { agreed: { day: string; slot: number } },
@@ -126,7 +126,7 @@ export function deadlineWithVisit(
   return endOfDate(agreed.day, zoneAt(placeCode));
 }
 
-/** True if a wished slot begins after the work is due. */
+/** Returns true if a wished slot begins after the work is due. */
 export function isAfterDeadline(due: number | null, { placeCode, wish }: Wished): boolean {
   if (due === null || wish === null) return false;
   const zone = zoneAt(placeCode);
@@ -145,8 +145,8 @@ export function bookedSpan({ agreed, wish, placeCode }: Slots): Span | null {
 }
 
 /**
- * Returns UTC ms, or null for any time. After the deadline a visit that the other side could postpone for
- * ever no longer delays the delivery.
+ * Returns null for any time. After the deadline, a visit that the other side could postpone for ever no
+ * longer delays the delivery.
  */
 function deliverableFrom(order: Order, visit: Slots | null): number | null {
   const span = visit && bookedSpan(visit);
@@ -161,9 +161,8 @@ export function isTooEarly(order: Order, visit: Slots | null, now: number): bool
 }
 
 /**
- * Returns UTC ms, at least the review window after the visit. After the first delivery only agreed visits
- * count, or a wish could hold the money for months. It also stops a seller from setting a late visit and
- * delivering after it.
+ * At least the review window after the visit. After the first delivery only agreed visits count, or a wish
+ * could hold the money for months. It also stops a seller from setting a late visit and delivering after it.
  */
 export function reviewDueAfter(order: Order, visit: Slots | null, now: number): number {
   const counts = visit && (order.deliveredAt === null || visit.agreed !== null);
@@ -179,7 +178,7 @@ export function slotsAhead({ wish, placeCode }: Slots, now: number): number[] {
   return wish.slots.filter((slot) => spanOf({ day: wish.day, slot }, zone).from > now);
 }
 
-/** Returns UTC ms, or null if no wished slot can be accepted any more. */
+/** Returns null if no wished slot can be accepted any more. */
 export function acceptableUntil(visit: Slots, now: number): number | null {
   const ahead = slotsAhead(visit, now);
   if (visit.wish === null || ahead.length === 0) return null;
@@ -187,8 +186,8 @@ export function acceptableUntil(visit: Slots, now: number): number | null {
 }
 
 /**
- * `answer`: the other side's wish needs an answer. `awaited`: the own wish has no answer yet. `ahead`: the
- * visit comes first.
+ * answer: the other side's wish needs an answer. awaited: the own wish has no answer yet. ahead: the visit
+ * comes first.
  */
 export type VisitTurn = "answer" | "awaited" | "ahead";
 
@@ -204,7 +203,7 @@ export function visitTurn(order: Order, visit: Slots | null, side: Side, now: nu
 
 type AcceptVisit = { kind: "accept_visit"; visit: Visit | null; day: string; slot: number };
 
-/** Returns UTC ms, never later than before, because the other side relies on it. */
+/** Never later than before, because the other side relies on it. */
 function billBefore({ paymentDueAt }: Order, visit: Visit, now: number): number | null {
   return paymentDueAt === null ? null : Math.min(paymentDueAt, billDueAt(visit, now));
 }

@@ -4,7 +4,7 @@ import { type FieldProps, TextField, typed } from "~/ui/fields";
 
 const HINT = "Boleh rentang, misalnya 2-3: yang mengikat paling lama, 3 hari.";
 
-/** Asks for the days of an offer and shows those that bind, updated while typing if JavaScript runs. */
+/** With JavaScript, shows the days that bind while the seller types. */
 export function DaysField({ field, optional }: Pick<FieldProps, "field" | "optional">) {
   const [text, setText] = useState(typed(field) ?? "");
   return (

@@ -50,16 +50,15 @@ export function MoneyPath({ stations, at }: { stations: readonly PathStop[]; at:
   );
 }
 
-/**
- * `word`: the action that is due, if the title does not name it. `until`: UTC ms at which a countdown ends.
- */
+/** `word` is the action that is due, if the title does not name it. `until` is when a countdown ends. */
 export type Clock = { word?: string; left: string; until?: number | null; at: string; late: boolean };
 
 const OWN = "giliran";
-/** Id of the heading above the current step, used as a link target. */
 export const OWN_TURN = `h-${OWN}`;
 
-/** "23 jam lagi · Rab 25 Nov, 13.00 WIB", or "Jawab sebelum Rab 25 Nov, 13.00 WIB · 23 jam lagi". */
+/**
+ * For example "23 jam lagi · Rab 25 Nov, 13.00 WIB", or "Jawab sebelum Rab 25 Nov, 13.00 WIB · 23 jam lagi".
+ */
 export function DueTime({ word, at, ...time }: Omit<Clock, "late">) {
   if (word === undefined)
     return (
@@ -196,7 +195,7 @@ const shapes: Record<OrderStatus, string> = {
 
 const INTERRUPTIONS: readonly Phase[] = ["revision", "cancel_requested", "disputed"];
 
-/** Status for buyer and seller. The page explains every phase except interruptions below it. */
+/** Shows only interruptions, because the page below explains every other phase. */
 export function OwnStatus({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
   return <OrderStatusBadge status={status} phase={phase && INTERRUPTIONS.includes(phase) ? phase : null} />;
 }
@@ -219,15 +218,12 @@ export function OrderStatusBadge({ status, phase }: { status: OrderStatus; phase
 
 export type Verdict = {
   title: string;
-  /** UTC ms */
   at: number;
   reason: string | null;
   rows: readonly { label: string; value: string }[];
-  /** The seller's net, integer rupiah. */
   received: number;
 };
 
-/** How a dispute ended, in integer rupiah. */
 export function VerdictCard({
   title,
   at,

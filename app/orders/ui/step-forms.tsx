@@ -24,7 +24,7 @@ type ClosingProps = {
   version: number;
 };
 
-/** With JavaScript a dialog, otherwise a link to the confirmation page. */
+/** Without JavaScript a link to the confirmation page. */
 export function OrderClosingDialog({
   orderId,
   ending,
@@ -132,7 +132,6 @@ function EndingForm({
   );
 }
 
-/** Shows the effect on the money above the submit button, with a link back. */
 export function StepEnd({
   orderId,
   consequence,
@@ -144,7 +143,6 @@ export function StepEnd({
   consequence: string;
   button: string;
   busy: boolean;
-  /** Further facts the user needs before submitting. */
   children?: ReactNode;
 }) {
   return (

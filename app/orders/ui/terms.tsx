@@ -17,9 +17,10 @@ type Passed = Omit<
 >;
 
 /**
- * Plus and minus buttons submit `step`; with JavaScript they change the value in place, within the bounds. Both keep a
- * quantity that cannot be ordered and say why. Without JavaScript the total updates only after a submit, marked by
- * `step` 0. The form must start with an `EnterButton`. A number field would hide what it cannot read, so this is text.
+ * Plus and minus buttons submit `step`. With JavaScript they change the value in place, within the bounds.
+ * Both keep a quantity that cannot be ordered and say why. Without JavaScript the total updates only after a
+ * submit, marked by `step` 0. The form must start with an `EnterButton`. A number field would hide what it
+ * cannot read, so this is text.
  */
 export function QuantityField({
   field,
@@ -94,7 +95,7 @@ export function QuantityField({
   );
 }
 
-/** Refuses typed and pasted text that would make the quantity one that the server refuses. */
+/** Refuses typed and pasted text that the server would refuse. */
 function keepWithinLimits(event: FormEvent<HTMLInputElement> & { data?: string | null }) {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const at = selectionStart ?? value.length;
@@ -127,7 +128,7 @@ function StepButton({
   );
 }
 
-/** Shown when the terms changed after the page was rendered. The buyer must read them before ordering. */
+/** The terms changed after the page was rendered. The buyer must read them before ordering. */
 export function TermsChanged({ changed }: { changed: TermsChange }) {
   const box = useRef<HTMLDivElement>(null);
   const { changes, total } = changed;

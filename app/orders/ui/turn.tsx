@@ -1,5 +1,3 @@
-// The buttons and forms of the current step, the answers, and open changes.
-
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -95,7 +93,7 @@ type FormProps = {
   barred?: boolean;
   button?: string;
   /**
-   * True if it accepts files. The id of the file field if its files were refused, so that the button leads
+   * True if it accepts files. If its files were refused, the id of the file field, so that the button leads
    * there.
    */
   files?: boolean | string;
@@ -153,7 +151,7 @@ export function RevisionForm({ action }: { action: OrderAction }) {
   );
 }
 
-/** dialog: asks for confirmation; link: leads to another page; page: leads to the step's own page. */
+/** dialog: asks for confirmation. link: leads to another page. page: leads to the step's own page. */
 type ButtonWay =
   | { as: "dialog"; ending: Ending }
   | { as: "link"; to: (orderId: string) => string }
@@ -161,7 +159,9 @@ type ButtonWay =
 
 type ButtonKind = KindOn<AppStep, "button">;
 
-/** What each button does. `place` and `arrangedActions` decide where it appears. */
+/**
+ * Maps each step to the effect of its button. `place` and `arrangedActions` decide where the button appears.
+ */
 const BUTTON_WAYS: Record<ButtonKind, ButtonWay> = {
   start_payment: { as: "link", to: paymentPath },
   quote: { as: "link", to: () => `#${QUOTE_FORM}` },
@@ -175,7 +175,7 @@ const isDoneElsewhere = (command: OrderAction["command"]): command is ButtonKind
 
 type Step = { id: string; action: OrderAction; look: ButtonLook; label?: string | undefined };
 
-/** The button or link of one step. Steps that pay out money ask for confirmation. */
+/** Steps that pay out money ask for confirmation. */
 export function StepButton({ id, action, look, label }: Step) {
   const busy = useNavigation().state !== "idle";
   const { command, page, version } = action;
@@ -203,7 +203,6 @@ export function StepButton({ id, action, look, label }: Step) {
   );
 }
 
-/** Id of the list of answers, used as a link target. */
 export const ORDER_DECISION = "putusan";
 
 const CLOSED_REASON = "alasan-selesai";
@@ -249,7 +248,6 @@ export function OrderDecision({
   );
 }
 
-/** The disabled buttons of a closed order, with the reason. */
 export function ClosedActions({ labels, reason }: { labels: readonly string[]; reason: string }) {
   return (
     <Panel id="lain" title="Tindakan lain" show="screen">
@@ -267,7 +265,6 @@ export function ClosedActions({ labels, reason }: { labels: readonly string[]; r
   );
 }
 
-/** Further possible actions, collapsed. Renders nothing without actions. */
 export function OtherActions({ id, actions }: { id: string; actions: readonly OrderAction[] }) {
   if (actions.length === 0) return null;
   // Completing pays out before a delivery was seen, so it comes last.
@@ -297,14 +294,12 @@ export function OtherActions({ id, actions }: { id: string; actions: readonly Or
   );
 }
 
-/** Id of the open change, used as a link target. */
 export const OPEN_CHANGE = "h-usulan";
 
 type Open = {
   orderId: string;
   other: string;
   mine: boolean;
-  /** True if the next step is to answer it. */
   due: boolean;
   rows: readonly ChangeRowView[];
   description: string;
