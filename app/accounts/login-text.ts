@@ -3,6 +3,7 @@ import { LISTING_NAMES, LISTING_VERBS } from "~/listings/text";
 import { formatDate } from "~/platform/dates";
 import { isolated } from "~/platform/strings";
 import { announced, type Texts } from "./data";
+import { LINK_MINUTES } from "./mail-text";
 import { MIN_PASSWORD_LENGTH } from "./password";
 import { displayName } from "./person";
 
@@ -126,3 +127,11 @@ export const SESSION_ENDED = {
   copy: "Salin tulisan Anda, lalu masuk dan isi lagi formulirnya. Kata sandi dan file tidak kami simpan.",
   typed: "Ini yang Anda isi, supaya tidak hilang.",
 } as const;
+
+export const LINK_LASTS = `Buka tautannya dalam ${LINK_MINUTES} menit. Tautan itu hanya dapat dipakai satu kali.`;
+export const DEAD_LINK = `Mungkin sudah dipakai, sudah lewat ${LINK_MINUTES} menit, atau ada tautan yang lebih baru.`;
+export const DEAD_EMAIL_LINK = `Mungkin sudah dipakai, sudah lewat ${LINK_MINUTES} menit, ada tautan yang lebih baru, atau milik akun lain.`;
+
+export function verificationMailed(email: string): string {
+  return `Periksa email Anda di ${email}: tautannya berlaku ${LINK_MINUTES} menit. Buka tautan itu dan tulis kata sandi Anda di sana: Anda langsung masuk.`;
+}

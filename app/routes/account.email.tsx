@@ -7,8 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { confirmEmailChange, pendingEmail } from "~/accounts/commands.server";
-import { LOGIN_FIRST } from "~/accounts/login-text";
-import { LINK_MINUTES } from "~/accounts/mail-text";
+import { DEAD_EMAIL_LINK, LOGIN_FIRST } from "~/accounts/login-text";
 import { mailTokenOf, readMailToken } from "~/platform/form-fields.server";
 import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
@@ -66,11 +65,7 @@ function DeadLink() {
   return (
     <AuthLayout>
       <h1>Konfirmasi email baru</h1>
-      <Toast
-        kind="error"
-        title="Tautan ini tidak berlaku"
-        description={`Mungkin sudah dipakai, sudah lewat ${LINK_MINUTES} menit, ada tautan yang lebih baru, atau milik akun lain.`}
-      />
+      <Toast kind="error" title="Tautan ini tidak berlaku" description={DEAD_EMAIL_LINK} />
       <p className="mt-4">Email akun Anda tidak berubah. Minta tautan baru untuk melanjutkan.</p>
       <div className="mt-5">
         <ButtonLink wide href="/account/security">

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isIncomplete, MISSING, OWN_NAME_OR_EMAIL, RESET_FIELDS, resetForm } from "~/accounts/form.server";
 import { canResetPassword, resetPassword } from "~/accounts/login-commands.server";
-import { LINK_MINUTES } from "~/accounts/mail-text";
+import { DEAD_LINK } from "~/accounts/login-text";
 import { NewPasswordForm } from "~/accounts/ui/account-pages";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { mailTokenOf } from "~/platform/form-fields.server";
@@ -74,11 +74,7 @@ function DeadLink() {
   return (
     <AuthLayout>
       <h1>Buat kata sandi baru</h1>
-      <Toast
-        kind="error"
-        title="Tautan ini tidak berlaku"
-        description={`Mungkin sudah dipakai, sudah lewat ${LINK_MINUTES} menit, atau ada tautan yang lebih baru.`}
-      />
+      <Toast kind="error" title="Tautan ini tidak berlaku" description={DEAD_LINK} />
       <p className="mt-4">Kata sandi Anda tidak berubah. Minta tautan baru untuk melanjutkan.</p>
       <div className="mt-5">
         <ButtonLink wide href="/forgot-password">

@@ -9,7 +9,7 @@ import {
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { forgotForm, isIncomplete, MISSING } from "~/accounts/form.server";
 import { requestPasswordReset } from "~/accounts/login-commands.server";
-import { LINK_MINUTES } from "~/accounts/mail-text";
+import { LINK_LASTS } from "~/accounts/login-text";
 import { waitSentence } from "~/accounts/text";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
 import { clientAddress } from "~/platform/login.server";
@@ -110,7 +110,7 @@ function Sent() {
         Jika alamat itu punya akun JasaWarga, tautan untuk membuat kata sandi baru segera tiba di sana.
       </p>
       <div className="mt-5">
-        <Callout icon="clock">{`Buka tautannya dalam ${LINK_MINUTES} menit. Tautan itu hanya dapat dipakai satu kali.`}</Callout>
+        <Callout icon="clock">{LINK_LASTS}</Callout>
       </div>
       <p className="mt-4">
         Belum ada setelah beberapa menit? Lihat folder spam, lalu pastikan alamatnya sama dengan yang Anda

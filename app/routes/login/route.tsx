@@ -8,8 +8,7 @@ import type {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isIncomplete, LOGIN_FIELDS, loginForm, MISSING } from "~/accounts/form.server";
 import { allowLogIn, type LogInAnswer, verifyLogIn } from "~/accounts/login-commands.server";
-import { signedInAs } from "~/accounts/login-text";
-import { LINK_MINUTES } from "~/accounts/mail-text";
+import { signedInAs, verificationMailed } from "~/accounts/login-text";
 import { waitSentence } from "~/accounts/text";
 import { AccountLink } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
@@ -149,7 +148,7 @@ export default function Login() {
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       {from?.mailed && (
         <Callout icon="clock" warm>
-          {`Periksa email Anda di ${from.email}: tautannya berlaku ${LINK_MINUTES} menit. Buka tautan itu dan tulis kata sandi Anda di sana: Anda langsung masuk.`}
+          {verificationMailed(from.email)}
         </Callout>
       )}
       {answer?.unverified && <ResendTo email={answer.unverified} back={back} busy={busy} />}

@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isIncomplete, MISSING, VERIFY_FIELDS, verifyForm } from "~/accounts/form.server";
 import { canVerifyEmail, verifyEmail } from "~/accounts/login-commands.server";
+import { DEAD_LINK } from "~/accounts/login-text";
 import { LINK_MINUTES } from "~/accounts/mail-text";
 import { waitSentence } from "~/accounts/text";
 import { AccountLink, ResendForm } from "~/accounts/ui/account-pages";
@@ -139,11 +140,7 @@ function DeadLink({ back, busy }: { back: string | null; busy: boolean }) {
   return (
     <AuthLayout>
       <h1>Verifikasi email</h1>
-      <Toast
-        kind="error"
-        title="Tautan ini tidak berlaku"
-        description={`Mungkin sudah dipakai, sudah lewat ${LINK_MINUTES} menit, atau ada tautan yang lebih baru.`}
-      />
+      <Toast kind="error" title="Tautan ini tidak berlaku" description={DEAD_LINK} />
       <p className="mt-4">
         Sudah memverifikasi?{" "}
         <AccountLink to="/login" back={back}>
