@@ -1,5 +1,3 @@
-// Writes decisions on orders and places new orders, with retries after version conflicts.
-
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type AnswersOf, type BatchStatement, newId } from "~/database/statements.server";
 import { parseDays } from "~/listings/package";
@@ -49,7 +47,6 @@ export type OrderDecisionWrite = Pick<
   "db" | "deferredDb" | "env" | "gateways" | "mailer" | "mailsByItself" | "now" | "defer" | "purge"
 >;
 
-/** Writes the decision. Returns false on a version conflict. */
 export async function writeOrderDecision(
   context: OrderDecisionWrite,
   { order, visit = null }: Pick<OrderState, "order"> & { visit?: Visit | null },
@@ -73,28 +70,25 @@ export type NotChanged =
   | "too_many_steps"
   | RepeatRefusal;
 
-/** Per person across all orders, because each step may send the other side a mail. */
+/** Counts all orders of a person, because each step may send the other side a mail. */
 const STEPS_AN_HOUR = 120;
 
-/** A command that needs data from the database. Returns null if its target no longer exists. */
+/** A command that needs data from the database. `read` returns null if its target no longer exists. */
 type ReadCommand = { kind: CommandKind; read(state: OrderToChange): Command | null };
 
 type Change<No extends string, Reads extends readonly BatchStatement[]> = {
   orderId: string;
   userId: string;
   command: Command | ReadCommand;
-  /** Version of the order that the page showed. Null if the form did not send it. */
+  /** Null if the form did not send it. */
   seen: number | null;
   formId?: string;
-  /** Text of a form whose command can no longer be read. */
+  /** The text of a form whose command can no longer be read. */
   said?: string;
   files?: readonly { name: string; size: number }[];
-  /** Returns whether the files of the form have the content of these. Called if names and sizes agree. */
+  /** Called if names and sizes of the files agree, to compare their content. */
   haveContentOf?(stored: readonly StoredFile[]): Promise<boolean>;
-  /**
-   * Extra statements for `prepare`, run in the same batch. They also run for strangers, who are refused
-   * afterwards.
-   */
+  /** Extra statements for `prepare`. They also run for strangers, who are refused afterwards. */
   reads?: Reads;
   prepare?(state: OrderToChange, side: Side, read: AnswersOf<Reads>): Promise<Outcome<BatchStatement[], No>>;
   tries: number;
@@ -169,15 +163,13 @@ type OrderRequest = {
   quantity: number;
   requirements: string;
   notes: string;
-  /** UTC ms */
   deadline: number | null;
-  /** Null if the terms that the page showed cannot be parsed. */
   shown: PackageTerms | null;
   visit: AskedVisit;
   requestId: string;
 };
 
-/** `cancelled`: a repeated form whose order was cancelled since. */
+/** `cancelled` answers a repeated form whose order was cancelled since. */
 export type PlacedOrder = { id: string; kind: "package" | "custom" | "proposal"; cancelled?: true };
 
 type NotPlaced =
@@ -188,8 +180,8 @@ type NotPlaced =
 const TRIES = 3;
 
 /**
- * Places an order. Seller, package and price come from the listing, never from the form. A repeated form
- * returns the existing order.
+ * Takes seller, package and price from the listing, never from the form. A repeated form returns the existing
+ * order.
  */
 export async function placeOrder(
   context: OrderDecisionWrite,
@@ -278,7 +270,7 @@ async function placeAsRead(
   return ok({ id, kind });
 }
 
-/** A page restored by the browser resends its old request id, perhaps with other values. */
+/** A page that the browser restored resends its old request id, perhaps with other values. */
 function answerRepeat(
   made: OrderOfRequest,
   request: OrderRequest,

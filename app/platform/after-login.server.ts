@@ -17,9 +17,8 @@ export async function afterAgreement(
   return owedConsents(texts, agreed, now).length > 0 ? withReturn(AGREEMENT_PATH, to) : to;
 }
 
-/** Seconds. */
 const KEPT = 30 * 60;
-/** `owner`: the form's mark, null on a page for visitors. */
+/** `owner` is the form's mark, null on a page for visitors. */
 type Pressed = { path: string; owner: string | null };
 const cookie = createCookie("after-login", { httpOnly: true, sameSite: "lax", path: "/", maxAge: KEPT });
 
@@ -73,7 +72,6 @@ export async function pressedBefore(
   return user;
 }
 
-/** Returns what a new session keeps of the browser, and the session that it replaces. */
 export async function browserOf({ knownDevices, sessions }: AppLoadContext, request: Request) {
   return {
     device: request.headers.get("User-Agent") ?? "",
@@ -84,7 +82,7 @@ export async function browserOf({ knownDevices, sessions }: AppLoadContext, requ
 
 type LoggedIn = { userId: string; cookies: readonly string[]; suspended: boolean };
 
-/** Redirects after login to the original page, or first to a text that the user must accept. */
+/** Redirects to the original page, or first to a text that the user must accept. */
 export async function enter(
   context: AppLoadContext,
   { userId, cookies, suspended }: LoggedIn,

@@ -10,15 +10,13 @@ import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "./sentence-text";
 import { isStorageFault } from "./storage.server";
 import { refusalOf } from "./viewer.server";
 
-/** The type of a route module in Remix's build. */
 export type RouteModule = ServerBuild["routes"][string]["module"];
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
- * Answers a fault with 503 while the database or another store is unavailable, otherwise with 500. A form's
- * page says what was not done and shows what was typed. It offers to resend after a passing fault. Never
- * retries a write.
+ * Returns 503 while the database or another store is unavailable, otherwise 500. The page shows what was
+ * typed and offers to resend after a passing fault. Never retries a write.
  */
 export function withAnsweredFaults(route: RouteModule, id: string): RouteModule {
   const { action, loader, default: page } = route;
@@ -66,7 +64,7 @@ async function answered(thrown: unknown, args: Args, { id, page, isForm }: Faile
   return Response.json({ ...kept, said, code: shownCode(requestId()) }, { status });
 }
 
-/** Answers a form above the hourly limit. Nothing is stored and the page shows what was typed. */
+/** Stores nothing and shows what was typed. */
 async function tooOften(args: Args, { page }: Failed): Promise<Response> {
   const seconds = secondsToNextHour(args.context.now);
   const { tooOftenTitle } = await import("./rate-limit-text");

@@ -1,13 +1,13 @@
 import type { Context } from "./context.server";
 
-/** The format of D1. D1 silently accepts any other text and compares with it. */
+/** D1 silently accepts any other text and compares with it. */
 const BOOKMARK = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/;
 
 export function isBookmark(text: unknown): text is string {
   return typeof text === "string" && BOOKMARK.test(text);
 }
 
-/** Seconds; longer than a replica's lag. */
+/** Seconds. Longer than a replica's lag. */
 const KEPT = 60;
 const NAME = "bookmark";
 

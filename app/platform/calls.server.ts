@@ -1,13 +1,10 @@
-/** For all calls of a page together (ms): below the five seconds within which a page must answer. */
+/** All calls of a page together stay below the five seconds within which it must answer. */
 export const PAGE_PATIENCE = 4_500;
 
-/**
- * For all D1 trips together (ms). Longer than a page should take, because an abandoned write may still
- * succeed.
- */
+/** All D1 trips together. Longer than a page should take, because an abandoned write may still succeed. */
 export const DATABASE_PATIENCE = 8_000;
 
-/** Returns `otherwise` after the time limit. The work is not stopped; its later result is dropped. */
+/** Returns `otherwise` after the time limit. The work continues, but its result is dropped. */
 export async function atMost<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<T>((resolve) => {
@@ -45,7 +42,7 @@ type CallFault = { ok: false; reason: "unreachable" | "garbled"; detail: string 
 
 type Call = {
   url: string;
-  /** User name for Basic authentication, without a password. */
+  /** The user name for Basic authentication. */
   key: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -55,7 +52,7 @@ type Call = {
 
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** Calls a payment company. Ends within a time limit and returns a fault instead of throwing. */
+/** Returns a fault instead of throwing, within a time limit. */
 export async function callJson(call: Call): Promise<JsonResponse | CallFault> {
   const limit = new AbortController();
   const timeoutMs = call.timeoutMs ?? 4000;

@@ -47,17 +47,16 @@ import {
 } from "./storage.server";
 import type { RequestSession } from "./viewer.server";
 
-/** `unsubscribes`: "userId kind" of a notification that the reader can switch off. */
+/** "userId kind" of a notification that the reader can switch off, or null. */
 type OutgoingMessage = { to: string; subject: string; body: string; unsubscribes: string | null };
 
 type Answer = { ok: true } | { ok: false; error: string };
 
 export type Mailer = { send(mail: OutgoingMessage): Promise<Answer> };
 
-/** Milliseconds, so that a binding that hangs does not block other mail. */
+/** A binding that hangs must not block other mail. */
 const PATIENCE = 5_000;
 
-/** Notification mail has the RFC 8058 headers for one-click unsubscribe. */
 export function createMailer(
   binding: SendEmail,
   { from, unsubscribeLinks }: { from: string; unsubscribeLinks: UnsubscribeLinks },
@@ -121,7 +120,6 @@ export async function vocabularyOf(
 ): Promise<Vocabulary> {
   const found = kept.get(database);
   const renew = async (read: Read) => {
-    // Only searches need these modules, and the word list is a third of the server's bundle.
     const [counts, { createVocabulary }, { isListedWord }] = await Promise.all([
       read(),
       import("~/search/words/reading"),
@@ -143,8 +141,8 @@ export async function vocabularyOf(
 export type Context = {
   env: Env;
   /**
-   * UTC ms. Rules take it as a parameter. For a form it is the time when the whole body arrived, so read it
-   * after the body.
+   * Rules take it as a parameter. For a form it is the time when the whole body arrived, so read it after the
+   * body.
    */
   now: number;
   nonce: string;
@@ -153,15 +151,15 @@ export type Context = {
   guardWrites: Connection["guardWrites"];
   replicas: Connection["replicas"];
   /**
-   * The listing index if it has its own database. Any replica is fine, because it always lags behind `db`.
+   * Set if the listing index has its own database. Any replica is fine, because it always lags behind `db`.
    */
   indexDb: Database | null;
   indexWriter: Database | null;
   meter: Meter;
-  /** For work after the response. Nobody waits for its trips, so they are not counted. */
+  /** Used after the response. Nobody waits for its trips, so they are not counted. */
   deferredDb: Database;
   sessions: Sessions;
-  /** What the request has read of its session. `viewer.server` sets it. */
+  /** `viewer.server` sets it. */
   session: RequestSession;
   knownDevices: KnownDevices;
   formOwners: FormOwners;
@@ -182,7 +180,6 @@ export type Context = {
   outgoing: Headers;
   policy: Policy;
   defer(work: Promise<unknown>): void;
-  /** True if the job sends its own mail. */
   mailsByItself?: boolean;
   /** Purges before the response. Call it before the write, which may succeed even if its response is lost. */
   purge(...tags: string[]): void;
@@ -208,7 +205,7 @@ export function createContext(
   },
 ): Context {
   const meter: Meter = { trips: 0, rows: 0, ms: 0 };
-  // The instantiated module outlives a request, because creating it costs each login some milliseconds.
+  // Creating the module costs milliseconds, so it outlives a request.
   if (shared?.module !== bindings.ARGON2) {
     shared = { module: bindings.ARGON2, passwords: createPasswords(bindings.ARGON2) };
   }

@@ -1,15 +1,15 @@
 import { plainNumber } from "./money";
 
 /**
- * Returns a typed whole number, or null. "3.0" and "3,00" are whole; "1.000" is not read because its point may separate
- * thousands. Signs, exponents and fractions are not read.
+ * Returns null unless the text is a whole number. "3.0" and "3,00" are; "1.000" is not, because its point may
+ * separate thousands.
  */
 export function readWholeNumber(typed: string): number | null {
   const [, digits] = /^(\d{1,15})(?:[.,]0{1,2})?$/.exec(plainNumber(typed)) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Sentences for a count that is refused, and its inclusive bounds. `junk` is for numbers that are not whole. */
+/** Bounds are inclusive. `junk` refuses numbers that are not whole. */
 export type CountLimits = {
   empty: string;
   junk: string;
@@ -19,7 +19,7 @@ export type CountLimits = {
   many: string;
 };
 
-/** Returns the sentence that refuses a typed count, or null when it is accepted. */
+/** Returns null if the count is accepted. */
 export function countFault(typed: string, { empty, junk, min, few, max, many }: CountLimits): string | null {
   const count = readWholeNumber(typed);
   if (count === null) {
@@ -30,8 +30,8 @@ export function countFault(typed: string, { empty, junk, min, few, max, many }: 
 }
 
 /**
- * Returns a typed count changed by `by`, as text. A step beyond a bound stays at the bound. Returns a fault instead when
- * the count itself is refused, so that nothing typed is replaced; an empty text becomes `min`.
+ * A step beyond a bound stays at the bound, and an empty text becomes `min`. A refused count returns a fault,
+ * so that nothing typed is replaced.
  */
 export function steppedCount(
   typed: string,

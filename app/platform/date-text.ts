@@ -13,7 +13,7 @@ import type { RupiahRead } from "./money";
 
 export const WEEKDAYS = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
 
-/** `at` is UTC ms. `wholeDay`: ends with its day, so that the hour is not shown. */
+/** `wholeDay` means that it ends with its day, so that pages show no hour. */
 export type Deadline = { at: number; wholeDay: boolean };
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -43,7 +43,7 @@ export function shortMoment({ at, wholeDay }: Deadline, zone: Zone): string {
   return wholeDay ? day : `${day}, ${clockTime(at, zone)}`;
 }
 
-/** Heading for a day: "Hari ini", "Kemarin", "Jumat 20 November", with the year if it is another. */
+/** For example "Hari ini", "Kemarin", "Jumat 20 November", with the year if it is another. */
 export function dayHeading(at: number, now: number, zone: Zone = "WIB"): string {
   const days = daysAgo(at, now, zone);
   if (days === 0) return "Hari ini";
@@ -53,7 +53,7 @@ export function dayHeading(at: number, now: number, zone: Zone = "WIB"): string 
   return `${weekdayText(toDateInput(at, zone))} ${sameYear ? date.slice(0, -5) : date}`;
 }
 
-/** For the end of a list row: "18.09" today, "Kemarin", "Kam" within a week, "12 Nov". */
+/** For example "18.09" today, "Kemarin", "Kam" within a week, "12 Nov". */
 export function listTime(at: number, now: number, zone: Zone = "WIB"): string {
   const days = daysAgo(at, now, zone);
   if (days <= 0) return clockTime(at, zone);
@@ -61,14 +61,14 @@ export function listTime(at: number, now: number, zone: Zone = "WIB"): string {
   return days < 7 ? shortWeekday(at, zone) : dayAndMonth(at, zone);
 }
 
-/** Within a sentence: "hari ini, 18.09", "besok, 18.09", "Rab 25 Nov". A past time shows only the day. */
+/** For example "hari ini, 18.09", "besok, 18.09", "Rab 25 Nov". A past time shows only the day. */
 export function deadlineText(at: number, now: number, zone: Zone = "WIB"): string {
   if (at <= now || -daysAgo(at, now, zone) > 1) return shortMoment({ at, wholeDay: true }, zone);
   return visitMoment(at, now, zone).toLowerCase();
 }
 
 /**
- * A visit's start: "Hari ini, 13.00", "Besok, 09.00", "Sel 24 Nov, 16.00". `zone`: zone of the visit's place.
+ * For example "Hari ini, 13.00", "Besok, 09.00", "Sel 24 Nov, 16.00". `zone` is that of the visit's place.
  */
 export function visitMoment(at: number, now: number, zone: Zone): string {
   const days = -daysAgo(at, now, zone);
@@ -76,7 +76,7 @@ export function visitMoment(at: number, now: number, zone: Zone): string {
   return near ? `${near}, ${clockTime(at, zone)}` : shortMoment({ at, wholeDay: false }, zone);
 }
 
-/** "17 jam lagi", "Besok", "Terlambat 1 hari". */
+/** For example "17 jam lagi", "Besok", "Terlambat 1 hari". */
 export function leftText({ at, wholeDay }: Deadline, now: number, zone: Zone): string {
   const days = -daysAgo(at, now, zone);
   if (at < now) return soonText(at, now) ?? "";
@@ -99,12 +99,12 @@ function lengthText(ms: number): string {
   return `${Math.max(1, Math.floor(ms / MINUTE))} menit`;
 }
 
-/** Returns UTC ms for a countdown on the open page, or null for the end of a day. */
+/** Returns null for the end of a day, which has no countdown. */
 export function countedDown({ at, wholeDay }: Deadline): number | null {
   return wholeDay ? null : at;
 }
 
-/** "baru saja", "5 menit lalu", "2 jam lalu", "3 hari lalu"; after a week the date in `zone`. */
+/** For example "baru saja", "5 menit lalu", "3 hari lalu". After a week the date in `zone`. */
 export function formatRelative(at: number, now: number, zone?: Zone): string {
   const ago = now - at;
   if (ago < MINUTE) return "baru saja";
@@ -120,7 +120,7 @@ export function ageText(ms: number): string {
   return hours > 0 ? `${hours} jam` : `${Math.max(1, Math.floor(ms / MINUTE))} menit`;
 }
 
-/** `name`: the field's label, such as "Harga Paket Dasar". */
+/** `name` is the field's label, such as "Harga Paket Dasar". */
 export const NOT_RUPIAH: Record<Extract<RupiahRead, { ok: false }>["reason"], (name: string) => string> = {
   unreadable: (name) => `Tulis ${inside(name)} dalam rupiah dengan angka, misalnya 350.000`,
   ambiguous: (name) => `${name} ini dapat dibaca dua cara. Tulis semua angkanya, misalnya 1.500.000`,

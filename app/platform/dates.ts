@@ -50,7 +50,6 @@ export function formatDate(at: number, zone?: Zone): string {
   return `${day} ${monthName} ${year}`;
 }
 
-/** "17 Desember 2026" */
 export function formatDay(day: CalendarDay): string {
   return formatDate(Date.parse(day), "WIB");
 }
@@ -87,7 +86,7 @@ export function toDateInput(at: number, zone?: Zone): string {
   return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
 }
 
-/** Returns UTC ms of the day's last millisecond in the zone, or null for an invalid day. */
+/** Returns the day's last millisecond, or null for an invalid day. */
 export function endOfDate(input: string, zone: Zone = "WIB"): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(input);
   if (parts === null) return null;
@@ -135,12 +134,9 @@ export function lastMonths(now: number, count: number): number[] {
 export const YEAR = 365 * DAY;
 
 /**
- * Retention after PP 80/2019, article 25, in ms. Texts and archived messages of an order after its end;
- * messages in rows after they were written; reports after their answer.
+ * ms. PP 80/2019, article 25. Counts an order's texts and archived messages from its end, messages in rows
+ * from their writing, reports from their answer.
  */
 export const TRADE_KEPT = 5 * YEAR;
-/**
- * Retention after the same article and tax law, in ms after the transfer: bank accounts of refunds and
- * withdrawals.
- */
+/** ms. The same article and tax law. Counts from the transfer of a refund or withdrawal. */
 export const MONEY_KEPT = 10 * YEAR;

@@ -1,5 +1,3 @@
-// Caches documents at the edge: tags and purge times, keys, and the two cache tiers.
-
 import { WANTED_STEP, wantedShown } from "~/listings/listing";
 import { SEARCH_PARAMETERS } from "~/search/search";
 import { atMost, PAGE_PATIENCE, pause } from "./calls.server";
@@ -20,7 +18,7 @@ export function categoryCacheTag(name: string): string {
 export const CACHE_TAGS = "X-Cache-Tags";
 const PURGED_AT = "X-Purged-At";
 
-/** Seconds; longer than any copy that a purge makes stale. */
+/** Seconds. Longer than any copy that a purge makes stale. */
 const REMEMBERED_SECONDS = 2 * 60 * 60;
 
 export function edgeCache(): Cache | undefined {
@@ -48,8 +46,8 @@ export async function purgeTags(origin: string, tags: Iterable<string>): Promise
 }
 
 /**
- * Returns UTC ms of the last purge of any tag. If unknown it stores and returns now, which is later than any
- * purge so far.
+ * Returns the last purge of any tag. If unknown it stores and returns now, which is later than any purge so
+ * far.
  */
 export async function lastPurgeOfAny(
   cache: Cache,
@@ -62,7 +60,7 @@ export async function lastPurgeOfAny(
   return null;
 }
 
-/** Returns UTC ms, or 0 for never. */
+/** Returns 0 for never. */
 export async function lastPurge(cache: Cache, origin: string, tags: readonly string[]): Promise<number> {
   const purges = await Promise.all(tags.map((tag) => cache.match(purgeKey(origin, tag))));
   return Math.max(0, ...purges.map((purge) => Number(purge?.headers.get(PURGED_AT) ?? 0)));
@@ -88,14 +86,14 @@ function anyKey(origin: string): Request {
 /** Cloudflare allows a Worker five purges a minute, 25 in a burst, with 100 tags each. */
 const BETWEEN = 12_000;
 const TAGS_IN_ONE = 100;
-/** The runtime's limit (ms) for work after a response, less one purge. */
+/** The runtime's limit for work after a response, less one purge. */
 const COLLECTING = 25_000;
 
 type Purge = (tags: string[]) => Promise<{ success: boolean; errors: { code: number }[] } | undefined>;
 
 /**
- * Tags that Cloudflare refuses are sent with the next purge. Tags not sent in time are dropped, because
- * copies expire after a minute.
+ * Sends tags that Cloudflare refuses with the next purge. Drops tags not sent in time, because copies expire
+ * after a minute.
  */
 export function collectPurges(wait: (ms: number) => Promise<void> = pause) {
   const waiting = new Set<string>();
@@ -131,7 +129,7 @@ export async function etagOf(body: ArrayBuffer): Promise<string> {
   return `W/"${Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }
 
-/** Returns whether the browser already has `etag` (RFC 9110, 13.1.2, weak comparison). */
+/** Compares weakly, as RFC 9110, 13.1.2 demands. */
 export function isNotModified(request: Request, etag: string | null): boolean {
   const asked = request.headers.get("If-None-Match");
   if (asked === null || etag === null) return false;
@@ -139,18 +137,18 @@ export function isNotModified(request: Request, etag: string | null): boolean {
   return asked.trim() === "*" || asked.split(",").some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** Longest time in seconds until every visitor sees a change. */
+/** Seconds until every visitor sees a change. */
 export const FRESH_SECONDS = 60;
 /**
- * Longest age of a copy shown when rendering fails. Orders are checked against the database, so a stale price
- * cannot be bought.
+ * Longest age of a copy shown when rendering fails. The database checks orders, so nobody can buy at a stale
+ * price.
  */
 const STANDING_IN_SECONDS = 60 * 60;
-/** Clock differences within a location plus the lag of database replicas (ms). */
+/** Clock differences within a location plus the lag of database replicas. */
 const SETTLING = 5_000;
 /**
- * If the last purge of any tag was longer before the copy than this, its own tags are not checked. A late
- * entry may hide a later one.
+ * If the last purge of any tag was longer before the copy, its own tags are not checked. A late entry may
+ * hide a later one.
  */
 const QUIET = 3 * SETTLING;
 
@@ -167,15 +165,14 @@ const BEGUN_AT = "X-Begun-At";
 export type DocumentCache = {
   ask(request: Request, render: () => Promise<Response>): Promise<Response>;
   /**
-   * Caches a rendered document and returns the response to send. `begunAt`: UTC ms before anything was read
-   * for it.
+   * Caches a rendered document and returns the response to send. `begunAt` is before anything was read for
+   * it.
    */
   keep(request: Request, rendered: Response, begunAt: number): Promise<Response>;
   forget(tags: Iterable<string>): Promise<void>;
 };
 
 export type CacheScope = {
-  /** UTC ms */
   now: number;
   origin: string;
   version: string;
@@ -247,7 +244,7 @@ async function findCopy(
   return response && age !== "gone" ? { response, fresh: age === "fresh" } : null;
 }
 
-/** `gone`: older than a purge in this location. `ofAny`: UTC ms of the last purge of any tag. */
+/** `gone` means older than a purge in this location. `ofAny` is the last purge of any tag. */
 export async function ageOf(
   { headers }: Response,
   { now, origin }: CacheScope,
@@ -273,13 +270,13 @@ function isData(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
 }
 
-/** True in doubt, because the cookie parser also reads `session =x` as a session. */
+/** The cookie parser also reads `session =x` as a session, so doubtful cookies count. */
 export function sendsAny(request: Request, names: string[]): boolean {
   const cookies = request.headers.get("Cookie") ?? "";
   return names.some((name) => cookies.includes(name));
 }
 
-/** Returns the parameters that a cached page may repeat. The others belong to one visitor. */
+/** Other parameters belong to one visitor, so a cached page must not repeat them. */
 export function knownParameters(request: Request): URLSearchParams {
   const { searchParams } = new URL(request.url);
   const kept = new URLSearchParams();
@@ -317,7 +314,7 @@ export function isStorable({ status, headers }: Response): boolean {
   return status === 200 && headers.get("Cache-Control") === PUBLIC_DOCUMENT && !headers.has("Set-Cookie");
 }
 
-/** A page that omits data it could not read answers 200 but is not storable. */
+/** A page that omits data it could not read has status 200 but must not be stored. */
 function isFault(response: Response): boolean {
   return response.status >= 500 || (response.status === 200 && !isStorable(response));
 }
@@ -371,11 +368,11 @@ export type Documents = {
   forget(tags: string[]): Promise<{ success: boolean; errors: { code: number }[] } | undefined>;
 };
 
-/** Documents that query the database. Others render faster than two cache tiers answer. */
+/** These documents query the database. Others render faster than two cache tiers answer. */
 export const SHARED =
   /^\/$|^\/(explore|wanted|gig|u|category)(\/[^/]+)?$|^\/category\/[^/]+\/[^/]+$|^\/gig\/[^/]+\/reviews$|^\/suggestions$/;
 
-/** Read and removed by Cloudflare; browsers see the plain header. */
+/** Read and removed by Cloudflare. Browsers see the plain header. */
 const KEPT = "Cloudflare-CDN-Cache-Control";
 /**
  * Without stale-if-error=0 the platform would serve it during errors without limit. This location's copies

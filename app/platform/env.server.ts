@@ -14,9 +14,9 @@ export type Bindings = {
   SEARCH?: D1Database;
   SESSIONS: KVNamespace;
   PICTURES: R2Bucket;
-  /** Private: never served under a public address. */
+  /** Never served under a public address. */
   FILES: R2Bucket;
-  /** Private: dumps of the database with everybody's data. */
+  /** Contains everybody's data. */
   BACKUPS: R2Bucket;
   IMAGES: ImagesBinding;
   MAIL: SendEmail;
@@ -41,7 +41,7 @@ const variables = z.object({
     .pipe(z.number().max(180)),
   MAIL_FROM: z.string().min(3),
   PAYOUTS: z.enum([BY_HAND, ...Object.keys(PAYOUT_PROVIDERS)]).default(BY_HAND),
-  /** Integer rupiah that a provider charges per payout, taxes included. */
+  /** Taxes included. */
   PAYOUT_FEE: z
     .string()
     .regex(/^\d{1,4}$/)
@@ -59,7 +59,7 @@ export type Env = {
   cardHoldDays: number;
   payments: { gateway: string; settings: GatewaySettings };
   payouts: PayoutSettings;
-  /** Fee of a withdrawal through a provider: integer rupiah, and the side that pays it. */
+  /** The fee of a withdrawal through a provider, and the side that pays it. */
   payoutFee: { amount: number; bearer: "platform" | "seller" };
   documentCache: "location" | "workers";
 };
@@ -112,7 +112,7 @@ function readAnew(raw: Record<string, unknown>): EnvReading {
 
 type PayoutReading = { ok: true; settings: PayoutSettings["settings"] } | { ok: false; problems: string[] };
 
-/** A provider with none of its variables is not configured. With some of them it is an error. */
+/** A provider with none of its variables is not configured. Some of them are an error. */
 function readPayouts(raw: Record<string, unknown>, route: string): PayoutReading {
   const settings: Record<string, GatewaySettings> = {};
   for (const [name, { variables: own }] of Object.entries(PAYOUT_PROVIDERS)) {

@@ -1,6 +1,6 @@
 import { cleanLine, cutText } from "./strings";
 
-/** Byte order mark: without it spreadsheets do not read the file as UTF-8. */
+/** Without this byte order mark spreadsheets do not read the file as UTF-8. */
 export const CSV_MARK = "\uFEFF";
 
 /** Spreadsheets set to Indonesian use the comma in numbers. */
@@ -28,7 +28,7 @@ const NO_NAME = "berkas";
 const OLE = /^d0cf11e0/;
 const PACKED = /^504b0304/;
 
-/** Types that no browser runs as a page of ours: name endings, and first bytes in hex. */
+/** No browser runs these types as a page of ours. Name endings, and first bytes in hex. */
 const TYPES: readonly (readonly [type: string, endings: string, begins: RegExp])[] = [
   ["application/pdf", "pdf", /^25504446/],
   ["image/jpeg", "jpg jpeg jfif", /^ffd8ff/],
@@ -69,7 +69,7 @@ const UNKNOWN = "application/octet-stream";
 /** Bytes of a file that `fileType` needs. */
 export const FILE_START = 16;
 
-/** Returns a type if the name's ending agrees with the first bytes; otherwise a generic download type. */
+/** Returns a generic download type unless the name's ending agrees with the first bytes. */
 export function fileType(name: string, start: Uint8Array): string {
   const ending = endingOf(name).slice(1).toLowerCase();
   const hex = Array.from(start.subarray(0, FILE_START), (byte) => byte.toString(16).padStart(2, "0")).join(
@@ -85,7 +85,7 @@ export function contentDisposition(name: string): string {
   return `attachment; filename="${asciiName(whole)}"; filename*=UTF-8''${encodeExtended(whole)}`;
 }
 
-/** Includes the dot; "" if there is none. A name of dots, or with a dot only at its start, has no ending. */
+/** Includes the dot. A name of dots, or with a dot only at its start, has no ending. */
 function endingOf(name: string): string {
   return /[^.](\.[A-Za-z0-9]{1,8})$/.exec(name)?.[1] ?? "";
 }
@@ -98,7 +98,7 @@ function savedName(name: string): string {
   return shortFileName(/[^_. -]/u.test(plain) ? plain : "") || NO_NAME;
 }
 
-/** Removes accents and other non-ASCII characters, and `%`, which some browsers would decode. */
+/** Also removes `%`, which some browsers would decode. */
 function asciiName(name: string): string {
   const ending = endingOf(name);
   const stem = name
@@ -118,11 +118,11 @@ function encodeExtended(name: string): string {
   );
 }
 
-/** In characters, as the database counts. */
+/** Characters, as the database counts. */
 const MAX_NAME = 120;
 const MAX_NAME_BYTES = 255;
 
-/** Shortens a file name between whole characters and keeps its ending. */
+/** Cuts between whole characters and keeps the ending. */
 export function shortFileName(name: string): string {
   const ending = /[^.](\.[A-Za-z0-9]{1,8})$/.exec(name)?.[1] ?? "";
   const fits = (text: string, length: number) =>
@@ -137,15 +137,14 @@ export function shortFileName(name: string): string {
   return stem + ending;
 }
 
-/** Form field that lists files the browser refused and left out. Such a form is not stored. */
+/** Lists files that the browser refused and left out. Such a form is not stored. */
 export const REFUSED_FILES = "refusedFiles";
 
-/** A file part of a form. `size` in bytes. */
 export type NamedFile = { name: string; size: number };
 
 /**
- * True if the file part is a chosen file. Without a choice, browsers send an empty part without a name; a
- * script that rebuilds the body calls it "blob".
+ * Without a choice, browsers send an empty part without a name. A script that rebuilds the body calls it
+ * "blob".
  */
 export function isChosenFile({ name, size }: NamedFile): boolean {
   return size > 0 || !["", "blob"].includes(name.trim());

@@ -3,7 +3,6 @@ import { HOUR } from "./dates";
 import { shownCode } from "./forms";
 import { contentSecurityPolicy, openerPolicy } from "./response.server";
 
-/** Seconds. */
 const RETRY_AFTER = "10";
 
 function secondsToNextHour(now: number): string {
@@ -19,7 +18,7 @@ export function nameRequest({ headers }: Response, id: string): void {
 
 const OWN_PAGE = "private, no-cache";
 
-/** `goesBack`: requested by a member's browser, which caches the response so that Back needs no network. */
+/** `goesBack` means that a member's browser caches the response, so that Back needs no network. */
 export function finishResponse(response: Response, context: Context, goesBack = false): Response {
   const finished = new Response(response.body, response);
   const { headers } = finished;
@@ -36,7 +35,7 @@ export function finishResponse(response: Response, context: Context, goesBack = 
   headers.set("Cross-Origin-Opener-Policy", openerPolicy(context.policy));
   if (!headers.has("Retry-After")) {
     if (response.status === 503) headers.set("Retry-After", RETRY_AFTER);
-    // Error pages lose the response's headers. Most limits are hourly.
+    // Set here because error pages lose the headers that the limit set. Most limits are hourly.
     if (response.status === 429) headers.set("Retry-After", secondsToNextHour(context.now));
   }
   // A response that sets a cookie is personal, and a cached redirect would not set it again.

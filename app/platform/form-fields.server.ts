@@ -21,8 +21,7 @@ import { dateFaultSentence } from "./written-date-text";
 const FAR = 730 * DAY;
 
 /**
- * Parses a day into its end in WIB, UTC ms. `stored` is accepted even if it has passed. `word` is the field's
- * label.
+ * Returns the end of the day in WIB. `stored` is accepted even if it has passed. `word` is the field's label.
  */
 export function deadlineField(now: number, word: "Tenggat" | "Deadline", stored: number | null = null) {
   const today = toDateInput(now);
@@ -60,7 +59,7 @@ type LineLimits = { max: number; many: string; length: number; long: string };
 
 type Lengths = { min: number; short: string; max: number; long: string };
 
-/** Counted in characters after cleaning, as the database counts. `short` also covers a missing text. */
+/** Counts characters after cleaning, as the database does. `short` also covers a missing text. */
 export function textField(clean: (typed: string) => string, { min, short, max, long }: Lengths) {
   return z
     .string({ error: short })
@@ -72,7 +71,6 @@ export function textField(clean: (typed: string) => string, { min, short, max, l
     });
 }
 
-/** Reads a whole number within bounds. */
 export function countField(limits: CountLimits) {
   return z.string({ error: limits.empty }).transform((typed, issues) => {
     const fault = countFault(typed, limits);
@@ -87,7 +85,7 @@ const DAYS = `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari, misalnya 3 h
 
 export const WHOLE_DAYS = "Tulis waktu dengan bilangan bulat, misalnya 2 hari atau 1 minggu";
 
-/** Parses "3", "3 hari" or "1 minggu" as whole days; for "3-5 hari" the last number counts. */
+/** Parses "3", "3 hari" or "1 minggu". For "3-5 hari" the last number counts. */
 export function daysField() {
   return z
     .string({ error: DAYS })
@@ -101,7 +99,7 @@ export function daysField() {
     });
 }
 
-/** Integer rupiah. `name`: the field's label. */
+/** `name` is the field's label. */
 export function priceField(empty: string, name = "Harga") {
   return z.string({ error: empty }).transform((typed, issues) => {
     const read = readRupiah(typed);
@@ -121,7 +119,7 @@ function priceFault(read: RupiahRead, name: string): string | null {
 
 const SHARE = "Tulis pembagian dengan bilangan bulat dari 0 sampai 100";
 
-/** Reads a percentage. `missing` is the sentence for an empty field. */
+/** `missing` is the sentence for an empty field. */
 export function shareField(missing = SHARE) {
   return z.string({ error: missing }).transform((typed, issues) => {
     const share = readWholeNumber(typed);
@@ -146,7 +144,6 @@ export function readLines(typed: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** Bullets and repeats are dropped. */
 export function linesField({ max, many, length, long }: LineLimits) {
   return z
     .string({ error: "Isian ini tidak dapat dibaca" })
@@ -158,7 +155,6 @@ export function linesField({ max, many, length, long }: LineLimits) {
     });
 }
 
-/** 256 bits in base64url. */
 const mailToken = z.string().regex(/^[\w-]{43}$/);
 
 export function readMailToken(given: unknown): string | null {

@@ -8,7 +8,7 @@ import { getAccount, type Reader } from "./viewer.server";
 /** A form rendered for another account than the signed-in `reader`. `owner` is null without a mark. */
 export type StrayForm = { form: FormData; owner: string | null; reader: Reader };
 
-/** Returns the mark for the forms of the rendered page, or null for a visitor. Reads only the cookie. */
+/** Returns null for a visitor. Reads only the cookie. */
 export async function formOwnerOf(context: AppLoadContext, request: Request): Promise<string | null> {
   const claim = await context.sessions.claim(request);
   return claim && context.formOwners.mark(claim.userId);
@@ -34,7 +34,7 @@ export async function findStrayForm(
   return reader && { form, owner, reader };
 }
 
-/** Routes that accept forms from any page: they change nothing for the signed-in account. */
+/** These accept forms from any page, because they change nothing for the signed-in account. */
 const UNOWNED: Record<string, string> = {
   "routes/another-account": "shows the form that was refused",
   "routes/forgot-password": "the form names the account",
@@ -48,20 +48,19 @@ const UNOWNED: Record<string, string> = {
   "routes/webhooks.$gateway": "takes no forms",
 };
 
-/** Routes that change only the browser's cookies. Pages for visitors link to them without a mark. */
+/** These change only the browser's cookies. Pages for visitors link to them without a mark. */
 const OF_BROWSERS = new Set(["routes/data-saver", "routes/place"]);
 
-/** Routes that answer scripts with JSON. */
 const FOR_SCRIPTS = new Set(["routes/messages.$id_.new"]);
 
 const strayForms = new WeakMap<AppLoadContext, FormData>();
 
-/** Returns the form refused earlier in this request, whose body is already read. */
+/** The body of that form is already read. */
 export function strayFormOf(context: AppLoadContext): FormData | undefined {
   return strayForms.get(context);
 }
 
-/** Answers 409 without running the action if the form's page was rendered for another account. */
+/** Returns 409 without running the action if the form's page was rendered for another account. */
 export function withFormOwner(route: RouteModule, id: string): RouteModule {
   const { action } = route;
   if (!action || id in UNOWNED) return route;
@@ -86,8 +85,8 @@ export function withFormOwner(route: RouteModule, id: string): RouteModule {
 }
 
 /**
- * Turns the redirect of a refused form into a 409. A document shows the refusal at the form's address. A
- * script gets the redirect in the body, follows it with the same form, and shows the refusal as a page.
+ * A document shows the refusal at the form's address. A script gets the redirect in the body, follows it with
+ * the same form, and shows the refusal as a page.
  */
 export async function answerStrayForm(
   request: Request,

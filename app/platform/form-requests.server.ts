@@ -9,7 +9,7 @@ import type { UnsentFields } from "./forms";
 import { FORM_LIMIT, readFormBody, UPLOAD_LIMIT } from "./request-guard.server";
 import { FILES_LEFT_OUT, FORM_NOT_PROCESSED, shownFileName, tooLargeSentence } from "./sentence-text";
 
-/** Forms by request, because a body can be read only once. */
+/** A body can be read only once. */
 const sentForms = new WeakMap<Request, Promise<FormData>>();
 
 /** Conform makes a list as long as the highest index: `email[99999999]` alone would fill the memory. */
@@ -38,11 +38,11 @@ async function readOnce(request: Request): Promise<FormData> {
   return form;
 }
 
-/** In characters: no field of ours takes longer texts, and the page shows them again. */
+/** Characters. No field of ours takes longer texts, and the page shows them again. */
 const SHOWN_TEXT = 20_000;
 const SHOWN_TEXTS = 40_000;
 
-/** Throws a 413 page with the limit, the texts that arrived, the names of the files and a link to the form. */
+/** The 413 page shows the limit, the texts that arrived, the names of the files and a link to the form. */
 function refuseLarge(form: FormData, request: Request): never {
   let left = SHOWN_TEXTS;
   const texts = typedTexts(form).filter((text) => {
@@ -69,7 +69,7 @@ export function chosenFiles(form: FormData, field: string): File[] {
     .filter((entry): entry is File => typeof entry !== "string" && isChosenFile(entry));
 }
 
-/** Returns the error of a form submitted without the files that the browser refused, or null. */
+/** Returns null unless the browser refused files. */
 export function leftOutFault(form: FormData): string | null {
   return form.has(REFUSED_FILES) ? FILES_LEFT_OUT : null;
 }
@@ -80,7 +80,7 @@ export type ParsedForm<Value> =
   | { ok: true; value: Value; reject(errors: Record<string, string[]>): FormResult }
   | { ok: false; result: FormResult };
 
-/** Answers 400 with `result` and without the fields in `secret`. */
+/** Returns 400 with `result` and without the fields in `secret`. */
 export async function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -114,10 +114,9 @@ const HOURLY: readonly string[] = [
   "too_many_steps",
 ];
 
-/** Refusals because the form conflicts with the stored data. */
+/** The form conflicts with the stored data. */
 const CONFLICTS: readonly string[] = ["request_changed", "sent_otherwise", "placed_otherwise"];
 
-/** `now` in UTC ms. */
 export function statusOf(reason: string, now: number): ResponseInit & { status: number } {
   if (HOURLY.includes(reason)) return tooManyTries(secondsToNextHour(now));
   if (CONFLICTS.includes(reason)) return { status: 409 };
@@ -163,7 +162,6 @@ export function unsentFields(form: FormData, to: string): UnsentFields | null {
   return whole ? { to, fields: fields.map(([name, value]) => [name, String(value)]) } : null;
 }
 
-/** Requests an answer that only scripts can read. */
 const SCRIPT_ONLY = "window";
 
 export const hasSecret = (form: FormData): boolean => [...form.keys()].some(isSecret);
@@ -174,14 +172,14 @@ const CARRIED =
   /^(_.*|act|buyerShare|change|examples|kategori|keep|mode|order|place|placeFor|read|redirectTo|request|requestId|seen|shown.*|slots?|sort|step|token|until|version)$/;
 
 /**
- * Throws the page of a form that is refused for good and cannot be shown again: what was not done (`said`), why, what was
- * typed, the names of the chosen files, and a link `back`.
+ * Throws the page of a form that cannot be shown again: what was not done (`said`), why, what was typed, the
+ * names of the files, and a link `back`.
  */
 export function refuseTyped(form: FormData, refusal: { said: string; why: string; back: string }): never {
   throw Response.json({ ...refusal, texts: typedTexts(form), files: chosenFileNames(form) }, { status: 409 });
 }
 
-/** Returns the names of all chosen files, as they are shown. A browser does not keep files for a form shown again. */
+/** A browser does not keep files for a form shown again. */
 export function chosenFileNames(form: FormData): string[] {
   return [...form.values()]
     .filter((value): value is File => typeof value !== "string" && isChosenFile(value))

@@ -1,7 +1,4 @@
-/**
- * Hidden form field: names the account that was signed in when the page was rendered. Pages for visitors lack
- * it.
- */
+/** Names the account for which the page was rendered. Pages for visitors lack it. */
 export const FORM_OWNER = "_owner";
 
 export type Ok<T> = { ok: true; value: T };
@@ -19,7 +16,7 @@ export function refused<R extends string>(reason: R): Refused<R> {
 /** Mail programs break longer links. */
 const LONGEST_IN_MAIL = 500;
 
-/** Returns a path with its query, or null for home and for addresses outside `origin`. */
+/** Returns null for home and for addresses outside `origin`. */
 export function returnPath(origin: string, target: string | null): string | null {
   if (!target || !URL.canParse(target, origin)) return null;
   const url = new URL(target, origin);
@@ -36,7 +33,7 @@ export function withReturn(page: string, back: string | null): string {
 
 /**
  * Encoded in base64url, so that a mail to a stranger contains no words chosen by the requester. `back` is
- * from `returnPath`: ASCII.
+ * from `returnPath`.
  */
 export function withMailedReturn(page: string, back: string | null): string {
   if (back === null || back.length > LONGEST_IN_MAIL) return page;
@@ -63,8 +60,8 @@ export function shownCode(code: string): string {
 }
 
 /**
- * A form that a fault kept from being stored: its fields if they can be resent, what was typed, and the names of the files
- * that must be chosen again.
+ * A form that a fault kept from being stored: its fields if they can be resent, what was typed, and the files
+ * to choose again.
  */
 export type UnsentForm = { unsent: UnsentFields | null; texts: string[]; files: string[] };
 

@@ -3,7 +3,7 @@ import { isId } from "./strings";
 
 export type LogLevel = "info" | "warn" | "error";
 
-/** All log events. People search for these names, so never rename them. */
+/** People search for these names, so never rename them. */
 export type LogEvent =
   | "answered"
   | "configuration_incomplete"
@@ -94,7 +94,7 @@ const SHAPES: Partial<Record<keyof LogAbout, Shape>> = {
 
 const LEFT_OUT = "left_out";
 
-/** Returns one line of JSON. Drops every value that is not an id, a number or a known name. */
+/** Drops every value that is not an id, a number or a known name. */
 export function logLine(
   level: LogLevel,
   event: LogEvent,
@@ -146,7 +146,10 @@ function said(message: string): { said?: string } {
   return words === LEFT_OUT ? {} : { said: words };
 }
 
-/** Messages of ours, of D1 and of the runtime, whose gaps contain only numbers and names from the code. */
+/**
+ * Messages that may be logged whole. They are ours, D1's or the runtime's, and their variable parts are only
+ * numbers and names from the code.
+ */
 const PLAIN = [
   /^no answer within \d+ ms$/,
   /^an answer over \d+ bytes$/,
@@ -189,10 +192,7 @@ const SYMBOLS = "23456789abcdefghjklmnpqrstuvwxyz";
 const DIGITS = 8;
 export const ID_LENGTH = 20;
 
-/**
- * Returns a row id of 98 random bits. It begins with a digit, so that typed names and request codes never
- * look like one.
- */
+/** 98 random bits. Begins with a digit, so that typed names and request codes never look like an id. */
 export function idOf(random: Uint8Array): string {
   return Array.from(random.subarray(0, ID_LENGTH), (byte, at) =>
     SYMBOLS.charAt(byte % (at === 0 ? DIGITS : SYMBOLS.length)),
@@ -201,7 +201,7 @@ export function idOf(random: Uint8Array): string {
 
 /** Excludes 0, 1, I and O, which are confused when read aloud. */
 const REQUEST_CODE_SYMBOLS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-/** No id begins with one of these, so that a code is never taken for an id. */
+/** No id begins with one of these, so that nobody takes a code for an id. */
 const FIRST = "GHJKLMNPQRSTUVWXYZ";
 export const CODE_LENGTH = 8;
 const CODE = new RegExp(`^[${FIRST}][${REQUEST_CODE_SYMBOLS}]{${CODE_LENGTH - 1}}$`);

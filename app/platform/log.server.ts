@@ -3,14 +3,14 @@ import { CODE_LENGTH, type LogAbout, type LogEvent, type LogLevel, logLine, requ
 
 type Asked = { id: string; ray: string | null; startedAt: number; route: string | null };
 
-/** Context of each request: everything within it logs under the request's id. */
+/** Everything within a request logs under its id. */
 const asked = new AsyncLocalStorage<Asked>();
 
 export function newRequestId(): string {
   return requestCode(crypto.getRandomValues(new Uint8Array(CODE_LENGTH)));
 }
 
-/** `startedAt`: UTC ms. Cloudflare's id is logged as `ray` only, because anybody can send it. */
+/** Cloudflare's id is logged as `ray` only, because anybody can send it. */
 export function loggingAs<Result>(
   { id, startedAt, ray = null }: { id: string; startedAt: number; ray?: string | null },
   work: () => Result,
@@ -31,7 +31,6 @@ export function logRoute(id: string): void {
   if (request) request.route = id;
 }
 
-/** The only way to log: one line of JSON without personal data. */
 export function log(level: LogLevel, event: LogEvent, about: LogAbout = {}): void {
   const request = asked.getStore();
   const facts = request ? { route: request.route, ms: Date.now() - request.startedAt, ...about } : about;

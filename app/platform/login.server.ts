@@ -1,7 +1,7 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 
-/** Returns the verdict of `verify`. `fields` are those of a form that was read within our limits. */
+/** `fields` are those of a form that was read within our limits. */
 export function authenticateForm<Verdict>(
   url: string,
   fields: Record<string, string>,
@@ -15,7 +15,7 @@ export function authenticateForm<Verdict>(
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Fast limits per location. Limits that must hold everywhere are counted in the database. */
+/** Fast limits per location. The database counts limits that must hold everywhere. */
 export function createLimits(bindings: { login: RateLimit }) {
   const allows = async (what: string, address: string, account: string) =>
     (await bindings.login.limit({ key: `${what}:${address}:${account}` })).success;

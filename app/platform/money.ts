@@ -1,9 +1,6 @@
-/** Money is integer rupiah everywhere; there are no sen. */
+/** Money is integer rupiah everywhere. There are no sen. */
 
-/**
- * Per cent of a total, rounded down to whole rupiah. For new orders; each order keeps the fee it was opened
- * with.
- */
+/** Applies to new orders. Each order keeps the fee it was opened with. */
 export const PLATFORM_FEE_PERCENT = 10;
 
 /** Below this the payment method's own cost would exceed the fee. */
@@ -36,7 +33,7 @@ export function assertRupiah(value: unknown): asserts value is number {
   if (!isRupiah(value)) throw new NotRupiah(value);
 }
 
-/** Formats 250000 as "250.000". String work: Intl takes 50 µs per number, and a home page has dozens. */
+/** Formats 250000 as "250.000". Intl takes 50 µs per number, and a home page has dozens. */
 export function formatAmount(amount: number): string {
   const digits = Math.abs(Math.trunc(amount)).toString();
   return (amount < 0 ? "-" : "") + digits.replace(/\B(?=(\d{3})+$)/g, ".");
@@ -46,7 +43,7 @@ export function formatRupiah(amount: number): string {
   return `Rp ${formatAmount(amount)}`;
 }
 
-/** Rounded down in whole numbers: 7% of 100 must not become 7.000000000000001. */
+/** Rounds down in whole numbers: 7% of 100 must not become 7.000000000000001. */
 export function platformFee(total: number, percent: number): number {
   return percentOf(total, percent);
 }
@@ -57,7 +54,7 @@ function percentOf(total: number, percent: number): number {
   return ((total - rest) / 100) * percent + Math.floor((rest * percent) / 100);
 }
 
-/** Rounded down: the odd rupiah goes to the seller, before the fee. */
+/** Rounds down. The odd rupiah goes to the seller, before the fee. */
 export function buyerPart(total: number, buyerShare: number): number {
   if (!isShare(buyerShare)) throw new RangeError(`not a whole per cent from 0 to 100: ${buyerShare}`);
   return percentOf(total, buyerShare);
@@ -79,12 +76,8 @@ export function sellerProceeds(total: number, percent: number): number {
   return total - platformFee(total, percent);
 }
 
-/**
- * Invisible characters: controls, bidi marks, zero-width and fillers, variation selectors, the frame of
- * keycaps.
- */
+/** Controls, bidi marks, zero-width characters and fillers, variation selectors, the frame of keycaps. */
 const UNSEEN = /(?![\t-\r\x85])[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]|\u20E3/gu;
-/** Hyphens, dashes and minus signs of every kind. */
 const DASHES = /[\p{Pd}\u02D7\u2043\u2212]/gu;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 /** Spaces that keep a number on one line. */
@@ -99,12 +92,10 @@ export function plainSigns(text: string): string {
     .replace(/[\s\u0085]/g, " ");
 }
 
-/** Returns a typed number as it looks. Call it before parsing digits, so that "350\u00A0000" is 350000. */
+/** Call it before parsing digits, so that "350\u00A0000" is 350000. */
 export function plainNumber(text: string): string {
   return plainSigns(text.replace(FIXED_SPACES, "")).trim();
 }
-
-/** Amounts as people write them: "350.000", "Rp150.000,00", "150rb", "1,5 jt". */
 
 export type RupiahRead = { ok: true; amount: number } | { ok: false; reason: "unreadable" | "ambiguous" };
 
@@ -121,7 +112,7 @@ const WRITTEN = new RegExp(
 // Allows dots only between thousands, so that "2.50" is refused, and only ",00" as sen.
 const PLAIN = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,00)?$/;
 
-/** Parses integer rupiah below Number.MAX_SAFE_INTEGER. Never rounds; refuses fractions. */
+/** Reads "350.000", "Rp150.000,00", "150rb" and "1,5 jt". Never rounds, and refuses fractions. */
 export function readRupiah(text: string): RupiahRead {
   const [found, number = "", unit, thousands, lesser] = WRITTEN.exec(plainNumber(text).toLowerCase()) ?? [];
   if (found === undefined) return UNREADABLE;

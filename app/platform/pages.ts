@@ -28,8 +28,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 export const UNLISTED: MetaDescriptor = { name: "robots", content: "noindex" };
 
 /**
- * For pages with text from the URL: search engines skip them, and a shared link shows none of the text. `url`
- * is the address without that text; `title` is for the reader's own window.
+ * Pages with text from the URL: search engines skip them, and a shared link shows none of the text. `url`
+ * omits that text; `title` is for the reader's own window.
  */
 export function unlistedMeta(page: PageMeta & { sharedTitle: string }): MetaDescriptor[] {
   const shared = pageMeta({ ...page, title: page.sharedTitle });
@@ -48,7 +48,7 @@ function pageTitle(title: string): string {
 export type PageHandle = {
   page: "document" | "app" | "members";
   gateway?: boolean;
-  /** Stylesheet. `document` is for an app that visitors reach from documents. */
+  /** `document` is for an app that visitors reach from documents. */
   sheet?:
     | "home"
     | "finding"

@@ -139,7 +139,8 @@ const GOLDEN = 0.618_033_988_749_895;
 const EVERY = 5 * MINUTE;
 
 /**
- * Key prefix to list from. Keys are random and golden-ratio steps cover them evenly, so no cursor is stored.
+ * The key prefix to list from. Keys are random and golden-ratio steps cover them evenly, so no cursor is
+ * stored.
  */
 export function startingPoint(now: number): string {
   const fraction = (Math.floor(now / EVERY) * GOLDEN) % 1;

@@ -29,13 +29,13 @@ const name = (key: string, width: PictureWidth, owner: PictureOwner, format: "we
 /** R2's limit per call. */
 const MOST_DELETED = 1_000;
 
-/** Names that this isolate is encoding as AVIF. Each keeps a picture in memory. */
+/** Pictures that this isolate is encoding as AVIF, each of which stays in memory. */
 const making = new Set<string>();
 const MOST_MAKING = 2;
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** Reads the first bytes and cancels the rest. */
+/** Cancels the rest. */
 async function headOf(body: Bytes): Promise<Uint8Array> {
   const reader = body.getReader();
   const head = new Uint8Array(PICTURE_HEAD);
@@ -137,7 +137,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       );
     },
 
-    /** `avif`: true if AVIF is acceptable. The result's `httpMetadata` has the actual type. */
+    /** `avif` means that AVIF is acceptable. The result's `httpMetadata` has the actual type. */
     async head(key: string, width: PictureWidth, { avif = false } = {}): Promise<R2Object | null> {
       const lighter =
         avif && isAvifAllowed(width) ? await bucket.head(name(key, width, "listing", "avif")) : null;
@@ -157,9 +157,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return bucket.get(name(key, width, "listing"));
     },
 
-    /**
-     * Reads the object that `head` found. `range` is already validated; request headers are never passed on.
-     */
+    /** `range` is already validated; request headers are never passed on. */
     async getPart(
       found: R2Object,
       range: { offset: number; length: number } | null,
@@ -208,7 +206,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
         await bucket.delete(names.slice(at, at + MOST_DELETED));
     },
 
-    /** Returns keys stored before `before` (UTC ms) among the next thousand objects after `from`. */
+    /** Searches only the next thousand objects after `from`. */
     async listKeys(owner: PictureOwner, from: string, before: number): Promise<string[]> {
       const folder = folderOf(owner);
       const { objects } = await bucket.list({
@@ -224,7 +222,6 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
   };
 }
 
-/** Streams can be read once. */
 type Content = ArrayBuffer | Blob | Bytes;
 
 function stream(content: Content): Bytes {
@@ -232,13 +229,13 @@ function stream(content: Content): Bytes {
   return (content instanceof Blob ? content : new Blob([content])).stream() as Bytes;
 }
 
-/** Re-encoding rotates a picture upright; the longer side shows whether it did. */
+/** Re-encoding rotates a picture upright. The longer side shows whether it did. */
 function upright(sent: { width: number; height: number }, turned: { width: number; height: number }) {
   const same = sent.width > sent.height === turned.width > turned.height;
   return same ? sent : { width: sent.height, height: sent.width };
 }
 
-/** True if the bytes are invalid; all other errors come from the binding. */
+/** Returns true if the bytes are invalid. All other errors come from the binding. */
 function isAboutTheImage(error: unknown): boolean {
   return error instanceof Error && "code" in error && typeof error.code === "number";
 }

@@ -15,7 +15,7 @@ const DONE: Record<TooOften, string> = {
   too_many_profile_changes: `Anda sudah ${PROFILE_CHANGES_AN_HOUR} kali menyimpan profil dalam satu jam ini.`,
 };
 
-/** Heading for a form that was sent too often and has no sentence of its own. */
+/** Used for forms without a sentence of their own. */
 export function tooOftenTitle(seconds: number): string {
   return `Terlalu sering dalam satu jam ini. Belum ada yang disimpan; coba lagi dalam ${Math.ceil(seconds / 60)} menit`;
 }

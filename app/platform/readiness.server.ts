@@ -4,13 +4,15 @@ import { readSchedulerAndMail } from "~/operators/queries.server";
 import { atMost } from "./calls.server";
 import type { Context } from "./context.server";
 
-/** Time limit of each check, ms. */
+/** Each check has its own time limit. */
 const PATIENCE = 2_000;
 
-/** An hour has fewer reports than this; each location makes at most one in ten seconds. */
+/**
+ * Reports stored per hour. Each location makes at most one in ten seconds, so this limit is never reached.
+ */
 const WRITES = 1_000_000;
 
-/** Seconds; null if it does not exist or is unknown. */
+/** Seconds. Null if it does not exist or is unknown. */
 type Age = number | null;
 
 export type ReadinessReport = {
@@ -28,8 +30,8 @@ export type ReadinessReport = {
 };
 
 /**
- * Checks the app's health in one trip. The report contains no personal data. In development it also writes a
- * row, because a full local disk can still be read.
+ * Runs in one trip. Contains no personal data. In development it also writes a row, because a full local disk
+ * can still be read.
  */
 export async function checkReadiness({
   db,

@@ -1,5 +1,3 @@
-// Checks requests before Remix: origin, size and form of the body, headers, odd addresses.
-
 import { ContentDisposition } from "@remix-run/headers/content-disposition";
 import {
   MaxFileSizeExceededError,
@@ -59,27 +57,24 @@ function readParameters(text: string): { name: string; value: string }[] | null 
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** In bytes: a form without files, or all texts of a form with files. */
+/** Bytes of a form without files, or of all texts of a form with files. */
 export const FORM_LIMIT = 256 * KB;
-/**
- * One photo from a phone's camera with room to spare. Two forms of twice the size would not fit an isolate.
- */
+/** Two forms of twice the size would not fit an isolate. A photo from a phone's camera is smaller. */
 export const UPLOAD_LIMIT = 24 * MB;
 /** Bytes of a refused body that are read and dropped. */
 const DISCARD_LIMIT = 2 * UPLOAD_LIMIT;
 const MAX_FIELDS = 200;
 const PART_HEADER_LIMIT = 4 * KB;
-/** Between the start of the request and the end of its body, in ms. */
+/** ms between the start of the request and the end of its body. */
 const ARRIVAL_LIMIT = 10 * MINUTE;
 
 export type FormFault = "broken" | "too large" | "too many" | "too late";
 
-/** The body took longer than `ARRIVAL_LIMIT`. */
 class LateBody extends Error {}
 
 /**
- * Passes a body on and calls `arrived` with the time (UTC ms) of its last byte, which rules use as now. A
- * body that takes too long is read to its end, so that the client sees the answer, and then fails.
+ * Calls `arrived` with the time of the body's last byte, which rules use as now. A body that takes too long
+ * is read to its end, so that the client sees the answer, and then fails.
  */
 export function timedBody(
   body: ReadableStream<Uint8Array>,
@@ -103,7 +98,7 @@ export function timedBody(
 /** Stops at the first byte, field or file above the limit, whatever Content-Length says. Never throws. */
 export async function readFormBody(
   request: Request,
-  /** Called with what arrived of a too large form with files. The files have no content. */
+  /** Called with the part of a too large form that arrived. The files have no content. */
   keep: (form: FormData) => void = () => {},
 ): Promise<FormData | FormFault> {
   const type = formType(request.headers.get("Content-Type"));
@@ -138,7 +133,7 @@ export async function readCapped(
   return whole;
 }
 
-/** After a fault the rest is read and dropped, because closing the connection would lose the answer. */
+/** After a fault it reads and drops the rest, because closing the connection would lose the answer. */
 async function pump(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -171,7 +166,7 @@ function readFields(text: string): FormData | FormFault {
 async function readMultipart(
   body: ReadableStream<Uint8Array> | null,
   boundary: string,
-  /** `announced`: the size of the body in bytes, or null if it was not announced. */
+  /** `announced` is the size of the body in bytes, or null. */
   { size: announced, keep }: { size: number | null; keep: (form: FormData) => void },
 ): Promise<FormData | FormFault> {
   const parser = new MultipartParser(boundary, {
@@ -240,7 +235,7 @@ function withoutContent(form: FormData): FormData {
   return emptiedForm;
 }
 
-/** Keeps a file's name. Browsers send an empty part without a name if no file was chosen. */
+/** Browsers send an empty part without a name if no file was chosen. */
 const emptied = ({ name }: File): File => new File([], name);
 
 function fileOf(part: MultipartPart, name: string): File {
@@ -264,7 +259,7 @@ function faultOf(error: unknown): FormFault {
   return error instanceof MaxFileSizeExceededError ? "too large" : "broken";
 }
 
-/** Gateways post without an origin; their signature is checked instead. */
+/** Gateways post without an origin. Their signature is checked instead. */
 const WEBHOOK_PATHS = [...Object.keys(GATEWAYS), ...Object.keys(PAYOUT_PROVIDERS)].map(
   (name) => `/webhooks/${name}`,
 );
@@ -294,9 +289,8 @@ const FORWARDED = [
 type Guarding = {
   appOrigin: string;
   isSigned(request: Request): Promise<boolean>;
-  /** UTC ms. */
   begunAt: number;
-  /** Called with the UTC ms when the whole body has arrived: at once, or while a form with files is read. */
+  /** Called when the whole body has arrived: at once, or while a form with files is read. */
   arrived(at: number): void;
 };
 
@@ -368,7 +362,7 @@ function ownHeaders(request: Request, appOrigin: string): Headers {
   return headers;
 }
 
-/** Rejects data requests for files, which the framework would decode as text. Older versions used `_data`. */
+/** The framework would decode files as text. Older versions of it used `_data`. */
 function asksOddly({ pathname, searchParams }: URL): boolean {
   return (
     // Remix collapses double slashes, but edge cache keys do not.

@@ -78,7 +78,7 @@ export function errorResponse(
   return new Response(html, { status, headers: { ...GUARDED, ...headers } });
 }
 
-/** Tracking parameters added by other sites; no page of ours reads them. */
+/** Other sites add these tracking parameters. No page of ours reads them. */
 const IGNORED = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|ttclid|yclid|_ga|ref)$/;
 
 const OWN_VALUES = new Set<string>([
@@ -89,7 +89,7 @@ const OWN_VALUES = new Set<string>([
   ...[EVERYWHERE_CHOICE, "online", "semua"],
 ]);
 
-/** Marks a response noindex if its address contains foreign words, because anybody can write such a link. */
+/** An address may contain foreign words, because anybody can write such a link. */
 export function markUnlisted({ headers }: Response, url: string): void {
   if (!isListed(new URL(url).searchParams)) headers.set("X-Robots-Tag", "noindex");
 }

@@ -44,8 +44,8 @@ const ORDERS_A_BATCH = 50;
 const ROWS_A_BATCH = 100;
 
 /**
- * Deletes what the privacy page promises to delete after five and ten years, and reports earlier. Bounded;
- * returns true if there are more orders.
+ * Deletes what the privacy page promises to delete after five and ten years, and reports earlier. Returns
+ * true if more is left.
  */
 export async function endRetention({
   db,
@@ -71,7 +71,7 @@ const DELETED = 500;
 const ORDERS_TIDIED = 50;
 const [MAILS, REVIEWS] = [25, 50];
 
-/** Payments first: a paid order must not expire. */
+/** Payments come first: a paid order must not expire. */
 function stepsOf(context: Context): Step[] {
   const { db, now } = context;
   return [
@@ -137,7 +137,7 @@ async function isFull(deleted: Promise<number>): Promise<boolean> {
   return (await deleted) >= DELETED;
 }
 
-/** Runs the job of a cron expression: only a dump if a local command requests one, otherwise all due work. */
+/** Makes only a dump if a local command requests one. */
 export async function runCron(context: Context, cron: string | undefined): Promise<void> {
   if (cron === BACKUP_CRON) await backUp(context, budgetOf(BUDGET.run), { isAsked: true });
   else await runScheduledWork(context);

@@ -8,7 +8,6 @@ export async function sha512(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Compares in constant time. */
 export function sameText(expected: string, given: string): boolean {
   let difference = expected.length ^ given.length;
   for (let i = 0; i < expected.length; i++) difference |= expected.charCodeAt(i) ^ given.charCodeAt(i);
@@ -51,7 +50,7 @@ export async function digestOfFiles(...parts: readonly (string | Blob)[]): Promi
   return hashOf("sha256", parts);
 }
 
-/** Returns MD5 of a file, in hex. R2 stores this hash of each object. It protects nothing. */
+/** In hex, as R2 stores it for each object. It protects nothing. */
 export function md5OfFile(file: Blob): Promise<string> {
   return hashOf("md5", [file]);
 }
@@ -78,7 +77,7 @@ const MARK_LENGTH = 16;
 
 export type FormOwners = ReturnType<typeof createFormOwners>;
 
-/** Creates marks that forms contain in place of their owner's id. */
+/** Forms contain a mark in place of their owner's id. */
 export function createFormOwners({ secrets }: { secrets: Secrets }) {
   const markBy = async (secret: string, userId: string) =>
     (await keyedDigest(`form-owner:${secret}`, userId)).slice(0, MARK_LENGTH);
@@ -120,7 +119,7 @@ export function createPasswords(module: WebAssembly.Module) {
       const salt = crypto.getRandomValues(new Uint8Array(16));
       return (await argon2()).hash(composed(password), { ...COST, salt }).encoded;
     },
-    /** `stored` is null for an unknown account: the same work is done, so the time reveals nothing. */
+    /** `stored` is null for an unknown account. The same work is done, so the time reveals nothing. */
     async verify(stored: string | null, password: string): Promise<boolean> {
       const matched = (await argon2()).tryVerify(stored ?? NOBODYS_HASH, composed(password)).success;
       return stored !== null && matched;
@@ -131,7 +130,7 @@ export function createPasswords(module: WebAssembly.Module) {
   };
 }
 
-/** Normalises, because keyboards encode "é" differently. */
+/** Keyboards encode "é" differently. */
 function composed(password: string): string {
   return password.normalize("NFC");
 }
@@ -143,13 +142,12 @@ type Subscription = { userId: string; kind: NotificationKind };
 export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
 
 /**
- * Creates links that unsubscribe from one kind of notification mail without login. Only the signature
- * protects them.
+ * Links that unsubscribe from one kind of notification mail without login. Only the signature protects them.
  */
 export function createUnsubscribeLinks(options: { secrets: Secrets; appOrigin: string }) {
   const sign = (secret: string, subscription: string) => keyedDigest(`unsubscribe:${secret}`, subscription);
   return {
-    /** Returns the absolute link for "userId kind", valid as long as its secret. */
+    /** The link for "userId kind" is valid as long as its secret. */
     async create(subscription: string): Promise<string> {
       const [userId, kind] = subscription.split(" ");
       return `${options.appOrigin}/unsubscribe/${userId}.${kind}.${await sign(options.secrets[0], subscription)}`;
@@ -167,7 +165,7 @@ export function createUnsubscribeLinks(options: { secrets: Secrets; appOrigin: s
   };
 }
 
-/** Compares in constant time, so that a signature cannot be guessed digit by digit. */
+/** Compares in constant time, so that nobody can guess a signature digit by digit. */
 function isSame(own: string, sent: string): boolean {
   if (own.length !== sent.length) return false;
   let difference = 0;

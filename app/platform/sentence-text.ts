@@ -10,11 +10,10 @@ export const CONSUMER_PROTECTION = {
   whatsapp: "0853-1111-1010",
 } as const;
 
-/** In working days. */
+/** Working days. */
 export const ANSWER_DAYS = 2;
 export const COMPLAINT_DAYS = 14;
 
-/** Heading and title of a generic error page. */
 export function errorHeading(status: number | undefined): string {
   return status === 404 ? "Oops! Page not found" : "Unexpected Application Error!";
 }
@@ -28,7 +27,7 @@ export function shownFileName(fileName: string): string {
   return isolated(shortened(line.trim(), 60)) || "tanpa nama";
 }
 
-/** For a form that the browser submitted without the refused files. */
+/** The browser submitted the form without the refused files. */
 export const FILES_LEFT_OUT = "Hapus atau ganti berkas yang ditolak, lalu kirim lagi";
 
 export function emptyFilesSentence(fileNames: readonly string[]): string {
@@ -50,7 +49,7 @@ export const LOGOUT_FAILED = "Terjadi kesalahan di pihak kami. Anda masih masuk;
 export const NO_CONNECTION_TO_PAY =
   "Sambungan terputus, jadi belum ada yang dibayar. Coba lagi setelah tersambung.";
 
-/** For a file or a script's request, which has no error page. */
+/** A file and a script's request have no error page. */
 export const SERVER_FAILED = "Terjadi kesalahan di pihak kami. Coba lagi sebentar lagi.";
 
 export const STORAGE_OUT = "Penyimpanan kami sedang tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.";
@@ -63,7 +62,7 @@ export type PageText = {
   title: string;
   description: string;
   updated: string;
-  /** Questions are collapsible; a step ends with a quote that says where the money is. */
+  /** Questions are collapsible. A step ends with a quote that says where the money is. */
   parts?: "questions" | "steps";
   text: string | ((facts: TextFacts) => string);
 };
@@ -91,7 +90,7 @@ export function withoutPicturesSentence(count: number): string {
 
 const NAMED = 3;
 
-/** `names`: known file names. Shown above the form that asks for them again. */
+/** `names` are known file names. Shown above the form that asks for them again. */
 export function picturesNotSavedSentence(count: number, names: readonly string[]): string {
   const named = names.slice(0, NAMED).map((name) => `"${shownFileName(name)}"`);
   const more = count - named.length;
@@ -104,12 +103,11 @@ export function picturesNotSavedSentence(count: number, names: readonly string[]
 
 export const FORM_NOT_PROCESSED = "Formulir Anda belum kami proses";
 
-/** Limits in bytes. */
 export function tooLargeSentence(all: number, texts: number): string {
   return `Kiriman terlalu besar. Persingkat tulisannya atau kurangi berkasnya: semuanya bersama paling besar ${all / 1_048_576} MB, dan tulisannya ${texts / 1_024} KB.`;
 }
 
-/** By status: reason for a form that was refused unread. */
+/** Keyed by status. The form was refused unread. */
 export const REFUSED_FORM: Record<number, string> = {
   400: "Permintaan ini tidak dapat kami baca, atau berisi terlalu banyak isian.",
   408: "Pengiriman terlalu lama, jadi tidak kami proses dan tidak ada yang berubah. Kembali ke formulirnya, kurangi atau perkecil berkasnya, lalu kirim lagi.",
@@ -123,7 +121,7 @@ export function pageTitle(title: string): string {
 
 export const ORDER_NOT_FOUND = "Order tidak ditemukan";
 
-/** `title`, or the error boundary's heading `missing` if the page's subject does not exist. */
+/** Returns the error boundary's heading `missing` if the page's subject does not exist. */
 export function titleUnlessMissing(title: string, missing: string, error: unknown): MetaDescriptor[] {
   const gone = (error as { status?: number } | undefined)?.status === 404;
   return [{ title: pageTitle(gone ? missing : title) }];

@@ -99,7 +99,7 @@ export async function privatePicture(
   });
 }
 
-/** In bytes. A larger file is read again for each step, so that several pictures of a page fit in memory. */
+/** Bytes. A larger file is read again for each step, so that several pictures of a page fit in memory. */
 const READ_ONCE = 1024 * 1024;
 
 /** Cached only in the reader's own browser. Each request without a cached copy counts against a limit. */

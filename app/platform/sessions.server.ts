@@ -8,9 +8,7 @@ import { log } from "./log.server";
 import { digest, isToken, keyedDigest, randomToken, type Secrets } from "./secrets.server";
 import { isId } from "./strings";
 
-/**
- * Prefixes stored for the address of an account that closed while suspended, one per secret, newest first.
- */
+/** Stored for the address of an account that closed while suspended, one per secret, newest first. */
 export function barredPrefixes(secrets: Secrets, email: string): Promise<string[]> {
   return Promise.all(
     secrets.map(async (secret) => barredPrefix(await keyedDigest(`barred-address:${secret}`, email))),
@@ -86,7 +84,7 @@ function isKnownDevice(content: unknown): content is KnownDevice {
  */
 const cookie = createCookie("login-email", { httpOnly: true, sameSite: "lax", path: "/" });
 
-/** `mailed`: a link was sent there and is not opened yet. */
+/** `mailed` means that a link was sent there and is not opened yet. */
 type LoginEmail = { email: string; mailed: boolean };
 
 export function rememberLoginEmail(
@@ -107,7 +105,7 @@ export async function readLoginEmail(request: Request): Promise<LoginEmail | nul
   return typeof email === "string" && email.length <= 254 ? { email, mailed: mailed === true } : null;
 }
 
-/** The KV record: data for the top bar, so that a document needs no query. */
+/** The KV record has the data for the top bar, so that a document needs no query. */
 type SessionData = {
   userId: string;
   name: string;
@@ -195,7 +193,6 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
 
   return {
     cookieName: cookie.name,
-    /** Returns the id of the session's row. */
     idOf: digest,
     async ask(): Promise<void> {
       await kv.get(recordOf("none"));
@@ -231,7 +228,7 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
     async forget(sessionIds: string[]): Promise<void> {
       await Promise.all(sessionIds.map((id) => kv.delete(recordOf(id))));
     },
-    /** A failed delete in KV is only logged; the browser's cookie is cleared in any case. */
+    /** A failed delete in KV is only logged. The browser's cookie is cleared in any case. */
     async close(token: string): Promise<string> {
       await kv
         .delete(await key(token))
@@ -241,7 +238,7 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
   };
 }
 
-/** Two cookies that visitors set themselves; an unknown value counts as missing. */
+/** Visitors set these cookies themselves. An unknown value counts as missing. */
 const PLACE = "place";
 const DATA_SAVER = "data-saver";
 /** Seconds. */
@@ -257,7 +254,7 @@ function writeCookie(name: string, value: string, origin: string): string {
   return `${name}=${value}; Max-Age=${A_YEAR}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Returns a choice for `places/read-place`, or null if there is none. */
+/** Returns a choice for `places/read-place`, or null. */
 export function rememberedPlace(request: Request): string | null {
   return readPlaceChoice(cookieOf(request, PLACE));
 }

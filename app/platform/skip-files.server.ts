@@ -6,8 +6,8 @@ const END_OF_HEADERS = new TextEncoder().encode("\r\n\r\n");
 const HEADERS_READ = 8_192;
 
 /**
- * Removes the contents of files from a multipart body as it arrives, so that the texts after a file that is too large
- * can still be parsed. Without `drop` a chunk is passed on whole. Keeps at most one part's headers.
+ * Removes the contents of files from a multipart body as it arrives, so that the texts after a file that is
+ * too large can still be parsed. Without `drop` a chunk is passed on whole. Keeps at most one part's headers.
  */
 export function createFileSkipper(boundary: string) {
   const delimiter = new TextEncoder().encode(`\r\n--${boundary}`);
@@ -15,7 +15,7 @@ export function createFileSkipper(boundary: string) {
   let state: "start" | "headers" | "file" | "text" | "rest" = "start";
   let held: Uint8Array = new Uint8Array();
 
-  /** Returns the bytes to parse. `drop`: leave out the contents of files from here on. */
+  /** `drop` leaves out the contents of files from here on. */
   function read(chunk: Uint8Array, drop: boolean): Uint8Array[] {
     const bytes = joined(held, chunk);
     const passed: Uint8Array[] = [];
@@ -63,7 +63,6 @@ export function createFileSkipper(boundary: string) {
     return passed;
   }
 
-  /** Returns the bytes of a body that ended within a part. */
   return { read, rest: () => held };
 }
 

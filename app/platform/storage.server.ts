@@ -11,10 +11,9 @@ export type Archive = ReturnType<typeof createArchive>;
 
 const FOLDER = "gateway-notifications/";
 
-/** Stores archived data in a private bucket. Rows in the database keep key and hash. */
+/** Rows in the database keep key and hash. */
 export function createArchive(bucket: R2Bucket) {
   return {
-    /** Replaces an existing object. */
     async put(key: string, body: string): Promise<void> {
       await bucket.put(FOLDER + key, body);
     },
@@ -74,7 +73,7 @@ export function createBackups(bucket: R2Bucket) {
       await bucket.delete(REQUEST);
     },
 
-    /** Compressed. Two runs never write the same key. */
+    /** Two runs never write the same key. */
     async putLines(dump: string, part: string, lines: string): Promise<Omit<DumpObject, "rows">> {
       const packed = new Blob([lines]).stream().pipeThrough(new CompressionStream("gzip"));
       const bytes = await new Response(packed).arrayBuffer();
@@ -124,9 +123,7 @@ export type ConversationArchive = ReturnType<typeof createConversationArchive>;
 const CONVERSATION_ARCHIVE_FOLDER = "conversations/";
 const nameOf = (id: string, hash: string) => `${CONVERSATION_ARCHIVE_FOLDER}${id}/${hash}.json`;
 
-/**
- * Stores messages of orders that ended long ago, in a private bucket. The conversation's row keeps the hash.
- */
+/** Messages of orders that ended long ago. The conversation's row keeps the hash. */
 export function createConversationArchive(bucket: R2Bucket) {
   return {
     /** The hash of the text is part of the key, so that nothing is ever overwritten. */
@@ -139,7 +136,6 @@ export function createConversationArchive(bucket: R2Bucket) {
       return object === null ? null : object.text();
     },
 
-    /** Deletes every version stored for the conversation. */
     async remove(id: string): Promise<void> {
       const { objects } = await bucket.list({ prefix: `${CONVERSATION_ARCHIVE_FOLDER}${id}/` });
       if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
@@ -171,9 +167,7 @@ export function createDataExports(bucket: R2Bucket) {
       );
     },
 
-    /**
-     * Deletes everything stored before `before` (UTC ms, by the bucket's clock), also what no row refers to.
-     */
+    /** Compares with the bucket's clock. Also deletes what no row refers to. */
     async removeOlder(before: number): Promise<void> {
       let cursor: string | undefined;
       do {
@@ -209,7 +203,7 @@ export function createFiles(bucket: R2Bucket) {
       return bucket.get(FILES_FOLDER + key);
     },
 
-    /** Returns the first bytes, or none if the file is deleted. */
+    /** Returns none if the file is deleted. */
     async start(key: string, length: number): Promise<Uint8Array> {
       const part = await bucket.get(FILES_FOLDER + key, { range: { offset: 0, length } });
       return part ? new Uint8Array(await part.arrayBuffer()) : new Uint8Array();
@@ -219,7 +213,7 @@ export function createFiles(bucket: R2Bucket) {
       if (keys.length > 0) await bucket.delete(keys.map((key) => FILES_FOLDER + key));
     },
 
-    /** Returns keys stored before `before` (UTC ms) among the next thousand objects after `from`. */
+    /** Searches only the next thousand objects after `from`. */
     async listKeys(from: string, before: number): Promise<string[]> {
       const { objects } = await bucket.list({ prefix: FILES_FOLDER, startAfter: FILES_FOLDER + from });
       return objects
@@ -230,19 +224,17 @@ export function createFiles(bucket: R2Bucket) {
 }
 
 /**
- * SQLite messages for a full, locked or failing file: the local runtime keeps KV, R2 and the cache in SQLite.
+ * SQLite's messages for a full, locked or failing file: the local runtime keeps KV, R2 and the cache in
+ * SQLite.
  */
 const SQLITE =
   /SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL|CORRUPT|NOTADB|INTERRUPT)\b/;
-/**
- * Error messages of Cloudflare's services: a Durable Object reset, an HTTP status of KV, an error number of
- * R2.
- */
+/** Messages of Cloudflare's services: a Durable Object reset, an HTTP status of KV, an error number of R2. */
 const SERVICE =
   /internal error; reference|^Network connection lost|^KV [A-Z_]+ failed: (?:429|5\d\d)|\((?:10001|10043|10054|10058)\)|Durable Object (?:reset|is overloaded|storage)|^Cannot resolve Durable Object/;
 
 /**
- * Returns whether KV, R2 or the Cache API is full, overloaded or unreachable. D1 errors are for
+ * Returns true if KV, R2 or the Cache API is full, overloaded or unreachable. D1 errors are for
  * `isPassingFault`.
  */
 export function isStorageFault(error: unknown): boolean {

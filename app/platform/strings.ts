@@ -1,4 +1,3 @@
-/** Letters of scripts written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 export function hasRightToLeft(text: string): boolean {
@@ -6,15 +5,13 @@ export function hasRightToLeft(text: string): boolean {
 }
 
 /**
- * Returns a name or title for plain text: a mail, a notification, a page title, a label. A name with
- * right-to-left letters is wrapped in U+2068 and U+2069, so that it does not reorder the text around it.
- * Other names are returned unchanged.
+ * Returns a name or title for plain text, such as a mail, a page title or a label. Wraps right-to-left names
+ * in U+2068 and U+2069, so that they do not reorder the text around them.
  */
 export function isolated(text: string): string {
   return hasRightToLeft(text) && !text.startsWith("\u2068") ? `\u2068${text}\u2069` : text;
 }
 
-/** Reverses `isolated`. */
 export function withoutIsolation(text: string): string {
   return text.startsWith("\u2068") && text.endsWith("\u2069") ? text.slice(1, -1) : text;
 }
@@ -35,8 +32,8 @@ const JOINERS =
 const REPEATED = /([\u200C\u200D])[\u200C\u200D]+/g;
 
 /**
- * Returns NFC without control characters, lone surrogates and characters that hide, reorder or look blank. Emoji keep their
- * joiners, tags and variation selectors, and scripts that need ZWJ and ZWNJ keep these inside words.
+ * Removes control characters, lone surrogates and characters that hide, reorder or look blank. Emoji keep
+ * their joiners, tags and variation selectors, and scripts that need ZWJ and ZWNJ keep these inside words.
  */
 function visible(text: string): string {
   const seen = (_: string, kept: string | undefined) => kept ?? "";
@@ -55,14 +52,11 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/**
- * Apostrophes as keyboards, phones and transliterations write them: "Qur'an", "Qur’an", "Qurʼan", "Qur`an",
- * "Qur´an".
- */
+/** Apostrophes as keyboards, phones and transliterations write them. */
 export const APOSTROPHES = "'’‘‛`´ʼʻʽʾʿʹˈ′＇ꞌ";
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "gu");
 
-/** Removes apostrophes, so that "do'a" equals "doa". */
+/** Makes "do'a" equal to "doa". */
 export function withoutApostrophes(text: string): string {
   return text.replace(APOSTROPHE, "");
 }

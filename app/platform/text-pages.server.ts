@@ -7,7 +7,7 @@ import type { PageText } from "./sentence-text";
 /** A thousand levels of nesting would overflow the renderer's stack. */
 const MAX_DEPTH = 8;
 
-/** Characters that open Markdown constructs. Thousands of them cost the parser seconds. */
+/** Thousands of these characters cost the Markdown parser seconds. */
 const SIGNS = /[>*_[\]`]|[-+=]\s|\d[.)]\s/g;
 const MAX_SIGNS = 800;
 
@@ -22,9 +22,7 @@ const MAX_LINKS = 30;
 const TOO_DEEP =
   /^(?![ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$)[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))[ \t]*){9}/m;
 
-/**
- * HTML is not parsed: pages don't show it, and thousands of `<!--` would each scan to the end of the text.
- */
+/** Pages don't show HTML, and thousands of `<!--` would each scan to the end of the text. */
 const READING: Options = { extensions: [{ disable: { null: ["htmlFlow", "htmlText", "definition"] } }] };
 
 /** Returns a tree without positions, because hydrated pages include it in their data. */

@@ -2,33 +2,31 @@ import { atMost } from "./calls.server";
 import { log } from "./log.server";
 
 export type StepTurn = {
-  /** Returns true when the time is up and nothing new should start. */
+  /** Returns true when nothing new should start. */
   isOver(): boolean;
-  /** Ids processed in this run. */
   tried: Set<string>;
   stuck: Set<string>;
 };
 
 export type Step = {
   name: string;
-  /** External service that the step waits for. */
   waitsFor?: "gateway" | "mail" | "storage";
   /** The other steps may create new work for it. */
   follows?: boolean;
-  /** Runs one bounded batch. Returns true if there is more. */
+  /** Runs one bounded batch. Returns true if more is left. */
   run(turn: StepTurn): Promise<unknown>;
 };
 
 export type RunBudget = {
-  /** ms after which a run starts no new batch */
+  /** ms after which a run starts no new batch. */
   run: number;
-  /** ms after which a turn that waits for an external service starts nothing new */
+  /** ms after which a turn that waits for an external service starts nothing new. */
   outside: number;
-  /** ms that the first round waits for such a turn */
+  /** ms that the first round waits for such a turn. */
   patience: number;
   /** D1 calls after which no batch starts. An invocation has 1,000 and a batch uses at most about 100. */
   trips: number;
-  /** calls reserved for steps that wait for an external service and are slower */
+  /** Calls reserved for steps that wait for an external service and are slower. */
   kept: number;
 };
 
@@ -124,7 +122,7 @@ type DueWork<Item> = {
 
 /**
  * Logs and skips an item that throws. "stop", or too many "unsure", leaves the rest to the next run. Returns
- * true if there is more.
+ * true if more is left.
  */
 export async function forEachDue<Item extends string | { id: string }>(
   what: string,

@@ -30,7 +30,7 @@ const OPERATOR = "Tindakan ini belum tersimpan";
 const MY_DATA = "Permintaan Anda belum terkirim";
 const SAVED = "Gagal menyimpan pilihan Anda";
 
-/** By route file: title of the answer when a fault kept a form from being stored. */
+/** Keyed by route file. A fault kept the form from being stored. */
 const SENTENCES: Record<string, Sentence> = {
   "account.agreement": "Persetujuan Anda belum tersimpan",
   "account.data._index": MY_DATA,
@@ -93,10 +93,7 @@ const SENTENCES: Record<string, Sentence> = {
   "wanted.$id": "Penawaran tidak terkirim",
 };
 
-/**
- * Returns null for a route without a form that stores something. `file` is the route file's name without its
- * extension.
- */
+/** Returns null for a route without a form that stores something. `file` has no extension. */
 export function unsentSentence(file: string, params: Params): string | null {
   const sentence = SENTENCES[file];
   return typeof sentence === "function" ? sentence(params) : (sentence ?? null);

@@ -1,5 +1,3 @@
-// The user of a request: session check, permissions, top bar, and the extension of sessions.
-
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { LOGIN_FIRST, SESSION_ENDED_PATH } from "~/accounts/login-text";
 import type { Viewer } from "~/accounts/person";
@@ -33,17 +31,17 @@ import {
 /** Times use the zone of the profile's place or of the remembered one. Public texts stay in WIB. */
 export type Reader = SessionUser & { zone: Zone };
 
-/** What a request has read of its session. */
+/** The session of a request, read once for all its loaders. */
 export type RequestSession = {
-  /** The result of the session query; null before it is sent. All loaders of the request share it. */
+  /** Null until the session query is sent. */
   user: Promise<Reader | null> | null;
   /** Reads the session again after a write was refused, and throws the response for its user. */
   recheck: (() => Promise<unknown>) | null;
 };
 
 /**
- * Returns the user of the session, also while suspended; null for visitors. The session's row decides, because
- * cookie and KV record may outlive it.
+ * Returns the user also while suspended, and null for visitors. The session's row decides, because cookie and
+ * KV record may outlive it.
  */
 export function getAccount(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const user = context.session.user ?? lookUp(context, request);
@@ -80,7 +78,7 @@ export function requireAccount(
   return authorize(context, request, { rights: "account", admit: admitAccount(context, request, prompt) });
 }
 
-/** Answers 404 to members who are no operators. */
+/** Returns 404 to members who are no operators. */
 export function requireOperator(context: AppLoadContext, request: Request): Promise<Reader> {
   const admit: Gate["admit"] = async (found) => {
     const user = await admitUser(context, request, LOGIN_FIRST)(found);
@@ -89,7 +87,7 @@ export function requireOperator(context: AppLoadContext, request: Request): Prom
   return authorize(context, request, { rights: "operator", admit });
 }
 
-/** Checks the session. From then on each write of the request also checks session and rights. */
+/** From then on each write of the request also checks session and rights. */
 export async function authorize(context: AppLoadContext, request: Request, gate: Gate): Promise<Reader> {
   const user = await gate.admit(await getAccount(context, request));
   const claim = await context.sessions.claim(request);
@@ -128,7 +126,7 @@ export function readAsAccount<Page>(
   return readAuthorized(context, request, { rights: "account", admit }, select);
 }
 
-/** For public pages. `select` gets null for visitors and for sessions that have ended. */
+/** `select` gets null for visitors and for sessions that have ended. */
 export async function readAsVisitor<Page>(
   context: AppLoadContext,
   request: Request,
@@ -138,7 +136,7 @@ export async function readAsVisitor<Page>(
   return { user, page: page?.() ?? (await readPage(context.db, select(user?.id ?? null))) };
 }
 
-/** `readAsUser` for other rights or another response. */
+/** Like `readAsUser`, for other rights or another response. */
 export async function readAuthorized<Page>(
   context: AppLoadContext,
   request: Request,
@@ -154,7 +152,10 @@ export async function readAuthorized<Page>(
 
 type Together<Page> = { user: Reader | null; page: (() => Page) | null };
 
-/** `page` is null if it was not read: without a valid session, if the session is known, or if the batch failed. */
+/**
+ * `page` is null if it was not read: without a valid session, if the session is known, or if the batch
+ * failed.
+ */
 async function readTogether<Page>(
   context: AppLoadContext,
   request: Request,
@@ -190,7 +191,7 @@ async function readClaimed<Page>(
     rows = await db.batch(together as unknown as [BatchStatement]);
     session = rows[statements.length] as typeof session;
   } catch {
-    // Reading the session alone tells a session that has ended from a fault of the page.
+    // The batch failed. Reading the session alone shows whether the session or the page is the cause.
     return { user: await findClaimed(context, request, claim), page: null };
   }
   const user = await verified(context, request, claim, toSessionUser(session));
@@ -206,10 +207,7 @@ function guardWrites(context: AppLoadContext, request: Request, claim: Claim, { 
   };
 }
 
-/**
- * Returns what to throw instead of the error of a write: the response for a user whose session ended meanwhile,
- * otherwise the error.
- */
+/** Returns the response for a user whose session ended before the write, otherwise the error. */
 export async function refusalOf(context: AppLoadContext, error: unknown): Promise<unknown> {
   if (!isNotAdmitted(error)) return error;
   try {
@@ -249,7 +247,7 @@ async function toLogin(context: AppLoadContext, request: Request, prompt: LoginP
   return context.toasts.redirectWithError(withReturn("/login", back), prompt, { status: 303 });
 }
 
-/** Returns whether the form has typed text or chosen files, which the page of an ended session shows. */
+/** The page of an ended session shows typed text and chosen files. */
 async function hasContent(request: Request): Promise<boolean> {
   const form = await readForm(request).catch(() => null);
   return form !== null && (typedTexts(form).length > 0 || chosenFileNames(form).length > 0);
@@ -313,7 +311,8 @@ async function prolong(
 
 /** Only for the top bar, never for permissions. Reads the session's record unless the page reads its row. */
 export async function viewerOf(context: AppLoadContext, request: Request): Promise<Viewer | null> {
-  // All loaders start in the same turn, and this one first.
+  // The root loader starts first. After this wait, the page's loader has started its own session query, which
+  // is then shared.
   await Promise.resolve();
   // The page's loader reports its own failure.
   const user = await context.session.user?.catch(() => undefined);
@@ -344,8 +343,8 @@ function shownOf(record: AppSession) {
 }
 
 /**
- * Copies what the top bar shows of the user into the session's record, if the record differs. Runs after each
- * response. An error is only logged, because the next page updates the record.
+ * Updates the session's record with the data of the top bar, if it differs. Runs after each response. An
+ * error is only logged, because the next page updates the record.
  */
 export async function saveViewer(context: AppLoadContext, request: Request): Promise<void> {
   const user = await context.session.user?.catch(() => null);
@@ -365,7 +364,7 @@ export async function saveViewer(context: AppLoadContext, request: Request): Pro
   }
 }
 
-/** Returns a path of this host, or home. */
+/** Returns home for a path of another host. */
 export function safeRedirect(context: AppLoadContext, target: string | null): string {
   return returnPath(context.env.appOrigin, target) ?? "/";
 }
@@ -380,7 +379,7 @@ export function alreadySignedIn(context: AppLoadContext, request: Request): Resp
   return redirect(wayBack(context, request) ?? "/", 303);
 }
 
-/** For the frame around operators' pages. Each page checks its user itself. */
+/** Guards the frame around operators' pages. Each page checks its user itself. */
 export async function onlyOperators(context: AppLoadContext, request: Request): Promise<void> {
   if (!(await getUser(context, request))?.operator) notFound();
 }

@@ -2,19 +2,19 @@ import { WEEKDAYS } from "./date-text";
 import { type CalendarDay, dayAfter, formatDay, weekdayOf } from "./dates";
 import type { DateFault } from "./written-date";
 
-/** Returns an example date that a form for days from `today` on accepts. */
+/** A form for days from `today` on accepts it. */
 export function exampleDate(today: CalendarDay): string {
   return formatDay(dayAfter(today, 14));
 }
 
-/** For a date field from `today` on. The placeholder appears in browsers without a date picker. */
+/** The placeholder appears in browsers without a date picker. */
 export type DateInput = { min: CalendarDay; placeholder: string };
 
 export function dateInput(today: CalendarDay): DateInput {
   return { min: today, placeholder: exampleDate(today) };
 }
 
-/** `name`: the field's noun, as in "Tulis tenggat sebagai tanggal". */
+/** `name` is the field's noun, as in "Tulis tenggat sebagai tanggal". */
 export function dateFaultSentence(fault: DateFault, name: string, today: CalendarDay): string {
   const example = exampleDate(today);
   switch (fault.reason) {

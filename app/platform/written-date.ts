@@ -1,11 +1,9 @@
-// Parses dates as people write them.
-
 import { type CalendarDay, dayAfter, toDateInput, weekdayOf, type Zone } from "./dates";
 import { plainSigns } from "./money";
 
 export type DateFault =
   | { reason: "unreadable" }
-  /** 31 February, or a 13th month. `year` is null where none was typed. */
+  /** 31 February, or a 13th month. `year` is null if none was typed. */
   | { reason: "no_such_day"; day: number; month: number; year: number | null }
   /** The typed date is another weekday than the typed one. 1 is Monday. */
   | { reason: "wrong_weekday"; found: CalendarDay; typed: number }
@@ -20,9 +18,8 @@ const VAGUE: DateRead = { ok: false, fault: { reason: "vague" } };
 const LONGEST = 60;
 
 /**
- * Reads a date as people write it: "17 Desember 2026", "17/12/26", "Dec 17, 2026", "Kamis, 17 Des", "besok",
- * "3 hari lagi". `today` is the current day where the date applies. Without a year it is the next such day,
- * today included.
+ * Reads "17 Desember 2026", "17/12/26", "Dec 17, 2026", "Kamis, 17 Des", "besok", "3 hari lagi". `today` is
+ * the current day where the date applies. Without a year it is the next such day, today included.
  */
 export function readDate(typed: string, today: CalendarDay): DateRead {
   const text = plainSigns(typed)
@@ -40,7 +37,7 @@ export function readDate(typed: string, today: CalendarDay): DateRead {
   return isUnreadable(read) ? (readNearDay(words, today) ?? read) : read;
 }
 
-/** Returns the day in a typed text, or the text itself if it contains none. */
+/** Returns the text itself if it contains no day. */
 export function namedDay(text: string, zone: Zone, now: number): string {
   const read = readDate(text, toDateInput(now, zone));
   return read.ok ? read.day : text;
@@ -86,7 +83,7 @@ const AFTER_DAY = new RegExp(
   "u",
 );
 
-/** Drops a time or a part of the day after a date: "besok jam 8 pagi", "Jumat malam". "Nanti malam" stays whole. */
+/** Drops a time or a part of the day: "besok jam 8 pagi", "Jumat malam". "Nanti malam" stays whole. */
 function withoutTime(text: string): string {
   const day = text.replace(CLOCK, "");
   return /^nanti\b/.test(day) ? day : day.replace(AFTER_DAY, "");
@@ -119,7 +116,7 @@ const WEEKDAYS = [
   "minggu sunday ahad mgg",
 ].map((names) => names.split(" "));
 
-/** Returns the number of a name, of which three letters are enough, or 0 for another word. */
+/** Three letters of the name are enough. Returns 0 for another word. */
 function numberIn(names: readonly (readonly string[])[], word: string): number {
   if (word.length < 3) return 0;
   return names.findIndex((spellings) => spellings.some((name) => name.startsWith(word))) + 1;
@@ -255,7 +252,7 @@ const FILLERS = new Set([
   "on",
 ]);
 
-/** Reads day, month and year with the day first, a four-digit year first, or the month's name. */
+/** Reads the day first, a four-digit year first, or the month's name. */
 function readCalendarDate(words: readonly string[], today: CalendarDay): DateRead {
   const weekdays: number[] = [];
   const parts: string[] = [];

@@ -53,18 +53,17 @@ export function createGateways(
 /** A discontinued provider must stay here while its transfers may be returned. */
 export const PAYOUT_PROVIDERS: Readonly<Record<string, PayoutProviderDefinition>> = { iris: IRIS };
 
-/** Sent manually by operators at the bank. */
+/** Operators send these at the bank. */
 export const BY_HAND = "hand";
 
 export type PayoutSettings = {
   /** `BY_HAND`, or the name of the provider for new payouts. */
   route: string;
-  /** Settings of all configured providers, by name. */
   settings: Readonly<Record<string, GatewaySettings>>;
 };
 
 export type PayoutProviders = {
-  /** The provider for new payouts; null if operators send them manually. */
+  /** Null if operators send new payouts manually. */
   current: PayoutProvider | null;
   names: readonly string[];
   /** Returns null if it is no longer configured. */

@@ -22,7 +22,7 @@ export type PaymentGateway = {
   expire(gatewayOrderId: string): Promise<ReportResult>;
   /** Repeating a `refundKey` refunds nothing more. The report covers only this refund. */
   refund(input: NewRefund): Promise<{ ok: true; report: GatewayReport } | GatewayFault>;
-  /** `now` is UTC ms. After a final refusal the refund needs a bank transfer. */
+  /** After a final refusal the refund needs a bank transfer. */
   isFinalRefusal(method: string | null, now: number): boolean;
   /** Checks the sender. The content only triggers a status query. */
   readNotification(raw: string): Promise<ReadNotification>;
@@ -35,12 +35,10 @@ export type GatewayWindow = { scriptUrl: string; clientKey: string };
 
 export type NewTransaction = {
   gatewayOrderId: string;
-  /** Integer rupiah, the sum of the items. */
   amount: number;
   items: { id: string; name: string; price: number; quantity: number }[];
   customer: { name: string; email: string };
   finishUrl: string;
-  /** UTC ms, as `expiresAt`. */
   createdAt: number;
   expiresAt: number;
 };
@@ -48,7 +46,6 @@ export type NewTransaction = {
 export type NewRefund = {
   gatewayOrderId: string;
   refundKey: string;
-  /** Integer rupiah. */
   amount: number;
   reason: string;
 };
@@ -62,10 +59,7 @@ export type GatewayFault = {
 
 export type ReportResult = { ok: true; report: GatewayReport | null } | GatewayFault;
 
-/**
- * junk: no notification. test: sent by the dashboard's test button. forged: not from the gateway. `foreign`:
- * why it concerns no payment of ours.
- */
+/** junk: no notification. forged: not from the gateway. `foreign` says why it concerns no payment of ours. */
 export type ReadNotification =
   | { ok: true; report: GatewayReport; foreign: Foreign | null }
   | { ok: false; reason: "junk" | "test" | "forged" };
@@ -79,7 +73,7 @@ export type GatewayDefinition = {
   methodsText: string;
   methods: readonly Omit<PaymentMethod, "gateway">[];
   variables: z.ZodObject<Record<string, z.ZodType<string>>>;
-  /** Names of variables: secrets reject development values in production, addresses must be https. */
+  /** Names of variables. Secrets reject development values in production, addresses must be https. */
   secrets: readonly string[];
   addresses: readonly string[];
   sandboxKey: RegExp;
@@ -87,9 +81,7 @@ export type GatewayDefinition = {
   create(named: NamedGateway, settings: GatewaySettings): PaymentGateway;
 };
 
-/**
- * Sends money to bank accounts. Every call ends within a time limit and returns a fault instead of throwing.
- */
+/** Every call ends within a time limit and returns a fault instead of throwing. */
 export type PayoutProvider = {
   name: string;
   label: string;
@@ -101,9 +93,8 @@ export type PayoutProvider = {
   prepare(payout: NewPayout): Promise<{ ok: true; reference: string } | PayoutFault>;
   release(reference: string): Promise<{ ok: true } | PayoutFault>;
   reject(reference: string, reason: string): Promise<{ ok: true } | PayoutFault>;
-  /** `report` is null if the provider says it knows no such payout. */
+  /** `report` is null if the provider knows no such payout. */
   find(reference: string): Promise<{ ok: true; report: PayoutReport | null } | PayoutFault>;
-  /** Available balance in integer rupiah. */
   readBalance(): Promise<{ ok: true; balance: number } | PayoutFault>;
   /**
    * Checks the sender. The content only triggers a query. `reference` is null if it concerns no payout of
@@ -116,7 +107,6 @@ export type NewPayout = {
   attemptId: string;
   /** At most 100 characters, the same for every repetition. */
   idempotencyKey: string;
-  /** Integer rupiah. */
   amount: number;
   account: PayoutAccount;
 };

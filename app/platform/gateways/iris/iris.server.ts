@@ -15,7 +15,7 @@ import {
   validatedSchema,
 } from "./answers.server";
 
-/** Codes from `GET /beneficiary_banks`. Wallets without a code are unsupported. */
+/** From `GET /beneficiary_banks`. Wallets without a code are unsupported. */
 const CODES: Partial<Record<PayoutAccount["channel"], string>> = {
   BCA: "bca",
   BRI: "bri",

@@ -42,12 +42,12 @@ export function isPartialRefund({ transactionStatus }: MidtransStatus): boolean 
   return transactionStatus === "partial_refund" || transactionStatus === "partial_chargeback";
 }
 
-/** The card is charged but not settled. Until then nothing can be refunded. */
+/** A charged but unsettled card cannot be refunded yet. */
 export function isUnsettled({ transactionStatus }: MidtransStatus): boolean {
   return transactionStatus === "capture";
 }
 
-/** `code`: the HTTP status if it is an error, otherwise `status_code` of the body. */
+/** `code` is the HTTP status if it is an error, otherwise `status_code` of the body. */
 export type GatewayError = { code: number; message: string };
 
 const text = z.string().max(1000);
@@ -58,7 +58,7 @@ export const createdSchema = z.object({
   redirect_url: z.url({ protocol: /^https?$/ }),
 });
 
-/** Fields about a fee that was added for the buyer. An unreadable statement counts as missing. */
+/** An unreadable statement about an added fee counts as missing. */
 const feeSchema = z
   .object({
     gross_amount_info: z.object({
@@ -123,8 +123,8 @@ export function foreignAnswer(body: z.infer<typeof reportSchema>, ourMerchantId:
 }
 
 /**
- * Returns the amount in rupiah before a fee that the gateway adds for the buyer. Returns null without a fee,
- * and if the statements contradict each other or `gross_amount`.
+ * Returns the amount before a fee that the gateway adds for the buyer. Null without a fee, and if the
+ * statements contradict each other or `gross_amount`.
  */
 export function amountBeforeFee(
   body: Pick<z.infer<typeof reportSchema>, "gross_amount" | "extra_info" | "metadata">,

@@ -1,5 +1,3 @@
-// The Midtrans payment gateway: methods, refund terms, requests and configuration.
-
 import * as z from "zod";
 import type { Foreign, PaymentHint, PaymentMethod, RefundTerms } from "~/payments/payment";
 import { callJson, type JsonResponse, withoutKey } from "../../calls.server";
@@ -47,8 +45,7 @@ const LABELS: Record<string, string> = {
 };
 
 /**
- * Source: docs.midtrans.com, "Refund Transaction". The shorter term if it depends on the QRIS or the
- * merchant.
+ * From docs.midtrans.com, "Refund Transaction". The shorter term if it depends on the QRIS or the merchant.
  */
 const REFUND_TERMS: Record<string, RefundTerms> = {
   qris: { days: 7, arrives: "1 sampai 20 hari, tergantung aplikasi yang Anda pakai" },
@@ -96,7 +93,7 @@ export function keptBody(body: string): string {
   });
 }
 
-/** Returns the amounts of a fee that the buyer paid on top, or null if none is stated. */
+/** Returns null if the buyer paid no stated fee on top. */
 function feeStatement(from: Record<string, unknown>) {
   const info = Object(Object(from.extra_info).gross_amount_info);
   const amounts = picked(info, KEPT_OF_FEES);
@@ -120,7 +117,7 @@ function picked(from: unknown, names: readonly string[]): Record<string, unknown
   );
 }
 
-/** ShopeePay makes no refunds at night, including its QRIS payments. Source: Midtrans' refund pages. */
+/** ShopeePay makes no refunds at night, including its QRIS payments (Midtrans' refund pages). */
 const CLOSED_AT_NIGHT: readonly string[] = ["shopeepay", "qris"];
 const CLOSES = 23 * HOUR + 45 * MINUTE;
 const OPENS = 6 * HOUR + 5 * MINUTE;
@@ -151,7 +148,7 @@ type MidtransConfig = NamedGateway & {
   appUrl: string;
   apiUrl: string;
   serverKey: string;
-  /** Former keys, because notifications may still be signed with them. */
+  /** Notifications may still be signed with former keys. */
   olderKeys?: readonly string[];
   clientKey: string;
   merchantId: string;
@@ -271,7 +268,7 @@ function expiryOf({ createdAt, expiresAt }: Pick<NewTransaction, "createdAt" | "
   return { start_time: westernIndonesiaTime(start), unit: "minute", duration };
 }
 
-/** Formats UTC ms as "2026-08-17 10:05:00 +0700". That zone has no summer time. */
+/** For example "2026-08-17 10:05:00 +0700". That zone has no summer time. */
 function westernIndonesiaTime(at: number): string {
   const local = new Date(at + 7 * 3_600_000).toISOString();
   return `${local.slice(0, 10)} ${local.slice(11, 19)} +0700`;
