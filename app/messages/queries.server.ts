@@ -641,7 +641,7 @@ function insertMembers(db: Database, { conversation, sender, otherId, now }: Wri
 
 function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now, stands }: Written) {
   const last = {
-    // Of two concurrent messages, the later write may have the earlier time.
+    // If two messages are written at once, the later write may have the earlier time.
     lastMessageAt: sql`max(${conversationMembers.lastMessageAt}, ${now})`,
     lastExcerpt: excerpt,
     lastSenderId: sender.id,

@@ -2,7 +2,7 @@ import { mailFailed, mailSent, reserveDueMail } from "~/database/outbox.server";
 import type { Context } from "~/platform/context.server";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 
-/** As many as a Worker can send after a response. */
+/** A Worker can send this many after a response. */
 const MAILS_AT_ONCE = 10;
 const LEASE = 2 * MINUTE;
 const LONGEST_WAIT = 6 * HOUR;

@@ -81,7 +81,7 @@ type Row = Awaited<ReturnType<typeof listOpenRequests>>[number];
 
 const SOON = 24 * HOUR;
 
-/** Who answers each kind: the system, except for corrections. */
+/** The system answers every kind except corrections. */
 const NOTES: Record<DataRequestKind, string> = {
   access: "Dibuat sistem",
   correction: "Perlu dijawab",

@@ -22,7 +22,7 @@ export type OrderSummary = {
       href: string;
       title: string;
       left: string | null;
-      /** When a countdown on the open page ends. */
+      /** A countdown on the open page ends then. */
       until?: number | null;
       other: string;
       late: boolean;

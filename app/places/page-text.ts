@@ -95,7 +95,7 @@ export type PlaceQuestion = {
   text: string;
   choices: NamedPlace[];
   chosen: string | null;
-  /** Why the form asks, if no error explains it. */
+  /** The reason for the question, if no error explains it. */
   note: string | null;
 };
 

@@ -47,8 +47,8 @@ type PlaceReading = {
   places: readonly Place[];
   together: boolean;
   /**
-   * How the text named the place. name: exactly. edit: with one letter corrected. part: by some of its words,
-   * if the others name no place.
+   * name: the text is the name. edit: one letter was corrected. part: some words are the name, and the others
+   * name no place.
    */
   how: "name" | "edit" | "part";
 };

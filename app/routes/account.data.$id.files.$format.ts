@@ -7,7 +7,6 @@ import { notFound } from "~/platform/errors.server";
 import { isId } from "~/platform/strings";
 import { requireAccount } from "~/platform/viewer.server";
 
-/** Only for the person whose data it is, for a day. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   const format = DATA_EXPORT_FORMATS.find((known) => known === params.format);

@@ -26,7 +26,6 @@ async function requireOwner({ params, request, context }: LoaderFunctionArgs) {
   return isId(params.id) ? { id: params.id, userId: user.id, kind } : notFound();
 }
 
-/** Idempotent. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const own = await requireOwner(args);

@@ -21,7 +21,6 @@ async function requireOwner({ params, request, context }: LoaderFunctionArgs) {
   return isId(params.id) ? { id: params.id, userId: user.id, kind } : notFound();
 }
 
-/** Idempotent. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const own = await requireOwner(args);

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Returns a function that finds the listing. Another user's listing is not found, like a missing one. */
+/** Another user's listing is not found, like a missing one. */
 async function expectOwn({ params: { id, ...params }, request, context }: LoaderFunctionArgs) {
   const kind = listingKindOf(params);
   const user = await requireUser(context, request, loginForListing("change", kind));

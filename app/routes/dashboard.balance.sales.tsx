@@ -12,7 +12,7 @@ import { requireAccount } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
 
-/** Sales on one page; the statement has all of them. */
+/** The statement has all sales. */
 const MOST = 40;
 
 /** An invalid or future month means the current one. */

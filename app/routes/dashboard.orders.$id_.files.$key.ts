@@ -4,7 +4,6 @@ import { findOrderFile } from "~/orders/queries.server";
 import { orderFile } from "~/platform/served-files.server";
 import { requireAccount } from "~/platform/viewer.server";
 
-/** Only for buyer and seller. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { id: orderId = "", key = "" } = params;

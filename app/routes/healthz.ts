@@ -1,4 +1,4 @@
-/** Reports that the Worker runs. `/readyz` checks its dependencies. */
+/** `/readyz` checks the dependencies of the Worker. */
 export function loader() {
   return new Response("ok");
 }

@@ -12,7 +12,7 @@ import { type PageHandle, pageMeta } from "~/platform/pages";
 import { textPageView } from "~/platform/text-pages.server";
 import { TextPage } from "~/ui/text-page";
 
-/** A static page below another; `$page` serves those with one segment. */
+/** `$page` serves only addresses with one segment. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return data(textPageView(ranking, context), { headers: documentHeaders(context, request) });
 }

@@ -10,14 +10,13 @@ import { REFUSED_FORM } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { authorize, type Gate, readAuthorized } from "~/platform/viewer.server";
 
-// For the script of an open page. Never redirects, because the script reads the status.
+// The script of an open page reads the status, so this never redirects.
 
 const SCRIPT_USERS: Gate = {
   rights: "user",
   admit: async (found) => (found && !found.suspended ? found : signedOut()),
 };
 
-/** Returns the messages after `after` and marks them as read. */
 export async function loader({ params: { id = "" }, request, context }: LoaderFunctionArgs) {
   const after = readSeqKey(new URL(request.url).searchParams.get("after")) ?? 0;
   const conversation = { kind: "conversation", id } as const;

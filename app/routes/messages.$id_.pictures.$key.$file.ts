@@ -4,7 +4,6 @@ import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-
 import { isId } from "~/platform/strings";
 import { authorize, type Gate } from "~/platform/viewer.server";
 
-/** Only for the two people of the conversation. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, key, file } = params;
   const width = pictureWidth(file);

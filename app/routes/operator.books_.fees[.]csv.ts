@@ -3,7 +3,6 @@ import { feesStream } from "~/ledger/page-data.server";
 import { monthKey, monthSpan } from "~/platform/dates";
 import { requireOperator } from "~/platform/viewer.server";
 
-/** Sales and fees per seller in a month, for the accountant. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
   const month = new URL(request.url).searchParams.get("bulan") ?? monthKey(context.now);

@@ -12,7 +12,7 @@ import { TitleBar } from "~/ui/frame";
 import { type Column, DataTable, EmptyState } from "~/ui/kit";
 
 const LISTED = 100;
-/** Newest records counted per view; a person with random searches adds as many in five hours. */
+/** A person with random searches adds as many in five hours. */
 const COUNTED = 500;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

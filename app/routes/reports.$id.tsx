@@ -15,7 +15,6 @@ import { Callout, Panel, PlainText } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 
-/** Only for the reporter. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_REPORT);
   if (!isId(id)) notFound();

@@ -13,7 +13,10 @@ import { saveSearch } from "~/search/commands.server";
 import { readSavedSearch, searchHref } from "~/search/search";
 import { SAVED_SEARCH_REFUSALS, SEARCH_SAVED } from "~/search/text";
 
-/** Continues after login; other visitors are redirected to the list. */
+/**
+ * Saves the search if the user came from its button by way of the login page. Redirects others to the list of
+ * saved searches.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).search.slice(1);
   const user = await pressedBefore(context, request, pathOf(query));
@@ -24,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = (await readForm(request)).get("search");
   const query = readSavedSearch(typeof sent === "string" ? sent : "")?.query ?? "";
   const user = await requireUserFor(context, request, pathOf(query), LOGIN_TO_SAVE);
-  // Keeps the order and page of the search if the browser sends a referer.
+  // The referer has the order and page of the search. Browsers may omit it.
   const from = safeRedirect(context, request.headers.get("Referer"));
   return save(context, user.id, query, from.startsWith("/explore?") ? from : undefined);
 }

@@ -21,7 +21,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { back: wayBack(context, request) };
 }
 
-/** Receives a form sent after the session ended and keeps its values on the page. */
+/** Keeps the values of a form that was sent after the session ended. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const unsent = unsentFields(form, wayBack(context, request) ?? "/");

@@ -16,7 +16,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { label: NOTIFICATION_KIND_LABELS[subscription.kind].label };
 }
 
-/** Answers 200 without a redirect, as RFC 8058 requires for the one-click unsubscribe. */
+/** RFC 8058 requires 200 without a redirect for the one-click unsubscribe. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const subscription = await context.unsubscribeLinks.read(params.token ?? "");
   if (!subscription) notFound();

@@ -26,7 +26,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** No session and no origin check: the signature authenticates. */
+/** Checks no session and no origin, because the signature authenticates. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const receive = receiverOf(context, params);
   if (!receive) return errorResponse(404, "Alamat ini tidak ada.");
@@ -41,7 +41,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 type Receive = (raw: string, headers: Headers) => Promise<NotificationReceipt | PayoutReceipt>;
 
-/** The payment gateway or payout provider. Case-insensitive, like the routes' own URLs. */
+/** Ignores case, like the routes' own URLs. */
 function receiverOf(context: AppLoadContext, { gateway = "" }: LoaderFunctionArgs["params"]): Receive | null {
   const name = gateway.toLowerCase();
   const taker = context.gateways.named(name);

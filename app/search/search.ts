@@ -181,7 +181,7 @@ export type Part = {
   alternatives: readonly Alternative[];
   /** True if an offer without it is only a near result. */
   required: boolean;
-  /** How significant the part is. 0: kept only for its neighbours. */
+  /** 0: kept only for its neighbours. */
   telling: number;
   /**
    * Not part of a phrase with the part before, because text was in between; or no place though it sounds like

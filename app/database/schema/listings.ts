@@ -111,7 +111,7 @@ export const listings = sqliteTable(
     /** The last change of the content that proposals answer. Later than every proposal before it. */
     contentChangedAt: moment("content_changed_at").notNull().default(0),
     deletedAt: moment("deleted_at"),
-    /** When an operator hid it, alone or with its owner. A hidden listing is inactive. */
+    /** An operator hid it then, alone or with its owner. A hidden listing is inactive. */
     hiddenAt: moment("hidden_at"),
     hiddenReason: text("hidden_reason").notNull().default(""),
     hiddenWithOwner: integer("hidden_with_owner", { mode: "boolean" }).notNull().default(false),

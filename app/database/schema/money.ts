@@ -148,8 +148,8 @@ export const gatewayNotifications = sqliteTable(
     processedAt: moment("processed_at"),
     outcome: text(),
     /**
-     * When the gateway answered an operator's query. Settles the notification, unless the sums of a running
-     * order are wrong.
+     * The gateway answered an operator's query then, which settles the notification unless the sums are
+     * wrong.
      */
     answeredAt: moment("heard_at"),
     /** Set since `body` contains only what the books need. */
@@ -251,7 +251,7 @@ export const refunds = sqliteTable(
     status: text({ enum: REFUND_STATUSES }).notNull(),
     account: text({ mode: "json" }).$type<PayoutAccount>(),
     tries: integer().notNull().default(0),
-    /** When the scheduler next asks the gateway or reminds the buyer. Null for neither. */
+    /** The scheduler then asks the gateway or reminds the buyer. Null for neither. */
     nextTryAt: moment("next_try_at"),
     lastError: text("last_error"),
     approvedBy: id("approved_by").references(() => users.id),
@@ -350,10 +350,10 @@ export const payoutAttempts = sqliteTable(
     releasedAt: moment("released_at"),
     arrivedAt: moment("arrived_at"),
     endedAt: moment("ended_at"),
-    /** When the provider contradicted its earlier final status. */
+    /** The provider then contradicted its earlier final status. */
     contradictedAt: moment("contradicted_at"),
     deniedAs: text("denied_as", { enum: PAYOUT_STATUSES }),
-    /** What the first operator found at the bank. Above the limit, a second operator must confirm it. */
+    /** The first operator found this at the bank. Above the limit, a second one must confirm it. */
     verdict: text({ enum: DENIAL_VERDICTS }),
     judgedBy: id("judged_by").references(() => users.id),
     judgedAt: moment("judged_at"),

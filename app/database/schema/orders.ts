@@ -188,7 +188,7 @@ export const reviews = sqliteTable(
     createdAt: moment("created_at").notNull(),
     publishedAt: moment("published_at"),
     hiddenAt: moment("hidden_at"),
-    /** When it is published even if the other side wrote none. */
+    /** The review is published then even if the other side wrote none. */
     publishDueAt: moment("publish_due_at").notNull().default(0),
     reply: text().notNull().default(""),
     repliedAt: moment("replied_at"),

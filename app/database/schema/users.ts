@@ -47,7 +47,7 @@ export const users = sqliteTable(
     lastActiveAt: moment("last_active_at").notNull(),
     suspendedAt: moment("suspended_at"),
     suspendedReason: text("suspended_reason").notNull().default(""),
-    /** When the owner restricted processing: nothing of theirs is shown and they get no work. */
+    /** The owner restricted processing: nothing of theirs is shown and they get no work. */
     restrictedAt: moment("restricted_at"),
     /** A closed account is also suspended for good, so that every check for suspension applies. */
     closedAt: moment("closed_at"),

@@ -96,7 +96,6 @@ export const alerts = sqliteTable(
     beganAt: moment("began_at").notNull(),
     endedAt: moment("ended_at"),
     count: integer().notNull(),
-    /** When the oldest item began to wait. */
     since: moment("since"),
   },
   (t) => [

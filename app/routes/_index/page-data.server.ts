@@ -19,7 +19,7 @@ export function greeting(name: string, now: number, zone: Zone = "WIB"): string 
 
 const DAYS = "30 hari terakhir";
 
-/** The area of the popular offers: the place itself, filled up with its province, or with all. */
+/** The popular offers of a place are filled up with those of its province, or with all. */
 type PopularReach = "place" | "province" | "all";
 
 export function popularNote(choice: string | null, reach: PopularReach, province: string | null): string {
@@ -33,7 +33,7 @@ export function popularNote(choice: string | null, reach: PopularReach, province
 
 const WAITING = 3;
 
-/** `place`: a choice of `places/read-place`: typed, remembered or from the profile. */
+/** `place` is a choice of `places/read-place`: typed, remembered or from the profile. */
 export function homeView(lists: HomeLists, place: string | null) {
   const { reach, wanted, popular, testimonials } = lists;
   const chosen = placeChosen(place);
@@ -49,7 +49,7 @@ export function homeView(lists: HomeLists, place: string | null) {
 
 type Viewing = { id: string; name: string; suspended: boolean; zone: Zone };
 
-/** The part above the lists for a signed-in user, or null if the session has ended. */
+/** Null if the session has ended. */
 export function ownView(
   { waiting, conversations, seen, favourites, searches, searchNotifications }: OwnHome,
   user: Viewing | null,

@@ -1,5 +1,3 @@
-// The home page.
-
 import {
   data,
   type HeadersFunction,
@@ -54,7 +52,7 @@ const shortcuts = [
   { href: "/category/teaching", text: "Bimbingan Belajar" },
 ] as const;
 
-/** `place`: value of the place field. Signed-in users see only the title and the search on phones. */
+/** `place` is the value of the place field. Signed-in users see only the title and the search on phones. */
 export function Hero({ place, signedIn }: { place: string; signedIn: boolean }) {
   return (
     <section className="brand-panel hero">
@@ -168,7 +166,7 @@ function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
   return <WantedSheet wanted={wanted} />;
 }
 
-/** `changeHref`: page to choose another place, if the search above does not always show it. */
+/** `changeHref` leads to the choice of another place, if the search above does not always show it. */
 export function PopularSection({
   offers,
   note,
@@ -272,7 +270,7 @@ type ConversationLine = {
 /** Rows on phones; wider screens show all three. */
 const ON_PHONES = 2;
 
-/** Steps that await the reader, most urgent first. `total` is "9+" above nine. */
+/** `total` is "9+" above nine. */
 export function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total: string }) {
   if (lines.length === 0) return null;
   const isAll = String(lines.length) === total;
@@ -335,7 +333,6 @@ function ConversationEnd({ time, unread }: { time: ReactNode; unread: number }) 
   );
 }
 
-/** The top of a signed-in user's home page: greeting and waiting steps. Scrolls sideways on phones. */
 export function OwnStrip({
   greeting,
   waiting,
@@ -364,13 +361,10 @@ type SeenLine = {
   id: string;
   title: string;
   category: string;
-  /** Integer rupiah. */
   price: number;
-  /** Base URL of the picture, `/media/{key}`. */
   picture: string | null;
 };
 
-/** Renders nothing if empty, like its neighbours. */
 export function RecentlySeen({ seen }: { seen: readonly SeenLine[] }) {
   if (seen.length === 0) return null;
   return (
@@ -404,12 +398,10 @@ type SavedOffer = {
   title: string;
   sellerName: string;
   sellerPicture: string | null;
-  /** "4,9"; null before the first review. */
   rating: string | null;
-  /** Formatted: "Rp 150.000". */
   price: string;
 };
-/** `notified`: the user was notified of a new result. */
+/** `notified` means that the user was notified of a new result. */
 type SavedSearch = { id: string; title: string; href: string; notified: boolean };
 
 export function Saved({

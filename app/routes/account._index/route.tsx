@@ -45,7 +45,6 @@ const HELP: readonly Line[] = [
   { to: "/privacy", text: "Privasi", icon: "lock" },
 ];
 
-/** Links without a tab of their own: new listings, money, lists, settings, help and logout. */
 export function AccountPage({
   person,
   operator,
@@ -56,7 +55,6 @@ export function AccountPage({
 }: {
   person: { name: string; pictureUrl: string | null };
   operator: boolean;
-  /** integer rupiah */
   balance: number;
   offers: number;
   requests: number;

@@ -1,5 +1,3 @@
-// The page for personal data: restriction, closing, consents, requests, export.
-
 import type { SubmissionResult } from "@conform-to/react";
 import type {
   ActionFunctionArgs,
@@ -167,7 +165,7 @@ export function CorrectionPanel({
 type DataExport = {
   waiting: boolean;
   ready: { id: string; until: string } | null;
-  /** Time of the next allowed request; null if allowed now. */
+  /** Null if a new request is allowed now. */
   again: string | null;
 };
 
@@ -237,7 +235,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return myDataView(read, { now: context.now, zone });
 }
 
-/** `change`: name of the submitted form. */
+/** `change` names the submitted form. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   const form = await readForm(request);

@@ -40,14 +40,13 @@ import { useServerForm } from "~/ui/server-form";
 
 type Matter = { href: string; text: string; orders: readonly { href: string; text: string }[] };
 
-/** Lists what must be settled before the account can be closed, with links. */
 export function OpenMatters({
   open,
   wished,
   children,
 }: {
   open: readonly Matter[];
-  /** UTC ms after which no report blocks it, once closing was requested. */
+  /** No report blocks the closing after this time. Set once closing was requested. */
   wished: number | null;
   children?: ReactNode;
 }) {
@@ -85,7 +84,7 @@ export function OpenMatters({
 
 type Sent = { lastResult: SubmissionResult<string[]> | undefined; busy: boolean };
 
-/** Stores the request to close while reports are open, so that later ones do not block it. */
+/** Stores the request while reports are open, so that later reports do not block it. */
 export function WishForm({ lastResult, busy }: Sent) {
   return (
     <PasswordForm lastResult={lastResult} busy={busy}>

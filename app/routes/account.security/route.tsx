@@ -72,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email: user.email, devices: devices.sort((a, b) => Number(b.here) - Number(a.here)) };
 }
 
-/** `change`: name of the submitted form. */
+/** `change` names the submitted form. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
   const form = await readForm(request);

@@ -92,7 +92,7 @@ export function AppealForm({ again, result }: { again: boolean; result: Result |
   );
 }
 
-/** `first`: the most important part. */
+/** `first` is the most important part. */
 export const SUSPENSION_MEANING: readonly { first?: string; rest: string }[] = [
   {
     rest: "Profil, jasa, dan permintaan jasa Anda tidak tampil, dan Anda tidak dapat memesan, menawarkan, atau mengirim pesan.",
@@ -182,7 +182,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ result }, statusOf(sent.reason, context.now));
 }
 
-/** Returns whether the appeal that waits for an answer has this text: the form was submitted twice. */
+/** The same form was submitted twice if the waiting appeal has this text. */
 async function isSentAppeal({ db }: AppLoadContext, userId: string, text: string): Promise<boolean> {
   const suspension = await findSuspension(db, userId);
   return suspension?.appeals.some((appeal) => appeal.status === "open" && appeal.text === text) ?? false;

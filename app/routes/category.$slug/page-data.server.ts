@@ -9,7 +9,7 @@ import type { SearchDatabases } from "~/search/index-queries.server";
 import { listCategory, listGroup } from "~/search/queries.server";
 import type { SearchSort } from "~/search/search";
 
-/** `category`: one of the eleven; null for a collection, which shows `categories` or results for `words`. */
+/** `category` is null for a collection, which shows `categories` or results for `words`. */
 type CategorySubject = {
   slug: string;
   title: string;
@@ -19,7 +19,6 @@ type CategorySubject = {
   words: readonly string[];
 };
 
-/** Returns null if no page has this name. */
 export function categorySubject(slug: string): CategorySubject | null {
   const category = categoryBySlug(slug);
   if (category) {
@@ -42,7 +41,6 @@ const PLACES = 8;
 
 export type PlaceLink = { text: string; note: string; href: string };
 
-/** The offers in one order and, for a category, the places with most of them. One trip to each database. */
 export async function categoryList(
   databases: SearchDatabases,
   { category, categories, words }: CategorySubject,

@@ -1,5 +1,4 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: CSS shows the table as lines, and without the roles screen readers no longer announce a table.
-// The order list and the summary above it.
 
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -20,7 +19,7 @@ import { Price } from "~/ui/prices";
 
 const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
 
-/** A table on wide screens; on narrow ones each row is a block covered by its *Detail* link. */
+/** On narrow screens the *Detail* link covers its row. */
 export function OrderRows({ caption, lines }: { caption: string; lines: readonly OrderLineView[] }) {
   return (
     <table className="order-rows" role="table">
@@ -125,21 +124,18 @@ type List = {
   counts: Record<Side, string>;
   /** Suspended readers may only take protective steps. */
   suspended: boolean;
-  /** The place of the reader's profile, "Bandung". */
   searchIn: string | null;
   chips: readonly FilterChip[];
   turns: readonly OrderLineView[];
   moreTurns: string | null;
   running: readonly OrderLineView[];
   moreRunning: string | null;
-  /** A sentence in place of the first part. */
   nothingDue: string | null;
   months: readonly Month[];
   olderMonths: string | null;
   next: string | null;
 };
 
-/** Orders that await the reader, those in progress, and closed ones by month; each part newest first. */
 export function OrderList(list: List) {
   const { side, counts, suspended, chips, turns, running, nothingDue, months, next } = list;
   const empty = turns.length + running.length + months.length === 0;

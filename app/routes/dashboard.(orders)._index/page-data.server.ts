@@ -1,5 +1,3 @@
-// Data of the order list and its summary.
-
 import { firstName } from "~/accounts/person";
 import { cappedTurns, proposalsText, SUMMARY_TEXTS, unreadText, visitDay } from "~/orders/label-text";
 import {
@@ -71,7 +69,7 @@ function lineOf({ id, title, coverUrl, category, status, phase, totalPrice }: Sh
 
 type VisitOfOrder = Pick<OrderLine, "visitDay" | "visitSlot" | "visitPlace">;
 
-/** Start of the agreed visit, UTC ms; null once it has begun. */
+/** Null once the visit has begun. */
 export function agreedVisit({ visitDay, visitSlot, visitPlace }: VisitOfOrder, now: number): number | null {
   if (visitDay === null || visitSlot === null) return null;
   const { from, to } = spanOf({ day: visitDay, slot: visitSlot }, zoneAt(visitPlace));
@@ -145,7 +143,7 @@ function within(month: { from: number; until: number } | null, key: NewestKey | 
 
 const CHIPS = Object.entries(PART_VALUES) as [string, ChipPart][];
 
-/** The side in the URL, otherwise the side with more to do or the only one with orders. */
+/** Returns the side in the URL, otherwise the side with more to do or the only one with orders. */
 export function sideOfList(
   { side }: Pick<Asked, "side">,
   reader: { waitingOrders: number; waitingSold: number; counts: Record<Side, number> },
@@ -242,7 +240,7 @@ function turnLines(
   return [...steps, ...refunds].sort(newestFirst).map(({ line }) => line);
 }
 
-/** Merges several kinds, newest first. `after`: key of the next page, null at the end. */
+/** `after` is the key of the next page, null at the end. */
 function pageOf(kinds: readonly OrderLines[], part: OrderPart) {
   const all = kinds.flatMap(({ rows }) => rows).sort(newestFirst);
   const rows = part === "all" ? all : all.slice(0, LINES_A_PAGE);
@@ -257,7 +255,7 @@ function newestFirst(a: Placed, b: Placed): number {
   return b.createdAt - a.createdAt || (b.id > a.id ? 1 : -1);
 }
 
-/** `count`: formatted, null if unknown. `none`: there are surely none. */
+/** `count` is formatted, null if unknown. `none` means that there are surely none. */
 type ChipCount = { count: string | null; none: boolean };
 
 const UNCOUNTED: ChipCount = { count: null, none: false };
@@ -270,7 +268,6 @@ function exactCount(n: number): ChipCount {
   return { count: n === 0 ? null : String(n), none: n === 0 };
 }
 
-/** Counts of each part, from the rows read or from the counting query. */
 function chipViews(read: OrderListRead, part: OrderPart, turns: readonly OrderLineView[], href: Href) {
   const { counted } = read;
   // A list that was cut has more than COUNTED rows, because each limit of the whole page is at least that.
@@ -365,7 +362,6 @@ function monthView(key: string, orders: readonly OrderLine[], toLine: ToLine) {
 
 type SummaryReader = StepReader & { waitingOrders: number; unreadMessages: number };
 
-/** Returns null if there is nothing to summarise. */
 export function orderSummaryView(
   read: OrderSummaryRead,
   totals: PersonTotals | null,
@@ -384,7 +380,6 @@ export function orderSummaryView(
   return isEmpty && money.every(({ amount }) => amount === 0) ? null : summary;
 }
 
-/** The earliest agreed visit of both sides that has not ended. */
 function nextVisit({ visits }: OrderSummaryRead, now: number): OrderSummary["visit"] {
   const [next] = SIDES.flatMap((side) => visits[side].map((visit) => ({ ...visit, side })))
     .flatMap(({ day, slot, ...visit }) => {
@@ -410,9 +405,7 @@ function nextVisit({ visits }: OrderSummaryRead, now: number): OrderSummary["vis
 
 type Nearest = NonNullable<OrderSummary["turns"]>["nearest"];
 
-/**
- * Number of steps that await the reader, and the one due first. A refund without an account has no deadline.
- */
+/** A refund without an account has no deadline. */
 function turnsOf({ waiting, refund }: OrderSummaryRead, reader: SummaryReader): OrderSummary["turns"] {
   const [nearest] = SIDES.flatMap((side) => {
     const order = waiting[side];
@@ -452,7 +445,7 @@ function nearestOf(
   return [{ at: visitAt ?? dueAt ?? Number.MAX_SAFE_INTEGER, line }];
 }
 
-/** Links to proposals and messages, which suspended users cannot answer. */
+/** Suspended users cannot answer proposals and messages. */
 function matterLinks({ requests }: OrderSummaryRead, reader: SummaryReader): OrderSummary["links"] {
   if (reader.suspended) return [];
   const open = requests.filter(({ proposals }) => proposals > 0);

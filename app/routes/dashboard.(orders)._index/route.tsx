@@ -13,7 +13,7 @@ import {
   sideOfList,
 } from "~/routes/dashboard.(orders)._index/page-data.server";
 
-/** The list of orders at /dashboard and /dashboard/orders. */
+/** /dashboard and /dashboard/orders show the same list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now } = context;
   const query = readOrderListQuery(new URL(request.url).searchParams);

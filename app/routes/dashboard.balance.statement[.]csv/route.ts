@@ -9,7 +9,6 @@ import { CSV_MARK, csvLine } from "~/platform/files";
 import type { RowKey } from "~/platform/paging";
 import { requireAccount } from "~/platform/viewer.server";
 
-/** Integer rupiah; `at` is UTC ms. */
 type StatementLine = {
   at: number;
   title: string;
@@ -40,14 +39,14 @@ export function statementBalance(at: number, title: string, balance: number): st
   return csvLine([formatStamp(at), title, "", "", null, null, balance]);
 }
 
-/** Maximum of queries per statement, each for a thousand ledger entries. */
+/** Each query reads a thousand ledger entries. */
 const MAX_TRIPS = 20;
 
-/** UTC ms; `now`, because the current month has no end yet. */
+/** `now` is needed because the current month has no end yet. */
 type Span = { from: number; until: number; now: number };
 type Chunk = { entries: BalanceEntry[]; next: RowKey | null };
 
-/** Streams a CSV. Reads the first rows before answering, so that a failure can be an error page. */
+/** Reads the first rows before it answers, so that a failure can be an error page. */
 export async function statementStream(
   db: Database,
   userId: string,
@@ -91,7 +90,7 @@ export async function statementStream(
   });
 }
 
-/** Answers with a sentence, because a file for another month would be filed as this one. */
+/** A file for another month would be filed as this one, so the answer is a sentence. */
 function noMonth(now: number): Response {
   return new Response(`Laporan hanya ada untuk bulan yang sudah dimulai, ditulis seperti ${monthKey(now)}.`, {
     status: 400,

@@ -39,7 +39,6 @@ export function TaxIdentityForm({
   email,
   result,
 }: {
-  /** The stored identity, formatted with a masked number. */
   own: string | null;
   /** For password managers, which store a password by account. */
   email: string;

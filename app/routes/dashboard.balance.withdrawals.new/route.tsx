@@ -55,17 +55,14 @@ export function WithdrawalForm({
   standBy,
   result,
 }: {
-  /** Available balance, integer rupiah. */
   balance: number;
   waiting: { amount: number; until: string } | null;
-  /** The account of the last withdrawal, with that withdrawal's id. */
   last: { id: string; to: string } | null;
-  /** Fee of a transfer through a provider, integer rupiah; null for a free manual one. */
+  /** Null for a free manual transfer. */
   fee: { amount: number; bearer: "platform" | "seller" } | null;
   requestId: string;
   /** For password managers, which store a password by account. */
   email: string;
-  /** See `PayoutAccountFields`. */
   standBy: string | null;
   result: Result | undefined;
 }) {
@@ -159,7 +156,7 @@ function feeText(fee: { amount: number; bearer: "platform" | "seller" } | null):
     : `dipotong biaya transfer ${sum} dari jumlah yang ditarik`;
 }
 
-/** Fields for one choice, shown when it is chosen; without JavaScript by a CSS rule (`withdrawal.css`). */
+/** Without JavaScript a CSS rule shows the fields (`withdrawal.css`). */
 function useChosen(chosen: boolean | undefined) {
   const [shown, setShown] = useState(Boolean(chosen));
   const hydrated = useHydrated();
@@ -221,7 +218,7 @@ function tooOften(result: FormResult, seconds: number) {
   return refusedAccount({ result, toast, seconds });
 }
 
-/** `ok`: the result of the password check. */
+/** `ok` is the result of the password check. */
 function errorsOf({ ok, also }: { ok: boolean; also: WithdrawalNotRequested | null }) {
   return {
     ...(ok ? {} : { currentPassword: [WRONG_RECHECKED_PASSWORD] }),
@@ -229,7 +226,7 @@ function errorsOf({ ok, also }: { ok: boolean; also: WithdrawalNotRequested | nu
   };
 }
 
-/** The empty name stands for the whole form. */
+/** The empty name means the whole form. */
 function fieldOf(refusal: WithdrawalNotRequested): string {
   if (refusal === "account_changed") return "to";
   return refusal === "one_at_a_time" ? "" : "amount";
@@ -264,7 +261,7 @@ export default function AskWithdrawal() {
   );
 }
 
-/** Returns the texts of a form that this page hides while another withdrawal is open. */
+/** This page hides the form while another withdrawal is open. */
 function typedIn({ initialValue }: FormResult): string[] {
   return ["amount", "channel", "number", "holder"].flatMap(
     (name) => String(initialValue?.[name] ?? "") || [],

@@ -1,5 +1,3 @@
-// Sections of the order page: messages and events, details, dispute, delivery, reviews, visit.
-
 import { Link, useNavigation } from "@remix-run/react";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { firstName } from "~/accounts/person";
@@ -44,17 +42,15 @@ type Stream = {
   messages: readonly MessageView[];
   otherName: string;
   newFrom: number | null;
-  /** URL of earlier messages; null at the beginning. */
+  /** Null at the beginning. */
   older: string | null;
   zone: Zone;
-  /** UTC ms */
   now: number;
-  /** The next event; null after the order ended. */
+  /** Null after the order ended. */
   next: string | null;
   children?: ReactNode;
 };
 
-/** Events and messages, oldest first; all but the latest are collapsed. */
 export function OrderStream({ events, messages, newFrom, older, next, children, ...shown }: Stream) {
   const lines = streamOf(events, messages);
   const { before, latest } = latestOf(lines, { newFrom, over: next === null });
@@ -142,7 +138,6 @@ function Said({
   );
 }
 
-/** A side's statement in a dispute, with its attachments. */
 export function Statement({
   event,
   mine,
@@ -162,7 +157,7 @@ export function Statement({
   );
 }
 
-/** "Hari ini, 13.21", "21 Nov, 14.01", "21 Nov 2025, 14.01". */
+/** For example "Hari ini, 13.21", "21 Nov, 14.01", "21 Nov 2025, 14.01". */
 function Moment({ at, zone, now }: { at: number } & ReaderTime) {
   const year = formatShortDate(at, zone);
   const day =
@@ -188,7 +183,7 @@ type ShownConversation = {
 type Props = {
   orderId: string;
   otherName: string;
-  /** The latest messages; null before the first. */
+  /** Null before the first message. */
   conversation: ShownConversation | null;
   more: boolean;
   closed: string | null;
@@ -196,11 +191,9 @@ type Props = {
   events: readonly StreamEvent[];
   next: string | null;
   zone: Zone;
-  /** UTC ms */
   now: number;
 };
 
-/** Events and messages of an order and, while it is open, the message field. */
 export function OrderConversation({ conversation, ...order }: Props) {
   const page = conversation && `/messages/${conversation.conversation.id}`;
   const over = order.next === null;
@@ -236,7 +229,7 @@ export function OrderConversation({ conversation, ...order }: Props) {
   );
 }
 
-/** With JavaScript it polls messages and shows sent ones at once; otherwise the form reloads the page. */
+/** With JavaScript it polls messages and shows sent ones at once. Otherwise the form reloads the page. */
 function LiveConversation({
   conversation,
   messages,
@@ -301,7 +294,6 @@ function useStayingInSight(foot: React.RefObject<HTMLDivElement>, count: number)
   }, [foot, count]);
 }
 
-/** The agreed terms; rarely needed parts are collapsed. */
 export function OrderDetails({
   rows,
   numbers,
@@ -309,7 +301,6 @@ export function OrderDetails({
 }: {
   rows: readonly ReceiptRow[];
   numbers: readonly ReceiptRow[];
-  /** integer rupiah; null without a price */
   total: number | null;
 }) {
   return (
@@ -334,7 +325,6 @@ type DisputeProps = {
   offer: string | null;
   end: Verdict | null;
   zone: Zone;
-  /** UTC ms */
   now: number;
 };
 
@@ -366,9 +356,8 @@ export function OrderDispute({ said, offer, end, ...readerTime }: DisputeProps) 
   );
 }
 
-/** Id of this section, used as a link target. */
 export const HAND_OVER = "serah";
-/** Id of the form, for the bottom bar on phones. */
+/** The bottom bar on phones submits the form. */
 export const HAND_OVER_FORM = "serah-hasil";
 
 export function HandOver({ action, buyer, barred }: { action: OrderAction; buyer: string; barred: boolean }) {
@@ -413,7 +402,7 @@ const WRITE_REVIEW = "tulis";
 
 type Refunds = readonly { waits: boolean }[];
 
-/** True if naming an account comes first, on a page of its own. */
+/** Naming an account comes first and has a page of its own, so the review is short. */
 const isShort = (refunds: Refunds) => refunds.some(({ waits }) => waits);
 
 export function reviewHref(orderId: string, refunds: Refunds): string {
@@ -455,7 +444,6 @@ export function ReviewRequest({
   );
 }
 
-/** The reviews of both sides, as far as the reader may see them. */
 export function OrderReviews({
   orderId,
   other,
@@ -487,7 +475,6 @@ export function OrderReviews({
   );
 }
 
-/** The buyer's requirements, with further notes collapsed. */
 export function OrderNeeds({
   requirements,
   notes,
@@ -539,18 +526,16 @@ type OrderVisitProps = {
   address: { street: string; block: string; landmark: string } | null;
   map: string | null;
   note: string | null;
-  /** `answer`: shown with the reader's turn. */
+  /** `answer` is shown with the reader's turn. */
   turn: "answer" | "awaited" | "ahead" | null;
   mayAccept: boolean;
   mayPropose: boolean;
   calendar: string | null;
-  /** The reader is the seller and has working hours. */
   hours: boolean;
 };
 
 type Answered = Pick<OrderVisitProps, "orderId" | "agreed" | "wish" | "mayAccept" | "mayPropose">;
 
-/** Place and time of the visit, and the side that must answer. */
 export function OrderVisit(visit: OrderVisitProps) {
   const { agreed, wish, standing, place, where, address, map, note, calendar, hours, turn } = visit;
   const street = address && [address.street, address.block].filter(Boolean).join(", ");

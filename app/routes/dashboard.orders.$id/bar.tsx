@@ -9,12 +9,12 @@ import { Prices } from "~/ui/prices";
 import { HAND_OVER, HAND_OVER_FORM, reviewHref } from "./activity";
 
 type Bar =
-  /** `again`: page to order it again; null if it cannot be ordered. */
+  /** `again` is null if it cannot be ordered again. */
   | { kind: "over"; again: string | null; reviewable: boolean }
   | { kind: "accept"; accept: OrderAction; revise: OrderAction | null }
   | (BarAct & { sum: string; note: string });
 
-/** The next step at the bottom of a phone; wide screens show it in its section. */
+/** Wide screens show the step in its section instead. */
 export function OrderBar({
   id,
   bar,

@@ -49,7 +49,6 @@ const quoteOf = ({ form, requote }: Order["actions"]) => (form?.command === "quo
 /** The side that sets the first price reads the request before it. */
 const areNeedsFirst = ({ actions, offered }: Order) => quoteOf(actions) !== null && offered === null;
 
-/** Below the current step: work, payments and messages. */
 export function OrderWork({
   order,
   ruled,
@@ -95,7 +94,6 @@ export function OrderWork({
   );
 }
 
-/** Next to it: the agreed terms and further actions. */
 export function OrderBackground({ order }: { order: Order }) {
   return (
     <>

@@ -1,5 +1,3 @@
-// The top of the order page: title, money, refunds and the current step.
-
 import { Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { INVOICE_TITLE } from "~/ledger/text";
@@ -27,7 +25,7 @@ type Header = {
   asOf: string;
   standing: string | null;
   paid: boolean;
-  /** Page to open a dispute; null if not possible. */
+  /** Null if the user cannot open a dispute. */
   disputable: string | null;
 };
 
@@ -130,13 +128,11 @@ export function OrderMoney({
   /** Null if only the full sentence is clear; empty if the page says it. */
   brief: string | null;
   summary: string;
-  /** Reason and end of the lock on withdrawals. */
   hold: string | null;
   stations: readonly PathStop[];
   at: number;
   refunds: readonly RefundView[];
   lines: readonly LedgerLine[];
-  /** integer rupiah */
   inEscrow: number;
   zone: Zone;
 }) {
@@ -192,7 +188,6 @@ export function OrderMoney({
   );
 }
 
-/** The buyer's next step, shown first: name an account. */
 export function RefundNextStep({ refunds }: { refunds: readonly RefundView[] }) {
   const waiting = refunds.filter(({ waits }) => waits);
   const href = waiting[0]?.href;
@@ -222,26 +217,22 @@ export type Turn = {
   title: string;
   text: string;
   answers: boolean;
-  /** Revisions left, if relevant for the step. */
   revisions: string | null;
   clock: Clock | null;
   silence: string | null;
-  /** Why steps have no button: the reader has reached their limit. */
+  /** The reader has reached the limits of these steps, so they have no button. */
   limits: readonly string[];
 };
 
 type Files = ComponentProps<typeof WorkFiles>["files"];
 
-/** The work that the reader reviews before their step. */
 type SeenWork = {
   id: string;
   quote: string | null;
   files: Files;
-  /** An earlier delivery, if this one has no files. */
   before: { title: string; files: Files } | null;
 } | null;
 
-/** The side that must act, the deadline and the work to review. */
 export function OrderTurn({
   id,
   turn,

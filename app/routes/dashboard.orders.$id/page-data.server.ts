@@ -1,5 +1,3 @@
-// Data of the order page.
-
 import { firstName } from "~/accounts/person";
 import { accountKind, escrowOf, inEscrow } from "~/ledger/ledger";
 import { causeOf, toPosting } from "~/ledger/queries.server";
@@ -113,7 +111,7 @@ export function orderConversation(
   };
 }
 
-/** Oldest first. Only the buyer sees the account. */
+/** Only the buyer sees the account. */
 export function orderRefunds(
   { order, attempts, events, refunds }: Pick<OrderPage, "order" | "attempts" | "events" | "refunds">,
   { side, people, zone }: { side: Side; people: People; zone: Zone },
@@ -191,7 +189,7 @@ export function orderMoney(
   };
 }
 
-/** Time until a card payment cannot be withdrawn; null if nothing is locked. */
+/** Null if nothing is locked. */
 function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: MoneyRules): string | null {
   const paid = attempts.find(({ status, surplus }) => status === "paid" && !surplus);
   if (!paid || !isCard(methods, paid) || order.startedAt === null) return null;
@@ -219,7 +217,6 @@ function methodOf(
   return attempt?.method ? methodLabel(methods, attempt) : null;
 }
 
-/** The expected next entries, including the fee. */
 function plannedLines(order: Order, side: Side, people: People) {
   const total = order.totalPrice;
   if (total === null) return [];
@@ -254,7 +251,6 @@ function plannedLines(order: Order, side: Side, people: People) {
 type Read = { order: Order; visit: Visit | null; address: Address | null };
 type Reader = { side: Side; people: People; suspended: boolean; now: number };
 
-/** Returns null for work without a visit. */
 export function orderVisitView({ order, visit, address }: Read, { side, people, suspended, now }: Reader) {
   if (visit === null) return null;
   const { agreed, wish, placeCode, mode } = visit;
@@ -276,9 +272,7 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
       ...{ side, people, may, passed: wish !== null && ahead.length === 0 },
       closed: isClosed(order),
     }),
-    /** A question that the reader must answer first, shown with their turn. */
     turn: turn === "answer" && !may.accept ? null : turn,
-    /** The expected visit while work is in progress. */
     coming:
       order.phase === "working" && agreed && spanOf(agreed, zone).to > now
         ? { left: comingText(spanOf(agreed, zone).from, now, zone), at: slotText(agreed.slot), late: false }
@@ -301,7 +295,6 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
   };
 }
 
-/** Deadline for accepting a proposed visit, as countdown and date. */
 function answerBy(visit: Visit, turn: VisitTurn | null, now: number) {
   const at = turn === null || turn === "ahead" ? null : acceptableUntil(visit, now);
   if (at === null) return null;
@@ -332,7 +325,7 @@ const BY_ONE_SIDE: readonly string[] = [
   "cancellation_refused",
 ] satisfies EventKind[];
 
-/** Oldest first. `shown`: event whose text and files appear elsewhere on the page. */
+/** `shown` is the event whose text and files appear elsewhere on the page. */
 export function streamEvents(
   { order, events, files, changes, conversation }: OrderPage,
   { side, people, shown }: { side: Side; people: People; shown: number | null },
@@ -365,7 +358,6 @@ export function streamEvents(
   });
 }
 
-/** Returns null unless the user is buyer or seller. */
 export function orderPageView(
   page: OrderPage,
   { id: userId, suspended, zone }: { id: string; suspended: boolean; zone: Zone },
@@ -438,7 +430,7 @@ export function orderPageView(
         withheld.includes(kind) ? [spentLimitSentence(kind, again, zone)] : [],
       ),
     },
-    /** The price form's step, for a form that was just refused. */
+    /** The form was just refused, but still needs its step. */
     spentQuote: spent.has("quote") ? (findAction(allowed, "quote") ?? null) : null,
     seen,
     bar: bottomBar(order, step, reading, {

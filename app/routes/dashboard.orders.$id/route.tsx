@@ -22,9 +22,7 @@ import { later } from "~/ui/later";
 
 const body = () => import("./body");
 
-/**
- * The part below the first step, with the forms, the conversation and the money: half of the page's script.
- */
+/** Half of the page's script, so it loads after the first step. */
 export const OrderWork = later(() => body().then((loaded) => loaded.OrderWork));
 export const OrderBackground = later(() => body().then((loaded) => loaded.OrderBackground));
 export const OrderDispute = later(() => body().then((loaded) => loaded.OrderDispute));

@@ -55,7 +55,7 @@ type StepFormProps = {
   step: StepPage;
   side: Side;
   consequence: string;
-  /** integer rupiah; null without a price, in which case no share is requested */
+  /** Null without a price, in which case the form asks for no share. */
   total: number | null;
   feePercent: number;
   version: number;

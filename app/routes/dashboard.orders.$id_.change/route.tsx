@@ -35,7 +35,7 @@ type ChangeFormProps = {
   other: string;
   quantity: number;
   feePercent: number;
-  /** The current terms, formatted; no price if it can no longer change. */
+  /** Null if the price can no longer change. */
   price: string | null;
   deadline: string;
   revisions: string;

@@ -49,7 +49,6 @@ export function RefundAccountForm({
   current: string | null;
   /** For password managers, which store a password by account. */
   email: string;
-  /** See `PayoutAccountFields`. */
   standBy: string | null;
   result: Result | undefined;
 }) {
@@ -121,7 +120,6 @@ export async function action(args: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
   const parsed = await parseForm(form, refundAccountForm, { secret: ["currentPassword"] });
-  // Checks ownership before validating the form.
   const { orderId } = await askedFor({ params, context }, user.id);
   if (!parsed.ok) {
     recordRefusedName(context, "holder", form.get("holder"), user.id);

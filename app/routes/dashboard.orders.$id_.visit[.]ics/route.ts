@@ -20,7 +20,7 @@ type CalendarEntry = Span & {
   stamp: number;
 };
 
-/** Formats RFC 5545 with times in UTC, which every calendar shows in the reader's zone. */
+/** RFC 5545 with times in UTC, which every calendar shows in the reader's zone. */
 export function icsOf(entry: CalendarEntry): string {
   const { uid, sequence, from, to, stamp, title, location, description, url } = entry;
   const lines = [
@@ -100,7 +100,7 @@ export function visitCalendar(
   });
 }
 
-/** For buyer and seller after both agreed. Includes the street if the reader may see it now. */
+/** Includes the street if the reader may see it now. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findOrderVisit(context.db, params.id ?? "", user.id);

@@ -28,7 +28,6 @@ type SentProposalView = {
   buyerName: string;
   requestOpen: boolean;
   message: string;
-  /** integer rupiah */
   price: number | null;
   /** The accepted order's fee, otherwise the current one. */
   feePercent: number;

@@ -1,5 +1,3 @@
-// The page to accept a proposal.
-
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -83,11 +81,10 @@ export type BriefVisitProps = {
   time: TimeFormProps | null;
   places: readonly Option[];
   place: string;
-  /** Address of an earlier visit to the reader. */
   known: Address | null;
 };
 
-/** Time and place in a few rows; a known address is a collapsed row. */
+/** A known address is a collapsed row. */
 export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fields: VisitFieldViews }) {
   const { mode } = fields;
   const chosen = typed(mode) ?? visit.modes[0]?.value;
@@ -209,16 +206,15 @@ type AcceptanceProps = {
   message: string;
   proposer: { name: string; pictureUrl: string | null };
   terms: ProposalTerms;
-  /** The proposed days or the request's deadline, formatted. */
   time: string;
-  /** The request's deadline, formatted, if the proposed days end after it. */
+  /** Set if the proposed days end after the request's deadline. */
   passed: string | null;
   visit: BriefVisitProps | null;
   changed: TermsChange | null;
   result: Result | undefined;
 };
 
-/** One button accepts exactly what the page shows: the form contains it, and the order uses nothing else. */
+/** The form contains what the page shows, and the order uses nothing else. */
 export function ProposalAcceptance(page: AcceptanceProps) {
   const { wantedTitle, message, proposer, terms, time, passed, visit, changed, result } = page;
   const { fields, errors } = formResult("terima", ["closes", "shown", ...VISIT_FIELDS], result, {
@@ -266,7 +262,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
           {passed && <p className="tiny soft">Melewati tenggat permintaan Anda, {passed}.</p>}
         </Receipt>
         <TrustNote>Ditahan JasaWarga sampai Anda puas.</TrustNote>
-        {/* The terms of the first form; a change is shown before they are replaced. */}
+        {/* Values from the first form. A change is shown before they are replaced. */}
         <input type="hidden" name="shown" value={typed(fields.shown) ?? JSON.stringify(terms)} />
         <fieldset disabled={busy}>
           {visit && <BriefVisitFields visit={visit} fields={fields} />}
@@ -336,7 +332,6 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   return context.toasts.redirectWithSuccess(`/payment/${accepted.value}`, toast, { status: 303, headers });
 }
 
-/** Renders the form again with the current terms. */
 function askAnew({ initialValue, ...result }: FormResult, changed: TermsChange) {
   const { shown: _, ...typed } = initialValue ?? {};
   return data({ changed, result: { ...result, initialValue: typed } }, { status: 409 });

@@ -1,5 +1,3 @@
-// The list of proposals received for a request.
-
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-text";
@@ -26,7 +24,6 @@ type Undecided = {
   id: string;
   proposerId: string;
   name: string;
-  /** integer rupiah */
   price: number | null;
   outdated: boolean;
 };
@@ -84,14 +81,11 @@ export type ReceivedProposalView = {
   rating: number;
   ratingCount: number;
   completedCount: number;
-  /** "dalam 2 jam" */
   answers: string | null;
   from: string | null;
   message: string;
-  /** integer rupiah */
   price: number | null;
   days: number | null;
-  /** Advantages over the other proposals, formatted; may be empty. */
   merits: string;
   declineReason: string;
   orderId: string | null;
@@ -188,7 +182,6 @@ type ReceivedList = {
   next: string | null;
 };
 
-/** Open proposals side by side, with a link to the decided ones. */
 export function ReceivedProposals({ wanted, status, sort, proposals, first, next }: ReceivedList) {
   const path = receivedPath(wanted.id);
   const decided = [

@@ -36,7 +36,6 @@ export function EmailBody({ text }: { text: string }) {
 
 const MAILS_A_PAGE = 25;
 
-/** Only in development; otherwise a 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.env.development) notFound();
   const query = new URL(request.url).searchParams;

@@ -38,7 +38,6 @@ import { PlainForm } from "~/ui/form";
 import { Button, Icon } from "~/ui/kit";
 import { Main } from "~/ui/page-frame";
 
-/** Below the last result: other searches, and a link to post a request. */
 export function AfterResults({
   requestHref,
   related,
@@ -64,7 +63,7 @@ export function AfterResults({
   );
 }
 
-/** Renders nothing without a query or for a long message. Visitors sign in first, then it is saved. */
+/** A long message cannot be saved. Visitors sign in first, then it is saved. */
 export function SaveSearch({ search }: { search: Search }) {
   const query = savedQuery(search);
   if (query === null || isTooLong(query)) return null;

@@ -58,7 +58,7 @@ export function ForgotForm({
 
 const SENT = "/forgot-password?sent=1";
 
-/** Also for signed-in users, because changing a password requires knowing it. */
+/** Open to signed-in users, because changing a password requires knowing it. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).searchParams.has("sent") };
 }

@@ -11,7 +11,7 @@ import { placeAlone, searchHref } from "~/search/search";
 import { type OfferedPlaces, type WorkMode, workModes } from "~/visits/offered-places";
 import { MODE_LABELS } from "~/visits/text";
 
-/** Ways of working and the seller's area. Null if the offer has none. */
+/** Null if the offer has none. */
 type WhereWorked = {
   modes: { label: string; places: string[]; more: number }[];
   areas: { name: string; href: string }[];
@@ -47,7 +47,6 @@ function areaName(place: Place): string {
   return place.kind === "province" ? wholeProvince(place) : place.name;
 }
 
-/** `appOrigin` has no trailing slash. */
 export function offerPageView(
   { offer, seller, pictures, reviews }: OfferPage,
   { mine, appOrigin }: { mine: boolean; appOrigin: string },

@@ -1,5 +1,3 @@
-// The page of an offer.
-
 import {
   data,
   type HeadersFunction,
@@ -117,7 +115,6 @@ type OfferAsideProps = {
   keep: ReactNode;
 };
 
-/** Next to the offer on wide screens, below it on narrow ones. */
 export function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHref, keep }: OfferAsideProps) {
   return (
     <aside id="penjual">
@@ -175,7 +172,6 @@ export function OfferHeader({
 
 type PackageCardProps = {
   name: string;
-  /** integer rupiah */
   price: number;
   days: { min: number; max: number };
   includes: readonly string[];
@@ -263,11 +259,11 @@ type SaveProps = {
   title: string;
   url: string;
   saved: boolean;
-  /** True for the seller, who cannot save it. */
+  /** Sellers cannot save their own offer. */
   mine: boolean;
 };
 
-/** Save and share. A form and a link, because the page ships no script. */
+/** A form and a link, because the page ships no script. */
 export function SaveOffer({ id, title, url, saved, mine }: SaveProps) {
   return (
     <div className="keep-share">
@@ -319,7 +315,7 @@ export function SimilarOffers({
 
 type Mode = { label: string; places: readonly string[]; more: number };
 
-/** Formats "Datang ke tempat Anda: Kota Depok, Jakarta Selatan, 3 lagi". */
+/** For example "Datang ke tempat Anda: Kota Depok, Jakarta Selatan, 3 lagi". */
 export function WorkModes({ modes }: { modes: readonly Mode[] }) {
   return (
     <Callout icon="pin" small>

@@ -23,7 +23,9 @@ export const FAVOURITE_REFUSALS: Record<FavouriteRefusal, string> = {
   too_often: `Anda sudah ${FAVOURITE_CHANGES_AN_HOUR} kali mengubah simpanan dalam satu jam ini. Coba lagi nanti.`,
 };
 
-/** Continues after login; other visitors are redirected to the offer. */
+/**
+ * Saves the offer if the user came from its button by way of the login page. Redirects others to the offer.
+ */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id, path, offer } = pathsOf(params);
   const user = await pressedBefore(context, request, path);
@@ -32,7 +34,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return answer(context, saved, FAVOURITE_SAVED, offer);
 }
 
-/** Saves the offer, or removes it with `keep=no`. */
+/** `keep=no` removes it. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id, path, offer } = pathsOf(params);
   const form = await readForm(request);

@@ -30,7 +30,7 @@ import { useServerForm } from "~/ui/server-form";
 
 type Name = "email" | "password" | "remember";
 
-/** `email`: address of a sign-up or verification that just happened. */
+/** `email` is set after a sign-up or a verification. */
 export function LoginForm({
   email,
   lastResult,

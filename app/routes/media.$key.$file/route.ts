@@ -20,12 +20,12 @@ import { getAccount, type Reader } from "~/platform/viewer.server";
  * this time.
  */
 const FRESH = MINUTE;
-/** Clock differences between machines of a location (ms). */
+/** Clock differences between machines of a location. */
 const CLOCK_SKEW = 1_000;
 
 /**
- * `some`: shown to this reader but not to everybody, or the database is unavailable. `none`: not shown to
- * this reader, or removed.
+ * some: shown to this reader but not to everybody, or the database is unavailable. none: not shown to this
+ * reader, or removed.
  */
 export async function pictureReaders(
   context: AppLoadContext,

@@ -33,10 +33,7 @@ import { ErrorPage } from "~/ui/error-page";
 import type { RejectedForm } from "~/ui/fields";
 import { Callout } from "~/ui/kit";
 
-/**
- * The conversation and its form share a screen: the conversation scrolls, and starts at its end without
- * JavaScript.
- */
+/** The conversation scrolls and its form stays. It starts at its end without JavaScript. */
 export function ConversationScreen({
   conversation,
   messages,
@@ -53,12 +50,11 @@ export function ConversationScreen({
   messages: readonly MessageView[];
   events: readonly EventView[];
   newFrom: number | null;
-  /** URL of the previous page; null at the beginning. */
+  /** Null at the beginning. */
   older: string | null;
-  /** URL of the latest page, on an earlier one. */
+  /** Set on an earlier page. */
   newer: string | null;
   archiveBroken: boolean;
-  /** UTC ms. */
   now: number;
   requestId: string;
   rejected?: RejectedForm | undefined;

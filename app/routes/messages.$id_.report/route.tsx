@@ -18,7 +18,6 @@ import { Main } from "~/ui/page-frame";
 
 type ReportableMessage = { id: string; text: string; when: string };
 
-/** The other person's latest messages, each with a link to report it. */
 export function ReportChoice({
   otherName,
   messages,
@@ -26,7 +25,6 @@ export function ReportChoice({
   back,
 }: {
   otherName: string;
-  /** True if earlier messages are in the archive. */
   archived: boolean;
   messages: readonly ReportableMessage[];
   back: string;

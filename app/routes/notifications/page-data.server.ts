@@ -7,7 +7,7 @@ import type { Zone } from "~/platform/dates";
 
 type NotificationRow = PageOf<typeof selectNotifications>["items"][number];
 
-/** Newest first, by day. Notifications with the same `rowOf` share the row of the newest. */
+/** Notifications with the same `rowOf` share the row of the newest. */
 export function byDay(items: readonly NotificationRow[], now: number, zone: Zone) {
   const days = new Map<string, Map<string, NotificationRow[]>>();
   for (const item of items) {
@@ -22,7 +22,7 @@ export function byDay(items: readonly NotificationRow[], now: number, zone: Zone
   }));
 }
 
-/** `ids`: the unread ones. `due`: an answer is still expected. */
+/** `ids` are the unread ones. `due` means that an answer is still expected. */
 function shown(some: readonly NotificationRow[], now: number, zone: Zone) {
   const [newest] = some as [NotificationRow];
   const { cause, href, dueAt, createdAt, awaited } = newest;

@@ -21,7 +21,7 @@ import { AppButtonLink, Pagination } from "~/ui/navigation";
 
 type Row = {
   id: string;
-  /** Ids of the unread ones, comma-separated. */
+  /** The unread ones, comma-separated. */
   ids: string;
   title: string;
   /** Truncated first if there is too little room. */
@@ -77,7 +77,7 @@ function Lines({ ids, title, subject, note, time }: Row) {
   );
 }
 
-/** `until` in UTC ms: notifications after this page was rendered stay unread. */
+/** Notifications after this page was rendered (`until`) stay unread. */
 export function ReadAll({ until }: { until: number }) {
   const busy = useNavigation().formAction === "/notifications";
   return (

@@ -17,7 +17,6 @@ import { Section } from "~/ui/kit";
 type WaitingTask = {
   task: OperatorTask;
   count: string;
-  /** Integer rupiah. */
   amount: number;
   more: boolean;
   age: string;
@@ -40,7 +39,7 @@ type OperatorTasksProps = {
   };
 };
 
-/** Waiting tasks with deadline and amount; empty groups are omitted. */
+/** Omits empty groups. */
 export function OperatorTasks({ disputes, disputed, money, others, total }: OperatorTasksProps) {
   return (
     <>

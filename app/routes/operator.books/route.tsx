@@ -82,7 +82,7 @@ export function AuditRules({
   unchecked,
 }: {
   rules: readonly { text: string; holds: boolean }[];
-  /** Formatted time, null if never. */
+  /** Null if never. */
   checked: string | null;
   unchecked: number;
 }) {
@@ -133,11 +133,11 @@ type TrialLine = {
   name: string;
   text: string;
   accounts: number;
-  /** integer rupiah; outside accounts are negative */
+  /** Outside accounts may be negative. */
   balance: number;
 };
 
-/** Balances by kind of account. A `sum` other than zero means that the books are wrong. */
+/** A `sum` other than zero means that the books are wrong. */
 export function TrialBalance({ lines, sum }: { lines: readonly TrialLine[]; sum: number }) {
   return (
     <CashTable
@@ -167,7 +167,7 @@ function signed(amount: number): string {
   return `${amount < 0 ? "−" : ""}${formatRupiah(Math.abs(amount))}`;
 }
 
-/** Rounds that fit into one request; the scheduler or another request does the rest. */
+/** The scheduler or another request does the other rounds. */
 const ROUNDS = 10;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -175,7 +175,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...ledgerAuditView(await readLedgerAudit(context.db)), months: monthOptions(context.now) };
 }
 
-/** Audits recent changes now. It decides nothing, so it needs no reason. */
+/** Decides nothing, so it needs no reason. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireOperator(context, request);
   await readForm(request);

@@ -17,7 +17,7 @@ import { Topline } from "~/ui/frame";
 import { Bdi, Panel, PlainText, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 
-/** The operator corrects the data first; the person gets this answer by mail. */
+/** The operator corrects the data first. The person gets this answer by mail. */
 export function CorrectionAnswer({ result }: { result: Result | undefined }) {
   const { fields, errors } = formResult("jawaban", ["answer", "act"] as const, result);
   const busy = useNavigation().formMethod === "POST";

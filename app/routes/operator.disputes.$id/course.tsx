@@ -6,7 +6,6 @@ import { Timeline, type TimelineStep } from "~/ui/later";
 
 export type CaseStep = Omit<TimelineStep, "below"> & ComponentProps<typeof WorkFiles>;
 
-/** Messages and events, below both statements. */
 export function CaseCourse({
   conversation,
   steps,
@@ -14,7 +13,6 @@ export function CaseCourse({
 }: {
   id: string;
   people: People;
-  /** True if these are not the latest messages. */
   older: boolean;
   conversation: Omit<ComponentProps<typeof CaseConversation>, "id" | "people" | "older">;
   steps: readonly CaseStep[];

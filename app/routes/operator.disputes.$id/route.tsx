@@ -30,7 +30,6 @@ import type { CaseStep } from "./course";
 
 export const CaseCourse = later(() => import("./course").then((loaded) => loaded.CaseCourse));
 
-/** A ruling that a second operator must confirm. */
 export function ProposedRuling({
   id,
   version,
@@ -79,7 +78,7 @@ export function ProposedRuling({
 type RulingState = {
   version: number;
   open: boolean;
-  /** Why it cannot be ruled on now; null if it can. */
+  /** Null if it can be ruled on now. */
   why: string | null;
   two: boolean;
   proposed: { buyerShare: number; reason: string; proposer: string; mine: boolean } | null;
@@ -115,7 +114,6 @@ export function RulingPanel({
 }
 
 type Statement = {
-  /** UTC ms */
   at: number;
   when: string;
   after: string;
@@ -128,11 +126,10 @@ type CaseSide = {
   name: string;
   figures: string;
   said: Statement | null;
-  /** Deadline of a missing answer; null if it was given or not requested. */
+  /** Null if the answer was given or not requested. */
   silence: string | null;
 };
 
-/** The statements of both sides, next to each other. */
 export function CaseSides({ sides }: { sides: readonly CaseSide[] }) {
   return (
     <div className="case-sides">
@@ -180,7 +177,6 @@ type DisputeCaseView = {
   notes: string;
   notesTitle: string;
   steps: readonly CaseStep[];
-  /** True if these are not the latest messages. */
   older: boolean;
 };
 

@@ -20,7 +20,6 @@ type PresentState = {
   wrong: boolean;
   checked: boolean;
   since: string | null;
-  /** Pages of the affected items, if `path` has no list of them. */
   about: readonly { href: string; whose: string; amount: string }[];
 };
 
@@ -53,7 +52,10 @@ const states: Column<PresentState>[] = [
   { head: "Sejak", kind: "date", cell: ({ since }) => since && `${since} lalu` },
 ];
 
-/** `run`: formatted end of the scheduler's last run, null before the first. `failed`: steps that threw. */
+/**
+ * `run` is the formatted end of the scheduler's last run, null before the first. `failed` are steps that
+ * threw.
+ */
 export function PresentStates({
   run,
   failed,
@@ -106,7 +108,7 @@ type PastAlert = {
   wrong: string;
   counted: string | null;
   began: string;
-  /** Duration; null while it lasts. */
+  /** Null while it lasts. */
   lasted: string | null;
 };
 
@@ -129,7 +131,7 @@ const history: Column<PastAlert>[] = [
   },
 ];
 
-/** `open`: true on later pages. */
+/** `open` is true on later pages. */
 export function AlertHistory({ past, open }: { past: readonly PastAlert[]; open: boolean }) {
   const lasting = past.filter(({ lasted }) => lasted === null).length;
   return (

@@ -1,5 +1,3 @@
-// The operator's page of an order.
-
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { LedgerTable } from "~/ledger/ui/tables";
@@ -23,13 +21,13 @@ import { ReceiptRows } from "~/ui/prices";
 
 type AdminOrderNotification = {
   key: string;
-  /** null if the archived body does not match its hash */
+  /** Null if the archived body does not match its hash. */
   body: string | null;
   received: string;
-  /** null while it has had no effect */
+  /** Null while it has had no effect. */
   processed: string | null;
   outcome: string;
-  /** Time when the body was trimmed to what the books need; null while it is whole. */
+  /** Null while the body is whole, before it is trimmed to what the books need. */
   shortened: string | null;
 };
 
@@ -86,7 +84,6 @@ type AdminOrderAttempt = {
   status: string;
   surplus: boolean;
   method: string;
-  /** integer rupiah */
   amount: number;
   begun: string;
   checked: string;
@@ -114,7 +111,6 @@ const attemptColumns: Column<AdminOrderAttempt>[] = [
   { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
 ];
 
-/** All attempts, with a button to query the gateway again. */
 export function AdminOrderAttempts({
   orderId,
   attempts,
@@ -244,7 +240,7 @@ export function AdminOrderChanges({ changes }: { changes: readonly AdminOrderCha
 
 type AdminOrderFile = { key: string; name: string; size: string; from: string };
 
-/** Names only: operators don't read the files here. */
+/** Operators cannot read the files here. */
 export function AdminOrderFiles({ files }: { files: readonly AdminOrderFile[] }) {
   return (
     <Section id="berkas" title="Berkas dan percakapan" tight>
@@ -268,7 +264,7 @@ export function AdminOrderFiles({ files }: { files: readonly AdminOrderFile[] })
   );
 }
 
-/** The buyer's texts. Null if the order is undisputed, so operators may not read them. */
+/** Null if the order is undisputed, so operators may not read the texts. */
 export function AdminOrderTexts({ words }: { words: { requirements: string; notes: string } | null }) {
   return (
     <>

@@ -66,7 +66,7 @@ const columns: Column<FoundFault>[] = [
   },
 ];
 
-/** The errors of a page whose code a user reported. */
+/** A user reported the code of the page. */
 export function FoundFaults({ faults, code }: { faults: readonly FoundFault[]; code: string | null }) {
   return (
     <Section

@@ -34,7 +34,6 @@ type RefundDetailsProps = {
   title: string;
   buyer: Person;
   seller: Person;
-  /** integer rupiah */
   amount: number;
   account: PayoutAccount | null;
   bankName: string | null;
@@ -52,7 +51,7 @@ type RefundDetailsProps = {
   paid: { at: string; reference: string } | null;
 };
 
-/** The data that an operator copies into the bank's form. */
+/** An operator copies these data into the bank's form. */
 export function RefundDetails(refund: RefundDetailsProps) {
   const { amount, account, stage, tried, paid, buyer, seller } = refund;
   return (
@@ -190,7 +189,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return refundView(found, by, { methods: context.gateways.methods, providers: context.payouts });
 }
 
-/** `seen`: the account or payment shown next to the form. */
+/** `seen` is the account or payment shown next to the form. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const { id: operatorId } = await requireOperator(context, request);
   if (!isId(id)) notFound();

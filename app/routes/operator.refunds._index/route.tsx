@@ -25,7 +25,6 @@ type RefundItem = {
   id: string;
   title: string;
   buyer: string;
-  /** integer rupiah */
   amount: number;
   since: string;
   note: string;

@@ -79,7 +79,7 @@ export function ReportActions({
   );
 }
 
-/** Closes a report. `reader`: the recipient of the answer, as the end of a sentence. */
+/** `reader` is the recipient of the answer, as the end of a sentence. */
 export function AnswerForm({
   reader,
   constraints,

@@ -53,7 +53,7 @@ type Message = {
   name: string;
   body: string;
   at: string;
-  /** URLs; null to show only the picture's number. */
+  /** Null shows only the picture's number. */
   pictures: readonly (string | null)[];
 };
 
@@ -66,7 +66,7 @@ export function ReportSubject({
   evidence,
 }: {
   title: string;
-  /** Texts and pictures before their author changed them or closed the account. */
+  /** Includes texts and pictures from before their author changed them or closed the account. */
   evidence: readonly Evidence[];
   listing: Listing | null;
   profile: readonly Row[];
@@ -173,7 +173,6 @@ function ReportedReview({ facts, comment, reply, state }: Review) {
   );
 }
 
-/** The reported message is marked; the others give context. */
 function ReportedMessages({ messages }: { messages: readonly Message[] }) {
   return (
     <Panel id="pesan" title="Pesannya">

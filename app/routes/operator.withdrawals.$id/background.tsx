@@ -5,7 +5,6 @@ import { Section } from "~/ui/kit";
 
 const LATEST = 3;
 
-/** Further facts about this person's money, below the decision. */
 export function WithdrawalBackground({
   acts,
   others,

@@ -35,9 +35,8 @@ export const WithdrawalBackground = later(() =>
 );
 
 export type WithdrawalDetails = {
-  /** integer rupiah */
   amount: number;
-  /** Additional integer rupiah that we keep for the transfer. */
+  /** We keep it for the transfer, in addition to the amount. */
   fee: number;
   account: PayoutAccount;
   bankName: string | null;
@@ -51,7 +50,7 @@ export type WithdrawalDetails = {
   ownName: boolean;
 };
 
-/** The data that an operator copies into the bank's form. */
+/** An operator copies these data into the bank's form. */
 export function WithdrawalDetails({
   amount,
   fee,

@@ -16,14 +16,12 @@ import { Price, Prices } from "~/ui/prices";
 
 type WithdrawalItem = {
   id: string;
-  /** integer rupiah */
   amount: number;
   status: WithdrawalStanding;
   person: string;
-  /** "BCA •••• 7890" */
   to: string;
   asked: string;
-  /** The person who must act; null when it is over. */
+  /** Null when it is over. */
   next: string | null;
   yours: boolean;
 };

@@ -1,5 +1,3 @@
-// The order form.
-
 import type { SubmissionResult } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
@@ -78,7 +76,7 @@ export type OrderedOffer = {
   sellerName: string;
   rating: number;
   ratingCount: number;
-  /** "dalam 1 jam"; null before the first answer. */
+  /** Null before the first answer. */
   responseTime: string | null;
 };
 
@@ -116,7 +114,6 @@ export function OrderReceipt({
 }: {
   id: string;
   rows: readonly ReceiptRow[];
-  /** integer rupiah; null without a price */
   total: number | null;
   note?: string;
 }) {
@@ -149,7 +146,6 @@ type OrderedListing = {
   title: string;
 };
 
-/** `price` of one piece, in integer rupiah. */
 export type ChosenPackage = { name: string; price: number; days: string; revisions: string };
 
 export function OrderSummary({
@@ -158,9 +154,9 @@ export function OrderSummary({
   quantity,
 }: {
   listing: OrderedListing;
-  /** null: a custom request, priced by the seller later. */
+  /** Null for a custom request, which the seller prices later. */
   chosen: ChosenPackage | null;
-  /** null: not a valid quantity. */
+  /** Null if the quantity is invalid. */
   quantity: number | null;
 }) {
   return (
@@ -210,7 +206,6 @@ const FIELDS = [
   ...SHOWN,
 ] as const;
 
-/** The package, with the form fields for its terms. */
 type Offered = ChosenPackage & { fields: Record<(typeof SHOWN)[number], string> };
 
 const REPLACES_DAYS =
@@ -258,7 +253,7 @@ export function OrderForm({
         {changed && <TermsChanged changed={changed} />}
         <OrderedOfferPanel listing={listing} />
         <input type="hidden" name="requestId" value={typed(fields.requestId) ?? requestId} />
-        {/* The terms of the first form; a change is shown before they are replaced. */}
+        {/* Values from the first form. If the terms changed, the page shows the change first, and the next form sends the new ones. */}
         {chosen &&
           SHOWN.map((name) => (
             <input key={name} type="hidden" name={name} value={typed(fields[name]) ?? chosen.fields[name]} />
@@ -316,7 +311,6 @@ export function OrderForm({
   );
 }
 
-/** Returns null for an invalid quantity. */
 function readQuantity(typed: unknown): number | null {
   const quantity = readWholeNumber(String(typed ?? MIN_QUANTITY));
   return isQuantity(quantity) ? quantity : null;
@@ -430,7 +424,6 @@ function withFreshRequest({ initialValue, ...result }: FormResult): FormResult {
   return { ...result, initialValue: typed };
 }
 
-/** Renders the form again with the current terms. */
 function askAnew({ initialValue, ...result }: FormResult, changed: TermsChange) {
   const { shownPrice: _, shownTerms: __, ...typed } = initialValue ?? {};
   return data({ changed, result: { ...result, initialValue: typed } }, { status: 409 });

@@ -1,5 +1,3 @@
-// The payment page, before and after the payment.
-
 import {
   type ActionFunctionArgs,
   data,
@@ -64,7 +62,6 @@ import { Price, Receipt, type ReceiptRow, ReceiptStamp } from "~/ui/prices";
 export type Bought = {
   bought: { title: string; picture: string | null; category: string; from: string };
   rows: readonly ReceiptRow[];
-  /** integer rupiah */
   total: number;
 };
 
@@ -96,7 +93,6 @@ export function BoughtReceipt({ bought, rows, total }: Bought) {
   );
 }
 
-/** Shown after the payment: where the money is, what was bought, and the next steps. */
 export function PaidPage({
   id,
   total,
@@ -174,7 +170,7 @@ export type SnapWindow = { scriptUrl: string; clientKey: string };
 
 const PATIENCE = 8_000;
 
-/** Returns the window's outcome; rejects if it cannot be opened. */
+/** Rejects if the window cannot be opened. */
 export async function payInWindow(
   gateway: SnapWindow | null | undefined,
   token: string,
@@ -216,10 +212,9 @@ type Checkout = { token: string; redirectUrl: string; window: SnapWindow | null 
 
 export type PaymentProps = {
   path: string;
-  /** integer rupiah, as the page shows it */
   total: number;
   outdated: { shown: number | null } | null;
-  /** The network failed before the gateway could be asked. */
+  /** The gateway was not asked. */
   networkFailed: boolean;
   busy: boolean;
   send(event: FormEvent<HTMLFormElement>): void;
@@ -297,7 +292,6 @@ export function PaymentButton({
   );
 }
 
-/** Status of the payment beyond the amount; the pay button is in the page's bar. */
 export function PaymentPanel({ panel, orderId }: { panel: PaymentState; orderId: string }) {
   switch (panel.state) {
     case "processing":
@@ -345,7 +339,7 @@ export function PaymentPanel({ panel, orderId }: { panel: PaymentState; orderId:
 
 type Underway = Extract<PaymentState, { state: "processing" }>;
 
-/** An issued payment number may be unpaid, so the buyer may still have to act. */
+/** The buyer may not have paid the issued number, so may still have to act. */
 function Processing({ review, method, canReopen, until, claimed, orderId }: Underway & { orderId: string }) {
   const toPay = canReopen && !claimed;
   const waitsFor = review ? "Menunggu penyedia pembayaran" : "Menunggu kepastian";
@@ -379,7 +373,7 @@ function underwayText(review: boolean, toPay: boolean): string {
     : "Kami menunggu kabar dari penyedia pembayaran. Anda boleh menutup halaman ini, atau menekan Periksa lagi.";
 }
 
-/** `transferOnly`: the methods without automatic refunds, formatted. */
+/** `transferOnly` are the methods without automatic refunds, formatted. */
 export function RefundWindows({
   windows,
   transferOnly,
@@ -413,7 +407,6 @@ type PaymentView = Bought & {
   transferOnly: string;
 };
 
-/** Before the payment: what is bought, the deadline, where the money goes, and one button. */
 export function PaymentPage({ payment, ...page }: PaymentView & { payment: PaymentProps }) {
   const { panel, total } = page;
   const mayPay = hasPaymentStep(panel);
@@ -513,7 +506,7 @@ function Refunds({ refundWindows, transferOnly }: RefundsProps) {
 const MESSAGES =
   /^(Failed to fetch|network error|NetworkError when attempting to fetch resource|Load failed|The network connection was lost|The Internet connection appears to be offline|The request timed out|A server with the specified hostname could not be found|Could not connect to the server)\b/i;
 
-/** Returns true for a request without a response, and false for a TypeError of our own code. */
+/** Returns false for a TypeError of our own code. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && MESSAGES.test(error.message);
 }

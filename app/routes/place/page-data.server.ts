@@ -6,7 +6,7 @@ import { EVERYWHERE, ONLINE_ONLY, placeDescriptionText, wholeProvince } from "~/
 
 const MOST = 10;
 
-/** `typed`: search text, may be empty. `within`: a province whose places are shown. */
+/** `typed` may be empty. `within` is a province whose places are shown. */
 export function choosePlaceView(asked: {
   typed: string;
   within: string | null;

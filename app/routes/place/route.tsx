@@ -24,7 +24,7 @@ type Line = { code: string; name: string; text: string; icon?: IconName; face?: 
 
 type ChoosePlaceProps = {
   typed: string;
-  /** Path to return to after the choice, on our own origin. */
+  /** On our own origin. */
   back: string;
   matches: { title: string; places: readonly Line[] } | null;
   province: { name: string; places: readonly Line[] } | null;
@@ -121,7 +121,6 @@ function Places({ lines, typed = "" }: { lines: readonly Line[]; typed?: string 
   );
 }
 
-/** Marks the typed letters at the start of a word. */
 function Hit({ name, typed }: { name: string; typed: string }) {
   const at = typed === "" ? -1 : ` ${name}`.toLowerCase().indexOf(` ${typed.toLowerCase()}`);
   if (at < 0) return <>{name}</>;
@@ -173,7 +172,7 @@ function onlyPlace(typed: string): string | null {
   return reading?.how === "name" && reading.places.length === 1 ? (reading.places[0]?.code ?? null) : null;
 }
 
-/** Updates the place in the search that the user came from; the home page reads the cookie. */
+/** The home page reads the cookie, but the search has the place in its address. */
 function withPlace(back: URL, choice: string): string {
   const place = placeChosen(choice);
   back.searchParams.delete("lokasi");

@@ -1,5 +1,3 @@
-// The user's own profile.
-
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/accounts/login-text";
@@ -41,7 +39,7 @@ type Known = {
   skills: readonly string[];
 };
 
-/** In the order in which others look for them. */
+/** Sorted as others look for them. */
 const PARTS: readonly [keyof Known, string][] = [
   ["pictureUrl", "Tambah foto wajah, pembeli lebih percaya."],
   ["bio", "Ceritakan keahlian Anda."],
@@ -81,7 +79,7 @@ export function OwnProfileTrail() {
   );
 }
 
-/** Name, picture and missing parts. `rating`: "4,8", or null before the first review. */
+/** `rating` is like "4,8", or null before the first review. */
 export function OwnProfileHead({
   profile,
   rating,
@@ -133,7 +131,6 @@ export function OwnProfileHead({
   );
 }
 
-/** Contact details, and the public parts, collapsed on phones. */
 export function OwnDetails({ profile }: { profile: ProfileProps }) {
   const contact = [
     { label: "Email", value: profile.contactEmail },
@@ -305,8 +302,7 @@ export function requesterStatistics(counts: RequesterCounts): Statistic[] {
 }
 
 /**
- * Share of completed orders among those completed, or cancelled after payment. Excludes orders whose money
- * was split.
+ * Completed orders among those completed, or cancelled after payment. Excludes orders whose money was split.
  */
 function successRate({ completed, cancelled }: OrderCounts): string {
   const ended = completed + cancelled;

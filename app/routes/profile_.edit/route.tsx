@@ -1,5 +1,3 @@
-// The form to change the profile.
-
 import {
   type ActionFunctionArgs,
   data,
@@ -111,7 +109,6 @@ const FIELDS = ["picture", ...ABOUT, ...CONTACT, "skills", ...SOCIAL] as const;
 
 export type ProfileTexts = Record<Exclude<(typeof FIELDS)[number], "picture">, string>;
 
-/** Typed values take precedence over stored ones. */
 export function ProfileForm({
   values,
   where,

@@ -5,7 +5,7 @@ import { checkReadiness, type ReadinessReport } from "~/platform/readiness.serve
 /** Seconds that a location caches the result. */
 const KEPT = 10;
 
-/** For monitors: 200 if healthy, otherwise 503 with the failing parts. */
+/** Returns 200 if healthy, otherwise 503 with the failing parts. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const cache = edgeCache();
   const key = new Request(`${context.env.appOrigin}/.ready`);

@@ -9,8 +9,8 @@ import { findSavedQuery, openSavedSearch } from "~/search/saved-queries.server";
 import { readSavedSearch, savedSearchHref } from "~/search/search";
 
 /**
- * Returns true if a person opens the page: no HEAD request, prefetch or link of another site. HEAD requests
- * arrive as prefetches (`app/server.ts`). A browser without these headers counts as a person.
+ * Excludes HEAD requests, prefetches and links of other sites. HEAD requests arrive as prefetches
+ * (`app/server.ts`). A browser without these headers counts as a person.
  */
 export function isLook({ method, headers }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
@@ -18,10 +18,10 @@ export function isLook({ method, headers }: Request): boolean {
   return method === "GET" && !/prefetch|preview/i.test(purpose) && (site === null || OWN.includes(site));
 }
 
-/** `none`: typed, a bookmark, or opened from another program. */
+/** none: typed, a bookmark, or opened from another program. */
 const OWN = ["same-origin", "none"];
 
-/** Redirects to the results. A view by a person marks them as read. */
+/** A view by a person marks the results as read. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_SAVED);
   const { db, now } = context;

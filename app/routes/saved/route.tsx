@@ -20,11 +20,10 @@ type SavedSearchLine = {
   id: string;
   title: string;
   href: string;
-  /** "3 baru" since it was last opened; null without new results. */
+  /** Counts results since it was last opened, like "3 baru". Null without new ones. */
   fresh: string | null;
 };
 
-/** Each links to its new results and can be deleted. */
 export function SavedSearches({ searches }: { searches: readonly SavedSearchLine[] }) {
   return (
     <ul className="found">

@@ -1,5 +1,3 @@
-// A public profile.
-
 import {
   data,
   type HeadersFunction,
@@ -40,7 +38,6 @@ import { LongText } from "~/ui/rich-text";
 
 const SHOWN = 3;
 
-/** One row per offer; those after the first are collapsed. */
 export function OfferRows({ offers }: { offers: readonly OfferSummary[] }) {
   const rest = offers.slice(SHOWN);
   return (
@@ -88,7 +85,6 @@ export type PersonProps = SellerProps & {
   skills: readonly string[];
 };
 
-/** Portrait, rating, area, age of the account, figures and description. */
 export function PublicProfile({ person }: { person: PersonProps }) {
   const links = linkRows(person);
   const figures = sellerFigures(person);
@@ -128,7 +124,6 @@ export function PublicProfile({ person }: { person: PersonProps }) {
 /** Fewer pictures show no wall. */
 const ROW = 3;
 
-/** Pictures of the newest offers, each linked to its offer. */
 export function WorkWall({
   pictures,
 }: {
@@ -158,7 +153,7 @@ export function WorkWall({
 
 type HeldPictures = Parameters<typeof HeldPicturesLink>[0];
 
-/** `person`: the public profile. `mine`: set if readers view their own. */
+/** `mine` is set if readers view their own profile. */
 export function ProfilePage({
   person,
   offers,
@@ -178,7 +173,7 @@ export function ProfilePage({
   asClient: readonly ReviewProps[];
   further: boolean;
   mine: boolean;
-  /** Integer rupiah: the lowest of the shown prices. */
+  /** The lowest of the shown prices. */
   from: number;
 }) {
   const here = `/u/${person.id}`;

@@ -15,7 +15,6 @@ type WantedPage = NonNullable<PageOf<typeof selectWantedPage>>;
 
 type Viewing = { id: string; zone: Zone };
 
-/** `now` in UTC ms. */
 export function wantedPageView(
   { own, wanted: found, ...rest }: WantedPage,
   { viewer, now, appOrigin }: { viewer: Viewing | null; now: number; appOrigin: string },

@@ -1,5 +1,3 @@
-// The page of a request.
-
 import {
   type ActionFunctionArgs,
   data,
@@ -49,11 +47,8 @@ type WantedFacts = {
   title: string;
   category: string;
   location: string;
-  /** integer rupiah */
   price: number;
-  /** UTC ms */
   deadline: number | null;
-  /** UTC ms */
   createdAt: number;
 };
 
@@ -160,11 +155,9 @@ type BuyerCardProps = {
   pictureUrl: string | null;
   ratingSum: number;
   ratingCount: number;
-  /** UTC ms */
   since: number;
 };
 
-/** `posted` and `lastActive` are formatted. */
 export function BuyerCard({
   client,
   profileHref,
@@ -266,7 +259,7 @@ export const SENT_TOASTS: Record<ProposalSendMode, Toast> = {
   change: { message: "Penawaran Diubah", description: "Klien melihat penawaran Anda yang baru" },
 };
 
-/** For clients that do not follow redirects; browsers are redirected to the offer. */
+/** For clients that do not follow redirects. Browsers are redirected to the offer. */
 const NOT_WANTED = "This is not a wanted service";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
