@@ -17,10 +17,12 @@ import {
 import { type Bindings, type Env, readEnv } from "~/platform/env.server";
 import { finishResponse, nameRequest } from "~/platform/finish-response.server";
 import { answerStrayForm, withFormOwner } from "~/platform/form-owner.server";
+import { GATEWAYS, PAYOUT_PROVIDERS } from "~/platform/gateways/gateways.server";
 import { log, loggingAs, newRequestId } from "~/platform/log.server";
+import { markUnlisted } from "~/platform/noindex.server";
 import type { PageHandle } from "~/platform/pages";
 import { guard } from "~/platform/request-guard.server";
-import { errorResponse, markUnlisted } from "~/platform/response.server";
+import { errorResponse } from "~/platform/response.server";
 import { saveViewer } from "~/platform/viewer.server";
 
 const routes = Object.fromEntries(
@@ -45,6 +47,8 @@ function withReplicas(module: RouteModule): RouteModule {
 // "production" also in development: Remix's other mode is for its own dev server and shows stack traces to
 // visitors.
 const handle = createRequestHandler({ ...build, routes }, "production");
+
+const PROVIDERS = [...Object.keys(GATEWAYS), ...Object.keys(PAYOUT_PROVIDERS)];
 
 type Runtime = ExecutionContext & { exports?: { Documents?: Documents } };
 
@@ -105,6 +109,7 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
   const allowed = await guard(request, {
     appOrigin: reading.env.appOrigin,
     isSigned: context.sessions.isSigned,
+    providers: PROVIDERS,
     begunAt: context.now,
     // A form counts from when all of it has arrived, so that a slow client changes nothing in the past.
     arrived: (at) => {

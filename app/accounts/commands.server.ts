@@ -26,7 +26,7 @@ import type { Context } from "~/platform/context.server";
 import { MINUTE } from "~/platform/dates";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
 import { type Outcome, ok, refused } from "~/platform/forms";
-import { countPictures, refusedFile, startOf } from "~/platform/picture-jobs.server";
+import { countPictures, refusedFile, startOf } from "~/platform/picture-uploads.server";
 import type { EncodedPicture } from "~/platform/pictures.server";
 import { digest, randomToken } from "~/platform/secrets.server";
 import { barredPrefixes, type KnownDevice } from "~/platform/sessions.server";
@@ -47,18 +47,6 @@ import {
   type RecheckRefusal,
   recheckPassword,
 } from "./login-commands.server";
-import { barredAddressMail, LINK_MINUTES } from "./mail-text";
-import { isOwnersNameOrEmail, passwordsLikeName } from "./password";
-import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft, type Viewer } from "./person";
-import { removeTaxIdentity, renewCopies, saveTaxIdentity, storeProfile } from "./profile-queries.server";
-import { portraitFaultSentence } from "./profile-text";
-import {
-  emailChangedMail,
-  emailChangeMail,
-  emailChangeWarningMail,
-  emailTakenMail,
-  passwordChangedMail,
-} from "./security-mail-text";
 import {
   accountByEmail,
   accountById,
@@ -68,7 +56,20 @@ import {
   redeemEmailChange,
   replaceEmailToken,
   selectBarred,
-} from "./session-queries.server";
+} from "./login-queries.server";
+import { barredAddressMail, LINK_MINUTES } from "./mail-text";
+import { isOwnersNameOrEmail, passwordsLikeName } from "./password";
+import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft, type Viewer } from "./person";
+import { renewCopies, storeProfile } from "./profile-queries.server";
+import { portraitFaultSentence } from "./profile-text";
+import {
+  emailChangedMail,
+  emailChangeMail,
+  emailChangeWarningMail,
+  emailTakenMail,
+  passwordChangedMail,
+} from "./security-mail-text";
+import { removeTaxIdentity, saveTaxIdentity } from "./tax-queries.server";
 import { RESTRICTED_LISTING, RESTRICTION_BEGUN, RESTRICTION_LIFTED } from "./text";
 
 export async function appealSuspension(

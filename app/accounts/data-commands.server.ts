@@ -8,7 +8,7 @@ import { CATEGORIES } from "~/listings/category";
 import { pictureKey } from "~/listings/picture-queries.server";
 import { readArchive } from "~/messages/archive-commands.server";
 import { listArchivesOf } from "~/messages/archive-queries.server";
-import { picturesNotInEvidence } from "~/moderation/queries.server";
+import { picturesNotInEvidence } from "~/moderation/evidence-queries.server";
 import { notify } from "~/notifications/queries.server";
 import { quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";

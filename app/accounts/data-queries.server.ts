@@ -49,9 +49,9 @@ import { type BatchStatement, insertWhere, newId } from "~/database/statements.s
 import { refundAccount, sellerAccount } from "~/ledger/ledger";
 import { isListedAccount } from "~/ledger/queries.server";
 import { isOpenListing } from "~/listings/queries.server";
-import { hasOpenReport, keepEvidence } from "~/moderation/queries.server";
+import { hasOpenReport, keepEvidence } from "~/moderation/evidence-queries.server";
+import { recordOperatorActionWhere } from "~/operators/action-queries.server";
 import type { OperatorAction } from "~/operators/operator";
-import { recordOperatorActionWhere } from "~/operators/queries.server";
 import { ARRIVED_TOO } from "~/payouts/queries.server";
 import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/platform/paging";
 import { reviewsOf } from "~/reviews/queries.server";
@@ -65,7 +65,7 @@ import {
   REPORTS_HOLD,
   REQUEST_ANSWERED_IN,
 } from "./data";
-import { hadBeenSuspended, selectConsents } from "./session-queries.server";
+import { hadBeenSuspended, selectConsents } from "./login-queries.server";
 import { closingMoments } from "./suspension-queries.server";
 
 /** Uses the index `data_requests_one_open`. */

@@ -1,3 +1,4 @@
+import type { DATA_REQUEST_KINDS, DATA_REQUEST_STATUSES } from "~/database/stored-values";
 import { DAY, HOUR, startOfDay } from "~/platform/dates";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import { plainNumber } from "~/platform/money";
@@ -46,11 +47,7 @@ export const closedAddress = (drawn: string) => `${drawn}@closed.invalid`;
 export const ADDRESS_BARRED = 365 * DAY;
 /** Prefix of such an account's address. It identifies the original address to holders of the key. */
 export const barredPrefix = (keyed: string) => `${keyed.slice(0, 32)}.`;
-
-export const DATA_REQUEST_KINDS = ["access", "correction", "restriction", "deletion"] as const;
 export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
-
-export const DATA_REQUEST_STATUSES = ["open", "done", "refused"] as const;
 export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
 
 /** UU 27/2022, articles 30, 32, 40 and 41: three times 24 hours, in ms. */

@@ -12,23 +12,14 @@ import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/login.server";
 import { digest, randomToken } from "~/platform/secrets.server";
 import { barredPrefixes, type Claim, type KnownDevice, sessionLifetime } from "~/platform/sessions.server";
 import { cleanLine, cutText } from "~/platform/strings";
-import { alreadyRegisteredMail, barredAddressMail, LINK_MINUTES, verificationMail } from "./mail-text";
-import { hasOurName, isMisleadingName, isMisleadingTitle, isOnlyRole, type NameSurface } from "./names";
-import { isOwnersNameOrEmail } from "./password";
-import type { ConsentPurpose } from "./person";
-import { insertRefusedName } from "./profile-queries.server";
-import { passwordChangedMail, resetMail } from "./security-mail-text";
 import {
   accountByEmail,
   accountById,
   deleteExpiredTokens,
-  deleteSession,
   findTokenOwner,
   insertConsents,
-  insertSession,
   insertUser,
   isLivingToken,
-  isOutrun,
   markActive,
   replaceEmailToken,
   replacePasswordHash,
@@ -36,7 +27,14 @@ import {
   selectBarred,
   spendVerificationToken,
   type UserAccount,
-} from "./session-queries.server";
+} from "./login-queries.server";
+import { alreadyRegisteredMail, barredAddressMail, LINK_MINUTES, verificationMail } from "./mail-text";
+import { hasOurName, isMisleadingName, isMisleadingTitle, isOnlyRole, type NameSurface } from "./names";
+import { isOwnersNameOrEmail } from "./password";
+import type { ConsentPurpose } from "./person";
+import { insertRefusedName } from "./refused-name-queries.server";
+import { passwordChangedMail, resetMail } from "./security-mail-text";
+import { deleteSession, insertSession, isOutrun } from "./session-queries.server";
 
 const MAILS_AN_HOUR = 5;
 

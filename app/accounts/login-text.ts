@@ -6,8 +6,6 @@ import { announced, type Texts } from "./data";
 import { LINK_MINUTES } from "./mail-text";
 import { MIN_PASSWORD_LENGTH } from "./password";
 import { displayName } from "./person";
-
-export const AGREEMENT_PATH = "/account/agreement";
 export const AGREEMENT_TITLE = "Persetujuan Anda";
 export const AGREED = { message: "Terima kasih, persetujuan Anda dicatat" };
 export const MUST_AGREE = "Anda harus menyetujui syarat dan ketentuan";
@@ -25,8 +23,6 @@ export function textNotices(texts: Texts, now: number): TextNotice[] {
     return next ? [{ ...NAMES[text], from: formatDate(Date.parse(next.from)) }] : [];
   });
 }
-
-export const ANOTHER_ACCOUNT_PATH = "/another-account";
 
 /** The login page, also for a signed-in user. */
 export const OTHER_LOGIN = "/login?akun=lain";
@@ -65,37 +61,6 @@ export function signedInAs(reader: string): string {
   return `Anda sedang masuk sebagai ${isolated(displayName(reader))}. Masuk dengan akun lain mengakhiri sesi itu di peramban ini.`;
 }
 
-export const LOGIN_FIRST = { message: "Anda harus login terlebih dahulu" };
-
-export const LOGIN_TO_SEE_BALANCE = { ...LOGIN_FIRST, description: "Masuk untuk melihat saldo Anda" };
-
-export const LOGIN_TO_SEE_ORDERS = { message: "Anda harus login untuk melihat pesanan" };
-
-export const LOGIN_TO_ORDER = {
-  message: "Anda harus login",
-  description: "Silakan login terlebih dahulu untuk melanjutkan pemesanan",
-};
-
-export const LOGIN_TO_PROPOSE = {
-  message: "Anda harus login",
-  description: "Silakan login terlebih dahulu untuk mengirim penawaran",
-};
-
-export const LOGIN_TO_SEE_PROPOSALS = { message: "Anda harus login untuk melihat penawaran" };
-
-export const LOGIN_TO_SET_HOURS = { message: "Anda harus login untuk mengatur jam kerja" };
-
-export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat pesan" };
-
-export const LOGIN_TO_SAVE = {
-  message: "Anda harus login untuk menyimpan",
-  description: "Setelah masuk, ini langsung tersimpan.",
-};
-
-export const LOGIN_TO_SEE_SAVED = { message: "Anda harus login untuk melihat simpanan" };
-
-export const LOGIN_TO_REPORT = { message: "Anda harus login untuk melaporkan" };
-
 export function loginForListing(verb: keyof typeof LISTING_VERBS, kind: ListingKind): { message: string } {
   return { message: `Anda harus login untuk ${LISTING_VERBS[verb]} ${LISTING_NAMES[kind]}` };
 }
@@ -117,8 +82,6 @@ export function missingSentence(missing: readonly string[], fields: readonly str
 }
 
 export const PASSWORD_HINT = `Minimal ${MIN_PASSWORD_LENGTH} karakter dengan huruf, angka, dan simbol`;
-
-export const SESSION_ENDED_PATH = "/session-ended";
 
 export const SESSION_ENDED = {
   title: "Sesi Anda sudah berakhir",

@@ -1,5 +1,6 @@
 // Checks of names and texts: imitations of JasaWarga or its staff, web addresses, contact details.
 
+import type { NAME_SURFACES } from "~/database/stored-values";
 import { DAY } from "~/platform/dates";
 import { plainSigns } from "~/platform/money";
 
@@ -247,9 +248,6 @@ function isOwn(host: string, own: readonly string[]): boolean {
     .replace(/[.,!?)]+$/u, "");
   return own.includes(bare);
 }
-
-/** Forms in which an imitating name was refused. */
-export const NAME_SURFACES = ["signup", "profile", "title", "holder"] as const;
 export type NameSurface = (typeof NAME_SURFACES)[number];
 
 /** ms. */

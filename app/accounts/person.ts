@@ -1,3 +1,4 @@
+import type { CONSENT_PLACES, CONSENT_PURPOSES } from "~/database/stored-values";
 import { DAY, HOUR } from "~/platform/dates";
 import { cleanLine, isolated, withoutIsolation } from "~/platform/strings";
 
@@ -11,11 +12,7 @@ export type AppealStanding = (typeof APPEAL_STANDINGS)[number];
 export function isBarred(standing: AppealStanding): standing is "own_order" | "own_suspension" {
   return standing === "own_order" || standing === "own_suspension";
 }
-
-export const CONSENT_PURPOSES = ["terms", "privacy", "adult"] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
-
-export const CONSENT_PLACES = ["signup", "agreement"] as const;
 export type ConsentPlace = (typeof CONSENT_PLACES)[number];
 
 export type Viewer = {
@@ -56,17 +53,14 @@ function upper(letter: string): string {
 }
 
 /** Titles and degrees without dots. They are not used as names by themselves. */
-const TITLES = new Set(
-  (
-    "prof dr drg drh dra drs ir apt ns bd ar cand " +
-    "h hj kh kyh haji hajah hajjah kiai kyai nyai ust usth ustad ustadz ustaz ustadzah ustazah syekh syeikh tgk tgh tuan " +
-    "pdt pendeta rev pastor " +
-    "r ra rm rr rh tb " +
-    "tn ny nn sdr sdri mr mrs ms miss sir " +
-    "pratu praka kopda koptu kopka serda sertu serka serma pelda peltu letda lettu kapten letkol kolonel brigjen mayjen letjen jend jenderal " +
-    "bripda briptu brigadir bripka aipda aiptu ipda iptu akp kompol akbp kombes kombespol irjen komjen"
-  ).split(" "),
-);
+const TITLES =
+  "prof dr drg drh dra drs ir apt ns bd ar cand " +
+  "h hj kh kyh haji hajah hajjah kiai kyai nyai ust usth ustad ustadz ustaz ustadzah ustazah syekh syeikh tgk tgh tuan " +
+  "pdt pendeta rev pastor " +
+  "r ra rm rr rh tb " +
+  "tn ny nn sdr sdri mr mrs ms miss sir " +
+  "pratu praka kopda koptu kopka serda sertu serka serma pelda peltu letda lettu kapten letkol kolonel brigjen mayjen letjen jend jenderal " +
+  "bripda briptu brigadir bripka aipda aiptu ipda iptu akp kompol akbp kombes kombespol irjen komjen";
 
 /**
  * Titles that are also given names. They count as titles before two or more words, as in "Habib Ali Alatas".
@@ -76,18 +70,17 @@ const TITLES_BEFORE_TWO = new Set(["habib", "raden", "buya", "mayor", "tubagus"]
 const TITLES_AFTER_RADEN = new Set(["ajeng", "roro", "ayu", "mas"]);
 
 /** Honorifics that stay with the first name. */
-const HONORIFICS = new Set(
-  "pak bu bapak ibu mas mbak mba kak kakak bang abang kang teh teteh aa cak ning gus uda uni om tante ko koko ci cici bung eyang mbah nenek kakek".split(
-    " ",
-  ),
-);
+const HONORIFICS =
+  "pak bu bapak ibu mas mbak mba kak kakak bang abang kang teh teteh aa cak ning gus uda uni om tante ko koko ci cici bung eyang mbah nenek kakek";
 
 /** First words of business names. */
-const BUSINESSES = new Set(
-  "studio toko bengkel warung kedai salon klinik rumah dapur griya galeri katering percetakan konveksi jasa tim cv pt ud fa koperasi yayasan apotek kios butik bimbel laundry".split(
-    " ",
-  ),
-);
+const BUSINESSES =
+  "studio toko bengkel warung kedai salon klinik rumah dapur griya galeri katering percetakan konveksi jasa tim cv pt ud fa koperasi yayasan apotek kios butik bimbel laundry";
+
+/** A text of words, not a set of them: pages that use nothing of this file then load none of it. */
+function isListed(words: string, word: string): boolean {
+  return ` ${words} `.includes(` ${word} `);
+}
 
 /** Degrees after a name without dots; dotted ones are recognised by their form. */
 const DEGREES =
@@ -111,11 +104,11 @@ export function firstName(name: string): string {
 function spokenName(name: string): string {
   const words = displayName(name).split(/\s+/u);
   const [first = "User"] = words;
-  if (HONORIFICS.has(plain(first)) && words.length > 1) {
+  if (isListed(HONORIFICS, plain(first)) && words.length > 1) {
     const called = calledName(words.slice(1));
     return called ? `${first} ${called}` : shortened([first, ...withInitials(words.slice(1))]);
   }
-  if (BUSINESSES.has(plain(first))) return shortened(words);
+  if (isListed(BUSINESSES, plain(first))) return shortened(words);
   return calledName(words) ?? shortened(withInitials(words));
 }
 
@@ -185,10 +178,10 @@ function withoutDegrees(words: readonly string[]): string[] {
  */
 function withoutTitles(word: string): string {
   const bare = word.replace(/^[("'“‘]+|[,;:)"'”’]+$/gu, "");
-  if (TITLES.has(plain(bare))) return "";
+  if (isListed(TITLES, plain(bare))) return "";
   const pieces = bare.split(".");
-  const isTitled = pieces.length > 1 && TITLES.has(plain(pieces[0] ?? ""));
-  const left = isTitled ? pieces.filter((piece) => !TITLES.has(plain(piece))).join(".") : bare;
+  const isTitled = pieces.length > 1 && isListed(TITLES, plain(pieces[0] ?? ""));
+  const left = isTitled ? pieces.filter((piece) => !isListed(TITLES, plain(piece))).join(".") : bare;
   return letterCount(left) > 1 ? left.replace(/\.+$/u, "") : left;
 }
 

@@ -1,65 +1,27 @@
 // Queries for profiles, mail settings, refused names and tax identities.
 
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import { countOrAbort, countSetting, isOverLimit } from "~/database/attempt-counters.server";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
-import { mailOptOuts } from "~/database/schema/messages";
 import { reviews } from "~/database/schema/orders";
-import { taxIdentities } from "~/database/schema/personal-data";
 import { users } from "~/database/schema/users";
-import { personTotals, refusedNames } from "~/database/schema/watch";
-import { type BatchStatement, insertWhere, newId, unreferencedKeys } from "~/database/statements.server";
+import { personTotals } from "~/database/schema/watch";
+import { type BatchStatement, unreferencedKeys } from "~/database/statements.server";
 import { sellerAccount } from "~/ledger/ledger";
 import { selectBalance } from "~/ledger/queries.server";
 import {
+  afterNewest,
   isOffer,
   isOpenListing,
   newestListingsFirst,
   offerColumns,
   toOffer,
 } from "~/listings/queries.server";
-import { keepEvidence } from "~/moderation/queries.server";
-import { NOTIFICATION_KINDS, type NotificationKind } from "~/notifications/notification";
-import { type NewestKey, newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";
+import { keepEvidence } from "~/moderation/evidence-queries.server";
+import { newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";
 import { reviewsOf, selectReviewsOf } from "~/reviews/queries.server";
-import { afterNewest } from "~/search/queries.server";
-import type { TaxIdentity } from "./data";
-import type { NameSurface } from "./names";
 import type { ProfileDraft } from "./person";
 import type { ProviderCounts, RequesterCounts } from "./statistics";
-
-export async function listMailOptOuts(db: Database, userId: string): Promise<NotificationKind[]> {
-  const rows = await db
-    .select({ kind: mailOptOuts.kind })
-    .from(mailOptOuts)
-    .where(eq(mailOptOuts.userId, userId));
-  return rows.map(({ kind }) => kind);
-}
-
-/** Switches off one kind of mail. Repeating it changes nothing, and a closed account stores nothing. */
-export async function insertMailOptOut(db: Database, userId: string, kind: NotificationKind): Promise<void> {
-  await insertWhere(
-    db,
-    mailOptOuts,
-    { userId, kind },
-    sql`where exists (select 1 from users where id = ${userId} and closed_at is null)`,
-  ).onConflictDoNothing();
-}
-
-export async function storeMailKinds(
-  db: Database,
-  userId: string,
-  wanted: Record<NotificationKind, boolean>,
-  now: number,
-): Promise<void> {
-  const refused = NOTIFICATION_KINDS.filter((kind) => !wanted[kind]).map((kind) => ({ userId, kind }));
-  await db.batch([
-    countSetting(db, "mail-kinds", userId, now),
-    db.delete(mailOptOuts).where(eq(mailOptOuts.userId, userId)),
-    ...(refused.length > 0 ? [db.insert(mailOptOuts).values(refused)] : []),
-  ]);
-}
 
 /** `balance` in integer rupiah. */
 export async function readAccountMenu(db: Database, userId: string) {
@@ -313,83 +275,4 @@ export async function findPublicProfile(db: Database, id: string, list: { after:
   ]);
   if (!person) return null;
   return { person, offers: pageOf(offers, newestKey, toOffer, OFFERS), pictures, reviews, asClient };
-}
-
-/** Hourly limits, so that random attempts neither fill the table nor hide others' names. */
-const RECORDED_AN_HOUR = { member: 20, visitors: 300 };
-
-type RefusedName = { surface: NameSurface; name: string; userId: string | null };
-
-/** Records a refused name, within hourly limits for each member and for all visitors. `now` in UTC ms. */
-export async function insertRefusedName(
-  db: Database,
-  { surface, name, userId }: RefusedName,
-  now: number,
-): Promise<void> {
-  const { member, visitors } = RECORDED_AN_HOUR;
-  try {
-    await db.batch([
-      userId === null
-        ? countOrAbort(db, "refused-name", visitors, now)
-        : countOrAbort(db, `refused-name:${userId}`, member, now),
-      db.insert(refusedNames).values({ id: newId(), surface, refusedName: name, userId, createdAt: now }),
-    ]);
-  } catch (error) {
-    if (!isOverLimit(error)) throw error;
-  }
-}
-
-/** Returns refused names, newest first, with the person who typed each, or null at sign-up. */
-export function listRefusedNames(db: Database, before: NewestKey | null, limit: number) {
-  const { createdAt, id } = refusedNames;
-  return db
-    .select({
-      id,
-      createdAt,
-      surface: refusedNames.surface,
-      name: refusedNames.refusedName,
-      userId: refusedNames.userId,
-      fullName: sql<string | null>`${users.fullName}`.as("person_name"),
-    })
-    .from(refusedNames)
-    .leftJoin(users, eq(users.id, refusedNames.userId))
-    .where(
-      before === null
-        ? undefined
-        : or(lt(createdAt, before.createdAt), and(eq(createdAt, before.createdAt), lt(id, before.id))),
-    )
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit);
-}
-
-/** Deletes at most `limit` rows older than `olderThan` (UTC ms) and returns their number. */
-export async function deleteOldRefusedNames(db: Database, olderThan: number, limit: number): Promise<number> {
-  const old = db
-    .select({ id: refusedNames.id })
-    .from(refusedNames)
-    .where(lt(refusedNames.createdAt, olderThan))
-    .orderBy(asc(refusedNames.createdAt))
-    .limit(limit);
-  const { meta } = await db.delete(refusedNames).where(inArray(refusedNames.id, old));
-  return meta.changes;
-}
-
-export function selectTaxIdentity(db: Database, userId: string) {
-  return db
-    .select({ kind: taxIdentities.kind, number: taxIdentities.number })
-    .from(taxIdentities)
-    .where(eq(taxIdentities.userId, userId));
-}
-
-/** Skips an account that closed meanwhile, because nothing would delete it later. */
-export function saveTaxIdentity(db: Database, userId: string, identity: TaxIdentity, changedAt: number) {
-  const open = sql`where exists (select 1 from users where id = ${userId} and closed_at is null)`;
-  return insertWhere(db, taxIdentities, { userId, ...identity, changedAt }, open).onConflictDoUpdate({
-    target: taxIdentities.userId,
-    set: { ...identity, changedAt },
-  });
-}
-
-export function removeTaxIdentity(db: Database, userId: string) {
-  return db.delete(taxIdentities).where(eq(taxIdentities.userId, userId));
 }

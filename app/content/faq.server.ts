@@ -8,9 +8,16 @@ import {
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
 } from "~/orders/order";
-import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/payouts/payout";
+import { MIN_WITHDRAWAL } from "~/payouts/payout";
 import { DAY, HOUR } from "~/platform/dates";
-import { formatRupiah, MIN_PRICE, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/platform/money";
+import {
+  formatRupiah,
+  MIN_PRICE,
+  PLATFORM_FEE_PERCENT,
+  platformFee,
+  SECOND_PERSON_ABOVE,
+  sellerProceeds,
+} from "~/platform/money";
 import { type PageText, SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { TRANSFER_WORKING_DAYS } from "~/refunds/refund";
 

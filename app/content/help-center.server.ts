@@ -10,9 +10,9 @@ import {
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
 } from "~/orders/order";
-import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/payouts/payout";
+import { MIN_WITHDRAWAL } from "~/payouts/payout";
 import { DAY, HOUR } from "~/platform/dates";
-import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/platform/money";
+import { formatRupiah, PLATFORM_FEE_PERCENT, SECOND_PERSON_ABOVE } from "~/platform/money";
 import {
   ANSWER_DAYS,
   COMPLAINT_DAYS,

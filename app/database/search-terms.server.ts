@@ -1,11 +1,10 @@
 import { priceSearchTags } from "~/listings/listing";
+import { daysTag, ratingTag } from "~/search/filter-steps";
 import { leastTags, type PlaceGroupTags, type SearchFilters, type Tier } from "~/search/question";
 import {
   categoryTag,
-  daysTag,
   kindTag,
   PLACE_TAGS,
-  ratingTag,
   type SearchMode,
   searchWords,
   soonestTag,

@@ -1,3 +1,4 @@
+import type { INVOICE_KINDS } from "~/database/stored-values";
 import { isClosed, type Order } from "~/orders/order";
 import { type AttemptStatus, hasCome } from "~/payments/payment";
 import { monthSpan } from "~/platform/dates";
@@ -234,8 +235,6 @@ export function trialFaults(totals: readonly KindTotal[], below: readonly Ledger
   if (below.length > 0) faults.push("below_zero");
   return faults;
 }
-
-export const INVOICE_KINDS = ["invoice", "correction"] as const;
 type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export type Invoice = { kind: InvoiceKind; year: number; number: number; amount: number; at: number };

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
-import { selectTaxIdentity } from "~/accounts/profile-queries.server";
+import { selectTaxIdentity } from "~/accounts/tax-queries.server";
 import type { Database } from "~/database/connection.server";
 import { invoices, ledger, sellerMonths } from "~/database/schema/money";
 import { users } from "~/database/schema/users";

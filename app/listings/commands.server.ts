@@ -6,7 +6,7 @@ import type { Context } from "~/platform/context.server";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import { log } from "~/platform/log.server";
-import { encodePictures, fileFault, refusedFile } from "~/platform/picture-jobs.server";
+import { encodePictures, fileFault, refusedFile } from "~/platform/picture-uploads.server";
 import type { EncodedPicture } from "~/platform/pictures.server";
 import { digestOfFiles } from "~/platform/secrets.server";
 import { notifyOfChange, notifyProposers } from "~/proposals/commands.server";
@@ -45,7 +45,6 @@ import {
   type EarlierListing,
   findListingByRequest,
   insertFavourite,
-  writeSeen,
 } from "./queries.server";
 
 /** Keys derive from the form and the bytes, so that a repeated form finds the pictures of the first. */
@@ -342,13 +341,6 @@ export async function deleteListing(
   if (stood) context.purge(LISTS, personCacheTag(own.userId));
   if (notifications.length > 0) context.defer(sendOutbox(context));
   return stood;
-}
-
-export function noteSeen(
-  { deferredDb, defer, now }: Pick<Context, "deferredDb" | "defer" | "now">,
-  seen: { userId: string; listingId: string },
-): void {
-  defer(writeSeen(deferredDb, { ...seen, now }));
 }
 
 type Favourite = { userId: string; listingId: string };

@@ -1,3 +1,4 @@
+import { PRICE_DIGITS } from "~/database/stored-values";
 import { DAY } from "~/platform/dates";
 import type { CategoryName } from "./category";
 import {
@@ -209,9 +210,6 @@ export function arrangePictures(
     .map(({ id, caption }) => ({ id, caption }));
   return { kept, removed };
 }
-
-/** Full-text words for a price: each prefix of its nine digits, so that a range needs few words. */
-export const PRICE_DIGITS = 9;
 const TOP = 10 ** PRICE_DIGITS - 1;
 
 /** Both ends are inclusive. Null leaves an end open. */

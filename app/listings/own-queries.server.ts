@@ -4,7 +4,7 @@ import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from
 import { proposals } from "~/database/schema/orders";
 import { personTotals } from "~/database/schema/watch";
 import { type BatchStatement, pageQuery } from "~/database/statements.server";
-import { keepEvidence } from "~/moderation/queries.server";
+import { keepEvidence } from "~/moderation/evidence-queries.server";
 import { PAGE_SIZE } from "~/platform/paging";
 import type { ListedTerms } from "~/search/rank";
 import {

@@ -493,3 +493,8 @@ export async function deleteOldSeen(db: Database, before: number, limit: number)
     select rowid from seen_listings where seen_at < ${before} order by seen_at limit ${sql.raw(String(limit))})`);
   return meta.changes;
 }
+
+export function afterNewest(after: string | null): SQL | undefined {
+  const key = readNewestKey(after);
+  return key ? sql`(${listings.createdAt}, ${listings.id}) < (${key.createdAt}, ${key.id})` : undefined;
+}

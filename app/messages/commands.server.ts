@@ -12,7 +12,7 @@ import { MINUTE } from "~/platform/dates";
 import { personCacheTag } from "~/platform/edge-cache.server";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import { log } from "~/platform/log.server";
-import { countPictures, encodeCounted, fileFault } from "~/platform/picture-jobs.server";
+import { countPictures, encodeCounted, fileFault } from "~/platform/picture-uploads.server";
 import { digest, digestOfFiles } from "~/platform/secrets.server";
 import {
   CONVERSATIONS_AN_HOUR,
@@ -21,15 +21,13 @@ import {
   type MessageRefusal,
 } from "./message";
 import {
-  beginConversation,
   type ConversationKey,
-  insertMessagePictures,
   type MessagePictureRow,
   type MessageRow,
   selectParties,
-  writeMessage,
 } from "./queries.server";
 import { messageExcerpt, messageNotification } from "./text";
+import { beginConversation, insertMessagePictures, writeMessage } from "./write-queries.server";
 
 type Parties = { id: string; starterId: string; ownerId: string; otherHasWritten: number };
 

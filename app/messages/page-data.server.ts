@@ -1,10 +1,10 @@
 import { contactKinds } from "~/accounts/names";
 import { CLOSED_PERSON, contactWords } from "~/accounts/text";
 import { HIDDEN_TITLES } from "~/listings/text";
+import { type DueFacts, phaseDueAt } from "~/orders/due";
 import { eventSentence } from "~/orders/event-text";
 import { ORDER_STATUS_LABELS, PHASE_BADGES } from "~/orders/label-text";
 import { type OrderStatus, orderPath } from "~/orders/order";
-import { type DueFacts, phaseDueAt } from "~/orders/reminder";
 import { clockTime, dateText, dayHeading, listTime } from "~/platform/date-text";
 import { MINUTE, toDateInput, type Zone } from "~/platform/dates";
 import {

@@ -13,10 +13,10 @@ import { users } from "~/database/schema/users";
 import type { BatchStatement } from "~/database/statements.server";
 import type { NotificationDraft } from "~/notifications/notification";
 import { type NotifyOptions, notifyAlways } from "~/notifications/queries.server";
+import { recordOperatorActionWhere } from "~/operators/action-queries.server";
 import type { OperatorAction } from "~/operators/operator";
-import { recordOperatorActionWhere } from "~/operators/queries.server";
 import { shareOpenOrder } from "~/orders/queries.server";
-import { reportedWhenClosed } from "./queries.server";
+import { reportedWhenClosed } from "./evidence-queries.server";
 import type { ModeratedThing, ModerationKind } from "./report";
 
 type Closing = {

@@ -1,3 +1,4 @@
+import { SUSPENDED_PATH } from "~/accounts/login-prompt-text";
 import { titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
 import { quote } from "~/notifications/quote-text";
@@ -5,8 +6,6 @@ import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { withFullStop } from "~/platform/strings";
 import { type ModeratedThing, type ModerationKind, ownPath, type ReportSubject } from "./report";
 import { reportedTitle } from "./text";
-
-export const SUSPENDED_PATH = "/account/suspended";
 
 const called = ({ wanted }: ModeratedThing) => (wanted ? "Permintaan jasa" : "Jasa");
 

@@ -1,4 +1,5 @@
 import { type AppealStanding, isBarred, type SocialLinks } from "~/accounts/person";
+import type { REPORT_STATUSES, REPORT_SUBJECTS } from "~/database/stored-values";
 import { ownListPath } from "~/listings/listing";
 import type { Package } from "~/listings/package";
 import type { OperatorActionKind } from "~/operators/operator";
@@ -215,13 +216,8 @@ export function moderatedKindAt(at: { subjects?: string; act?: string }): Modera
   const kinds = Object.keys(PLACES) as ModeratedKind[];
   return kinds.find((kind) => PLACES[kind][0] === at.subjects && PLACES[kind][1] === at.act) ?? null;
 }
-
-/** An appeal is a suspended person's report about their own case. */
-export const REPORT_SUBJECTS = ["listing", "person", "review", "message", "appeal"] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 export type Reportable = Exclude<ReportSubject, "appeal">;
-
-export const REPORT_STATUSES = ["open", "closed"] as const;
 type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 export const MIN_REASON = 10;

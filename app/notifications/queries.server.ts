@@ -6,7 +6,7 @@ import { payments } from "~/database/schema/money";
 import { orders } from "~/database/schema/orders";
 import { outbox, users } from "~/database/schema/users";
 import { insertWhere, newId, pageQuery } from "~/database/statements.server";
-import { answerDueFor } from "~/orders/reminder";
+import { answerDueFor } from "~/orders/due";
 import { newestKey, pageOf, readNewestKey } from "~/platform/paging";
 import { NOTIFICATIONS_SHOWN, type NotificationDraft, shortenedToFit, type Wording } from "./notification";
 

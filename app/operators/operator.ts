@@ -257,7 +257,6 @@ export function changesOf(wrongs: Wrongs, open: readonly AlertKind[]) {
 }
 
 export const FAULTS_KEPT = 30 * DAY;
-export const FAULTS_AN_HOUR = 200;
 
 const DUE_PHASES = ["awaiting_payment", "working", "delivered", "cancel_requested", "disputed"] as const;
 const ENDS = ["completed", "cancelled"] as const;

@@ -10,6 +10,7 @@ import { formatRevisions } from "~/listings/own-text";
 import { isBeyondModeration } from "~/moderation/report";
 import { MODERATION_REFUSALS } from "~/moderation/text";
 import { currentRuling, isDueForRuling } from "~/orders/change";
+import { type Dispute, type DisputeStage, type DisputeStatement, disputeOf } from "~/orders/dispute";
 import { eventDetails, staffEventSentence } from "~/orders/event-text";
 import {
   actorName,
@@ -36,17 +37,16 @@ import {
 } from "~/orders/order";
 import { disputeView, filesOf, stepsOf } from "~/orders/page-data.server";
 import type { DisputeCase, DisputeState } from "~/orders/page-queries.server";
-import { type Dispute, type DisputeStage, type DisputeStatement, disputeOf } from "~/orders/reminder";
 import { scheduledNext } from "~/orders/status-text";
 import { CHANGE_STATUS_LABELS, orderRefusalSentence } from "~/orders/text";
 import type { PaymentMethod } from "~/payments/payment";
 import { ATTEMPT_LABELS, methodLabel, outcomeLabel } from "~/payments/text";
-import { isApproved, needsSecondPerson } from "~/payouts/payout";
+import { isApproved } from "~/payouts/payout";
 import type { selectDeniedPayouts } from "~/payouts/queries.server";
 import { zoneAt } from "~/places/place";
 import { ageText, dayAndMonth, formatRelative, leftText, shortMoment } from "~/platform/date-text";
 import { DAY, formatDate, formatDateTime, formatShortDate, formatTime, HOUR } from "~/platform/dates";
-import { formatAmount, formatRupiah } from "~/platform/money";
+import { formatAmount, formatRupiah, needsSecondPerson } from "~/platform/money";
 import { COUNT_CAP, cappedCountText, newestKey, pageOf, readNewestKey } from "~/platform/paging";
 import { isolated } from "~/platform/strings";
 import { gatewayTryAt } from "~/refunds/refund";

@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { openAppealId, openAppealStanding, suspendedSince } from "~/accounts/suspension-queries.server";
-import { type Database, isNullViolation } from "~/database/connection.server";
+import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
 import { gatewayNotifications, ledgerAccounts, ledgerTotals } from "~/database/schema/money";
 import { operatorActions, reports } from "~/database/schema/operators";
@@ -14,12 +14,13 @@ import { wordsExpression } from "~/database/search-terms.server";
 import { batchByName, countRows, insertWhere, newId } from "~/database/statements.server";
 import { refundAccount, sellerAccount } from "~/ledger/ledger";
 import { selectLedgerEntries } from "~/ledger/queries.server";
-import { notAbout, reportedWhenClosed } from "~/moderation/queries.server";
+import { reportedWhenClosed } from "~/moderation/evidence-queries.server";
+import { notAbout } from "~/moderation/queries.server";
 import { DISPUTES_AT, selectDisputes } from "~/orders/list-queries.server";
 import { selectAttempts, selectChanges, selectOrderFiles } from "~/orders/queries.server";
 import { stuckNotifications } from "~/payments/gateway-queries.server";
 import { payoutTroubles } from "~/payouts/queries.server";
-import { DAY, HOUR } from "~/platform/dates";
+import { DAY } from "~/platform/dates";
 import {
   COUNT_CAP,
   type NewestKey,
@@ -40,12 +41,10 @@ import {
   CONFLICT_OF_INTEREST_KINDS,
   type Counted,
   endOfBeginnings,
-  FAULTS_AN_HOUR,
   type HealthFigures,
   INDEX_LATE,
   MAIL_LATE,
   OPERATOR_TASKS,
-  type OperatorAction,
   type OperatorQuery,
   type OperatorTask,
   PAYOUT_LATE,
@@ -53,10 +52,6 @@ import {
   type PayoutTrouble,
   REQUEST_NEAR,
 } from "./operator";
-
-export function recordOperatorAction(db: Database, act: OperatorAction, now: number) {
-  return db.insert(operatorActions).values({ ...act, id: newId(), at: now });
-}
 
 type OperatorActionFilter = {
   readerId: string;
@@ -114,43 +109,6 @@ function aboutTheirOwn(readerId: string): SQL {
     when ${inArray(kind, withdrawal)} then exists (select 1 from withdrawals
       where withdrawals.id = operator_acts.subject_id and withdrawals.user_id = ${readerId})
     else false end`;
-}
-
-/** First in its batch; later statements check `stands`, so that a repeat or a lost race changes nothing. */
-export function recordOperatorActionWhere(db: Database, act: OperatorAction, now: number, condition: SQL) {
-  const id = newId();
-  return {
-    id,
-    stands: sql`exists (select 1 from operator_acts where id = ${id})`,
-    record: insertWhere(db, operatorActions, { ...act, id, at: now }, sql`where ${condition}`),
-  };
-}
-
-/** For batches with earlier statements: aborts all if `condition` is false. */
-export function recordOperatorActionOrAbort(db: Database, act: OperatorAction, now: number, condition: SQL) {
-  // A null kind violates NOT NULL and aborts the batch.
-  const kind = sql<string>`case when ${condition} then ${act.kind} end`;
-  return db.insert(operatorActions).values({ ...act, kind, id: newId(), at: now });
-}
-
-export function isOperatorActionAborted(error: unknown): boolean {
-  return isNullViolation(error, "operator_acts.kind");
-}
-
-type NewFault = { requestId: string; event: string; route: string; orderId: string | null; now: number };
-
-/** Bounded, so that nobody can fill the table by causing errors. Uses the index `faults_age`. */
-export async function insertFault(
-  db: Database,
-  { requestId, event, route, orderId, now }: NewFault,
-): Promise<void> {
-  const row = {
-    ...{ id: newId(), requestId, event, route, createdAt: now },
-    orderId: sql`(select id from orders where id = ${orderId})`,
-  };
-  const few = sql`where (select count(*) from (select 1 from faults
-    where created_at > ${now - HOUR} limit ${FAULTS_AN_HOUR})) < ${FAULTS_AN_HOUR}`;
-  await insertWhere(db, faults, row as never, few);
 }
 
 const SHOWN = 10;

@@ -1,12 +1,11 @@
-import { needsSecondPerson } from "~/payouts/payout";
+import type { CHANGE_STATUSES } from "~/database/stored-values";
 import { type Outcome, ok, refused } from "~/platform/forms";
+import { needsSecondPerson } from "~/platform/money";
 import { type Order, orderPath, pricedTotal, sideOf } from "./order";
 
 export type AnswerName = "acceptance" | "refusal" | "withdrawal";
 
 export const answerPath = (orderId: string, answer: AnswerName) => `${orderPath(orderId)}/change/${answer}`;
-
-export const CHANGE_STATUSES = ["open", "accepted", "declined", "withdrawn"] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
 export type ChangeTerms = {

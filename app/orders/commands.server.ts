@@ -26,13 +26,8 @@ import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "./opening";
 import { type Side, sideOf } from "./order";
 import {
   abortIfListingHidden,
-  applyDecision,
-  completes,
   countTryAndFindOrder,
   findForOrder,
-  idWhileUnchanged,
-  insertOrder,
-  isListingChanged,
   type OrderOfRequest,
   type OrderState,
   type OrderToChange,
@@ -41,6 +36,13 @@ import {
 import type { RepeatRefusal, StoredFile } from "./rules/step";
 import { coveringVisit, isAfterDeadline } from "./rules/visits";
 import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "./text";
+import {
+  applyDecision,
+  completes,
+  idWhileUnchanged,
+  insertOrder,
+  isListingChanged,
+} from "./write-queries.server";
 
 export type OrderDecisionWrite = Pick<
   Context,

@@ -15,6 +15,7 @@ import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";
 import { visitAfterPayment } from "~/visits/text";
 import { visitFacts } from "~/visits/time-text";
+import { answerDueAt, nextActor } from "./due";
 import { eventNote } from "./label-text";
 import type { EventDetail, EventKind, OrderEvent } from "./lifecycle";
 import {
@@ -28,7 +29,6 @@ import {
   totalText,
   workDueAt,
 } from "./order";
-import { answerDueAt, nextActor } from "./reminder";
 import type { Slots } from "./rules/visits";
 import { divisionText, joinSentences, netText, nextStep } from "./status-text";
 

@@ -3,14 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { MISSING_ACCOUNT, refunds } from "~/database/schema/money";
-import {
-  BUYER_DUE,
-  BUYER_TURN,
-  orders,
-  orderVisits,
-  SELLER_DUE,
-  SELLER_TURN,
-} from "~/database/schema/orders";
+import { orders, orderVisits } from "~/database/schema/orders";
 import { personTotals } from "~/database/schema/watch";
 import { type AnswersOf, type BatchStatement, countRows, pageQuery } from "~/database/statements.server";
 import { sellerAccount } from "~/ledger/ledger";
@@ -20,10 +13,11 @@ import { isOpenPayout } from "~/payouts/payout";
 import { selectNewestWithdrawals } from "~/payouts/queries.server";
 import { type NewestKey, newestKey, type Page, pageOf } from "~/platform/paging";
 import { visitsEndAfter } from "~/visits/visit";
+import type { DisputeStage } from "./dispute";
 import { LINES_A_PAGE, type OrderPart } from "./list";
 import { COUNTED, MAX_ORDER_FILES, type Order, type OrderStatus, SIDES, type Side } from "./order";
 import { type OrderRow, orderColumns } from "./queries.server";
-import type { DisputeStage } from "./reminder";
+import { dueOf, turnsOf, waits } from "./waiting-queries.server";
 
 export const listedColumns = {
   ...orderColumns,
@@ -52,23 +46,6 @@ export type ListedVisit = {
 
 /** Per kind and side. The earliest deadlines win. */
 export const WAITING_SHOWN = 10;
-
-/**
- * Matches orders that await this side and are not overdue. A price that expired, or that the buyer wants
- * changed, awaits the seller.
- */
-export function waits(side: Side, now: number): SQL {
-  return side === "buyer"
-    ? sql`${BUYER_TURN} and ${BUYER_DUE} > ${now}`
-    : sql`${SELLER_TURN} and (phase <> 'quoted' or quote_expires_at < ${now} or change_by = 'buyer')
-        and (phase not in ('awaiting_payment', 'delivered') or ${SELLER_DUE} > ${now})`;
-}
-
-/** Forces the index: SQLite would otherwise scan all of a person's orders by status. */
-export const turnsOf = (side: Side): SQL =>
-  side === "buyer" ? sql`orders indexed by orders_buyer_turn` : sql`orders indexed by orders_seller_turn`;
-
-export const dueOf = (side: Side): SQL => (side === "buyer" ? BUYER_DUE : SELLER_DUE);
 
 /** A seller's orders without a deadline come first, unless `dated` excludes them. */
 export function selectWaiting(
@@ -130,24 +107,6 @@ export function selectMissingAccounts(
     .from(owed)
     .innerJoin(orders, eq(orders.id, owed.orderId))
     .innerJoin(listings, eq(listings.id, orders.listingId));
-}
-
-/**
- * Counts the turns of the user to one more than is shown. An order with both a step and a refund without an
- * account counts once.
- */
-export function countWaiting(userId: SQLiteColumn, now: number): Record<"bought" | "sold", SQL<number>> {
-  const upTo = (rows: SQL) => sql`(select count(*) from (select ${rows} limit ${COUNTED + 1}))`;
-  const of = (own: SQL, side: Side) =>
-    upTo(sql`1 from ${turnsOf(side)} where ${own} = ${userId} and ${waits(side, now)}`);
-  const missingAccount = upTo(
-    sql`distinct order_id from refunds where user_id = ${userId} and ${MISSING_ACCOUNT}
-      and not exists (select 1 from orders where id = refunds.order_id and ${waits("buyer", now)})`,
-  );
-  return {
-    bought: sql<number>`${of(sql`user_id`, "buyer")} + ${missingAccount}`,
-    sold: sql<number>`${of(sql`seller_id`, "seller")}`,
-  };
 }
 
 export type ListedDisputeRow = ListedOrderRow & { evidence: number };

@@ -9,6 +9,7 @@ import { refundAccountPath } from "~/refunds/refund";
 import { isReadable, mayReply, mayReview, reviewDueAt } from "~/reviews/review";
 import type { Visit } from "~/visits/visit";
 import { takesPrice } from "./change";
+import { type Dispute, type DisputeEnd, disputeOf } from "./dispute";
 import { CLOSING_LABELS } from "./label-text";
 import {
   type AnswerKind,
@@ -42,7 +43,6 @@ import {
 } from "./order";
 import type { findOrderWithChange, OrderPage } from "./page-queries.server";
 import type { OrderChange, OrderRow, OrderState } from "./queries.server";
-import { type Dispute, type DisputeEnd, disputeOf } from "./reminder";
 import type { OrderReview, ReviewedOrder } from "./review-queries.server";
 import { acceptableUntil, isTooEarly, type Slots, visitTurn } from "./rules/visits";
 import {

@@ -9,8 +9,8 @@ import { type PageOf, pageQuery } from "~/database/statements.server";
 import { selectLedgerEntries } from "~/ledger/queries.server";
 import { MESSAGES_BESIDE_ORDER } from "~/messages/message";
 import { selectLatestAndMarkRead, toLatest } from "~/messages/queries.server";
+import { recordOperatorActionOrAbort, recordOperatorActionWhere } from "~/operators/action-queries.server";
 import type { OperatorAction } from "~/operators/operator";
-import { recordOperatorActionOrAbort, recordOperatorActionWhere } from "~/operators/queries.server";
 import { selectRefunds } from "~/refunds/queries.server";
 import {
   availabilityOfOrder,
@@ -20,6 +20,7 @@ import {
   toVisit,
 } from "~/visits/queries.server";
 import { NOT_RULED_ON, type ProposedRuling, type Ruling } from "./change";
+import { DISPUTE_EVENTS } from "./dispute";
 import {
   type OrderState,
   selectAttempts,
@@ -28,7 +29,6 @@ import {
   selectOrderedListing,
   selectOrderFiles,
 } from "./queries.server";
-import { DISPUTE_EVENTS } from "./reminder";
 import { selectOrderReviews } from "./review-queries.server";
 
 /** A typical order has 12 events. A long one shows the newest, and always those of the dispute. */

@@ -13,16 +13,10 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { countCompletion } from "~/accounts/popularity-queries.server";
 import { countAttempt } from "~/database/attempt-counters.server";
-import {
-  type Database,
-  isAccountClosed,
-  isNullViolation,
-  isUniqueViolation,
-} from "~/database/connection.server";
+import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
-import { cardHolds, payments, refunds } from "~/database/schema/money";
+import { payments } from "~/database/schema/money";
 import {
   orderAddresses,
   orderChanges,
@@ -32,48 +26,23 @@ import {
   orderVisits,
 } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
-import {
-  type AnswersOf,
-  type BatchStatement,
-  insertWhere,
-  newId,
-  unreferencedKeys,
-} from "~/database/statements.server";
-import { accountKind, type Posting } from "~/ledger/ledger";
-import { insertPostings } from "~/ledger/queries.server";
+import { type AnswersOf, type BatchStatement, unreferencedKeys } from "~/database/statements.server";
 import { selectListingHidden, shownCover } from "~/listings/queries.server";
 import { forgetArchives } from "~/messages/archive-queries.server";
-import type { NotificationDraft, Wording } from "~/notifications/notification";
+import type { NotificationDraft } from "~/notifications/notification";
 import { type NotifyOptions, notify } from "~/notifications/queries.server";
-import { hasCardHold } from "~/payments/gateway-queries.server";
-import { heldUntil, MAX_ATTEMPTS, type PaymentMethod } from "~/payments/payment";
-import { ACCOUNT_REMINDER } from "~/refunds/refund";
+import { MAX_ATTEMPTS } from "~/payments/payment";
 import {
   availabilityOf,
   selectOwnAddresses,
   selectVisit,
   toAvailability,
   toVisit,
-  visitChanges,
-  visitEnd,
 } from "~/visits/queries.server";
 import type { Visit } from "~/visits/visit";
-import type { ChangeStatus, ChangeTerms } from "./change";
-import type { Accepted, EventKind, OrderEvent } from "./lifecycle";
-import type { Opened } from "./opening";
-import {
-  type FilePurpose,
-  LATE_CANCEL,
-  MAX_FILES_OF_ORDER,
-  type Order,
-  type People,
-  peopleOf,
-  type Side,
-  wasOnTime,
-  workDueAt,
-} from "./order";
-import { reminderAt } from "./reminder";
-import type { AttemptEnd, OwnEvent, StepLimit } from "./rules/step";
+import type { EventKind } from "./lifecycle";
+import { LATE_CANCEL, MAX_FILES_OF_ORDER, type Order } from "./order";
+import type { OwnEvent, StepLimit } from "./rules/step";
 
 export type OrderChange = typeof orderChanges.$inferSelect;
 
@@ -85,92 +54,6 @@ export function selectChanges(db: Database, orderId: string, count: number) {
     .where(eq(orderChanges.orderId, orderId))
     .orderBy(desc(orderChanges.createdAt), sql`rowid desc`)
     .limit(count);
-}
-
-type NewChange = ChangeTerms & {
-  orderId: string;
-  proposedBy: Side;
-  description: string;
-  requestId: string;
-  createdAt: number;
-};
-
-/** The key of the event that proposes the change lets only one insert succeed. */
-export function insertChange(db: Database, change: NewChange) {
-  return db.insert(orderChanges).values({ ...change, id: newId(), status: "open" });
-}
-
-export function closeChange(
-  db: Database,
-  orderId: string,
-  status: Exclude<ChangeStatus, "open">,
-  now: number,
-) {
-  return db
-    .update(orderChanges)
-    .set({ status, decidedAt: now })
-    .where(and(eq(orderChanges.orderId, orderId), sql`${orderChanges.status} = 'open'`));
-}
-
-export type OrderNotificationOptions = { title: string; people: People; wording: Wording };
-
-export function accountsWanted(
-  db: Database,
-  { order, event, postings }: Accepted,
-  { title, wording }: OrderNotificationOptions,
-) {
-  return postings.filter(isNewDebt).flatMap(({ amount }) => {
-    const debt = { orderId: order.id, version: order.version, buyerId: order.buyerId, amount };
-    const isManual = sql`exists (select 1 from refunds
-        where order_id = ${order.id} and version = cast(${order.version} as integer) and route = 'bank')`;
-    return notify(db, wording.accountWanted(debt, title), { now: event.at, wording }, isManual);
-  });
-}
-
-/** Money that the bank returned is owed through the refund that it paid, so it is no new debt. */
-function isNewDebt({ from, to }: Posting): boolean {
-  return accountKind(to) === "refund" && accountKind(from) === "escrow";
-}
-
-export function isPaidBy(table: "p" | "payments", methods: readonly PaymentMethod[]): SQL {
-  const column = (name: string) => sql.raw(`${table}.${name}`);
-  const gateways = [...new Set(methods.map(({ gateway }) => gateway))];
-  const ways = gateways.map((gateway) => {
-    const names = methods.filter((method) => method.gateway === gateway).map(({ name }) => name);
-    return and(eq(column("gateway"), gateway), inArray(column("method"), names));
-  });
-  return sql`(${or(...ways) ?? sql`false`})`;
-}
-
-export function debts(db: Database, { order, event, postings }: Accepted, methods: readonly PaymentMethod[]) {
-  const owed = postings.filter(isNewDebt);
-  const { attempt } = event.detail;
-  const byGateway = isPaidBy(
-    "p",
-    methods.filter(({ refund }) => refund !== null),
-  );
-  return owed.map(({ amount }) =>
-    insertWhere(
-      db,
-      refunds,
-      {
-        id: newId(),
-        orderId: order.id,
-        buyerId: order.buyerId,
-        version: order.version,
-        amount,
-        attempt: sql`p.attempt`,
-        route: sql`iif(${byGateway}, 'gateway', 'bank')`,
-        status: "pending",
-        nextTryAt: sql`iif(${byGateway}, ${event.at}, ${event.at + ACCOUNT_REMINDER})`,
-        createdAt: event.at,
-      },
-      // A left join, because the debt must be stored even if the attempt is missing.
-      sql`from (select 1) left join payments p on p.order_id = ${order.id} and p.attempt = coalesce(
-        cast(${typeof attempt === "number" ? attempt : null} as integer),
-        (select attempt from payments where order_id = ${order.id} and status = 'paid' and surplus = 0))`,
-    ),
-  );
 }
 
 /** Skips payments under review: they wait for the gateway and would fill the run. */
@@ -238,103 +121,6 @@ export async function recordReminder(
       .where(and(eq(orders.id, order.id), eq(orders.version, order.version))),
     ...(notification ? notify(db, notification, options, asRead) : []),
   ]);
-}
-
-/** Must run after the payment attempt is updated. */
-export function sideEffectStatements(
-  db: Database,
-  decision: Accepted,
-  {
-    cardHoldDays,
-    methods,
-    ...options
-  }: OrderNotificationOptions & { cardHoldDays: number; methods: readonly PaymentMethod[] },
-) {
-  return [
-    ...completion(db, decision),
-    ...cardHold(db, decision, cardHoldDays, methods),
-    ...notifyOfHold(db, decision, options, cardHoldDays),
-    ...debts(db, decision, methods),
-    ...accountsWanted(db, decision, options),
-    ...changeEnd(db, decision),
-    ...visitChanges(db, decision),
-    ...visitEnd(db, decision),
-  ];
-}
-
-/** Excludes orders split between both sides, as `SUCCEEDED` does. */
-export function completes({ order, event }: Accepted): boolean {
-  return order.closedAt === event.at && order.paymentStatus === "released";
-}
-
-function completion(db: Database, decision: Accepted) {
-  const { order, event } = decision;
-  if (!completes(decision)) return [];
-  return countCompletion(db, {
-    listingId: order.listingId,
-    sellerId: order.sellerId,
-    onTime: wasOnTime(order, event.at),
-    now: event.at,
-  });
-}
-
-function broughtBy({ postings }: Accepted) {
-  return postings.filter(({ to }) => accountKind(to) === "seller");
-}
-
-/** Returns null if nothing is held back, as for other methods than cards. */
-function wouldWaitUntil(decision: Accepted, days: number): number | null {
-  const { order, event } = decision;
-  return broughtBy(decision).length > 0 ? heldUntil(order.startedAt ?? event.at, days, event.at) : null;
-}
-
-function cardHold(db: Database, decision: Accepted, days: number, methods: readonly PaymentMethod[]) {
-  const { order, event } = decision;
-  const until = wouldWaitUntil(decision, days);
-  if (until === null) return [];
-  const byCard = isPaidBy(
-    "payments",
-    methods.filter(({ card }) => card),
-  );
-  return broughtBy(decision).map(({ amount }) =>
-    insertWhere(
-      db,
-      cardHolds,
-      { orderId: order.id, sellerId: order.sellerId, amount, createdAt: event.at, until },
-      sql`from payments where order_id = ${order.id} and status = 'paid' and surplus = 0 and ${byCard}`,
-    ),
-  );
-}
-
-/** Sends only if this batch created a hold. It replaces the plain notification of the same event. */
-function notifyOfHold(
-  db: Database,
-  decision: Accepted,
-  { wording, ...said }: OrderNotificationOptions,
-  days: number,
-) {
-  const { order, event } = decision;
-  const until = wouldWaitUntil(decision, days);
-  if (until === null) return [];
-  return wording
-    .orderNotifications({ order, event, ...said, heldUntil: until })
-    .filter(({ userId }) => userId === order.sellerId)
-    .flatMap((notification) => notify(db, notification, { now: event.at, wording }, hasCardHold(order.id)));
-}
-
-function changeEnd(db: Database, { order, event, closesChange }: Accepted) {
-  return closesChange === null ? [] : [closeChange(db, order.id, closesChange, event.at)];
-}
-
-export type NewOrderFile = { key: string; name: string; size: number };
-
-export function insertOrderFiles(
-  db: Database,
-  files: readonly NewOrderFile[],
-  brought: { orderId: string; version: number; senderId: string; purpose: FilePurpose; now: number },
-) {
-  const { now, ...by } = brought;
-  return db.insert(orderFiles).values(files.map((file) => ({ ...file, ...by, createdAt: now })));
 }
 
 export function selectOrderFiles(db: Database, orderId: string) {
@@ -596,126 +382,6 @@ export function orderByRequest(db: Database, userId: string, requestId: string) 
     .where(and(eq(orders.buyerId, userId), eq(orders.requestId, requestId), sql`${orders.requestId} <> ''`));
 }
 
-export type NewOrder = Pick<
-  OrderRow,
-  | "kind"
-  | "title"
-  | "buyerName"
-  | "sellerName"
-  | "packageId"
-  | "package"
-  | "requirements"
-  | "notes"
-  | "requestId"
->;
-
-/** `listingId` is an id or a subquery. Returns false if this request already created an order. */
-export async function insertOrder(
-  db: Database,
-  { order, event }: Opened,
-  frozen: NewOrder,
-  wording: Wording,
-  alongside: readonly BatchStatement[] = [],
-  listingId: string | SQL<string> = order.listingId,
-): Promise<boolean> {
-  try {
-    await db.batch([
-      db.insert(orders).values({
-        ...order,
-        ...frozen,
-        ...deadlineColumns(order, event.at),
-        listingId,
-      }),
-      insertEvent(db, order, event),
-      ...notifySides(db, frozen, { order, event }, wording),
-      ...alongside,
-    ]);
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error, "orders.user_id, orders.request_id")) return false;
-    throw error;
-  }
-}
-
-type Known = Omit<Parameters<typeof sideEffectStatements>[2], "title" | "people"> & { visit?: Visit | null };
-
-/**
- * The event's key lets only one of two concurrent changes succeed. Returns false on a conflict; decide again
- * on fresh state.
- */
-export async function applyDecision(
-  db: Database,
-  row: OrderRow,
-  decision: Accepted,
-  { wording, visit = null, ...rules }: Known,
-  alongside: BatchStatement[] = [],
-): Promise<boolean> {
-  const { order, event, postings, closesAttempts } = decision;
-  try {
-    await db.batch([
-      insertEvent(db, order, event),
-      updateOrder(db, order, event.at),
-      ...insertPostings(db, order, postings, event.at),
-      ...alongside,
-      ...sideEffectStatements(db, decision, { title: row.title, people: peopleOf(row), wording, ...rules }),
-      ...(closesAttempts ? [closeAttempts(db, decision, closesAttempts)] : []),
-      ...notifySides(db, row, { order, event, visit }, wording),
-    ]);
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error, "order_events.order_id, order_events.version")) return false;
-    throw error;
-  }
-}
-
-function notifySides(
-  db: Database,
-  { title, buyerName: buyer, sellerName: seller }: NewOrder,
-  change: Opened & { visit?: Visit | null },
-  wording: Wording,
-): BatchStatement[] {
-  const { event } = change;
-  const notifications = wording.orderNotifications({ ...change, people: { buyer, seller }, title });
-  return notifications.flatMap((notification) => notify(db, notification, { now: event.at, wording }));
-}
-
-function insertEvent(db: Database, order: Order, { kind, actor, at, detail }: OrderEvent) {
-  const actorId = "userId" in actor ? actor.userId : null;
-  return db
-    .insert(orderEvents)
-    .values({ orderId: order.id, version: order.version, kind, actor: actor.kind, actorId, at, detail });
-}
-
-function deadlineColumns(order: Order, now: number) {
-  return { workDueAt: workDueAt(order), remindAt: reminderAt(order, now) };
-}
-
-type Changing = Omit<
-  Order,
-  "id" | "listingId" | "buyerId" | "sellerId" | "quantity" | "feePercent" | "createdAt"
->;
-
-/** `order` may be a whole row, whose texts and names must not be written back. */
-function changingOf(order: Order): Changing {
-  const { id, listingId, buyerId, sellerId, quantity, feePercent, createdAt, ...changing } = orderColumns;
-  const names = Object.keys(changing) as (keyof Changing)[];
-  return Object.fromEntries(names.map((name) => [name, order[name]])) as Changing;
-}
-
-function updateOrder(db: Database, order: Order, now: number) {
-  return db
-    .update(orders)
-    .set({ ...changingOf(order), ...deadlineColumns(order, now) })
-    .where(and(eq(orders.id, order.id), eq(orders.version, order.version - 1)));
-}
-
-function closeAttempts(db: Database, { order, event }: Accepted, { as, from }: AttemptEnd) {
-  return db
-    .update(payments)
-    .set({ status: as, updatedAt: event.at })
-    .where(and(eq(payments.orderId, order.id), inArray(payments.status, [...from])));
-}
-
 function listingToOrder(db: Database, id: string) {
   return db
     .select({
@@ -748,7 +414,7 @@ function listingToOrder(db: Database, id: string) {
     .limit(1);
 }
 
-type ListingToOrder = Awaited<ReturnType<typeof listingToOrder>>[number];
+export type ListingToOrder = Awaited<ReturnType<typeof listingToOrder>>[number];
 
 export function selectOrderedListing(db: Database, orderId: string) {
   return db
@@ -798,20 +464,6 @@ export async function findListingToOrder(db: Database, id: string, buyerId: stri
 }
 
 export type FormOfListing = NonNullable<Awaited<ReturnType<typeof findListingToOrder>>>;
-
-/**
- * Null if a value that the order copies has changed. The NOT NULL column then rejects the insert
- * (`isListingChanged`).
- */
-export function idWhileUnchanged(listing: ListingToOrder): SQL<string> {
-  return sql<string>`(select id from services where id = ${listing.id} and deleted_at is null
-    and status = ${listing.status} and title = ${listing.title} and price = ${listing.price}
-    and packages = ${listing.packagesText} and delivery_time = ${listing.deliveryTime})`;
-}
-
-export function isListingChanged(error: unknown): boolean {
-  return isNullViolation(error, "orders.service_id") || isAccountClosed(error);
-}
 
 /** Aborts the batch if operators have hidden the listing (`isListingChanged`). */
 export function abortIfListingHidden(db: Database, orderId: string) {

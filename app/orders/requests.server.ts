@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import type { Database } from "~/database/connection.server";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noOrder, noteFault, notFound } from "~/platform/errors.server";
@@ -10,9 +10,9 @@ import { type Reader, requireAccount, requireUser } from "~/platform/viewer.serv
 import { type CommandKind, mayWhileSuspended, type OrderRefusal } from "./lifecycle";
 import { orderPath } from "./order";
 import { findOrderVisit } from "./page-queries.server";
-import { findStep } from "./reminder";
 import type { OrderStep } from "./rules/step";
 import { visitAheadSentence } from "./status-text";
+import { findStep } from "./step-pages";
 import { orderRefusalSentence } from "./text";
 
 type OrderRequest = { context: AppLoadContext; request: Request; params: { id?: string } };

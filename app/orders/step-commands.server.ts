@@ -1,5 +1,5 @@
 import type { BatchStatement } from "~/database/statements.server";
-import { isOperatorActionAborted } from "~/operators/queries.server";
+import { isOperatorActionAborted } from "~/operators/action-queries.server";
 import { settleAttempts } from "~/payments/commands.server";
 import type { Context } from "~/platform/context.server";
 import { type Outcome, ok, refused } from "~/platform/forms";
@@ -25,16 +25,11 @@ import {
 } from "./lifecycle";
 import { fileName, MAX_FILES_OF_ORDER } from "./order";
 import { type DisputeState, findDispute, proposeRuling, recordRuling } from "./page-queries.server";
-import {
-  insertChange,
-  insertOrderFiles,
-  type NewOrderFile,
-  type OrderChange,
-  type OrderToChange,
-} from "./queries.server";
-import type { StepTaken } from "./reminder";
+import type { OrderChange, OrderToChange } from "./queries.server";
 import type { StoredFile } from "./rules/step";
+import type { StepTaken } from "./step-pages";
 import { rulingLine } from "./text";
+import { insertChange, insertOrderFiles, type NewOrderFile } from "./write-queries.server";
 
 type ChangeAnswer = {
   kind: AnswerKind;

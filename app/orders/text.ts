@@ -32,10 +32,10 @@ import {
   totalText,
   workDueAt,
 } from "./order";
-import { type FormKind, stepPath } from "./reminder";
 import { CANCELLATIONS_A_MONTH } from "./rules/cancellation";
 import { QUOTES_A_DAY } from "./rules/changes";
 import { CHANGES_A_DAY, type KindOn, type OrderStep, type OwnRefusalIn } from "./rules/step";
+import { type FormKind, stepPath } from "./step-pages";
 import {
   ANSWER_VERB,
   type ButtonCopy,

@@ -1,7 +1,7 @@
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type Database, isPassingFault } from "~/database/connection.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
-import { recordOperatorAction } from "~/operators/queries.server";
+import { recordOperatorAction } from "~/operators/action-queries.server";
 import { type OrderDecisionWrite, writeOrderDecision } from "~/orders/commands.server";
 import { type Accepted, type Command, decide, type Refusal } from "~/orders/lifecycle";
 import { agreedPrice, type Order, pricedTotal, sideOf } from "~/orders/order";

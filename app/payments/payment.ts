@@ -1,3 +1,4 @@
+import type { ATTEMPT_STATUSES } from "~/database/stored-values";
 import { DAY } from "~/platform/dates";
 
 export type CardHold = { amount: number; until: number; balance: number };
@@ -100,17 +101,6 @@ export type PaymentHint = "success" | "pending" | "failed" | null;
 export const MAX_ATTEMPTS = 20;
 
 export const OPENINGS_AN_HOUR = 60;
-
-export const ATTEMPT_STATUSES = [
-  "pending",
-  "paid",
-  "failed",
-  "expired",
-  "cancelled",
-  "review",
-  "refunded",
-  "charged_back",
-] as const;
 
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 

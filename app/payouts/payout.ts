@@ -1,10 +1,17 @@
 import { hasOurName, isOnlyRole } from "~/accounts/names";
 import { readPhone } from "~/accounts/phone";
+import type {
+  DENIAL_VERDICTS,
+  PAYOUT_CAUSES,
+  PAYOUT_STATES,
+  PAYOUT_STATUSES,
+  WITHDRAWAL_STATUSES,
+} from "~/database/stored-values";
 import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalReturned } from "~/ledger/ledger";
 import { withdrawable } from "~/payments/payment";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { type Outcome, ok, refused } from "~/platform/forms";
-import { isRupiah, plainNumber } from "~/platform/money";
+import { isRupiah, needsSecondPerson, plainNumber } from "~/platform/money";
 import { withoutApostrophes } from "~/platform/strings";
 
 export type AccountRefusal =
@@ -252,39 +259,8 @@ export function accountMark({ channel, number, holder }: PayoutAccount): string 
 export function maskedMark(account: PayoutAccount): string {
   return `${maskedAccount(account)} ${account.holder}`;
 }
-
-/**
- * intended: stored before the provider is called. prepared: awaits our release. releasing: we released it,
- * and the provider has not answered. released: the provider waits for the bank's hours. returned: the money
- * arrived and came back.
- */
-export const PAYOUT_STATES = [
-  "intended",
-  "prepared",
-  "releasing",
-  "released",
-  "sending",
-  "arrived",
-  "failed",
-  "returned",
-] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
-
-export const PAYOUT_STATUSES = ["waiting", "released", "sent", "arrived", "failed", "rejected"] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
-
-/** account: the owner must correct the account. balance: our balance at the provider is too low. */
-export const PAYOUT_CAUSES = [
-  "account",
-  "account_blocked",
-  "wallet_full",
-  "balance",
-  "bank",
-  "refused",
-  "rejected",
-  "absent",
-  "other",
-] as const;
 export type PayoutCause = (typeof PAYOUT_CAUSES)[number];
 
 export type PayoutReport = {
@@ -531,9 +507,6 @@ function whyNot(
  */
 export type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" | "failed";
 
-/** One operator alone may send this much to one person per day in WIB, all payouts together. */
-export const SECOND_PERSON_ABOVE = 5_000_000;
-
 export const ASSIGNMENT_LASTS = 2 * HOUR;
 
 export type ManualPayout = {
@@ -633,10 +606,6 @@ function whyNotByHand(act: keyof typeof RULES, { provider }: ManualPayout): Manu
   return act === "transfer-return" ? "sent_by_provider" : "with_provider";
 }
 
-export function needsSecondPerson(amount: number): boolean {
-  return amount > SECOND_PERSON_ABOVE;
-}
-
 export function needsTwo({ amount, sentAlone }: Pick<ManualPayout, "amount" | "sentAlone">): boolean {
   return needsSecondPerson(amount + sentAlone);
 }
@@ -713,9 +682,6 @@ export const SHARED_ACTS = {
     become: <Status>({ status }: { status: Status }) => ({ status, ...UNASSIGNED }),
   },
 };
-
-/** The truth about money whose provider contradicted its final status. Only the bank's statement shows it. */
-export const DENIAL_VERDICTS = ["returned", "arrived"] as const;
 export type DenialVerdict = (typeof DENIAL_VERDICTS)[number];
 
 export const DENIAL_ACTIONS = ["payout-came-back", "payout-did-arrive"] as const;
@@ -904,13 +870,6 @@ export const WITHDRAWAL_ACTS: Record<WithdrawalAction, Act> = {
     postings: ({ id, userId, amount, fee }) => withdrawalReturned(userId, id, amount, fee),
   },
 };
-
-export const WITHDRAWAL_STATUSES = [
-  "requested",
-  "approved",
-  "paid",
-  "failed",
-] as const satisfies readonly ManualPayoutStatus[];
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 /** arrived: it counted as failed until operators found that it had arrived. */

@@ -3,7 +3,7 @@ import type { NotificationDraft } from "~/notifications/notification";
 import { quote } from "~/notifications/quote-text";
 import type { OperatorActionAsk } from "~/operators/text";
 import { formatDate, formatDateTime, HOUR } from "~/platform/dates";
-import { formatRupiah } from "~/platform/money";
+import { formatRupiah, needsSecondPerson, SECOND_PERSON_ABOVE } from "~/platform/money";
 import { isolated, withFullStop } from "~/platform/strings";
 import {
   ASSIGNMENT_LASTS,
@@ -18,7 +18,6 @@ import {
   type ManualPayout,
   MIN_WITHDRAWAL,
   maskedAccount,
-  needsSecondPerson,
   needsTwo,
   type PayoutAccount,
   type PayoutAction,
@@ -27,7 +26,6 @@ import {
   type PayoutRefusal,
   type PayoutState,
   type PayoutStatus,
-  SECOND_PERSON_ABOVE,
   type WithdrawalAction,
   type WithdrawalStanding,
   type WithdrawalStatus,

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Category } from "~/listings/category";
-import { placeOfSearch } from "~/platform/sessions.server";
 import { getAccount } from "~/platform/viewer.server";
+import { placeOfSearch } from "~/platform/visitor-cookies.server";
 import type { Place } from "./place";
 import { placeInPath, placePageHref, type UnclearPlace } from "./place-page";
 

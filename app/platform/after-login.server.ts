@@ -1,8 +1,8 @@
 import { type AppLoadContext, createCookie, redirect } from "@remix-run/cloudflare";
 import { owedConsents, type Texts } from "~/accounts/data";
-import { AGREEMENT_PATH } from "~/accounts/login-text";
-import { type SessionUser, selectStanding } from "~/accounts/session-queries.server";
-import { SUSPENDED_PATH } from "~/moderation/notification-text";
+import { AGREEMENT_PATH, SUSPENDED_PATH } from "~/accounts/login-prompt-text";
+import { selectStanding } from "~/accounts/login-queries.server";
+import type { SessionUser } from "~/accounts/session-queries.server";
 import { FRESH_DOCUMENT } from "./documents.server";
 import { readForm } from "./form-requests.server";
 import { FORM_OWNER, withReturn } from "./forms";

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { pictureKey } from "~/listings/picture-queries.server";
 import { showText, sparedText } from "~/listings/picture-text";
 import { CACHE_TAGS, knownParameters, PUBLIC_DOCUMENT, sendsAny } from "./edge-cache.server";
-import { savesData } from "./sessions.server";
+import { savesData } from "./visitor-cookies.server";
 
 export function documentHeaders(
   context: AppLoadContext,

@@ -2,7 +2,7 @@ import { WANTED_STEP, wantedShown } from "~/listings/listing";
 import { SEARCH_PARAMETERS } from "~/search/search";
 import { atMost, PAGE_PATIENCE, pause } from "./calls.server";
 import { log } from "./log.server";
-import { placeOfCategory, placeOfHome, placeOfSearch, savesData } from "./sessions.server";
+import { placeOfCategory, placeOfHome, placeOfSearch, savesData } from "./visitor-cookies.server";
 
 export const LISTS = "lists";
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isNotAdmitted } from "~/database/connection.server";
-import { insertFault } from "~/operators/queries.server";
+import { insertFault } from "~/database/faults.server";
 import { log, requestId, routeId } from "./log.server";
 import type { LogAbout, LogEvent } from "./log-lines";
 import { isId } from "./strings";

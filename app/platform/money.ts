@@ -147,3 +147,10 @@ function whole(digits: string): RupiahRead {
   const amount = Number(digits);
   return Number.isSafeInteger(amount) ? { ok: true, amount } : UNREADABLE;
 }
+
+/** One operator alone may send this much to one person per day in WIB, all payouts together. */
+export const SECOND_PERSON_ABOVE = 5_000_000;
+
+export function needsSecondPerson(amount: number): boolean {
+  return amount > SECOND_PERSON_ABOVE;
+}

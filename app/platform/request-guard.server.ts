@@ -6,7 +6,6 @@ import {
   type MultipartPart,
 } from "@remix-run/multipart-parser";
 import { MINUTE } from "./dates";
-import { GATEWAYS, PAYOUT_PROVIDERS } from "./gateways/gateways.server";
 import { errorResponse } from "./response.server";
 import { UNSUBSCRIBE_PATH } from "./secrets.server";
 import { createFileSkipper } from "./skip-files.server";
@@ -259,14 +258,10 @@ function faultOf(error: unknown): FormFault {
   return error instanceof MaxFileSizeExceededError ? "too large" : "broken";
 }
 
-/** Gateways post without an origin. Their signature is checked instead. */
-const WEBHOOK_PATHS = [...Object.keys(GATEWAYS), ...Object.keys(PAYOUT_PROVIDERS)].map(
-  (name) => `/webhooks/${name}`,
-);
-
 /** Ignores case and trailing slashes like the router, because people type this address into a dashboard. */
-function isWebhook(pathname: string): boolean {
-  return WEBHOOK_PATHS.includes(pathname.toLowerCase().replace(/\/+$/, ""));
+function isWebhook(pathname: string, providers: readonly string[]): boolean {
+  const path = pathname.toLowerCase().replace(/\/+$/, "");
+  return providers.some((name) => path === `/webhooks/${name}`);
 }
 
 const WEBHOOK_LIMIT = 64 * 1024;
@@ -289,6 +284,8 @@ const FORWARDED = [
 type Guarding = {
   appOrigin: string;
   isSigned(request: Request): Promise<boolean>;
+  /** Names of gateways and payout providers. They post without an origin; their signature is checked instead. */
+  providers: readonly string[];
   begunAt: number;
   /** Called when the whole body has arrived: at once, or while a form with files is read. */
   arrived(at: number): void;
@@ -297,7 +294,7 @@ type Guarding = {
 /** Runs before Remix, which answers a foreign origin with an empty 500 and limits no body. */
 export async function guard(
   sent: Request,
-  { appOrigin, isSigned, begunAt, arrived }: Guarding,
+  { appOrigin, isSigned, providers, begunAt, arrived }: Guarding,
 ): Promise<Request | Response> {
   const url = new URL(sent.url);
   const headers = ownHeaders(sent, appOrigin);
@@ -311,7 +308,7 @@ export async function guard(
   if (sent.method !== "POST") {
     return errorResponse(405, "Gunakan tautan atau formulir di halaman kami.", { Allow: "GET, HEAD, POST" });
   }
-  const webhook = isWebhook(url.pathname);
+  const webhook = isWebhook(url.pathname, providers);
   // Mail programs post there without an origin; the link's signature is checked instead.
   const unsubscribes = UNSUBSCRIBE_PATH.test(url.pathname);
   // Remix would refuse the origin that they do send, such as "null".

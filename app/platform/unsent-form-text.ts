@@ -1,7 +1,7 @@
 import { kindOfOwnList } from "~/listings/listing";
 import { LISTING_NAMES, LISTING_VERBS } from "~/listings/text";
 import { MESSAGE_NOT_SENT } from "~/messages/text";
-import { findAnswer, findPress, findStep } from "~/orders/reminder";
+import { findAnswer, findPress, findStep } from "~/orders/step-pages";
 import { ORDER_NOT_PLACED } from "~/orders/step-text";
 import { STEP_COPY } from "~/orders/text";
 

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { LOGIN_FIRST, SESSION_ENDED_PATH } from "~/accounts/login-text";
+import { LOGIN_FIRST, SESSION_ENDED_PATH, SUSPENDED_PATH } from "~/accounts/login-prompt-text";
 import type { Viewer } from "~/accounts/person";
 import {
   abortUnlessAdmitted,
@@ -13,20 +13,14 @@ import {
 } from "~/accounts/session-queries.server";
 import { isNotAdmitted, readAtLeast } from "~/database/connection.server";
 import { type BatchStatement, type PageQuery, readPage } from "~/database/statements.server";
-import { SUSPENDED_PATH } from "~/moderation/notification-text";
 import { zoneAt } from "~/places/place";
 import { HOUR, type Zone } from "./dates";
 import { notFound } from "./errors.server";
 import { chosenFileNames, readForm, typedTexts } from "./form-requests.server";
 import { mailedReturn, returnPath, withReturn } from "./forms";
 import { log } from "./log.server";
-import {
-  type AppSession,
-  type Claim,
-  longestSession,
-  rememberedPlace,
-  sessionLifetime,
-} from "./sessions.server";
+import { type AppSession, type Claim, longestSession, sessionLifetime } from "./sessions.server";
+import { rememberedPlace } from "./visitor-cookies.server";
 
 /** Times use the zone of the profile's place or of the remembered one. Public texts stay in WIB. */
 export type Reader = SessionUser & { zone: Zone };

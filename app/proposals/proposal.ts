@@ -1,3 +1,4 @@
+import type { PROPOSAL_STATUSES } from "~/database/stored-values";
 import type { ListingStatus, Stake } from "~/listings/listing";
 import type { OrderStatus } from "~/orders/order";
 import { type Outcome, ok, refused } from "~/platform/forms";
@@ -26,8 +27,6 @@ export function meritsOf(
   };
   return PROPOSAL_MERITS.filter((merit) => ahead[merit]);
 }
-
-export const PROPOSAL_STATUSES = ["open", "withdrawn", "declined", "accepted"] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 export type ReceivedStatus = Exclude<ProposalStatus, "withdrawn">;

@@ -12,12 +12,12 @@ import { users } from "~/database/schema/users";
 import { type BatchStatement, pageQuery } from "~/database/statements.server";
 import type { ListingStatus } from "~/listings/listing";
 import { hiddenFrom, isOpenListing, isWanted, shownPortrait, shownTitle } from "~/listings/queries.server";
-import { keepEvidence } from "~/moderation/queries.server";
+import { keepEvidence } from "~/moderation/evidence-queries.server";
 import type { Wording } from "~/notifications/notification";
 import { isKnown } from "~/notifications/queries.server";
 import type { Opened } from "~/orders/opening";
 import type { OrderStatus } from "~/orders/order";
-import { insertOrder, type NewOrder } from "~/orders/queries.server";
+import { insertOrder, type NewOrder } from "~/orders/write-queries.server";
 import { PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/platform/paging";
 import { availabilityOf, selectOwnAddresses, toAvailability } from "~/visits/queries.server";
 import {

@@ -3,8 +3,8 @@ import { countOrAbort, isBelow, isOverLimit, secondsToNextHour } from "~/databas
 import { notify } from "~/notifications/queries.server";
 import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
 import { wordingFor } from "~/notifications/text";
+import { recordOperatorAction } from "~/operators/action-queries.server";
 import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
-import { recordOperatorAction } from "~/operators/queries.server";
 import { writeOrderDecision } from "~/orders/commands.server";
 import { decide } from "~/orders/lifecycle";
 import { confirmUnpaid, recordPayment } from "~/payments/commands.server";

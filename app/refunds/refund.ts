@@ -1,3 +1,4 @@
+import type { REFUND_ROUTES, REFUND_STATUSES } from "~/database/stored-values";
 import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
 import type { Command } from "~/orders/lifecycle";
 import { type Order, orderPath, sideOf } from "~/orders/order";
@@ -204,11 +205,7 @@ export function refundActionsFor(
 ): RefundAction[] {
   return REFUND_ACTIONS.filter((act) => mayHandleRefund(act, refund, order, { ...by, words: UNWRITTEN }).ok);
 }
-
-export const REFUND_STATUSES = ["pending", "approved", "paid"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
-
-export const REFUND_ROUTES = ["gateway", "bank"] as const;
 export type RefundRoute = (typeof REFUND_ROUTES)[number];
 
 export type Debt = {

@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useNavigation } from "@remix-run/react";
 import { versionsInForce } from "~/accounts/data";
 import { agreementForm } from "~/accounts/form.server";
-import { AGREED, AGREEMENT_TITLE, LOGIN_FIRST } from "~/accounts/login-text";
-import { insertConsents } from "~/accounts/session-queries.server";
+import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
+import { insertConsents } from "~/accounts/login-queries.server";
+import { AGREED, AGREEMENT_TITLE } from "~/accounts/login-text";
 import { CLOSURE_PATH } from "~/accounts/text";
 import { AgreementLabel } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";

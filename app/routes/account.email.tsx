@@ -7,7 +7,8 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { confirmEmailChange, pendingEmail } from "~/accounts/commands.server";
-import { DEAD_EMAIL_LINK, LOGIN_FIRST } from "~/accounts/login-text";
+import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
+import { DEAD_EMAIL_LINK } from "~/accounts/login-text";
 import { mailTokenOf, readMailToken } from "~/platform/form-fields.server";
 import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";

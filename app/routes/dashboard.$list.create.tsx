@@ -16,10 +16,10 @@ import { commonTowns, placeOf } from "~/places/place";
 import { placeChosen } from "~/places/read-place";
 import { toDateInput } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
-import { fileFault } from "~/platform/picture-jobs.server";
+import { fileFault } from "~/platform/picture-uploads.server";
 import { pageTitle } from "~/platform/sentence-text";
-import { rememberedPlace } from "~/platform/sessions.server";
 import { requireUser } from "~/platform/viewer.server";
+import { rememberedPlace } from "~/platform/visitor-cookies.server";
 import { dateInput } from "~/platform/written-date-text";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -18,7 +18,7 @@ import { commonTowns } from "~/places/place";
 import { toDateInput } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
-import { fileFault } from "~/platform/picture-jobs.server";
+import { fileFault } from "~/platform/picture-uploads.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";

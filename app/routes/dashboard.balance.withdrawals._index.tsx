@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-prompt-text";
 import { BalanceFailed } from "~/ledger/ui/balance-page";
 import { ownWithdrawalsView } from "~/payouts/page-data.server";
 import { listOwnWithdrawals } from "~/payouts/queries.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { cancellationForm, versionIn } from "~/orders/form.server";
 import { confirmationView } from "~/orders/page-data.server";
 import { findOrder } from "~/orders/queries.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { findOrderFile } from "~/orders/queries.server";
 import { orderFile } from "~/platform/served-files.server";
 import { requireAccount } from "~/platform/viewer.server";

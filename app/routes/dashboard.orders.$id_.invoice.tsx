@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { invoiceView } from "~/ledger/page-data.server";
 import { findInvoices } from "~/ledger/page-queries.server";
 import { INVOICE_TITLE } from "~/ledger/text";

@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { orderPath, sideOf } from "~/orders/order";
 import { reviewFormView } from "~/orders/page-data.server";
 import { refuseKeepingText } from "~/orders/requests.server";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { backToOrder } from "~/orders/requests.server";
 import { STEP_COPY } from "~/orders/text";
 import { readForm } from "~/platform/form-requests.server";

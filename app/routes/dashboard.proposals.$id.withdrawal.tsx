@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
 import { HIDDEN_TITLES } from "~/listings/text";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { readForm } from "~/platform/form-requests.server";
-import { dataSaverCookie } from "~/platform/sessions.server";
 import { safeRedirect } from "~/platform/viewer.server";
+import { dataSaverCookie } from "~/platform/visitor-cookies.server";
 
 /** A link must not switch it. */
 export function loader() {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
 import { inboxView } from "~/messages/page-data.server";
 import { selectConversations } from "~/messages/queries.server";
 import { Inbox } from "~/messages/ui/inbox";

@@ -12,7 +12,7 @@ import {
   useLocation,
   useRouteError,
 } from "@remix-run/react";
-import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
 import { sendMessage } from "~/messages/commands.server";
 import { partnerView } from "~/messages/page-data.server";
 import { findConversationPartner } from "~/messages/queries.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listRefusedNames } from "~/accounts/profile-queries.server";
+import { listRefusedNames } from "~/accounts/refused-name-queries.server";
 import { NAME_SURFACE_LABELS } from "~/operators/text";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { formatDateTime } from "~/platform/dates";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { LOGIN_FIRST } from "~/accounts/login-text";
+import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { deleteSeen } from "~/listings/queries.server";
 import { SEEN_CLEARED } from "~/listings/text";
 import { requireUser } from "~/platform/viewer.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { LOGIN_TO_REPORT } from "~/accounts/login-text";
+import { LOGIN_TO_REPORT } from "~/accounts/login-prompt-text";
 import { findOwnReport } from "~/moderation/queries.server";
 import { SUBJECT_LABELS } from "~/moderation/text";
 import { ReportNotFound } from "~/moderation/ui/reports";

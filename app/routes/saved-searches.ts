@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { LOGIN_TO_SAVE } from "~/accounts/login-text";
+import { LOGIN_TO_SAVE } from "~/accounts/login-prompt-text";
 import { SAVED_HREF } from "~/listings/text";
 import { pressedBefore, requireUserFor } from "~/platform/after-login.server";
 import { readForm } from "~/platform/form-requests.server";

@@ -10,7 +10,7 @@ import type { ListingKind, WantedSummary } from "~/listings/listing";
 import { offerColumns, toOffer, toWanted, wantedColumns } from "~/listings/queries.server";
 import type { Place } from "~/places/place";
 import { selectFiguresOf, selectFullestPlaces, selectOffersAround } from "~/places/queries.server";
-import { PAGE_SIZE, type Page, readNewestKey } from "~/platform/paging";
+import { PAGE_SIZE, type Page } from "~/platform/paging";
 import { resolveHits, type SearchDatabases } from "./index-queries.server";
 import {
   anywhereNear,
@@ -721,11 +721,6 @@ function wantedOf({ row, group, candidate }: Hit<WantedRow>, now: number): Found
   const { id, title, category, price, location, deadline, requirements, createdAt } = row;
   const shown = { id, title, category, price, location, deadline, requirements, createdAt };
   return { summary: toWanted(shown, now), group, candidate };
-}
-
-export function afterNewest(after: string | null): SQL | undefined {
-  const key = readNewestKey(after);
-  return key ? sql`(${listings.createdAt}, ${listings.id}) < (${key.createdAt}, ${key.id})` : undefined;
 }
 
 /**

@@ -5,9 +5,9 @@ import type { ListingKind } from "~/listings/listing";
 import { neighbours } from "~/places/near-places";
 import { type Place, regencies } from "~/places/place";
 import { DAY, toDateInput } from "~/platform/dates";
+import type { DaysStep, RatingStep } from "./filter-steps";
 import {
   type Alternative,
-  type DaysStep,
   headsOf,
   OFFERS_ALONE,
   type Part,
@@ -16,7 +16,6 @@ import {
   placeParameter,
   placesMeant,
   provinceOf,
-  type RatingStep,
   type Search,
   type SearchMode,
   type SearchSort,

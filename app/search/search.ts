@@ -8,6 +8,7 @@ import { DAY } from "~/platform/dates";
 import { MAX_PRICE, parseRupiah, plainNumber } from "~/platform/money";
 import { cleanLine, cutText } from "~/platform/strings";
 import { USUAL_HOURS, type WorkingDay } from "~/visits/visit";
+import { DAYS_STEPS, type DaysStep, RATING_STEPS, type RatingStep } from "./filter-steps";
 import type { TimeAsked } from "./time-asked";
 import { joinedWords } from "./words/query-words";
 import type { PriceAsked } from "./words/reading";
@@ -96,13 +97,6 @@ export function whereaboutsOf(location: string): ListingLocation {
   return { placeCode: known ? place.code : null, areas: [], online: isOnline(location) };
 }
 
-export const RATING_STEPS = [3, 4, 4.5] as const;
-export type RatingStep = (typeof RATING_STEPS)[number];
-
-/** Days. A listing has the tag of each step it meets. */
-export const DAYS_STEPS = [1, 3, 7, 14, 30] as const;
-export type DaysStep = (typeof DAYS_STEPS)[number];
-
 export const START_STEPS = [0, 1, 3, 7] as const;
 export type StartStep = (typeof START_STEPS)[number];
 
@@ -112,10 +106,6 @@ export function startTag(step: StartStep): string {
 
 export function soonestTag(step: StartStep): string {
   return `datang${startTag(step)}`;
-}
-
-export function ratingTag(step: RatingStep): string {
-  return `bintang${step * 10}`;
 }
 
 const HOURS = "jam";
@@ -132,10 +122,6 @@ export function readHoursTags(tags: string, { onSite }: { onSite: boolean }): Wo
   );
   if (found.length > 0) return found;
   return onSite ? [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...USUAL_HOURS })) : null;
-}
-
-export function daysTag(step: DaysStep): string {
-  return `hari${step}`;
 }
 
 function letters(text: string): string {

@@ -1,3 +1,4 @@
+import type { VISIT_MODES } from "~/database/stored-values";
 import type { Side } from "~/orders/order";
 import {
   type CalendarDay,
@@ -216,8 +217,6 @@ export function readDaysOff(
 export function mapHref(street: string, place: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${place}`)}`;
 }
-
-export const VISIT_MODES = ["at_buyer", "at_seller"] as const;
 export type VisitMode = (typeof VISIT_MODES)[number];
 
 export type Visit = {

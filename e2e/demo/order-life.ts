@@ -5,11 +5,11 @@ import type { orderChanges, orderEvents, orders } from "~/database/schema/orders
 import { newId } from "~/database/statements.server";
 import { accountKind, type Posting } from "~/ledger/ledger";
 import type { NotificationDraft } from "~/notifications/notification";
+import { reminderAt } from "~/orders/due";
 import { orderNotifications } from "~/orders/event-text";
 import { type Actor, type Command, decide, type OrderEvent } from "~/orders/lifecycle";
 import type { Opened } from "~/orders/opening";
 import { type Order, workDueAt } from "~/orders/order";
-import { reminderAt } from "~/orders/reminder";
 import { rulingLine } from "~/orders/text";
 import { gatewayOrderId } from "~/payments/payment";
 import { DAY, endOfDate, toDateInput } from "~/platform/dates";

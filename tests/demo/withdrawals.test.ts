@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { balances, type LedgerAccount, OUTSIDE, payoutAccount } from "~/ledger/ledger";
 
-import { isOpenPayout, MIN_WITHDRAWAL, needsSecondPerson, readPayoutAccount } from "~/payouts/payout";
+import { isOpenPayout, MIN_WITHDRAWAL, readPayoutAccount } from "~/payouts/payout";
+import { needsSecondPerson } from "~/platform/money";
 
 import { demoRows } from "../../e2e/demo/rows/rows";
 import { withdrawals } from "../../e2e/demo/withdrawals";

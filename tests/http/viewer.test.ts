@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LOGIN_FIRST } from "~/accounts/login-text";
+import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { abortUnlessAdmitted } from "~/accounts/session-queries.server";
 import { type Database, isNotAdmitted } from "~/database/connection.server";
 import { attemptCounters, users } from "~/database/schema/users";

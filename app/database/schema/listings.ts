@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { type ListingDraft, PRICE_DIGITS } from "~/listings/listing";
+import { PRICE_DIGITS } from "~/database/stored-values";
+import type { ListingDraft } from "~/listings/listing";
 import type { Package } from "~/listings/package";
-import { DAYS_STEPS, daysTag, RATING_STEPS, ratingTag } from "~/search/search";
+import { DAYS_STEPS, daysTag, RATING_STEPS, ratingTag } from "~/search/filter-steps";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { users } from "./users";
 

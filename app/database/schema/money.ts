@@ -1,16 +1,17 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { INVOICE_KINDS } from "~/ledger/ledger";
-import { ATTEMPT_STATUSES } from "~/payments/payment";
 import {
+  ATTEMPT_STATUSES,
   DENIAL_VERDICTS,
+  INVOICE_KINDS,
   PAYOUT_CAUSES,
   PAYOUT_STATES,
   PAYOUT_STATUSES,
-  type PayoutAccount,
+  REFUND_ROUTES,
+  REFUND_STATUSES,
   WITHDRAWAL_STATUSES,
-} from "~/payouts/payout";
-import { REFUND_ROUTES, REFUND_STATUSES } from "~/refunds/refund";
+} from "~/database/stored-values";
+import type { PayoutAccount } from "~/payouts/payout";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { REPORT_STATUSES, REPORT_SUBJECTS } from "~/moderation/report";
+import { REPORT_STATUSES, REPORT_SUBJECTS } from "~/database/stored-values";
 import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { CHANGE_STATUSES, PROPOSAL_STATUSES, VISIT_MODES } from "~/database/stored-values";
 import type { Package } from "~/listings/package";
-import { CHANGE_STATUSES } from "~/orders/change";
 import { FILE_PURPOSES, ORDER_STATUSES, PAYMENT_STATUSES, PHASES, WORK_PHASES } from "~/orders/order";
-import { PROPOSAL_STATUSES } from "~/proposals/proposal";
-import { VISIT_MODES } from "~/visits/visit";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { listings } from "./listings";
 import { users } from "./users";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { NAME_SURFACES } from "~/accounts/names";
+import { NAME_SURFACES } from "~/database/stored-values";
 import { ALERT_KINDS } from "~/operators/operator";
 import { id, lengthBetween, moment, rule, rupiah } from "./columns";
 import { orders } from "./orders";

@@ -7,10 +7,9 @@ import { MessagePictures } from "~/messages/ui/conversation";
 import { isSame, OFFERED_SHARES, type Ruling } from "~/orders/change";
 import { MIN_DISPUTE_REASON, type People } from "~/orders/order";
 import { SeenVersion } from "~/orders/ui/order";
-import { SECOND_PERSON_ABOVE } from "~/payouts/payout";
 import { readWholeNumber } from "~/platform/counts";
 import { formatDateTime } from "~/platform/dates";
-import { divide, formatRupiah, isShare } from "~/platform/money";
+import { divide, formatRupiah, isShare, SECOND_PERSON_ABOVE } from "~/platform/money";
 import { isolated, shortTitle, titleWithId } from "~/platform/strings";
 import { ConfirmBox } from "~/ui/dialog";
 import {

@@ -16,11 +16,10 @@ import { LISTS } from "~/platform/edge-cache.server";
 import { log } from "~/platform/log.server";
 import { PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { type PageHandle, pageMeta } from "~/platform/pages";
-import { placeOfHome } from "~/platform/sessions.server";
 import { isolated } from "~/platform/strings";
 import { readAsVisitor, viewerOf } from "~/platform/viewer.server";
+import { placeOfHome } from "~/platform/visitor-cookies.server";
 import { Stars } from "~/reviews/ui/reviews";
-import { homeView, ownView } from "~/routes/_index/page-data.server";
 import { CategoryTiles } from "~/search/ui/results";
 import { SearchForm } from "~/search/ui/search-form";
 import { PlainForm } from "~/ui/form";
@@ -30,6 +29,7 @@ import { Ways } from "~/ui/later";
 import { Main } from "~/ui/page-frame";
 import { Price, ReceiptStamp } from "~/ui/prices";
 import { HowSteps } from "~/ui/text-page";
+import { homeView, ownView } from "./page-data.server";
 
 export function CategorySection() {
   return (

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { LOGIN_FIRST } from "~/accounts/login-text";
+import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { displayName } from "~/accounts/person";
 import { readAccountMenu } from "~/accounts/profile-queries.server";
 import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { savesData } from "~/platform/sessions.server";
 import { requireAccount } from "~/platform/viewer.server";
+import { savesData } from "~/platform/visitor-cookies.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { PlainForm } from "~/ui/form";
 import { BEGINNINGS, LogoutForm, TitleBar } from "~/ui/frame";

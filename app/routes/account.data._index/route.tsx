@@ -8,7 +8,7 @@ import type {
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { liftRestriction, restrictAccount } from "~/accounts/commands.server";
 import { readOwnRequests } from "~/accounts/data-queries.server";
-import { LOGIN_FIRST } from "~/accounts/login-text";
+import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { myDataView } from "~/accounts/page-data.server";
 import {
   CLOSURE_PATH,

@@ -11,7 +11,7 @@ import { isHeldByReports, openObstacles } from "~/accounts/data";
 import { closeAccount } from "~/accounts/data-commands.server";
 import { findClosingWish, findObstacles, listOrdersInTheWay } from "~/accounts/data-queries.server";
 import { ownPasswordForm } from "~/accounts/form.server";
-import { LOGIN_FIRST } from "~/accounts/login-text";
+import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { openMattersView } from "~/accounts/page-data.server";
 import {
   CLOSED,

@@ -9,10 +9,9 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { appealSuspension } from "~/accounts/commands.server";
-import { LOGIN_FIRST } from "~/accounts/login-text";
+import { LOGIN_FIRST, SUSPENDED_PATH } from "~/accounts/login-prompt-text";
 import { findSuspension } from "~/accounts/suspension-queries.server";
 import { appealForm } from "~/moderation/form.server";
-import { SUSPENDED_PATH } from "~/moderation/notification-text";
 import { MIN_REASON } from "~/moderation/report";
 import { REPORT_REFUSALS } from "~/moderation/text";
 import { formatDateTime } from "~/platform/dates";

@@ -13,13 +13,13 @@ import { documentHeaders, withHeldGroups, withHeldPictures } from "~/platform/do
 import { LISTS } from "~/platform/edge-cache.server";
 import { notFound } from "~/platform/errors.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
-import { placeOfCategory } from "~/platform/sessions.server";
-import { categoryList, categorySubject } from "~/routes/category.$slug/page-data.server";
+import { placeOfCategory } from "~/platform/visitor-cookies.server";
 import { categoryHref, readSearch, sortsOf } from "~/search/search";
 import { CategoryLinks, NoResults, OfferResults } from "~/search/ui/results";
 import { SearchForm, SortTabs } from "~/search/ui/search-form";
 import { Breadcrumbs, LinkChips } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
+import { categoryList, categorySubject } from "./page-data.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { env, now } = context;

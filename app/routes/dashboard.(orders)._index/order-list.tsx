@@ -2,7 +2,7 @@
 
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SUSPENDED_PATH } from "~/moderation/notification-text";
+import { SUSPENDED_PATH } from "~/accounts/login-prompt-text";
 import { ORDER_STATUS_LABELS, SUMMARY_TEXTS } from "~/orders/label-text";
 import type { OrderLineView, OrderPart, OrderSummary } from "~/orders/list";
 import { NONE_OF_PART } from "~/orders/list-text";

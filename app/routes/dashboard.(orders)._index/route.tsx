@@ -1,17 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { readOrderList, selectOrderListPage } from "~/orders/list-queries.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { readAsAccount } from "~/platform/viewer.server";
-import { OrderList, OrderListFailed, OrderSummaryStrip } from "~/routes/dashboard.(orders)._index/order-list";
-import {
-  orderListView,
-  orderSummaryView,
-  readOrderListQuery,
-  sideOfList,
-} from "~/routes/dashboard.(orders)._index/page-data.server";
+import { OrderList, OrderListFailed, OrderSummaryStrip } from "./order-list";
+import { orderListView, orderSummaryView, readOrderListQuery, sideOfList } from "./page-data.server";
 
 /** /dashboard and /dashboard/orders show the same list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-prompt-text";
 import type { Database } from "~/database/connection.server";
 import { ledgerEntryView } from "~/ledger/page-data.server";
 import { continueStatement, openStatement } from "~/ledger/page-queries.server";

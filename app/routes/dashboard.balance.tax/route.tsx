@@ -8,8 +8,8 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { changeTaxIdentity } from "~/accounts/commands.server";
 import { maskedTaxNumber, TAX_IDENTITY_KINDS } from "~/accounts/data";
 import { taxIdentityForm, taxRemovalForm } from "~/accounts/form.server";
-import { LOGIN_FIRST } from "~/accounts/login-text";
-import { selectTaxIdentity } from "~/accounts/profile-queries.server";
+import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
+import { selectTaxIdentity } from "~/accounts/tax-queries.server";
 import {
   TAX_DONE,
   TAX_KINDS,

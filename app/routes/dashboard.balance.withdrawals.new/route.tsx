@@ -7,7 +7,7 @@ import type {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { recordRefusedName } from "~/accounts/login-commands.server";
-import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-prompt-text";
 import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/accounts/text";
 import { BalanceFailed } from "~/ledger/ui/balance-page";
 import { CardWait } from "~/ledger/ui/tables";

@@ -5,6 +5,7 @@ import { accountName, postingReason } from "~/ledger/text";
 import { isOnOffer, mayLookAt } from "~/listings/listing";
 import { lastSeqBefore, type StreamEvent } from "~/messages/message";
 import { closedSentence, conversationView, type WholeConversation } from "~/messages/page-data.server";
+import { DISPUTE_EVENTS } from "~/orders/dispute";
 import { eventSentence } from "~/orders/event-text";
 import {
   actorName,
@@ -46,7 +47,6 @@ import {
   workToReview,
 } from "~/orders/page-data.server";
 import type { OrderPage } from "~/orders/page-queries.server";
-import { DISPUTE_EVENTS } from "~/orders/reminder";
 import {
   acceptableUntil,
   isTooEarly,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { withWholeConversation } from "~/messages/archive-commands.server";
 import { quoteForm } from "~/orders/form.server";
 import { orderPath } from "~/orders/order";
@@ -16,9 +16,9 @@ import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
 import { titleWithId } from "~/platform/strings";
 import { readAsAccount, requireUser } from "~/platform/viewer.server";
-import { OrderHeader, OrderTurn, RefundNextStep } from "~/routes/dashboard.orders.$id/header";
-import { orderConversation, orderPageView } from "~/routes/dashboard.orders.$id/page-data.server";
 import { later } from "~/ui/later";
+import { OrderHeader, OrderTurn, RefundNextStep } from "./header";
+import { orderConversation, orderPageView } from "./page-data.server";
 
 const body = () => import("./body");
 

@@ -17,7 +17,6 @@ import {
 } from "~/orders/order";
 import { confirmationView } from "~/orders/page-data.server";
 import { findOrderVisit } from "~/orders/page-queries.server";
-import { commandOf, findPress } from "~/orders/reminder";
 import {
   backToOrder,
   isMendable,
@@ -28,6 +27,7 @@ import {
   stepStatus,
 } from "~/orders/requests.server";
 import { takeOrderStep } from "~/orders/step-commands.server";
+import { commandOf, findPress } from "~/orders/step-pages";
 import { orderFilesFaultSentence } from "~/orders/step-text";
 import { STEP_COPY, type StepField, type StepPage, stepPageOf } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary, SeenVersion } from "~/orders/ui/order";

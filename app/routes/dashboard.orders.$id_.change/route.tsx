@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { SellingPriceField } from "~/ledger/ui/tables";
 import { MIN_CHANGE_TEXT } from "~/orders/change";
 import { changeForm, versionIn } from "~/orders/form.server";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { changeAnswerForm } from "~/orders/form.server";
 import { changeAnswerView } from "~/orders/page-data.server";
 import { findOrderWithChange } from "~/orders/page-queries.server";
-import { findAnswer } from "~/orders/reminder";
 import { backToOrder, refuseKeptText, stepStatus } from "~/orders/requests.server";
 import { answerChange } from "~/orders/step-commands.server";
+import { findAnswer } from "~/orders/step-pages";
 import { CHANGING_STEPS } from "~/orders/step-text";
 import { type ChangeRowView, orderRefusalSentence } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";

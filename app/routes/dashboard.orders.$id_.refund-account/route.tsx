@@ -7,7 +7,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { recordRefusedName } from "~/accounts/login-commands.server";
-import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/accounts/text";
 import { orderPath } from "~/orders/order";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { findOrderToVisit } from "~/orders/page-queries.server";
 import { backToOrder, stepStatus } from "~/orders/requests.server";
 import { CHANGING_STEPS } from "~/orders/step-text";

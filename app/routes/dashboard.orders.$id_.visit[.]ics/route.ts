@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { isClosed, type Order, otherSide, peopleOf, sideOf } from "~/orders/order";
 import { findOrderVisit } from "~/orders/page-queries.server";
 import { zoneAt } from "~/places/place";

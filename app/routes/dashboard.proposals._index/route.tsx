@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
 import { WantedTabs } from "~/listings/ui/own-listing";
 import { orderPath } from "~/orders/order";
 import type { PageHandle } from "~/platform/pages";

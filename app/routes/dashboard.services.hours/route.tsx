@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LOGIN_TO_SET_HOURS } from "~/accounts/login-text";
+import { LOGIN_TO_SET_HOURS } from "~/accounts/login-prompt-text";
 import { WEEKDAYS } from "~/platform/date-text";
 import { LISTS } from "~/platform/edge-cache.server";
 import { type FormResult, readForm } from "~/platform/form-requests.server";

@@ -15,7 +15,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { useState } from "react";
-import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
 import { firstName } from "~/accounts/person";
 import type { ProposalTerms } from "~/orders/opening";
 import { orderPath } from "~/orders/order";

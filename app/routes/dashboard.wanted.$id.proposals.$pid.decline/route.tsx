@@ -12,7 +12,7 @@ import {
   useParams,
   useRouteError,
 } from "@remix-run/react";
-import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
 import { notFound } from "~/platform/errors.server";
 import { parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";

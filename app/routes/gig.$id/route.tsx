@@ -8,7 +8,6 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { categoryByName } from "~/listings/category";
-import { noteSeen } from "~/listings/commands.server";
 import {
   isOnOffer,
   mayLookAt,
@@ -27,6 +26,7 @@ import {
 } from "~/listings/own-text";
 import { packageId } from "~/listings/package";
 import { selectOfferPage } from "~/listings/page-queries.server";
+import { writeSeen } from "~/listings/queries.server";
 import { shareOnWhatsApp } from "~/listings/text";
 import { OfferCard } from "~/listings/ui/cards";
 import {
@@ -54,7 +54,6 @@ import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { readAsVisitor } from "~/platform/viewer.server";
 import { Rating, ReviewSection } from "~/reviews/ui/reviews";
-import { offerPageView } from "~/routes/gig.$id/page-data.server";
 import { PlainForm } from "~/ui/form";
 import {
   Bdi,
@@ -72,6 +71,7 @@ import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { BigPrice, Price } from "~/ui/prices";
 import { RichSection } from "~/ui/rich-text";
+import { offerPageView } from "./page-data.server";
 
 /** The label says where it leads; on the packages themselves "Pilih Paket" orders. */
 const choose = <ButtonLink href="#paket">Lihat Paket</ButtonLink>;
@@ -382,7 +382,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const own = mine && !user.suspended && offer.deletedAt === null;
   if (!own && !mayLookAt(offer, mine ? null : stake)) noService();
   const pictures = showsPictures(offer, stake) ? read.page.pictures : [];
-  if (isOnOffer(offer) && user && !mine) noteSeen(context, { userId: user.id, listingId: id });
+  if (isOnOffer(offer) && user && !mine)
+    context.defer(writeSeen(context.deferredDb, { userId: user.id, listingId: id, now: context.now }));
 
   const [held, ofOthers] = await Promise.all([
     heldPictures(context, request, pictures),

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { LOGIN_TO_SAVE, LOGIN_TO_SEE_SAVED } from "~/accounts/login-text";
+import { LOGIN_TO_SAVE, LOGIN_TO_SEE_SAVED } from "~/accounts/login-prompt-text";
 import { removeFavourite, saveFavourite } from "~/listings/commands.server";
 import { FAVOURITE_CHANGES_AN_HOUR, type FavouriteRefusal, MAX_FAVOURITES } from "~/listings/listing";
 import { FAVOURITE_REMOVED, FAVOURITE_SAVED } from "~/listings/text";

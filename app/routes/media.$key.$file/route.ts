@@ -7,7 +7,7 @@ import {
   hasProposalFor,
   type PictureOwnership,
 } from "~/listings/picture-readers-queries.server";
-import { isInEvidence } from "~/moderation/queries.server";
+import { isInEvidence } from "~/moderation/evidence-queries.server";
 import { MINUTE } from "~/platform/dates";
 import { CACHE_TAGS, edgeCache, lastPurge, personCacheTag } from "~/platform/edge-cache.server";
 import { log } from "~/platform/log.server";

@@ -6,7 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
 import { withArchivedMessages } from "~/messages/archive-commands.server";
 import { sendMessage } from "~/messages/commands.server";
 import { type ConversationView, type EventView, MESSAGES_SHOWN, type MessageView } from "~/messages/message";

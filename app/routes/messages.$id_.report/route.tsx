@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
 import { MESSAGES_SHOWN } from "~/messages/message";
 import { reportableMessages } from "~/messages/page-data.server";
 import { readConversation } from "~/messages/queries.server";

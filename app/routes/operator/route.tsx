@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { isSidebarFolded } from "~/platform/sessions.server";
 import { onlyOperators } from "~/platform/viewer.server";
+import { isSidebarFolded } from "~/platform/visitor-cookies.server";
 import { Dashboard, SideNav } from "~/ui/dashboard-frame";
 import { SidebarIcon, type SidebarIconName } from "~/ui/kit";
 

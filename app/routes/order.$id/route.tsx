@@ -16,7 +16,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { type ComponentProps, useState } from "react";
-import { LOGIN_TO_ORDER } from "~/accounts/login-text";
+import { LOGIN_TO_ORDER } from "~/accounts/login-prompt-text";
 import { isPassingFault } from "~/database/connection.server";
 import { ListingNotFound } from "~/listings/ui/detail";
 import { placeOrder } from "~/orders/commands.server";
@@ -45,7 +45,6 @@ import { isId } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
 import type { DateInput } from "~/platform/written-date-text";
 import { Rating } from "~/reviews/ui/reviews";
-import { orderFormView } from "~/routes/order.$id/page-data.server";
 import { Checkbox } from "~/ui/choices";
 import { ErrorPage } from "~/ui/error-page";
 import { ErrorSummary, formResult, TextArea, TextField, TypedTexts, typed } from "~/ui/fields";
@@ -67,6 +66,7 @@ import { Price, Receipt, type ReceiptRow } from "~/ui/prices";
 import { askedVisit } from "~/visits/form.server";
 import { visitErrors, withVisitFaults } from "~/visits/requests.server";
 import { VISIT_FIELDS, VisitFields, type VisitFormProps } from "~/visits/ui/time-fields";
+import { orderFormView } from "./page-data.server";
 
 export type OrderedOffer = {
   id: string;

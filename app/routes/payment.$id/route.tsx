@@ -17,7 +17,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { LOGIN_TO_ORDER } from "~/accounts/login-text";
+import { LOGIN_TO_ORDER } from "~/accounts/login-prompt-text";
 import { orderPath } from "~/orders/order";
 import { orderRefusalSentence } from "~/orders/text";
 import { DueTime, MoneyPath, NextStepPanel } from "~/orders/ui/order";
@@ -38,7 +38,6 @@ import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { NO_CONNECTION_TO_PAY, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
-import { gatewayHint, paymentHint, paymentView, shownTotal } from "~/routes/payment.$id/page-data.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage } from "~/ui/error-page";
 import { PlainForm } from "~/ui/form";
@@ -58,6 +57,7 @@ import { StickyBar } from "~/ui/later";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { Price, Receipt, type ReceiptRow, ReceiptStamp } from "~/ui/prices";
+import { gatewayHint, paymentHint, paymentView, shownTotal } from "./page-data.server";
 
 export type Bought = {
   bought: { title: string; picture: string | null; category: string; from: string };

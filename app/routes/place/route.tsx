@@ -10,15 +10,15 @@ import { placeChosen, readPlace, readPlaceChoice } from "~/places/read-place";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { readForm } from "~/platform/form-requests.server";
 import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
-import { placeCookie, rememberedPlace } from "~/platform/sessions.server";
 import { cleanLine } from "~/platform/strings";
 import { safeRedirect } from "~/platform/viewer.server";
-import { choosePlaceView } from "~/routes/place/page-data.server";
+import { placeCookie, rememberedPlace } from "~/platform/visitor-cookies.server";
 import { MAX_PLACE_LENGTH } from "~/search/search";
 import { PlainForm } from "~/ui/form";
 import { DocumentIcon, type DocumentIconName, Group, Icon, type IconName } from "~/ui/kit";
 import { Ways } from "~/ui/later";
 import { Main } from "~/ui/page-frame";
+import { choosePlaceView } from "./page-data.server";
 
 type Line = { code: string; name: string; text: string; icon?: IconName; face?: DocumentIconName };
 

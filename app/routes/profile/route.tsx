@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
-import { LOGIN_FIRST } from "~/accounts/login-text";
+import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import type { SocialLinks } from "~/accounts/person";
 import {
   findProfileWithCounts,

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { changeProfile, portraitFileFault } from "~/accounts/commands.server";
 import { NAME_IS_PASSWORD, profileForm } from "~/accounts/form.server";
 import { recordRefusedName } from "~/accounts/login-commands.server";
-import { LOGIN_FIRST } from "~/accounts/login-text";
+import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { SOCIAL_NETWORKS } from "~/accounts/person";
 import { findOwnProfile, type OwnProfile } from "~/accounts/profile-queries.server";
 import { AccountNav } from "~/accounts/ui/account-pages";

@@ -12,7 +12,7 @@ import {
   useNavigation,
   useRouteError,
 } from "@remix-run/react";
-import { LOGIN_TO_REPORT } from "~/accounts/login-text";
+import { LOGIN_TO_REPORT } from "~/accounts/login-prompt-text";
 import { sendReport } from "~/moderation/commands.server";
 import { reportForm } from "~/moderation/form.server";
 import { findReportedThing } from "~/moderation/queries.server";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { LOGIN_TO_SEE_SAVED } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_SAVED } from "~/accounts/login-prompt-text";
 import { SAVED_HREF } from "~/listings/text";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";

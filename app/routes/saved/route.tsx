@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { LOGIN_TO_SEE_SAVED } from "~/accounts/login-text";
+import { LOGIN_TO_SEE_SAVED } from "~/accounts/login-prompt-text";
 import { favouriteView } from "~/listings/page-data.server";
 import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
 import { FavouriteList } from "~/listings/ui/cards";

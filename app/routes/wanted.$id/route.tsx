@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { LOGIN_TO_PROPOSE } from "~/accounts/login-text";
+import { LOGIN_TO_PROPOSE } from "~/accounts/login-prompt-text";
 import { sellerRating } from "~/accounts/statistics";
 import { mayLookAt } from "~/listings/listing";
 import { selectWantedPage } from "~/listings/page-queries.server";
@@ -35,13 +35,13 @@ import {
   proposalStepOf,
 } from "~/proposals/ui/proposals";
 import { ratingText } from "~/reviews/review";
-import { wantedPageView } from "~/routes/wanted.$id/page-data.server";
 import { Avatar, Badge, Bdi, ButtonLink, Icon, Panel, type Picture, Section } from "~/ui/kit";
 import { StickyBar } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { Price, Receipt, ReceiptRows } from "~/ui/prices";
 import { RichSection } from "~/ui/rich-text";
+import { wantedPageView } from "./page-data.server";
 
 type WantedFacts = {
   title: string;

@@ -1,16 +1,15 @@
 import { CATEGORIES } from "~/listings/category";
 import { formatAmount } from "~/platform/money";
 import { isolated } from "~/platform/strings";
+import { DAYS_STEPS, RATING_STEPS } from "~/search/filter-steps";
 import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
 import { formResult, PriceField } from "~/ui/fields";
 import { Badge, DocumentIcon, Icon, SubmitButton } from "~/ui/kit";
 import { LinkChips } from "~/ui/navigation";
 import type { Question } from "../question";
 import {
-  DAYS_STEPS,
   KIND_PARAMETERS,
   MODE_PARAMETERS,
-  RATING_STEPS,
   SEARCH_MODES,
   type Search,
   type SearchParameter,

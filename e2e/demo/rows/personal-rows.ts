@@ -1,9 +1,9 @@
 import type { InferInsertModel } from "drizzle-orm";
 import { REQUEST_ANSWERED_IN, versionsInForce } from "~/accounts/data";
-import { CONSENT_PURPOSES } from "~/accounts/person";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import type { consents, dataRequests } from "~/database/schema/personal-data";
 import { newId } from "~/database/statements.server";
+import { CONSENT_PURPOSES } from "~/database/stored-values";
 
 import { HOUR, startOfDay } from "~/platform/dates";
 import type { User } from "./people-rows";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PROPOSAL_STATUSES, shownStatus } from "~/proposals/proposal";
+import { PROPOSAL_STATUSES } from "~/database/stored-values";
+import { shownStatus } from "~/proposals/proposal";
 import {
   PROPOSAL_STATUS_LABELS,
   sendingRefusalSentence,

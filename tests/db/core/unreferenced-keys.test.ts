@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { unusedPortraits } from "~/accounts/profile-queries.server";
 import { connect } from "~/database/connection.server";
 import { unknownPictureKeys } from "~/listings/picture-queries.server";
-import { unknownMessagePictures } from "~/messages/queries.server";
+import { unknownMessagePictures } from "~/messages/write-queries.server";
 import { unknownFileKeys } from "~/orders/queries.server";
 import { it } from "../../support/app-test";
 import { planned } from "../../support/database/query-plans";

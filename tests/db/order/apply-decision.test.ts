@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import { orders } from "~/database/schema/orders";
 import { wordingFor } from "~/notifications/text";
 import { decide } from "~/orders/lifecycle";
-import { applyDecision, findOrderState } from "~/orders/queries.server";
+import { findOrderState } from "~/orders/queries.server";
+import { applyDecision } from "~/orders/write-queries.server";
 import { it } from "../../support/app-test";
 import { order } from "../../support/flows/buying";
 

@@ -6,7 +6,7 @@ import { messagePictures, messages } from "~/database/schema/messages";
 import { reports } from "~/database/schema/operators";
 import { proposals, reviews } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
-import { EVIDENCE_COLUMNS } from "~/moderation/queries.server";
+import { EVIDENCE_COLUMNS } from "~/moderation/evidence-queries.server";
 import type { ReportSubject } from "~/moderation/report";
 
 /** Tables in which the reported person wrote what a report of each kind is about. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PRICE_DIGITS, priceSearchTags } from "~/listings/listing";
+import { PRICE_DIGITS } from "~/database/stored-values";
+import { priceSearchTags } from "~/listings/listing";
 
 const digits = (price: number) => String(price).padStart(PRICE_DIGITS, "0");
 /** As the database writes a listing's own tags. */

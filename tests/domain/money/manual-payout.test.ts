@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PAYOUT_STATES, WITHDRAWAL_STATUSES } from "~/database/stored-values";
 import {
   ASSIGNMENT_LASTS,
   isReadersStep,
@@ -6,15 +7,13 @@ import {
   MANUAL_PAYOUT_ACTIONS,
   type ManualPayout,
   mayActOnPayout,
-  PAYOUT_STATES,
-  SECOND_PERSON_ABOVE,
   SHARED_ACTS,
   UNASSIGNED,
-  WITHDRAWAL_STATUSES,
   waitsForAnother,
 } from "~/payouts/payout";
 import { nextAssigneeLine, PAYOUT_LOG } from "~/payouts/text";
 import { HOUR, MINUTE } from "~/platform/dates";
+import { SECOND_PERSON_ABOVE } from "~/platform/money";
 
 const NOW = Date.UTC(2026, 10, 22, 3);
 

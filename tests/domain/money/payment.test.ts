@@ -1,11 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import {
-  ATTEMPT_STATUSES,
-  type AttemptStatus,
-  advanceAttempt,
-  gatewayOrderId,
-  isPaymentOf,
-} from "~/payments/payment";
+import { ATTEMPT_STATUSES } from "~/database/stored-values";
+import { type AttemptStatus, advanceAttempt, gatewayOrderId, isPaymentOf } from "~/payments/payment";
 
 describe("which status wins", () => {
   test.each<[AttemptStatus, AttemptStatus, AttemptStatus, string]>([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PAYOUT_CAUSES, PAYOUT_STATES, PAYOUT_STATUSES } from "~/database/stored-values";
 import {
   doubtsAccount,
   isLeaving,
@@ -8,9 +9,6 @@ import {
   mayActOnProvider,
   mayRepeat,
   nextPayoutCheck,
-  PAYOUT_CAUSES,
-  PAYOUT_STATES,
-  PAYOUT_STATUSES,
   type PayoutAction,
   type PayoutState,
   type PayoutWork,

@@ -13,14 +13,13 @@ import {
 import {
   isOpenPayout,
   requestableWithdrawal,
-  SECOND_PERSON_ABOVE,
   UNASSIGNED,
   WITHDRAWAL_ACTIONS,
   WITHDRAWAL_ACTS,
   withdrawalActions,
 } from "~/payouts/payout";
 import { HOUR } from "~/platform/dates";
-import { MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/platform/money";
+import { MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT, SECOND_PERSON_ABOVE } from "~/platform/money";
 
 const SARI = "sari";
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  MIN_WITHDRAWAL,
-  requestableWithdrawal,
-  WITHDRAWAL_STATUSES,
-  withdrawalOutcome,
-} from "~/payouts/payout";
+import { WITHDRAWAL_STATUSES } from "~/database/stored-values";
+import { MIN_WITHDRAWAL, requestableWithdrawal, withdrawalOutcome } from "~/payouts/payout";
 
 const rich = { balance: 2_000_000, held: 0, open: false };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { disputeOf } from "~/orders/reminder";
+import { disputeOf } from "~/orders/dispute";
 import { nextStep } from "~/orders/status-text";
 import { anOrder, NOW, PEOPLE } from "./fixture";
 

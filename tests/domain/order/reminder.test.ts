@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { answerDueFor, reminderAt } from "~/orders/due";
 import { reminder } from "~/orders/event-text";
 import { PHASES } from "~/orders/order";
-import { answerDueFor, reminderAt } from "~/orders/reminder";
 import { DAY, HOUR } from "~/platform/dates";
 import { anOrder, BUDI, NOW, PEOPLE, SARI } from "./fixture";
 

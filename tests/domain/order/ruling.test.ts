@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { currentRuling, decideRulingRole, isCurrent, isDueForRuling } from "~/orders/change";
 import { rulingLine } from "~/orders/text";
-import { SECOND_PERSON_ABOVE } from "~/payouts/payout";
+import { SECOND_PERSON_ABOVE } from "~/platform/money";
 import { anOrder, BUDI, HENDRA, NOW } from "./fixture";
 
 const AYU = "a7000000-0000-4000-8000-000000000004";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordPayment } from "~/payments/commands.server";
-import { SECOND_PERSON_ABOVE } from "~/payouts/payout";
+import { SECOND_PERSON_ABOVE } from "~/platform/money";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder, step } from "../../support/flows/order-steps";

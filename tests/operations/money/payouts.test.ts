@@ -10,11 +10,10 @@ import {
   requestWithdrawal,
   settlePayouts,
 } from "~/payouts/commands.server";
-import { SECOND_PERSON_ABOVE } from "~/payouts/payout";
 import { findWithdrawal } from "~/payouts/queries.server";
 import { DAY, HOUR } from "~/platform/dates";
-
 import { createPayoutProviders } from "~/platform/gateways/gateways.server";
+import { SECOND_PERSON_ABOVE } from "~/platform/money";
 import { IRIS_DEVELOPMENT_KEYS, type IrisStatus } from "../../../e2e/iris/account.ts";
 
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";

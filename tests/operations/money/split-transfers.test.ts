@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { decideWithdrawal } from "~/payouts/commands.server";
-import { needsTwo, SECOND_PERSON_ABOVE } from "~/payouts/payout";
+import { needsTwo } from "~/payouts/payout";
 import { DAY, startOfDay } from "~/platform/dates";
+import { SECOND_PERSON_ABOVE } from "~/platform/money";
 import { decideRefund } from "~/refunds/commands.server";
 import { leave, newOperator } from "../../support/flows/operators";
 import { auditPayouts, earn, payOut, seller, withdrawal } from "../../support/flows/paying-out";

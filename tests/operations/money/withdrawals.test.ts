@@ -6,8 +6,8 @@ import { operatorActions } from "~/database/schema/operators";
 import { users } from "~/database/schema/users";
 import { withdrawalPaid } from "~/ledger/ledger";
 import { decideWithdrawal, requestWithdrawal, type WithdrawalRequest } from "~/payouts/commands.server";
-import { SECOND_PERSON_ABOVE } from "~/payouts/payout";
 import { findWithdrawal, writeDecided } from "~/payouts/queries.server";
+import { SECOND_PERSON_ABOVE } from "~/platform/money";
 
 import { elsewhere, PASSWORD, postedSubjects } from "../../support/flows/account";
 import { balanceOf } from "../../support/flows/money";

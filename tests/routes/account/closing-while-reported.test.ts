@@ -5,7 +5,7 @@ import { reports } from "~/database/schema/operators";
 import { dataRequests } from "~/database/schema/personal-data";
 import { outbox, users } from "~/database/schema/users";
 import { moderate } from "~/moderation/commands.server";
-import { picturesNotInEvidence } from "~/moderation/queries.server";
+import { picturesNotInEvidence } from "~/moderation/evidence-queries.server";
 import { EVIDENCE_KEPT } from "~/moderation/report";
 import { DAY, MINUTE } from "~/platform/dates";
 import { sweepPictures } from "~/platform/picture-jobs.server";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
 import { mayWhileSuspended } from "~/orders/lifecycle";
-import { FORM_STEPS } from "~/orders/reminder";
+import { FORM_STEPS } from "~/orders/step-pages";
 import { listedTerms } from "~/search/rank";
 import { whereaboutsOf } from "~/search/search";
 import { databaseSnapshot } from "../../support/database/database-snapshot";

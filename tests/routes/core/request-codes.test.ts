@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FAULTS_AN_HOUR } from "~/operators/operator";
-import { deleteOldFaults, insertFault, listFaultsOf } from "~/operators/queries.server";
+import { FAULTS_AN_HOUR, insertFault } from "~/database/faults.server";
+import { deleteOldFaults, listFaultsOf } from "~/operators/queries.server";
 import { HOUR } from "~/platform/dates";
 import { readCode } from "~/platform/log-lines";
 import { withBroken } from "../../support/database/broken-database";

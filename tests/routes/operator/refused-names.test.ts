@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { REFUSED_NAMES_KEPT } from "~/accounts/names";
-import { deleteOldRefusedNames } from "~/accounts/profile-queries.server";
+import { deleteOldRefusedNames } from "~/accounts/refused-name-queries.server";
 import { freshEmail, signUpRequest } from "../../support/flows/account";
 import { newOperator } from "../../support/flows/operators";
 import { offerFormData, sendOffer } from "../../support/flows/selling";

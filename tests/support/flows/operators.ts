@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { gatewayNotifications } from "~/database/schema/money";
 import { users } from "~/database/schema/users";
-import { recordOperatorAction } from "~/operators/queries.server";
+import { recordOperatorAction } from "~/operators/action-queries.server";
 import type { TestPerson, World } from "../world";
 import { startPaying } from "./buying";
 

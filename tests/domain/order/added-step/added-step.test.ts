@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ALL_STEPS, rulesOf } from "~/orders/lifecycle";
-import { pagesOf } from "~/orders/reminder";
+import { pagesOf } from "~/orders/step-pages";
 import { actionsOf, allowedActions, STEP_COPY, stepRefusals } from "~/orders/text";
 import { DAY } from "~/platform/dates";
 import { anOrder, budi, NOW, PEOPLE, sari } from "../fixture";

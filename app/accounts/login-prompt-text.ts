@@ -1,0 +1,38 @@
+export const AGREEMENT_PATH = "/account/agreement";
+
+export const ANOTHER_ACCOUNT_PATH = "/another-account";
+
+export const LOGIN_FIRST = { message: "Anda harus login terlebih dahulu" };
+
+export const LOGIN_TO_SEE_BALANCE = { ...LOGIN_FIRST, description: "Masuk untuk melihat saldo Anda" };
+
+export const LOGIN_TO_SEE_ORDERS = { message: "Anda harus login untuk melihat pesanan" };
+
+export const LOGIN_TO_ORDER = {
+  message: "Anda harus login",
+  description: "Silakan login terlebih dahulu untuk melanjutkan pemesanan",
+};
+
+export const LOGIN_TO_PROPOSE = {
+  message: "Anda harus login",
+  description: "Silakan login terlebih dahulu untuk mengirim penawaran",
+};
+
+export const LOGIN_TO_SEE_PROPOSALS = { message: "Anda harus login untuk melihat penawaran" };
+
+export const LOGIN_TO_SET_HOURS = { message: "Anda harus login untuk mengatur jam kerja" };
+
+export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat pesan" };
+
+export const LOGIN_TO_SAVE = {
+  message: "Anda harus login untuk menyimpan",
+  description: "Setelah masuk, ini langsung tersimpan.",
+};
+
+export const LOGIN_TO_SEE_SAVED = { message: "Anda harus login untuk melihat simpanan" };
+
+export const LOGIN_TO_REPORT = { message: "Anda harus login untuk melaporkan" };
+
+export const SESSION_ENDED_PATH = "/session-ended";
+
+export const SUSPENDED_PATH = "/account/suspended";

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
+import type { Database } from "~/database/connection.server";
+import { users } from "~/database/schema/users";
+import { refusedNames } from "~/database/schema/watch";
+import { newId } from "~/database/statements.server";
+import type { NewestKey } from "~/platform/paging";
+import type { NameSurface } from "./names";
+
+/** Hourly limits, so that random attempts neither fill the table nor hide others' names. */
+const RECORDED_AN_HOUR = { member: 20, visitors: 300 };
+
+type RefusedName = { surface: NameSurface; name: string; userId: string | null };
+
+/** Records a refused name, within hourly limits for each member and for all visitors. `now` in UTC ms. */
+export async function insertRefusedName(
+  db: Database,
+  { surface, name, userId }: RefusedName,
+  now: number,
+): Promise<void> {
+  const { member, visitors } = RECORDED_AN_HOUR;
+  try {
+    await db.batch([
+      userId === null
+        ? countOrAbort(db, "refused-name", visitors, now)
+        : countOrAbort(db, `refused-name:${userId}`, member, now),
+      db.insert(refusedNames).values({ id: newId(), surface, refusedName: name, userId, createdAt: now }),
+    ]);
+  } catch (error) {
+    if (!isOverLimit(error)) throw error;
+  }
+}
+
+/** Returns refused names, newest first, with the person who typed each, or null at sign-up. */
+export function listRefusedNames(db: Database, before: NewestKey | null, limit: number) {
+  const { createdAt, id } = refusedNames;
+  return db
+    .select({
+      id,
+      createdAt,
+      surface: refusedNames.surface,
+      name: refusedNames.refusedName,
+      userId: refusedNames.userId,
+      fullName: sql<string | null>`${users.fullName}`.as("person_name"),
+    })
+    .from(refusedNames)
+    .leftJoin(users, eq(users.id, refusedNames.userId))
+    .where(
+      before === null
+        ? undefined
+        : or(lt(createdAt, before.createdAt), and(eq(createdAt, before.createdAt), lt(id, before.id))),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/** Deletes at most `limit` rows older than `olderThan` (UTC ms) and returns their number. */
+export async function deleteOldRefusedNames(db: Database, olderThan: number, limit: number): Promise<number> {
+  const old = db
+    .select({ id: refusedNames.id })
+    .from(refusedNames)
+    .where(lt(refusedNames.createdAt, olderThan))
+    .orderBy(asc(refusedNames.createdAt))
+    .limit(limit);
+  const { meta } = await db.delete(refusedNames).where(inArray(refusedNames.id, old));
+  return meta.changes;
+}

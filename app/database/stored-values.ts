@@ -1,0 +1,79 @@
+// Values that columns of the database may have. The schema and the slices share them.
+
+export const CHANGE_STATUSES = ["open", "accepted", "declined", "withdrawn"] as const;
+
+export const REFUND_STATUSES = ["pending", "approved", "paid"] as const;
+
+export const REFUND_ROUTES = ["gateway", "bank"] as const;
+
+/** An appeal is a suspended person's report about their own case. */
+export const REPORT_SUBJECTS = ["listing", "person", "review", "message", "appeal"] as const;
+
+export const REPORT_STATUSES = ["open", "closed"] as const;
+
+/** Forms in which an imitating name was refused. */
+export const NAME_SURFACES = ["signup", "profile", "title", "holder"] as const;
+
+export const INVOICE_KINDS = ["invoice", "correction"] as const;
+
+export const ATTEMPT_STATUSES = [
+  "pending",
+  "paid",
+  "failed",
+  "expired",
+  "cancelled",
+  "review",
+  "refunded",
+  "charged_back",
+] as const;
+
+export const PROPOSAL_STATUSES = ["open", "withdrawn", "declined", "accepted"] as const;
+
+export const VISIT_MODES = ["at_buyer", "at_seller"] as const;
+
+/** Full-text words for a price: each prefix of its nine digits, so that a range needs few words. */
+export const PRICE_DIGITS = 9;
+
+/**
+ * intended: stored before the provider is called. prepared: awaits our release. releasing: we released it,
+ * and the provider has not answered. released: the provider waits for the bank's hours. returned: the money
+ * arrived and came back.
+ */
+export const PAYOUT_STATES = [
+  "intended",
+  "prepared",
+  "releasing",
+  "released",
+  "sending",
+  "arrived",
+  "failed",
+  "returned",
+] as const;
+
+export const PAYOUT_STATUSES = ["waiting", "released", "sent", "arrived", "failed", "rejected"] as const;
+
+/** account: the owner must correct the account. balance: our balance at the provider is too low. */
+export const PAYOUT_CAUSES = [
+  "account",
+  "account_blocked",
+  "wallet_full",
+  "balance",
+  "bank",
+  "refused",
+  "rejected",
+  "absent",
+  "other",
+] as const;
+
+/** The truth about money whose provider contradicted its final status. Only the bank's statement shows it. */
+export const DENIAL_VERDICTS = ["returned", "arrived"] as const;
+
+export const WITHDRAWAL_STATUSES = ["requested", "approved", "paid", "failed"] as const;
+
+export const DATA_REQUEST_KINDS = ["access", "correction", "restriction", "deletion"] as const;
+
+export const DATA_REQUEST_STATUSES = ["open", "done", "refused"] as const;
+
+export const CONSENT_PURPOSES = ["terms", "privacy", "adult"] as const;
+
+export const CONSENT_PLACES = ["signup", "agreement"] as const;

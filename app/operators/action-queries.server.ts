@@ -1,0 +1,30 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, isNullViolation } from "~/database/connection.server";
+import { operatorActions } from "~/database/schema/operators";
+import { insertWhere, newId } from "~/database/statements.server";
+import type { OperatorAction } from "./operator";
+
+export function recordOperatorAction(db: Database, act: OperatorAction, now: number) {
+  return db.insert(operatorActions).values({ ...act, id: newId(), at: now });
+}
+
+/** First in its batch; later statements check `stands`, so that a repeat or a lost race changes nothing. */
+export function recordOperatorActionWhere(db: Database, act: OperatorAction, now: number, condition: SQL) {
+  const id = newId();
+  return {
+    id,
+    stands: sql`exists (select 1 from operator_acts where id = ${id})`,
+    record: insertWhere(db, operatorActions, { ...act, id, at: now }, sql`where ${condition}`),
+  };
+}
+
+/** For batches with earlier statements: aborts all if `condition` is false. */
+export function recordOperatorActionOrAbort(db: Database, act: OperatorAction, now: number, condition: SQL) {
+  // A null kind violates NOT NULL and aborts the batch.
+  const kind = sql<string>`case when ${condition} then ${act.kind} end`;
+  return db.insert(operatorActions).values({ ...act, kind, id: newId(), at: now });
+}
+
+export function isOperatorActionAborted(error: unknown): boolean {
+  return isNullViolation(error, "operator_acts.kind");
+}
