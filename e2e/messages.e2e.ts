@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  formsHydrated,
   hydrated,
   opener,
   test,
@@ -179,7 +180,7 @@ test("a message on its way keeps its button busy, and a toast says that it was s
     await expect(toast).toBeVisible();
     return;
   }
-  await hydrated(budi);
+  await formsHydrated(budi);
   const held = await holdMessages(budi);
   const letGo = async () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
@@ -208,7 +209,7 @@ test("a message on its way keeps its button busy, and a toast says that it was s
   await expect(log).toContainText("Terima kasih.");
 
   await budi.getByRole("link", { name: "Buka chat" }).click();
-  await hydrated(budi);
+  await formsHydrated(budi);
   await say(budi, "Saya tunggu ya.");
   await expect(busy).toBeDisabled();
   await letGo();

@@ -14,6 +14,7 @@ export function ConfirmDialog({
   trigger,
   look = "danger-line",
   label,
+  ready,
   ...asked
 }: {
   href: string;
@@ -21,6 +22,8 @@ export function ConfirmDialog({
   look?: ButtonLook;
   /** Distinguishes triggers in several rows. Starts with the visible words. */
   label?: string;
+  /** Loads what the content needs before the dialog opens. */
+  ready?: (() => Promise<unknown>) | undefined;
   title: string;
   description: ReactNode;
   children: ReactNode;
@@ -33,7 +36,7 @@ export function ConfirmDialog({
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     try {
-      const { AskingDialog } = await load();
+      const [{ AskingDialog }] = await Promise.all([load(), ready?.()]);
       setLoaded(() => AskingDialog);
       setOpen(true);
     } catch {

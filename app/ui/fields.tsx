@@ -271,7 +271,7 @@ export function TextArea({
 }
 
 /** Hydration resets a text area to its first text, so what was typed until then is restored. */
-function useTyped(id: string) {
+export function useTyped(id: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   const takesOver = !useHydrated() && typeof document !== "undefined";
   const [written] = useState(() => {
@@ -408,27 +408,12 @@ export type RejectedForm = { result: Result; pictures: number; asked?: boolean }
 
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 
-/** For pages without room for conform's hook (`docs/decisions/pages/form-library.md`). */
-export function formResult<Name extends string>(
-  id: string,
-  names: readonly Name[],
-  result: Result | undefined,
-  values: Partial<Record<Name, unknown>> = {},
-): { fields: Record<Name, FieldView>; errors: string[] | undefined } {
-  const view = (name: Name) =>
-    fieldView(id, name, result, result ? result.initialValue?.[name] : values[name]);
-  return {
-    fields: Object.fromEntries(names.map((name) => [name, view(name)])) as Record<Name, FieldView>,
-    errors: result?.error?.[""] ?? undefined,
-  };
-}
-
-/** The caller supplies the initial value of a nested field. */
+/** A field that no hook manages: of a search form, or nested in another field. */
 export function fieldView(
   form: string,
   name: string,
-  result: Result | undefined,
-  initialValue: unknown,
+  initialValue?: unknown,
+  errors?: string[] | null,
 ): FieldView {
   const id = `${form}-${name.replace(/\W+/g, "-")}`;
   return {
@@ -436,9 +421,15 @@ export function fieldView(
     name,
     errorId: `${id}-error`,
     descriptionId: `${id}-description`,
-    errors: result?.error?.[name] ?? undefined,
+    errors: errors ?? undefined,
     initialValue,
   };
+}
+
+/** What the refused form sent in a hidden field. Conform keeps the first value of a field for as long as the page. */
+export function sentText(result: Result | undefined, name: string): string | undefined {
+  const sent = result?.initialValue?.[name];
+  return typeof sent === "string" ? sent : undefined;
 }
 
 export function typedPart(typed: unknown, key: string): unknown {

@@ -155,7 +155,6 @@ export function Afterwards() {
   useClosingMenus();
   useCountDown();
   useDrafts();
-  useClearedErrors();
   const { pathname } = useLocation();
   return (
     <>
@@ -203,21 +202,6 @@ function useClosingMenus() {
       width.removeListener(resize);
     };
   }, []);
-}
-
-function useClearedErrors() {
-  const { state, formMethod } = useNavigation();
-  const errors = useRef<"rendered" | "watched" | "submitted">("rendered");
-  useEffect(() => {
-    if (state !== "idle" && formMethod === "POST") errors.current = "submitted";
-    if (state !== "idle" || errors.current === "watched") return;
-    const controls = Array.from(document.querySelectorAll<HTMLInputElement>("[aria-invalid]"));
-    // Read now: a correction may be typed while the code is loaded.
-    const answered =
-      errors.current === "rendered" ? null : new Map(controls.map((control) => [control, control.value]));
-    errors.current = "watched";
-    if (controls.length > 0) void import("./clear-errors").then(({ watchErrors }) => watchErrors(answered));
-  }, [state, formMethod]);
 }
 
 const TICK = 20_000;

@@ -7,7 +7,7 @@ import { FORM_OWNER } from "~/platform/forms";
  * Every form that posts uses one of these two: the server refuses a signed-in user's form without its owner's
  * mark.
  */
-export function Form({ form, children, ...props }: FormProps & { form?: Driven | undefined }) {
+export function Form({ form, children, ...props }: Omit<FormProps, "form"> & WithHook) {
   return (
     <RemixForm {...props} {...propsOf(form)}>
       {isPost(props) && <Owner />}
@@ -17,6 +17,9 @@ export function Form({ form, children, ...props }: FormProps & { form?: Driven |
 }
 
 export type Driven = Pick<FormMetadata, "id" | "noValidate" | "onSubmit">;
+
+/** The hook decides these props, so nobody else may set them. */
+type WithHook = { form?: undefined } | { form: Driven; id?: never; noValidate?: never; onSubmit?: never };
 
 const propsOf = (form: Driven | undefined) =>
   form && { id: form.id, noValidate: form.noValidate, onSubmit: form.onSubmit };

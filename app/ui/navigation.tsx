@@ -205,12 +205,7 @@ export function ListFilter({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {all.map(({ name, label, value, options }) => (
-        <SelectField
-          key={name}
-          field={fieldView("daftar", name, undefined, value)}
-          label={label}
-          options={options}
-        />
+        <SelectField key={name} field={fieldView("daftar", name, value)} label={label} options={options} />
       ))}
       <SubmitButton look="line" busy={false}>
         Terapkan
@@ -231,11 +226,7 @@ export function MonthForm({
 }) {
   return (
     <form action={action} className="list-filter">
-      <SelectField
-        field={fieldView("laporan", "bulan", undefined, months[0]?.value)}
-        label="Bulan"
-        options={months}
-      />
+      <SelectField field={fieldView("laporan", "bulan", months[0]?.value)} label="Bulan" options={months} />
       {children}
     </form>
   );

@@ -1,4 +1,5 @@
 import { parse, type SubmissionResult, useForm } from "@conform-to/react";
+import { useEffect, useRef } from "react";
 
 /** Replaces the missing answer, so that errors of an earlier answer disappear. */
 const NO_ANSWER: SubmissionResult<string[]> = {};
@@ -25,7 +26,7 @@ export function useServerForm<Name extends string>({
   lastResult: SubmissionResult<string[]> | undefined;
   defaultValue?: Partial<Record<Name, unknown>> | undefined;
 }) {
-  return useForm<Record<Name, string>>({
+  const driven = useForm<Record<Name, string>>({
     ...options,
     lastResult,
     // Conform writes any value as the text of its field.
@@ -34,22 +35,51 @@ export function useServerForm<Name extends string>({
     onValidate: ({ form, formData }) =>
       parse(formData, {
         // Conform sends the form to the server if the error is null.
-        resolve: (values, intent) => ({ error: intent ? remainingErrors(form, values, lastResult) : null }),
+        resolve: (values, intent) => ({
+          error:
+            intent?.type === "validate" ? checkedErrors(form, values, lastResult, intent.payload.name) : null,
+        }),
       }),
   });
+  useEarlyCorrections(driven[0], lastResult);
+  return driven;
+}
+
+/** Checks the fields that were corrected before the script arrived. The code loads only on pages with errors. */
+function useEarlyCorrections(
+  form: { id: string; validate: (field: { name: string }) => void },
+  { error }: SubmissionResult<string[]>,
+): void {
+  const rendered = useRef({ form, names: Object.keys(error ?? {}) });
+  useEffect(() => {
+    const { form, names } = rendered.current;
+    if (!NAMES_SUBMITTER || names.length === 0) return;
+    import("./early-corrections").then(
+      ({ correctedFields }) => {
+        for (const name of correctedFields(form.id, names)) form.validate({ name });
+      },
+      () => undefined,
+    );
+  }, []);
 }
 
 type FormControls = { elements: Pick<HTMLFormControlsCollection, "namedItem"> };
 
-/** The errors of the answer whose fields still have the refused value. */
-export function remainingErrors(
+/** The errors of the answer after a change of the field `changed`. Null keeps an error as it is. */
+export function checkedErrors(
   form: FormControls,
   values: Values,
   { error, initialValue }: SubmissionResult<string[]>,
+  changed: string | undefined,
 ): Record<string, string[] | null> {
   const remains = (name: string) =>
     comparable(valueAt(values, name)) === comparable(valueAt(initialValue, name)) || isFaulty(form, name);
-  return Object.fromEntries(Object.entries(error ?? {}).filter(([name]) => name === "" || remains(name)));
+  return Object.fromEntries(
+    Object.entries(error ?? {}).flatMap(([name, messages]) => {
+      if (name !== changed) return [[name, null]];
+      return remains(name) ? [[name, messages]] : [];
+    }),
+  );
 }
 
 /** The browser itself refuses the value, or only the server can check it, as for files. */

@@ -82,6 +82,16 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Waits for the script of the page's forms, which may load after the page. */
+export async function formsHydrated(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main form[method=post]")].every((form) =>
+      Object.keys(form).some((key) => key.startsWith("__reactProps")),
+    ),
+  );
+}
+
 /** What script adds to every page is fetched once the page stands. */
 export async function scriptStands(page: Page): Promise<void> {
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");

@@ -33,3 +33,30 @@ it("every form that posts is one that carries its owner", () => {
   expect(found).toEqual([]);
   for (const file of Object.keys(ALLOWED)) expect(SOURCES.map(([name]) => name)).toContain(file);
 });
+
+/** Components and elements that somebody fills in. */
+const FILLED_IN =
+  /<(TextField|TextArea|PasswordField|PriceField|SelectField|Checkbox|ChoiceGroup|\w*FileField|PhotoField|textarea|select)\b|type="(radio|checkbox|file|date)"/;
+
+/** Files with a form and with fields that are not fields of this form. */
+const NOT_THEIR_OWN = {
+  "ui/navigation.tsx": "pickers that lead to another page and send nothing",
+  "orders/ui/step-forms.tsx": "a field for the forms of other files",
+};
+
+it("every form that somebody fills in is driven by conform's hook", () => {
+  const found = SOURCES.filter(
+    ([file, text]) =>
+      /<(Plain)?Form\b/.test(text) &&
+      FILLED_IN.test(text) &&
+      !/\buseServerForm</.test(text) &&
+      !(file in NOT_THEIR_OWN),
+  );
+  expect(found.map(([file]) => file)).toEqual([]);
+  for (const file of Object.keys(NOT_THEIR_OWN)) expect(SOURCES.map(([name]) => name)).toContain(file);
+});
+
+it("nobody calls conform's hook otherwise than with the answers of the server", () => {
+  const found = SOURCES.filter(([, text]) => /import \{[^}]*\buseForm\b[^}]*\} from "@conform-to/.test(text));
+  expect(found.map(([file]) => file)).toEqual(["ui/server-form.ts"]);
+});

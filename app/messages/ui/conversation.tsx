@@ -16,12 +16,13 @@ import type { Zone } from "~/platform/dates";
 import { isChosenFile } from "~/platform/files";
 import { lostPicturesSentence } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
-import { controlProps, FieldNotes, formResult, type RejectedForm, typed } from "~/ui/fields";
+import { controlProps, FieldNotes, fieldWith, type RejectedForm, typed, useTyped } from "~/ui/fields";
 import { PhotoField, useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Toast } from "~/ui/frame";
 import { Bdi, Button, Callout, PlainText, SubmitButton, WorkIcon } from "~/ui/kit";
 import { forgetOthers, keep, kept } from "~/ui/later";
+import { useServerForm } from "~/ui/server-form";
 import {
   bySeq,
   type ConversationView,
@@ -59,7 +60,8 @@ export function forgetDraft(key: string): void {
 
 const FIELDS = ["message", "pictures"] as const;
 
-export const MESSAGE_TEXT = "pesan-message";
+const MESSAGE_FORM = "pesan-baru";
+export const MESSAGE_TEXT = `${MESSAGE_FORM}-message`;
 
 /**
  * `onSend` sends the message if JavaScript runs. `sending` means that another message is still being sent.
@@ -80,10 +82,14 @@ export function MessageForm({
   sending?: boolean;
   onSend?: (form: HTMLFormElement) => void;
 }) {
-  const { fields } = formResult("pesan", FIELDS, rejected?.result);
   const choice = useFileChoice(rejected);
   const { fault, isPreparing } = choice;
-  const text = useRef<HTMLTextAreaElement>(null);
+  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({
+    id: MESSAGE_FORM,
+    lastResult: rejected?.result,
+    onSubmit: submit,
+  });
+  const text = useTyped(fields.message.id);
   useDraft(text, useDraftKey(action));
   const { formAction, state } = useNavigation();
   // The user may write the next message while the previous one is being sent.
@@ -91,7 +97,7 @@ export function MessageForm({
   const busy = (state !== "idle" && formAction === action) || (sending && !hasNext);
   const lost = rejected && rejected.pictures > 0 ? lostPicturesSentence(rejected.pictures) : null;
   const said = fault === undefined ? (fields.pictures.errors?.[0] ?? lost) : fault;
-  const pictures = { ...fields.pictures, errors: said ? [said] : undefined };
+  const pictures = fieldWith(fields.pictures, { errors: said ? [said] : undefined });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
@@ -108,7 +114,7 @@ export function MessageForm({
     box?.removeAttribute("open");
   }
   return (
-    <Form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={submit}>
+    <Form method="post" form={form} action={action} encType="multipart/form-data">
       <input type="hidden" name="requestId" value={requestId} />
       {orderId && <input type="hidden" name="order" value={orderId} />}
       <FieldNotes field={fields.message} />

@@ -1,33 +1,25 @@
 // Lists of disputes, the conversation of a case, and the forms for a ruling.
 
 import { useNavigation } from "@remix-run/react";
-import { useState } from "react";
 import type { MessageView } from "~/messages/message";
 import { MessagePictures } from "~/messages/ui/conversation";
-import { isSame, OFFERED_SHARES, type Ruling } from "~/orders/change";
-import { MIN_DISPUTE_REASON, type People } from "~/orders/order";
+import { isSame, type Ruling } from "~/orders/change";
+import type { People } from "~/orders/order";
 import { SeenVersion } from "~/orders/ui/order";
-import { readWholeNumber } from "~/platform/counts";
 import { formatDateTime } from "~/platform/dates";
-import { divide, formatRupiah, isShare, SECOND_PERSON_ABOVE } from "~/platform/money";
+import { divide, formatRupiah, SECOND_PERSON_ABOVE } from "~/platform/money";
 import { isolated, shortTitle, titleWithId } from "~/platform/strings";
 import { ConfirmBox } from "~/ui/dialog";
-import {
-  controlProps,
-  ErrorSummary,
-  Field,
-  type FieldView,
-  formResult,
-  type Result,
-  TextArea,
-  typed,
-} from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { TitleBar, Topline } from "~/ui/frame";
 import { Bdi, EmptyState, PlainText, Section, SubmitButton } from "~/ui/kit";
+import { later } from "~/ui/later";
 import { Breadcrumbs, ListPagination, type Tab, Tabs } from "~/ui/navigation";
-import { Price, Prices, ReceiptRows } from "~/ui/prices";
+import { ReceiptRows } from "~/ui/prices";
 import { Queue, type QueueRow } from "./lists";
+import type { Money, RulingFormProps } from "./ruling-form";
+
+export const RulingForm = later(() => import("./ruling-form").then((loaded) => loaded.RulingForm));
 
 /** `decide`: phones show a link to the ruling. */
 export function DisputeBreadcrumbs({
@@ -205,181 +197,6 @@ export function DisputeList({
       )}
       <ListPagination first={first} next={next} />
     </>
-  );
-}
-
-const OTHER = "other";
-
-/**
- * Selects the buyer's share; nothing is preselected. With JavaScript the amounts of a typed share update, and
- * typing one selects it.
- */
-export function ShareChoice({
-  chosen,
-  written,
-  people,
-  total,
-  feePercent,
-}: {
-  chosen: FieldView;
-  written: FieldView;
-  people: People;
-  /** Integer rupiah, and the fee in per cent of the seller's part. */
-  total: number;
-  feePercent: number;
-}) {
-  const before = startOf(typed(chosen), typed(written) ?? "");
-  const [choice, setChoice] = useState(before.choice);
-  const [other, setOther] = useState(before.other);
-  const share = shareIn(other);
-  const rupiah = (percent: number) => {
-    const { buyer, seller } = divide(total, percent, feePercent);
-    return {
-      buyer: `${isolated(people.buyer)} ${formatRupiah(buyer)}`,
-      seller: `${isolated(people.seller)} ${formatRupiah(seller)}`,
-    };
-  };
-  return (
-    <>
-      <fieldset className="share-choice">
-        <legend>Bagian pembeli</legend>
-        {OFFERED_SHARES.map((percent) => (
-          <Share
-            key={percent}
-            value={String(percent)}
-            name={`${percent}%`}
-            {...rupiah(percent)}
-            choice={choice}
-            choose={(value) => {
-              setChoice(value);
-              setOther("");
-            }}
-          />
-        ))}
-        <Share
-          value={OTHER}
-          name="Lain"
-          {...(share === null ? { buyer: "Tulis di bawah", seller: "" } : rupiah(share))}
-          choice={choice}
-          choose={setChoice}
-        />
-      </fieldset>
-      <Field field={written} label="Bagian lain (%)">
-        <input
-          {...controlProps(written)}
-          className="input input--short"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          value={other}
-          onChange={(event) => {
-            setOther(event.currentTarget.value);
-            if (event.currentTarget.value !== "") setChoice(OTHER);
-          }}
-        />
-      </Field>
-    </>
-  );
-}
-
-function Share({
-  value,
-  name,
-  buyer,
-  seller,
-  choice,
-  choose,
-}: {
-  value: string;
-  name: string;
-  buyer: string;
-  seller: string;
-  choice: string | null;
-  choose: (value: string) => void;
-}) {
-  return (
-    <label>
-      <input
-        type="radio"
-        name="share"
-        value={value}
-        checked={choice === value}
-        onChange={() => choose(value)}
-      />
-      <span>
-        <b>
-          <Bdi>{name}</Bdi>
-        </b>
-        <span>
-          <Prices text={buyer} />
-          {seller && (
-            <>
-              <br />
-              <span className="soft">
-                <Prices text={seller} />
-              </span>
-            </>
-          )}
-        </span>
-      </span>
-    </label>
-  );
-}
-
-/** The form's initial values. An offered share that was submitted alone becomes that choice. */
-function startOf(chosen: string | undefined, written: string): { choice: string | null; other: string } {
-  const share = shareIn(written);
-  const offered = OFFERED_SHARES.some((one) => one === share);
-  const choice = chosen ?? (offered ? String(share) : written === "" ? null : OTHER);
-  return { choice, other: choice === written.trim() ? "" : written };
-}
-
-function shareIn(text: string): number | null {
-  const share = readWholeNumber(text);
-  return share !== null && isShare(share) ? share : null;
-}
-
-type Money = { total: number; feePercent: number };
-type RulingFormProps = { id: string; version: number; money: Money };
-
-/** The first submission shows the amounts in rupiah, and only the second decides. */
-export function RulingForm({
-  id,
-  version,
-  money,
-  people,
-  result,
-}: RulingFormProps & { people: People; result: Result | undefined }) {
-  const { fields, errors } = formResult("ruling", ["share", "buyerShare", "reason"], result);
-  const busy = useNavigation().state !== "idle";
-  return (
-    <section className="panel" aria-labelledby="h-putusan">
-      <h2 id="h-putusan">Putusan</h2>
-      <p className="small soft -mt-2">
-        <Price amount={money.total} /> dititipkan; penjual setelah biaya.
-      </p>
-      <ErrorSummary answer={result} fields={[fields.buyerShare, fields.reason]} formErrors={errors} />
-      <Form method="post" action={`/operator/disputes/${id}/ruling`} noValidate>
-        <SeenVersion version={version} />
-        <fieldset disabled={busy}>
-          <ShareChoice chosen={fields.share} written={fields.buyerShare} people={people} {...money} />
-          <TextArea
-            field={fields.reason}
-            label="Alasan"
-            hint="Dibaca kedua pihak: yang disepakati, buktinya, bagiannya."
-            minLength={MIN_DISPUTE_REASON}
-            rows={4}
-            low
-          />
-        </fieldset>
-        <p className="mt-2">
-          <SubmitButton busy={busy} wide>
-            Tinjau Putusan
-          </SubmitButton>
-        </p>
-        <p className="tiny soft mt-1">Satu konfirmasi lagi, lalu tidak bisa ditarik.</p>
-      </Form>
-    </section>
   );
 }
 

@@ -34,7 +34,7 @@ export default function ExplanationForm({
   back,
   className,
 }: ExplanationProps) {
-  const [form, fields] = useServerForm({ id, lastResult: result, constraint: constraints });
+  const [form, fields] = useServerForm<string>({ id, lastResult: result, constraint: constraints });
   const busy = useNavigation().formMethod === "POST";
   const field = fields[name];
   if (!field) return null;

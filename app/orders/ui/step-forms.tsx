@@ -1,10 +1,11 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
-import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
+import type { Result } from "~/ui/fields";
 import { FileField, type FileFieldProps, type useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Bdi, type ButtonLook, Callout, SubmitButton } from "~/ui/kit";
+import { later } from "~/ui/later";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices } from "~/ui/prices";
 import type { OrderAction } from "../lifecycle";
@@ -13,8 +14,6 @@ import { orderFilesFaultSentence } from "../step-text";
 import { OrderBreadcrumbs, SeenVersion } from "./order";
 
 export type Ending = "completion" | "cancellation";
-
-const LOOKS: Record<Ending, ButtonLook> = { completion: "primary", cancellation: "danger" };
 
 type ClosingProps = {
   orderId: string;
@@ -48,6 +47,7 @@ export function OrderClosingDialog({
       href={`${orderPath(orderId)}/${ending}`}
       trigger={trigger ?? label}
       look={look}
+      ready={ending === "cancellation" ? loadCancellation : undefined}
       title={question}
       description={<Consequence {...asked} />}
     >
@@ -92,42 +92,16 @@ function Consequence({ consequence }: ClosingProps) {
   );
 }
 
-function EndingForm({
-  orderId,
-  ending,
-  button,
-  version,
-  result,
-}: ClosingProps & { result?: Result | undefined }) {
-  const { fields, errors } = formResult("akhir", ["reason"], result);
+const loadCancellation = () => import("./cancellation-form").then((loaded) => loaded.CancellationForm);
+const CancellationForm = later(loadCancellation);
+
+function EndingForm({ ending, result, ...asked }: ClosingProps & { result?: Result | undefined }) {
   const busy = useNavigation().state !== "idle";
-  const asksWhy = ending === "cancellation";
+  if (ending === "cancellation") return <CancellationForm {...asked} result={result} />;
   return (
-    <Form
-      method="post"
-      action={`${orderPath(orderId)}/${ending}`}
-      className={asksWhy ? "w-full" : undefined}
-      noValidate
-    >
-      <SeenVersion version={version} />
-      {asksWhy && (
-        <>
-          <ErrorSummary answer={result} fields={[fields.reason]} formErrors={errors} />
-          <fieldset className="mb-4" disabled={busy}>
-            <TextArea
-              field={fields.reason}
-              label="Alasan"
-              hint="Dibaca pihak lain di notifikasi dan riwayat pesanan."
-              optional
-              low
-              rows={2}
-            />
-          </fieldset>
-        </>
-      )}
-      <SubmitButton look={LOOKS[ending]} busy={busy}>
-        {button}
-      </SubmitButton>
+    <Form method="post" action={`${orderPath(asked.orderId)}/${ending}`}>
+      <SeenVersion version={asked.version} />
+      <SubmitButton busy={busy}>{asked.button}</SubmitButton>
     </Form>
   );
 }

@@ -35,7 +35,9 @@ export function QuantityField({
     onQuantity?: (quantity: number | null) => void;
   }) {
   const ref = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [found, setFault] = useState<string | null>(null);
+  // The answer has an error for this text already.
+  const fault = field.errors ? null : found;
   const faultId = `${field.id}-fault`;
 
   function step(event: SyntheticEvent, by: number) {
@@ -51,8 +53,7 @@ export function QuantityField({
   function read({ value }: HTMLInputElement) {
     const refused = countFault(value, QUANTITY_LIMITS);
     onQuantity?.(refused === null ? readWholeNumber(value) : null);
-    const isSaid = field.errors !== undefined && value.trim() === typed(field)?.trim();
-    setFault(value.trim() === "" || isSaid ? null : refused);
+    setFault(value.trim() === "" ? null : refused);
   }
 
   const { "aria-invalid": invalid, "aria-describedby": notes, ...control } = controlProps(field, hint);

@@ -4,12 +4,13 @@ import type { ReactNode } from "react";
 import { firstName } from "~/accounts/person";
 import { SellingPriceField } from "~/ledger/ui/tables";
 import { paymentPath } from "~/payments/payment";
-import { ErrorSummary, formResult, TextArea } from "~/ui/fields";
-import { Form } from "~/ui/form";
+import { ErrorSummary, TextArea } from "~/ui/fields";
+import { type Driven, Form } from "~/ui/form";
 import { Bdi, Button, type ButtonLook, Panel, PlainText, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices, type ReceiptRow, ReceiptRows } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
+import { useServerForm } from "~/ui/server-form";
 import { answerPath } from "../change";
 import type { AppStep, OrderAction } from "../lifecycle";
 import { MIN_REVISION_REASON } from "../order";
@@ -42,13 +43,17 @@ export function QuoteForm({
   folded: boolean;
   result: SubmissionResult<string[]> | undefined;
 }) {
-  const { fields, errors } = formResult("quote", FIELDS, result, offered ?? {});
+  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({
+    id: "quote",
+    lastResult: result,
+    defaultValue: offered ?? {},
+  });
   const { price, days } = fields;
   const busy = useNavigation().state !== "idle";
-  const form = (
+  const content = (
     <>
-      <ErrorSummary answer={result} fields={[price, days]} formErrors={errors} />
-      <Form method="post" noValidate preventScrollReset>
+      <ErrorSummary answer={result} fields={[price, days]} formErrors={form.errors} />
+      <Form method="post" form={form} preventScrollReset>
         <fieldset disabled={busy}>
           <SellingPriceField
             field={price}
@@ -75,11 +80,11 @@ export function QuoteForm({
       {folded ? (
         <details id={QUOTE_FORM} className="panel disclosure no-print" open={result ? true : undefined}>
           <summary>{label}</summary>
-          <div>{form}</div>
+          <div>{content}</div>
         </details>
       ) : (
         <Panel id={QUOTE_FORM} title="Penawaran harga" show="screen">
-          {form}
+          {content}
         </Panel>
       )}
     </div>
@@ -88,15 +93,12 @@ export function QuoteForm({
 
 type FormProps = {
   action: OrderAction;
-  id?: string;
+  form: Driven;
   /** On phones the bottom bar has the button. */
   barred?: boolean;
   button?: string;
-  /**
-   * True if it accepts files. If its files were refused, the id of the file field, so that the button leads
-   * there.
-   */
-  files?: boolean | string;
+  /** It accepts files. */
+  files?: boolean;
   look?: "line";
   children: ReactNode;
 };
@@ -104,7 +106,7 @@ type FormProps = {
 /** Submits to the step's own page, which shows all errors and what was typed. */
 export function InlineStep({
   action,
-  id,
+  form,
   barred = false,
   button = action.label,
   files = false,
@@ -114,16 +116,10 @@ export function InlineStep({
   const busy = useNavigation().state !== "idle";
   return (
     <Form
-      id={id}
       method="post"
+      form={form}
       action={action.page ?? ""}
-      noValidate
       encType={files ? "multipart/form-data" : undefined}
-      onSubmit={(event) => {
-        if (typeof files !== "string") return;
-        event.preventDefault();
-        document.getElementById(files)?.focus();
-      }}
     >
       <SeenVersion version={action.version} />
       <fieldset disabled={busy}>{children}</fieldset>
@@ -137,9 +133,9 @@ export function InlineStep({
 }
 
 export function RevisionForm({ action }: { action: OrderAction }) {
-  const { fields } = formResult("revisi", ["reason"], undefined);
+  const [form, fields] = useServerForm<"reason">({ id: "revisi", lastResult: undefined });
   return (
-    <InlineStep action={action} button="Kirim Permintaan" look="line">
+    <InlineStep action={action} form={form} button="Kirim Permintaan" look="line">
       <TextArea
         field={fields.reason}
         label="Apa yang perlu diubah"

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import type { OperatorActionAsk } from "~/operators/text";
-import { OperatorActionForm, RareActions } from "~/operators/ui/forms";
 import { formatRupiah } from "~/platform/money";
 import { isolated } from "~/platform/strings";
 import type { RefundAction } from "~/refunds/refund";
 import type { Result } from "~/ui/fields";
 import { Callout, Panel } from "~/ui/kit";
+import { later } from "~/ui/later";
 import { ReceiptRows } from "~/ui/prices";
 import type { DenialAction, PayoutAction, WithdrawalAction } from "../payout";
 import { type AssignmentView, SECOND_PERSON_LIMIT } from "../text";
+
+const OperatorActionForm = later(() =>
+  import("~/operators/ui/action-form").then((loaded) => loaded.OperatorActionForm),
+);
 
 export type PayoutDecision = RefundAction | WithdrawalAction | PayoutAction | DenialAction;
 
@@ -250,5 +254,26 @@ function AttemptRows({ id, amount, reference, error, prepared, released, denied,
           : []),
       ]}
     />
+  );
+}
+
+/** Rare actions, collapsed unless one of them was rejected. */
+function RareActions({
+  acts,
+  result,
+  title = "Tindakan lain",
+  children,
+}: {
+  acts: readonly string[];
+  title?: string;
+  result: Result | undefined;
+  children: ReactNode;
+}) {
+  if (acts.length === 0) return null;
+  return (
+    <details className="disclosure my-4" open={acts.includes(String(result?.initialValue?.act))}>
+      <summary>{title}</summary>
+      <div className="mt-3">{children}</div>
+    </details>
   );
 }

@@ -11,7 +11,7 @@ import { DAYS_OPTIONS, RATING_OPTIONS } from "~/search/ui/filters";
 import { ResultGroup, ResultList, type ResultOffer, SearchColumns } from "~/search/ui/results";
 import { SearchForm, SortTabs } from "~/search/ui/search-form";
 import { SelectField } from "~/ui/choices";
-import { formResult, PriceField, TextField } from "~/ui/fields";
+import { fieldView, PriceField, TextField } from "~/ui/fields";
 import { DocumentIcon, Group, Icon, SubmitButton } from "~/ui/kit";
 import { Ways } from "~/ui/later";
 import { Breadcrumbs, LinkChips, ListPagination } from "~/ui/navigation";
@@ -84,10 +84,8 @@ export function FairPrices({ subject, fair }: { subject: PlaceSubject; fair: Fai
   );
 }
 
-const NAMES = ["hargaMax", "rating", "waktu"] as const;
-
 export function PlaceFilters({ subject: { category, place } }: { subject: PlaceSubject }) {
-  const { fields } = formResult("saring", NAMES, undefined, {});
+  const field = (name: "hargaMax" | "rating" | "waktu") => fieldView("saring", name);
   return (
     <details className="search-filters">
       <summary>
@@ -96,15 +94,15 @@ export function PlaceFilters({ subject: { category, place } }: { subject: PlaceS
       <form action="/explore" noValidate>
         {category && <input type="hidden" name="kategori" value={category.slug} />}
         <input type="hidden" name="lokasi" value={place.slug} />
-        <PriceField field={fields.hargaMax} label="Harga paling tinggi" />
+        <PriceField field={field("hargaMax")} label="Harga paling tinggi" />
         <SelectField
-          field={fields.rating}
+          field={field("rating")}
           label="Rating"
           options={RATING_OPTIONS}
           placeholder="Semua rating"
         />
         <SelectField
-          field={fields.waktu}
+          field={field("waktu")}
           label="Waktu pengerjaan"
           options={DAYS_OPTIONS}
           placeholder="Kapan saja"
@@ -161,12 +159,10 @@ export function NoSuchPlace({
   );
 }
 
-const PLACE_FIELD_NAMES = ["judul", "lokasi", "anggaran"] as const;
-
 /** Passes the first lines of a request on to its form. */
 export function RequestHere({ subject }: { subject: PlaceSubject }) {
   const { category, place } = subject;
-  const { fields } = formResult("minta", PLACE_FIELD_NAMES, undefined, { lokasi: place.name });
+  const field = (name: "judul" | "lokasi" | "anggaran", value?: string) => fieldView("minta", name, value);
   return (
     <section className="panel max-w-form mt-6" aria-labelledby="h-pasang">
       <h2 id="h-pasang">Tidak menemukan yang pas?</h2>
@@ -174,14 +170,14 @@ export function RequestHere({ subject }: { subject: PlaceSubject }) {
       <form action={NEW_REQUEST} noValidate>
         {category && <input type="hidden" name="kategori" value={category.slug} />}
         <TextField
-          field={fields.judul}
+          field={field("judul")}
           label="Yang dibutuhkan"
           maxLength={MAX_TITLE}
           placeholder="mis. Perbaiki atap bocor"
           autoComplete="off"
         />
-        <TextField field={fields.lokasi} label="Tempat" maxLength={MAX_PLACE_LENGTH} />
-        <PriceField field={fields.anggaran} label="Anggaran" optional />
+        <TextField field={field("lokasi", place.name)} label="Tempat" maxLength={MAX_PLACE_LENGTH} />
+        <PriceField field={field("anggaran")} label="Anggaran" optional />
         <p className="mt-4">
           <SubmitButton wide>Lanjutkan Permintaan</SubmitButton>
         </p>

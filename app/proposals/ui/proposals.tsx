@@ -15,7 +15,7 @@ export function DisabledMessage() {
   return (
     <fieldset disabled>
       <TextArea
-        field={fieldView(PROPOSAL_FORM, "message", undefined, undefined)}
+        field={fieldView(PROPOSAL_FORM, "message")}
         label="Pesan Anda ke Klien"
         hint="Klien membaca semua penawaran, lalu memilih."
         rows={6}

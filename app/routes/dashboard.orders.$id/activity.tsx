@@ -29,13 +29,14 @@ import { daysAgo, formatShortDate, type Zone } from "~/platform/dates";
 import { isolated } from "~/platform/strings";
 import { QuickReviewForm, ReplyForm } from "~/reviews/ui/forms";
 import { ReviewList, type ReviewProps } from "~/reviews/ui/reviews";
-import { formResult, TextArea } from "~/ui/fields";
+import { fieldWith, TextArea } from "~/ui/fields";
 import { errorsOf, useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Bdi, ButtonLink, Callout, Icon, Panel, PlainText, Section, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices, Receipt, type ReceiptRow, ReceiptRows } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
+import { useServerForm } from "~/ui/server-form";
 
 type Stream = {
   events: readonly StreamEvent[];
@@ -361,18 +362,21 @@ export const HAND_OVER = "serah";
 export const HAND_OVER_FORM = "serah-hasil";
 
 export function HandOver({ action, buyer, barred }: { action: OrderAction; buyer: string; barred: boolean }) {
-  const { fields } = formResult(HAND_OVER, ["note", "files"], undefined);
   const choice = useFileChoice(undefined);
-  const files = { ...fields.files, errors: errorsOf(choice.fault) };
+  const [form, fields] = useServerForm<"note" | "files">({
+    id: HAND_OVER_FORM,
+    lastResult: undefined,
+    onSubmit(event) {
+      if (!choice.fault) return;
+      event.preventDefault();
+      document.getElementById(fields.files.id)?.focus();
+    },
+  });
+  const files = fieldWith(fields.files, { errors: errorsOf(choice.fault) });
   return (
     <div className="hand-over no-print">
       <Section id={HAND_OVER} title="Serahkan hasil" small>
-        <InlineStep
-          action={action}
-          id={HAND_OVER_FORM}
-          barred={barred}
-          files={choice.fault ? files.id : true}
-        >
+        <InlineStep action={action} form={form} barred={barred} files>
           <OrderFilesField
             choice={choice}
             field={files}

@@ -4,17 +4,9 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { ShareField } from "~/ledger/ui/tables";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderStepForm, versionIn } from "~/orders/form.server";
-import {
-  MAX_ORDER_FILE_MB,
-  MAX_ORDER_FILES,
-  MAX_ORDER_FILES_MB,
-  orderFilesFault,
-  orderPath,
-  type Side,
-} from "~/orders/order";
+import { orderFilesFault, orderPath } from "~/orders/order";
 import { confirmationView } from "~/orders/page-data.server";
 import { findOrderVisit } from "~/orders/page-queries.server";
 import {
@@ -29,9 +21,8 @@ import {
 import { takeOrderStep } from "~/orders/step-commands.server";
 import { commandOf, findPress } from "~/orders/step-pages";
 import { orderFilesFaultSentence } from "~/orders/step-text";
-import { STEP_COPY, type StepField, type StepPage, stepPageOf } from "~/orders/text";
-import { OrderBreadcrumbs, OrderErrorBoundary, SeenVersion } from "~/orders/ui/order";
-import { OrderFilesField, StepEnd } from "~/orders/ui/step-forms";
+import { STEP_COPY, stepPageOf } from "~/orders/text";
+import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder } from "~/platform/errors.server";
 import {
   chosenFiles,
@@ -43,80 +34,10 @@ import {
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
-import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
-import { errorsOf, useFileChoice } from "~/ui/file-fields";
-import { Form } from "~/ui/form";
-import { Bdi, Callout } from "~/ui/kit";
+import { Bdi } from "~/ui/kit";
+import { later } from "~/ui/later";
 
-const FIELDS = ["note", "reason", "buyerShare", "files"] as const;
-
-type StepFormProps = {
-  orderId: string;
-  step: StepPage;
-  side: Side;
-  consequence: string;
-  /** Null without a price, in which case the form asks for no share. */
-  total: number | null;
-  feePercent: number;
-  version: number;
-};
-
-export function OrderStepForm({
-  orderId,
-  step,
-  side,
-  consequence,
-  total,
-  feePercent,
-  version,
-  result,
-}: StepFormProps & { result: Result | undefined }) {
-  const { fields, errors } = formResult("step", FIELDS, result);
-  const { note, reason, buyerShare, files } = fields;
-  const busy = useNavigation().state !== "idle";
-  const choice = useFileChoice(result);
-  const chosenFiles = { ...files, errors: errorsOf(choice.fault) ?? files.errors };
-  const summarised = { ...files, errors: errorsOf(choice.summarised) ?? files.errors };
-  const asks = (field: StepField) => step.fields.includes(field);
-  const hint = [step.either, step.hint, step.min && `Sedikitnya ${step.min} karakter.`]
-    .filter(Boolean)
-    .join(" ");
-  const text = { label: step.label ?? "Alasan", ...(hint ? { hint } : {}) };
-  return (
-    <div className="mt-4">
-      <div className="panel">
-        <ErrorSummary answer={result} fields={[note, buyerShare, reason, summarised]} formErrors={errors} />
-        <Form
-          method="post"
-          noValidate
-          encType={asks("files") ? "multipart/form-data" : undefined}
-          onSubmit={(event) => choice.submit(event, files.name)}
-        >
-          <SeenVersion version={version} />
-          <fieldset disabled={busy}>
-            {asks("buyerShare") && total !== null && (
-              <ShareField field={buyerShare} reader={side} total={total} feePercent={feePercent} />
-            )}
-            {asks("note") && <TextArea field={note} {...text} optional={!step.either} rows={5} data-draft />}
-            {asks("reason") && <TextArea field={reason} {...text} rows={5} data-draft />}
-            {asks("files") && (
-              <OrderFilesField
-                choice={choice}
-                field={chosenFiles}
-                label="Berkas"
-                hint={`Paling banyak ${MAX_ORDER_FILES}, masing-masing sampai ${MAX_ORDER_FILE_MB} MB dan bersama-sama ${MAX_ORDER_FILES_MB} MB.${result && choice.files.length === 0 ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
-                optional={!step.either}
-              />
-            )}
-          </fieldset>
-          <StepEnd orderId={orderId} consequence={consequence} button={step.button} busy={busy}>
-            {step.note && <Callout icon="file">{step.note}</Callout>}
-          </StepEnd>
-        </Form>
-      </div>
-    </div>
-  );
-}
+const OrderStepForm = later(() => import("./step-form").then((loaded) => loaded.OrderStepForm));
 
 type PressStep = NonNullable<ReturnType<typeof findPress>>;
 

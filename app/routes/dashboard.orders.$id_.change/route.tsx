@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
-import { SellingPriceField } from "~/ledger/ui/tables";
-import { MIN_CHANGE_TEXT } from "~/orders/change";
 import { changeForm, versionIn } from "~/orders/form.server";
 import { changeFormView } from "~/orders/page-data.server";
 import { findOrder } from "~/orders/queries.server";
@@ -10,99 +8,16 @@ import { backToOrder, isMendable, refuseKeptText, stepStatus } from "~/orders/re
 import { proposeChange } from "~/orders/step-commands.server";
 import { CHANGING_STEPS } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
-import { OrderBreadcrumbs, OrderErrorBoundary, SeenVersion } from "~/orders/ui/order";
-import { StepEnd } from "~/orders/ui/step-forms";
+import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder } from "~/platform/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
-import type { DateInput } from "~/platform/written-date-text";
-import { ErrorSummary, formResult, PriceField, type Result, TextArea, TextField, typed } from "~/ui/fields";
-import { Form } from "~/ui/form";
 import { Bdi } from "~/ui/kit";
+import { later } from "~/ui/later";
 
-const FIELDS = ["requestId", "price", "deadline", "revisions", "description"] as const;
-
-type ChangeFormProps = {
-  orderId: string;
-  requestId: string;
-  version: number;
-  button: string;
-  consequence: string;
-  /** The seller sees the amount after the fee. */
-  selling: boolean;
-  other: string;
-  quantity: number;
-  feePercent: number;
-  /** Null if the price can no longer change. */
-  price: string | null;
-  deadline: string;
-  revisions: string;
-  dates: DateInput;
-};
-
-/** An empty field stays unchanged. */
-export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Result | undefined }) {
-  const { fields, errors } = formResult("ubah", FIELDS, result);
-  const { price, deadline, revisions, description } = fields;
-  const busy = useNavigation().state !== "idle";
-  const priceText = {
-    field: price,
-    label: page.quantity > 1 ? "Harga satuan baru" : "Harga baru",
-    hint: `Sekarang ${page.price}. Kosongkan bila tetap.`,
-    optional: true,
-  };
-  return (
-    <div className="mt-4">
-      <div className="panel">
-        <ErrorSummary
-          answer={result}
-          fields={[price, deadline, revisions, description]}
-          formErrors={errors}
-        />
-        <Form method="post" noValidate>
-          <SeenVersion version={page.version} />
-          <input type="hidden" name="requestId" value={typed(fields.requestId) ?? page.requestId} />
-          <fieldset disabled={busy}>
-            <TextArea
-              field={description}
-              label="Apa yang berubah, dan mengapa"
-              hint={`Dibaca oleh ${page.other}. Sedikitnya ${MIN_CHANGE_TEXT} karakter.`}
-              low
-              rows={4}
-            />
-            {page.price !== null &&
-              (page.selling ? (
-                <SellingPriceField {...priceText} pieces={page.quantity} feePercent={page.feePercent} />
-              ) : (
-                <PriceField {...priceText} />
-              ))}
-            <TextField
-              field={deadline}
-              label="Tenggat baru"
-              hint={`Sekarang ${page.deadline}. Kosongkan bila tetap.`}
-              optional
-              short
-              type="date"
-              {...page.dates}
-            />
-            <TextField
-              field={revisions}
-              label="Sisa revisi yang baru"
-              hint={`Sekarang ${page.revisions}. Kosongkan bila tetap.`}
-              optional
-              short
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          </fieldset>
-          <StepEnd orderId={page.orderId} consequence={page.consequence} button={page.button} busy={busy} />
-        </Form>
-      </div>
-    </div>
-  );
-}
+const ChangeForm = later(() => import("./change-form").then((loaded) => loaded.ChangeForm));
 
 const { page: WORDS } = CHANGING_STEPS.propose_change;
 

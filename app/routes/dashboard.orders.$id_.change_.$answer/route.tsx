@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { changeAnswerForm } from "~/orders/form.server";
 import { changeAnswerView } from "~/orders/page-data.server";
@@ -8,61 +8,17 @@ import { backToOrder, refuseKeptText, stepStatus } from "~/orders/requests.serve
 import { answerChange } from "~/orders/step-commands.server";
 import { findAnswer } from "~/orders/step-pages";
 import { CHANGING_STEPS } from "~/orders/step-text";
-import { type ChangeRowView, orderRefusalSentence } from "~/orders/text";
+import { orderRefusalSentence } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
-import { StepEnd } from "~/orders/ui/step-forms";
-import { ChangeTerms } from "~/orders/ui/turn";
 import { noOrder, notFound } from "~/platform/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
-import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
-import { Form } from "~/ui/form";
 import { Bdi } from "~/ui/kit";
+import { later } from "~/ui/later";
 
-type ChangeAnswerProps = {
-  orderId: string;
-  changeId: string;
-  button: string;
-  asksWhy: boolean;
-  by: string;
-  rows: readonly ChangeRowView[];
-  description: string;
-  consequence: string;
-};
-
-export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { result: Result | undefined }) {
-  const { fields, errors } = formResult("jawab", ["reason"], result);
-  const busy = useNavigation().state !== "idle";
-  return (
-    <div className="mt-4">
-      <div className="panel">
-        <p className="small soft mb-3">
-          Diusulkan <Bdi>{page.by}</Bdi>
-        </p>
-        <ChangeTerms rows={page.rows} description={page.description} />
-        <ErrorSummary answer={result} fields={[fields.reason]} formErrors={errors} />
-        <Form method="post" noValidate className="mt-4">
-          <input type="hidden" name="change" value={page.changeId} />
-          {page.asksWhy && (
-            <fieldset disabled={busy}>
-              <TextArea
-                field={fields.reason}
-                label="Alasan"
-                hint={`Dibaca oleh ${page.by}.`}
-                optional
-                low
-                rows={3}
-              />
-            </fieldset>
-          )}
-          <StepEnd orderId={page.orderId} consequence={page.consequence} button={page.button} busy={busy} />
-        </Form>
-      </div>
-    </div>
-  );
-}
+const ChangeAnswerForm = later(() => import("./answer-form").then((loaded) => loaded.ChangeAnswerForm));
 
 function answerIn({ answer }: { answer?: string }) {
   const { kind } = findAnswer(answer) ?? notFound();

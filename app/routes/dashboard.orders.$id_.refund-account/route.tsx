@@ -5,7 +5,7 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordRefusedName } from "~/accounts/login-commands.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/accounts/text";
@@ -14,7 +14,6 @@ import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { maskedAccount } from "~/payouts/payout";
 import { isAccountRefusal, refusedPayoutAccount } from "~/payouts/requests.server";
 import { namedByBank } from "~/payouts/text";
-import { PayoutAccountFields } from "~/payouts/ui/withdrawals";
 import { noOrder } from "~/platform/errors.server";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
 import { clientAddress } from "~/platform/login.server";
@@ -26,69 +25,13 @@ import { saveRefundAccount } from "~/refunds/commands.server";
 import { refundAccountForm } from "~/refunds/form.server";
 import { findOwnRefunds } from "~/refunds/manual-queries.server";
 import { refundAccountView } from "~/refunds/page-data.server";
-import { TRANSFER_WORKING_DAYS } from "~/refunds/refund";
-import { ErrorSummary, formResult, PasswordField, type Result } from "~/ui/fields";
-import { Form } from "~/ui/form";
 import { Toast } from "~/ui/frame";
-import { Bdi, Callout, SubmitButton } from "~/ui/kit";
-import { AppButtonLink } from "~/ui/navigation";
+import { Bdi } from "~/ui/kit";
+import { later } from "~/ui/later";
 
-const FIELDS = ["channel", "number", "holder", "sure", "currentPassword"] as const;
-
-/** `sum` and `current` are formatted. */
-export function RefundAccountForm({
-  orderId,
-  sum,
-  current,
-  email,
-  standBy,
-  result,
-}: {
-  orderId: string;
-  sum: string;
-  current: string | null;
-  /** For password managers, which store a password by account. */
-  email: string;
-  standBy: string | null;
-  result: Result | undefined;
-}) {
-  const { fields, errors } = formResult("rekening", FIELDS, result);
-  const busy = useNavigation().formMethod === "POST";
-  return (
-    <div className="mt-4">
-      <div className="panel max-w-form">
-        <p>
-          <b>{sum}</b> dikembalikan ke rekening atau e-wallet ini.
-        </p>
-        {current && <p className="small">Sekarang: {current}.</p>}
-        <div className="mt-4">
-          <ErrorSummary answer={result} fields={Object.values(fields)} formErrors={errors} />
-          <Form method="post" noValidate>
-            <fieldset disabled={busy}>
-              <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-              <PayoutAccountFields {...fields} standBy={standBy} />
-              <PasswordField
-                field={fields.currentPassword}
-                label="Kata sandi Anda"
-                autoComplete="current-password"
-              />
-            </fieldset>
-            <Callout small>
-              Kami mentransfer dalam {TRANSFER_WORKING_DAYS} hari kerja. Kami tidak pernah meminta PIN atau
-              OTP.
-            </Callout>
-            <div className="actions">
-              <SubmitButton busy={busy}>Simpan Rekening</SubmitButton>
-              <AppButtonLink look="line" to={orderPath(orderId)}>
-                Kembali
-              </AppButtonLink>
-            </div>
-          </Form>
-        </div>
-      </div>
-    </div>
-  );
-}
+const RefundAccountForm = later(() =>
+  import("./refund-account-form").then((loaded) => loaded.RefundAccountForm),
+);
 
 /** Open to suspended users, because the refund is theirs. */
 export async function loader(args: LoaderFunctionArgs) {

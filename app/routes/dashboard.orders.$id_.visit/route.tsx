@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { findOrderToVisit } from "~/orders/page-queries.server";
 import { backToOrder, stepStatus } from "~/orders/requests.server";
@@ -10,62 +10,14 @@ import { type FormResult, readForm, rejected } from "~/platform/form-requests.se
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
-import { ErrorSummary, formResult, type Result } from "~/ui/fields";
-import { Form } from "~/ui/form";
-import { Bdi, Callout, SubmitButton } from "~/ui/kit";
-import { AppButtonLink } from "~/ui/navigation";
+import { Bdi } from "~/ui/kit";
+import { later } from "~/ui/later";
 import { proposeVisit } from "~/visits/commands.server";
 import { askedTime } from "~/visits/form.server";
 import { visitProposalView } from "~/visits/page-data.server";
 import { timeResult } from "~/visits/requests.server";
-import { type TimeFormProps, VisitTimeFields } from "~/visits/ui/time-fields";
 
-const FIELDS = ["day", "otherDay", "slots"] as const;
-
-export function VisitProposalForm({
-  orderId,
-  other,
-  agreed,
-  time,
-  result,
-}: {
-  orderId: string;
-  other: string;
-  agreed: string | null;
-  time: TimeFormProps;
-  result: Result | undefined;
-}) {
-  const { fields, errors } = formResult("jadwal", FIELDS, result);
-  const busy = useNavigation().state !== "idle";
-  return (
-    <div className="mt-4">
-      <div className="panel">
-        <ErrorSummary answer={result} fields={FIELDS.map((name) => fields[name])} formErrors={errors} />
-        <Form method="post" noValidate>
-          <fieldset disabled={busy}>
-            <VisitTimeFields
-              time={time}
-              fields={fields}
-              label="Hari"
-              hint={`Pilih satu, atau paling banyak dua supaya ${other} dapat memilih.`}
-            />
-          </fieldset>
-          <Callout icon="clock">
-            {agreed
-              ? `Sampai ${other} setuju, jadwal semula berlaku: ${agreed}.`
-              : `Berlaku setelah ${other} menyetujuinya. Harga dan dana pesanan tidak berubah.`}
-          </Callout>
-          <div className="actions">
-            <SubmitButton busy={busy}>Kirim Usulan</SubmitButton>
-            <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
-              Kembali
-            </AppButtonLink>
-          </div>
-        </Form>
-      </div>
-    </div>
-  );
-}
+const VisitProposalForm = later(() => import("./visit-form").then((loaded) => loaded.VisitProposalForm));
 
 const { page: RESULTS } = CHANGING_STEPS.propose_visit;
 

@@ -5,23 +5,14 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
 import { withArchivedMessages } from "~/messages/archive-commands.server";
 import { sendMessage } from "~/messages/commands.server";
-import { type ConversationView, type EventView, MESSAGES_SHOWN, type MessageView } from "~/messages/message";
+import { MESSAGES_SHOWN } from "~/messages/message";
 import { conversationPageView } from "~/messages/page-data.server";
 import { selectConversationPage } from "~/messages/queries.server";
 import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/messages/requests.server";
-import { ARCHIVE_BROKEN, MESSAGE_SENT } from "~/messages/text";
-import {
-  MessageForm,
-  MessageLines,
-  OnItsWay,
-  SentToast,
-  useConversation,
-  WatchNote,
-} from "~/messages/ui/conversation";
+import { MESSAGE_SENT } from "~/messages/text";
 import { ConversationHeader, ConversationNotFound, Inbox } from "~/messages/ui/inbox";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
@@ -30,104 +21,11 @@ import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { readAsUser, requireUser } from "~/platform/viewer.server";
 import { ErrorPage } from "~/ui/error-page";
-import type { RejectedForm } from "~/ui/fields";
-import { Callout } from "~/ui/kit";
+import { later } from "~/ui/later";
 
-/** The conversation scrolls and its form stays. It starts at its end without JavaScript. */
-export function ConversationScreen({
-  conversation,
-  messages,
-  events,
-  newFrom,
-  older,
-  newer,
-  archiveBroken,
-  now,
-  requestId,
-  rejected,
-}: {
-  conversation: ConversationView;
-  messages: readonly MessageView[];
-  events: readonly EventView[];
-  newFrom: number | null;
-  /** Null at the beginning. */
-  older: string | null;
-  /** Set on an earlier page. */
-  newer: string | null;
-  archiveBroken: boolean;
-  now: number;
-  requestId: string;
-  rejected?: RejectedForm | undefined;
-}) {
-  const roll = useRef<HTMLDivElement>(null);
-  const writer = useRef<HTMLDivElement>(null);
-  const { shown, queue, sentCount, sending, watch, address, tried, send, edit } = useConversation(
-    conversation,
-    messages,
-    newer === null,
-    writer,
-  );
-  const sent = queue.waiting.length;
-  useEffect(() => {
-    // 0 is the end, because the column is reversed.
-    if (sent > 0) roll.current?.scrollTo?.(0, 0);
-  }, [sent]);
-  return (
-    <>
-      <div
-        ref={roll}
-        className="conversation__scroll"
-        role="log"
-        aria-live="polite"
-        aria-label={`Percakapan dengan ${isolated(conversation.otherName)}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
-        tabIndex={0}
-      >
-        <div>
-          {archiveBroken && <Callout small>{ARCHIVE_BROKEN}</Callout>}
-          {older && (
-            <p className="text-center">
-              <a className="btn btn--quiet" href={older}>
-                Pesan sebelumnya
-              </a>
-            </p>
-          )}
-          <MessageLines
-            messages={shown}
-            events={events}
-            otherName={conversation.otherName}
-            newFrom={newFrom}
-            zone={conversation.zone}
-            now={now}
-          >
-            {queue.waiting.map((item) => (
-              <OnItsWay key={item.id} item={item} again={queue.again} edit={edit} />
-            ))}
-          </MessageLines>
-          <WatchNote watch={watch} />
-        </div>
-      </div>
-      <div ref={writer} className="conversation__writer">
-        {newer ? (
-          <a className="btn btn--line" href={newer}>
-            Ke pesan terbaru
-          </a>
-        ) : conversation.closed ? (
-          <Callout icon="lock">{conversation.closed}</Callout>
-        ) : (
-          <MessageForm
-            action={address}
-            requestId={requestId}
-            rejected={tried ? undefined : rejected}
-            sending={sending}
-            onSend={send}
-          />
-        )}
-      </div>
-      <SentToast count={sentCount} />
-    </>
-  );
-}
+const ConversationScreen = later(() =>
+  import("./conversation-screen").then((loaded) => loaded.ConversationScreen),
+);
 
 export async function loader({ params: { id = "" }, request, context }: LoaderFunctionArgs) {
   const before = readSeqKey(new URL(request.url).searchParams.get("before"));

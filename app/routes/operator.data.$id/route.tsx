@@ -11,20 +11,21 @@ import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
-import { ErrorSummary, formResult, type Result, TextArea } from "~/ui/fields";
+import { ErrorSummary, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";
 import { Bdi, Panel, PlainText, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
+import { useServerForm } from "~/ui/server-form";
 
 /** The operator corrects the data first. The person gets this answer by mail. */
 export function CorrectionAnswer({ result }: { result: Result | undefined }) {
-  const { fields, errors } = formResult("jawaban", ["answer", "act"] as const, result);
+  const [form, fields] = useServerForm<"answer" | "act">({ id: "jawaban", lastResult: result });
   const busy = useNavigation().formMethod === "POST";
   return (
     <div className="panel mt-4">
-      <ErrorSummary answer={result} fields={[fields.answer, fields.act]} formErrors={errors} />
-      <Form method="post" noValidate>
+      <ErrorSummary answer={result} fields={[fields.answer, fields.act]} formErrors={form.errors} />
+      <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <TextArea
             field={fields.answer}

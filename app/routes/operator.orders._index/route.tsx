@@ -128,7 +128,7 @@ export default function OperatorOrders() {
       >
         <SelectField
           key={state}
-          field={fieldView("cari", "keadaan", undefined, state)}
+          field={fieldView("cari", "keadaan", state)}
           label="Keadaan"
           options={ORDER_FILTER_OPTIONS}
         />

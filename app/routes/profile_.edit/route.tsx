@@ -10,23 +10,12 @@ import { changeProfile, portraitFileFault } from "~/accounts/commands.server";
 import { NAME_IS_PASSWORD, profileForm } from "~/accounts/form.server";
 import { recordRefusedName } from "~/accounts/login-commands.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
-import { SOCIAL_NETWORKS } from "~/accounts/person";
 import { findOwnProfile, type OwnProfile } from "~/accounts/profile-queries.server";
 import { AccountNav } from "~/accounts/ui/account-pages";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
-import { MIN_PORTRAIT_SIDE, PORTRAIT_TYPES } from "~/listings/picture";
-import { usePictureChoice } from "~/listings/ui/form/picture-choice";
 import { settlePlace } from "~/places/form.server";
-import {
-  type PlaceQuestion,
-  refusedPlace,
-  storedPlace,
-  type TakenPlace,
-  takenPlace,
-  takenPlaceSaved,
-} from "~/places/page-text";
+import { refusedPlace, storedPlace, type TakenPlace, takenPlace, takenPlaceSaved } from "~/places/page-text";
 import { commonTowns, storedLocation } from "~/places/place";
-import { PlaceField } from "~/places/ui/place-field";
 import { logFault, notFound } from "~/platform/errors.server";
 import {
   chosenFiles,
@@ -40,206 +29,12 @@ import { tooOftenSentence } from "~/platform/rate-limit-text";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireUser, saveViewer } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
-import {
-  controlProps,
-  ErrorSummary,
-  FieldNotes,
-  type FieldView,
-  formResult,
-  type RejectedForm,
-  TextArea,
-  TextField,
-} from "~/ui/fields";
-import {
-  ChosenFiles,
-  type PhotoChoice,
-  PREPARING,
-  PreparingNote,
-  useEarlyChoice,
-  usePhotoChoice,
-} from "~/ui/file-fields";
-import { Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
-import { Avatar, EnterButton, Section, SubmitButton } from "~/ui/kit";
-import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
+import { later } from "~/ui/later";
+import { Breadcrumbs } from "~/ui/navigation";
+import type { ProfileTexts } from "./profile-form";
 
-export function PortraitField({
-  field,
-  person,
-  chosen,
-  onChoice,
-}: {
-  field: FieldView;
-  person: { name: string; pictureUrl: string | null };
-  chosen: readonly File[];
-  onChoice: (choice: PhotoChoice) => void;
-}) {
-  const hint = `Square JPG, PNG, or GIF, at least ${MIN_PORTRAIT_SIDE}x${MIN_PORTRAIT_SIDE} pixels.`;
-  useEarlyChoice(field.id);
-  const { isPreparing, onChange } = usePhotoChoice({
-    most: 1,
-    faultOf: async (files) => (await import("~/accounts/profile-text")).portraitChoiceFault(files),
-    onChoice,
-  });
-  return (
-    <div className={field.errors?.length ? "field has-error" : "field"}>
-      <div className="portrait-choice">
-        <Avatar name={person.name} pictureUrl={person.pictureUrl} size="xl" />
-        <div>
-          {/* The label is the button. The input next to it shows the file name and takes the focus. */}
-          <label className="btn btn--line" htmlFor={field.id}>
-            Change Picture
-          </label>
-          <input {...controlProps(field, hint)} type="file" accept={PORTRAIT_TYPES} onChange={onChange} />
-        </div>
-      </div>
-      <div lang="id">
-        <ChosenFiles id={field.id} files={chosen} noun="foto" />
-      </div>
-      {isPreparing && <PreparingNote />}
-      <FieldNotes field={field} hint={hint} />
-    </div>
-  );
-}
-
-const ABOUT = ["fullName", "bio", "location"] as const;
-const CONTACT = ["contactEmail", "phone", "website"] as const;
-const SOCIAL = ["facebook", "twitter", "instagram", "linkedin"] as const;
-const FIELDS = ["picture", ...ABOUT, ...CONTACT, "skills", ...SOCIAL] as const;
-
-export type ProfileTexts = Record<Exclude<(typeof FIELDS)[number], "picture">, string>;
-
-export function ProfileForm({
-  values,
-  where,
-  pictureUrl,
-  rejected,
-  busy,
-}: {
-  values: ProfileTexts;
-  where: { towns: readonly string[]; place: PlaceQuestion };
-  pictureUrl: string | null;
-  rejected: RejectedForm | undefined;
-  busy: boolean;
-}) {
-  const { fields, errors } = formResult("profil", FIELDS, rejected?.result ?? stored(values));
-  const choice = usePictureChoice(rejected);
-  const picture = { ...fields.picture, errors: choice.errors ?? fields.picture.errors };
-  const summarised = { ...picture, errors: choice.summarised ?? fields.picture.errors };
-  const { fullName, bio, location, contactEmail, phone, website, skills } = fields;
-
-  return (
-    <>
-      <ErrorSummary
-        answer={rejected}
-        fields={[summarised, ...FIELDS.slice(1).map((name) => fields[name])]}
-        formErrors={errors}
-      />
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className="max-w-form"
-        onSubmit={(event) => choice.submit(event, picture.name)}
-        noValidate
-      >
-        <fieldset disabled={busy}>
-          <EnterButton />
-          <div lang="en">
-            <PortraitField
-              field={picture}
-              person={{ name: values.fullName, pictureUrl }}
-              chosen={choice.files}
-              onChoice={choice.choose}
-            />
-            <Section id="dasar" title="Basic Information" tight>
-              <TextField field={fullName} label="Full name" autoComplete="name" />
-              <TextArea field={bio} label="Bio" rows={5} optional />
-              <PlaceField
-                field={location}
-                label="Location"
-                hint={<span lang="id">{where.place.note ?? "Kota atau kabupaten Anda."}</span>}
-                towns={where.towns}
-                asked={where.place}
-              />
-            </Section>
-            <Section
-              id="kontak"
-              title="Contact Information"
-              note={<span lang="id">Email dan telepon tidak tampil di profil publik Anda.</span>}
-              tight
-            >
-              <TextField
-                field={contactEmail}
-                label="Contact email"
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-              <TextField field={phone} label="Phone number" type="tel" inputMode="tel" autoComplete="tel" />
-              <TextField
-                field={website}
-                label="Website"
-                hint={<span lang="id">Diawali https://. Tampil di profil publik Anda.</span>}
-                type="url"
-                inputMode="url"
-                autoComplete="url"
-                autoCapitalize="none"
-                spellCheck={false}
-                optional
-              />
-            </Section>
-            <Section id="keahlian" title="Skills" tight>
-              <TextField
-                field={skills}
-                label="Skills"
-                hint={<span lang="id">Pisahkan dengan koma, misalnya: Desain logo, Ilustrasi.</span>}
-                autoComplete="off"
-                optional
-              />
-            </Section>
-            <Section
-              id="tautan"
-              title={<span lang="id">Media sosial</span>}
-              note={<span lang="id">Alamat lengkap, diawali https://. Tampil di profil publik Anda.</span>}
-              tight
-            >
-              {SOCIAL_NETWORKS.map(({ name, label }) => (
-                <TextField
-                  key={name}
-                  field={fields[name]}
-                  label={label}
-                  type="url"
-                  inputMode="url"
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  optional
-                />
-              ))}
-            </Section>
-            <p className="actions mt-5">
-              <SubmitButton
-                busy={busy || choice.isPreparing}
-                busyText={choice.isPreparing ? PREPARING : undefined}
-              >
-                Save Changes
-              </SubmitButton>
-              <AppButtonLink to="/profile" look="line">
-                Cancel
-              </AppButtonLink>
-            </p>
-          </div>
-        </fieldset>
-      </Form>
-    </>
-  );
-}
-
-function stored(initialValue: ProfileTexts) {
-  return { initialValue, error: {} };
-}
+const ProfileForm = later(() => import("./profile-form").then((loaded) => loaded.ProfileForm));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);

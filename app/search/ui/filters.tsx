@@ -3,7 +3,7 @@ import { formatAmount } from "~/platform/money";
 import { isolated } from "~/platform/strings";
 import { DAYS_STEPS, RATING_STEPS } from "~/search/filter-steps";
 import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
-import { formResult, PriceField } from "~/ui/fields";
+import { type FieldView, fieldView, fieldWith, PriceField } from "~/ui/fields";
 import { Badge, DocumentIcon, Icon, SubmitButton } from "~/ui/kit";
 import { LinkChips } from "~/ui/navigation";
 import type { Question } from "../question";
@@ -110,9 +110,12 @@ export function SearchFilters({
 }) {
   const { kind, oddPrices, mode } = search;
   const explore = action === "/explore";
-  const { fields } = formResult("saring", FIELDS, undefined, { ...typedIn(search, prices), ...oddPrices });
-  const hargaMin = { ...fields.hargaMin, errors: oddPrices.hargaMin ? NO_PRICE : undefined };
-  const hargaMax = { ...fields.hargaMax, errors: oddPrices.hargaMax ? NO_PRICE : undefined };
+  const values: Partial<Record<string, unknown>> = { ...typedIn(search, prices), ...oddPrices };
+  const fields = Object.fromEntries(
+    FIELDS.map((name) => [name, fieldView("saring", name, values[name])]),
+  ) as Record<(typeof FIELDS)[number], FieldView>;
+  const hargaMin = fieldWith(fields.hargaMin, { errors: oddPrices.hargaMin ? NO_PRICE : undefined });
+  const hargaMax = fieldWith(fields.hargaMax, { errors: oddPrices.hargaMax ? NO_PRICE : undefined });
   const used = usedIn(search, prices, explore);
   return (
     <details className="search-filters" open={Object.keys(oddPrices).length > 0}>

@@ -1,7 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { MINUTE } from "~/platform/dates";
 import { SelectField } from "~/ui/choices";
-import { controlProps, Field, FieldNotes, type FieldView, TextArea, TextField, typed } from "~/ui/fields";
+import {
+  controlProps,
+  Field,
+  FieldNotes,
+  type FieldView,
+  fieldWith,
+  TextArea,
+  TextField,
+  typed,
+} from "~/ui/fields";
 import { Icon, useHydrated } from "~/ui/kit";
 import { type Address, OTHER_DAY } from "../request";
 import { isDay, MOST_SLOTS } from "../visit";
@@ -15,7 +24,7 @@ export function AddressFields({
   fields: Record<"street" | "block" | "landmark" | "place", FieldView>;
 }) {
   const { street, block, landmark, place } = fields;
-  const own = { ...place, initialValue: typed(place) ?? visit.place };
+  const own = fieldWith(place, { initialValue: typed(place) ?? visit.place });
   const seen = (
     <>
       <Icon name="lock" /> Penjual melihatnya setelah Anda membayar.
@@ -257,7 +266,7 @@ function DayTiles({
           Hari lain
         </label>
         <div className="other-day__field">
-          <OtherDayField field={{ ...otherDay, initialValue: chosen.otherDay }} time={time} />
+          <OtherDayField field={fieldWith(otherDay, { initialValue: chosen.otherDay })} time={time} />
         </div>
       </div>
     </fieldset>

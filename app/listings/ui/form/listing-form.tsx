@@ -321,8 +321,10 @@ export function pictureViews(
   const sent = result?.initialValue?.photos;
   return pictures.map((picture, index) => {
     const said = Array.isArray(sent) && sent.find((photo) => typedPart(photo, "id") === picture.id);
-    const view = (name: string, stored?: string) =>
-      fieldView(form, `photos[${index}].${name}`, result, said ? typedPart(said, name) : stored);
+    const view = (part: string, stored?: string) => {
+      const name = `photos[${index}].${part}`;
+      return fieldView(form, name, said ? typedPart(said, part) : stored, result?.error?.[name]);
+    };
     return {
       picture,
       caption: view("caption", picture.caption),
@@ -719,8 +721,10 @@ export function packageViews(
 ): PackageFieldViews[] {
   const texts = result ? result.initialValue?.packages : stored;
   return ROWS.map((row) => {
-    const view = (name: (typeof PACKAGE_FIELDS)[number] | "remove") =>
-      fieldView(form, `packages.${row}.${name}`, result, typedPart(typedPart(texts, row), name));
+    const view = (part: (typeof PACKAGE_FIELDS)[number] | "remove") => {
+      const name = `packages.${row}.${part}`;
+      return fieldView(form, name, typedPart(typedPart(texts, row), part), result?.error?.[name]);
+    };
     return {
       name: view("name"),
       price: view("price"),

@@ -1,25 +1,28 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { remainingErrors } from "~/ui/server-form";
+import { checkedErrors } from "~/ui/server-form";
 
 type Control = { type?: string; validity?: { valid: boolean } };
 
-/** Returns the names of the errors that remain when `sent` was refused and the form now contains `now`. */
-function remaining(
+/** Returns the errors that remain when `sent` was refused and the field `changed` of the form changed to `now`. */
+function checked(
   sent: Record<string, string | string[]>,
   now: Record<string, unknown>,
-  names: string[],
+  changed: string,
   controls: Record<string, Control> = {},
-): string[] {
+  names = [changed],
+): Record<string, string[] | null> {
   const form = new FormData();
   for (const [name, value] of Object.entries(sent)) for (const one of [value].flat()) form.append(name, one);
   const submission = parseWithZod(form, { schema: z.record(z.string(), z.unknown()) });
-  const error = Object.fromEntries(names.map((name) => [name, ["salah"]]));
+  const error = Object.fromEntries(names.map((name) => [name, WRONG]));
   const result = { ...submission.reply(), status: "error" as const, error };
   const elements = { namedItem: (name: string) => (controls[name] ?? null) as unknown as Element | null };
-  return Object.keys(remainingErrors({ elements }, now, result));
+  return checkedErrors({ elements }, now, result, changed);
 }
+
+const WRONG = ["salah"];
 
 describe("an error of the server, while somebody types,", () => {
   it.each([
@@ -31,7 +34,7 @@ describe("an error of the server, while somebody types,", () => {
     ["a box that stays unticked", {}, {}],
     ["the same boxes", { title: ["a", "b"] }, { title: ["a", "b"] }],
   ])("remains for %s", (_case, sent, now) => {
-    expect(remaining(sent, now, ["title"])).toEqual(["title"]);
+    expect(checked(sent, now, "title")).toEqual({ title: WRONG });
   });
 
   it.each([
@@ -45,42 +48,53 @@ describe("an error of the server, while somebody types,", () => {
     ["one more box", { title: ["a"] }, { title: ["a", "b"] }],
     ["one box less", { title: ["a", "b"] }, { title: "a" }],
   ])("disappears for %s", (_case, sent, now) => {
-    expect(remaining(sent, now, ["title"])).toEqual([]);
+    expect(checked(sent, now, "title")).toEqual({});
   });
 
-  it("is judged by its own field only", () => {
+  it("stays as it is while another field changes", () => {
+    const names = ["title", "price"];
     const sent = { title: "Les", price: "nol" };
-    expect(remaining(sent, { title: "Les gitar", price: "nol" }, ["title", "price"])).toEqual(["price"]);
+    // The browser has no such choice any more, so its field differs from the refused value by itself.
+    const now = { title: "Les gitar", price: "" };
+    expect(checked(sent, now, "title", {}, names)).toEqual({ price: null });
+    expect(checked(sent, { ...now, title: "Les" }, "title", {}, names)).toEqual({
+      title: WRONG,
+      price: null,
+    });
   });
 
   it("is found by the full name of a nested field", () => {
     const sent = { "packages.basic.price": "nol", "photos[1].caption": "x" };
-    const names = Object.keys(sent);
     const now = (price: string, caption: string) => ({
       packages: { basic: { price } },
       photos: [{ caption: "" }, { caption }],
     });
-    expect(remaining(sent, now("nol", "x"), names)).toEqual(names);
-    expect(remaining(sent, now("100", "x"), names)).toEqual(["photos[1].caption"]);
-    expect(remaining(sent, now("nol", "y"), names)).toEqual(["packages.basic.price"]);
+    const price = "packages.basic.price";
+    const caption = "photos[1].caption";
+    expect(checked(sent, now("nol", "x"), price)).toEqual({ [price]: WRONG });
+    expect(checked(sent, now("100", "x"), price)).toEqual({});
+    expect(checked(sent, now("nol", "x"), caption)).toEqual({ [caption]: WRONG });
+    expect(checked(sent, now("nol", "y"), caption)).toEqual({});
   });
 
   it("remains for a secret that stays empty, and disappears once it is typed", () => {
-    expect(remaining({}, { password: "" }, ["password"])).toEqual(["password"]);
-    expect(remaining({}, { password: "Rahasia#2026" }, ["password"])).toEqual([]);
+    expect(checked({}, { password: "" }, "password")).toEqual({ password: WRONG });
+    expect(checked({}, { password: "Rahasia#2026" }, "password")).toEqual({});
   });
 
   it("remains as long as the browser refuses the value itself", () => {
     const controls = { price: { type: "text", validity: { valid: false } } };
-    expect(remaining({ price: "nol" }, { price: "kosong" }, ["price"], controls)).toEqual(["price"]);
+    expect(checked({ price: "nol" }, { price: "kosong" }, "price", controls)).toEqual({ price: WRONG });
   });
 
   it("remains for files, which only the server or the field itself can check", () => {
     const controls = { files: { type: "file", validity: { valid: true } } };
-    expect(remaining({}, { files: new File(["x"], "x.png") }, ["files"], controls)).toEqual(["files"]);
+    const now = { files: new File(["x"], "x.png") };
+    expect(checked({}, now, "files", controls)).toEqual({ files: WRONG });
   });
 
   it("remains if it belongs to no field", () => {
-    expect(remaining({ title: "Les" }, { title: "Les gitar" }, ["", "title"])).toEqual([""]);
+    const now = { title: "Les gitar" };
+    expect(checked({ title: "Les" }, now, "title", {}, ["", "title"])).toEqual({ "": null });
   });
 });

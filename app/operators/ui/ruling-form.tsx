@@ -1,0 +1,196 @@
+// Loaded after the page, because conform's hook would exceed the page's script budget.
+
+// Lists of disputes, the conversation of a case, and the forms for a ruling.
+
+import { useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { OFFERED_SHARES } from "~/orders/change";
+import { MIN_DISPUTE_REASON, type People } from "~/orders/order";
+import { SeenVersion } from "~/orders/ui/order";
+import { readWholeNumber } from "~/platform/counts";
+import { divide, formatRupiah, isShare } from "~/platform/money";
+import { isolated } from "~/platform/strings";
+import { controlProps, ErrorSummary, Field, type FieldView, type Result, TextArea, typed } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Bdi, SubmitButton } from "~/ui/kit";
+import { Price, Prices } from "~/ui/prices";
+import { useServerForm } from "~/ui/server-form";
+
+const OTHER = "other";
+
+/**
+ * Selects the buyer's share; nothing is preselected. With JavaScript the amounts of a typed share update, and
+ * typing one selects it.
+ */
+export function ShareChoice({
+  chosen,
+  written,
+  people,
+  total,
+  feePercent,
+}: {
+  chosen: FieldView;
+  written: FieldView;
+  people: People;
+  /** Integer rupiah, and the fee in per cent of the seller's part. */
+  total: number;
+  feePercent: number;
+}) {
+  const before = startOf(typed(chosen), typed(written) ?? "");
+  const [choice, setChoice] = useState(before.choice);
+  const [other, setOther] = useState(before.other);
+  const share = shareIn(other);
+  const rupiah = (percent: number) => {
+    const { buyer, seller } = divide(total, percent, feePercent);
+    return {
+      buyer: `${isolated(people.buyer)} ${formatRupiah(buyer)}`,
+      seller: `${isolated(people.seller)} ${formatRupiah(seller)}`,
+    };
+  };
+  return (
+    <>
+      <fieldset className="share-choice">
+        <legend>Bagian pembeli</legend>
+        {OFFERED_SHARES.map((percent) => (
+          <Share
+            key={percent}
+            value={String(percent)}
+            name={`${percent}%`}
+            {...rupiah(percent)}
+            choice={choice}
+            choose={(value) => {
+              setChoice(value);
+              setOther("");
+            }}
+          />
+        ))}
+        <Share
+          value={OTHER}
+          name="Lain"
+          {...(share === null ? { buyer: "Tulis di bawah", seller: "" } : rupiah(share))}
+          choice={choice}
+          choose={setChoice}
+        />
+      </fieldset>
+      <Field field={written} label="Bagian lain (%)">
+        <input
+          {...controlProps(written)}
+          className="input input--short"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={other}
+          onChange={(event) => {
+            setOther(event.currentTarget.value);
+            if (event.currentTarget.value !== "") setChoice(OTHER);
+          }}
+        />
+      </Field>
+    </>
+  );
+}
+
+function Share({
+  value,
+  name,
+  buyer,
+  seller,
+  choice,
+  choose,
+}: {
+  value: string;
+  name: string;
+  buyer: string;
+  seller: string;
+  choice: string | null;
+  choose: (value: string) => void;
+}) {
+  return (
+    <label>
+      <input
+        type="radio"
+        name="share"
+        value={value}
+        checked={choice === value}
+        onChange={() => choose(value)}
+      />
+      <span>
+        <b>
+          <Bdi>{name}</Bdi>
+        </b>
+        <span>
+          <Prices text={buyer} />
+          {seller && (
+            <>
+              <br />
+              <span className="soft">
+                <Prices text={seller} />
+              </span>
+            </>
+          )}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** The form's initial values. An offered share that was submitted alone becomes that choice. */
+function startOf(chosen: string | undefined, written: string): { choice: string | null; other: string } {
+  const share = shareIn(written);
+  const offered = OFFERED_SHARES.some((one) => one === share);
+  const choice = chosen ?? (offered ? String(share) : written === "" ? null : OTHER);
+  return { choice, other: choice === written.trim() ? "" : written };
+}
+
+function shareIn(text: string): number | null {
+  const share = readWholeNumber(text);
+  return share !== null && isShare(share) ? share : null;
+}
+
+export type Money = { total: number; feePercent: number };
+
+export type RulingFormProps = { id: string; version: number; money: Money };
+
+/** The first submission shows the amounts in rupiah, and only the second decides. */
+export function RulingForm({
+  id,
+  version,
+  money,
+  people,
+  result,
+}: RulingFormProps & { people: People; result: Result | undefined }) {
+  const [form, fields] = useServerForm<"share" | "buyerShare" | "reason">({
+    id: "ruling",
+    lastResult: result,
+  });
+  const busy = useNavigation().state !== "idle";
+  return (
+    <section className="panel" aria-labelledby="h-putusan">
+      <h2 id="h-putusan">Putusan</h2>
+      <p className="small soft -mt-2">
+        <Price amount={money.total} /> dititipkan; penjual setelah biaya.
+      </p>
+      <ErrorSummary answer={result} fields={[fields.buyerShare, fields.reason]} formErrors={form.errors} />
+      <Form method="post" form={form} action={`/operator/disputes/${id}/ruling`}>
+        <SeenVersion version={version} />
+        <fieldset disabled={busy}>
+          <ShareChoice chosen={fields.share} written={fields.buyerShare} people={people} {...money} />
+          <TextArea
+            field={fields.reason}
+            label="Alasan"
+            hint="Dibaca kedua pihak: yang disepakati, buktinya, bagiannya."
+            minLength={MIN_DISPUTE_REASON}
+            rows={4}
+            low
+          />
+        </fieldset>
+        <p className="mt-2">
+          <SubmitButton busy={busy} wide>
+            Tinjau Putusan
+          </SubmitButton>
+        </p>
+        <p className="tiny soft mt-1">Satu konfirmasi lagi, lalu tidak bisa ditarik.</p>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useNavigation } from "@remix-run/react";
+import { ErrorSummary, type Result } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Callout, SubmitButton } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
+import { useServerForm } from "~/ui/server-form";
+import { type TimeFormProps, VisitTimeFields } from "~/visits/ui/time-fields";
+
+const FIELDS = ["day", "otherDay", "slots"] as const;
+
+export function VisitProposalForm({
+  orderId,
+  other,
+  agreed,
+  time,
+  result,
+}: {
+  orderId: string;
+  other: string;
+  agreed: string | null;
+  time: TimeFormProps;
+  result: Result | undefined;
+}) {
+  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "jadwal", lastResult: result });
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="mt-4">
+      <div className="panel">
+        <ErrorSummary answer={result} fields={FIELDS.map((name) => fields[name])} formErrors={form.errors} />
+        <Form method="post" form={form}>
+          <fieldset disabled={busy}>
+            <VisitTimeFields
+              time={time}
+              fields={fields}
+              label="Hari"
+              hint={`Pilih satu, atau paling banyak dua supaya ${other} dapat memilih.`}
+            />
+          </fieldset>
+          <Callout icon="clock">
+            {agreed
+              ? `Sampai ${other} setuju, jadwal semula berlaku: ${agreed}.`
+              : `Berlaku setelah ${other} menyetujuinya. Harga dan dana pesanan tidak berubah.`}
+          </Callout>
+          <div className="actions">
+            <SubmitButton busy={busy}>Kirim Usulan</SubmitButton>
+            <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
+              Kembali
+            </AppButtonLink>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}

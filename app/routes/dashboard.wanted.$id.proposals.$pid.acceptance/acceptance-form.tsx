@@ -1,0 +1,242 @@
+// Loaded after the page, because conform's hook would exceed the page's script budget.
+
+import { useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { firstName } from "~/accounts/person";
+import type { ProposalTerms } from "~/orders/opening";
+import type { TermsChange } from "~/orders/text";
+import { TermsChanged } from "~/orders/ui/terms";
+import { Checkbox, SelectField } from "~/ui/choices";
+import {
+  controlProps,
+  ErrorSummary,
+  FieldNotes,
+  fieldWith,
+  type Result,
+  sentText,
+  TextField,
+  typed,
+  useOpened,
+} from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Avatar, Bdi, Icon, SubmitButton, TrustNote } from "~/ui/kit";
+import { StickyBar } from "~/ui/later";
+import { Price, Receipt } from "~/ui/prices";
+import { LongText } from "~/ui/rich-text";
+import { useServerForm } from "~/ui/server-form";
+import { type Address, OTHER_DAY } from "~/visits/request";
+import {
+  chosenAtFirst,
+  MODE_CHOICES,
+  OtherDayField,
+  type TimeFormProps,
+  useFreeSlots,
+  VISIT_FIELDS,
+  type VisitFieldViews,
+} from "~/visits/ui/time-fields";
+
+type Option = { value: string; label: string };
+
+export type BriefVisitProps = {
+  modes: readonly { value: keyof typeof MODE_CHOICES; label: string }[];
+  time: TimeFormProps | null;
+  places: readonly Option[];
+  place: string;
+  known: Address | null;
+};
+
+/** A known address is a collapsed row. */
+export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fields: VisitFieldViews }) {
+  const { mode } = fields;
+  const chosen = typed(mode) ?? visit.modes[0]?.value;
+  return (
+    <fieldset className={mode.errors?.length ? "has-error" : undefined}>
+      <legend className="sr-only">Di mana dikerjakan?</legend>
+      <FieldNotes field={mode} />
+      <div className="work-place--brief">
+        {visit.modes.flatMap(({ value, label }, index) => {
+          const id = index === 0 ? mode.id : `${mode.id}-${value}`;
+          return [
+            <input
+              key={value}
+              {...controlProps(mode)}
+              className={MODE_CHOICES[value]}
+              type="radio"
+              id={id}
+              value={value}
+              defaultChecked={value === chosen}
+            />,
+            <label key={`${value} label`} htmlFor={id}>
+              {label}
+            </label>,
+          ];
+        })}
+        <div className="work-place__when">
+          <TimeFields time={visit.time} fields={fields} />
+        </div>
+        <div className="work-place__address">
+          <AddressFields visit={visit} fields={fields} />
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Without JavaScript every hour of any day can be submitted, and the answer reports what is unavailable. */
+function TimeFields({ time, fields }: { time: TimeFormProps | null; fields: VisitFieldViews }) {
+  const asked = time && chosenAtFirst(time, fields);
+  const [day, setDay] = useState(asked?.day ?? "");
+  const had = useFreeSlots(time, day);
+  if (time === null)
+    return <p className="small soft">Harinya Anda sepakati dengan penjual setelah memesan.</p>;
+  const days = time.days.map(({ value, weekday, date }) => ({ value, label: `${weekday}, ${date}` }));
+  const slots = time.slots.filter(({ value }) => had === undefined || had.includes(value));
+  const [slot] = [fields.slots.initialValue].flat();
+  return (
+    <>
+      <div className="field-pair">
+        <SelectField
+          field={fieldWith(fields.day, { initialValue: asked?.day })}
+          label="Hari"
+          options={[...days, { value: OTHER_DAY, label: "Hari lain" }]}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <SelectField
+          field={fieldWith(fields.slots, { initialValue: slot })}
+          label="Jam"
+          placeholder="Pilih jam"
+          options={slots.map(({ value, text }) => ({ value: String(value), label: `${text} ${time.zone}` }))}
+        />
+      </div>
+      <div className="work-place__other-day">
+        <OtherDayField field={fieldWith(fields.otherDay, { initialValue: asked?.otherDay })} time={time} />
+        <p className="field__hint work-place__not-hidden">Dipakai bila di atas “Hari lain” yang dipilih.</p>
+      </div>
+    </>
+  );
+}
+
+function AddressFields({ visit, fields }: { visit: BriefVisitProps; fields: VisitFieldViews }) {
+  const { street, block, landmark, place } = fields;
+  const [shown, setShown] = useState(typed(street) ?? "");
+  const bad = useOpened([street, block, landmark, place].some(({ errors }) => errors?.length));
+  const [only] = visit.places;
+  const single = visit.places.length === 1 && only;
+  const inputs = (
+    <>
+      <TextField
+        field={street}
+        label="Alamat"
+        autoComplete="address-line1"
+        placeholder={single ? `Jalan dan nomor, ${only.label}` : "Jalan dan nomor"}
+        onChange={(event) => setShown(event.target.value)}
+      />
+      {single ? (
+        <input type="hidden" name={place.name} value={only.value} />
+      ) : (
+        <SelectField
+          field={fieldWith(place, { initialValue: typed(place) ?? visit.place })}
+          label="Kota atau kabupaten"
+          placeholder={visit.place === "" ? "Pilih tempat" : undefined}
+          options={visit.places}
+        />
+      )}
+      <div className="field-pair">
+        <TextField field={block} label="RT/RW" placeholder="Opsional" autoComplete="off" />
+        <TextField field={landmark} label="Patokan" placeholder="Opsional" autoComplete="off" />
+      </div>
+    </>
+  );
+  if (visit.known === null) return inputs;
+  return (
+    <details open={bad}>
+      <summary className="visit-line">
+        <Icon name="pin" />
+        <span>{shown}</span>
+        <b className="text-action">
+          Ubah<span className="sr-only"> alamat</span>
+        </b>
+      </summary>
+      {inputs}
+    </details>
+  );
+}
+
+type AcceptanceProps = {
+  wantedTitle: string;
+  message: string;
+  proposer: { name: string; pictureUrl: string | null };
+  terms: ProposalTerms;
+  time: string;
+  /** Set if the proposed days end after the request's deadline. */
+  passed: string | null;
+  visit: BriefVisitProps | null;
+  changed: TermsChange | null;
+  result: Result | undefined;
+};
+
+/** The form contains what the page shows, and the order uses nothing else. */
+export function ProposalAcceptance(page: AcceptanceProps) {
+  const { wantedTitle, message, proposer, terms, time, passed, visit, changed, result } = page;
+  const [form, fields] = useServerForm<"closes" | (typeof VISIT_FIELDS)[number]>({
+    id: "terima",
+    lastResult: result,
+    defaultValue: {
+      closes: true,
+      ...visit?.known,
+    },
+  });
+  const name = firstName(proposer.name);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className="mx-auto max-w-form">
+      <div className="person-row mb-3">
+        <Avatar name={proposer.name} pictureUrl={proposer.pictureUrl} />
+        <div>
+          <h1 className="text-l">
+            Terima penawaran <Bdi>{name}</Bdi>?
+          </h1>
+          <p className="small soft">{wantedTitle}</p>
+        </div>
+      </div>
+      <Form method="post" form={form}>
+        <ErrorSummary
+          answer={result}
+          fields={VISIT_FIELDS.map((field) => fields[field])}
+          formErrors={form.errors}
+        />
+        {changed && (
+          <>
+            <TermsChanged changed={changed} />
+            {/* The user has read the terms on the previous page, except for changes. */}
+            <details className="disclosure disclosure--quiet" open>
+              <summary>
+                Pesan <Bdi>{name}</Bdi>
+              </summary>
+              <LongText text={message} />
+            </details>
+          </>
+        )}
+        <Receipt
+          id="nota"
+          title="Yang disepakati"
+          head={null}
+          rows={[{ label: "Selesai", value: time }]}
+          sum={{ label: "Total", amount: terms.price }}
+        >
+          {passed && <p className="tiny soft">Melewati tenggat permintaan Anda, {passed}.</p>}
+        </Receipt>
+        <TrustNote>Ditahan JasaWarga sampai Anda puas.</TrustNote>
+        {/* Values from the first form. A change is shown before they are replaced. */}
+        <input type="hidden" name="shown" value={sentText(result, "shown") ?? JSON.stringify(terms)} />
+        <fieldset disabled={busy}>
+          {visit && <BriefVisitFields visit={visit} fields={fields} />}
+          <Checkbox field={fields.closes} label="Tutup permintaan ini" />
+          <StickyBar action={<SubmitButton busy={busy}>Terima dan Bayar</SubmitButton>}>
+            <Price amount={terms.price} />
+          </StickyBar>
+        </fieldset>
+      </Form>
+    </div>
+  );
+}

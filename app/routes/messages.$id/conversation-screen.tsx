@@ -1,0 +1,110 @@
+import { useEffect, useRef } from "react";
+import type { ConversationView, EventView, MessageView } from "~/messages/message";
+import { ARCHIVE_BROKEN } from "~/messages/text";
+import {
+  MessageForm,
+  MessageLines,
+  OnItsWay,
+  SentToast,
+  useConversation,
+  WatchNote,
+} from "~/messages/ui/conversation";
+import { isolated } from "~/platform/strings";
+import type { RejectedForm } from "~/ui/fields";
+import { Callout } from "~/ui/kit";
+
+/** The conversation scrolls and its form stays. It starts at its end without JavaScript. */
+export function ConversationScreen({
+  conversation,
+  messages,
+  events,
+  newFrom,
+  older,
+  newer,
+  archiveBroken,
+  now,
+  requestId,
+  rejected,
+}: {
+  conversation: ConversationView;
+  messages: readonly MessageView[];
+  events: readonly EventView[];
+  newFrom: number | null;
+  /** Null at the beginning. */
+  older: string | null;
+  /** Set on an earlier page. */
+  newer: string | null;
+  archiveBroken: boolean;
+  now: number;
+  requestId: string;
+  rejected?: RejectedForm | undefined;
+}) {
+  const roll = useRef<HTMLDivElement>(null);
+  const writer = useRef<HTMLDivElement>(null);
+  const { shown, queue, sentCount, sending, watch, address, tried, send, edit } = useConversation(
+    conversation,
+    messages,
+    newer === null,
+    writer,
+  );
+  const sent = queue.waiting.length;
+  useEffect(() => {
+    // 0 is the end, because the column is reversed.
+    if (sent > 0) roll.current?.scrollTo?.(0, 0);
+  }, [sent]);
+  return (
+    <>
+      <div
+        ref={roll}
+        className="conversation__scroll"
+        role="log"
+        aria-live="polite"
+        aria-label={`Percakapan dengan ${isolated(conversation.otherName)}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
+        tabIndex={0}
+      >
+        <div>
+          {archiveBroken && <Callout small>{ARCHIVE_BROKEN}</Callout>}
+          {older && (
+            <p className="text-center">
+              <a className="btn btn--quiet" href={older}>
+                Pesan sebelumnya
+              </a>
+            </p>
+          )}
+          <MessageLines
+            messages={shown}
+            events={events}
+            otherName={conversation.otherName}
+            newFrom={newFrom}
+            zone={conversation.zone}
+            now={now}
+          >
+            {queue.waiting.map((item) => (
+              <OnItsWay key={item.id} item={item} again={queue.again} edit={edit} />
+            ))}
+          </MessageLines>
+          <WatchNote watch={watch} />
+        </div>
+      </div>
+      <div ref={writer} className="conversation__writer">
+        {newer ? (
+          <a className="btn btn--line" href={newer}>
+            Ke pesan terbaru
+          </a>
+        ) : conversation.closed ? (
+          <Callout icon="lock">{conversation.closed}</Callout>
+        ) : (
+          <MessageForm
+            action={address}
+            requestId={requestId}
+            rejected={tried ? undefined : rejected}
+            sending={sending}
+            onSend={send}
+          />
+        )}
+      </div>
+      <SentToast count={sentCount} />
+    </>
+  );
+}

@@ -1,0 +1,279 @@
+// Loaded after the page, because conform's hook would exceed the page's script budget.
+
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { isQuantity, MAX_QUANTITY, MIN_QUANTITY, MIN_REQUIREMENTS, REVIEW_WINDOW } from "~/orders/order";
+import type { TermsChange } from "~/orders/text";
+import { QuantityField, TermsChanged } from "~/orders/ui/terms";
+import { readWholeNumber } from "~/platform/counts";
+import { HOUR } from "~/platform/dates";
+import { formatRupiah } from "~/platform/money";
+import type { DateInput } from "~/platform/written-date-text";
+import { Rating } from "~/reviews/ui/reviews";
+import { Checkbox } from "~/ui/choices";
+import { ErrorSummary, sentText, TextArea, TextField } from "~/ui/fields";
+import { Form } from "~/ui/form";
+import { Bdi, EnterButton, illustrationUrl, type Picture, SubmitButton, TrustNote } from "~/ui/kit";
+import { StickyBar } from "~/ui/later";
+import { Price, Receipt, type ReceiptRow } from "~/ui/prices";
+import { useServerForm } from "~/ui/server-form";
+import { VISIT_FIELDS, VisitFields, type VisitFormProps } from "~/visits/ui/time-fields";
+
+export type OrderedOffer = {
+  id: string;
+  title: string;
+  category: string;
+  picture: Picture | null;
+  sellerName: string;
+  rating: number;
+  ratingCount: number;
+  /** Null before the first answer. */
+  responseTime: string | null;
+};
+
+export function OrderedOfferPanel({ listing }: { listing: OrderedOffer }) {
+  const { picture, category, sellerName, rating, ratingCount, responseTime } = listing;
+  return (
+    <section className="panel picture-row" aria-label="Jasa yang dipesan">
+      <img
+        src={picture ? `${picture.url}/320.webp` : illustrationUrl(category)}
+        width={160}
+        height={120}
+        alt=""
+      />
+      <div>
+        <h2 className="picture-row__title">
+          <Bdi>{listing.title}</Bdi>
+        </h2>
+        <p className="small soft">
+          <Bdi>{sellerName}</Bdi> · <Rating rating={rating} count={ratingCount} />
+          {responseTime && ` · Membalas ${responseTime}`}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Shown with every promise that money moves only after the buyer agrees. */
+const SILENCE_AGREES = `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti menerimanya.`;
+
+export function OrderReceipt({
+  id,
+  rows,
+  total,
+  note = "Sudah termasuk semua biaya. Tidak ada tambahan saat membayar.",
+}: {
+  id: string;
+  rows: readonly ReceiptRow[];
+  total: number | null;
+  note?: string;
+}) {
+  return (
+    <aside>
+      <Receipt
+        id={id}
+        title="Ringkasan Pesanan"
+        rows={rows}
+        sum={total === null ? undefined : { label: "Total", amount: total }}
+      >
+        <p className="tiny soft">{note}</p>
+      </Receipt>
+      <ul className="trust-list">
+        <li>
+          <TrustNote>Pembayaran Anda diamankan oleh JasaWarga.</TrustNote>
+        </li>
+        <li>
+          <TrustNote icon="check">
+            Dana diteruskan ke penjual hanya setelah Anda puas. {SILENCE_AGREES}
+          </TrustNote>
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
+type OrderedListing = {
+  id: string;
+  title: string;
+};
+
+export type ChosenPackage = { name: string; price: number; days: string; revisions: string };
+
+export function OrderSummary({
+  listing,
+  chosen,
+  quantity,
+}: {
+  listing: OrderedListing;
+  /** Null for a custom request, which the seller prices later. */
+  chosen: ChosenPackage | null;
+  /** Null if the quantity is invalid. */
+  quantity: number | null;
+}) {
+  return (
+    <OrderReceipt
+      id="nota"
+      rows={[
+        { label: "Jasa", value: listing.title },
+        ...(chosen
+          ? [
+              {
+                label: "Paket",
+                value: (
+                  <>
+                    <Bdi>{chosen.name}</Bdi>{" "}
+                    <a className="small" href={`/gig/${listing.id}#paket`}>
+                      Ubah
+                    </a>
+                  </>
+                ),
+              },
+            ]
+          : [{ label: "Jenis", value: "Permintaan kustom" }]),
+        { label: "Jumlah", value: <span aria-live="polite">{quantity ?? "–"}</span> },
+        { label: "Waktu pengerjaan", value: chosen ? chosen.days : "Dibicarakan" },
+        ...(chosen?.revisions ? [{ label: "Revisi", value: chosen.revisions }] : []),
+        chosen
+          ? { label: "Harga satuan", value: formatRupiah(chosen.price) }
+          : { label: "Harga", value: "Ditentukan setelah penjual menerima permintaan" },
+      ]}
+      total={chosen && quantity !== null ? chosen.price * quantity : null}
+      note={
+        chosen ? undefined : "Belum ada yang perlu dibayar. Anda memutuskan setelah penjual menawarkan harga."
+      }
+    />
+  );
+}
+
+const SHOWN = ["shownPrice", "shownTerms"] as const;
+
+const FIELDS = [
+  "requestId",
+  "quantity",
+  "requirements",
+  "deadline",
+  "notes",
+  "agreeToTerms",
+  ...VISIT_FIELDS,
+  ...SHOWN,
+] as const;
+
+type Offered = ChosenPackage & { fields: Record<(typeof SHOWN)[number], string> };
+
+const REPLACES_DAYS =
+  ". Tanggal yang Anda pilih menggantikan waktu pengerjaan paket. Penjual melihatnya, dan dapat membatalkan pesanan bila tidak sanggup.";
+
+export function OrderForm({
+  listing,
+  chosen,
+  visit,
+  requestId,
+  dates,
+  result,
+  changed,
+}: {
+  listing: OrderedOffer;
+  chosen: Offered | null;
+  /** Null if time and place do not matter. */
+  visit: VisitFormProps | null;
+  requestId: string;
+  dates: DateInput;
+  result: SubmissionResult<string[]> | undefined;
+  changed: TermsChange | null;
+}) {
+  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({
+    id: "order",
+    lastResult: result,
+    defaultValue: visit?.known ?? undefined,
+  });
+  const [quantity, setQuantity] = useState(() => readQuantity(fields.quantity.initialValue));
+  const busy = useNavigation().state !== "idle";
+  const { requirements, deadline, notes, agreeToTerms } = fields;
+  const send = chosen ? "Lanjutkan ke Pembayaran" : "Kirim Permintaan Kustom";
+  return (
+    <Form method="post" form={form} className="two-columns two-columns--order mt-4" preventScrollReset>
+      <EnterButton />
+      <div>
+        <ErrorSummary
+          answer={result}
+          fields={[
+            fields.quantity,
+            ...VISIT_FIELDS.map((name) => fields[name]),
+            requirements,
+            deadline,
+            notes,
+            agreeToTerms,
+          ]}
+          formErrors={form.errors}
+        />
+        {changed && <TermsChanged changed={changed} />}
+        <OrderedOfferPanel listing={listing} />
+        <input type="hidden" name="requestId" value={sentText(result, "requestId") ?? requestId} />
+        {/* Values from the first form. If the terms changed, the page shows the change first, and the next form sends the new ones. */}
+        {chosen &&
+          SHOWN.map((name) => (
+            <input
+              key={name}
+              type="hidden"
+              name={name}
+              value={sentText(result, name) ?? chosen.fields[name]}
+            />
+          ))}
+        <fieldset disabled={busy}>
+          <QuantityField
+            field={fields.quantity}
+            label="Jumlah"
+            hint={`Antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`}
+            onQuantity={setQuantity}
+          />
+          {visit && <VisitFields visit={visit} fields={fields} />}
+          <TextArea
+            field={requirements}
+            label="Deskripsi kebutuhan"
+            hint={`Ceritakan apa yang Anda perlukan, untuk apa, dan apa yang sudah Anda punya. Sedikitnya ${MIN_REQUIREMENTS} karakter.`}
+          />
+          {/* For a visit, the day above is the deadline. */}
+          {(!visit || visit.modes.some(({ value }) => value === "online")) && (
+            <TextField
+              field={deadline}
+              label="Tenggat"
+              hint={`Contoh: ${dates.placeholder}${chosen ? REPLACES_DAYS : ""}`}
+              optional
+              short
+              type="date"
+              {...dates}
+            />
+          )}
+          <TextArea field={notes} label="Catatan" optional low rows={3} />
+          <Checkbox
+            field={agreeToTerms}
+            label={
+              <>
+                Saya menyetujui <a href="/terms">syarat dan ketentuan</a>
+              </>
+            }
+          />
+        </fieldset>
+      </div>
+      <OrderSummary listing={listing} chosen={chosen} quantity={quantity} />
+      <StickyBar action={<SubmitButton busy={busy}>{send}</SubmitButton>}>
+        {chosen ? (
+          <>
+            {/* Includes the quantity, because without JavaScript it does not follow the typed one. */}
+            <span className="tiny soft">Total{quantity !== null && ` untuk ${quantity}`}</span>
+            <br />
+            {quantity === null ? "–" : <Price amount={chosen.price * quantity} />}
+          </>
+        ) : (
+          <span className="tiny soft">Harga dari penjual</span>
+        )}
+      </StickyBar>
+    </Form>
+  );
+}
+
+function readQuantity(typed: unknown): number | null {
+  const quantity = readWholeNumber(String(typed ?? MIN_QUANTITY));
+  return isQuantity(quantity) ? quantity : null;
+}
