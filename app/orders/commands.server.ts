@@ -113,7 +113,7 @@ export async function changeOrder<No extends string = never, Reads extends reado
   }: Change<No, Reads>,
 ): Promise<Outcome<"done", NotChanged | No>> {
   const step = stepOfKind(command.kind);
-  for (let left = tries; left > 0; left--) {
+  for (let left = tries; ; left--) {
     const { now } = context;
     const { state, counted, timesBefore, read } = await countTryAndFindOrder(context.db, orderId, userId, {
       limit: STEPS_AN_HOUR,
@@ -135,6 +135,8 @@ export async function changeOrder<No extends string = never, Reads extends reado
       if (repeated === "same" || repeated === "other") return refused("done_otherwise");
       if (repeated === "outdated") return refused("changed_meanwhile");
     }
+    // After the last write that lost a race, the order was read once more: a copy of this form may have won.
+    if (left === 0) return refused("changed_meanwhile");
     if (step.limit && timesBefore >= step.limit.times) return refused(step.limit.refusal);
     // The user agreed to what the page showed, so they must see a new price or share first.
     if (seen !== null && seen !== order.version) return refused("changed_meanwhile");
@@ -154,7 +156,6 @@ export async function changeOrder<No extends string = never, Reads extends reado
       throw error;
     }
   }
-  return refused("changed_meanwhile");
 }
 
 type OrderRequest = {
@@ -284,7 +285,7 @@ function answerRepeat(
     made.listingId === request.listingId &&
     (kind === "custom") === request.custom &&
     (made.packageId === null || request.packageId === null || made.packageId === request.packageId) &&
-    (kind === "custom" || made.quantity === request.quantity) &&
+    made.quantity === request.quantity &&
     made.requirements === request.requirements &&
     made.notes === request.notes &&
     isSameDeadline(made, request) &&

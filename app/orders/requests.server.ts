@@ -7,9 +7,10 @@ import { chosenFileNames, refuseTyped, statusOf, typedTexts } from "~/platform/f
 import { refused, shownCode } from "~/platform/forms";
 import { requestId } from "~/platform/log.server";
 import { type Reader, requireAccount, requireUser } from "~/platform/viewer.server";
-import { type CommandKind, mayWhileSuspended, type OrderRefusal } from "./lifecycle";
-import { orderPath } from "./order";
+import { type CommandKind, mayWhileSuspended, type OrderRefusal, refusalBefore } from "./lifecycle";
+import { orderPath, sideOf } from "./order";
 import { findOrderVisit } from "./page-queries.server";
+import { findOrder } from "./queries.server";
 import type { OrderStep } from "./rules/step";
 import { visitAheadSentence } from "./status-text";
 import { findStep } from "./step-pages";
@@ -104,6 +105,23 @@ export function refuseKeptText(
 ): void {
   if (reason === "no_order" || !hasTyped(form)) return;
   refuseKeepingText(form, { orderId, failed, why: refusalText(reason) });
+}
+
+/** Like `refuseKeptText`, if the form would be shown again although its step is no longer possible. */
+export async function refuseKeptTextIfOver(
+  { db, now }: Pick<OrderRequest["context"], "db" | "now">,
+  form: FormData,
+  {
+    orderId,
+    userId,
+    command,
+    failed,
+  }: { orderId: string; userId: string; command: CommandKind; failed: string },
+): Promise<void> {
+  const order = (await findOrder(db, orderId, userId))?.order;
+  const side = order && sideOf(order, userId);
+  const reason = order && side ? refusalBefore(order, side, command, now) : null;
+  if (reason) refuseKeptText(form, { orderId, failed, reason });
 }
 
 function hasTyped(form: FormData): boolean {

@@ -83,6 +83,7 @@ import {
   findLoss,
   findPayout,
   findWithdrawal,
+  findWithdrawalAccount,
   insertPayout,
   insertWithdrawal,
   isLost,
@@ -1069,7 +1070,10 @@ export async function requestWithdrawal(
   let forgiven: BatchStatement[] = [checked.forgiven];
   let target: CheckedPayoutAccount | null = null;
   for (let left = WITHDRAWAL_TRIES; left > 0; left--) {
-    if (known.made) return isSameRequest(known.made, amount, to) ? ok("before") : refused("asked_otherwise");
+    if (known.made)
+      return (await isSameRequest(db, user.id, known.made, { amount, to }))
+        ? ok("before")
+        : refused("asked_otherwise");
     const changed = "sameAs" in to && known.newest?.id !== to.sameAs;
     const refusal = refusalOf(amount, known) ?? (changed ? "account_changed" : null);
     if (refusal) {
@@ -1095,15 +1099,16 @@ export async function requestWithdrawal(
   return refused("one_at_a_time");
 }
 
-function isSameRequest(
+/** The holder is not compared, because the bank's spelling replaces the typed one. */
+async function isSameRequest(
+  db: Context["db"],
+  userId: string,
   made: NonNullable<Known["made"]>,
-  amount: number,
-  to: WithdrawalRequest["to"],
-): boolean {
+  { amount, to }: { amount: number; to: WithdrawalRequest["to"] },
+): Promise<boolean> {
   if (made.amount !== amount) return false;
-  if ("sameAs" in to) return true;
-  const { channel, number } = to.account;
-  return made.account.channel === channel && made.account.number === number;
+  const account = "sameAs" in to ? await findWithdrawalAccount(db, userId, to.sameAs) : to.account;
+  return made.account.channel === account?.channel && made.account.number === account.number;
 }
 
 async function targetOf(

@@ -529,6 +529,19 @@ export function toWithdrawableBalance([[account], [hold], [newest], [made]]: Wit
   };
 }
 
+/** Returns the account of one of the user's own withdrawals, or null. */
+export async function findWithdrawalAccount(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<PayoutAccount | null> {
+  const [found] = await db
+    .select({ account: withdrawals.account })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.userId, userId)));
+  return found?.account ?? null;
+}
+
 export async function readWithdrawableBalance(db: Database, userId: string, requestId: string, now: number) {
   return toWithdrawableBalance(await db.batch(selectWithdrawableBalance(db, userId, requestId, now)));
 }

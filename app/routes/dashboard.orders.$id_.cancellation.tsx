@@ -4,7 +4,14 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { cancellationForm, versionIn } from "~/orders/form.server";
 import { confirmationView } from "~/orders/page-data.server";
 import { findOrder } from "~/orders/queries.server";
-import { backToOrder, failing, isMendable, refuseKeptText, stepStatus } from "~/orders/requests.server";
+import {
+  backToOrder,
+  failing,
+  isMendable,
+  refuseKeptText,
+  refuseKeptTextIfOver,
+  stepStatus,
+} from "~/orders/requests.server";
 import { cancelOrder } from "~/orders/step-commands.server";
 import { CANCELLING_STEPS } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
@@ -33,11 +40,16 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const form = await readForm(request);
   const parsed = await parseForm(form, cancellationForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  const ifOver = { orderId: id, userId: user.id, command: "cancel", failed: WORDS.failed } as const;
+  if (!parsed.ok) {
+    await refuseKeptTextIfOver(context, form, ifOver);
+    return rejected(parsed.result);
+  }
   const { reason } = parsed.value;
   const asked = { seen: versionIn(form), reason };
   const ended = await cancelOrder(context, id, user.id, asked).catch(failing({ context, params }, "cancel"));
   if (!ended.ok && (isMendable(ended.reason) || ended.reason === "failed") && reason !== "") {
+    if (ended.reason !== "failed") await refuseKeptTextIfOver(context, form, ifOver);
     const result = parsed.reject({ "": [`${WORDS.failed}. ${orderRefusalSentence(ended.reason)}`] });
     return rejected(result, stepStatus(ended.reason, context.now));
   }

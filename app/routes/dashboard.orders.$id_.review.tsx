@@ -40,13 +40,22 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const form = await readForm(request);
   const parsed = await parseForm(form, reviewForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  if (!parsed.ok) {
+    const found = await findReviewedOrder(context.db, id, user.id);
+    const side = found && sideOf(found.order, user.id);
+    const open = found && side && mayReview(found.order, side, found.written, context.now);
+    if (open && !open.ok) refuseReview(form, id, open.reason);
+    return rejected(parsed.result);
+  }
   const written = await writeReview(context, id, user.id, parsed.value);
   if (written.ok)
     return context.toasts.redirectWithSuccess(orderPath(id), writtenToast(written.value), { status: 303 });
   if (written.reason === "no_order") notFound();
-  const why = REVIEW_REFUSALS[written.reason];
-  refuseKeepingText(form, { orderId: id, failed: "Ulasan belum terkirim", why });
+  refuseReview(form, id, written.reason);
+}
+
+function refuseReview(form: FormData, orderId: string, reason: ReviewRefusal): never {
+  refuseKeepingText(form, { orderId, failed: "Ulasan belum terkirim", why: REVIEW_REFUSALS[reason] });
 }
 
 function refusedReview(context: AppLoadContext, orderId: string, reason: ReviewRefusal) {

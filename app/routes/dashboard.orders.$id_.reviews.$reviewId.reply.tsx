@@ -42,7 +42,13 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id: orderId = "", reviewId = "" } = params;
   const form = await readForm(request);
   const parsed = await parseForm(form, replyForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  if (!parsed.ok) {
+    const found = await findReviewedOrder(context.db, orderId, user.id);
+    const review = found?.written.find(({ id }) => id === reviewId);
+    const open = review && mayReply(review, user.id);
+    if (open && !open.ok && open.reason !== "no_review") refuseReply(form, orderId, open.reason);
+    return rejected(parsed.result);
+  }
   const asked = { orderId, reviewId, userId: user.id };
   const replied = await replyToReview(context, asked, parsed.value.reply);
   if (replied.ok) {
@@ -50,8 +56,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return context.toasts.redirectWithSuccess(orderPath(orderId), toast, { status: 303 });
   }
   if (replied.reason === "no_review") notFound();
-  const why = REVIEW_REFUSALS[replied.reason];
-  refuseKeepingText(form, { orderId, failed: "Balasan belum terkirim", why });
+  refuseReply(form, orderId, replied.reason);
+}
+
+function refuseReply(form: FormData, orderId: string, reason: ReplyRefusal): never {
+  refuseKeepingText(form, { orderId, failed: "Balasan belum terkirim", why: REVIEW_REFUSALS[reason] });
 }
 
 function refusedReply(context: AppLoadContext, orderId: string, reason: ReplyRefusal) {

@@ -13,6 +13,7 @@ import {
   backToOrder,
   isMendable,
   refuseKeptText,
+  refuseKeptTextIfOver,
   requireUserForCommand,
   stepOfRequest,
   stepRefusalSentence,
@@ -67,16 +68,19 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = await parseForm(withoutFiles(form), orderStepForm(page));
   const refusedFiles = orderFilesFault(files);
   const fault = leftOutFault(form) ?? (refusedFiles && orderFilesFaultSentence(refusedFiles));
+  const asked = { orderId: params.id ?? "", userId: user.id };
+  const ifOver = { ...asked, command: step.kind, failed: page.failed };
+  if (!parsed.ok || fault) await refuseKeptTextIfOver(context, form, ifOver);
   if (!parsed.ok) return rejected(withFault(parsed.result, fault));
   if (fault) return rejected(withFault(parsed.reject({}), fault));
 
   const command = commandOf(step, { ...parsed.value, files: files.length });
-  const asked = { orderId: params.id ?? "", userId: user.id };
   const taken = await takeOrderStep(context, asked.orderId, user.id, command, {
     files,
     seen: versionIn(form),
   });
   if (!taken.ok && isMendable(taken.reason, step)) {
+    await refuseKeptTextIfOver(context, form, ifOver);
     const sentence = await stepRefusalSentence(context.db, asked, taken.reason);
     return rejected(parsed.reject({ "": [sentence] }), stepStatus(taken.reason, context.now));
   }

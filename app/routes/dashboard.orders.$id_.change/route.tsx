@@ -4,7 +4,13 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { changeForm, versionIn } from "~/orders/form.server";
 import { changeFormView } from "~/orders/page-data.server";
 import { findOrder } from "~/orders/queries.server";
-import { backToOrder, isMendable, refuseKeptText, stepStatus } from "~/orders/requests.server";
+import {
+  backToOrder,
+  isMendable,
+  refuseKeptText,
+  refuseKeptTextIfOver,
+  stepStatus,
+} from "~/orders/requests.server";
 import { proposeChange } from "~/orders/step-commands.server";
 import { CHANGING_STEPS } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
@@ -35,16 +41,22 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
   const parsed = await parseForm(form, changeForm(context.now));
-  if (!parsed.ok) return rejected(parsed.result);
+  const orderId = params.id ?? "";
+  const ifOver = { orderId, userId: user.id, command: "propose_change", failed: WORDS.failed } as const;
+  if (!parsed.ok) {
+    await refuseKeptTextIfOver(context, form, ifOver);
+    return rejected(parsed.result);
+  }
   const change = { ...parsed.value, seen: versionIn(form) };
-  const proposed = await proposeChange(context, params.id ?? "", user.id, change);
-  if (!proposed.ok && isMendable(proposed.reason))
+  const proposed = await proposeChange(context, orderId, user.id, change);
+  if (!proposed.ok && isMendable(proposed.reason)) {
+    await refuseKeptTextIfOver(context, form, ifOver);
     return rejected(
       parsed.reject({ "": [orderRefusalSentence(proposed.reason)] }),
       stepStatus(proposed.reason, context.now),
     );
-  if (!proposed.ok)
-    refuseKeptText(form, { orderId: params.id ?? "", failed: WORDS.failed, reason: proposed.reason });
+  }
+  if (!proposed.ok) refuseKeptText(form, { orderId, failed: WORDS.failed, reason: proposed.reason });
   return backToOrder({ context, params }, WORDS, proposed.ok ? null : proposed.reason);
 }
 

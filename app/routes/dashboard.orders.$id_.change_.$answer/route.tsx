@@ -41,17 +41,22 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { kind, words } = answerIn(params);
   const form = await readForm(request);
   const parsed = await parseForm(form, changeAnswerForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  const orderId = params.id ?? "";
+  if (!parsed.ok) {
+    const order = await findOrderWithChange(context.db, orderId, user.id);
+    const view = order && changeAnswerView(order, kind, user.id, context.now);
+    if (view && !view.ok) refuseKeptText(form, { orderId, failed: words.failed, reason: view.reason });
+    return rejected(parsed.result);
+  }
   const { change, reason } = parsed.value;
   const answer = { kind, reason };
-  const answered = await answerChange(context, params.id ?? "", user.id, change, answer);
+  const answered = await answerChange(context, orderId, user.id, change, answer);
   if (!answered.ok && answered.reason === "too_many_steps")
     return rejected(
       parsed.reject({ "": [orderRefusalSentence(answered.reason)] }),
       stepStatus(answered.reason, context.now),
     );
-  if (!answered.ok)
-    refuseKeptText(form, { orderId: params.id ?? "", failed: words.failed, reason: answered.reason });
+  if (!answered.ok) refuseKeptText(form, { orderId, failed: words.failed, reason: answered.reason });
   return backToOrder({ context, params }, words, answered.ok ? null : answered.reason);
 }
 

@@ -96,6 +96,26 @@ describe("asking for one's money", () => {
     expect(await balance()).toBe(600_000);
   });
 
+  it("sent again with the account used before is refused, unless it went there", async () => {
+    const { id } = await withdrawal(world, sari, 100_000);
+    await pay(id);
+    const requestId = crypto.randomUUID();
+    const other = { account: { ...PAYOUT_ACCOUNT, number: "9876543210" }, sure: "" };
+    expect((await ask({ requestId, to: other })).ok).toBe(true);
+    const refused = { ok: false, reason: "asked_otherwise" };
+    expect(await ask({ requestId, to: { sameAs: id } })).toEqual(refused);
+    expect(await ask({ requestId, to: { sameAs: crypto.randomUUID() } })).toEqual(refused);
+    expect(await ask({ requestId, to: other })).toEqual({ ok: true, value: "before" });
+    await pay((await withdrawalsOf(world, sari))[1]?.id ?? "");
+    const again = crypto.randomUUID();
+    const newest = (await withdrawalsOf(world, sari))[1]?.id ?? "";
+    expect((await ask({ requestId: again, amount: 50_000, to: { sameAs: newest } })).ok).toBe(true);
+    expect(await ask({ requestId: again, amount: 50_000, to: { sameAs: newest } })).toMatchObject({
+      ok: true,
+    });
+    expect(await ask({ requestId: again, amount: 50_000, to: { sameAs: id } })).toEqual(refused);
+  });
+
   it("32 at once are one", async () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => ask({ amount: 100_000 })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

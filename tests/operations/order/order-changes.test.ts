@@ -12,6 +12,7 @@ import { paidOrder, step } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
 import { field } from "../../support/pages/page-parts";
 import { fieldValue, pageText } from "../../support/pages/page-text";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -49,6 +50,55 @@ async function quoted() {
   await world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price: "400.000", days: "5" } });
   return id;
 }
+
+describe("a form of a change", () => {
+  const send = (id: string, fields: Record<string, string>, as = sari) =>
+    world.fetch(`/dashboard/orders/${id}/change`, { as, form: fields });
+
+  it("sent four times at once is stored once and confirmed each time", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const fields = changeFields({ revisions: "4" });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(id, fields)));
+    expect(await readChanges(world, id)).toHaveLength(1);
+    for (const answer of answers) {
+      expect(answer.status).toBe(303);
+      expect(await toastOf(world, answer, sari)).toContain("Usulan perubahan terkirim");
+    }
+  });
+
+  it("keeps its text when another change was proposed meanwhile, valid or not", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const version = String((await readOrder(world, id)).order.version);
+    await sendChangeForm(world, sari, id, { revisions: "4" });
+    const mine = "Mohon ditambah satu halaman untuk minuman panas.";
+    for (const fields of [
+      changeFields({ description: mine, revisions: "5", version }),
+      changeFields({ description: mine, revisions: "seribu" }),
+    ]) {
+      const refused = await send(id, fields);
+      expect(refused.status).toBe(409);
+      expect(pageText(await refused.text())).toContain(mine);
+    }
+    expect(await readChanges(world, id)).toHaveLength(1);
+  });
+});
+
+describe("a step that is no longer possible keeps what was typed, also in a form with a fault", () => {
+  const MINE = "Tulisan di logonya salah eja, mohon dibetulkan.";
+  it.each([
+    ["revision", { reason: MINE, version: "1" }],
+    ["revision", { reason: "Salah." }],
+    ["cancellation-request", { buyerShare: "seratus", reason: MINE }],
+    ["cancellation", { reason: `${MINE} ${"a".repeat(5_000)}` }],
+  ])("%s", async (name, fields) => {
+    const id = await paidOrder(world, budi, listing);
+    await step(world, id, "delivery", sari, { note: "Hasil akhir terlampir." });
+    await step(world, id, "dispute", budi, { reason: "Logonya belum sesuai dengan kebutuhan." });
+    const answer = await world.fetch(`/dashboard/orders/${id}/${name}`, { as: budi, form: fields });
+    expect(answer.status).toBe(409);
+    expect(pageText(await answer.text())).toContain(fields.reason.slice(0, 40));
+  });
+});
 
 describe("a change of paid work", () => {
   it("is proposed, shown to both, and holds once the other side agrees", async () => {

@@ -81,7 +81,11 @@ const TABLE: Row[] = [
       const path = `/order/${offer}?custom=true`;
       return { path, as: budi, fields: await orderFormData(world, budi, path) };
     },
-    others: { "other requirements": { requirements: OTHER }, notes: { notes: OTHER } },
+    others: {
+      "another quantity": { quantity: "7" },
+      "other requirements": { requirements: OTHER },
+      notes: { notes: OTHER },
+    },
   },
   {
     name: "an offer",
