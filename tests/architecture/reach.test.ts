@@ -6,7 +6,7 @@ import { afterEach, expect, it } from "vitest";
 import { measureReach } from "../support/reach";
 
 /** A route that needs more files than this is too hard to read. Lower the figure when the code allows it. */
-const MOST_FILES = 163;
+const MOST_FILES = 162;
 
 let folder = "";
 afterEach(() => folder && rmSync(folder, { recursive: true }));
