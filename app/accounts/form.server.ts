@@ -6,6 +6,7 @@ import { MIN_ACTION_REASON } from "~/operators/operator";
 import { placeField } from "~/places/form.server";
 import { textField } from "~/platform/form-fields.server";
 import { cleanLine, cleanText, hasLetter } from "~/platform/strings";
+import { holdsNumber } from "./contact-numbers";
 import { MAX_CORRECTION, MIN_CORRECTION, readTaxIdentity } from "./data";
 import { MUST_AGREE } from "./login-text";
 import { isMisleadingName } from "./names";
@@ -191,6 +192,9 @@ export const correctionAnswerForm = z.object({
 const NO_EMAIL = "Please enter a valid email address";
 const NO_ADDRESS = "Please enter a valid URL";
 
+const NUMBER_IN_NAME =
+  "Nama tidak boleh memuat nomor telepon atau nomor rekening. Tulis nama saja, misalnya Sari Dewi";
+
 export const NAME_IS_PASSWORD = "Full name must not be the same as your password";
 
 const addressField = z
@@ -214,7 +218,8 @@ export const profileForm = z
       .refine(
         (name) => !isMisleadingName(name),
         "Full name must be your own, without a web or email address, JasaWarga or a staff name such as admin, CS or verifikasi",
-      ),
+      )
+      .refine((name) => !holdsNumber(name), NUMBER_IN_NAME),
     bio: z
       .string()
       .default("")
@@ -295,6 +300,7 @@ export const signupForm = z
         (name) => !isMisleadingName(name),
         "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga atau nama petugas seperti admin, CS, dan verifikasi",
       )
+      .refine((name) => !holdsNumber(name), NUMBER_IN_NAME)
       .refine((name) => [...name].length <= 100, "Nama lengkap paling panjang 100 karakter"),
     email: emailField,
     password: newPassword,

@@ -2,7 +2,7 @@
 
 import type { NAME_SURFACES } from "~/database/stored-values";
 import { DAY } from "~/platform/dates";
-import { plainSigns } from "~/platform/money";
+import { contactNumbers, plainDigits, replaceNumbers } from "./contact-numbers";
 
 /**
  * Characters that look like Latin letters, one letter a line. Source: Unicode's security data, confusables.txt of version
@@ -73,7 +73,7 @@ const HOST = String.raw`(?:[a-z\d-]+\.)*(?!(?:${ABBREVIATIONS})\.)[a-z\d-]{2,}\.
 
 /** Web addresses in a text, with or without a protocol. */
 export const WEB_ADDRESS = new RegExp(
-  String.raw`(?:https?:\/\/|www\.)[^\s<>"']+|(?<![\w@.-])(?:${HOST})(?![\w-])(?:[:/][^\s<>"']*)?`,
+  String.raw`(?:https?:\/\/|www\.)[^\s<>"']+|(?<![\w@.-])(?:${HOST})(?![a-z\d])(?:[:/][^\s<>"']*)?`,
   "giu",
 );
 
@@ -91,7 +91,7 @@ export function holdsAddress(plainName: string): boolean {
 
 /** Every host that a mail program could turn into a link, with any ending, and mail addresses. */
 const LINKABLE = new RegExp(
-  String.raw`(?:[a-z][a-z\d+.-]{1,15}:[/\\]{2}|www\.)[^\s<>"']+|[\w.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|(?<![\p{L}\d@.-])(?:${HOST}|(?:[\p{L}\d-]+\.)+(?:${OTHER_ENDINGS})|(?:\d{1,3}\.){3}\d{1,3}(?=[:/])|[\p{L}\d-]{2,}(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?=[:/]\S))(?![\p{L}\d-])(?:[:/?][^\s<>"']*)?`,
+  String.raw`(?:[a-z][a-z\d+.-]{1,15}:[/\\]{2}|www\.)[^\s<>"']+|[\w.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|(?<![\p{L}\d@.-])(?:${HOST}|(?:[\p{L}\d-]+\.)+(?:${OTHER_ENDINGS})|(?:\d{1,3}\.){3}\d{1,3}(?=[:/])|[\p{L}\d-]{2,}(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?=[:/]\S))(?![\p{L}\d])(?:[:/?][^\s<>"']*)?`,
   "giu",
 );
 
@@ -107,7 +107,7 @@ const REST_OF_ADDRESS = String.raw`(?:[:/\\?#][^\s<>"']*)?`;
 
 /** Every word with a dot inside it that ends with two or more letters, numeric addresses, and everything with a scheme. */
 const DOTTED = new RegExp(
-  String.raw`${SCHEME}|[\w.+-]+@[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]+)+|(?<![\p{L}\p{M}\d_-])(?<dotted>(?:[\p{L}\p{M}\d_-]+\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,}))(?![\p{L}\p{M}\d_-])${REST_OF_ADDRESS}|(?<![\p{L}\d.])(?:${OCTET}\.){3}${OCTET}(?!\.?\d)${REST_OF_ADDRESS}`,
+  String.raw`${SCHEME}|[\w.+-]+@[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]+)+|(?<![\p{L}\p{M}\d_-])(?<dotted>(?:[\p{L}\p{M}\d_-]+\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,}))(?:[_-]+(?![\p{L}\p{M}\d])|(?<=\.(?:${ENDINGS}|${OTHER_ENDINGS}))[_-][\p{L}\p{M}\d_-]*)?(?![\p{L}\p{M}\d_-])${REST_OF_ADDRESS}|(?<![\p{L}\d.])(?:${OCTET}\.){3}${OCTET}(?!\.?\d)${REST_OF_ADDRESS}`,
   "giu",
 );
 
@@ -149,11 +149,8 @@ export function withoutDottedWords(text: string, replacement: string): string {
 /** Replaces everything that leads away from JasaWarga: addresses, phone numbers, and numbers of accounts. */
 export function withoutContacts(text: string, marks: { address: string; number: string }): string {
   const linked = withoutDottedWords(text, marks.address);
-  const plain = withDigits(plainSigns(linked.normalize("NFKC")));
-  const called = plain.replace(new RegExp(PHONE, "gu"), marks.number);
-  const hidden = called.replace(NUMBER, (number: string, at: number) =>
-    isAccount(called, number, at) ? marks.number : number,
-  );
+  const plain = plainDigits(linked);
+  const hidden = replaceNumbers(plain, marks.number);
   return hidden === plain ? linked : hidden;
 }
 
@@ -173,64 +170,21 @@ const CONTACT_KINDS = ["phone", "account", "link", "email"] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 export function contactKinds(text: string, ownHost: string): ContactKind[] {
-  const plain = withDigits(plainSigns(text.normalize("NFKC")));
+  const plain = plainDigits(text);
   const own = [ownHost.toLowerCase(), "jasawarga.id"];
   const withoutMail = plain.replace(EMAIL, " ");
+  const numbers = contactNumbers(withoutMail.replace(WEB_ADDRESS, " "));
   const found: Record<ContactKind, boolean> = {
     email: matches(plain, EMAIL).some((address) => !isOwn(address.slice(address.indexOf("@") + 1), own)),
     link: matches(withoutMail, WEB_ADDRESS).some((link) => !isOwn(hostOf(link), own)),
-    phone: PHONE.test(withoutMail.replace(WEB_ADDRESS, " ")),
-    account: holdsAccount(withoutMail.replace(WEB_ADDRESS, " ").replace(new RegExp(PHONE, "g"), " ")),
+    phone: numbers.some(({ kind }) => kind === "phone"),
+    account: numbers.some(({ kind }) => kind === "account"),
   };
   return CONTACT_KINDS.filter((kind) => found[kind]);
 }
 
 /** Must not match "kaos @50.000/pcs". */
 const EMAIL = /(?<![/\w.+-])[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z-]*[a-z]/giu;
-
-const NEXT = "[\\s.()·_*-]{0,2}\\d";
-const PHONE = new RegExp(
-  [
-    `(?<![\\d\\p{L}])(?:\\+?6[\\s.-]{0,2}2|[0oO])[\\s.()-]{0,3}8(?:${NEXT}){7,11}(?!\\d)`,
-    "(?<![\\d\\p{L}.,])\\(?0[2-9]\\d{1,2}\\)?[\\s.-]{0,2}\\d{3,4}[\\s.-]?\\d{3,4}(?![\\d])",
-    `\\+\\d(?:${NEXT}){8,13}(?!\\d)`,
-  ].join("|"),
-  "u",
-);
-
-const BANKS =
-  /\b(?:rek(?:ening)?|norek|transfer|tf|bank|bca|bri|bni|bsi|btn|mandiri|cimb|permata|danamon|jago|seabank|atas nama|a\/?n|va|virtual account|dana|ovo|gopay|shopeepay|qris)\b/iu;
-const NUMBER = /(?<![\d\p{L}.,])\d(?:[ -]?\d){9,15}(?![\d])/gu;
-const PRICE_BEFORE = /(?:rp\.?|idr)\s*$/iu;
-const PRICE_AFTER = /^\s*(?:rupiah|ribu|rb|juta|jt|miliar)\b/iu;
-const NEAR = 60;
-
-function holdsAccount(text: string): boolean {
-  return [...text.matchAll(NUMBER)].some((found) => isAccount(text, found[0], found.index));
-}
-
-function isAccount(text: string, number: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - NEAR), at);
-  const after = text.slice(at + number.length, at + number.length + NEAR);
-  if (PRICE_BEFORE.test(before) || PRICE_AFTER.test(after)) return false;
-  return /^\d+$/.test(number) || BANKS.test(before) || BANKS.test(after);
-}
-
-const WORDS = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan"];
-const SPELLED = new RegExp(
-  `\\b(?:(?:${WORDS.join("|")}|kosong)[\\s,.-]+){7,}(?:${WORDS.join("|")}|kosong)\\b`,
-  "giu",
-);
-
-function withDigits(text: string): string {
-  return text.replace(SPELLED, (spelled) =>
-    spelled
-      .toLowerCase()
-      .split(/[\s,.-]+/u)
-      .map((word) => (word === "kosong" ? 0 : WORDS.indexOf(word)))
-      .join(""),
-  );
-}
 
 function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([found]) => found);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { titleHoldsNumber } from "~/accounts/contact-numbers";
 import { isMisleadingTitle } from "~/accounts/names";
 import { MAX_REVISIONS } from "~/orders/change";
 import { type NamedLocation, placeField, settlePlace } from "~/places/form.server";
@@ -39,7 +40,12 @@ export const commonFields = {
     short: `Judul harus minimal ${MIN_TITLE} karakter`,
     max: MAX_TITLE,
     long: `Judul maksimal ${MAX_TITLE} karakter`,
-  }).refine((title) => !isMisleadingTitle(title), "Judul tidak boleh memakai nama JasaWarga atau yang mirip"),
+  })
+    .refine((title) => !isMisleadingTitle(title), "Judul tidak boleh memakai nama JasaWarga atau yang mirip")
+    .refine(
+      (title) => !titleHoldsNumber(title),
+      "Judul tidak boleh memuat nomor telepon atau nomor rekening. Pembeli menghubungi Anda lewat pesan di JasaWarga",
+    ),
   description: textField(cleanText, {
     min: MIN_DESCRIPTION,
     short: `Deskripsi harus minimal ${MIN_DESCRIPTION} karakter`,

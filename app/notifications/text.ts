@@ -1,3 +1,4 @@
+import { plainDigits, replaceNumbers } from "~/accounts/contact-numbers";
 import { mailText } from "~/accounts/mail-text";
 import { withoutAddresses } from "~/accounts/names";
 import { orderNotifications } from "~/orders/event-text";
@@ -29,12 +30,19 @@ function warningOf(quotes: readonly Quote[]): string {
   return WARNINGS[(["stranger", "user"] as const).find((writer) => writers.includes(writer)) ?? "known"];
 }
 
+/** Hides numbers in a subject: names and titles stored before they were checked may contain one. */
+function withoutNumbers(title: string): string {
+  const plain = plainDigits(title);
+  const hidden = replaceNumbers(plain, HIDDEN.number);
+  return hidden === plain ? title : hidden;
+}
+
 function notificationMail(
   notification: Pick<NotificationDraft, "title" | "body" | "href" | "quotes">,
   appOrigin: string,
 ) {
   // Users' texts may contain links, which would look like ours in our mail.
-  const title = withoutAddresses(notification.title, HIDDEN.address);
+  const title = withoutNumbers(withoutAddresses(notification.title, HIDDEN.address));
   const body = withoutAddresses(notification.body, HIDDEN.address);
   const paragraphs = [body, warningOf(notification.quotes)].filter((paragraph) => paragraph !== "");
   return {

@@ -248,3 +248,13 @@ describe("the words of somebody the reader knows", () => {
     expect(draft && mailOf(draft).body).toContain(STRANGER);
   });
 });
+
+it("the subject of a mail hides numbers in names and titles that were stored before they were checked", () => {
+  const draft = { body: "", href: "/messages", quotes: [] };
+  for (const [title, subject] of [
+    ["Pesan baru dari WA081234567890", "Pesan baru dari WA[nomor disembunyikan]"],
+    ["Pesanan Hubungi 0812/3456/7890 selesai", "Pesanan Hubungi [nomor disembunyikan] selesai"],
+    ["Rp 1.250.000 diteruskan 08.00", "Rp 1.250.000 diteruskan 08.00"],
+  ] as const)
+    expect(wordingFor(ORIGIN).mail({ ...draft, title }).subject).toBe(subject);
+});

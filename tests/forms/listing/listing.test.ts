@@ -170,3 +170,24 @@ describe("an offer's packages", () => {
     expect(await faults({ packages: "tiga", "packages.basic": "satu" })).not.toEqual({});
   });
 });
+
+describe("a number in a title", () => {
+  const says =
+    "Judul tidak boleh memuat nomor telepon atau nomor rekening. Pembeli menghubungi Anda lewat pesan di JasaWarga";
+
+  it.each([
+    "WA081234567890",
+    "Hubungi 081234567890",
+    "Servis AC 0812/3456/7890",
+    "Servis AC nol delapan satu dua tiga empat lima enam tujuh delapan",
+    "Servis AC BCA 123.456.7890",
+  ])("%j is refused", async (title) => expect(await faults({ title })).toEqual({ title: [says] }));
+
+  it.each([
+    "Servis AC 08.00-17.00",
+    "Pipa 3/4 inch mulai Rp 1.250.000",
+    "Cetak foto 2x3, 3x4, 4x6",
+    "Tata letak buku ISBN 9786020000000",
+    "Les UTBK 2026/2027",
+  ])("%j is accepted", async (title) => expect(await faults({ title })).toEqual({}));
+});
