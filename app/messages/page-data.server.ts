@@ -43,7 +43,11 @@ export function subjectNote({ kind, gone, order }: Subject, zone: Zone): string 
   if (order) {
     const due = phaseDueAt(order);
     const status = (order.phase && PHASE_BADGES[order.phase]) ?? ORDER_STATUS_LABELS[order.status];
-    return due === null ? status : `${status} · tenggat ${dateText(toDateInput(due, zone))}`;
+    // "Tenggat" is the deadline of the work; other phases wait for an answer until then.
+    const isWork = order.phase === "working" || order.phase === "revision";
+    return due === null
+      ? status
+      : `${status} · ${isWork ? "tenggat" : "sampai"} ${dateText(toDateInput(due, zone))}`;
   }
   if (gone) return "Tidak lagi tersedia";
   return kind === "offer" ? "Jasa yang ditawarkan" : "Jasa yang dicari";

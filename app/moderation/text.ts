@@ -79,7 +79,7 @@ const CONSEQUENCES: Record<ModerationKind, string> = {
   hide_listing:
     "Hilang dari pencarian dan semua daftar, dan tidak dapat dipesan atau diaktifkan oleh pemiliknya. Pesanan yang sudah ada tetap berjalan.",
   show_listing:
-    "Pemiliknya dapat mengaktifkannya kembali. Sampai itu jasa tetap tidak aktif, agar pemiliknya sempat memeriksa isinya.",
+    "Pemiliknya dapat mengaktifkannya kembali. Sampai saat itu jasa tetap tidak aktif, agar pemiliknya sempat memeriksa isinya.",
   hide_review:
     "Tidak lagi tampil untuk umum dan tidak dihitung dalam rating. Kedua pihak pesanannya masih melihatnya, beserta alasan Anda.",
   show_review: "Tampil kembali untuk umum dan dihitung lagi dalam rating.",

@@ -40,6 +40,7 @@ import {
   quoteExpired,
   type Side,
   sideOf,
+  workDueAt,
 } from "./order";
 import type { findOrderWithChange, OrderPage } from "./page-queries.server";
 import type { OrderChange, OrderRow, OrderState } from "./queries.server";
@@ -457,14 +458,16 @@ export function bottomBar(
     return { kind: "accept" as const, accept, revise };
   }
   const between = [visit, order.changeBy, above.seen, above.dispute, above.standing];
-  const due = step.dueAt === null ? null : shortMoment(stepDeadline(order, step.dueAt), zone);
+  const isWorking = order.phase === "working" || order.phase === "revision";
+  const dueAt = step.dueAt ?? (isWorking ? workDueAt(order) : null);
+  const due = dueAt === null ? null : shortMoment(stepDeadline(order, dueAt), zone);
   const near = between.every((one) => one == null) && !refunds.some(({ waits }) => waits);
   const act = barAct(order, step, actions, { mayWrite, answersVisit: visit?.turn === "answer", near });
   if (!act) return null;
   return {
     ...act,
     sum: barSum(order, side, step.yours),
-    note: barNote(order, until ?? due),
+    note: barNote(order, { due, visitUntil: until, answersChange: step.answers }),
   };
 }
 

@@ -754,7 +754,7 @@ export function visitStatusSentence(
       ? `Diinginkan ${other}. Setujui, atau usulkan waktu lain.`
       : `Menunggu persetujuan ${other}.`;
   return mine
-    ? `Usulan Anda menunggu persetujuan ${other}. Sampai itu jadwal semula berlaku.`
+    ? `Usulan Anda menunggu persetujuan ${other}. Sampai saat itu jadwal semula berlaku.`
     : `${other} mengusulkan waktu lain. Sampai Anda setuju, jadwal semula berlaku.`;
 }
 

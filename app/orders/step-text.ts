@@ -155,7 +155,7 @@ export const CANCELLING_STEPS = {
   request_cancellation: {
     label: "Minta Pembatalan",
     consequence: (_, people) =>
-      `${firstName(people.seller)} menjawab dalam ${ANSWER_WINDOW / HOUR} jam; jika diam, usulan Anda berlaku. Sampai itu dana tetap ditahan.`,
+      `${firstName(people.seller)} menjawab dalam ${ANSWER_WINDOW / HOUR} jam; jika diam, usulan Anda berlaku. Sampai saat itu dana tetap ditahan.`,
     page: {
       title: "Minta pembatalan",
       button: "Kirim Permintaan",
@@ -257,7 +257,7 @@ export const DISPUTING_STEPS = {
     answer: "Ceritakan dari sisi Anda",
     row: (order, side) => (order.proposedBy === otherSide(side) ? ANSWER_VERB : "Tanggapi"),
     consequence: (order) =>
-      `${totalText(order)} tetap ditahan sampai ada putusan. Sampai itu Anda berdua masih bisa sepakat.`,
+      `${totalText(order)} tetap ditahan sampai ada putusan. Sampai saat itu Anda berdua masih bisa sepakat.`,
     page: {
       title: "Tanggapi masalah",
       button: "Kirim Tanggapan",
@@ -287,7 +287,7 @@ export const DISPUTING_STEPS = {
     answer: "Usul pembagian sendiri",
     row: "Tanggapi",
     consequence: (order) =>
-      `${totalText(order)} dibagi begitu pihak lain setuju. Sampai itu tim JasaWarga masih dapat memutuskan.`,
+      `${totalText(order)} dibagi begitu pihak lain setuju. Sampai saat itu tim JasaWarga masih dapat memutuskan.`,
     page: {
       title: "Usulkan pembagian dana",
       button: "Kirim Usulan",

@@ -95,12 +95,33 @@ export function barSum(order: Order, side: Side, yours: boolean): string {
   return order.paymentStatus === "held" ? `${totalText(order)} ditahan` : formatRupiah(order.totalPrice);
 }
 
-/** `at` is formatted. Returns "" if nothing ends automatically. */
-export function barNote({ phase }: Pick<Order, "phase">, at: string | null): string {
+type BarDeadlines = {
+  /** Deadline of the phase, formatted. Null if nothing ends automatically. */
+  due: string | null;
+  /** Formatted time until which a proposed visit can be answered. Null without one. */
+  visitUntil: string | null;
+  /** The reader must first answer a change, which has no deadline. */
+  answersChange: boolean;
+};
+
+/** Uses "tenggat" for the deadline of the work only: the order's details show that one under this name. */
+export function barNote({ phase }: Pick<Order, "phase">, deadlines: BarDeadlines): string {
+  const { due, visitUntil, answersChange } = deadlines;
   if (phase === "disputed") return "sampai ada putusan";
-  if (at === null) return "tanpa tenggat";
-  return phase === "delivered" ? `diperiksa sampai ${at}` : `tenggat ${at}`;
+  if (visitUntil !== null) return `usulan jadwal dijawab sebelum ${visitUntil}`;
+  if (answersChange) return "usulan perubahan belum dijawab";
+  if (due === null) return "tanpa batas waktu";
+  return `${BAR_DUE[phase ?? "working"] ?? "sampai"} ${due}`;
 }
+
+const BAR_DUE: Partial<Record<NonNullable<Order["phase"]>, string>> = {
+  quoted: "harga disetujui sebelum",
+  awaiting_payment: "dibayar sebelum",
+  working: "tenggat",
+  revision: "tenggat",
+  delivered: "diperiksa sampai",
+  cancel_requested: "pembatalan dijawab sebelum",
+};
 
 export type ChangeRowView = { label: string; before: string; after: string };
 

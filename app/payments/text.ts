@@ -85,7 +85,7 @@ export function payUntil(at: number, now: number, zone: Zone): PayUntil {
 export const PAYMENT_TEXTS = {
   refund: "Batal atau tidak sesuai? Uang kembali ke cara bayar yang sama selama penyedianya masih bisa.",
   notTaken: "Uang Anda tidak diambil.",
-  unpaidEnds: "Lewat dari itu pesanan batal sendiri.",
+  unpaidEnds: ({ at }: PayUntil) => `Jika belum dibayar sampai ${at}, pesanan batal sendiri.`,
 };
 
 export type PaymentStop = { name: string; note?: string };

@@ -61,7 +61,7 @@ export function visitAfterPayment(
 export const TIME_FAULTS: Record<TimeFault | SlotFault, string> = {
   no_day: "Pilih hari pengerjaan",
   bad_day: "Tanggal ini tidak dapat dibaca. Pilih salah satu hari",
-  day_passed: "Hari ini sudah lewat. Pilih hari lain",
+  day_passed: "Hari itu sudah lewat. Pilih hari lain",
   day_too_far: `Pilih hari dalam ${DAYS_AHEAD} hari ke depan`,
   day_off: "Penjual tidak bekerja pada hari itu. Pilih hari lain",
   day_full: "Semua jam pada hari itu sudah penuh. Pilih hari lain",

@@ -310,7 +310,7 @@ export function PaymentPanel({ panel, orderId }: { panel: PaymentState; orderId:
         >
           <p>Maaf, pembayaran Anda gagal diproses. Silakan coba lagi.</p>
           <p>
-            {PAYMENT_TEXTS.notTaken} {panel.until && PAYMENT_TEXTS.unpaidEnds}
+            {PAYMENT_TEXTS.notTaken} {panel.until && PAYMENT_TEXTS.unpaidEnds(panel.until)}
           </p>
         </NextStepPanel>
       );
@@ -361,7 +361,7 @@ function Processing({ review, method, canReopen, until, claimed, orderId }: Unde
     >
       <p>{underwayText(review, toPay)}</p>
       {method && <p>Cara membayar: {method}</p>}
-      {canReopen && until && <p>{PAYMENT_TEXTS.unpaidEnds}</p>}
+      {canReopen && until && <p>{PAYMENT_TEXTS.unpaidEnds(until)}</p>}
     </NextStepPanel>
   );
 }

@@ -246,7 +246,7 @@ describe("a conversation", () => {
     const { html } = await open(`/messages/${id}`, budi);
     expect(part(html, "log").text).toMatch(/Pesan ke-2\..*Pesan ke-31\..*Hasil kerja diserahkan/);
     expect(part(html, "log").text).not.toContain("Pembayaran diterima");
-    expect(part(html, "link", /Buka$/).text).toMatch(/Menunggu diperiksa · tenggat/);
+    expect(part(html, "link", /Buka$/).text).toMatch(/Menunggu diperiksa · sampai/);
     const older = await open(linksNamed(html, /^Pesan sebelumnya/)[0] ?? "", budi);
     expect(part(older.html, "log").text).toMatch(/Pesanan dibuat.*Pembayaran diterima.*Pesan ke-1\./);
     expect(part(older.html, "log").text).not.toContain("Hasil kerja diserahkan");

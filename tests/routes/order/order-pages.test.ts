@@ -268,8 +268,11 @@ describe("the payment page", () => {
     expect(waiting).toContain("Pembayaran Dalam Proses");
     expect(waiting).toContain("Buka halaman pembayaran");
     // A number was issued and nothing paid: until when, and how it would come back, still counts.
-    for (const words of ["Giliran Anda", "Lewat dari itu pesanan batal sendiri", "Berapa lama uang kembali?"])
+    for (const words of ["Giliran Anda", "pesanan batal sendiri", "Berapa lama uang kembali?"])
       expect(waiting).toContain(words);
+    expect(plain(waiting)).toMatch(
+      /Jika belum dibayar sampai \S+ \d+ \S+, \d\d\.\d\d WIB, pesanan batal sendiri\./,
+    );
     const selling = plain(await read(`/dashboard/orders/${id}`, sari));
     expect(selling).toContain("Setelah biaya platform 10%, Rp 35.000");
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });

@@ -203,12 +203,29 @@ describe("the bar", () => {
     });
     expect(read(anOrder("awaiting_payment"), "seller").bar).toMatchObject({
       sum: "Anda terima Rp 315.000",
-      note: "tenggat Sel 10 Nov, 10.20",
+      note: "dibayar sebelum Sel 10 Nov, 10.20",
     });
     expect(read(anOrder("disputed"), "seller").bar).toMatchObject({
       sum: "Rp 350.000 ditahan",
       note: "sampai ada putusan",
     });
+  });
+
+  it.each<[Order, "buyer" | "seller", Reader, string]>([
+    [
+      anOrder("working"),
+      "buyer",
+      { until: "Sel 1 Des, 15.00" },
+      "usulan jadwal dijawab sebelum Sel 1 Des, 15.00",
+    ],
+    [anOrder("working", { changeBy: "seller" }), "buyer", {}, "usulan perubahan belum dijawab"],
+    [anOrder("working", { changeBy: "seller" }), "seller", {}, "tenggat Min 15 Nov"],
+    [anOrder("inquiry"), "buyer", {}, "tanpa batas waktu"],
+    [anOrder("quoted"), "seller", {}, "harga disetujui sebelum "],
+    [anOrder("delivered"), "seller", {}, "diperiksa sampai "],
+    [anOrder("cancel_requested"), "seller", {}, "pembatalan dijawab sebelum "],
+  ])("names each deadline by its own word (%#)", (order, side, reader, note) => {
+    expect(read(order, side, reader).bar).toMatchObject({ note: expect.stringContaining(note) });
   });
 });
 
