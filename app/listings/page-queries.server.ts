@@ -223,6 +223,11 @@ export function selectWantedPage(db: Database, id: string, userId: string | null
           ...wantedDraftColumns,
           contentChangedAt: listings.contentChangedAt,
           openProposals: listings.proposalCount,
+          // Read only for the owner: other readers do not see it.
+          decidedProposals: sql<number>`iif(${listings.ownerId} = ${userId ?? ""}, (select count(*)
+            from proposals where service_id = ${id} and status in ('accepted', 'declined')), 0)`.as(
+            "decided_proposals",
+          ),
         })
         .from(listings)
         .innerJoin(users, eq(users.id, listings.ownerId))

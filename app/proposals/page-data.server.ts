@@ -56,12 +56,20 @@ export function readReceivedQuery(params: URLSearchParams) {
 }
 
 export function receivedProposalsView(
-  { wanted, page, range }: NonNullable<PageOf<typeof selectReceivedProposals>>,
+  { wanted, page, range, decided }: NonNullable<PageOf<typeof selectReceivedProposals>>,
   { id, status, sort, after }: { id: string } & ReturnType<typeof readReceivedQuery>,
   { now, zone }: Reading,
 ) {
   const address = (key: string | null) => receivedAddress(id, { status, sort, after: key });
+  const decision = (of: "accepted" | "declined") => decided.find(({ decision }) => decision === of);
+  const accepted = decision("accepted");
   return {
+    decided: {
+      accepted: accepted
+        ? { count: accepted.count, name: accepted.name, orderId: accepted.orderId }
+        : { count: 0, name: "", orderId: null },
+      declined: decision("declined")?.count ?? 0,
+    },
     wanted: {
       id,
       title: wanted.title,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { countAttempt } from "~/database/attempt-counters.server";
 import {
   type Database,
@@ -506,15 +506,34 @@ export function selectReceivedProposals(
             eq(proposals.status, "open"),
           ),
         ),
+      db
+        .select({
+          // The other columns are those of the row with this maximum: see "bare columns" in SQLite's manual.
+          decidedAt: sql<number>`max(${proposals.updatedAt})`.as("decided_at"),
+          count: count(),
+          decision: sql<"accepted" | "declined">`${proposals.status}`.as("decision"),
+          orderId: proposals.orderId,
+          name: users.fullName,
+        })
+        .from(proposals)
+        .innerJoin(users, eq(users.id, proposals.proposerId))
+        .where(
+          and(
+            eq(proposals.wantedId, list.wantedId),
+            eq(proposals.buyerId, list.buyerId),
+            inArray(proposals.status, ["accepted", "declined"]),
+          ),
+        )
+        .groupBy(proposals.status),
     ],
-    ([[wanted], rows, [range]]) => {
+    ([[wanted], rows, [range], decided]) => {
       if (!wanted || !range) return null;
       const page = pageOf(
         rows,
         (row) => `${row.rank}_${row.id}`,
         ({ rank: _, ...row }) => row,
       );
-      return { wanted, page, range };
+      return { wanted, page, range, decided };
     },
   );
 }

@@ -5,7 +5,7 @@ import { fieldView, type Result, TextArea } from "~/ui/fields";
 import { ButtonLink, Callout, Panel, PlainText, Section, SubmitButton, useHydrated } from "~/ui/kit";
 import { later } from "~/ui/later";
 import { Price, ReceiptRows } from "~/ui/prices";
-import type { ProposalStatus, ShownStatus } from "../proposal";
+import { type ProposalStatus, receivedPath, type ShownStatus } from "../proposal";
 import { PROPOSAL_STATUS_LABELS } from "../text";
 import { isBlank, MESSAGE_FIELD, PROPOSAL_FORM } from "./message-field";
 
@@ -165,7 +165,7 @@ export function ProposeButton({ wide }: { wide: boolean }) {
 
 export type ProposalStanding =
   | { kind: "visitor" /** Path of the login page that leads back here. */; login: string }
-  | { kind: "client"; openProposals: number }
+  | { kind: "client"; openProposals: number; decidedProposals: number }
   | { kind: "proposer"; requestId: string; seen: number; own: OwnProposalProps | null };
 
 type Step = { kind: "write" } | { kind: "go"; href: string; text: string };
@@ -196,15 +196,21 @@ export function ProposalSection({
   const { key, search } = useLocation();
   const isChanging = new URLSearchParams(search).has("ubah");
   if (standing.kind === "client") {
+    const { openProposals, decidedProposals } = standing;
+    const path = receivedPath(wantedId);
     return (
       <Section id={SECTION} title="Penawaran untuk Anda">
-        {standing.openProposals === 0 ? (
+        {openProposals + decidedProposals === 0 ? (
           <p className="soft">Belum ada penawaran.</p>
         ) : (
           <p className="actions">
-            <ButtonLink href={`/dashboard/wanted/${wantedId}/proposals`}>
-              {standing.openProposals} penawaran
-            </ButtonLink>
+            {openProposals > 0 ? (
+              <ButtonLink href={path}>{openProposals} penawaran</ButtonLink>
+            ) : (
+              <ButtonLink look="line" href={path}>
+                {decidedProposals} penawaran, semua sudah diputuskan
+              </ButtonLink>
+            )}
           </p>
         )}
       </Section>
@@ -231,18 +237,26 @@ export function ProposalSection({
             closed={closed}
           />
         </Section>
-        {own.status === "open" && !closed && (
-          <Section id="penawaran-lagi" title={isChanging ? "Ubah Penawaran Anda" : "Kirim Penawaran Anda"}>
-            {!isChanging && <p className="soft mb-3">Penawaran baru menggantikan yang sudah terkirim.</p>}
+        {own.status === "open" && !closed && isChanging && (
+          <Section id="penawaran-lagi" title="Ubah Penawaran Anda">
             <ProposalForm
               key={key}
               requestId={requestId}
               seen={seen}
               result={result}
-              {...(isChanging && { texts: own.texts })}
-              button={isChanging ? "Simpan Perubahan" : SEND}
+              texts={own.texts}
+              button="Simpan Perubahan"
             />
           </Section>
+        )}
+        {own.status === "open" && !closed && !isChanging && (
+          <details className="disclosure mt-5" open={result ? true : undefined}>
+            <summary>Kirim penawaran baru</summary>
+            <div>
+              <p className="soft mb-3">Penawaran baru menggantikan yang sudah terkirim.</p>
+              <ProposalForm key={key} requestId={requestId} seen={seen} result={result} button={SEND} />
+            </div>
+          </details>
         )}
       </>
     );

@@ -173,7 +173,10 @@ function FirstWords({ text }: { text: string }) {
   );
 }
 
+type Decided = { accepted: { count: number; name: string; orderId: string | null }; declined: number };
+
 type ReceivedList = {
+  decided: Decided;
   wanted: { id: string; open: boolean; openProposals: number };
   status: ReceivedStatus;
   sort: ProposalSort;
@@ -182,34 +185,31 @@ type ReceivedList = {
   next: string | null;
 };
 
-export function ReceivedProposals({ wanted, status, sort, proposals, first, next }: ReceivedList) {
+export function ReceivedProposals({ wanted, decided, status, sort, proposals, first, next }: ReceivedList) {
   const path = receivedPath(wanted.id);
-  const decided = [
-    { to: `${path}?status=diterima`, text: "Diterima", current: status === "accepted" },
-    { to: `${path}?status=ditolak`, text: "Ditolak", current: status === "declined" },
+  const { accepted, declined } = decided;
+  const hasDecided = accepted.count + declined > 0;
+  const tabs = [
+    {
+      to: path,
+      text: `${wanted.open ? "Menunggu keputusan" : "Belum diputuskan"} (${wanted.openProposals})`,
+      current: status === "open",
+    },
+    { to: `${path}?status=diterima`, text: `Diterima (${accepted.count})`, current: status === "accepted" },
+    { to: `${path}?status=ditolak`, text: `Ditolak (${declined})`, current: status === "declined" },
   ];
   return (
     <>
-      {status !== "open" && (
-        <Tabs
-          label="Penawaran menurut keadaannya"
-          tabs={[
-            {
-              to: path,
-              text: `${wanted.open ? "Menunggu keputusan" : "Belum diputuskan"} (${wanted.openProposals})`,
-              current: false,
-            },
-            ...decided,
-          ]}
-        />
-      )}
+      {status === "open" && accepted.count > 0 && <AcceptedNotice path={path} {...accepted} />}
+      {(status !== "open" || hasDecided) && <Tabs label="Penawaran menurut keadaannya" tabs={tabs} />}
       {proposals.length === 0 ? (
-        <NothingReceived {...wanted} status={status} />
+        <NothingReceived {...wanted} status={status} hasDecided={hasDecided} />
       ) : (
         <>
           {status === "open" && !wanted.open && (
             <Callout small icon="ask">
-              Permintaan ini sedang ditutup. Buka kembali permintaannya untuk menerima penawaran.
+              Permintaan ini sedang ditutup. Buka kembali permintaannya untuk menerima penawaran
+              {accepted.count > 0 && " lain"}.
             </Callout>
           )}
           {status === "open" && wanted.openProposals > 1 && <SortLinks path={path} sort={sort} />}
@@ -223,18 +223,29 @@ export function ReceivedProposals({ wanted, status, sort, proposals, first, next
         </>
       )}
       <ListPagination first={first} next={next} />
-      {status === "open" && (
-        <p className="small soft mt-4">
-          Sudah diputuskan:{" "}
-          {decided.map(({ to, text }, index) => (
-            <span key={to}>
-              {index > 0 && " · "}
-              <Link to={to}>{text}</Link>
-            </span>
-          ))}
-        </p>
-      )}
     </>
+  );
+}
+
+/** Links to the order of the one accepted proposal, or to the list of several. */
+function AcceptedNotice({ path, count, name, orderId }: Decided["accepted"] & { path: string }) {
+  return (
+    <div className="my-4">
+      <Callout icon="check">
+        {count === 1 ? (
+          <>
+            Anda menerima penawaran <Bdi>{name}</Bdi>.
+          </>
+        ) : (
+          `Anda menerima ${count} penawaran.`
+        )}{" "}
+        {count === 1 && orderId !== null ? (
+          <Link to={orderPath(orderId)}>Lihat Pesanan</Link>
+        ) : (
+          <Link to={`${path}?status=diterima`}>Lihat yang diterima</Link>
+        )}
+      </Callout>
+    </div>
   );
 }
 
@@ -255,13 +266,36 @@ function SortLinks({ path, sort }: { path: string; sort: ProposalSort }) {
   );
 }
 
-function NothingReceived({ id, open, status }: { id: string; open: boolean; status: ReceivedStatus }) {
+function NothingReceived({
+  id,
+  open,
+  status,
+  hasDecided,
+}: {
+  id: string;
+  open: boolean;
+  status: ReceivedStatus;
+  hasDecided: boolean;
+}) {
   if (status === "declined") return <EmptyState title="Tidak ada penawaran yang Anda tolak" />;
   if (status === "accepted") {
     return (
       <EmptyState
         title="Belum ada penawaran yang Anda terima"
         text="Pilih dari yang menunggu keputusan; begitu diterima, pesanannya dibuat."
+      />
+    );
+  }
+  if (hasDecided) {
+    return (
+      <EmptyState
+        title="Tidak ada penawaran yang menunggu keputusan"
+        text={
+          open
+            ? "Kami memberi tahu Anda begitu ada yang masuk."
+            : "Permintaan ini sedang ditutup. Buka kembali hanya jika Anda mencari orang lagi."
+        }
+        action={{ href: `/dashboard/wanted/edit/${id}`, text: "Perbarui permintaan" }}
       />
     );
   }

@@ -19,7 +19,7 @@ export function wantedPageView(
   { own, wanted: found, ...rest }: WantedPage,
   { viewer, now, appOrigin }: { viewer: Viewing | null; now: number; appOrigin: string },
 ) {
-  const { description, userId: buyerId, openProposals, contentChangedAt } = found;
+  const { description, userId: buyerId, openProposals, decidedProposals, contentChangedAt } = found;
   const wanted = wantedFacts(found, viewer?.id === buyerId);
   return {
     ...rest,
@@ -28,7 +28,7 @@ export function wantedPageView(
     buyerId,
     standing: standingOf(
       {
-        ...{ own, buyerId, openProposals, contentChangedAt, wantedId: wanted.id },
+        ...{ own, buyerId, openProposals, decidedProposals, contentChangedAt, wantedId: wanted.id },
         requestOpen: found.status === "active" && found.deletedAt === null,
       },
       viewer,
@@ -61,6 +61,7 @@ function standingOf(
     own: OwnProposal | null;
     buyerId: string;
     openProposals: number;
+    decidedProposals: number;
     contentChangedAt: number;
     wantedId: string;
     requestOpen: boolean;
@@ -68,14 +69,14 @@ function standingOf(
   viewer: Viewing | null,
   now: number,
 ) {
-  const { own, buyerId, openProposals, contentChangedAt, wantedId, requestOpen } = page;
+  const { own, buyerId, openProposals, decidedProposals, contentChangedAt, wantedId, requestOpen } = page;
   if (viewer === null) {
     return {
       kind: "visitor" as const,
       login: `/login?redirectTo=${encodeURIComponent(`/wanted/${wantedId}`)}`,
     };
   }
-  if (viewer.id === buyerId) return { kind: "client" as const, openProposals };
+  if (viewer.id === buyerId) return { kind: "client" as const, openProposals, decidedProposals };
   return {
     kind: "proposer" as const,
     requestId: crypto.randomUUID(),

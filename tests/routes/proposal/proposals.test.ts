@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listings } from "~/database/schema/listings";
+import { orders, proposals } from "~/database/schema/orders";
 import { attemptCounters, users } from "~/database/schema/users";
 import { HOUR } from "~/platform/dates";
 import {
@@ -11,6 +12,7 @@ import {
   readProposal,
   request,
 } from "../../support/flows/proposing";
+import { filledForm, postForms } from "../../support/pages/filled-form";
 import { field, part, parts, written } from "../../support/pages/page-parts";
 import { hrefs, linksNamed, linkTexts, nextPage, pageText } from "../../support/pages/page-text";
 import { databaseCost, pageWeight } from "../../support/pages/page-weight";
@@ -204,6 +206,11 @@ describe("sending", () => {
     const text = await html(page, sari);
     expect(pageText(text)).toContain("Saya bisa mulai besok.");
     expect(field(text, "Pesan Anda ke Klien").value).toBe("");
+    expect(text).toMatch(/<details class="disclosure mt-5"><summary>Kirim penawaran baru<\/summary>/);
+    const refused = await (await send({ message: "" })).text();
+    expect(refused).toMatch(
+      /<details class="disclosure mt-5" open=""><summary>Kirim penawaran baru<\/summary>/,
+    );
     const [change = ""] = linksNamed(text, /^Ubah$/);
     const changing = await html(`${page}${change.split("#")[0]}`, sari);
     expect(field(changing, "Pesan Anda ke Klien").value).toBe("Saya bisa mulai besok.");
@@ -257,6 +264,42 @@ describe("the client's list", () => {
     expect((await world.fetch(listOf(wanted), { as: sari })).status).toBe(404);
     expect((await world.fetch(listOf(wanted))).headers.get("Location")).toContain("/login");
     expect((await world.fetch(listOf(await world.listing(budi)), { as: budi })).status).toBe(404);
+  });
+
+  it("names the accepted proposal and links to its order and to the declined ones", async () => {
+    const { db } = world.context();
+    const mine = await propose(world, sari, wanted);
+    const other = await propose(world, rina, wanted);
+    const acceptance = `${listOf(wanted)}/${mine}/acceptance`;
+    const forms = postForms(await html(acceptance, budi));
+    const [acceptForm] = forms.filter((form) => filledForm(form).has("shown"));
+    if (!acceptForm) throw new Error("the page has no form to accept the proposal");
+    const form = Object.fromEntries(
+      [...filledForm(acceptForm)].map(([name, value]) => [name, String(value)]),
+    );
+    form.mode = "online";
+    expect((await world.fetch(acceptance, { as: budi, form })).status).toBe(303);
+    const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.buyerId, budi.id));
+    const path = `/dashboard/orders/${order?.id}`;
+    const waiting = await html(listOf(wanted), budi);
+    expect(pageText(waiting)).toContain("Anda menerima penawaran Sari Wulandari.");
+    expect(hrefs(waiting)).toContain(path);
+    expect(linkTexts(waiting, `${listOf(wanted)}?status=diterima`)).toEqual(["Diterima (1)"]);
+    expect((await send({}, rina)).status).toBe(409);
+
+    await db.update(proposals).set({ status: "declined" }).where(eq(proposals.id, other));
+    await db.update(listings).set({ proposalCount: 0 }).where(eq(listings.id, wanted));
+    const response = await world.fetch(listOf(wanted), { as: budi });
+    expect(databaseCost(response).trips).toBe(1);
+    const decided = await response.text();
+    expect(pageText(decided)).toContain("Anda menerima penawaran Sari Wulandari.");
+    expect(pageText(decided)).toContain("Tidak ada penawaran yang menunggu keputusan");
+    expect(pageText(decided)).not.toContain("Belum ada penawaran");
+    expect(hrefs(decided)).toContain(path);
+    expect(linkTexts(decided, `${listOf(wanted)}?status=ditolak`)).toEqual(["Ditolak (1)"]);
+    const own = pageText(await html(page, budi));
+    expect(own).toContain("2 penawaran, semua sudah diputuskan");
+    expect(own).not.toContain("Belum ada penawaran");
   });
 
   it("starts empty with the next step", async () => {
