@@ -19,6 +19,7 @@ import { finishResponse, nameRequest } from "~/platform/finish-response.server";
 import { answerStrayForm, withFormOwner } from "~/platform/form-owner.server";
 import { GATEWAYS, PAYOUT_PROVIDERS } from "~/platform/gateways/gateways.server";
 import { log, loggingAs, newRequestId } from "~/platform/log.server";
+import { countUnsignedForm } from "~/platform/login.server";
 import { markUnlisted } from "~/platform/noindex.server";
 import type { PageHandle } from "~/platform/pages";
 import { guard } from "~/platform/request-guard.server";
@@ -110,6 +111,7 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
     appOrigin: reading.env.appOrigin,
     isSigned: context.sessions.isSigned,
     providers: PROVIDERS,
+    countUnsigned: (visit) => countUnsignedForm(context, visit),
     begunAt: context.now,
     // A form counts from when all of it has arrived, so that a slow client changes nothing in the past.
     arrived: (at) => {

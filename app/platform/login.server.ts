@@ -1,5 +1,8 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { countAttempt } from "~/database/attempt-counters.server";
+import { log } from "./log.server";
 
 /** `fields` are those of a form that was read within our limits. */
 export function authenticateForm<Verdict>(
@@ -42,4 +45,18 @@ export function clientAddress(request: Request): string {
   const groups = head.split(":");
   if (tail !== undefined) while (groups.length < 4) groups.push("0");
   return `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+/** Counts the form of a visitor with files. Returns false above the hourly limit, and while it cannot count. */
+export async function countUnsignedForm(
+  { db, now }: Pick<AppLoadContext, "db" | "now">,
+  request: Request,
+): Promise<boolean> {
+  try {
+    const key = `unsigned-form:${clientAddress(request)}`;
+    return (await countAttempt(db, key, ADDRESS_TRIES_AN_HOUR, now)).length > 0;
+  } catch (error) {
+    log("error", "database_out", { error });
+    return false;
+  }
 }

@@ -6,9 +6,10 @@ import {
   type MultipartPart,
 } from "@remix-run/multipart-parser";
 import { MINUTE } from "./dates";
+import { withReturn } from "./forms";
 import { errorResponse } from "./response.server";
 import { UNSUBSCRIBE_PATH } from "./secrets.server";
-import { createFileSkipper } from "./skip-files.server";
+import { createFileSkipper, withoutFileContents } from "./skip-files.server";
 
 const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const MEDIA_TYPE = new RegExp(`^(${TOKEN}/${TOKEN})`);
@@ -286,6 +287,8 @@ type Guarding = {
   isSigned(request: Request): Promise<boolean>;
   /** Names of gateways and payout providers. They post without an origin; their signature is checked instead. */
   providers: readonly string[];
+  /** Counts a large form of a visitor. Returns false above the hourly limit of the address. */
+  countUnsigned(request: Request): Promise<boolean>;
   begunAt: number;
   /** Called when the whole body has arrived: at once, or while a form with files is read. */
   arrived(at: number): void;
@@ -294,7 +297,7 @@ type Guarding = {
 /** Runs before Remix, which answers a foreign origin with an empty 500 and limits no body. */
 export async function guard(
   sent: Request,
-  { appOrigin, isSigned, providers, begunAt, arrived }: Guarding,
+  { appOrigin, isSigned, countUnsigned, providers, begunAt, arrived }: Guarding,
 ): Promise<Request | Response> {
   const url = new URL(sent.url);
   const headers = ownHeaders(sent, appOrigin);
@@ -325,16 +328,25 @@ export async function guard(
     return errorResponse(415, "Kirim lewat formulir di halaman kami.");
   if (form.kind === "broken") return refused("broken");
 
-  const files = form.kind === "multipart" && takesFiles(url.pathname);
-  const upload = files && (await isSigned(sent));
-  const limit = webhook ? WEBHOOK_LIMIT : upload ? UPLOAD_LIMIT : FORM_LIMIT;
-  // A signed-out visitor must sign in first anyway, so the body is not read.
-  const tooLarge = () => (files && !upload ? signInFirst() : tooLargeFor(url.pathname, limit));
+  const boundary = form.kind === "multipart" && takesFiles(url.pathname) ? form.boundary : null;
+  const signed = boundary !== null && (await isSigned(sent));
+  const announced = sent.headers.get("Content-Length");
+  const isSmall = announced !== null && Number(announced) <= FORM_LIMIT;
+  if (boundary !== null && !signed && sent.body && !isSmall) {
+    if (Number(announced ?? 0) > DISCARD_LIMIT || !(await countUnsigned(sent))) return signInFirst(url);
+    // The session may have ended while the form was filled in, so its page shows the texts again. One byte
+    // more than the limit lets the form's reader report that the texts are too long.
+    headers.delete("Content-Length");
+    const limits = { textLimit: FORM_LIMIT + 1, sizeLimit: DISCARD_LIMIT };
+    return pass(withoutFileContents(timedBody(sent.body, begunAt, arrived), boundary, limits));
+  }
+  const limit = webhook ? WEBHOOK_LIMIT : signed ? UPLOAD_LIMIT : FORM_LIMIT;
+  const tooLarge = () => (boundary !== null && !signed ? signInFirst(url) : tooLargeFor(url.pathname, limit));
   // Up to this size the texts of an upload are read and shown again.
-  const readable = upload ? DISCARD_LIMIT : limit;
-  if (Number(sent.headers.get("Content-Length") ?? 0) > readable) return tooLarge();
+  const readable = signed ? DISCARD_LIMIT : limit;
+  if (Number(announced ?? 0) > readable) return tooLarge();
   const timed = sent.body && timedBody(sent.body, begunAt, arrived);
-  if (upload) return pass(timed);
+  if (signed) return pass(timed);
   const body = await readCapped(timed, limit);
   if (body === "too large") return tooLarge();
   if (!(body instanceof Uint8Array)) return refused(body);
@@ -403,6 +415,10 @@ function refused(fault: FormFault): Response {
   return errorResponse(400, "Kiriman tidak dapat dibaca atau terputus di tengah jalan. Coba kirim lagi.");
 }
 
-function signInFirst(): Response {
-  return errorResponse(401, "Masuk ke akun Anda terlebih dahulu, lalu kirim berkasnya lagi.");
+function signInFirst({ pathname }: URL): Response {
+  const login = withReturn("/login", pathname.replace(/\.data$/, ""));
+  return errorResponse(
+    401,
+    `Anda belum masuk, jadi kiriman ini tidak kami proses. <a href="${login}">Masuk</a>, lalu isi lagi formulirnya.`,
+  );
 }

@@ -8,12 +8,14 @@ const HEADERS_READ = 8_192;
 /**
  * Removes the contents of files from a multipart body as it arrives, so that the texts after a file that is
  * too large can still be parsed. Without `drop` a chunk is passed on whole. Keeps at most one part's headers.
+ * Texts are passed on up to `textLimit` bytes in all.
  */
-export function createFileSkipper(boundary: string) {
+export function createFileSkipper(boundary: string, textLimit = Number.POSITIVE_INFINITY) {
   const delimiter = new TextEncoder().encode(`\r\n--${boundary}`);
   /** rest: not multipart, or behind the closing boundary. */
   let state: "start" | "headers" | "file" | "text" | "rest" = "start";
   let held: Uint8Array = new Uint8Array();
+  let text = 0;
 
   /** `drop` leaves out the contents of files from here on. */
   function read(chunk: Uint8Array, drop: boolean): Uint8Array[] {
@@ -52,7 +54,9 @@ export function createFileSkipper(boundary: string) {
       } else {
         const end = indexOf(bytes, delimiter, at);
         const known = end < 0 ? Math.max(at, bytes.length - delimiter.length + 1) : end;
-        if (!(drop && state === "file")) passed.push(bytes.subarray(at, known));
+        const shown = state === "file" ? known : Math.min(known, at + textLimit - text);
+        if (state === "text") text += shown - at;
+        if (!(drop && state === "file")) passed.push(bytes.subarray(at, shown));
         at = known;
         if (end < 0) return hold();
         passed.push(bytes.subarray(at, at + delimiter.length));
@@ -64,6 +68,34 @@ export function createFileSkipper(boundary: string) {
   }
 
   return { read, rest: () => held };
+}
+
+/**
+ * Passes on the texts of a form, up to `textLimit` bytes, and the names of its files. Ends the body after
+ * `sizeLimit` bytes.
+ */
+export function withoutFileContents(
+  body: ReadableStream<Uint8Array>,
+  boundary: string,
+  { textLimit, sizeLimit }: { textLimit: number; sizeLimit: number },
+): ReadableStream<Uint8Array> {
+  const skipper = createFileSkipper(boundary, textLimit);
+  let size = 0;
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        size += chunk.length;
+        if (size > sizeLimit) return controller.terminate();
+        // Copies, because a piece shares the memory of its whole chunk.
+        for (const piece of skipper.read(chunk, true))
+          if (piece.length > 0) controller.enqueue(piece.slice());
+      },
+      flush(controller) {
+        const rest = skipper.rest();
+        if (rest.length > 0) controller.enqueue(rest);
+      },
+    }),
+  );
 }
 
 function isFile(headers: Uint8Array): boolean {

@@ -241,9 +241,15 @@ async function toLogin(context: AppLoadContext, request: Request, prompt: LoginP
   return context.toasts.redirectWithError(withReturn("/login", back), prompt, { status: 303 });
 }
 
-/** The page of an ended session shows typed text and chosen files. */
+/**
+ * The page of an ended session shows typed text and chosen files. A form that is too large has its own page,
+ * with both.
+ */
 async function hasContent(request: Request): Promise<boolean> {
-  const form = await readForm(request).catch(() => null);
+  const form = await readForm(request).catch((thrown: unknown) => {
+    if (thrown instanceof Response && thrown.status === 413) throw thrown;
+    return null;
+  });
   return form !== null && (typedTexts(form).length > 0 || chosenFileNames(form).length > 0);
 }
 

@@ -4,6 +4,7 @@ import { MESSAGES_SHOWN } from "~/messages/message";
 import { conversationView, messageView } from "~/messages/page-data.server";
 import { markNewsRead, selectMessageRange } from "~/messages/queries.server";
 import { type MessageNotSent, messageRefused, readMessage, waitHeaders } from "~/messages/requests.server";
+import { SIGNED_OUT } from "~/messages/text";
 import { notFound } from "~/platform/errors.server";
 import { readSeqKey } from "~/platform/paging";
 import { REFUSED_FORM } from "~/platform/sentence-text";
@@ -53,5 +54,5 @@ function unreadable(thrown: unknown): never {
 }
 
 function signedOut(): never {
-  throw Response.json({ sentence: "Sesi Anda berakhir. Masuk lagi, lalu kirim ulang." }, { status: 401 });
+  throw Response.json({ sentence: SIGNED_OUT }, { status: 401 });
 }

@@ -1,4 +1,4 @@
-import { useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import {
   type FormEvent,
   Fragment,
@@ -14,6 +14,7 @@ import { MAX_PICTURE_MB, MAX_UPLOAD_MB, PICTURE_TYPES } from "~/listings/picture
 import { clockTime, dayHeading } from "~/platform/date-text";
 import type { Zone } from "~/platform/dates";
 import { isChosenFile } from "~/platform/files";
+import { withReturn } from "~/platform/forms";
 import { lostPicturesSentence } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
 import { controlProps, FieldNotes, fieldWith, type RejectedForm, typed, useTyped } from "~/ui/fields";
@@ -31,7 +32,7 @@ import {
   type MessageView,
   streamOf,
 } from "../message";
-import { MESSAGE_NOT_SENT, MESSAGE_SENT } from "../text";
+import { MESSAGE_NOT_SENT, MESSAGE_SENT, SIGNED_OUT } from "../text";
 
 const MESSAGES = "pesan:";
 
@@ -310,7 +311,9 @@ export function OnItsWay({
       {item.pictures > 0 && <p className="small soft">{item.pictures} foto</p>}
       {item.fault ? (
         <>
-          <p className="field-error small">{item.fault}</p>
+          <p className="field-error small">
+            {item.fault} {item.signedOut && <LoginLink />}
+          </p>
           <div className="actions">
             <Button look="line" onClick={() => again(item)}>
               Kirim ulang
@@ -324,6 +327,16 @@ export function OnItsWay({
         <small>Mengirim…</small>
       )}
     </li>
+  );
+}
+
+/** Opens a new tab, because this page keeps the message and its photos. */
+function LoginLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <a href={withReturn("/login", pathname + search)} target="_blank" rel="noopener">
+      Masuk
+    </a>
   );
 }
 
@@ -352,6 +365,8 @@ export type QueuedMessage = {
   body: string;
   pictures: number;
   fault: string | null;
+  /** The session ended before it was sent. */
+  signedOut?: boolean;
   form: FormData;
 };
 
@@ -367,12 +382,12 @@ export function useMessageQueue(url: string, onSent: (message: MessageView) => v
   function post(item: QueuedMessage) {
     last.current = last.current.then(async () => {
       const answer = await deliver(url, item.form);
-      if (typeof answer !== "string") {
+      if (!("fault" in answer)) {
         onSent(answer);
         drop(item.id);
         return;
       }
-      setWaiting((all) => all.map((one) => (one.id === item.id ? { ...one, fault: answer } : one)));
+      setWaiting((all) => all.map((one) => (one.id === item.id ? { ...one, ...answer } : one)));
     });
   }
 
@@ -396,18 +411,26 @@ export function useMessageQueue(url: string, onSent: (message: MessageView) => v
   };
 }
 
+type NotSent = { fault: string; signedOut: boolean };
+
 /** Returns the stored message, or the reason why it was not stored. */
-async function deliver(url: string, form: FormData): Promise<MessageView | string> {
-  let fault = OFFLINE;
+async function deliver(url: string, form: FormData): Promise<MessageView | NotSent> {
+  let status = 0;
   try {
     const response = await fetch(url, { method: "POST", body: form });
-    // An error of ours may return a page instead of JSON.
-    if (response.status >= 500) fault = MESSAGE_NOT_SENT;
+    status = response.status;
     const answer = (await response.json()) as { message?: MessageView; sentence?: string };
-    return answer.message ?? answer.sentence ?? fault;
+    return answer.message ?? notSent(status, answer.sentence);
   } catch {
-    return fault;
+    // The connection failed, or a check before the route answered with a page.
+    return notSent(status);
   }
+}
+
+function notSent(status: number, sentence?: string): NotSent {
+  const signedOut = status === 401;
+  const unexplained = signedOut ? SIGNED_OUT : status < 400 ? OFFLINE : MESSAGE_NOT_SENT;
+  return { fault: sentence ?? unexplained, signedOut };
 }
 
 /** Older browsers lack `crypto.randomUUID`. */

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { FORM_OWNER } from "~/platform/forms";
 import { newOperator } from "../../support/flows/operators";
 import { hush } from "../../support/logs";
-import { heading } from "../../support/pages/page-text";
 import { flowing, multipart } from "../../support/pages/request-bodies";
 import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -74,36 +73,42 @@ describe("a body with files", () => {
   const large = multipart([{ name: "picture", file: "a.png", value: "x".repeat(300_000) }]);
   const cookieOf = (person: TestPerson) => person.cookie.split("=", 2) as [string, string];
 
-  it("is refused to somebody who brings no session", async () => {
-    const answer = await world.fetch("/profile/edit", large);
-    expect(answer.status).toBe(401);
-    const page = await answer.text();
-    expect(heading(page)).toBe("Masuk terlebih dahulu");
-    expect(page).toContain("Masuk ke akun Anda terlebih dahulu");
+  const ended = "/session-ended?redirectTo=%2Fprofile%2Fedit";
+  const shownAgain = async (visit: { cookie?: string }) => {
+    const answer = await world.fetch("/profile/edit", { ...large, ...visit });
+    return [answer.status, answer.headers.get("Location")];
+  };
+
+  it("without a session leads to the page that shows it again", async () => {
+    expect(await shownAgain({})).toEqual([307, ended]);
     const small = await world.fetch("/profile/edit", { form: { fullName: "Sari" } });
-    expect(small.headers.get("Location")).toContain("/session-ended");
+    expect(small.headers.get("Location")).toBe(ended);
   });
 
   it.each([
     ["made up", (_: string) => "__session=x"],
     ["signed by somebody else", (value: string) => `__session=${value.split(".")[0]}.c2lnbmVk`],
     ["with a broken escape", () => "__session=%"],
-    ["sent twice", (value: string) => `__session=${value}; __session=${value}`],
-    ["sent beside a made-up one", (value: string) => `__session=${value}; __session =x`],
     ["with more behind it", (value: string) => `__session=${value}x`],
     ["under a longer name", (value: string) => `x__session=${value}`],
     ["of another case", (value: string) => `__SESSION=${value}`],
-  ])("is refused to who brings a session that is %s", async (_case, forge) => {
-    const answer = await world.fetch("/profile/edit", { ...large, cookie: forge(cookieOf(sari)[1]) });
-    expect(answer.status).toBe(401);
+  ])("counts as a visitor's with a session that is %s", async (_case, forge) => {
+    expect(await shownAgain({ cookie: forge(cookieOf(sari)[1]) })).toEqual([307, ended]);
   });
 
-  it("is refused to who brings something else that we signed", async () => {
+  it.each([
+    ["twice", (value: string) => `__session=${value}; __session=${value}`],
+    ["beside a made-up one", (value: string) => `__session=${value}; __session =x`],
+  ])("is refused with a session that is sent %s", async (_case, repeat) => {
+    expect(await shownAgain({ cookie: repeat(cookieOf(sari)[1]) })).toEqual([409, null]);
+  });
+
+  it("counts as a visitor's with something else that we signed", async () => {
     const answer = await world.fetch("/verify-email/resend", { form: { email: "siapa@contoh.id" } });
     const toast = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("toast="));
     const value = toast?.slice("toast=".length).split(";", 1)[0] ?? "";
     expect(value).toContain(".");
-    expect((await world.fetch("/profile/edit", { ...large, cookie: `__session=${value}` })).status).toBe(401);
+    expect(await shownAgain({ cookie: `__session=${value}` })).toEqual([307, ended]);
   });
 
   it("is taken from a signed session, and refused when that one is over", async () => {
