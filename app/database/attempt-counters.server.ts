@@ -10,10 +10,7 @@ export function secondsToNextHour(now: number): number {
   return Math.ceil((hourOf(now) + HOUR - now) / 1000);
 }
 
-/**
- * Returns no row above `limit`, which must be at least `many`. Callers count before the attempt, or parallel
- * guesses would pass the limit.
- */
+/** Returns no row above `limit`, which is at least `many`. Count first, or parallel guesses pass it. */
 export function countAttempt(db: Database, key: string, limit: number, now: number, many = 1) {
   // `excluded` instead of a parameter, because D1 binds numbers as REAL.
   const sum = sql`${attemptCounters.count} + excluded.count`;

@@ -55,10 +55,7 @@ export async function beginDump({ db, replicas, now }: DumpContext): Promise<Dum
   };
 }
 
-/**
- * Returns true if the unfinished dump can continue. A migration changes tables and drops the triggers of
- * those it recreates.
- */
+/** Returns false after a migration, which changes tables and drops triggers. */
 export async function isDumpable({ db }: DumpContext, progress: DumpProgress): Promise<boolean> {
   const [{ tables, migrations }, watchers] = [await readTables(db), await countWatchers(db)];
   return (
@@ -160,10 +157,7 @@ async function storeLines(
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/**
- * ms after which the lock of a run expires that no longer renews it, so that a killed run does not delay the
- * next.
- */
+/** The lock of a run that no longer renews it expires, so that a killed run does not delay the next. */
 const HOLD = 2 * MINUTE;
 const SAVED_EVERY = 5_000;
 /** A turn queries the database about a hundred times at most. */
@@ -177,10 +171,7 @@ export function budgetOf(ms: number): DumpTurn {
   return { isOver: () => Date.now() >= until };
 }
 
-/**
- * Makes part of a dump and returns whether more is left. Several runs make one dump, and each ends soon after
- * its budget.
- */
+/** Makes part of a dump within its budget and returns whether more is left. Several runs make one dump. */
 export async function backUp(
   context: DumpContext,
   budget: DumpTurn,

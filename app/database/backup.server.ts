@@ -2,9 +2,7 @@ import type { DumpCell, DumpedTable, KindSum } from "./backup-rules";
 import type { Database } from "./connection.server";
 import { batchTexts, literal } from "./statements.server";
 
-/**
- * Triggers record changes in this table during a dump. It exists only meanwhile, so no migration creates it.
- */
+/** Triggers record changes here during a dump only, so no migration creates it. */
 const CHANGES = "dump_changes";
 const MIGRATIONS = "d1_migrations";
 
@@ -18,10 +16,7 @@ export const ROW = "rowid";
 
 type Listed = { name: string; wr: number; columns: string; keys: string; parents: string };
 
-/**
- * Returns the real tables, parents first, and the applied migrations. `numbered` contains the tables whose
- * key is the rowid.
- */
+/** Sorts parents first. `numbered` contains the tables whose key is the rowid. */
 export async function readTables(
   db: Database,
 ): Promise<{ tables: DumpedTable[]; numbered: ReadonlySet<string>; migrations: string[] }> {
@@ -129,10 +124,7 @@ export async function listFilledTables(db: Database): Promise<string[]> {
 
 type Trigger = { name: string; sql: string };
 
-/**
- * Dumped counts and balances are complete, so their triggers must not run. Triggers that fill a search table
- * must, because no dump contains it.
- */
+/** Dumped counts and balances are complete, so their triggers must not run. Those of search tables must. */
 export async function listLoadingTriggers(db: Database): Promise<Trigger[]> {
   const [triggers = []] = await batchTexts<Trigger>(db, [
     `select name, sql from sqlite_master where type = 'trigger' and not (sql like '%after insert on%' and exists (
@@ -272,10 +264,7 @@ export type Moment = {
   watchers: number;
 };
 
-/**
- * Reads everything in one batch, so that nothing changes in between. Returns at most `limit` changes: see
- * `changes`.
- */
+/** Reads everything in one batch, so that nothing changes in between. Returns at most `limit` changes. */
 export async function readMoment(
   db: Database,
   tables: readonly DumpedTable[],

@@ -67,19 +67,14 @@ export type RetryTime = { ms: number };
 
 export type Database = DrizzleD1Database;
 
-/**
- * Rows are objects, so alias columns that share a name. A call that `patience` abandons may still succeed.
- */
+/** Alias columns that share a name, because rows are objects. An abandoned call may still succeed. */
 export function connect(d1: D1Database, meter: Meter, patience = ENDLESS): Database {
   return connectRequest(d1, { meter, patience }).db;
 }
 
 export type Connection = {
   db: Database;
-  /**
-   * Writes without the guard. Used for results of a payment provider, which stay true after a session has
-   * ended.
-   */
+  /** Writes without the guard. A payment provider's results stay true after a session has ended. */
   systemDb: Database;
   /** Sends the statement first in each later batch of `db` that writes. If it fails, the batch is aborted. */
   guardWrites(makeStatement: () => { toSQL(): Query }): void;
@@ -216,10 +211,7 @@ function asDatabaseError(error: unknown): unknown {
 const OF_THE_STATEMENT =
   /bad JSON path|constraint failed|parameter bindings|SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|TOOBIG|RANGE|MISUSE|AUTH|SCHEMA)\b/;
 
-/**
- * Returns true if the database is locked, full, overloaded or unreachable. The texts vary, so every error
- * that is not about the statement counts.
- */
+/** The texts of passing faults vary, so every error that is not about the statement counts. */
 export function isPassingFault(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/^D1_(?:EXEC_)?ERROR\b/.test(cause.message)) return !OF_THE_STATEMENT.test(cause.message);

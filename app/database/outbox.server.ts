@@ -10,9 +10,7 @@ export function outboxRow(db: Database, mail: OutgoingMail, now: number) {
   return db.insert(outbox).values(rowOf(mail, now));
 }
 
-/**
- * Inserts only if `condition` is true when the batch runs, so that a change that lost a race sends nothing.
- */
+/** Inserts only if `condition` is true, so that a change that lost a race sends nothing. */
 export function outboxRowIf(db: Database, condition: SQL, mail: OutgoingMail, now: number) {
   return insertWhere(db, outbox, rowOf(mail, now), sql`where ${condition}`);
 }

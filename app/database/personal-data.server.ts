@@ -116,10 +116,7 @@ const ORDER =
 const OF_ORDER = { through: [["order_id", "orders", "id"]] } as const;
 const ACCOUNTS = ["seller:", "refund:"] as const;
 
-/**
- * For each column: is it personal, is it exported, how is it blanked when the account closes. A test compares
- * it with the database.
- */
+/** A test compares this with the database, so that no column is forgotten. */
 const PLAN = {
   users: {
     people: [

@@ -41,10 +41,7 @@ export function hasFilters(filters: SearchFilters): boolean {
   return filtersOf(filters).length > 0 || startOf(filters) !== undefined;
 }
 
-/**
- * `apart` excludes the results of stricter tiers. Requests are few, so they are excluded as a group: checking
- * each hit would cost more.
- */
+/** `apart` excludes stricter tiers. It excludes the few requests as a group, because that costs less. */
 export function walkExpression(
   filters: SearchFilters,
   group: PlaceGroupTags,
@@ -79,10 +76,7 @@ const TAGS_OF_A_TOWN = 2;
 
 const NOTHING = 'tags : "nihil"';
 
-/**
- * FTS5 advances every list of an AND at each step and flattens nested ANDs. After a NOT it first computes the
- * intersection of the others.
- */
+/** FTS5 advances every list of an AND at each step. After a NOT it computes the intersection first. */
 function stepwise([first = "", ...others]: readonly string[]): string {
   return others.reduce((all, part) => `((${all}) NOT (${NOTHING})) AND ${part}`, first);
 }
@@ -100,10 +94,7 @@ export function wordsExpression(q: string): { whole: string; begun: string } {
   return { whole: over(whole), begun: over([...whole.slice(0, -1), prefix(last)]) };
 }
 
-/**
- * Matches offers whose title contains any of the words; without words, all. Several prefixes would take
- * thirty times as long.
- */
+/** Matches titles with any of the whole words; without words, all. Prefixes take thirty times as long. */
 export function groupExpression(
   group: { categories: readonly string[]; words: readonly string[] },
   offersOnly: boolean,

@@ -121,10 +121,7 @@ export function newId(): string {
   return idOf(crypto.getRandomValues(new Uint8Array(ID_LENGTH)));
 }
 
-/**
- * The column must be indexed. Sends the values as one JSON list, because D1 allows at most 100 bound
- * parameters.
- */
+/** The column must be indexed. Sends one JSON list, because D1 allows at most 100 bound parameters. */
 export async function unreferencedKeys(
   db: Database,
   column: SQLiteColumn,

@@ -139,9 +139,7 @@ export function madeGood(userId: string, taken: number): Posting[] {
   return taken > 0 ? [posting(sellerAccount(userId), LOSS, taken)] : [];
 }
 
-/**
- * Books the return of a transfer that was a loss. The order of the postings keeps every balance above zero.
- */
+/** Books the return of a lost transfer. The order of the postings keeps every balance above zero. */
 export function withdrawalFound(userId: string, withdrawalId: string, sum: number, taken: number): Posting[] {
   const lost = withdrawalLost(userId, withdrawalId, sum, taken);
   return lost.map(({ from, to, amount }) => posting(to, from, amount)).reverse();
@@ -239,9 +237,7 @@ type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export type Invoice = { kind: InvoiceKind; year: number; number: number; amount: number; at: number };
 
-/**
- * Per cent of the turnover that we withhold for the tax office. Zero until a decree names this marketplace.
- */
+/** We withhold nothing for the tax office until a decree names this marketplace. */
 export const WITHHELD_PERCENT = 0;
 
 export type InvoiceState = "paid" | "partly_refunded" | "refunding" | "refunded";

@@ -202,10 +202,7 @@ export function salesSummaryView(
 
 const CHUNK = 1_000;
 
-/**
- * Streams a CSV of a month's fees by seller. Reads the first rows before it answers, so that a failure can be
- * an error page.
- */
+/** Reads the first rows before it answers, so that a failure can be an error page. */
 export async function feesStream(db: Database, month: string): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let chunk = await listSellerMonths(db, month, { after: 0, limit: CHUNK });

@@ -157,9 +157,7 @@ export async function readSellerMonth(
   return { sums: sums ?? null, sales: sales as Sale[], tax: tax ?? null };
 }
 
-/**
- * The seller's name for the accountant, from `users`. A closed account keeps the name of its newest invoice.
- */
+/** Read from `users`. A closed account keeps the name of its newest invoice. */
 export const nameOnPaper = (
   sellerId: SQL,
 ) => sql<string>`iif(users.closed_at is null, users.full_name, coalesce(

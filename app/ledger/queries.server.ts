@@ -67,10 +67,7 @@ export function insertTransfer(
   return [db.insert(ledger).values(lines)];
 }
 
-/**
- * True for every listed account and false for escrows. The partial indexes `ledger_from` and `ledger_to` need
- * this form.
- */
+/** False for escrows, true for others, in the form that the partial indexes need. */
 export const isListedAccount = (column: SQL) => sql`${column} > 'm'`;
 
 /** Transfer ids of an order begin with its id (`transferOf`), so this range reads the primary key. */
@@ -288,10 +285,7 @@ export function selectBalanceEntries(
 /** Later times have a year of five digits. */
 const LATEST = Date.UTC(9999, 11, 31);
 
-/**
- * Returns what an account received minus what it paid since a row or a time. Sums the totals of months and
- * days, then that day's rows.
- */
+/** Sums the totals of months and days since a row or a time, then that day's rows. */
 export function selectMovedSince(
   db: Database,
   account: LedgerAccount,

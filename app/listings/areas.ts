@@ -47,10 +47,7 @@ function placesNamed(text: string): Named {
   return listNamed(text) ?? oneNamed(text);
 }
 
-/**
- * Returns null if the text is no list. "Depok, Bogor" are two places, but the province in "Depok, Jawa Barat"
- * selects a Depok.
- */
+/** Returns null if it is no list. "Depok, Bogor" are two places, "Depok, Jawa Barat" is one. */
 function listNamed(text: string): Named | null {
   const parts = text.slice(0, LONGEST_LIST).split(/[,;\n]|\sdan\s/i);
   const named = parts.filter((part) => part.trim() !== "").map(oneNamed);

@@ -194,9 +194,7 @@ export const packageRows = z
     return filled.filter((pkg) => pkg !== null);
   });
 
-/**
- * Empty rows are not stored, so each package returns to the row of its name, as far as their order allows.
- */
+/** Empty rows are not stored, so each package returns to the row of its name if their order allows. */
 export function packageTexts(packages: readonly Package[]) {
   const names: readonly string[] = PACKAGE_NAMES;
   const rows = PACKAGE_ROWS.map(() => emptyRow);
@@ -385,10 +383,7 @@ export function listingForm(kind: ListingKind, now: number) {
     : wantedForm(now, null).transform(asWanted);
 }
 
-/**
- * `deadline` is the stored one. It is accepted although it may have passed, or nobody could close an old
- * request.
- */
+/** The stored `deadline` is accepted although it passed, or nobody could close an old request. */
 export function listingChanges(
   kind: ListingKind,
   now: number,
@@ -419,9 +414,7 @@ export type NormalisedWorkplace = { areas: AreasView; again: boolean; taken: Tak
 
 const AREAS = /^areas(\[\d*\])?$/;
 
-/**
- * Replaces the location's text by the chosen place and adds clear names in the field for areas to the list.
- */
+/** Uses the chosen place as location and adds clear names in the field for areas to the list. */
 export function normaliseWorkplace(form: FormData): NormalisedWorkplace {
   const taken = settlePlace(form);
   settleModes(form);

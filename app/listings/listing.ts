@@ -11,9 +11,7 @@ import {
   startingPrice,
 } from "./package";
 
-/**
- * An order copies this content, so the sender of a proposal must confirm a change of it. Excludes the budget.
- */
+/** An order copies this, so the sender of a proposal must confirm a change. Excludes the budget. */
 export const CONTENT_FIELDS = [
   "title",
   "description",
@@ -190,10 +188,7 @@ export type OwnPicture = { id: string; caption: string };
 /** `place` starts at 1. */
 export type PictureWish = { id: string; caption: string; place: number; remove?: boolean | undefined };
 
-/**
- * If two pictures want one position, the moved one gets it. Unlisted pictures stay, and unknown ids are
- * ignored.
- */
+/** The moved picture wins a position. Unlisted pictures stay, and unknown ids are ignored. */
 export function arrangePictures(
   present: readonly OwnPicture[],
   wishes: readonly PictureWish[],
@@ -249,10 +244,7 @@ export function mayLookAt(listing: Shown, stake: Stake): boolean {
   return stake.open || listing.deletedAt === null;
 }
 
-/**
- * Returns whether a page that `mayLookAt` allows also shows the pictures. An unpaid order does not keep those
- * of a deleted listing.
- */
+/** An unpaid order does not keep the pictures of a deleted listing. */
 export function showsPictures({ deletedAt }: Pick<Shown, "deletedAt">, stake: Stake): boolean {
   return deletedAt === null || stake?.bought === true;
 }
@@ -268,10 +260,7 @@ export function wantedShown(text: string | null): number {
   return Math.min(WANTED_MOST, Math.max(WANTED_STEP, Math.ceil(count / WANTED_STEP) * WANTED_STEP));
 }
 
-/**
- * Returns /wanted when the home page shows its most. `place` is the place in the URL, as a slug or a choice,
- * or null.
- */
+/** `place` is the place in the URL, as a slug or a choice, or null. */
 export function moreWantedHref(shown: number, place: string | null): string {
   if (shown >= WANTED_MOST) return "/wanted";
   const query = new URLSearchParams({ wanted: String(shown + WANTED_STEP) });

@@ -158,10 +158,7 @@ const visibleOr = (status: ListingStatus) =>
 type Columns = Omit<ListingDraft, "kind"> &
   ListedTerms & { status: ListingStatus; deliveryDays: number | null };
 
-/**
- * Compared within the statement. Must be later than every earlier proposal, whose clock may be ahead of
- * `now`.
- */
+/** Must be later than every earlier proposal, whose clock may be ahead of `now`. */
 function contentChange(columns: Columns, now: number) {
   const written: Partial<Record<(typeof CONTENT_FIELDS)[number], unknown>> = columns;
   const differs = CONTENT_FIELDS.filter((field) => written[field] !== undefined).map(
@@ -174,10 +171,7 @@ function contentChange(columns: Columns, now: number) {
 const valueFor = (field: (typeof CONTENT_FIELDS)[number], value: unknown) =>
   value === null ? sql`null` : sql.param(value, listings[field]);
 
-/**
- * Returns false if there is no such listing. The sweep deletes removed pictures later, because cached pages
- * may request them.
- */
+/** Returns false if it does not exist. Removed pictures stay until the sweep, for cached pages. */
 export async function updateListing(
   db: Database,
   { id, userId }: { id: string; userId: string },

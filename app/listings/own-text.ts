@@ -117,10 +117,7 @@ const BLURBS = [
 
 const BLURB_ALONE = "Satu paket untuk jasa ini";
 
-/**
- * Depends on the position, but Paket Standar is always the standard one. A single package is compared with
- * none.
- */
+/** Depends on the position, except for Paket Standar. A single package is compared with none. */
 export function packageBlurb(index: number, name: string, isAlone: boolean): string {
   if (isAlone) return BLURB_ALONE;
   return name === STANDARD_PACKAGE_NAME ? BLURBS[1] : (BLURBS[index] ?? BLURBS[1]);

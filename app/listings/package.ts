@@ -118,10 +118,7 @@ export function hasFractionOfDays(text: string): boolean {
   });
 }
 
-/**
- * The only parser of written times. Returns null without a time from 1 day to a year, or if several cannot be
- * assigned to stages.
- */
+/** The only parser of written times. Null if it reads no time of 1 day to a year, or several unclear ones. */
 export function parseDays(text: string): Days | null {
   const figures = inFigures(plainSigns(text).trim());
   const timed = figures.split(PART).filter((part) => TIMED.test(part));

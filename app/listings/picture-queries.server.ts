@@ -33,10 +33,7 @@ export function insertPictures(db: Database, listingId: string, pictures: NewPic
   );
 }
 
-/**
- * Returns the ids that are shown. Others, including those above the limit after a race, stay pending for the
- * sweep.
- */
+/** Returns the ids that are shown. Others, as above the limit after a race, stay pending for the sweep. */
 export async function markPicturesReady(db: Database, listingId: string, ids: string[]): Promise<string[]> {
   const others = db
     .select({ n: sql`count(*)` })

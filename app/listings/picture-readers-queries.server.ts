@@ -7,10 +7,7 @@ import type { ListingStatus } from "./listing";
 import { pictureUrl } from "./picture-queries.server";
 import { isAway } from "./queries.server";
 
-/**
- * shown: everybody may see it. hidden: an operator hid its listing, or its owner is away. off: its owner
- * switched the listing off.
- */
+/** hidden: an operator hid its listing, or its owner is away. off: its owner switched the listing off. */
 export type PictureOwnership = {
   ownerId: string;
   listingId: string | null;

@@ -22,10 +22,7 @@ export function acceptsAvif(accept: string | null): boolean {
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/gif";
 
 const MB = 1024 * 1024;
-/**
- * Limits for photos of phone cameras. Cloudflare Images accepts more: 100 MB, 100 megapixels, 12,000 pixels a
- * side.
- */
+/** Photos of phone cameras fit. Cloudflare Images accepts 100 MB, 100 megapixels, 12,000 pixels a side. */
 export const MAX_PICTURE_MB = 20;
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB;
 export const MAX_UPLOAD_MB = 23;

@@ -51,10 +51,7 @@ const shared = {
   createdAt: listings.createdAt,
 };
 
-/**
- * The average over all offers of the seller, 0 without reviews. Filters, sorts and ranks use the listing's
- * own `rating`.
- */
+/** 0 without reviews. Filters, sorts and ranks use the listing's own `rating`. */
 export const sellerRatingColumns = {
   rating: sql<number>`${listings.sellerRatingSum} * 1.0 / max(${listings.sellerRatingCount}, 1)`.as(
     "seller_rating",
@@ -100,10 +97,7 @@ export function selectFavourite(db: Database, favourite: Favourite) {
   return db.select({ savedAt: favourites.createdAt }).from(favourites).where(isThis(favourite));
 }
 
-/**
- * Inserts another user's open offer if the limit allows. `counted` is the first statement of the batch and
- * may abort it.
- */
+/** Inserts another user's open offer if the limit allows. `counted` may abort the batch. */
 export async function insertFavourite(
   db: Database,
   favourite: Favourite & { now: number },
@@ -208,10 +202,7 @@ export const isAway = sql`(${users.suspendedAt} is not null or ${users.restricte
 export const shownPortrait = () =>
   sql<string | null>`case when ${isAway} then null else ${users.pictureUrl} end`.as("shown_portrait");
 
-/**
- * A review keeps a copy of its author's portrait, null while the author is away. Reads one more row if there
- * is a copy.
- */
+/** A review keeps a copy of its author's portrait. Null while the author is away. */
 export const shownAuthorPicture = () =>
   sql<string | null>`case when ${reviews.authorPicture} is not null and not exists
     (select 1 from users where ${users.id} = ${reviews.authorId} and ${isAway}) then ${reviews.authorPicture} end`.as(

@@ -53,10 +53,7 @@ export async function withWholeConversation<Page extends { conversation: ReadCon
   return { ...page, conversation: read && (await withArchivedMessages(context, read, range)) };
 }
 
-/**
- * Returns null if the object does not match the row's hash. This is logged, and operators are notified until
- * it is repaired.
- */
+/** Returns null if the object does not match the row's hash. Operators are notified until it is repaired. */
 export async function readArchive(
   { conversationArchive, deferredDb, defer, now }: Means,
   { id, archivedHash, broken = false }: { id: string; archivedHash: string; broken?: boolean },

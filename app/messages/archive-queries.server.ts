@@ -11,10 +11,7 @@ type Age = { ended: number; silent: number };
 const MOST = 1_000_000;
 const AROUND = 200;
 
-/**
- * The conversation is too long, or operators need its rows: a message was reported, or a ruling was asked
- * for.
- */
+/** Too long, or operators need its rows: a message was reported, or a ruling was asked for. */
 const staysInRows = sql`(disputed_by is not null or exists (select 1 from conversations c
   join messages m on m.conversation_id = c.id join reports on reports.subject = 'message' and reports.subject_id = m.id
   where c.order_id = orders.id)
@@ -64,10 +61,7 @@ export async function keepUnarchived(db: Database, orderId: string): Promise<voi
 
 type Put = { id: string; orderId: string; hash: string; messages: readonly { seq: number }[] };
 
-/**
- * Returns false if somebody wrote meanwhile or another run was faster. Rows of pictures stay, because they
- * decide who may see an object.
- */
+/** Returns false if somebody wrote meanwhile or another run was faster. Keeps rows of pictures. */
 export async function moveToArchive(
   db: Database,
   { id, orderId, hash, messages: put }: Put,
@@ -158,9 +152,7 @@ export async function listArchivesOfOrders(db: Database, orderIds: string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/**
- * Runs in the batch that deletes an order's texts, after the objects. Also deletes the excerpts in the inbox.
- */
+/** Must follow the deletion of the objects. Also deletes the excerpts in the inbox. */
 export function forgetArchives(db: Database, ids: string[]) {
   return [
     db

@@ -18,9 +18,7 @@ type Parties = { id: string; orderId: string; starterId: string; ownerId: string
 const FORMAT = "jasawarga/conversation/1";
 const SIDES = ["buyer", "seller"] as const;
 
-/**
- * The same rows give the same text. Contains no names, which are anonymised elsewhere when an account closes.
- */
+/** Contains no names, which are anonymised elsewhere when an account closes. */
 export function archiveText(
   { id, orderId, starterId, ownerId }: Parties,
   { messages, pictures }: Transcript,
@@ -89,10 +87,7 @@ export function isInArchive({ more }: { more: boolean }, { after }: Range): bool
   return after === undefined && !more;
 }
 
-/**
- * `live` is a page from rows. Archived messages are older. `cutAt` is the time of the last message before the
- * page, or 0.
- */
+/** Archived messages are older than `live`. `cutAt` is the time of the last one before the page, or 0. */
 export function withArchived<M extends Message, P extends Picture>(
   live: Shown<M, P>,
   archived: Transcript<M, P>,

@@ -447,10 +447,7 @@ export type ConversationPage = ReadConversation & {
   beside: ListedConversation[];
 };
 
-/**
- * The page is null unless the user is part of the conversation. With `marks`, marks the messages as read if
- * the page shows the end.
- */
+/** Null unless the user is part of it. With `marks`, marks as read if the page shows the end. */
 export function selectConversationPage(
   db: Database,
   id: string,

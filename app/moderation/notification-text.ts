@@ -47,9 +47,7 @@ export function moderationNotification(
   };
 }
 
-/**
- * The title omits the subject: operators see titles of failed mail, and the report may be about one of them.
- */
+/** Operators see titles of failed mail, so this one omits the subject, who may be one of them. */
 export function reportClosedNotification(
   report: { id: string; subject: ReportSubject; reporterId: string; title: string | null },
   answer: string,

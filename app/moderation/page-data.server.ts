@@ -178,10 +178,7 @@ const DONE: Record<ModerationKind, string> = {
   restore_person: "Akun dipulihkan",
 };
 
-/**
- * Redirects to the report or to the subject's page. After a suspension ends, redirects to the open appeal, to
- * answer it.
- */
+/** Redirects to the report or the subject's page, or to an open appeal once the suspension ended. */
 export function moderationOutcome(
   acted: Outcome<{ unanswered: string | null }, ModerationRefusal>,
   {

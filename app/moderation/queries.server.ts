@@ -30,10 +30,7 @@ export const responsible = sql<string>`case reports.subject
   when 'message' then (select sender_id from messages where id = reports.subject_id)
   else reports.subject_id end`;
 
-/**
- * A report about a review also concerns the reviewed person, because their reply may be the reason. Null for
- * other subjects.
- */
+/** The reviewed person, whose reply may be the reason for the report. Null for other subjects. */
 export const reviewed = sql<
   string | null
 >`(select subject_id from reviews where reports.subject = 'review' and id = reports.subject_id)`;

@@ -185,10 +185,7 @@ export function mayModerate(
     : ok("act");
 }
 
-/**
- * Returns whether operators hid this content for itself. Content hidden only with its owner can still be
- * hidden itself.
- */
+/** Content hidden only with its owner can still be hidden for itself. */
 export function isAway({
   awaySince,
   awayWithOwner,
@@ -223,10 +220,7 @@ type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const MIN_REASON = 10;
 export const MAX_REASON = 1_500;
 export const MESSAGES_AROUND = 4;
-/**
- * ms after a report is decided. The author of the evidence can contest the decision in that time, even with a
- * closed account.
- */
+/** ms after a decision. The author can contest it in that time, even with a closed account. */
 export const EVIDENCE_KEPT = 90 * DAY;
 export const REPORTS_AN_HOUR = 10;
 

@@ -55,9 +55,7 @@ export function shortenedToFit(notification: NotificationDraft): NotificationDra
   };
 }
 
-/**
- * Notifications of one day with the same key share a row: proposals for one request, or repeats of one event.
- */
+/** Proposals for one request on one day, or repeats of one event, share a row. */
 export function rowOf({ cause, href, title }: Pick<NotificationDraft, "cause" | "href" | "title">): string {
   return `${isNewProposal(cause) ? "" : title} ${href}`;
 }

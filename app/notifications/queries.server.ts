@@ -55,10 +55,7 @@ export async function deleteNotificationsOfEnded(
 const SUBJECT_OF_CAUSE = sql`substr(${notifications.cause}, instr(${notifications.cause}, ':') + 1)`;
 const ORDER_OF_CAUSE = sql`substr(${SUBJECT_OF_CAUSE}, 1, instr(${SUBJECT_OF_CAUSE}, ':') - 1)`;
 
-/**
- * `awaited` is true while the order awaits this user until `dueAt`. It is read from the order, so an answer
- * writes nothing here.
- */
+/** `awaited` is true while the order awaits this user, and is read from the order. */
 export function selectNotifications(db: Database, userId: string, list: { after: string | null }) {
   const key = readNewestKey(list.after);
   const older = key && sql`(${notifications.createdAt}, ${notifications.id}) < (${key.createdAt}, ${key.id})`;
@@ -177,10 +174,7 @@ export async function deleteOldNotifications(
   return deleted.some(({ meta }) => meta.changes >= limit);
 }
 
-/**
- * The newest orders and conversations that are searched for the two people. Older acquaintances get the
- * warning again.
- */
+/** Searched for the two people. Older acquaintances get the warning again. */
 const SEARCHED = 100;
 
 /**
@@ -202,10 +196,7 @@ export function isKnown({ reader, writer }: { reader: SQL; writer: SQL }): SQL<0
 
 export type NotifyOptions = { now: number; wording: Pick<Wording, "mail"> };
 
-/**
- * Runs in the change's batch and writes only if `condition` is true. Sends mail unless switched off. A
- * repeated `cause` changes nothing.
- */
+/** Writes only if `condition` is true. Mails unless switched off. A repeated `cause` changes nothing. */
 export function notify(
   db: Database,
   notification: NotificationDraft,
@@ -216,10 +207,7 @@ export function notify(
   return [insert, mailOf(db, shortenedToFit(notification), { now, wording }, isInserted)] as const;
 }
 
-/**
- * Ignores opt-outs and suspension, because it reports an action about the user. The mail contains the full
- * text.
- */
+/** Ignores opt-outs and suspension, because it reports an action about the user. */
 export function notifyAlways(
   db: Database,
   notification: NotificationDraft,

@@ -15,10 +15,7 @@ export function sendSoon(context: Sending & Pick<Context, "defer" | "mailsByItse
   if (!context.mailsByItself) context.defer(sendOutbox(context));
 }
 
-/**
- * Safe to run in parallel, because each mail is reserved first. Failures are retried with doubling delays.
- * Returns true if more may be left.
- */
+/** Safe to run in parallel. Retries failures with doubling delays. Returns true if more may be left. */
 export async function sendOutbox(context: Sending, rounds = 1, atOnce = MAILS_AT_ONCE): Promise<boolean> {
   for (let round = 0; round < rounds; round++) {
     if ((await sendSome(context, atOnce)) < atOnce) return false;

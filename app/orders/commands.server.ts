@@ -182,10 +182,7 @@ type NotPlaced =
 
 const TRIES = 3;
 
-/**
- * Takes seller, package and price from the listing, never from the form. A repeated form returns the existing
- * order.
- */
+/** Takes terms from the listing, never from the form. A repeated form returns the existing order. */
 export async function placeOrder(
   context: OrderDecisionWrite,
   request: OrderRequest,

@@ -709,10 +709,7 @@ export function orderNotifications({
   });
 }
 
-/**
- * The buyer chose the seller. Anybody may place an order and leave it unpaid, so the seller knows a buyer
- * only after payment.
- */
+/** Anybody may place an order and leave it unpaid, so the seller knows a buyer only after payment. */
 export function otherWriter({ startedAt }: Pick<Order, "startedAt">, reader: Side): Writer {
   return reader === "buyer" || startedAt !== null ? "known" : "user";
 }

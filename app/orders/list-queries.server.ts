@@ -262,10 +262,7 @@ export type OrderLines = { rows: OrderLine[]; more: boolean };
 
 type Kind = "turns" | "pending" | "in_progress" | "completed" | "cancelled";
 
-/**
- * Each row also reads its listing and perhaps a visit. The sum must stay below the limit of 200 rows per
- * page.
- */
+/** Each row also reads its listing and perhaps a visit. A page may read 200 rows. */
 const LIMITS: Record<OrderPart, Partial<Record<Kind | "months", number>>> = {
   all: { turns: 10, pending: 8, in_progress: 8, completed: 12, cancelled: 9, months: 12 },
   turns: { turns: 30 },
@@ -323,10 +320,7 @@ type Reading = OrderListAsked & { userId: string; now: number };
 
 type Answers = AnswersOf<ReturnType<typeof selectOrderList>>;
 
-/**
- * Selects each kind separately, because several statuses at once would need a sort. A null `owner` selects
- * nothing.
- */
+/** Several statuses in one query would need a sort. A null `owner` selects nothing. */
 function selectOrderList(db: Database, { userId, now, ...asked }: Reading, owner: SQL) {
   const { side, part, until, after } = asked;
   const own = side === "buyer" ? orders.buyerId : orders.sellerId;

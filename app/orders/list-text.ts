@@ -8,10 +8,7 @@ import type { NextStep } from "./status-text";
 export const NAME_ACCOUNT_VERB = "Isi rekening";
 export const MONEY_WAITS = { left: "Uang menunggu", at: "Isi rekening Anda" };
 
-/**
- * `wide` follows the other side's name. In a dispute the date is the deadline for an answer, because the
- * work's is paused.
- */
+/** `wide` follows the other side's name. A dispute pauses the work's deadline. */
 export function waitingNote(
   { dueAt, summary, waitsFor, yours }: NextStep,
   {

@@ -130,10 +130,7 @@ export function isQuantity(quantity: unknown): quantity is number {
   );
 }
 
-/**
- * Above it the page shows "9+". A turn is an order in which the reader has a step to take or must name an
- * account for a refund.
- */
+/** Above it the page shows "9+". */
 export const COUNTED = 9;
 
 type Priced = Pick<Order, "totalPrice" | "feePercent">;

@@ -352,10 +352,7 @@ export function workToReview(
   };
 }
 
-/**
- * decision: primary answers of the side that must act. beside: one secondary action. others: the rest. form:
- * a form on the page, in no group.
- */
+/** decision: answers of the side that must act. beside: one secondary action. form: a form on the page. */
 export function arrangedActions(
   order: Order,
   step: Pick<NextStep, "yours" | "answers">,

@@ -185,10 +185,7 @@ type Proposal = {
   logged: string;
 };
 
-/**
- * Only the newest proposal for a version counts. Returns false if the order changed or the operator may not
- * rule.
- */
+/** Returns false if the order changed or the operator may not rule. Only the newest proposal counts. */
 export async function proposeRuling(
   db: Database,
   { orderId, ruledOnVersion, operatorId, ruling, logged }: Proposal,

@@ -252,10 +252,7 @@ type Try<Reads> = {
   reads: Reads;
 };
 
-/**
- * `counted` is false if the rate limit is reached. `timesBefore` counts the person's events that `repeats`
- * limits, within its time.
- */
+/** `counted` is false if the rate limit is reached. `timesBefore` counts the events that `repeats` limits. */
 export async function countTryAndFindOrder<Reads extends readonly BatchStatement[]>(
   db: Database,
   id: string,
@@ -483,10 +480,7 @@ export async function listOrdersWithOldWords(db: Database, before: number, limit
   return rows.map(({ id }) => id);
 }
 
-/**
- * Keeps what was traded, when and for how much. `archived` are conversations whose objects are already
- * deleted. The sweep deletes the files.
- */
+/** Keeps what was traded. The sweep deletes the files. The objects of `archived` are already deleted. */
 export async function removeOrderWords(
   db: Database,
   { ids, archived }: { ids: string[]; archived: string[] },

@@ -77,9 +77,7 @@ export function isMendable(refusal: OrderRefusal, step?: Pick<OrderStep, "recove
   return RECOVERABLE.has(refusal) || (step?.recoverableErrors.includes(refusal) ?? false);
 }
 
-/**
- * Daily and monthly limits return 400, because `Retry-After` would name the next hour, which does not help.
- */
+/** Daily and monthly limits return 400, because the next hour in `Retry-After` would not help. */
 export function stepStatus(refusal: OrderRefusal, now: number): ResponseInit & { status: number } {
   return refusal === "too_many_steps" || refusal === "failed" ? statusOf(refusal, now) : { status: 400 };
 }

@@ -128,10 +128,7 @@ function openDebts({ attempt, debts }: AttemptState): Debt[] {
   return debts.filter((debt) => debt.attempt === attempt.attempt && debt.status !== "paid");
 }
 
-/**
- * A failed attempt does not end the order while another is open or time is up. An order under review always
- * changes.
- */
+/** A failed attempt does not end the order while another is open or time is up. */
 function speaksForOrder(
   attempt: PaymentAttempt,
   attempts: readonly PaymentAttempt[],
@@ -151,10 +148,7 @@ type Recorded = { status: AttemptStatus; changed: boolean };
 /** part_back: the gateway returned part of the payment, which an operator must check. */
 export type NotRecorded = "unknown_attempt" | "amount_mismatch" | "part_back";
 
-/**
- * Writes attempt, order, money and `alongside` in one batch. Repeated, late and out-of-order reports change
- * nothing.
- */
+/** Writes everything in one batch. Repeated, late and out-of-order reports change nothing. */
 export function recordPayment(
   context: Recording,
   report: GatewayReport,
@@ -242,10 +236,7 @@ export async function confirmUnpaid(context: Context, id: string): Promise<Outco
   return ok("unpaid");
 }
 
-/**
- * test: sent by the dashboard's test button. contradicted: the gateway does not confirm it. foreign: the
- * payment is not ours.
- */
+/** test: from the dashboard's test button. contradicted: unconfirmed by the gateway. foreign: not ours. */
 export type NotificationReceipt =
   | "done"
   | "junk"
@@ -314,10 +305,7 @@ function contradicts(claim: GatewayReport, truth: GatewayReport): boolean {
 type NotRechecked = "no_order" | "own_order" | "nothing_to_ask" | "unreachable";
 type Recheck = { orderId: string; operatorId: string; reason: string };
 
-/**
- * Refuses operators who are a side of the order. Marks the order's stuck notifications as answered unless
- * sums still disagree.
- */
+/** Refuses a side of the order. Answers its stuck notifications unless sums still disagree. */
 export function recheckPayments(
   context: Context,
   recheck: Recheck,
@@ -361,10 +349,7 @@ async function askAboutAll(
 
 const EVERY = 3_000;
 
-/**
- * Returns true if the gateway had news. Changes nothing if the gateway is silent or the database cannot
- * write.
- */
+/** Returns false if the gateway has no news or is silent, or the database cannot write. */
 export async function refreshPayment(
   context: Context,
   attempt: PaymentAttempt | undefined,
@@ -400,10 +385,7 @@ type NotificationReplay = { key: string; orderId: string; operatorId: string; re
 
 const ODD: readonly NotificationReceipt[] = ["amount_mismatch", "part_back", ...FOREIGN];
 
-/**
- * Refuses notifications that took effect, and operators who are a side of the order. Marks the notification
- * as answered unless sums still disagree.
- */
+/** Refuses a side of the order. Answers the notification unless sums still disagree. */
 export async function replayGatewayNotification(
   context: Context,
   { key, orderId, operatorId, reason }: NotificationReplay,
@@ -426,10 +408,7 @@ export async function replayGatewayNotification(
   return ok(receipt);
 }
 
-/**
- * clear: nothing is paid or pending. A page without a chosen method cannot be closed; a payment there is
- * refunded.
- */
+/** clear: nothing is paid or pending. An open page cannot be closed, so its payment is refunded. */
 type AttemptsOutcome = "clear" | "paid" | "unsure";
 
 export async function settleAttempts(

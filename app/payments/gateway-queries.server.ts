@@ -126,10 +126,7 @@ function isAtRest(orderId: string): SQL {
   return sql`exists (select 1 from orders where id = ${orderId} and (phase is null or phase = 'disputed'))`;
 }
 
-/**
- * Money that disagrees (`odd`) is answered only once the order is closed. Until then the order would still be
- * released in full.
- */
+/** Money that disagrees (`odd`) is answered once the order is closed. An open one releases it in full. */
 export async function markAnswered(
   db: Database,
   { key, orderId, odd }: { key: string; orderId: string; odd: boolean },

@@ -59,10 +59,7 @@ const RECONCILED_AT_ONCE = 30;
 const LINGERING = DAY;
 const LINGERING_OF_THEM = 5;
 
-/**
- * Queries attempts without news, oldest first. Then queries ended ones whose page stayed open, because their
- * only notification may be lost.
- */
+/** Queries attempts without news, then ended ones whose page stayed open, oldest first. */
 export async function reconcilePayments(context: Context, turn?: StepTurn): Promise<boolean> {
   const { db, now } = context;
   return forEachDue("reconcile payment", {
@@ -97,10 +94,7 @@ async function reconcile(context: Context, attempt: PaymentAttempt): Promise<"un
 
 const TRIMMED_AT_ONCE = 50;
 
-/**
- * Old bodies contain names and parts of card numbers. Keeps only what the books need. Returns true if more is
- * left.
- */
+/** Old bodies contain names and parts of card numbers. Returns true if more is left. */
 export async function trimGatewayNotifications(context: Context): Promise<boolean> {
   const { db, now } = context;
   const old = await listUntrimmedBodies(

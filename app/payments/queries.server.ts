@@ -53,10 +53,7 @@ export function failTokenless(db: Database, id: string, now: number) {
     );
 }
 
-/**
- * Takes over an attempt without a token. Returns no row if it or its order (`version`) changed since it was
- * read.
- */
+/** Takes over an attempt without a token. Returns no row if it or its order changed since. */
 export function retryAttempt(
   db: Database,
   attempt: PaymentAttempt,

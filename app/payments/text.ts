@@ -112,10 +112,7 @@ export function paymentStops(
 
 export type NextAfterPayment = { text: string; note: string | null };
 
-/**
- * answers: the usual response time, like "dalam 2 jam". due: the delivery date, like "28 Nov". visit: null
- * for remote work.
- */
+/** answers: like "dalam 2 jam". due: the delivery date, like "28 Nov". visit: null for remote work. */
 export function afterPayment(
   seller: string,
   {

@@ -137,10 +137,7 @@ export async function makeLossGood({ db, now, env }: Context, withdrawal: Withdr
   };
 }
 
-/**
- * foreign: the report has another sum or payout. overtaken: another process changed the attempt, so query
- * again.
- */
+/** foreign: another sum or payout. overtaken: another process changed the attempt, so query again. */
 export type Settled = "moved" | "same" | "foreign" | "contradicted" | "overtaken";
 
 const SETTLE_TRIES = 3;
@@ -412,9 +409,7 @@ async function prepare(context: Context, read: PayoutRow): Promise<Called> {
   return "unsure";
 }
 
-/**
- * Stores a reference only if the provider reports our payout for it. Otherwise we might release another one.
- */
+/** Stores a reference only if it is our payout's. Otherwise we might release another one. */
 async function takeReference(
   context: Context,
   attempt: PayoutRow,
@@ -479,10 +474,7 @@ async function find(context: Context, read: PayoutRow): Promise<Called> {
   return outcomeOf(await settlePayout(context, attempt, report));
 }
 
-/**
- * Adopts a reference that we never received, from a notification or the provider's dashboard. Our own id in
- * it proves that it is ours.
- */
+/** Adopts a reference that we never received. Our own id in it proves that it is ours. */
 export async function adoptReference(
   context: Context,
   attempt: PayoutRow,
@@ -515,10 +507,7 @@ function waitingForRelease(attempt: PayoutRow, now: number) {
   return { ...fresh, failingSince: null, nextCheckAt: nextPayoutCheck({ ...attempt, ...fresh }, 0, now) };
 }
 
-/**
- * Reserves the next try before each call, so that a call that never ends is retried. Returns null if another
- * process is calling.
- */
+/** Reserved before each call, so that one that never ends is retried. Null if another process is calling. */
 async function claimTry(
   { db, now }: Context,
   read: PayoutRow,
@@ -540,9 +529,7 @@ function faultText({ reason, detail }: PayoutFault): string {
   return `${reason}: ${detail}`;
 }
 
-/**
- * Counts withdrawals and refunds together, because each answer reveals something about an account's holder.
- */
+/** Per person for all payouts, because each answer reveals something about an account. */
 const CHECKS_AN_HOUR = 5;
 
 export type CheckedPayoutAccount = { ok: true; account: PayoutAccount; written: boolean } | AccountRefusal;
@@ -584,9 +571,7 @@ export async function checkAccount(
     : { ok: true, account: standsBy ?? account, written: true };
 }
 
-/**
- * words: the reason, or the provider's reference. seen: the account shown next to the form, as `maskedMark`.
- */
+/** words: the reason, or the provider's reference. seen: the account beside the form (`maskedMark`). */
 type PayoutDecision = { subject: PayoutSubject; operatorId: string; words: string; seen: string };
 
 type NotSent = PayoutRefusal | "none";
@@ -616,8 +601,7 @@ export async function decidePayout(
   const question = payoutQuestion(work, attempt, provider, now);
   const allowed = mayActOnProvider(act, question, { operatorId, needsTwo: needsTwo(work) });
   if (!allowed.ok) return allowed;
-  // A provider that is no longer configured cannot be asked. An operator may still record that it has no such
-  // payout.
+  // If the provider is no longer configured, an operator may record that it has no such payout.
   if (act === "payout-absent" && attempt) return writeOff(context, attempt, decision);
   if (!provider) return refused(act === "payout-prepare" ? "not_served" : "provider_silent");
   if (act === "payout-prepare") {

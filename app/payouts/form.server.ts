@@ -85,9 +85,7 @@ const typedWithdrawal = z.string().optional().default("");
 
 const NEW_ACCOUNT = "new";
 
-/**
- * "Semua saldo" means the balance `shown` on the page. An amount typed next to another choice is an error.
- */
+/** "Semua saldo" means the balance `shown`. An amount typed next to another choice is an error. */
 export const withdrawalForm = z
   .object({
     requestId: requestIdField(),

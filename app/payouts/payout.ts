@@ -30,10 +30,7 @@ const MUHAMMAD = /^(?:m[ou]hd?|m[ou]c?h?am+[ae]d)$/;
 const MASK = "*";
 const CUT_FROM = 12;
 
-/**
- * Returns whether a bank's name matches the typed one. Banks write capitals, omit titles, and shorten, cut or
- * mask names.
- */
+/** Banks write capitals, omit titles, and shorten, cut or mask names. */
 export function isSameHolder(typed: string, known: string): boolean {
   const [ours, theirs] = [typedWords(typed), wordsOf(known)];
   const [joined, theirJoined] = [ours.join(""), theirs.join("")];
@@ -185,10 +182,7 @@ export type PayoutAccount = {
   channel: PayoutChannel;
   number: string;
   holder: string;
-  /**
-   * The bank's answer about the holder, if asked. other: the owner confirmed the account despite another
-   * name.
-   */
+  /** The bank's answer about the holder. other: the owner confirmed the account anyway. */
   bankSays?: "same" | "other";
   bankHolder?: string;
 };
@@ -309,10 +303,7 @@ export function isLeaving(state: PayoutState): boolean {
   return isUnderWay(state) && RANK[state] >= RANK.releasing;
 }
 
-/**
- * While an attempt is current, nothing else may send the same money. An index allows one per withdrawal or
- * refund.
- */
+/** While an attempt is current, nothing else may send the money. An index allows one. */
 export function isStanding(state: PayoutState): boolean {
   return state !== "failed" && state !== "returned";
 }
@@ -340,10 +331,7 @@ export function progressOf(
   return RANK[next] <= RANK[state] ? refused("stale") : ok({ state: next, moves, revived: false });
 }
 
-/**
- * Returns whether a request repeated with the same key creates nothing new. `window` is the provider's, in
- * ms.
- */
+/** Returns true if repeating the request creates nothing new. `window` is the provider's, in ms. */
 export function mayRepeat({ createdAt }: { createdAt: number }, window: number, now: number): boolean {
   return now - createdAt < window;
 }
@@ -361,10 +349,7 @@ const ACCOUNT_CAUSES: readonly (PayoutCause | null)[] = [
   "other",
 ];
 
-/**
- * Returns whether the attempt may have failed because of the account. An operator then checks it before
- * sending there again.
- */
+/** Returns true if the account may be the cause, so an operator checks it before sending again. */
 export function doubtsAccount(
   { state, cause, account }: { state: PayoutState; cause: PayoutCause | null; account: PayoutAccount },
   to: PayoutAccount,
@@ -372,10 +357,7 @@ export function doubtsAccount(
   return state === "failed" && ACCOUNT_CAUSES.includes(cause) && accountMark(account) === accountMark(to);
 }
 
-/**
- * Returns when to query next, or null for never. Queries run every few minutes at first and twice a day at
- * the end.
- */
+/** Returns null for never. Queries run every few minutes at first and twice a day at the end. */
 export function nextPayoutCheck(
   {
     state,
@@ -452,10 +434,7 @@ export type PayoutWork = Omit<Sendable, "account"> & {
   lost: boolean;
 };
 
-/**
- * Returns the state that decides on permissions. `provider` is the current attempt's, otherwise the next
- * one's.
- */
+/** Returns the state that decides on permissions. `provider` is the current or the next attempt's. */
 export function payoutQuestion(
   { status, assignedTo, open, own, account }: Sendable,
   attempt: PayoutAttempt | null,
@@ -501,10 +480,7 @@ function whyNot(
   return needsTwo && attempt.createdBy === operatorId ? "same_person" : null;
 }
 
-/**
- * Open means `requested` for a withdrawal and `pending` for a refund. `approved`: between the two operators
- * of a large sum.
- */
+/** `requested` and `pending` are open. `approved` is between the two operators of a large sum. */
 export type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" | "failed";
 
 export const ASSIGNMENT_LASTS = 2 * HOUR;
@@ -597,10 +573,7 @@ export function mayActOnPayout<Act extends keyof typeof RULES>(
   return refusal === null ? ok(act) : refused(refusal);
 }
 
-/**
- * A payout that the provider may have sent must not be sent manually too. The provider itself reports a
- * return.
- */
+/** The provider may have sent it, so nobody sends it manually. The provider itself reports a return. */
 function whyNotByHand(act: keyof typeof RULES, { provider }: ManualPayout): ManualPayoutRefusal | null {
   if (provider === null || !isStanding(provider)) return null;
   return act === "transfer-return" ? "sent_by_provider" : "with_provider";
@@ -778,9 +751,7 @@ export function isSettledBy(
   return denial.verdict === verdictOf(status) || denial.deniedAs === status;
 }
 
-/**
- * A transfer that was booked as arrived despite its state is not booked again, and does not become failed.
- */
+/** A transfer booked as arrived despite its state is not booked again, and does not become failed. */
 export function standsAsSurplus(
   { surplus }: Pick<Denial, "surplus">,
   { status }: Pick<PayoutReport, "status">,

@@ -106,10 +106,7 @@ function isHeldAlone(table: ManualPayoutTable): SQL {
     or ${approvalLapsed(table, "work")})`;
 }
 
-/**
- * The gateway or the bank paid, but the assigned operator may have sent the money too and can still record
- * that.
- */
+/** It was paid otherwise, but the assigned operator may have sent it too and can still record that. */
 const WAS_HELD_ALONE = sql`held.subject_id = work.id and ${isOneOf("held.kind", ASSIGNMENT_KINDS)} and not exists (
     select 1 from operator_acts later
     where later.subject_id = work.id and later.at > held.at and ${isOneOf("later.kind", [...ASSIGNMENT_KINDS, ...ASSIGNMENT_END_KINDS])})
@@ -556,10 +553,7 @@ type NewWithdrawal = {
   createdAt: number;
 };
 
-/**
- * Returns false if the balance without card holds is too low, another withdrawal is open, or the request was
- * already stored.
- */
+/** Returns false if the balance is too low, another withdrawal is open, or this one is stored. */
 export async function insertWithdrawal(
   db: Database,
   withdrawal: NewWithdrawal,

@@ -46,9 +46,7 @@ export function namedByBank({ holder, bankSays }: PayoutAccount): string {
   return bankSays === "same" ? ` Nama di bank cocok: ${isolated(holder)}` : "";
 }
 
-/**
- * Operators see this line next to the account. Null if the bank reported nothing or there is no name to show.
- */
+/** Shown to operators. Null if the bank reported nothing or there is no name to show. */
 export function bankNameLine({ bankSays, bankHolder }: PayoutAccount, asks: boolean): string | null {
   if (bankSays === "same") return ["Sama dengan yang ditulis", bankHolder].filter(Boolean).join(": ");
   if (bankSays === "other") return bankHolder ?? null;

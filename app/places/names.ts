@@ -185,10 +185,7 @@ export function longestNameAt(
   return null;
 }
 
-/**
- * Returns null also if the word before means a style ("masakan padang"), or the name is an ordinary word
- * ("batu").
- */
+/** Returns null also for a style ("masakan padang") and an ordinary word ("batu"). */
 export function placeWordsAt(words: readonly string[], at: number): PlaceWords | null {
   const found = longestNameAt(words.slice(at, at + MOST_WORDS).map(squash), 0);
   if (found === null || isEmpty(words[at])) return null;

@@ -93,9 +93,7 @@ function jobsOf({ category, place }: PlaceSubject) {
   });
 }
 
-/**
- * Sorts the nearest first, with their common province. For a province, returns its places with most offers.
- */
+/** Returns the nearest places, for a province those with most offers. */
 function aroundOf({ category, place }: PlaceSubject, counted: readonly OffersAt[]): ShownPlace["around"] {
   const offersAt = new Map(counted.map(({ placeCode, offers }) => [placeCode, offers]));
   const line = (code: string) => {

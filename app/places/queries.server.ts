@@ -167,10 +167,7 @@ export function selectFiguresOf(db: Database, place: Place) {
   return db.select().from(placeFigures).where(eq(placeFigures.placeCode, place.code));
 }
 
-/**
- * Returns the neighbours of a kabupaten or kota, at most eight, unsorted. For a province, returns its places
- * with most offers.
- */
+/** Returns at most eight unsorted neighbours, for a province its places with most offers. */
 export function selectOffersAround(db: Database, place: Place, category: string, limit: number) {
   const { code, kind } = place;
   const all = db.select(offersAt).from(placeFigures);

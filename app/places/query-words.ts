@@ -1,17 +1,11 @@
-/**
- * Ordinary words too, so these are places only at the end of a query or after "di", "ke", "dari", "kota",
- * "daerah".
- */
+/** Also ordinary words, so places only at the end of a query or after "di", "ke", "dari", "kota". */
 export const ALSO_WORDS =
   "solo malang medan bali tegal serang palu padang sda plg metro kudus pati bima toba malaka kupang puncak " +
   "lamongan smg bjb oki oku hss hst hsu cepu bacan halim banjar tgl ptk diy pare duri merak kopo gili kemang thamrin sudirman kuningan pik pali tuba tng skb " +
   "smr siau komodo gayo kuta pagaralam sungaipenuh gunungmas kotabaru pasarbaru tanahmerah pwk " +
   "ui its ub upi usu ums uki uir uad uho arema trisakti salemba legok sukun blimbing waru pancoran gambir rumbai limapuluh andir";
 
-/**
- * Mostly ordinary words, so these are places only after "di" and similar words, or next to "kota" or
- * "kabupaten".
- */
+/** Mostly ordinary words, so places only after "di" and the like, or next to "kota" or "kabupaten". */
 export const RATHER_WORDS =
   "batu batang landak buru sorong batubara tanahdatar karet kisaran amplas bone umm teknokrat";
 

@@ -46,10 +46,7 @@ export function editDistance(a: string, b: string): number {
 type PlaceReading = {
   places: readonly Place[];
   together: boolean;
-  /**
-   * name: the text is the name. edit: one letter was corrected. part: some words are the name, and the others
-   * name no place.
-   */
+  /** edit: one letter was corrected. part: some words are the name, and the others name no place. */
   how: "name" | "edit" | "part";
 };
 

@@ -22,10 +22,7 @@ export function placeOfPath(
   throw redirect(placePageHref({ category, place: found.place }, asked), MOVED);
 }
 
-/**
- * Returns the remembered place, otherwise the profile's. Call it before the first await, or the top bar runs
- * a query of its own.
- */
+/** Otherwise the profile's. Call it before the first await, or the top bar runs a query of its own. */
 export async function searchersPlace(context: AppLoadContext, request: Request): Promise<string | null> {
   if (new URL(request.url).searchParams.has("lokasi")) return null;
   return placeOfSearch(request) ?? (await getAccount(context, request))?.placeCode ?? null;

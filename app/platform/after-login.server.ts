@@ -22,10 +22,7 @@ const KEPT = 30 * 60;
 type Pressed = { path: string; owner: string | null };
 const cookie = createCookie("after-login", { httpOnly: true, sameSite: "lax", path: "/", maxAge: KEPT });
 
-/**
- * Redirects to login and then to `path`, which calls `pressedBefore`, because a link alone must change
- * nothing.
- */
+/** Redirects to login and then to `path`. A link alone must change nothing (`pressedBefore`). */
 export async function requireUserFor(
   context: AppLoadContext,
   request: Request,
@@ -51,10 +48,7 @@ async function askToLogIn(
   throw await context.toasts.redirectWithError(withReturn("/login", path), prompt, { status: 303 });
 }
 
-/**
- * Returns the user once, if they pressed the button in this browser and then signed in with the form's
- * account.
- */
+/** Returns the user once, if they pressed the button in this browser and signed in as its account. */
 export async function pressedBefore(
   context: AppLoadContext,
   request: Request,

@@ -16,10 +16,7 @@ export function bookmarkIn(request: Request): string | null {
   return isBookmark(sent) ? sent : null;
 }
 
-/**
- * Set only after a form, because cached pages set no cookie. Set only for members, or it would reveal who has
- * an account.
- */
+/** Set after a form, because cached pages set no cookie, and for members, to reveal no account. */
 export function rememberWritten(request: Request, { replicas, env, outgoing }: Context): void {
   if (request.method !== "POST" || !replicas.wrote || !replicas.pinned) return;
   const bookmark = replicas.bookmark();

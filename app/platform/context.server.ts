@@ -140,19 +140,14 @@ export async function vocabularyOf(
 
 export type Context = {
   env: Env;
-  /**
-   * Rules take it as a parameter. For a form it is the time when the whole body arrived, so read it after the
-   * body.
-   */
+  /** For a form it is the time when the whole body arrived, so read it after the body. */
   now: number;
   nonce: string;
   db: Database;
   systemDb: Database;
   guardWrites: Connection["guardWrites"];
   replicas: Connection["replicas"];
-  /**
-   * Set if the listing index has its own database. Any replica is fine, because it always lags behind `db`.
-   */
+  /** Set if the listing index has its own database, which lags, so any replica is fine. */
   indexDb: Database | null;
   indexWriter: Database | null;
   meter: Meter;

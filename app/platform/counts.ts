@@ -1,9 +1,6 @@
 import { plainNumber } from "./money";
 
-/**
- * Returns null unless the text is a whole number. "3.0" and "3,00" are; "1.000" is not, because its point may
- * separate thousands.
- */
+/** Reads "3.0" and "3,00", but not "1.000", whose point may separate thousands. Otherwise null. */
 export function readWholeNumber(typed: string): number | null {
   const [, digits] = /^(\d{1,15})(?:[.,]0{1,2})?$/.exec(plainNumber(typed)) ?? [];
   return digits === undefined ? null : Number(digits);

@@ -67,9 +67,7 @@ export function deadlineText(at: number, now: number, zone: Zone = "WIB"): strin
   return visitMoment(at, now, zone).toLowerCase();
 }
 
-/**
- * For example "Hari ini, 13.00", "Besok, 09.00", "Sel 24 Nov, 16.00". `zone` is that of the visit's place.
- */
+/** For example "Hari ini, 13.00", "Besok, 09.00", "Sel 24 Nov, 16.00", in the zone of the visit. */
 export function visitMoment(at: number, now: number, zone: Zone): string {
   const days = -daysAgo(at, now, zone);
   const near = days === 0 ? "Hari ini" : days === 1 ? "Besok" : null;

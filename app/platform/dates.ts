@@ -1,7 +1,4 @@
-/**
- * Times are UTC ms; people read WIB unless a place says otherwise. No zone has summer time, so plain
- * arithmetic works.
- */
+/** No zone has summer time, so plain arithmetic works. */
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -17,9 +17,7 @@ export function documentHeaders(
   };
 }
 
-/**
- * Forces a full page load: signing in changes every page, and the gateway's window needs a CSP of its own.
- */
+/** Signing in changes every page, and the gateway's window needs a CSP of its own. */
 export const FRESH_DOCUMENT = { "X-Remix-Reload-Document": "true" };
 
 const WIDTH = 640;

@@ -26,10 +26,7 @@ export function edgeCache(): Cache | undefined {
   return typeof caches === "undefined" ? undefined : (caches as unknown as { default: Cache }).default;
 }
 
-/**
- * Stores the purge time per tag, because copies cannot be listed. An error is only logged: copies expire
- * after a minute.
- */
+/** Stores the time per tag, because copies cannot be listed. They expire after a minute anyway. */
 export async function purgeTags(origin: string, tags: Iterable<string>): Promise<void> {
   const cache = edgeCache();
   if (!cache) return;
@@ -45,10 +42,7 @@ export async function purgeTags(origin: string, tags: Iterable<string>): Promise
   });
 }
 
-/**
- * Returns the last purge of any tag. If unknown it stores and returns now, which is later than any purge so
- * far.
- */
+/** If unknown it stores and returns now, which is later than any purge so far. */
 export async function lastPurgeOfAny(
   cache: Cache,
   { origin, defer }: { origin: string; defer(work: Promise<unknown>): void },
@@ -91,10 +85,7 @@ const COLLECTING = 25_000;
 
 type Purge = (tags: string[]) => Promise<{ success: boolean; errors: { code: number }[] } | undefined>;
 
-/**
- * Sends tags that Cloudflare refuses with the next purge. Drops tags not sent in time, because copies expire
- * after a minute.
- */
+/** Tags that Cloudflare refuses wait for the next purge, or are dropped, because copies expire. */
 export function collectPurges(wait: (ms: number) => Promise<void> = pause) {
   const waiting = new Set<string>();
   let nextAt = 0;
@@ -139,17 +130,11 @@ export function isNotModified(request: Request, etag: string | null): boolean {
 
 /** Seconds until every visitor sees a change. */
 export const FRESH_SECONDS = 60;
-/**
- * Longest age of a copy shown when rendering fails. The database checks orders, so nobody can buy at a stale
- * price.
- */
+/** The oldest copy shown when rendering fails. The database checks orders, so stale prices do no harm. */
 const STANDING_IN_SECONDS = 60 * 60;
 /** Clock differences within a location plus the lag of database replicas. */
 const SETTLING = 5_000;
-/**
- * If the last purge of any tag was longer before the copy, its own tags are not checked. A late entry may
- * hide a later one.
- */
+/** If no tag was purged for this long before the copy, its own tags are not checked. */
 const QUIET = 3 * SETTLING;
 
 /**
@@ -164,10 +149,7 @@ const BEGUN_AT = "X-Begun-At";
 
 export type DocumentCache = {
   ask(request: Request, render: () => Promise<Response>): Promise<Response>;
-  /**
-   * Caches a rendered document and returns the response to send. `begunAt` is before anything was read for
-   * it.
-   */
+  /** Returns the response to send. `begunAt` is before anything was read for it. */
   keep(request: Request, rendered: Response, begunAt: number): Promise<Response>;
   forget(tags: Iterable<string>): Promise<void>;
 };
@@ -197,9 +179,7 @@ export function locationCache(scope: CacheScope): DocumentCache {
   return cache;
 }
 
-/**
- * Uses a stale copy only if rendering fails or hangs. A page's data may depend on parameters outside the key.
- */
+/** Uses a stale copy if rendering fails or hangs. Its data may depend on more than the key. */
 async function throughLocation(
   request: Request,
   scope: CacheScope,
@@ -325,10 +305,7 @@ async function putCopy(cache: Cache, key: Request, document: Response, begunAt: 
   await cache.put(key, kept);
 }
 
-/**
- * Stores the time before anything was read, so that a change during rendering counts as later. A copy of a
- * copy keeps that time.
- */
+/** A change during rendering then counts as later. A copy of a copy keeps that time. */
 export function withStartTime(document: Response, begunAt: number): Response {
   const kept = new Response(document.body, document);
   if (begunAtOf(kept.headers) === null) kept.headers.set(BEGUN_AT, String(begunAt));
@@ -374,18 +351,12 @@ export const SHARED =
 
 /** Read and removed by Cloudflare. Browsers see the plain header. */
 const KEPT = "Cloudflare-CDN-Cache-Control";
-/**
- * Without stale-if-error=0 the platform would serve it during errors without limit. This location's copies
- * already do that for an hour.
- */
+/** Without stale-if-error=0 the platform would serve it during errors without limit. */
 const AS_LONG_AS_FRESH = `public, max-age=${FRESH_SECONDS}, stale-if-error=0`;
 
 const collectOfAll = collectPurges();
 
-/**
- * A copy counts only if it is younger than a minute and than this location's purges, so a lost purge does no
- * harm.
- */
+/** A copy must be younger than a minute and than this location's purges, so a lost purge does no harm. */
 export function workersCache(scope: CacheScope, documents: Documents, collect = collectOfAll): DocumentCache {
   const location = locationCache({ ...scope, behind: (key) => findShared(key, scope, documents) });
   return {
@@ -425,10 +396,7 @@ export function bareRequest(key: Request): Request {
   return new Request(url, { headers });
 }
 
-/**
- * Runs in the second entry. Every response sets its cache headers, because the platform's default is two
- * hours.
- */
+/** Runs in the second entry. Sets cache headers, because the platform's default is two hours. */
 export async function keepForAll(_request: Request, rendered: Response, begunAt: number): Promise<Response> {
   if (!isStorable(rendered)) {
     const answer = new Response(rendered.body, rendered);

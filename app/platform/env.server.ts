@@ -68,10 +68,7 @@ type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
 
 const readings = new WeakMap<Record<string, unknown>, EnvReading>();
 
-/**
- * Problems name the variable and never its value. Rejects development values in production. Caches the result
- * per bindings object.
- */
+/** Problems never contain a value. Rejects development values in production. Cached per bindings object. */
 export function readEnv(raw: Record<string, unknown>): EnvReading {
   const known = readings.get(raw) ?? readAnew(raw);
   readings.set(raw, known);

@@ -142,10 +142,7 @@ export const REFUSED_FILES = "refusedFiles";
 
 export type NamedFile = { name: string; size: number };
 
-/**
- * Without a choice, browsers send an empty part without a name. A script that rebuilds the body calls it
- * "blob".
- */
+/** Without a choice, browsers send an empty part without a name, and a script calls it "blob". */
 export function isChosenFile({ name, size }: NamedFile): boolean {
   return size > 0 || !["", "blob"].includes(name.trim());
 }

@@ -20,9 +20,7 @@ import { dateFaultSentence } from "./written-date-text";
 /** Anything beyond two years is a typing error. */
 const FAR = 730 * DAY;
 
-/**
- * Returns the end of the day in WIB. `stored` is accepted even if it has passed. `word` is the field's label.
- */
+/** Returns the end of the day in WIB. `stored` may have passed. `word` is the field's label. */
 export function deadlineField(now: number, word: "Tenggat" | "Deadline", stored: number | null = null) {
   const today = toDateInput(now);
   return z.string({ error: `${word} harus diisi` }).transform((typed, issues) => {

@@ -31,10 +31,7 @@ export function withReturn(page: string, back: string | null): string {
   return back === null ? page : `${page}${joint(page)}redirectTo=${encodeURIComponent(back)}`;
 }
 
-/**
- * Encoded in base64url, so that a mail to a stranger contains no words chosen by the requester. `back` is
- * from `returnPath`.
- */
+/** In base64url, so that a mail to a stranger contains no words chosen by the requester. */
 export function withMailedReturn(page: string, back: string | null): string {
   if (back === null || back.length > LONGEST_IN_MAIL) return page;
   const letters = btoa(back).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -59,10 +56,7 @@ export function shownCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/**
- * A form that a fault kept from being stored: its fields if they can be resent, what was typed, and the files
- * to choose again.
- */
+/** The fields if they can be resent, what was typed, and the files to choose again. */
 export type UnsentForm = { unsent: UnsentFields | null; texts: string[]; files: string[] };
 
 export type UnsentFields = { to: string; fields: [name: string, value: string][] };

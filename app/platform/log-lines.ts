@@ -124,10 +124,7 @@ type LoggedError = { name: string; code?: string; said?: string; at?: string[]; 
 const DEEPEST = 4;
 const FRAMES = 8;
 
-/**
- * A message may quote statement values, a body or an address, so only its kind, place and known words are
- * kept.
- */
+/** A message may quote values, a body or an address, so only known words are kept. */
 function loggedError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error };
   const { message, cause } = error;
@@ -146,10 +143,7 @@ function said(message: string): { said?: string } {
   return words === LEFT_OUT ? {} : { said: words };
 }
 
-/**
- * Messages that may be logged whole. They are ours, D1's or the runtime's, and their variable parts are only
- * numbers and names from the code.
- */
+/** May be logged whole: the variable parts are only numbers and names from the code. */
 const PLAIN = [
   /^no answer within \d+ ms$/,
   /^an answer over \d+ bytes$/,

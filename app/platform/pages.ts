@@ -41,10 +41,7 @@ function pageTitle(title: string): string {
   return title.startsWith(NAME) ? title : `${isolated(title)} | ${NAME}`;
 }
 
-/**
- * A document ships no script, an app hydrates. `members` is a document for visitors and an app once signed
- * in.
- */
+/** A document has no script, an app hydrates. `members` is a document for visitors, else an app. */
 export type PageHandle = {
   page: "document" | "app" | "members";
   gateway?: boolean;

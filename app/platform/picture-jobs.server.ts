@@ -54,10 +54,7 @@ async function sweepMessagePictures({ db, pictures, now }: Pick<Context, "db" | 
 const GOLDEN = 0.618_033_988_749_895;
 const EVERY = 5 * MINUTE;
 
-/**
- * The key prefix to list from. Keys are random and golden-ratio steps cover them evenly, so no cursor is
- * stored.
- */
+/** Keys are random and golden-ratio steps cover them evenly, so no cursor is stored. */
 export function startingPoint(now: number): string {
   const fraction = (Math.floor(now / EVERY) * GOLDEN) % 1;
   return Math.floor(fraction * 0x1_0000_0000)

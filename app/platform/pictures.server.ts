@@ -109,10 +109,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return smallest ? { files, ...upright(measured, smallest) } : null;
     },
 
-    /**
-     * Calls `open` for each read, so that the file is never in memory whole. `open` returns null if the file
-     * is deleted.
-     */
+    /** Calls `open` for each read, so that the file is never in memory whole. Null if it is deleted. */
     async preview(open: () => Promise<Bytes | null>): Promise<ArrayBuffer | null> {
       const first = await open();
       const head = first && (await headOf(first));
@@ -165,10 +162,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return bucket.get(found.key, range ? { range } : {});
     },
 
-    /**
-     * Runs once: an empty object marks that AVIF is no smaller or unavailable. Writes nothing while Images is
-     * unreachable.
-     */
+    /** Runs once: an empty object marks that AVIF is no smaller. Writes nothing while Images is down. */
     async makeAvif(key: string, width: PictureWidth): Promise<void> {
       const lighter = name(key, width, "listing", "avif");
       if (!isAvifAllowed(width) || making.has(lighter) || making.size >= MOST_MAKING) return;

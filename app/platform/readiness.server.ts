@@ -7,9 +7,7 @@ import type { Context } from "./context.server";
 /** Each check has its own time limit. */
 const PATIENCE = 2_000;
 
-/**
- * Reports stored per hour. Each location makes at most one in ten seconds, so this limit is never reached.
- */
+/** Reports per hour. Each location makes one in ten seconds, so this is never reached. */
 const WRITES = 1_000_000;
 
 /** Seconds. Null if it does not exist or is unknown. */
@@ -29,10 +27,7 @@ export type ReadinessReport = {
   books: "sound" | "broken" | "unknown";
 };
 
-/**
- * Runs in one trip. Contains no personal data. In development it also writes a row, because a full local disk
- * can still be read.
- */
+/** Contains no personal data. In development it also writes, because a full disk can still be read. */
 export async function checkReadiness({
   db,
   env,

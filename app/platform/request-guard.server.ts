@@ -13,9 +13,7 @@ import { createFileSkipper, withoutFileContents } from "./skip-files.server";
 
 const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const MEDIA_TYPE = new RegExp(`^(${TOKEN}/${TOKEN})`);
-/**
- * Matches one `; name=value` or a bare `;`. Values with escapes do not match, because no form's type has any.
- */
+/** Matches one `; name=value` or a bare `;`. No form's type has escapes in values. */
 const PARAMETER = new RegExp(`[ \\t]*;[ \\t]*(?:(${TOKEN})=(?:(${TOKEN})|"([^"\\\\]*)"))?`, "y");
 /** RFC 2046, 5.1.1. */
 const BOUNDARY = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/;

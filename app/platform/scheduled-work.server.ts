@@ -44,10 +44,7 @@ import { BUDGET, type RunMeter, runInTurns, type Step } from "./turns.server";
 const ORDERS_A_BATCH = 50;
 const ROWS_A_BATCH = 100;
 
-/**
- * Deletes what the privacy page promises to delete after five and ten years, and reports earlier. Returns
- * true if more is left.
- */
+/** Deletes what the privacy page promises to delete. Returns true if more is left. */
 export async function endRetention({
   db,
   now,

@@ -141,9 +141,7 @@ type Subscription = { userId: string; kind: NotificationKind };
 
 export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
 
-/**
- * Links that unsubscribe from one kind of notification mail without login. Only the signature protects them.
- */
+/** Unsubscribes from one kind of mail without login. Only the signature protects the link. */
 export function createUnsubscribeLinks(options: { secrets: Secrets; appOrigin: string }) {
   const sign = (secret: string, subscription: string) => keyedDigest(`unsubscribe:${secret}`, subscription);
   return {

@@ -18,10 +18,7 @@ export function errorHeading(status: number | undefined): string {
   return status === 404 ? "Oops! Page not found" : "Unexpected Application Error!";
 }
 
-/**
- * `fileName` comes from the sender's device. Forms show it before submitting, so it is cleaned less than by
- * `cleanLine`.
- */
+/** The sender chose `fileName`. Forms show it before submitting, so it is cleaned less. */
 export function shownFileName(fileName: string): string {
   const line = fileName.replace(/(?!\s)[\p{Cc}\p{Bidi_C}\u200B\uFEFF]/gu, "").replace(/\s+/g, " ");
   return isolated(shortened(line.trim(), 60)) || "tanpa nama";

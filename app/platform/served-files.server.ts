@@ -63,10 +63,7 @@ type AvifMaker = {
   defer: AppLoadContext["defer"];
 };
 
-/**
- * The first request gets WebP while AVIF is made afterwards. Off in development, where each picture takes a
- * second.
- */
+/** The first request gets WebP while AVIF is made. Off in development, where it takes a second. */
 export function avifFor(request: Request, { env, pictures, defer }: AvifMaker) {
   const avif = acceptsAvif(request.headers.get("Accept"));
   return {

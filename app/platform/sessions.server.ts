@@ -24,13 +24,9 @@ const MARK_LENGTH = 32;
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
-/**
- * Counts a known browser's failures separately. The marks are keyed: they reveal no account and cannot be
- * guessed.
- */
+/** Counts a known browser's failures separately. Keyed marks reveal no account. */
 export function createKnownDevices(options: { secrets: Secrets; secure: boolean }) {
-  // A signature covers only the value: with one secret, another cookie's value would be valid under this
-  // name.
+  // A signature covers only the value, so one secret would accept another cookie's value here.
   const secrets = options.secrets.map((secret) => `known-device:${secret}`);
   const cookie = createCookie(options.secure ? "__Host-device" : "device", {
     secrets,
@@ -75,10 +71,7 @@ function isKnownDevice(content: unknown): content is KnownDevice {
   return typeof id === "string" && Array.isArray(marks);
 }
 
-/**
- * A cookie keeps the address out of URLs, histories and logs. With JavaScript the login page's data has
- * another path.
- */
+/** A cookie keeps the address out of URLs, histories and logs. */
 const cookie = createCookie("login-email", { httpOnly: true, sameSite: "lax", path: "/" });
 
 /** `mailed` means that a link was sent there and is not opened yet. */

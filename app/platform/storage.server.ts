@@ -53,10 +53,7 @@ export function createBackups(bucket: R2Bucket) {
       return { state: { due: 0, heldUntil: 0, running: null, complete: [] }, tag: found.etag };
     },
 
-    /**
-     * Replaces the state with this tag, or creates it. Returns the new tag, or null if another run was
-     * faster.
-     */
+    /** Returns the new tag, or null if another run was faster. A null `tag` creates the state. */
     async writeState(state: BackupState, tag: string | null): Promise<string | null> {
       const put = await putState(state, tag).catch(async () => {
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -223,20 +220,14 @@ export function createFiles(bucket: R2Bucket) {
   };
 }
 
-/**
- * SQLite's messages for a full, locked or failing file: the local runtime keeps KV, R2 and the cache in
- * SQLite.
- */
+/** SQLite's messages for a full, locked or failing file. The local runtime keeps KV and R2 in it. */
 const SQLITE =
   /SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL|CORRUPT|NOTADB|INTERRUPT)\b/;
 /** Messages of Cloudflare's services: a Durable Object reset, an HTTP status of KV, an error number of R2. */
 const SERVICE =
   /internal error; reference|^Network connection lost|^KV [A-Z_]+ failed: (?:429|5\d\d)|\((?:10001|10043|10054|10058)\)|Durable Object (?:reset|is overloaded|storage)|^Cannot resolve Durable Object/;
 
-/**
- * Returns true if KV, R2 or the Cache API is full, overloaded or unreachable. D1 errors are for
- * `isPassingFault`.
- */
+/** Returns true if KV, R2 or the Cache API is unavailable. D1 errors are for `isPassingFault`. */
 export function isStorageFault(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.startsWith("D1_")) return false;

@@ -16,8 +16,7 @@ export function withoutIsolation(text: string): string {
   return text.startsWith("\u2068") && text.endsWith("\u2069") ? text.slice(1, -1) : text;
 }
 
-// Callers replace whitespace controls first, so that "a<tab>b" stays two words. Arabic number signs are
-// visible format characters.
+// Callers replace whitespace controls first. Arabic number signs are visible format characters.
 /** Group 1 is a flag written with tags. Joiners and variation selectors are left to `JOINERS`. */
 const HIDDEN =
   /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|(?![\t-\r\x85\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u200C\p{VS}]|\u200D)[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]/gu;

@@ -15,10 +15,7 @@ const MAX_SIGNS = 800;
 const LINKS = /\]\(/g;
 const MAX_LINKS = 30;
 
-/**
- * Matches a line that opens more levels than are shown, because each line below is matched against all
- * levels. Excludes dividers.
- */
+/** Each line below is matched against all levels, so deeper levels cost too much. Excludes dividers. */
 const TOO_DEEP =
   /^(?![ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$)[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))[ \t]*){9}/m;
 

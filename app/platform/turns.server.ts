@@ -120,10 +120,7 @@ type DueWork<Item> = {
   work(item: Item): Promise<void> | Promise<"stop" | "unsure" | undefined>;
 };
 
-/**
- * Logs and skips an item that throws. "stop", or too many "unsure", leaves the rest to the next run. Returns
- * true if more is left.
- */
+/** Skips an item that throws. "stop", or too many "unsure", ends the run. Returns true if more is left. */
 export async function forEachDue<Item extends string | { id: string }>(
   what: string,
   { turn = newTurn(), batch, list, work }: DueWork<Item>,

@@ -33,10 +33,7 @@ export type RequestSession = {
   recheck: (() => Promise<unknown>) | null;
 };
 
-/**
- * Returns the user also while suspended, and null for visitors. The session's row decides, because cookie and
- * KV record may outlive it.
- */
+/** Includes suspended users. The session's row decides, because cookie and KV record may outlive it. */
 export function getAccount(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const user = context.session.user ?? lookUp(context, request);
   context.session.user = user;
@@ -89,16 +86,10 @@ export async function authorize(context: AppLoadContext, request: Request, gate:
   return user;
 }
 
-/**
- * `userId` comes from the cookie. `writes` is false while the database refuses writes, so that people still
- * see their pages.
- */
+/** `userId` is the cookie's. `writes` is false while the database refuses writes. */
 type Select<Page> = (userId: string, writes: boolean) => PageQuery<Page>;
 
-/**
- * Reads the page and the session in one trip. Returns the page only after the session is verified, and
- * otherwise redirects like `requireUser`.
- */
+/** Reads page and session in one trip. Returns the page only to a valid session, else redirects. */
 export function readAsUser<Page>(
   context: AppLoadContext,
   request: Request,
@@ -146,10 +137,7 @@ export async function readAuthorized<Page>(
 
 type Together<Page> = { user: Reader | null; page: (() => Page) | null };
 
-/**
- * `page` is null if it was not read: without a valid session, if the session is known, or if the batch
- * failed.
- */
+/** `page` is null without a valid session, if the session is known, or if the batch failed. */
 async function readTogether<Page>(
   context: AppLoadContext,
   request: Request,
@@ -229,8 +217,7 @@ function admitAccount(context: AppLoadContext, request: Request, prompt: LoginPr
 
 async function toLogin(context: AppLoadContext, request: Request, prompt: LoginPrompt): Promise<Response> {
   const url = new URL(request.url);
-  // A form's address is also its page, so GET works after login. An overlong query would exceed the header
-  // limit.
+  // A form's address is also its page, so GET works. A long query would exceed the header limit.
   const query = url.search.length > 1_000 ? "" : url.search;
   const back = url.pathname.replace(/\.data$/, "") + query;
   if (request.method === "POST" && (await hasContent(request))) {
@@ -311,8 +298,7 @@ async function prolong(
 
 /** Only for the top bar, never for permissions. Reads the session's record unless the page reads its row. */
 export async function viewerOf(context: AppLoadContext, request: Request): Promise<Viewer | null> {
-  // The root loader starts first. After this wait, the page's loader has started its own session query, which
-  // is then shared.
+  // The root loader starts first and waits for the page's session query, which it then shares.
   await Promise.resolve();
   // The page's loader reports its own failure.
   const user = await context.session.user?.catch(() => undefined);

@@ -50,10 +50,7 @@ import {
 } from "./queries.server";
 import { changedProposal } from "./text";
 
-/**
- * Returns statements for the batch that closes or deletes a request. Returns none if it was closed before or
- * is another user's.
- */
+/** Returns no statements if the request was closed before or is another user's. */
 export async function notifyProposers(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
   { id, userId }: { id: string; userId: string },

@@ -77,8 +77,7 @@ export type AcceptingRefusal =
   | "suspended";
 
 /**
- * One proposal per request: editable while open, resubmittable after withdrawal, not after rejection.
- * `earlier` is null before the first.
+ * One per request, resubmittable after withdrawal but not after rejection. `earlier`: null before the first.
  */
 export function decideSending(
   wanted: Wanted,
@@ -109,9 +108,7 @@ function settle(
   return status === end ? ok("done") : refused(status);
 }
 
-/**
- * closed: the client closed the request without a choice. not_chosen: the client accepted another proposal.
- */
+/** closed: closed without a choice. not_chosen: the client accepted another proposal. */
 export type ShownStatus = ProposalStatus | "closed" | "not_chosen";
 
 /** An unanswered proposal stays open, so that it counts again when its request is reopened. */
@@ -131,7 +128,7 @@ export function readProposalSort(text: string | null): ProposalSort {
 }
 
 type Own = {
-  status: ProposalStatus /** The status of the order it became. */;
+  status: ProposalStatus;
   orderStatus: OrderStatus | null;
 };
 

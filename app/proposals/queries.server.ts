@@ -209,7 +209,6 @@ export function writeProposal(
   return whole(db, wantedId, sending === "first" ? [write] : [evidence, write], alongside);
 }
 
-/** Returns false if the proposal is no longer open. */
 export function endProposal(
   db: Database,
   { id, wantedId }: Pick<SettledProposal, "id" | "wantedId">,
@@ -339,10 +338,7 @@ export async function findProposalToAccept(
   return { proposal: proposal ?? null, others, availability, inTime: counted.length > 0 };
 }
 
-/**
- * Returns false if proposal, sender or request changed meanwhile. The caller then decides again. `closes`
- * also ends the request.
- */
+/** Returns false after a change, to decide again. `closes` also ends the request. */
 export async function writeAcceptedProposal(
   db: Database,
   {
@@ -408,7 +404,6 @@ export function selectOwnProposal(db: Database, wantedId: string, proposerId: st
 
 export type OwnProposal = Awaited<ReturnType<typeof selectOwnProposal>>[number];
 
-/** Sorts missing values last. */
 const UNSAID = sql.raw("1000000000");
 /** Thousandths of a star, because a page key is a whole number. */
 const RATING = sql<number>`${users.ratingSum} * 1000 / max(${users.ratingCount}, 1)`;

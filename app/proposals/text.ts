@@ -111,10 +111,7 @@ export function proposalTimeText({ days, deadline }: Pick<ProposalTerms, "days" 
   return deadline === null ? "Dibicarakan" : formatDate(deadline);
 }
 
-/**
- * Returns null if the terms are equal. `shown` is null if unreadable. The seller's place matters only with
- * `atSeller`.
- */
+/** Returns null if they are equal. `shown` is null if unreadable. `atSeller` compares the seller's place. */
 export function changedProposal(
   shown: ProposalTerms | null,
   now: ProposalTerms,

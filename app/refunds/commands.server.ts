@@ -215,10 +215,7 @@ type Naming = {
   address: string;
 };
 
-/**
- * Stores the account for all manual refunds of an order. The buyer may change it until an operator is
- * assigned. Requires the password again.
- */
+/** The buyer may change the account until an operator is assigned. Requires the password again. */
 export async function saveRefundAccount(
   context: Context,
   buyer: { id: string; email: string },

@@ -37,9 +37,7 @@ export type HeldRefund = OrderState & {
 /** A large sum needs two. There are more if the account was asked for again. */
 const MAX_ACTIONS = 20;
 
-/**
- * The log contains only entries that the reader may see. The caller checks that the reader is an operator.
- */
+/** The caller checks that the reader is an operator. The log omits entries they may not see. */
 export async function findRefund(
   db: Database,
   id: string,
@@ -110,10 +108,7 @@ export async function writeRefundAccount(
 
 type Read = ReadManualPayout & Pick<RefundRow, "id" | "route" | "account" | "paidAt">;
 
-/**
- * Aborts its batch if refund, approval, assignment or payment changed: it then writes a null status, which
- * the column rejects.
- */
+/** Aborts its batch if any of these changed: it then writes a null status, which the column rejects. */
 export function refundChange(
   db: Database,
   { id, account, route, paidAt, ...read }: Read,

@@ -120,7 +120,6 @@ export function listRefundsDue(db: Database, route: RefundRoute, now: number, li
   return selectDue(db)
     .where(
       and(
-        // Literals, so that SQLite can use the partial index.
         sql`${refunds.status} = 'pending' and ${refunds.nextTryAt} is not null and ${refunds.nextTryAt} <= ${now}`,
         eq(refunds.route, route),
       ),
@@ -144,10 +143,7 @@ export async function findGatewayRefund(db: Database, id: string): Promise<DueRe
   return due ?? null;
 }
 
-/**
- * Counts the try before it starts, so that one that never ends is retried. Returns false if another process
- * reserved it.
- */
+/** Counts first, so that a try that never ends is retried. False if another process reserved it. */
 export async function reserveTry(
   db: Database,
   { id, nextTryAt }: Pick<DueRefund, "id" | "nextTryAt">,

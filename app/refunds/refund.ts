@@ -44,7 +44,6 @@ export type GatewayRefundResult =
   | { kind: "known" }
   | { kind: "unclear" };
 
-/** `debts` are all refunds of the order. */
 export function refundResult(
   report: Pick<GatewayReport, "part" | "refundAmount" | "refunds"> & { amount?: GatewayReport["amount"] },
   payment: { attempt: number; amount: number },
@@ -165,10 +164,7 @@ export function mayHandleRefund(
   return mayActOnPayout(act, refund, by);
 }
 
-/**
- * The operator was assigned before it was paid another way, so may have sent it. The approver of a large sum
- * may not record it.
- */
+/** Paid another way after the assignment, so may be sent twice. The approver may not record it. */
 function markSent(
   { paidWhileAssigned, approvedBy, ...sums }: RefundInHandling,
   { operatorId, words }: ManualPayoutActor,
@@ -178,10 +174,7 @@ function markSent(
   return words.trim() === "" ? refused("no_reference") : ok("transfer-sent");
 }
 
-/**
- * The state that the form was rendered from: the payment once paid, otherwise the account. The operator who
- * sends the money sees the whole account.
- */
+/** The payment once paid, otherwise the account, which only the operator who sends the money sees whole. */
 export function refundFormState(refund: RefundInHandling, operatorId: string): string {
   const { status, account, assignedTo } = refund;
   if (status === "paid") return paymentMark(refund);
@@ -220,10 +213,7 @@ export function isLastDebt(debts: readonly Pick<Debt, "id" | "status">[], id: st
   return debts.every((debt) => debt.id === id || debt.status === "paid");
 }
 
-/**
- * The tries last about two days. Then the buyer names an account, unless the gateway is unreachable, because
- * it may have paid.
- */
+/** About two days. Then the buyer names an account, unless the gateway is down and may have paid. */
 export const GATEWAY_TRIES = 12;
 
 export const GATEWAY_TRIED_EVERY = 12 * HOUR;
@@ -426,10 +416,7 @@ export function isPaidElsewhere(
   return isAcceptedByGateway(debt, attempts) || acts.some(({ kind }) => kind === "record_transfer");
 }
 
-/**
- * Returns true if the buyer would still have the money after the bank returned an attempt that we booked as a
- * loss.
- */
+/** Returns true if the buyer keeps the money after the bank returns an attempt booked as a loss. */
 export function isHeldBeside(
   debt: { route: RefundRoute } & Parameters<typeof isAcceptedByGateway>[0],
   attempts: Parameters<typeof isAcceptedByGateway>[1],

@@ -150,10 +150,7 @@ export const REFUND_ACT_COPY: Record<RefundAction, ActCopy> = {
   },
 };
 
-/**
- * lapsed: the approver is no longer an operator. paidElsewhere: the buyer got the money another way than by
- * our transfer.
- */
+/** lapsed: the approver left. paidElsewhere: the buyer got the money another way than by transfer. */
 type RefundToDecide = { sum: string; lapsed: boolean; paidElsewhere: boolean };
 
 export const refundFields = ({

@@ -246,7 +246,7 @@ export type SearchMode = (typeof SEARCH_MODES)[number];
 
 export type Search = {
   q: string;
-  /** Null: offers, with matching requests below. */
+  /** Null means offers, with matching requests below. */
   kind: ListingKind | null;
   category: Category | null;
   place: PlaceAsked | null;

@@ -39,10 +39,7 @@ export function Checkbox({
   );
 }
 
-/**
- * Accepts several choices with `several`. The field's id is on the first choice, so that the error summary
- * links to a focusable element.
- */
+/** The field's id is on the first choice, so that the error summary links to a focusable element. */
 export function ChoiceGroup({
   field,
   label,

@@ -98,9 +98,7 @@ const WEEK = 7 * 24 * 60 * 60;
 
 const menuName = (path: string) => (/^\/operator\b/.test(path) ? "operator" : "dashboard");
 
-/**
- * The checkbox inverts `folded`. It is read once, so that the cookie written here does not invert it back.
- */
+/** The checkbox inverts `folded`. It is read once, so that the cookie does not invert it back. */
 export function Dashboard({
   path,
   folded,

@@ -52,9 +52,7 @@ export function ErrorSummary({
   );
 }
 
-/**
- * Focuses the field by script, because the router treats a new fragment as a navigation and drops the errors.
- */
+/** The router treats a new fragment as a navigation and drops the errors, so a script sets the focus. */
 function FieldLink({ id, children }: { id: string; children: string }) {
   function goToField(event: MouseEvent) {
     const field = document.getElementById(id);
@@ -349,9 +347,7 @@ export function FilesToChooseAgain({ names }: { names: readonly string[] }) {
 
 type Fault = { data?: Partial<Unsent> & { said?: string | null; code?: string } } | null;
 
-/**
- * Returns the title for the action that an error prevented, or null if the error prevented reading a page.
- */
+/** Returns the title of the prevented action, or null if the error prevented reading a page. */
 export function useUnsentTitle(): string | null {
   const error = useRouteError() as Fault;
   return error?.data?.said ?? null;

@@ -132,10 +132,7 @@ export function FileField({
   );
 }
 
-/**
- * Reports files that were chosen before this page's script took over, when no listener heard the change
- * event.
- */
+/** Reports files chosen before this page's script took over, when no listener heard it. */
 export function useEarlyChoice(id: string) {
   useEffect(() => {
     const input = document.getElementById(id);
@@ -214,10 +211,7 @@ export function PhotoField({
   );
 }
 
-/**
- * The error is undefined if the server's answer `after` has it. A refused file never blocks its form: see
- * `submit`.
- */
+/** Undefined if the answer `after` has the error. A refused file never blocks its form: see `submit`. */
 export function useFileChoice(after: unknown) {
   const [chosen, setChosen] = useState<PhotoChoice & { after: unknown }>();
   const [submitted, setSubmitted] = useState<string | null>();

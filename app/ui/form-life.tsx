@@ -14,10 +14,7 @@ const SENT = "draf-terkirim";
 type Answer = { kind: string } | null | undefined;
 type Root = { viewer: Viewer | null; toast: Answer };
 
-/**
- * Returns whether the form was accepted, or null without a new answer: after an error of ours `heard` is
- * still the last answer.
- */
+/** Null without a new answer: after an error of ours `heard` is still the last answer. */
 export function isTaken(answer: Answer, heard: Answer): boolean | null {
   return answer && answer !== heard ? answer.kind === "success" : null;
 }

@@ -55,10 +55,7 @@ export function CountedIcon({
 /** A document event instead of a variable, because each bundle has its own copy of this module. */
 export const LOGGING_OUT = "leave";
 
-/**
- * During the request every copy on the page is disabled. `FailedLogout` sends the form; before it has loaded,
- * and without JavaScript, the browser posts it.
- */
+/** Before `FailedLogout` has loaded, and without JavaScript, the browser posts the form. */
 export function LogoutForm({
   label = "Keluar",
   icon,

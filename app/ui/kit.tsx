@@ -401,10 +401,7 @@ export function illustrationUrl(category: string): string {
 
 type Loading = "lazy" | "first";
 
-/**
- * Always 4:3, so that its height never changes. `sizes` is its width, or "small" below 10rem.
- * `loading="first"` is for photos above the fold.
- */
+/** `sizes` is its width, or "small" below 10rem. `loading="first"` is for photos above the fold. */
 export function Photo({
   picture,
   category,

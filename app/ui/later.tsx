@@ -12,10 +12,7 @@ import { formatDateTime, type Zone } from "~/platform/dates";
 import { Button, Icon, type IconName, PlainText, useHydrated } from "./kit";
 import { Prices } from "./prices";
 
-/**
- * Loads part of a page after hydration. Until then, or if that fails, the server's markup and its forms stay.
- * `memo`: an earlier rerender would empty what is typed.
- */
+/** Until the code loads, or if it fails, the server's forms stay. `memo` keeps what is typed. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   const onServer = typeof document === "undefined";
   // After a client navigation there is no server markup, so the code loads together with the data.

@@ -128,9 +128,7 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
 
 export type Tab = { to: string; text: string; current: boolean; lang?: "en" };
 
-/**
- * `more` are links after the tabs. `row` is one scrolling line on phones, for tabs above the main content.
- */
+/** `more` are links after the tabs. `row` is one scrolling line on phones. */
 export function Tabs({
   label,
   tabs,

@@ -9,10 +9,7 @@ import { BEGINNINGS, CountedIcon, LogoutForm, Toast, type ToastProps } from "./f
 import { Avatar, Bdi, Icon, type IconName, Logo } from "./kit";
 import { usePage } from "./page-context";
 
-/**
- * Opens without JavaScript. It closes when the screen becomes wide or narrow: by CSS without JavaScript, and
- * by `Afterwards` with it.
- */
+/** Closes when the screen becomes wide or narrow: by CSS without JavaScript, otherwise by `Afterwards`. */
 export function Dropdown({
   summary,
   className = "dropdown",
@@ -322,10 +319,7 @@ export function VisitorLinks({ path }: { path: string }) {
   );
 }
 
-/**
- * `path` marks the current link, and a change of it closes an open menu. With `menuOnly` phones show only the
- * user menu.
- */
+/** `path` marks the current link. With `menuOnly` phones show only the user menu. */
 export function TopBar({
   viewer,
   path,

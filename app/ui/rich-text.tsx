@@ -27,10 +27,7 @@ function parted(text: string, shown: number): [string, string] {
   return [`${text.slice(0, end).trimEnd()} …`, text.slice(end).trimStart()];
 }
 
-/**
- * Renders users' Markdown from an allow-list; HTML stays text. Our own text (`ours`) may have relative and
- * mailto links.
- */
+/** HTML stays text. Our own text (`ours`) may have relative and mailto links. */
 export function RichText({ tree, ours = false }: { tree: Root; ours?: boolean }) {
   return createElement(
     "div",

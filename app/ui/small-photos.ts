@@ -6,10 +6,7 @@ const QUALITY = 0.85;
 const PATIENCE = 15_000;
 const TOO_LONG = new Error("not decoded in time");
 
-/**
- * One at a time, because each takes four bytes per pixel. A file that this browser cannot read stays
- * unchanged, and the server reports the error.
- */
+/** One at a time, because each takes four bytes per pixel. Unreadable files stay unchanged. */
 export async function makeSmall(files: readonly File[]): Promise<File[]> {
   const made: File[] = [];
   let hangs = false;

@@ -43,10 +43,7 @@ export type RequestPlaces = Pick<OfferedPlaces, "placeCode" | "online"> & {
   sellerPlaces: readonly string[];
 };
 
-/**
- * A request has a place, or is online. With a place, its client chooses where the work is done when
- * accepting.
- */
+/** A request has a place, or is online. Its client chooses where the work is done when accepting. */
 export function placesOfRequest({ placeCode, online, sellerPlaces }: RequestPlaces): OfferedPlaces {
   const onSite = placeCode !== null && !online;
   const sellerPlace = onSite ? nearestOf(sellerPlaces, placeCode) : null;

@@ -110,10 +110,7 @@ function firstChosen(
 
 type Request = RequestPlaces & { category: string };
 
-/**
- * Asks for time and place in a few rows. Null for remote work. `addresses` are the reader's earlier ones,
- * newest first.
- */
+/** Null for remote work. `addresses` are the reader's earlier ones, newest first. */
 export function briefVisitView(
   request: Request,
   seller: Availability,

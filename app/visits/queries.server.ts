@@ -30,10 +30,7 @@ const MOST_DAYS_OFF = DAYS_AHEAD + 30;
 /** Ten full days, more than a form shows. A day in a fuller calendar must be passed as `wished`. */
 const MOST_HELD = 60;
 
-/**
- * Omits slots that are over everywhere in Indonesia. Reads taken slots of the next days and of the `wished`
- * one, as typed.
- */
+/** Omits slots that are over everywhere in Indonesia. `wished` is a day as typed. */
 export function availabilityOf(db: Database, sellerId: string | SQL<string>, now: number, wished = "") {
   const from = dayAfter(today(now, "WIB"), -1);
   return [

@@ -78,10 +78,7 @@ export function daysOffered(seller: Availability, zone: Zone, now: number): Offe
   });
 }
 
-/**
- * Minutes after today's midnight before which no slot is available. Late in the evening this is more than a
- * day.
- */
+/** Minutes after today's midnight before which no slot is available. May be more than a day. */
 export function soonestMinute(now: number, zone: Zone): number {
   return (now + LEAD - momentOf(today(now, zone), 0, zone)) / MINUTE;
 }

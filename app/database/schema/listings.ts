@@ -17,10 +17,7 @@ export const filterTags = sql.raw(
   ].join(" || "),
 );
 
-/**
- * Puts a sort value above the 32 bits of `seq`. As rowid of a full-text index it returns results in order
- * without a sort.
- */
+/** A sort value above the 32 bits of `seq`, used as rowid, so that results need no sort. */
 const place = (order: string) => sql.raw(`(${order}) * 4294967296 + seq`);
 
 export const pricePlace = place("price");

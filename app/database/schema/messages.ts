@@ -14,9 +14,7 @@ export const conversations = sqliteTable(
       .notNull()
       .references(() => listings.id),
     orderId: id("order_id").references(() => orders.id),
-    /**
-     * The author of the first message. For an order, the starter is the buyer and the owner is the seller.
-     */
+    /** The author of the first message; for an order the buyer, with the seller as owner. */
     starterId: id("starter_id")
       .notNull()
       .references(() => users.id),

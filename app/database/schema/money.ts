@@ -48,10 +48,7 @@ export const auditBreaches = sqliteTable(
   ],
 );
 
-/**
- * A trigger on the ledger adds a row per payment and per sum sent back. Numbered without gaps by kind and
- * year (WIB).
- */
+/** A trigger on the ledger adds the rows, numbered without gaps by kind and year (WIB). */
 export const invoices = sqliteTable(
   "invoices",
   {
@@ -75,10 +72,7 @@ export const invoices = sqliteTable(
   ],
 );
 
-/**
- * A seller's sales in a month (WIB), numbered without gaps in the order of first sales. Triggers on the
- * ledger write it.
- */
+/** Triggers on the ledger write it, numbered without gaps by month (WIB) in the order of first sales. */
 export const sellerMonths = sqliteTable(
   "seller_months",
   {
@@ -148,10 +142,7 @@ export const gatewayNotifications = sqliteTable(
     receivedAt: moment("received_at").notNull(),
     processedAt: moment("processed_at"),
     outcome: text(),
-    /**
-     * The gateway answered an operator's query then, which settles the notification unless the sums are
-     * wrong.
-     */
+    /** The gateway's answer to an operator settles the notification, unless the sums are wrong. */
     answeredAt: moment("heard_at"),
     /** Set since `body` contains only what the books need. */
     trimmedAt: moment("shortened_at"),
@@ -190,9 +181,7 @@ export const cardHolds = sqliteTable(
   ],
 );
 
-/**
- * A row moves a positive amount between two accounts. Triggers refuse changes and update `ledger_accounts`.
- */
+/** Moves a positive amount. Triggers refuse changes and update `ledger_accounts`. */
 export const ledger = sqliteTable(
   "ledger",
   {
@@ -360,10 +349,7 @@ export const payoutAttempts = sqliteTable(
     judgedAt: moment("judged_at"),
     denialClosedBy: id("denial_closed_by").references(() => users.id),
     denialClosedAt: moment("denial_closed_at"),
-    /**
-     * Booked as our loss because it arrived after the money was sent another way, and the part recovered from
-     * the balance.
-     */
+    /** Booked as our loss (a duplicate transfer), and the part recovered from the balance. */
     surplus: rupiah("surplus").notNull().default(0),
     surplusTaken: rupiah("surplus_taken").notNull().default(0),
     /** Null if the scheduler never asks again. */

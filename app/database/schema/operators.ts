@@ -21,10 +21,7 @@ export const reports = sqliteTable(
     closedAt: moment("closed_at"),
     closedBy: id("closed_by").references(() => users.id),
     answer: text().notNull().default(""),
-    /**
-     * JSON of texts and pictures that the reported person overwrote while the report was open. Emptied after
-     * its retention.
-     */
+    /** JSON of what the reported person overwrote while the report was open. Emptied after its retention. */
     evidence: text().notNull().default(""),
   },
   (t) => [

@@ -87,8 +87,7 @@ export const orders = sqliteTable(
   (t) => [
     // Blank once the form can no longer be resent.
     uniqueIndex("orders_request").on(t.buyerId, t.requestId).where(sql`request_id <> ''`),
-    // Lists sort by id after the time. The index omits it: few rows share a millisecond, and it would be half
-    // of the index.
+    // Lists sort by id after the time. The index omits it, because few rows share a millisecond.
     index("orders_buyer").on(t.buyerId, sql`created_at desc`),
     index("orders_seller").on(t.sellerId, sql`created_at desc`),
     index("orders_buyer_status").on(t.buyerId, t.status, sql`created_at desc`, sql`id desc`),
@@ -351,10 +350,7 @@ export const orderVisits = sqliteTable(
   ],
 );
 
-/**
- * A separate table: only buyer and seller read it, the seller only after payment. Deleted 90 days after the
- * order's end.
- */
+/** Only buyer and seller read it, the seller after payment. Deleted 90 days after the order's end. */
 export const orderAddresses = sqliteTable(
   "order_addresses",
   {

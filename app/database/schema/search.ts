@@ -66,10 +66,7 @@ export const placeFigures = sqliteTable(
   ],
 );
 
-/**
- * One row: the words of the index with the number of listings that contain each, packed. Read once per
- * isolate.
- */
+/** One row: the words of the index, each with its number of listings, packed. */
 export const searchVocabulary = sqliteTable(
   "search_vocabulary",
   {

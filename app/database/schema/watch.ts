@@ -35,10 +35,7 @@ export const personTotals = sqliteTable("person_totals", {
   paidOutAmount: none("paid_out_amount"),
 });
 
-/**
- * A trigger (`0001`) sums what entered a seller's account minus what left it. `span` is like "m2026-11" or
- * "d2026-11-23", in Jakarta.
- */
+/** A trigger (`0001`) sums what an account received minus what left it in "m2026-11" or "d2026-11-23". */
 export const balanceSpans = sqliteTable(
   "balance_spans",
   {

@@ -235,10 +235,7 @@ function moment(when: number | string, zone: Zone | undefined): ReactNode {
   );
 }
 
-/**
- * Returns a sentence with the price after the fee, or null without a price. `pieces` is the quantity sold at
- * this price.
- */
+/** Returns null without a price. `pieces` is the quantity sold at this price. */
 export function useProceeds(field: FieldView, feePercent: number, pieces = 1) {
   const [text, setText] = useState(typed(field) ?? "");
   const amount = parseRupiah(text);

@@ -57,9 +57,7 @@ export function OwnerNotice({ kind, active, hiddenReason }: NoticeProps) {
   );
 }
 
-/**
- * Shown to people who ordered or proposed before it was removed. `paused`: its owner restricted the account.
- */
+/** Shown to people who ordered or proposed before. `paused`: its owner restricted the account. */
 export function GoneNotice({ kind, paused }: { kind: "offer" | "wanted"; paused: boolean }) {
   const { gone, away } = ownListingText[kind];
   return (

@@ -124,10 +124,7 @@ export type OwnListingItem = {
   coverUrl: string | null;
   /** A request's last day, like "5 Des". */
   until: string | null;
-  /**
-   * All proposals received, like "3" or "121+", and how many are unanswered. `fresh` means posted within a
-   * day.
-   */
+  /** `received` is like "3" or "121+", `waiting` counts unanswered ones. `fresh`: posted within a day. */
   proposals: { received: string; waiting: number; fresh: boolean } | null;
 };
 

@@ -64,9 +64,7 @@ const FIELDS = ["message", "pictures"] as const;
 const MESSAGE_FORM = "pesan-baru";
 export const MESSAGE_TEXT = `${MESSAGE_FORM}-message`;
 
-/**
- * `onSend` sends the message if JavaScript runs. `sending` means that another message is still being sent.
- */
+/** `onSend` sends with JavaScript. `sending` means that another message is still being sent. */
 export function MessageForm({
   action,
   requestId,
@@ -442,9 +440,7 @@ function randomUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/**
- * ms between polls: during a conversation, after a minute of silence, with data saving, and after failures.
- */
+/** ms between polls: active, after a minute of silence, with data saving, and after failures. */
 const PAUSE = 3_000;
 const SILENCE = 8_000;
 const SAVING = 20_000;
@@ -458,10 +454,7 @@ function savesData(): boolean {
 /** ended: the user logged out, or is no longer part of the conversation. */
 export type Watch = "live" | "broken" | "ended";
 
-/**
- * Polls while the page is visible. `seen` excludes the user's own messages, because another's may have come
- * before.
- */
+/** Polls while the page is visible. `seen` excludes the user's own messages, which may be newer. */
 export function useMessageWatch(
   url: string | null,
   seen: number,
@@ -541,10 +534,7 @@ async function ask(url: string): Promise<MessageView[] | "failed" | "ended"> {
   }
 }
 
-/**
- * New messages appear, and sending needs no reload. `live` is false on an earlier page. `box` contains the
- * form.
- */
+/** `live` is false on an earlier page. `box` contains the form. */
 export function useConversation(
   conversation: ConversationView,
   messages: readonly MessageView[],

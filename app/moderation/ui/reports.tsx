@@ -6,9 +6,7 @@ import { Main } from "~/ui/page-frame";
 import { Prices } from "~/ui/prices";
 import { type ModeratedKind, moderationPath, type Reportable } from "../report";
 
-/**
- * `label` is the accessible name. It starts with the visible `text`, so that voice control can find the link.
- */
+/** `label` is the accessible name and starts with the visible `text`, for voice control. */
 export function ReportLink({
   subject,
   id,

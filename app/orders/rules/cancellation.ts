@@ -128,10 +128,7 @@ export const enforceCancellation = defineOutsideStep<EnforceCancellation, "cance
   ],
 });
 
-/**
- * Per order in 30 days. Each request pauses the review of a delivery, so more could delay the payout for
- * ever.
- */
+/** Each request pauses the review of a delivery, so more could delay the payout for ever. */
 export const CANCELLATIONS_A_MONTH = 3;
 
 type RefuseCancellation = { kind: "refuse_cancellation"; reason: string };

@@ -39,8 +39,7 @@ export const deliver = defineFormStep<Deliver, "delivered", "nothing_delivered" 
   transitions: [
     {
       by: ["seller"],
-      // Allowed during a cancellation request: repeated requests must not block a delivery, and a delivery is
-      // an answer.
+      // A delivery answers a cancellation request, so repeated requests must not block it.
       from: ["working", "revision", "cancel_requested"],
       to: ["delivered"],
       check: (order, { note, files, visit }, now) => {

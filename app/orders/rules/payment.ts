@@ -200,10 +200,7 @@ export const recordTransfer = defineOutsideStep<RecordTransfer, "refunded">({
   ],
 });
 
-/**
- * debt: version of the event that created the debt. taken: the buyer got the money another way and is owed
- * nothing.
- */
+/** debt: version of the event that created it. taken: the buyer got the money another way. */
 type ReturnRefund = { kind: "return_refund"; amount: number; debt: number; taken: boolean };
 
 export const returnRefund = defineOutsideStep<ReturnRefund, "refund_returned">({
@@ -245,10 +242,7 @@ export const startPayment = defineButtonStep<StartPayment, "payment_started">({
   ],
 });
 
-/**
- * owed: owed to the buyer. held: part of the seller's balance. surplus: a payment other than the one for the
- * work.
- */
+/** owed: owed to the buyer. held: part of the seller's balance. surplus: a payment besides that for work. */
 type TakeBack = {
   kind: "take_back";
   amount: number;

@@ -102,18 +102,12 @@ type Repeated = {
   own: OwnEvent | null;
 };
 
-/**
- * same: answer as the first time. other: another form did it. outdated: the order changed since. undone: this
- * person did not do it.
- */
+/** other: another form did it. outdated: the order changed since. undone: this person did not do it. */
 export type RepeatResult = "same" | "other" | "outdated" | "undone";
 
 type RepeatSpec<Event extends string> = {
   events: readonly Event[];
-  /**
-   * agrees: the form agrees to what its page showed. either: asks for an end that the other side may also
-   * cause.
-   */
+  /** agrees: to what the page showed. either: asks for an end that the other side may also cause. */
   as?: "agrees" | "either";
 };
 
@@ -362,10 +356,7 @@ function haveSameFiles(sent: readonly SentFile[], stored: readonly SentFile[]): 
   return JSON.stringify(listed(sent)) === JSON.stringify(listed(stored));
 }
 
-/**
- * Counted per person and order within 24 hours, changes and settlements separately, because each notifies the
- * other side.
- */
+/** Per person and order within 24 hours, because each notifies the other side. */
 export const CHANGES_A_DAY = 5;
 
 export type RepeatRefusal = "too_many_changes" | "too_many_quotes" | "too_many_cancellations";

@@ -36,10 +36,7 @@ export function isSameWish(
 
 type Wished = { placeCode: string; wish: Pick<VisitWish, "day" | "slots"> | null };
 
-/**
- * If the wished day is after the package's time, that day becomes the deadline. Otherwise the work would be
- * late before the visit.
- */
+/** A wished day after the package's time becomes the deadline, or the work would be late before it. */
 export function coveringVisit(order: Order, visit: Wished | null): Order {
   const { maxDays, deadline, createdAt, paymentDueAt } = order;
   if (!visit?.wish) return order;
@@ -52,10 +49,7 @@ export function coveringVisit(order: Order, visit: Wished | null): Order {
   };
 }
 
-/**
- * Returns a time before the visit, so that the payment comes first. A near visit still leaves
- * `SHORTEST_PAYMENT`.
- */
+/** The payment must come before the visit. A near visit still leaves `SHORTEST_PAYMENT`. */
 export function billDueAt(visit: (Pick<Visit, "placeCode" | "agreed"> & Wished) | null, now: number): number {
   const begin = visit && beginAhead(visit, now);
   const usual = now + PAYMENT_WINDOW;
@@ -95,10 +89,7 @@ export function visitBefore(order: Order, now: number): number | null {
   return workDueAt(order) ?? (order.maxDays === null ? null : now + order.maxDays * DAY);
 }
 
-/**
- * Returns true if the seller's own wish for a visit is after the quoted days. It could not be proposed
- * afterwards either.
- */
+/** Returns true if the seller's own wish is after the quoted days and could not be proposed later. */
 export function endsAfterQuote(
   order: Order,
   visit: Slots | null,
@@ -144,10 +135,7 @@ export function bookedSpan({ agreed, wish, placeCode }: Slots): Span | null {
   return { from: at(Math.min(...slots)).from, to: at(Math.max(...slots)).to };
 }
 
-/**
- * Returns null for any time. After the deadline, a visit that the other side could postpone for ever no
- * longer delays the delivery.
- */
+/** Null for any time. After the deadline, a postponed visit no longer delays the delivery. */
 function deliverableFrom(order: Order, visit: Slots | null): number | null {
   const span = visit && bookedSpan(visit);
   if (!span) return null;
@@ -185,10 +173,7 @@ export function acceptableUntil(visit: Slots, now: number): number | null {
   return spanOf({ day: visit.wish.day, slot: Math.max(...ahead) }, zoneAt(visit.placeCode)).from;
 }
 
-/**
- * answer: the other side's wish needs an answer. awaited: the own wish has no answer yet. ahead: the visit
- * comes first.
- */
+/** answer: the other side's wish needs one. awaited: the own wish has none yet. ahead: the visit is next. */
 export type VisitTurn = "answer" | "awaited" | "ahead";
 
 export function visitTurn(order: Order, visit: Slots | null, side: Side, now: number): VisitTurn | null {

@@ -56,9 +56,7 @@ export type Clock = { word?: string; left: string; until?: number | null; at: st
 const OWN = "giliran";
 export const OWN_TURN = `h-${OWN}`;
 
-/**
- * For example "23 jam lagi · Rab 25 Nov, 13.00 WIB", or "Jawab sebelum Rab 25 Nov, 13.00 WIB · 23 jam lagi".
- */
+/** For example "23 jam lagi · Rab 25 Nov, 13.00 WIB", or with "Jawab sebelum" before the time. */
 export function DueTime({ word, at, ...time }: Omit<Clock, "late">) {
   if (word === undefined)
     return (

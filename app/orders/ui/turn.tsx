@@ -155,9 +155,7 @@ type ButtonWay =
 
 type ButtonKind = KindOn<AppStep, "button">;
 
-/**
- * Maps each step to the effect of its button. `place` and `arrangedActions` decide where the button appears.
- */
+/** Maps each step to its button's effect. `place` and `arrangedActions` decide where it appears. */
 const BUTTON_WAYS: Record<ButtonKind, ButtonWay> = {
   start_payment: { as: "link", to: paymentPath },
   quote: { as: "link", to: () => `#${QUOTE_FORM}` },

@@ -96,10 +96,7 @@ export type PayoutProvider = {
   /** `report` is null if the provider knows no such payout. */
   find(reference: string): Promise<{ ok: true; report: PayoutReport | null } | PayoutFault>;
   readBalance(): Promise<{ ok: true; balance: number } | PayoutFault>;
-  /**
-   * Checks the sender. The content only triggers a query. `reference` is null if it concerns no payout of
-   * ours.
-   */
+  /** The content only triggers a query. `reference` is null if it concerns no payout of ours. */
   readNotification(raw: string, headers: Headers): Promise<ReadPayoutNotification>;
 };
 

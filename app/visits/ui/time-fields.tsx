@@ -75,9 +75,7 @@ export type TimeFormProps = {
   zone: string | null;
 };
 
-/**
- * Returns the submitted values, otherwise the defaults. A day that is no longer offered is shown as a date.
- */
+/** Uses the submitted values, otherwise the defaults. Shows a day no longer offered as a date. */
 export function chosenAtFirst(
   { days, first }: Pick<TimeFormProps, "days" | "first">,
   fields: Record<"day" | "otherDay", FieldView>,
@@ -110,10 +108,7 @@ export function OtherDayField({
   );
 }
 
-/**
- * Returns the slots that are still available while the page stays open. Undefined if unknown, as without
- * JavaScript.
- */
+/** Undefined if unknown, as without JavaScript. Slots end while the page stays open. */
 export function useFreeSlots(time: TimeFormProps | null, day: string): readonly number[] | undefined {
   const [open, setOpen] = useState(0);
   useEffect(() => {

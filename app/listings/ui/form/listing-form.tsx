@@ -105,9 +105,7 @@ export function useAreas(given: AreasView) {
 /** Without JavaScript the response is a new page that scrolls to this section. */
 const here = "#tempat";
 
-/**
- * Every button submits the whole form. With JavaScript the list updates in place and no picture is uploaded.
- */
+/** Every button submits the form. With JavaScript the list updates in place, without an upload. */
 export function AreasField({
   field: sent,
   areas: given,

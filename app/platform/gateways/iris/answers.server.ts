@@ -43,9 +43,7 @@ const STATUSES: Record<string, PayoutStatus> = {
   rejected: "rejected",
 };
 
-/**
- * From the provider's list of error codes. 005 to 007 leave the outcome open and come without a final status.
- */
+/** The provider's error codes. 005 to 007 leave the outcome open and come without a final status. */
 const CAUSES: Record<string, PayoutCause> = {
   "001": "account",
   "002": "account",
@@ -117,10 +115,7 @@ const notificationSchema = z.object({
   error_code: z.union([z.string().max(20), z.number().transform(String)]).nullish(),
 });
 
-/**
- * The signature is a hash of the raw body and the merchant's key. It proves the sender, not that the message
- * is new.
- */
+/** The signature (a hash of body and key) proves the sender, not that the message is new. */
 export async function readIrisNotification(
   raw: string,
   headers: Headers,

@@ -73,10 +73,7 @@ type IrisConfig = {
 /** The provider keeps keys for 24 hours and clears them at midnight UTC. */
 const REPEAT_WINDOW = 23 * HOUR;
 
-/**
- * See docs.midtrans.com/reference, "Payouts": the creator's key creates payouts and the approver's key
- * releases them.
- */
+/** The creator's key creates payouts and the approver's key releases them (docs.midtrans.com, "Payouts"). */
 export function createIris(config: IrisConfig): PayoutProvider {
   const { url, creatorKey, approverKey, merchantKey, send } = config;
   const call = (

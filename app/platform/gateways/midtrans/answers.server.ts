@@ -101,9 +101,7 @@ const problemSchema = z.object({
   transaction_status: text.optional(),
 });
 
-/**
- * An error may arrive with HTTP 200 and its code in the body. 407 with a transaction reports an expired one.
- */
+/** An error may have HTTP 200 and its code in the body. 407 with a transaction means expired. */
 export function gatewayErrorIn(answer: JsonResponse): GatewayError | null {
   const parsed = problemSchema.safeParse(answer.body);
   const body = parsed.success ? parsed.data : {};

@@ -44,9 +44,7 @@ const LABELS: Record<string, string> = {
   uob_ezpay: "UOB EZ Pay",
 };
 
-/**
- * From docs.midtrans.com, "Refund Transaction". The shorter term if it depends on the QRIS or the merchant.
- */
+/** From docs.midtrans.com, "Refund Transaction". The shorter term if it depends on the merchant. */
 const REFUND_TERMS: Record<string, RefundTerms> = {
   qris: { days: 7, arrives: "1 sampai 20 hari, tergantung aplikasi yang Anda pakai" },
   ovo: { days: 7, arrives: null },
@@ -157,10 +155,7 @@ type MidtransConfig = NamedGateway & {
 };
 
 const MAX_ITEM_TEXT = 50;
-/**
- * Matches "order_id sudah digunakan", "order_id has been paid and utilized", "order_id has already been
- * taken".
- */
+/** For example "order_id sudah digunakan" or "order_id has already been taken". */
 const TAKEN = /\border_id (?:sudah|has already|has been)\b/;
 
 export function createGateway(config: MidtransConfig): PaymentGateway {
@@ -257,9 +252,7 @@ function snapRequest(input: NewTransaction) {
   };
 }
 
-/**
- * Ends in the minute that our pages show. Midtrans counts whole minutes, so the start absorbs the seconds.
- */
+/** Ends in the minute that our pages show. Midtrans counts whole minutes. */
 function expiryOf({ createdAt, expiresAt }: Pick<NewTransaction, "createdAt" | "expiresAt">) {
   const end = Math.floor(expiresAt / MINUTE) * MINUTE;
   const duration = Math.max(1, Math.ceil((end - createdAt) / MINUTE));
