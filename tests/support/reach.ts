@@ -4,6 +4,9 @@ import ts from "typescript";
 
 export type Route = { name: string; files: number; lines: number };
 
+/** Consecutive line comments are one comment. */
+export type Comment = { file: string; line: number; text: string };
+
 export type Reach = {
   files: number;
   lines: number;
@@ -14,6 +17,9 @@ export type Reach = {
   /** Shares of all lines, from 0 to 1. */
   importShare: number;
   commentShare: number;
+  /** The share of comment lines by folder of `app`. Files directly in `app` count as ".". */
+  commentShares: Record<string, number>;
+  comments: Comment[];
   /** One entry per route file, most files first. */
   routes: Route[];
 };
@@ -21,7 +27,13 @@ export type Reach = {
 /** Routes share the design system and the schema, and a reader learns these once. They do not count for a route. */
 const SHARED = /^app\/(ui|database\/schema)\//;
 
-type Source = { lines: number; importLines: number; commentLines: number; imports: string[] };
+type Source = {
+  lines: number;
+  importLines: number;
+  commentLines: number;
+  comments: Omit<Comment, "file">[];
+  imports: string[];
+};
 
 /**
  * Reads every TypeScript file under `app` and follows its imports. Imports of types alone do not count, because a
@@ -44,6 +56,10 @@ export function measureReach(root: string): Reach {
     singleImporter: [...names].filter(([, file]) => importers.get(file) === 1).map(([name]) => name),
     importShare: sum(({ importLines }) => importLines) / lines,
     commentShare: sum(({ commentLines }) => commentLines) / lines,
+    commentShares: shareByFolder(sources, app),
+    comments: [...names].flatMap(([name, file]) =>
+      (sources.get(file)?.comments ?? []).map((comment) => ({ file: name, ...comment })),
+    ),
     routes: [...names]
       .filter(([name]) => isRoute(name))
       .map(([name, file]) => {
@@ -56,6 +72,20 @@ export function measureReach(root: string): Reach {
       })
       .sort((a, b) => b.files - a.files || (a.name < b.name ? -1 : 1)),
   };
+}
+
+function shareByFolder(sources: ReadonlyMap<string, Source>, app: string): Record<string, number> {
+  const sums: Record<string, { lines: number; comments: number }> = {};
+  for (const [file, { lines, commentLines }] of sources) {
+    const path = relative(app, file);
+    const folder = path.includes("/") ? path.slice(0, path.indexOf("/")) : ".";
+    sums[folder] ??= { lines: 0, comments: 0 };
+    sums[folder].lines += lines;
+    sums[folder].comments += commentLines;
+  }
+  return Object.fromEntries(
+    Object.entries(sums).map(([folder, { lines, comments }]) => [folder, comments / lines]),
+  );
 }
 
 /** A file directly in `app/routes`, or the `route` file of a folder there. */
@@ -76,6 +106,7 @@ function readSource(file: string, app: string): Source {
   const lineOf = (at: number) => tree.getLineAndCharacterOfPosition(at).line;
   const importLines = new Set<number>();
   const commentLines = new Set<number>();
+  const comments = new Map<number, ts.CommentRange>();
   const imports: string[] = [];
   const add = (specifier: ts.Expression | undefined) => {
     const found = specifier && ts.isStringLiteral(specifier) ? resolve(specifier.text, file, app) : null;
@@ -91,8 +122,18 @@ function readSource(file: string, app: string): Source {
     } else if (ts.isExportDeclaration(node) && !node.isTypeOnly) add(node.moduleSpecifier);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0]);
-    for (const comment of ts.getLeadingCommentRanges(text, node.pos) ?? [])
+    // The text of an element may contain slashes, which are no comment.
+    if (ts.isJsxText(node)) return;
+    for (const comment of ts.getLeadingCommentRanges(text, node.pos) ?? []) {
       addLines(comment.pos, comment.end, commentLines);
+      comments.set(comment.pos, comment);
+    }
+    if (ts.isJsxExpression(node))
+      for (const comment of ts.getLeadingCommentRanges(text, node.getStart() + 1) ?? [])
+        comments.set(comment.pos, comment);
+    else if (ts.isStatement(node) || ts.isTypeElement(node) || ts.isObjectLiteralElement(node))
+      for (const comment of ts.getTrailingCommentRanges(text, node.end) ?? [])
+        comments.set(comment.pos, comment);
     ts.forEachChild(node, visit);
   };
   visit(tree);
@@ -100,8 +141,31 @@ function readSource(file: string, app: string): Source {
     lines: text.split("\n").length - 1,
     importLines: importLines.size,
     commentLines: commentLines.size,
+    comments: joinComments([...comments.values()], text, lineOf),
     imports,
   };
+}
+
+function joinComments(
+  ranges: ts.CommentRange[],
+  text: string,
+  lineOf: (at: number) => number,
+): Source["comments"] {
+  const joined: { line: number; last: number; text: string }[] = [];
+  for (const { pos, end, kind } of ranges.sort((a, b) => a.pos - b.pos)) {
+    const words = text
+      .slice(pos, end)
+      .replace(/^\/\*\*?|\*\/$|^\/\/|^\s*\* ?/gm, "")
+      .replace(/\s+/g, " ")
+      .trim();
+    const previous = joined.at(-1);
+    const continues = kind === ts.SyntaxKind.SingleLineCommentTrivia && previous?.last === lineOf(pos) - 1;
+    if (continues && previous) {
+      previous.text += ` ${words}`;
+      previous.last = lineOf(end);
+    } else joined.push({ line: lineOf(pos) + 1, last: lineOf(end), text: words });
+  }
+  return joined.map(({ line, text: words }) => ({ line, text: words }));
 }
 
 function scriptKind(file: string): ts.ScriptKind {
