@@ -336,10 +336,7 @@ export type ConversationPartner = {
 
 export type NewConversation = Exclude<ConversationKey, { kind: "conversation" }>;
 
-/**
- * Allows writing about others' active listings, to proposers for the user's own, and between an order's
- * sides. Never with suspended users.
- */
+/** Allows others' active listings, proposers for the user's own, and an order's sides, unless suspended. */
 export function parties(conversation: NewConversation, userId: string) {
   return sql`(select sides.*, other.id as other_id, other.full_name, other.picture_url, other.response_minutes
     from ${sides(conversation, userId)} sides
