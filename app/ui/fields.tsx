@@ -422,7 +422,7 @@ export function fieldView(
   };
 }
 
-/** What the refused form sent in a hidden field. Conform keeps the first value of a field for as long as the page. */
+/** The value that the refused form sent in a hidden field. Conform keeps the first value of a field for as long as the page. */
 export function sentText(result: Result | undefined, name: string): string | undefined {
   const sent = result?.initialValue?.[name];
   return typeof sent === "string" ? sent : undefined;
