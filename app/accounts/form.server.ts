@@ -267,9 +267,9 @@ export const profileForm = z
     return { ...rest, location, placeCode, socialLinks: Object.fromEntries(links) as SocialLinks };
   });
 
-/** Returns whether the name is a single letter beside signs or digits, such as "A.". */
+/** Returns whether the name is a single letter beside signs or digits of any kind, such as "A." or "A 😀". */
 function isOneLetter(name: string): boolean {
-  return [...name].length > 1 && /^[\p{P}\p{N}\s]*\p{L}\p{M}*[\p{P}\p{N}\s]*$/u.test(name);
+  return [...name].length > 1 && /^[^\p{L}]*\p{L}[^\p{L}]*$/u.test(name);
 }
 
 export const SIGNUP_FIELDS = ["fullName", "email", "password", "confirmPassword"] as const;

@@ -29,7 +29,7 @@ import {
   type UserAccount,
 } from "./login-queries.server";
 import { alreadyRegisteredMail, barredAddressMail, LINK_MINUTES, verificationMail } from "./mail-text";
-import { hasOurName, isMisleadingName, isMisleadingTitle, isOnlyRole, type NameSurface } from "./names";
+import { imitatesOurName, isMisleadingName, isMisleadingTitle, isOnlyRole, type NameSurface } from "./names";
 import { isOwnersNameOrEmail } from "./password";
 import type { ConsentPurpose } from "./person";
 import { insertRefusedName } from "./refused-name-queries.server";
@@ -291,7 +291,7 @@ const IS_REFUSED: Record<NameSurface, (name: string) => boolean> = {
   signup: isMisleadingName,
   profile: isMisleadingName,
   title: isMisleadingTitle,
-  holder: (name) => hasOurName(name) || isOnlyRole(name),
+  holder: (name) => imitatesOurName(name) || isOnlyRole(name),
 };
 
 /**

@@ -44,9 +44,39 @@ const TABLE = `
   z ƵƶȤȥʐΖᏃᴢᵶꓜꮓ𐋵𑢩𑣄𑣥ɀʑᶎⱫⱬⱿꟆ
 `;
 
+/** Further letters of fancy text generators, in the same form. Thai, Hebrew and CJK signs are used there for their shape. */
+const FANCY = `
+  a ∀ᗩᗋᐱꍏ卂ค∂ɒꓯลმልኗ
+  b ᗸც乃
+  c ᑕᑢ匚ርʗ
+  d ᗫᕲԀ
+  e єᗴᕮᘿ乇ﻉءꍟع
+  f ᖵ千
+  g ᘜᘐɢꁅᎶƃ⅁ﻮوցᘏ
+  h ᕾ卄ђ
+  i ᓰเ丨ι工
+  j ᒎᒏﾌフנןꀭلﻝᒑ
+  k ᖽк
+  l ᒷㄥ
+  m ᘻ爪๓м
+  n ᑎᘉπ几ηภи刀
+  o ᗝᝪ口ㄖ๏σ
+  p ᕵ卩ק
+  r ᖇᖆᖈཞꋪ尺尸གя
+  s ᔕᔑᓎꌗ丂รᎦᏕꙄꙅƨ
+  t ᖶ丅イт
+  u ᑘㄩ
+  v ᐺש
+  w ᗯᙡᘺꅏ山ฬωϖɰผພ
+  x 乂メ
+  y ᖻㄚ
+  z ᘔ乙
+`;
+
 /** Latin letters by the character that looks like them. */
 export const CONFUSABLES: ReadonlyMap<string, string> = new Map(
-  TABLE.trim()
+  (FANCY + TABLE)
+    .trim()
     .split("\n")
     .flatMap((line) => {
       const [latin = "", characters = ""] = line.trim().split(" ");
@@ -84,9 +114,46 @@ const IN_NAME = new RegExp(
   String.raw`https?(?![a-z])|www\.|:\/\/|@|${HOST_WITH_PATH}|(?<![a-z\d.-])(?:${SHORT_HOSTS})(?![a-z])|[a-z\d-]{2}\.(?:${ENDINGS})(?![a-z])`,
 );
 
+/** More endings of hosts, which no degree or given name shares. */
+const NEW_ENDINGS =
+  "zip|mov|sbs|bond|cyou|cfd|lat|quest|mobi|ink|social|work|email|chat|news|blog|sale|promo|gift|cash|loan|credit|fund|press|games|bet|casino|stream|download|review|trade|date|rent|deals|discount|market|software|systems|solutions|expert|agency|host|monster|makeup|beauty|skin|hair|mom|men|kim|ltd|company|business|money|bar|cafe";
+const LONG_ENDINGS = [...OTHER_ENDINGS.split("|").filter((ending) => ending.length > 2), NEW_ENDINGS].join(
+  "|",
+);
+const COUNTRY_ENDINGS = OTHER_ENDINGS.split("|")
+  .filter((ending) => ending.length === 2)
+  .join("|");
+/** Endings in other scripts, as `plainText` returns them. */
+const FOREIGN_ENDINGS = plainText(
+  "рф|рус|онлайн|сайт|москва|дети|орг|ком|укр|бел|қаз|срб|мкд|бг|ею|ελ|ευ|中国|中國|公司|网络|商城|网店|中文网|在线|网址|香港|台湾|台灣|新加坡|コム|みんな|닷컴|한국|भारत|ไทย|السعودية|امارات|مصر|موقع|شبكة",
+);
+const TITLE_BEFORE = `(?:${ABBREVIATIONS}|pt|cv|ud|bpk|bapak|ibu|tn|ny|moh|muh|mohd|abd|kh|ust|ustd|ners|dipl|apt)`;
+
+/** Hosts with an ending that people's names do not have after a dot. */
+const RARE_HOST = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d_-])(?!${TITLE_BEFORE}\.)(?:[\p{L}\p{M}\d_-]{2,}\.(?:${LONG_ENDINGS}|${FOREIGN_ENDINGS}|xn--[a-z\d-]+)|[\p{L}\p{M}\d_-]{4,}\.(?:${COUNTRY_ENDINGS}))(?![\p{L}\p{M}\d])`,
+  "u",
+);
+const OCTETS = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
+const NUMERIC_HOST = new RegExp(String.raw`(?<![\d.])(?:${OCTETS}\.){3}${OCTETS}(?!\.?\d)`);
+
 /** Returns whether a name in lower case contains a web or mail address, or the start of one. */
 export function holdsAddress(plainName: string): boolean {
-  return IN_NAME.test(plainName);
+  return IN_NAME.test(plainName) || RARE_HOST.test(plainName) || NUMERIC_HOST.test(plainName);
+}
+
+/** Names of tools and files that look like hosts. */
+const TOOLS =
+  /(?<![\p{L}\d-])(?:(?:asp|ado|vb|ml|paint)\.net|socket\.io|draw\.io|[\p{L}\d-]+\.ai)(?![\p{L}\d/:-])/giu;
+const HOST_IN_TITLE = new RegExp(
+  String.raw`https?:|www\.|:\/\/|[\w.+-]+@[a-z\d-]+\.[a-z]|(?<![\p{L}\d.-])(?:${HOST})[:/?]\S`,
+  "iu",
+);
+
+/** Returns whether a title contains a web or mail address. A bare "booking.com" may be what the work is about. */
+export function titleHoldsAddress(title: string): boolean {
+  const plain = plainText(plainDots(title.slice(0, EXAMINED))).replace(TOOLS, " ");
+  return HOST_IN_TITLE.test(plain) || RARE_HOST.test(plain) || NUMERIC_HOST.test(plain);
 }
 
 /** Every host that a mail program could turn into a link, with any ending, and mail addresses. */
@@ -102,12 +169,11 @@ export function withoutAddresses(text: string, replacement: string): string {
 }
 
 const SCHEME = String.raw`(?:[a-z][a-z\d+.-]{1,15}:[/\\]|(?:https?|ftps?|mailto|javascript|data|intent|whatsapp|tg):|www\.)[^\s<>"']+`;
-const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const REST_OF_ADDRESS = String.raw`(?:[:/\\?#][^\s<>"']*)?`;
 
 /** Every word with a dot inside it that ends with two or more letters, numeric addresses, and everything with a scheme. */
 const DOTTED = new RegExp(
-  String.raw`${SCHEME}|[\w.+-]+@[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]+)+|(?<![\p{L}\p{M}\d_-])(?<dotted>(?:[\p{L}\p{M}\d_-]+\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,}))(?:[_-]+(?![\p{L}\p{M}\d])|(?<=\.(?:${ENDINGS}|${OTHER_ENDINGS}))[_-][\p{L}\p{M}\d_-]*)?(?![\p{L}\p{M}\d_-])${REST_OF_ADDRESS}|(?<![\p{L}\d.])(?:${OCTET}\.){3}${OCTET}(?!\.?\d)${REST_OF_ADDRESS}`,
+  String.raw`${SCHEME}|[\w.+-]+@[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]+)+|(?<![\p{L}\p{M}\d_-])(?<dotted>(?:[\p{L}\p{M}\d_-]+\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,}))(?:[_-]+(?![\p{L}\p{M}\d])|(?<=\.(?:${ENDINGS}|${OTHER_ENDINGS}))[_-][\p{L}\p{M}\d_-]*)?(?![\p{L}\p{M}\d_-])${REST_OF_ADDRESS}|(?<![\p{L}\d.])(?:${OCTETS}\.){3}${OCTETS}(?!\.?\d)${REST_OF_ADDRESS}`,
   "giu",
 );
 
@@ -234,7 +300,7 @@ const ROLES = new Set(
     "layananpelanggan layanankonsumen layananpengguna layanannasabah layananklien layanancustomer " +
     "pelayananpelanggan pelayanankonsumen pelayananpengguna pelayanannasabah pelayananklien pelayanancustomer timjw layananjw " +
     "pusatbantuan pusatresolusi noreply postmaster webmaster mailerdaemon techsupport technicalsupport itsupport livechat " +
-    "timverif timfraud timpembayaran disputecenter disputecentre akunterverifikasi konfirmasipembayaran pemberitahuansistem pusatlayanan"
+    "timverif timfraud timpembayaran disputecenter disputecentre akunterverifikasi terverifikasi verified midtrans xendit billingteam customersuccess customerexperience admn atmin konfirmasipembayaran pemberitahuansistem pusatlayanan"
   )
     .split(" ")
     .map(folded),
@@ -245,7 +311,7 @@ const ROLES_ALONE = new Set(
   (
     "keamanan security bantuan support resmi official staf staff sistem system pengaduan sengketa notifikasi notification " +
     "mediator akun account pengelola pembayaran payment escrow rekber refund moderasi root bot trust safety kepatuhan compliance " +
-    "keuangan finance penarikan resolusi pusatinformasi pemilik owner founder"
+    "keuangan finance penarikan resolusi pusatinformasi pemilik owner founder billing tagihan invoice mimin"
   )
     .split(" ")
     .map(folded),
@@ -254,7 +320,8 @@ const ROLES_ALONE = new Set(
 const BESIDE_ROLES = new Set(
   (
     "tim team layanan pusat center centre digital online jam indonesia nasional kami anda pelanggan info informasi divisi bagian " +
-    "departemen dept kepala panel dana transaksi platform marketplace user pengguna help care service dan and the id app mimin jw nasabah konsumen klien pelayanan"
+    "departemen dept kepala panel dana transaksi platform marketplace user pengguna help care service dan and the id app jw nasabah konsumen klien pelayanan " +
+    "pesan otomatis automatic auto penjual pembeli seller buyer mitra gateway message messages department desk"
   )
     .split(" ")
     .map(folded),
@@ -265,7 +332,48 @@ const EXAMINED = 400;
 
 /** Returns whether a person's name imitates JasaWarga or its staff, or contains a web or email address. */
 export function isMisleadingName(name: string): boolean {
-  return hasOurName(name) || hasRole(name) || holdsAddress(plainText(name));
+  return imitatesOurName(name) || hasRole(name) || holdsAddress(plainText(plainDots(name)));
+}
+
+/**
+ * Returns whether a text contains our name, or consists of it with one slip ("JasaWaga") beside words of staff at
+ * most.
+ */
+export function imitatesOurName(text: string): boolean {
+  return hasOurName(text) || readings(text).some(isOurNameWithSlip);
+}
+
+/** First words of ordinary names, such as "Jaya Warga", and second words, such as "Jasa Marga". */
+const FIRST_WORDS = new Set("jasa jaya jaga jawa rasa masa basa desa asa nasa".split(" ").map(folded));
+const SECOND_WORDS = new Set(
+  "warga warna marga harga warta arga warsa waria wara warda vargas sarga darga wargi warganet"
+    .split(" ")
+    .map(folded),
+);
+
+function isOurNameWithSlip(words: readonly string[]): boolean {
+  return words.some((_, at) =>
+    [1, 2, 3].some((count) => {
+      const run = words.slice(at, at + count);
+      const others = [...words.slice(0, at), ...words.slice(at + count)];
+      return (
+        run.length === count &&
+        isOneSlipAway(run.join(""), OUR_NAME) &&
+        !isOrdinaryName(run) &&
+        others.every(isWithoutService)
+      );
+    }),
+  );
+}
+
+/** Returns whether the words are an ordinary name of two words, also written as one: "Jasa Marga", "Jasamarga". */
+function isOrdinaryName(words: readonly string[]): boolean {
+  const [first = "", second] = words;
+  if (second !== undefined)
+    return words.length === 2 && (FIRST_WORDS.has(first) || first === "jas") && SECOND_WORDS.has(second);
+  return [...FIRST_WORDS].some(
+    (start) => first.startsWith(start) && SECOND_WORDS.has(first.slice(start.length)),
+  );
 }
 
 /** Returns whether a text contains "JasaWarga" or something that looks like it. */
@@ -331,11 +439,12 @@ const NO_SERVICE = new Set(
 );
 
 /**
- * Returns whether a listing's title imitates JasaWarga. The ordinary words "jasa" and "warga" may follow each other
+ * Returns whether a listing's title imitates JasaWarga or contains an address. The ordinary words "jasa" and "warga" may follow each other
  * ("Jasa warga sekitar") where the title names something else and no word beside them claims to be the platform.
  */
 export function isMisleadingTitle(title: string): boolean {
-  if (!hasOurName(title)) return false;
+  if (titleHoldsAddress(title)) return true;
+  if (!hasOurName(title)) return imitatesOurName(title);
   const marked = title.slice(0, EXAMINED).replace(ORDINARY_WORDS, ` ${MARK} `);
   if (hasOurName(marked)) return true;
   return readings(marked).some(
@@ -349,6 +458,7 @@ function isWithoutService(word: string): boolean {
   return (
     word === MARK ||
     !/[a-z]/.test(word) ||
+    CLAIMS.includes(word) ||
     [ROLES, ROLES_ALONE, BESIDE_ROLES, NO_SERVICE].some((words) => words.has(word))
   );
 }
@@ -383,7 +493,15 @@ export function hasRole(name: string): boolean {
     // Two initials do not mean "CS".
     if (runs.some((run) => (run.length === 1 || run.join("").length > 3) && isRole(run.join(""))))
       return true;
-    return isRoleAlone(words);
+    return isRoleAlone(words) || isRoleAlone(withInitialsJoined(words));
+  });
+}
+
+/** Joins "c" and "s", which mean "CS" only in a name without other words: "C.S.", not "C.S. Lewis". */
+function withInitialsJoined(words: readonly string[]): string[] {
+  return words.flatMap((word, at) => {
+    if (word === "c" && words[at + 1] === "s") return ["cs"];
+    return word === "s" && words[at - 1] === "c" ? [] : [word];
   });
 }
 
@@ -425,9 +543,25 @@ function isRoleAlone(words: readonly string[]): boolean {
   );
 }
 
-/** The words of a text as a reader sees them: once with all digits as letters, once with digits split off. */
+/** Signs that stand for another letter than in `STAND_INS` or the table, as in "War8a" and "JʌsʌWʌrgʌ". */
+const OTHER_STAND_INS: [pattern: RegExp, letter: string][] = [
+  [/(?<=\p{L})8|8(?=\p{L})/gu, "g"],
+  [/[ʌɅ∧⋀^]/gu, "a"],
+  [/\\\/\\\//g, "w"],
+  [/\/[\\-]?\\/g, "a"],
+];
+
+/** The words of a text as a reader sees them, with each meaning of its digits and signs. */
 function readings(text: string): string[][] {
-  const latin = toLatin(text.slice(0, EXAMINED));
+  const typed = text.slice(0, EXAMINED);
+  const swapped = OTHER_STAND_INS.reduce((left, [pattern, letter]) => left.replace(pattern, letter), typed);
+  const parted = typed.replace(/[@$!|¦]/g, " ");
+  return [...new Set([typed, swapped, parted])].flatMap(readingsOf);
+}
+
+/** Once with all digits as letters, once with digits split off. */
+function readingsOf(text: string): string[][] {
+  const latin = toLatin(text);
   const split = latin.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
   return [latin, split, split.replace(/\d+(?![a-z])|(?<![a-z\d])\d+/gi, " ")].map((reading) => {
     const words = reading
@@ -445,7 +579,7 @@ function readings(text: string): string[][] {
 /** "Costumer", "kustomer" and "servis" are common spellings of "customer" and "service". */
 function corrected(word: string): string {
   return word
-    .replace(/[ck][ou]s+t[ou]m+[ae]r/, "customer")
+    .replace(/[ck][oua]s+t[oue]m+[ae]r/, "customer")
     .replace(/^ser[vfp][ie][sc]e?$|(?<=customer)ser[vfp][ie][sc]e?$/, "service");
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { titleHoldsNumber } from "~/accounts/contact-numbers";
-import { isMisleadingTitle } from "~/accounts/names";
+import { isMisleadingTitle, titleHoldsAddress } from "~/accounts/names";
 import { MAX_REVISIONS } from "~/orders/change";
 import { type NamedLocation, placeField, settlePlace } from "~/places/form.server";
 import { type PlaceQuestion, refusedPlace, storedPlace, type TakenPlace } from "~/places/page-text";
@@ -41,7 +41,11 @@ export const commonFields = {
     max: MAX_TITLE,
     long: `Judul maksimal ${MAX_TITLE} karakter`,
   })
-    .refine((title) => !isMisleadingTitle(title), "Judul tidak boleh memakai nama JasaWarga atau yang mirip")
+    .refine(
+      (title) => titleHoldsAddress(title) || !isMisleadingTitle(title),
+      "Judul tidak boleh memakai nama JasaWarga atau yang mirip",
+    )
+    .refine((title) => !titleHoldsAddress(title), "Judul tidak boleh memuat alamat situs atau email")
     .refine(
       (title) => !titleHoldsNumber(title),
       "Judul tidak boleh memuat nomor telepon atau nomor rekening. Pembeli menghubungi Anda lewat pesan di JasaWarga",

@@ -1,4 +1,4 @@
-import { hasOurName, isOnlyRole } from "~/accounts/names";
+import { imitatesOurName, isOnlyRole } from "~/accounts/names";
 import { readPhone } from "~/accounts/phone";
 import type {
   DENIAL_VERDICTS,
@@ -223,7 +223,7 @@ export function payoutFaults(typed: Typed): BadAccount[] {
   if (!(wallet ? WALLET_NUMBER : BANK_NUMBER).test(numberOf(typed)))
     faults.push(wallet ? "bad_wallet_number" : "bad_bank_number");
   if (length < 2 || length > MAX_HOLDER || !/\p{L}/u.test(holder)) faults.push("bad_holder");
-  else if (hasOurName(holder) || isOnlyRole(holder)) faults.push("reserved_holder");
+  else if (imitatesOurName(holder) || isOnlyRole(holder)) faults.push("reserved_holder");
   return faults;
 }
 

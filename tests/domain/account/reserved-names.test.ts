@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { hasOurName, isMisleadingName, isMisleadingTitle, isOnlyRole } from "~/accounts/names";
+import {
+  hasOurName,
+  imitatesOurName,
+  isMisleadingName,
+  isMisleadingTitle,
+  isOnlyRole,
+} from "~/accounts/names";
 
 it.each([
   "JasaWarga",
@@ -120,7 +126,6 @@ it.each([
   "Wargana Jasari",
   "Ibu Resmi Lestari",
   "Resmi",
-  "Mimin",
   "Mimin Suryani",
   ...["JW Marriott", "Servis AC Jaya", "Service Komputer Adi", "Pelayanan Jenazah Amanah", "Operasi Plastik"],
   ...[
@@ -304,3 +309,236 @@ it("people and holders of accounts may not be called by the two words, whatever 
     expect(hasOurName(name)).toBe(true);
   }
 });
+
+const SLIPS = [
+  ...[
+    "JasaWaga",
+    "JasaWarg",
+    "JasWarga",
+    "JasaWargo",
+    "JazaWarga",
+    "JasaWrga",
+    "JasaWagra",
+    "JsaWarga",
+    "jasawargaa",
+  ],
+  ...["JasaWargah", "Jasa Waga", "Jaza Warga", "Jasa Wargo", "Jasa-Waga", "JasaVarga", "JasaWarba"],
+  ...["JasaWaga Official", "Admin JasaWaga", "JasaWarg Indonesia", "Tim JasaWargo", "JasaWaga Terverifikasi"],
+];
+const DISGUISES = [
+  ...["Jasa|Warga", "Jasa!Warga", "Jasa$Warga", "Jasa¦Warga", "J|a|s|a|W|a|r|g|a"],
+  ...[
+    "ᒍᗩᔕᗩ ᗯᗩᖇᘜᗩ",
+    "ᒍᗩᔕᗩᗯᗩᖇᘜᗩ",
+    "ʝąʂąῳąཞɠą",
+    "Jasa War8a",
+    "JasaWar8a",
+    "Jasa Warg∀",
+    "J∀s∀ W∀rg∀",
+    "JʌsʌWʌrgʌ",
+  ],
+  ...[
+    "ﾌ卂丂卂山卂尺Ꮆ卂",
+    "ןครคฬคгﻮค",
+    "ꀭꍏꌗꍏꅏꍏꋪꁅꍏ",
+    "נαѕαωαяgα",
+    "J/\\s/\\W/\\rg/\\",
+    "ʲᵃˢᵃʷᵃʳᵍᵃ",
+    "ⓙⓐⓢⓐⓦⓐⓡⓖⓐ",
+  ],
+];
+it.each([...SLIPS, ...DISGUISES])("%s is our name in disguise", (name) => {
+  expect(imitatesOurName(name)).toBe(true);
+  expect(isMisleadingName(name)).toBe(true);
+  expect(isMisleadingTitle(name)).toBe(true);
+});
+
+it.each([
+  ...[
+    "Terverifikasi",
+    "✓ Penjual Terverifikasi",
+    "Penjual Terverifikasi",
+    "Midtrans",
+    "Tim Midtrans",
+    "C.S.",
+    "C. S.",
+    "C/S",
+  ],
+  ...[
+    "C.S. JW",
+    "Verified Seller",
+    "Verified",
+    "Pesan Sistem",
+    "Pembayaran Otomatis",
+    "Billing Team",
+    "Billing",
+    "Admn",
+  ],
+  ...[
+    "Mimin",
+    "mimin",
+    "Kastemer Servis",
+    "Kastomer Service",
+    "Costemer Servis",
+    "Tim Tagihan",
+    "Payment Gateway",
+  ],
+  ...[
+    "Penjual Resmi",
+    "Sistem Otomatis",
+    "ᗩᗪᗰIᑎ",
+    "Notifikasi Otomatis",
+    "Xendit",
+    "Terverifkasi",
+    "Adm!n",
+    "Atmin",
+  ],
+])("the name %j is that of staff", (name) => expect(isMisleadingName(name)).toBe(true));
+
+it.each([
+  ...[
+    "budi.top",
+    "jw-resmi.top",
+    "budi.click",
+    "budi.рф",
+    "пример.рф",
+    "192.168.1.1",
+    "Toko 10.0.0.1",
+    "budi.ru",
+  ],
+  ...[
+    "Budi.Top",
+    "budi.zip",
+    "toko.bond",
+    "situs.mobi",
+    "budi。top",
+    "toko.xn--p1ai",
+    "例え.中国",
+    "sari.vip",
+    "budi.top_",
+  ],
+  ...["Toko budi.live", "ｂｕｄｉ.ｔｏｐ", "www2.cfd", "budi.pro/", "jualan.cn"],
+])("the name %j contains an address", (name) => expect(isMisleadingName(name)).toBe(true));
+
+it.each([
+  ...[
+    "Jasa Warna",
+    "Jasa Marga",
+    "Jasamarga",
+    "JasaMarga",
+    "PT Jasa Marga",
+    "Jaya Warga",
+    "Jaga Warga",
+    "Jas Warga",
+  ],
+  ...[
+    "Jasa Arga",
+    "Jasa Harga Pas",
+    "Rasa Warga",
+    "Jasa Warta",
+    "Desa Warga",
+    "Warga Jasa",
+    "Jasawarna",
+    "JasaWaga Servis AC",
+  ],
+  ...[
+    "C.S. Lewis",
+    "C. S. Dewi",
+    "Mimin Suryani",
+    "Mbak Mimin",
+    "Amin",
+    "Adnan",
+    "Adminah",
+    "Billy Tim",
+    "Pesan Antar Budi",
+  ],
+  ...[
+    "Penjual Bakso",
+    "Seller Handmade",
+    "Otomatis Pintu Garasi",
+    "Veri Fikasari",
+    "Mitra Sejati",
+    "Mitra Jaya",
+  ],
+  ...[
+    "dr.Andi Wijaya",
+    "Dr.Ir. Hendra",
+    "Muh.Li",
+    "M.Yusuf",
+    "dr.Li",
+    "Siti.R",
+    "S.Pd.",
+    "Hj.Siti Aminah",
+    "St.Rahma",
+  ],
+  ...[
+    "PT.Top Karya",
+    "Drs.H.Ahmad",
+    "Toko 24.7",
+    "Versi 2.0",
+    "A.Md.Kep",
+    "Andi (Top)",
+    "Budi 192.168",
+    "Jl.Top 5",
+  ],
+  ...[
+    "王小明",
+    "Дмитрий Иванов",
+    "สมชาย รักดี",
+    "山田太郎",
+    "נועה כהן",
+    "محمد علي",
+    "ωmega Studio",
+    "尺八 Studio",
+  ],
+])("the name %j belongs to a person or a business", (name) => expect(isMisleadingName(name)).toBe(false));
+
+it.each([
+  ...[
+    "Jasa|Warga resmi",
+    "Jasa|Warga servis AC",
+    "JasaWaga verifikasi akun",
+    "JasaWarg resmi",
+    "Admin JasaWargo",
+  ],
+  ...[
+    "Klik hadiah-jw.top/klaim",
+    "Klik hadiah-jw.top",
+    "Servis AC www.evil.com",
+    "Desain https://evil.id",
+    "wa.me/62812",
+  ],
+  ...["Servis AC bit.ly/abc", "Servis AC sari@contoh.com", "Servis AC budi.рф", "Servis AC 192.168.1.1"],
+])("the title %j is refused", (title) => expect(isMisleadingTitle(title)).toBe(true));
+
+it.each([
+  ...[
+    "Jasa Warna rumah",
+    "Jasa Marga",
+    "Cat tembok jasa warna",
+    "JasaWaga servis AC",
+    "Jas wargame",
+    "Jaga warga malam",
+  ],
+  ...[
+    "Setup ASP.NET dan VB.NET",
+    "Bimbingan S.Pd/M.Pd",
+    "Kelola toko di booking.com",
+    "Node.js/React.js",
+    "Les CPNS 24/7",
+  ],
+  ...[
+    "Desain logo.ai dan logo.png",
+    "Servis A/C 1/2 PK",
+    "Sewa 08.00-17.00",
+    "Rp 1.250.000/hari",
+    "Foto produk @50.000",
+  ],
+  ...[
+    "Selesai cepat.Bisa ditunggu",
+    "Undangan dll.",
+    "Verifikasi data survei",
+    "Admin media sosial",
+    "Desain feed Instagram",
+  ],
+])("the title %j names work", (title) => expect(isMisleadingTitle(title)).toBe(false));
