@@ -9,6 +9,9 @@ const ROOT = path.join(import.meta.dirname, "../..");
 const DATA: Record<string, readonly string[]> = {
   "accounts/names.ts": [
     "TABLE",
+    "FANCY",
+    "FIRST_WORDS",
+    "SECOND_WORDS",
     "ROLES",
     "ROLES_ALONE",
     "BESIDE_ROLES",
