@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BUYER, SELLER } from "./support/demo-people";
 import { FORM_FAULTS, type FormFaults } from "./support/form-faults";
-import { expect, hydrated, test, withScript } from "./support/page";
+import { expect, formsHydrated, test, withScript } from "./support/page";
 import { addressOf } from "./support/screens";
 
 const SESSIONS = { visitor: undefined, buyer: BUYER.session, seller: SELLER.session };
@@ -24,7 +24,7 @@ for (const faults of FORM_FAULTS) {
       const some = process.env.BROWSER_FULL ? tries : tries.slice(0, withScript() ? 2 : 1);
       for (const { typed, says, toast, unenterable } of some) {
         await page.goto(path);
-        if (withScript()) await hydrated(page);
+        if (withScript()) await formsHydrated(page);
         const fields = { ...good, ...typed };
         for (const [name, label] of Object.entries(walked.labels))
           await fill(page, label, fields[name] ?? "");
