@@ -148,7 +148,7 @@ export function listedTerms(listing: SearchableListing): ListedTerms {
 }
 
 /** Increase it when the same data are read differently. */
-const CODE_VERSION = 9;
+const CODE_VERSION = 10;
 
 let version: number | undefined;
 

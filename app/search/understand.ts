@@ -518,8 +518,15 @@ function withSubjects(parts: readonly Part[]): Part[] {
   if (thing === undefined) return [...parts];
   const isForBusiness = familyOf(thing).some((key) => FOR_BUSINESSES.has(key));
   return parts.map((part) => {
+    const isVehicleOf = part.role === "setting" && familyOf(thing).includes("otomotif");
+    if (isVehicleOf && ownKeys(part).some((key) => key === "mobil" || key === "motor"))
+      return { ...part, required: true };
     if (part.role !== "kind") return part;
     const own = familyOf(part);
+    // A garment is what is mended, a baby or a cat what spilt something.
+    const isMended = ownKeys(thing).includes("permak") && own.includes("konveksi");
+    if (isMended || (thing.need && !shares(own, familyOf(thing))))
+      return { ...part, role: "setting", required: false, telling: TELLING.setting };
     const isDecisive = own.some((key) => DECISIVE.has(key)) && !(isForBusiness && own.includes("hewan"));
     if (isDecisive || shares(own, familyOf(thing)) || isObjectOfRepair(part, thing)) return part;
     return { ...part, role: "setting", required: false, telling: TELLING.setting };
@@ -555,8 +562,14 @@ function withLesson(parts: readonly Part[]): Part[] {
         ? { ...part, role: "setting", telling: TELLING.setting }
         : part,
     );
+  const isSubject = (part: Part) => part.role === "kind" && shares(familyOf(part), [...DECISIVE]);
+  const isTaughtSubject =
+    parts.some(isSubject) && parts.some((part) => part.role === "doing" && isLesson(part));
   const hasThing = parts.some((part) => isWeighedThing(part) && !isLesson(part));
   return parts.map((part, at) => {
+    // "les fisika gerak parabola" is about physics, not about aerials.
+    if (isTaughtSubject && part.role === "topic" && !isCourse(part))
+      return { ...part, role: "setting", telling: TELLING.setting };
     const isRented = hasThing || (!parts[at + 1]?.apart && parts[at + 1]?.role === "setting");
     if (isRent(part) && isRented && !parts.some(isVehicle)) return { ...part, required: true };
     const isDenied = parts[at - 1]?.role === "silent";

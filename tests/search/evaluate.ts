@@ -32,6 +32,7 @@ const everyday = readJudged(new URL("judged-everyday.json", import.meta.url));
 const daily = readJudged(new URL("judged-daily.json", import.meta.url));
 const stories = readJudged(new URL("judged-stories.json", import.meta.url));
 const mixed = readJudged(new URL("judged-mixed.json", import.meta.url));
+const varied = readJudged(new URL("judged-varied.json", import.meta.url));
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
   if (url === undefined) return catalogue.shownFor(judged);
@@ -80,6 +81,7 @@ if (values.file.length > 0) {
   await report("daily, unseen", daily.unseen ?? [], daily);
   await report("stories, unseen", stories.unseen ?? [], stories);
   await report("mixed, unseen", mixed.unseen ?? [], mixed);
+  await report("varied, unseen", varied.unseen ?? [], varied);
 } else {
   await report("open", open.queries ?? []);
   await report("own, tune", own.tune ?? []);
@@ -92,4 +94,5 @@ if (values.file.length > 0) {
   await report("daily, tune", daily.tune ?? [], daily);
   await report("stories, tune", stories.tune ?? [], stories);
   await report("mixed, tune", mixed.tune ?? [], mixed);
+  await report("varied, tune", varied.tune ?? [], varied);
 }

@@ -269,15 +269,14 @@ function makeTables(): Tables {
     problems: new Map(),
   };
   const rootOf = rememberedStem();
+  const shortened: Shortened[] = [];
   for (const { key, names, needs } of all) {
     const own = new Set(names);
-    for (const name of names) addPhrase(found, name, { key, weight: 1 }, own, rootOf);
-    for (const need of needs) addPhrase(found, need, { key, weight: NEED_WEIGHT }, own, rootOf);
+    const reading = { own, rootOf, shortened };
+    for (const name of names) addPhrase(found, name, { key, weight: 1 }, reading);
+    for (const need of needs) addPhrase(found, need, { key, weight: NEED_WEIGHT }, reading);
   }
-  for (const { key, names, needs } of all) {
-    for (const name of names) addWithFillers(found, name, { key, weight: 1 });
-    for (const need of needs) addWithFillers(found, need, { key, weight: NEED_WEIGHT });
-  }
+  for (const one of shortened) addWithFillers(found, one);
   return found;
 }
 
@@ -294,8 +293,7 @@ function addPhrase(
   { byWords, byForms, doingOf, words: known, phrases, problems }: Tables,
   phrase: string,
   meaning: Meaning,
-  own: ReadonlySet<string>,
-  rootOf: typeof stem,
+  { own, rootOf, shortened }: { own: ReadonlySet<string>; rootOf: typeof stem; shortened: Shortened[] },
 ): void {
   const words = wordsOf(phrase);
   // "lg" also means "lagi", "pk" also means "pakai".
@@ -312,21 +310,25 @@ function addPhrase(
   const tokens = withoutFillers(all);
   if (tokens.length === 0) return;
   // One remaining word of several would match too much: "per bulan" is not "bulan".
-  if (tokens.length < 2 && new Set(words).size > 1) return;
   const [token] = tokens;
+  if (tokens.length < 2 && new Set(words).size > 1) {
+    if (token) shortened.push({ tokens: all, left: token, meaning });
+    return;
+  }
   if (tokens.length > 1 && meaning.weight < 1) addProblem(problems, { tokens });
   add(byWords, tokens.map(({ word }) => word).join(" "), meaning);
   // A derived name has its own meaning: "pemasukan" is about money, "termasuk" is not.
   if (tokens.length > 1 || token?.word === token?.root) add(byForms, formsOf(tokens, doingOf), meaning);
 }
 
+/** A name of which only one word is no filler. */
+type Shortened = { tokens: readonly Token[]; left: Token; meaning: Meaning };
+
 /** Adds a name as written if the single word left of it has another meaning. */
-function addWithFillers({ byWords, withFillers }: Tables, phrase: string, meaning: Meaning): void {
-  const all = tokensOf(wordsOf(phrase));
-  const [left, ...others] = withoutFillers(all);
-  const isWhole = left === undefined || others.length > 0 || new Set(all.map(({ word }) => word)).size < 2;
-  if (isWhole || byWords.get(left.word)?.some(({ key }) => key === meaning.key)) return;
-  const name = all.map(({ word }) => word).join(" ");
+function addWithFillers({ byWords, withFillers }: Tables, { tokens, left, meaning }: Shortened): void {
+  if (new Set(tokens.map(({ word }) => word)).size < 2) return;
+  if (byWords.get(left.word)?.some(({ key }) => key === meaning.key)) return;
+  const name = tokens.map(({ word }) => word).join(" ");
   add(byWords, name, meaning);
   withFillers.add(name);
 }
@@ -392,7 +394,10 @@ export function meaningsOf(tokens: readonly Token[]): readonly Meaning[] {
 
 function addProblem(problems: Tables["problems"], problem: Problem): void {
   const [first] = problem.tokens.filter(({ word }) => word !== NOT);
-  if (first !== undefined) problems.set(first.root, [...(problems.get(first.root) ?? []), problem]);
+  if (first === undefined) return;
+  const others = problems.get(first.root);
+  if (others) others.push(problem);
+  else problems.set(first.root, [problem]);
 }
 
 /** Words between the first and the last word of a problem, at most. */
@@ -420,31 +425,39 @@ export function withProblems(
 
 function problemIn(segments: readonly Segment[], all: readonly Segment[]): Segment | undefined {
   const tokens = segments.flatMap((segment) => segment.tokens);
+  const read = tokens.map((token) => ({ token, forms: formsOfToken(token) }));
+  const said = new Set(read.flatMap(({ forms }) => [...forms]));
   let best: Segment | undefined;
-  for (const token of tokens) {
-    for (const root of formsOfToken(token)) {
-      for (const problem of tables().problems.get(root) ?? []) {
-        const joined = wordsApart(problem.tokens, tokens);
-        if (joined === undefined || joined.length <= (best?.tokens.length ?? 0)) continue;
-        const segment = { tokens: joined, meanings: meaningsOf(problem.tokens) };
-        if (isFree(segment, all)) best = segment;
-      }
+  for (const form of said) {
+    for (const { tokens: wanted } of tables().problems.get(form) ?? []) {
+      if (!wanted.every(({ word, root }) => said.has(word) || said.has(root))) continue;
+      const joined = wordsApart(wanted, read);
+      if (joined === undefined || clarity(joined) <= (best ? clarity(best.tokens) : 0)) continue;
+      const segment = { tokens: joined, meanings: meaningsOf(wanted) };
+      if (isFree(segment, all)) best = segment;
     }
   }
   return best;
 }
 
+type Read = { token: Token; forms: ReadonlySet<string> };
+
+/** "ac bocor" says more than "rumah bocor". */
+function clarity(tokens: readonly Token[]): number {
+  return tokens.length - (tokens.some(({ word }) => SPOTS.has(word)) ? 0.5 : 0);
+}
+
 /** The words of a problem in the search, in any order. A denied word follows its "tidak" at once. */
-function wordsApart(wanted: readonly Token[], tokens: readonly Token[]): Token[] | undefined {
+function wordsApart(wanted: readonly Token[], read: readonly Read[]): Token[] | undefined {
   const found = new Set<Token>();
   for (const [n, one] of wanted.entries()) {
     if (one.word === NOT) continue;
     const isDenied = wanted[n - 1]?.word === NOT;
-    const at = tokens.findIndex(
-      (token, index) =>
-        !found.has(token) && isSameWord(token, one) && isDenied === (tokens[index - 1]?.word === NOT),
+    const at = read.findIndex(
+      ({ token, forms }, index) =>
+        !found.has(token) && isSameWord(forms, one) && isDenied === (read[index - 1]?.token.word === NOT),
     );
-    const [no, token] = [tokens[at - 1], tokens[at]];
+    const [no, token] = [read[at - 1]?.token, read[at]?.token];
     if (token === undefined) return undefined;
     if (isDenied && no !== undefined) found.add(no);
     found.add(token);
@@ -459,8 +472,7 @@ function formsOfToken({ word, root }: Token): Set<string> {
   return new Set(bare === undefined ? [word, root] : [word, root, bare, stem(bare)]);
 }
 
-function isSameWord(token: Token, wanted: Token): boolean {
-  const forms = formsOfToken(token);
+function isSameWord(forms: ReadonlySet<string>, wanted: Token): boolean {
   return forms.has(wanted.word) || (wanted.root !== wanted.word && forms.has(wanted.root));
 }
 
@@ -479,7 +491,8 @@ function isFree({ tokens, meanings }: Segment, segments: readonly Segment[]): bo
     const isKept = segment.tokens.every(
       ({ word }) => SPOTS.has(word) || tokens.some((token) => token.word === word),
     );
-    if (isKept || !isThing(segment.meanings)) return true;
+    // A cat or a baby next to a problem only caused it.
+    if (isKept || !isThing(segment.meanings) || roleOf(segment.meanings) === "kind") return true;
     return segment.meanings.some(({ key }) => [...widerOf(key)].some((one) => keys.has(one)));
   });
 }
