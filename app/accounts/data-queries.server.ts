@@ -65,7 +65,7 @@ import {
   REPORTS_HOLD,
   REQUEST_ANSWERED_IN,
 } from "./data";
-import { hadBeenSuspended, selectConsents } from "./login-queries.server";
+import { selectConsents, wasSuspendedBefore } from "./login-queries.server";
 import { closingMoments } from "./suspension-queries.server";
 
 /** Uses the index `data_requests_one_open`. */
@@ -191,7 +191,7 @@ export async function listOrdersInTheWay(db: Database, id: string) {
 }
 
 export type Owner = { id: string; email: string };
-export type BlankWords = Record<Extract<Blank, `<${string}>`>, string>;
+export type ReplacementWords = Record<Extract<Blank, `<${string}>`>, string>;
 
 const SCHEMA: readonly unknown[] = [
   ...[
@@ -265,19 +265,24 @@ export function selectShare(
     .limit(limit);
 }
 
-export function blanksOf({ table, share }: OwnedShare, words: BlankWords): Record<string, SQL> {
+export function blanksOf({ table, share }: OwnedShare, words: ReplacementWords): Record<string, SQL> {
   const properties = new Map(
     Object.entries(getTableColumns(tableNamed(table))).map(([property, { name }]) => [name, property]),
   );
   return Object.fromEntries(
     Object.entries(share.blank ?? {}).map(([name, blank]) => [
       properties.get(name) ?? name,
-      sql`${blank !== null && blank in words ? words[blank as keyof BlankWords] : blank}`,
+      sql`${blank !== null && blank in words ? words[blank as keyof ReplacementWords] : blank}`,
     ]),
   );
 }
 
-export function eraseShares(db: Database, owner: Owner, words: BlankWords, stands: SQL): BatchStatement[] {
+export function eraseShares(
+  db: Database,
+  owner: Owner,
+  words: ReplacementWords,
+  stands: SQL,
+): BatchStatement[] {
   return SHARES.filter(({ table }) => table !== "users").flatMap((owned): BatchStatement[] => {
     const table = tableNamed(owned.table);
     const where = sql`${isOwned(owned.share, owner)} and ${stands}`;
@@ -335,7 +340,7 @@ export async function readWhatCloses(db: Database, id: string) {
 export async function closeAccount(
   db: Database,
   owner: Owner,
-  { barred, ...words }: BlankWords & { barred: string },
+  { barred, ...words }: ReplacementWords & { barred: string },
   now: number,
   alongside: (
     whether: Record<"stands" | "freed" | "suspended" | "reported", SQL>,
@@ -346,7 +351,7 @@ export async function closeAccount(
   const requestId = newId();
   const stands = sql`exists (select 1 from data_requests where id = ${requestId})`;
   const isBarred = sql`exists (select 1 from users where id = ${id} and email = ${barred})`;
-  const wasSuspended = sql`exists (select 1 from users where id = ${id} and ${hadBeenSuspended})`;
+  const wasSuspended = sql`exists (select 1 from users where id = ${id} and ${wasSuspendedBefore})`;
   const settled = sql.join(
     countedObstacles(id, now).map(([, count]) => sql`${count} = 0`),
     sql` and `,

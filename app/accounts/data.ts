@@ -100,7 +100,7 @@ type TextVersion = {
 
 type TextVersions = readonly [TextVersion, ...TextVersion[]];
 export type Texts = Record<"terms" | "privacy", TextVersions>;
-export type Agreed = { purpose: ConsentPurpose; version: string };
+export type ConsentVersion = { purpose: ConsentPurpose; version: string };
 
 const beginsAt = ({ from }: TextVersion) => startOfDay(Date.parse(from));
 
@@ -120,7 +120,7 @@ export function versionsInForce(texts: Texts, now: number): Record<ConsentPurpos
 }
 
 /** Texts in force that the user has not accepted. `agreed`: accepted and not withdrawn. */
-export function owedConsents(texts: Texts, agreed: readonly Agreed[], now: number): (keyof Texts)[] {
+export function owedConsents(texts: Texts, agreed: readonly ConsentVersion[], now: number): (keyof Texts)[] {
   return (["terms", "privacy"] as const).filter((name) => {
     const [first, ...later] = texts[name];
     const current = inForce(texts[name], now).from;

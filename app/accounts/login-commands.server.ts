@@ -34,7 +34,7 @@ import { isOwnersNameOrEmail } from "./password";
 import type { ConsentPurpose } from "./person";
 import { insertRefusedName } from "./refused-name-queries.server";
 import { passwordChangedMail, resetMail } from "./security-mail-text";
-import { deleteSession, insertSession, isOutrun } from "./session-queries.server";
+import { deleteSession, insertSession, isSessionVersionConflict } from "./session-queries.server";
 
 const MAILS_AN_HOUR = 5;
 
@@ -99,7 +99,7 @@ export async function openSession(
       ...replaced,
     ]);
   } catch (error) {
-    if (!isOutrun(error)) throw error;
+    if (!isSessionVersionConflict(error)) throw error;
     context.defer(sessions.forget([id]));
     return null;
   }

@@ -71,7 +71,7 @@ export function replaceEmailToken(db: Database, token: NewToken) {
     .onConflictDoUpdate({ target: [emailTokens.userId, emailTokens.kind], set: fresh });
 }
 
-export const living = (hash: string, kind: EmailTokenKind, now: number) =>
+export const isLiveToken = (hash: string, kind: EmailTokenKind, now: number) =>
   and(
     eq(emailTokens.id, hash),
     eq(emailTokens.kind, kind),
@@ -88,7 +88,7 @@ export async function isLivingToken(
   const rows = await db
     .select({ id: emailTokens.id })
     .from(emailTokens)
-    .where(living(hash, kind, now))
+    .where(isLiveToken(hash, kind, now))
     .limit(1);
   return rows.length > 0;
 }
@@ -98,7 +98,7 @@ export async function findTokenOwner(db: Database, hash: string, kind: EmailToke
     .select({ userId: users.id, name: users.fullName, email: users.email, newEmail: emailTokens.newEmail })
     .from(emailTokens)
     .innerJoin(users, eq(users.id, emailTokens.userId))
-    .where(living(hash, kind, now))
+    .where(isLiveToken(hash, kind, now))
     .limit(1);
   return owner ?? null;
 }
@@ -116,7 +116,7 @@ export async function spendVerificationToken(
   const owner = db
     .select({ id: emailTokens.userId })
     .from(emailTokens)
-    .where(living(hash, "verify", now));
+    .where(isLiveToken(hash, "verify", now));
   const [, used] = await db.batch([
     db
       .update(users)
@@ -125,7 +125,7 @@ export async function spendVerificationToken(
     db
       .update(emailTokens)
       .set({ usedAt: now })
-      .where(living(hash, "verify", now))
+      .where(isLiveToken(hash, "verify", now))
       .returning({ id: emailTokens.id }),
     forgiven,
   ]);
@@ -156,7 +156,11 @@ export async function redeemEmailChange(
       .select({ id: emailTokens.id })
       .from(emailTokens)
       .where(
-        and(living(token, "email", now), eq(emailTokens.userId, userId), eq(emailTokens.newEmail, newEmail)),
+        and(
+          isLiveToken(token, "email", now),
+          eq(emailTokens.userId, userId),
+          eq(emailTokens.newEmail, newEmail),
+        ),
       ),
   );
   const arrived = exists(
@@ -220,7 +224,7 @@ export async function resetPasswordHash(
   const link = db
     .select({ id: emailTokens.id })
     .from(emailTokens)
-    .where(and(living(token, "reset", now), eq(emailTokens.userId, userId)));
+    .where(and(isLiveToken(token, "reset", now), eq(emailTokens.userId, userId)));
   const [changed, ended] = await db.batch([
     db
       .update(users)
@@ -300,7 +304,7 @@ export function accountById(db: Database, id: string) {
   return db.select(ACCOUNT).from(users).where(eq(users.id, id)).limit(1);
 }
 
-export const hadBeenSuspended = sql`(${suspendedSince()} is not null)`;
+export const wasSuspendedBefore = sql`(${suspendedSince()} is not null)`;
 
 /**
  * Returns a row if an account closed less than a year ago had this address. It was suspended (`until`, UTC
@@ -309,7 +313,7 @@ export const hadBeenSuspended = sql`(${suspendedSince()} is not null)`;
 export function selectBarred(db: Database, prefixes: readonly string[], now: number) {
   return db
     .select({
-      until: sql<number | null>`iif(${hadBeenSuspended}, closed_at + ${ADDRESS_BARRED}, null)`.as(
+      until: sql<number | null>`iif(${wasSuspendedBefore}, closed_at + ${ADDRESS_BARRED}, null)`.as(
         "barred_until",
       ),
     })
@@ -318,10 +322,10 @@ export function selectBarred(db: Database, prefixes: readonly string[], now: num
       and(
         or(...prefixes.map((prefix) => and(gte(users.email, prefix), lt(users.email, `${prefix}~`)))),
         gt(users.closedAt, now - ADDRESS_BARRED),
-        sql`(${hadBeenSuspended} or ${reportedWhenClosed()})`,
+        sql`(${wasSuspendedBefore} or ${reportedWhenClosed()})`,
       ),
     )
-    .orderBy(sql`${hadBeenSuspended} desc`, sql`closed_at desc`)
+    .orderBy(sql`${wasSuspendedBefore} desc`, sql`closed_at desc`)
     .limit(1);
 }
 

@@ -53,7 +53,7 @@ export function openedBefore(reader: string): string {
   return `Sekarang Anda masuk sebagai ${isolated(displayName(reader))}.`;
 }
 
-export function sendAs(reader: string): string {
+export function sendAsLabel(reader: string): string {
   return `Kirim sebagai ${isolated(displayName(reader))}`;
 }
 

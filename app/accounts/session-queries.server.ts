@@ -129,7 +129,7 @@ export function insertSession(
   });
 }
 
-export function isOutrun(error: unknown): boolean {
+export function isSessionVersionConflict(error: unknown): boolean {
   return isNullViolation(error, "sessions.user_id");
 }
 

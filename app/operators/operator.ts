@@ -191,29 +191,29 @@ export const REQUEST_NEAR = DAY;
 /** Time that the search index may lack a change; the scheduler sends changes every five minutes. */
 export const INDEX_LATE = 20 * MINUTE;
 
-export type Counted = { count: number; since: number | null };
+export type CountedSince = { count: number; since: number | null };
 
 export type HealthFigures = {
   /** Null before the first run. */
   finishedAt: number | null;
   failing: readonly string[];
   booksSound: boolean;
-  stuck: Counted;
-  lateMail: Counted;
-  failingMail: Counted;
-  payouts: Counted;
-  payoutTroubles: Record<PayoutTrouble, Counted>;
+  stuck: CountedSince;
+  lateMail: CountedSince;
+  failingMail: CountedSince;
+  payouts: CountedSince;
+  payoutTroubles: Record<PayoutTrouble, CountedSince>;
   /** Start of the next dump; in the past until one is complete. Null if unreadable. */
   backupDue: number | null;
   /** Requests about personal data with a near deadline. */
-  dataRequests: Counted;
+  dataRequests: CountedSince;
   /** Conversations whose archive does not match its hash. */
-  archive: Counted;
+  archive: CountedSince;
   /** Changes of listings that the index lacks. */
-  unindexed: Counted;
+  unindexed: CountedSince;
 };
 
-type Wrongs = Partial<Record<AlertKind, Counted>>;
+type Wrongs = Partial<Record<AlertKind, CountedSince>>;
 
 export function healthProblems(figures: HealthFigures, now: number): Wrongs {
   const { finishedAt, failing, booksSound, stuck, payouts, backupDue, dataRequests, archive, unindexed } =
@@ -238,7 +238,7 @@ export function healthProblems(figures: HealthFigures, now: number): Wrongs {
 export function unsentMail({
   lateMail,
   failingMail,
-}: Pick<HealthFigures, "lateMail" | "failingMail">): Counted | null {
+}: Pick<HealthFigures, "lateMail" | "failingMail">): CountedSince | null {
   if (lateMail.count > 0) return lateMail;
   return failingMail.count >= FAILING_MAIL ? failingMail : null;
 }

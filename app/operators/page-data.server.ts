@@ -63,6 +63,7 @@ import type {
 } from "./queries.server";
 import {
   ALERT_COPY,
+  awaitsAnswer,
   countedText,
   disputeEvidence,
   NOT_CHECKED,
@@ -74,7 +75,6 @@ import {
   sideFigures,
   silentUntil,
   VISIT_OUTCOMES,
-  waitsForAnswer,
 } from "./text";
 
 type Row = Awaited<ReturnType<typeof listOpenRequests>>[number];
@@ -372,7 +372,7 @@ export function listedDispute(order: ListedDisputeRow, now: number) {
     id: order.id,
     title: order.title,
     between: `${names.buyer} ↔ ${names.seller}`,
-    due: rulingIsDue || disputedBy === null ? left : waitsForAnswer(names[otherSide(disputedBy)], left),
+    due: rulingIsDue || disputedBy === null ? left : awaitsAnswer(names[otherSide(disputedBy)], left),
     at: shortMoment(until, "WIB"),
     tone: !rulingIsDue ? ("calm" as const) : until.at < now ? ("late" as const) : ("due" as const),
     evidence: disputeEvidence(answerDueAt === null ? 2 : 1, order.evidence),

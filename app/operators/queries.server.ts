@@ -39,7 +39,7 @@ import {
   type AdminOrderFilter,
   type AlertKind,
   CONFLICT_OF_INTEREST_KINDS,
-  type Counted,
+  type CountedSince,
   endOfBeginnings,
   type HealthFigures,
   INDEX_LATE,
@@ -756,7 +756,7 @@ function countMail(db: Database, now: number) {
   };
 }
 
-const only = ([row]: Counted[]): Counted => row ?? { count: 0, since: null };
+const only = ([row]: CountedSince[]): CountedSince => row ?? { count: 0, since: null };
 
 /**
  * Uses the indexes outbox_due, withdrawals_open, refunds_by_hand, data_requests_due,
@@ -837,7 +837,7 @@ export async function readHealth(
  */
 export function beginAlert(
   db: Database,
-  { kind, count, since, now }: { kind: AlertKind; now: number } & Counted,
+  { kind, count, since, now }: { kind: AlertKind; now: number } & CountedSince,
   mail: OutgoingAlert,
 ) {
   const id = newId();

@@ -12,7 +12,7 @@ import {
   type AdminOrderFilter,
   type AlertKind,
   BACKUP_LATE,
-  type Counted,
+  type CountedSince,
   INDEX_LATE,
   type OperatorActionKind,
   type OperatorTask,
@@ -189,7 +189,7 @@ export const ALERT_COPY: Record<AlertKind, AlertCopy> = {
 export const NOT_CHECKED = "Belum diperiksa";
 
 /** Formats "3, terlama 2 jam"; null if there is nothing to count. */
-export function countedText({ count, since }: Counted, now: number): string | null {
+export function countedText({ count, since }: CountedSince, now: number): string | null {
   if (since === null) return count > 1 ? String(count) : null;
   const oldest = `terlama ${ageText(now - since)}`;
   return count > 1 ? `${count}, ${oldest}` : oldest;
@@ -203,7 +203,7 @@ export const PAYOUT_OF = {
 /** `origin`: origin of its links. Names no person, because several people may read an operator's mail. */
 export function alertMail(
   kind: AlertKind,
-  about: { began: Counted } | { ended: { beganAt: number } },
+  about: { began: CountedSince } | { ended: { beganAt: number } },
   { now, origin }: { now: number; origin: string },
 ): { subject: string; body: string } {
   const { title, wrong, right, path } = ALERT_COPY[kind];
@@ -222,7 +222,7 @@ export function alertMail(
   };
 }
 
-export function waitsForAnswer(name: string, left: string): string {
+export function awaitsAnswer(name: string, left: string): string {
   return `menunggu ${isolated(name)}, ${left.charAt(0).toLowerCase()}${left.slice(1)}`;
 }
 

@@ -61,7 +61,7 @@ export function closeChange(
 
 export type OrderNotificationOptions = { title: string; people: People; wording: Wording };
 
-export function accountsWanted(
+export function notifyMissingAccounts(
   db: Database,
   { order, event, postings }: Accepted,
   { title, wording }: OrderNotificationOptions,
@@ -89,7 +89,11 @@ export function isPaidBy(table: "p" | "payments", methods: readonly PaymentMetho
   return sql`(${or(...ways) ?? sql`false`})`;
 }
 
-export function debts(db: Database, { order, event, postings }: Accepted, methods: readonly PaymentMethod[]) {
+export function insertRefundDebts(
+  db: Database,
+  { order, event, postings }: Accepted,
+  methods: readonly PaymentMethod[],
+) {
   const owed = postings.filter(isNewDebt);
   const { attempt } = event.detail;
   const byGateway = isPaidBy(
@@ -134,8 +138,8 @@ export function sideEffectStatements(
     ...completion(db, decision),
     ...cardHold(db, decision, cardHoldDays, methods),
     ...notifyOfHold(db, decision, options, cardHoldDays),
-    ...debts(db, decision, methods),
-    ...accountsWanted(db, decision, options),
+    ...insertRefundDebts(db, decision, methods),
+    ...notifyMissingAccounts(db, decision, options),
     ...changeEnd(db, decision),
     ...visitChanges(db, decision),
     ...visitEnd(db, decision),

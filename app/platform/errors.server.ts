@@ -25,7 +25,7 @@ export function methodNotAllowed(): never {
   throw new Response(null, { status: 405, statusText: "Method Not Allowed" });
 }
 
-export function tooLate(): never {
+export function rejectLateForm(): never {
   throw new Response(null, { status: 408, statusText: "Request Timeout" });
 }
 

@@ -3,7 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
-import { badRequest, tooLarge, tooLate } from "./errors.server";
+import { badRequest, rejectLateForm, tooLarge } from "./errors.server";
 import { isChosenFile, REFUSED_FILES } from "./files";
 import type { UnsentFields } from "./forms";
 import { FORM_LIMIT, readFormBody, UPLOAD_LIMIT } from "./request-guard.server";
@@ -30,7 +30,7 @@ export function readForm(request: Request): Promise<FormData> {
 async function readOnce(request: Request): Promise<FormData> {
   const form = await readFormBody(request, (kept) => refuseLarge(kept, request));
   if (form === "too large") tooLarge();
-  if (form === "too late") tooLate();
+  if (form === "too late") rejectLateForm();
   if (typeof form === "string" || ![...form.keys()].every(isPlausible)) badRequest();
   // Conform's own controls, which none of our forms sends.
   form.delete("__intent__");

@@ -12,7 +12,7 @@ import {
   openedBefore,
   openedByAnother,
   SESSION_ENDED,
-  sendAs,
+  sendAsLabel,
 } from "~/accounts/login-text";
 import { formOwnerOf, strayFormOf } from "~/platform/form-owner.server";
 import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/form-requests.server";
@@ -107,7 +107,7 @@ function OpenedBefore({ back, unsent, reader }: Refused) {
       <p className="mt-3 mb-4">
         {openedBefore(reader ?? "")} {ANOTHER_ACCOUNT.notSent} {!unsent && copy}
       </p>
-      {unsent && <SendAgain {...unsent}>{sendAs(reader ?? "")}</SendAgain>}
+      {unsent && <SendAgain {...unsent}>{sendAsLabel(reader ?? "")}</SendAgain>}
       <p className="actions">
         {!unsent && (
           <ButtonLink href={back} {...NEW_TAB}>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listClosedRequests, listOpenRequests } from "~/accounts/data-queries.server";
 import { closedRequestRow, openRequestRow } from "~/operators/page-data.server";
-import { Queue } from "~/operators/ui/lists";
+import { TaskQueue } from "~/operators/ui/lists";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import type { PageHandle } from "~/platform/pages";
 import { requireOperator } from "~/platform/viewer.server";
@@ -61,7 +61,7 @@ export default function DataRequests() {
           }
         />
       ) : (
-        <Queue
+        <TaskQueue
           caption={
             closed ? "Permintaan yang selesai" : "Permintaan yang menunggu, tenggat terdekat lebih dulu"
           }

@@ -24,7 +24,7 @@ import {
 import { type Candidate, type Hit, plainPage, type RankedPage, rankedPage, score } from "./rank";
 import { OFFERS_ALONE, readHoursTags, type Search, type SearchSort } from "./search";
 import type { RankedOffer } from "./shown-search";
-import { type LeftHit, MOST_LEFT, readSearchKey, type SearchKey, searchKey } from "./time-asked";
+import { type LastHit, MOST_LEFT, readSearchKey, type SearchKey, searchKey } from "./time-asked";
 import { understand } from "./understand";
 import type { Vocabulary } from "./words/reading";
 
@@ -119,7 +119,7 @@ export function firstHits(
 
 const NOTHING = sql`select 0 as batch, 0 as place limit 0`;
 
-function leftOver(left: readonly LeftHit[]): SQL {
+function leftOver(left: readonly LastHit[]): SQL {
   const pairs = JSON.stringify(left.map(({ batch, seq }) => [batch, seq]));
   return sql`select value ->> 0 as batch, value ->> 1 as place from json_each(${pairs})`;
 }

@@ -32,11 +32,11 @@ const MAX_LENGTH = 100;
 const LONGEST_WORD = 24;
 
 /** YYYY-MM-DD in Jakarta. */
-export type NotedMiss = { day: string; query: string; count: number };
+export type EmptySearch = { day: string; query: string; count: number };
 export type Miss = { query: string; count: number; days: number; lastDay: string };
 
 /** `noted`: newest day first. */
-export function mostMissed(noted: readonly NotedMiss[], most: number): Miss[] {
+export function mostMissed(noted: readonly EmptySearch[], most: number): Miss[] {
   const misses = new Map<string, Miss>();
   for (const { day, query, count } of noted) {
     const { count: before = 0, days = 0, lastDay = day } = misses.get(query) ?? {};

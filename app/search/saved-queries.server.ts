@@ -14,7 +14,7 @@ import {
 import { favouritesPage, selectFavourites } from "~/listings/queries.server";
 import { selectUnread } from "~/notifications/queries.server";
 import type { SearchDatabases } from "./index-queries.server";
-import type { NotedMiss } from "./question";
+import type { EmptySearch } from "./question";
 import { MAX_SAVED_SEARCHES, readSearchCause, type SearchNotification } from "./search";
 
 /**
@@ -49,7 +49,7 @@ export async function countMiss(
 }
 
 /** The last ones recorded, newest day first. Uses the primary key and reads two rows for each. */
-export function listMisses(db: Database, since: string, limit: number): Promise<NotedMiss[]> {
+export function listMisses(db: Database, since: string, limit: number): Promise<EmptySearch[]> {
   return db
     .select()
     .from(searchMisses)

@@ -125,10 +125,10 @@ function isNear(one: string, other: string): boolean {
   );
 }
 
-export type LeftHit = { batch: number; seq: number };
+export type LastHit = { batch: number; seq: number };
 
 /** `place`: the last rowid read, as text because it can exceed 2^53. `best`: 0 to 1. */
-export type SearchKey = { batch: number; place: string; best: number; left: readonly LeftHit[] };
+export type SearchKey = { batch: number; place: string; best: number; left: readonly LastHit[] };
 
 export const MOST_LEFT = 9;
 

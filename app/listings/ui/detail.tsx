@@ -12,7 +12,7 @@ import type { ListingKind } from "../listing";
 
 const SIZES = "(min-width: 60em) 50rem, 100vw";
 
-export function HeldGallery({ held }: { held: Held }) {
+export function HeldGallery({ held }: { held: DeferredImage }) {
   return (
     <section className="empty-state" aria-label="Foto hasil kerja">
       <HeldPicturesLink {...held} />
@@ -20,9 +20,9 @@ export function HeldGallery({ held }: { held: Held }) {
   );
 }
 
-export type Held = { show: string; kilobytes: number; href: string };
+export type DeferredImage = { show: string; kilobytes: number; href: string };
 
-export function HeldPicturesLink({ show, kilobytes, href }: Held) {
+export function HeldPicturesLink({ show, kilobytes, href }: DeferredImage) {
   return (
     <a className="btn btn--line" href={href}>
       {show} <span className="soft small">({kilobytes} KB)</span>

@@ -16,7 +16,7 @@ import { Bdi, EmptyState, PlainText, Section, SubmitButton } from "~/ui/kit";
 import { later } from "~/ui/later";
 import { Breadcrumbs, ListPagination, type Tab, Tabs } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
-import { Queue, type QueueRow } from "./lists";
+import { type QueueRow, TaskQueue } from "./lists";
 import type { Money, RulingFormProps } from "./ruling-form";
 
 export const RulingForm = later(() => import("./ruling-form").then((loaded) => loaded.RulingForm));
@@ -189,7 +189,7 @@ export function DisputeList({
           action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
         />
       ) : (
-        <Queue
+        <TaskQueue
           caption="Sengketa, tenggat terdekat di atas"
           heads={["Pesanan", stage === "ruling" ? "Putuskan dalam" : "Menunggu", "Bukti"]}
           rows={listedRows(disputes)}

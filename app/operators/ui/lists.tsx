@@ -240,7 +240,7 @@ const TONES = { late: "font-bold text-danger", due: "font-bold text-accent-ink",
 /**
  * Waiting items as links. `heads`: headings of the first, third and fourth column; the second is the amount.
  */
-export function Queue({
+export function TaskQueue({
   caption,
   heads: [title, due, count],
   rows,

@@ -361,7 +361,15 @@ export const HAND_OVER = "serah";
 /** The bottom bar on phones submits the form. */
 export const HAND_OVER_FORM = "serah-hasil";
 
-export function HandOver({ action, buyer, barred }: { action: OrderAction; buyer: string; barred: boolean }) {
+export function DeliveryForm({
+  action,
+  buyer,
+  barred,
+}: {
+  action: OrderAction;
+  buyer: string;
+  barred: boolean;
+}) {
   const choice = useFileChoice(undefined);
   const [form, fields] = useServerForm<"note" | "files">({
     id: HAND_OVER_FORM,

@@ -4,7 +4,7 @@ import type { OrderAction } from "~/orders/lifecycle";
 import type { Side } from "~/orders/order";
 import { ClosedActions, DecidedChanges, OpenChange, OtherActions, QuoteForm } from "~/orders/ui/turn";
 import {
-  HandOver,
+  DeliveryForm,
   OrderConversation,
   OrderDetails,
   OrderDispute,
@@ -85,7 +85,7 @@ export function OrderWork({
         />
       )}
       {actions.form?.command === "deliver" && (
-        <HandOver action={actions.form} buyer={other.name} barred={barred} />
+        <DeliveryForm action={actions.form} buyer={other.name} barred={barred} />
       )}
       {reviews && <OrderReviews orderId={id} {...reviews} />}
       <OrderMoney mine={order.side === "buyer"} {...money} zone={zone} />

@@ -30,8 +30,8 @@ import { writeSeen } from "~/listings/queries.server";
 import { shareOnWhatsApp } from "~/listings/text";
 import { OfferCard } from "~/listings/ui/cards";
 import {
+  type DeferredImage,
   Gallery,
-  type Held,
   HeldGallery,
   ListingErrorBoundary,
   SellerCard,
@@ -147,7 +147,7 @@ export function OfferHeader({
     ordersCompleted: number;
   };
   pictures: readonly Picture[];
-  held: Held | null;
+  held: DeferredImage | null;
 }) {
   return (
     <div className="offer-header">

@@ -6,7 +6,7 @@ import { readOperatorSummary } from "~/operators/queries.server";
 import { TASK_LABELS } from "~/operators/text";
 import { OperatorActionList } from "~/operators/ui/action-list";
 import { type ListedDispute, listedRows } from "~/operators/ui/disputes";
-import { Queue } from "~/operators/ui/lists";
+import { TaskQueue } from "~/operators/ui/lists";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -63,7 +63,7 @@ export function OperatorTasks({ disputes, disputed, money, others, total }: Oper
       </dl>
       {disputes.length > 0 && (
         <Section id="sengketa" small title={TASK_LABELS.disputes.title} note={disputed.note}>
-          <Queue
+          <TaskQueue
             caption="Sengketa, tenggat terdekat di atas"
             heads={["Pesanan", "Putuskan dalam", "Bukti"]}
             rows={listedRows(disputes)}
@@ -85,7 +85,7 @@ function TaskGroup({ id, title, tasks, note }: { id: string; title: string } & G
   if (tasks.length === 0) return null;
   return (
     <Section id={id} small title={title} note={note}>
-      <Queue
+      <TaskQueue
         caption={title}
         heads={["Jenis", "Terlama", "Jumlah"]}
         rows={tasks.map((one) => ({

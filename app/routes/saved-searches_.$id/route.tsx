@@ -12,7 +12,7 @@ import { readSavedSearch, savedSearchHref } from "~/search/search";
  * Excludes HEAD requests, prefetches and links of other sites. HEAD requests arrive as prefetches
  * (`app/server.ts`). A browser without these headers counts as a person.
  */
-export function isLook({ method, headers }: Request): boolean {
+export function isRealPageView({ method, headers }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
   const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? headers.get("X-Moz") ?? "";
   return method === "GET" && !/prefetch|preview/i.test(purpose) && (site === null || OWN.includes(site));
@@ -26,7 +26,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   const user = await requireUser(context, request, LOGIN_TO_SEE_SAVED);
   const { db, now } = context;
   const own = { id: isId(id) ? id : notFound(), userId: user.id, now };
-  if (!isLook(request)) return onTo((await findSavedQuery(db, own)) ?? notFound());
+  if (!isRealPageView(request)) return onTo((await findSavedQuery(db, own)) ?? notFound());
   const opened = (await openSavedSearch(db, own)) ?? notFound();
   user.unreadNotifications = opened.unread;
   return onTo(opened.query);

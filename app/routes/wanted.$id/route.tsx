@@ -10,7 +10,7 @@ import { LOGIN_TO_PROPOSE } from "~/accounts/login-prompt-text";
 import { sellerRating } from "~/accounts/statistics";
 import { mayLookAt } from "~/listings/listing";
 import { selectWantedPage } from "~/listings/page-queries.server";
-import { Gallery, type Held, ListingErrorBoundary } from "~/listings/ui/detail";
+import { type DeferredImage, Gallery, ListingErrorBoundary } from "~/listings/ui/detail";
 import { GoneNotice, OwnerNotice } from "~/listings/ui/own-listing";
 import { ReportLink } from "~/moderation/ui/reports";
 import { formatDate, formatMonth } from "~/platform/dates";
@@ -71,7 +71,7 @@ export function WantedHeader({
 }: {
   wanted: WantedFacts;
   pictures: readonly Picture[];
-  held: Held | null;
+  held: DeferredImage | null;
 }) {
   return (
     <>

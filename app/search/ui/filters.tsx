@@ -39,7 +39,7 @@ export const FIELDS = [
 ] as const satisfies SearchParameter[];
 type Field = (typeof FIELDS)[number];
 
-export type Asked = Pick<Question["filters"], "minPrice" | "maxPrice">;
+export type SubmittedStep = Pick<Question["filters"], "minPrice" | "maxPrice">;
 
 /** Values of this form's fields, repeated as hidden fields by the search form above. */
 export function hiddenFilterFields(search: Search): KeptField[] {
@@ -55,14 +55,17 @@ export function hiddenSearchFields(search: Search, words: string): KeptField[] {
   return asked.filter(([name]) => !FIELDS.some((field) => field === name));
 }
 
-export function usedIn(search: Search, { minPrice, maxPrice }: Asked, explore: boolean): number {
+export function usedIn(search: Search, { minPrice, maxPrice }: SubmittedStep, explore: boolean): number {
   const { kind, category, mode, rating, days, startsIn } = search;
   const price = minPrice ?? maxPrice;
   return [explore ? kind : null, category, mode, rating, days, startsIn, price].filter((one) => one !== null)
     .length;
 }
 
-export function typedIn(search: Search, { minPrice, maxPrice }: Asked): Partial<Record<Field, string>> {
+export function typedIn(
+  search: Search,
+  { minPrice, maxPrice }: SubmittedStep,
+): Partial<Record<Field, string>> {
   const asked = Object.fromEntries(searchParameters({ ...search, everywhere: true }));
   return {
     cara: "",
@@ -103,7 +106,7 @@ export function SearchFilters({
 }: {
   search: Search;
   /** Includes the prices from the query, which the fields show too. */
-  prices: Asked;
+  prices: SubmittedStep;
   /** The query without the parts shown in fields. */
   words: string;
   action: "/explore" | "/wanted";
