@@ -104,17 +104,8 @@ import {
   toWithdrawableBalance,
   writeDecided,
 } from "./queries.server";
-import {
-  PAYOUT_ACT_COPY,
-  PAYOUT_RETURN_REASONS,
-  WITHDRAWAL_ACT_COPY,
-  withdrawalArrivedAfterAll,
-  withdrawalCameBackAfterAll,
-  withdrawalLossMadeGood,
-  withdrawalPaidNotification,
-  withdrawalRequestedNotification,
-  withdrawalReturnedNotification,
-} from "./text";
+import { PAYOUT_ACT_COPY, PAYOUT_RETURN_REASONS } from "./text";
+import { WITHDRAWAL_ACT_COPY, withdrawalArrivedAfterAll, withdrawalCameBackAfterAll, withdrawalLossMadeGood, withdrawalPaidNotification, withdrawalRequestedNotification, withdrawalReturnedNotification } from "./notification-text";
 
 type Withdrawal = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
 

@@ -129,7 +129,6 @@ export function Dashboard({
         className="sr-only"
         type="checkbox"
         id="sidebar-open"
-        autoComplete="off"
         aria-label={`Buka atau tutup menu ${menuName(path)}`}
         aria-keyshortcuts="Control+B Meta+B"
         onChange={(event) => remember(event.currentTarget.checked)}

@@ -14,7 +14,8 @@ import {
   type WithdrawalStanding,
 } from "~/payouts/payout";
 import { submitPayout } from "~/payouts/requests.server";
-import { NAMED_OTHERWISE, WITHDRAWAL_ACT_COPY } from "~/payouts/text";
+import { NAMED_OTHERWISE } from "~/payouts/text";
+import { WITHDRAWAL_ACT_COPY } from "~/payouts/notification-text";
 import { ManualPayoutDecision, type ManualPayoutView, ProviderPayout } from "~/payouts/ui/decisions";
 import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
 import { notFound } from "~/platform/errors.server";

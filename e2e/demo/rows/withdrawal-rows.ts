@@ -6,11 +6,7 @@ import { newId } from "~/database/statements.server";
 import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalRequested } from "~/ledger/ledger";
 import type { OperatorActionKind } from "~/operators/operator";
 import { maskedAccount, type WithdrawalStatus } from "~/payouts/payout";
-import {
-  withdrawalFailedNotification,
-  withdrawalPaidNotification,
-  withdrawalRequestedNotification,
-} from "~/payouts/text";
+import { withdrawalFailedNotification, withdrawalPaidNotification, withdrawalRequestedNotification } from "~/payouts/notification-text";
 import { DAY, MINUTE } from "~/platform/dates";
 import type { DemoWithdrawal } from "../types";
 import { withdrawals } from "../withdrawals";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withdrawalReturnedNotification } from "~/payouts/text";
+import { withdrawalReturnedNotification } from "~/payouts/notification-text";
 import { accountReturnedNotification, transferReturnedNotification } from "~/refunds/text";
 
 const owed = { orderId: "order", version: 4, buyerId: "budi", amount: 350_000 };

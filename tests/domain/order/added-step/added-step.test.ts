@@ -140,7 +140,7 @@ describe("the compiler names what such a step lacks", () => {
     import { STEP_COPY } from "~/orders/text";
     import type { StepCopy } from "~/orders/step-text";
     import type { AppStep } from "~/orders/lifecycle";
-    import { formStep } from "~/orders/rules/step";
+    import { defineFormStep } from "~/orders/rules/step";
     import { ADDED_PRESS_COPY, ADDED_STEP_COPY } from "./copy";
     import { addedPress } from "./press";
     import { addedStep } from "./step";
@@ -179,17 +179,17 @@ describe("the compiler names what such a step lacks", () => {
     ],
     [
       "a field of its command",
-      'export const s = formStep<Ask, "asked">({ ...ask, fields: {} });',
+      'export const s = defineFormStep<Ask, "asked">({ ...ask, fields: {} });',
       /'reason' is missing/,
     ],
     [
       "a field that a form can ask",
-      'export const s = formStep<{ kind: "ask"; price: number }, "asked">({ ...ask, fields: { price: 1 } });',
+      'export const s = defineFormStep<{ kind: "ask"; price: number }, "asked">({ ...ask, fields: { price: 1 } });',
       /'number' is not assignable to type 'never'/,
     ],
     [
       "the event that it says it leaves",
-      'export const s = formStep<Ask, "answered">({ ...ask, fields: { reason: 1 } });',
+      'export const s = defineFormStep<Ask, "answered">({ ...ask, fields: { reason: 1 } });',
       /"asked"' is not assignable to type '"answered"/,
     ],
   ];

@@ -1,0 +1,154 @@
+import { type PayoutAccount, maskedAccount, type WithdrawalStatus, type WithdrawalAction } from "./payout";
+import { quote } from "~/notifications/quote-text";
+import type { NotificationDraft } from "~/notifications/notification";
+import { titled } from "~/notifications/line-text";
+import { formatRupiah } from "~/platform/money";
+import { withFullStop } from "~/platform/strings";
+import { PAYOUT_LOG } from "./text";
+
+export type WithdrawalNotificationFacts = {
+  id: string;
+  userId: string;
+  amount: number;
+  account: PayoutAccount;
+};
+
+const toAccount = ({ account }: WithdrawalNotificationFacts) => quote(maskedAccount(account), "known").text;
+
+export function withdrawalRequestedNotification(withdrawal: WithdrawalNotificationFacts): NotificationDraft {
+  return {
+    ...about(withdrawal, "requested"),
+    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} diminta`, toAccount(withdrawal)),
+    body: `Ke ${maskedAccount(withdrawal.account)}. Bukan Anda yang meminta? Segera ganti kata sandi dan hubungi kami.`,
+  };
+}
+
+export function withdrawalPaidNotification(
+  withdrawal: WithdrawalNotificationFacts,
+  reference: string,
+): NotificationDraft {
+  return {
+    ...about(withdrawal, "paid"),
+    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} sudah dikirim`, toAccount(withdrawal)),
+    body: `Ke ${maskedAccount(withdrawal.account)}. Nomor referensi: ${reference}`,
+  };
+}
+
+export function withdrawalFailedNotification(
+  withdrawal: WithdrawalNotificationFacts,
+  reason: string,
+): NotificationDraft {
+  return {
+    ...about(withdrawal, "failed"),
+    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} gagal`, quote(reason, "staff").text),
+    body: `Saldo Anda dikembalikan. Alasan: ${withFullStop(quote(reason, "staff").text)}`,
+  };
+}
+
+export function withdrawalReturnedNotification(
+  withdrawal: WithdrawalNotificationFacts,
+  reason: string,
+): NotificationDraft {
+  return {
+    ...about(withdrawal, "failed"),
+    ...titled(
+      `Transfer ${formatRupiah(withdrawal.amount)} dikembalikan bank`,
+      toAccount(withdrawal),
+      "saldo dikembalikan",
+    ),
+    body: `Ke ${maskedAccount(withdrawal.account)}. Alasan: ${withFullStop(quote(reason, "staff").text)} Periksa rekeningnya, lalu minta lagi.`,
+  };
+}
+
+/** Both of two duplicate transfers arrived. `taken` of `sum` is deducted from the balance. */
+export function withdrawalArrivedAfterAll(
+  withdrawal: WithdrawalNotificationFacts,
+  { sum, taken, attempt }: { sum: number; taken: number; attempt: string },
+): NotificationDraft {
+  const rest = sum - taken;
+  return {
+    ...about(withdrawal, `sent:${attempt}`),
+    ...titled(
+      `Transfer ${formatRupiah(sum)} ternyata sampai`,
+      toAccount(withdrawal),
+      rest > 0 ? "hubungi kami" : "diambil dari saldo",
+    ),
+    body: [
+      `Ke ${maskedAccount(withdrawal.account)}: bank memastikannya, jadi Anda menerimanya dua kali.`,
+      taken > 0 ? `${formatRupiah(taken)} kami ambil lagi dari saldo Anda.` : "",
+      rest > 0 ? `Hubungi kami untuk mengembalikan ${formatRupiah(rest)}.` : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  };
+}
+
+/**
+ * The bank returned one of two duplicate transfers. `taken` is deducted from the balance for the one that
+ * arrived.
+ */
+export function withdrawalLossMadeGood(
+  withdrawal: WithdrawalNotificationFacts,
+  { taken, attempt }: { taken: number; attempt: string },
+): NotificationDraft {
+  return {
+    ...about(withdrawal, `sent:${attempt}`),
+    ...titled(`${formatRupiah(taken)} diambil dari saldo`, toAccount(withdrawal)),
+    body: `Dari dua transfer ke ${maskedAccount(withdrawal.account)}, satu dikembalikan bank ke saldo Anda dan satu sudah sampai. Karena itu ${formatRupiah(taken)} kami ambil lagi dari saldo Anda.`,
+  };
+}
+
+export function withdrawalCameBackAfterAll(
+  withdrawal: WithdrawalNotificationFacts,
+  { sum, taken, attempt }: { sum: number; taken: number; attempt: string },
+): NotificationDraft {
+  return {
+    ...about(withdrawal, `back:${attempt}`),
+    ...titled(`Transfer ${formatRupiah(sum)} ternyata tidak sampai`, toAccount(withdrawal)),
+    body: `Maaf, kabar kami tentang transfer ke ${maskedAccount(withdrawal.account)} keliru. ${
+      taken > 0 ? `${formatRupiah(taken)} kembali ke saldo Anda.` : "Tidak ada yang perlu Anda kembalikan."
+    }`,
+  };
+}
+
+function about(
+  { id, userId }: WithdrawalNotificationFacts,
+  became: WithdrawalStatus | `sent:${string}` | `back:${string}`,
+) {
+  return {
+    userId,
+    kind: "payment" as const,
+    cause: `withdrawal:${id}:${became}`,
+    href: "/dashboard/balance",
+    quotes: [],
+  };
+}
+
+type Found = WithdrawalNotificationFacts & Parameters<typeof PAYOUT_LOG.reassign>[0];
+
+type ActCopy = {
+  done: string;
+  /** If missing, the operators' log shows the operator's own words. */
+  log?(withdrawal: Found, words: string): string;
+  notification?(withdrawal: Found, words: string): NotificationDraft;
+};
+
+export const WITHDRAWAL_ACT_COPY: Record<WithdrawalAction, ActCopy> = {
+  approval: { done: "Penarikan disetujui" },
+  assign: { done: "Anda mengerjakan penarikan ini", log: PAYOUT_LOG.assign },
+  reassign: { done: "Anda mengambil alih penarikan ini", log: PAYOUT_LOG.reassign },
+  unassign: { done: "Penarikan dilepaskan", log: PAYOUT_LOG.unassign },
+  payment: {
+    done: "Penarikan ditandai sudah dibayar",
+    log: PAYOUT_LOG.payment,
+    notification: withdrawalPaidNotification,
+  },
+  failure: {
+    done: "Penarikan dinyatakan gagal, saldo dikembalikan",
+    notification: withdrawalFailedNotification,
+  },
+  "transfer-return": {
+    done: "Transfer kembali dicatat, saldo dikembalikan",
+    notification: withdrawalReturnedNotification,
+  },
+};

@@ -1,0 +1,2 @@
+// At full size what `npm test` does by samples.
+import "../domain/search/words-apart.test";
