@@ -5,7 +5,7 @@ import { isolated } from "~/platform/strings";
 import { ChoiceGroup } from "~/ui/choices";
 import { ErrorSummary, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Bdi, Callout, Star, SubmitButton } from "~/ui/kit";
+import { Bdi, Callout, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
 import { MIN_COMMENT } from "../review";
@@ -78,46 +78,6 @@ export function ReviewForm({
         </fieldset>
       </Form>
     </div>
-  );
-}
-
-/** Submits to the review's own page, which shows all errors and what was typed. */
-export function QuickReviewForm({ orderId }: { orderId: string }) {
-  const [form, fields] = useServerForm<"rating" | "comment">({ id: "ulas", lastResult: undefined });
-  const busy = useNavigation().state !== "idle";
-  return (
-    <Form method="post" form={form} action={`${orderPath(orderId)}/review`} className="panel mt-3">
-      <fieldset disabled={busy}>
-        <fieldset>
-          <legend className="sr-only">Penilaian</legend>
-          <div className="tile-row tile-row--marks">
-            {STAR_LABELS.map((words, index) => {
-              const stars = index + 1;
-              const id = `${fields.rating.id}-${stars}`;
-              return (
-                <div className="tile-row__tile" key={words}>
-                  <input type="radio" id={id} name="rating" value={stars} />
-                  <label htmlFor={id}>
-                    {stars} <Star />
-                    <span className="sr-only"> {words}</span>
-                  </label>
-                </div>
-              );
-            })}
-          </div>
-        </fieldset>
-        <TextArea
-          field={fields.comment}
-          label="Ulasan"
-          hint={`Minimal ${MIN_COMMENT} karakter; tidak dapat diubah lagi.`}
-          low
-          rows={3}
-        />
-      </fieldset>
-      <p className="actions">
-        <SubmitButton busy={busy}>Kirim Ulasan</SubmitButton>
-      </p>
-    </Form>
   );
 }
 

@@ -27,12 +27,13 @@ import { InlineStep } from "~/orders/ui/turn";
 import { clockTime, dayAndMonth } from "~/platform/date-text";
 import { daysAgo, formatShortDate, type Zone } from "~/platform/dates";
 import { isolated } from "~/platform/strings";
-import { QuickReviewForm, ReplyForm } from "~/reviews/ui/forms";
+import { MIN_COMMENT } from "~/reviews/review";
+import { ReplyForm, STAR_LABELS } from "~/reviews/ui/forms";
 import { ReviewList, type ReviewProps } from "~/reviews/ui/reviews";
 import { fieldWith, TextArea } from "~/ui/fields";
 import { errorsOf, useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
-import { Bdi, ButtonLink, Callout, Icon, Panel, PlainText, Section, SubmitButton } from "~/ui/kit";
+import { Bdi, ButtonLink, Callout, Icon, Panel, PlainText, Section, Star, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices, Receipt, type ReceiptRow, ReceiptRows } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
@@ -651,6 +652,46 @@ export function VisitAnswer({ orderId, agreed, wish, mayAccept, mayPropose }: An
         <SubmitButton busy={busy}>Setujui Jadwal</SubmitButton>
         {mayPropose && other}
       </div>
+    </Form>
+  );
+}
+
+/** Submits to the review's own page, which shows all errors and what was typed. */
+function QuickReviewForm({ orderId }: { orderId: string }) {
+  const [form, fields] = useServerForm<"rating" | "comment">({ id: "ulas", lastResult: undefined });
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" form={form} action={`${orderPath(orderId)}/review`} className="panel mt-3">
+      <fieldset disabled={busy}>
+        <fieldset>
+          <legend className="sr-only">Penilaian</legend>
+          <div className="tile-row tile-row--marks">
+            {STAR_LABELS.map((words, index) => {
+              const stars = index + 1;
+              const id = `${fields.rating.id}-${stars}`;
+              return (
+                <div className="tile-row__tile" key={words}>
+                  <input type="radio" id={id} name="rating" value={stars} />
+                  <label htmlFor={id}>
+                    {stars} <Star />
+                    <span className="sr-only"> {words}</span>
+                  </label>
+                </div>
+              );
+            })}
+          </div>
+        </fieldset>
+        <TextArea
+          field={fields.comment}
+          label="Ulasan"
+          hint={`Minimal ${MIN_COMMENT} karakter; tidak dapat diubah lagi.`}
+          low
+          rows={3}
+        />
+      </fieldset>
+      <p className="actions">
+        <SubmitButton busy={busy}>Kirim Ulasan</SubmitButton>
+      </p>
     </Form>
   );
 }
