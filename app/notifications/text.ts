@@ -2,7 +2,7 @@ import { plainDigits, replaceNumbers } from "~/accounts/contact-numbers";
 import { mailText } from "~/accounts/mail-text";
 import { withoutAddresses } from "~/accounts/names";
 import { orderNotifications } from "~/orders/event-text";
-import { accountWantedNotification } from "~/refunds/text";
+import { accountWantedNotification } from "~/refunds/notification-text";
 import { HIDDEN } from "./line-text";
 import type { NotificationDraft, Quote, Wording, Writer } from "./notification";
 

@@ -29,12 +29,21 @@ import { log } from "~/platform/log.server";
 import { cleanLine } from "~/platform/strings";
 import { forEachDue, type StepTurn } from "~/platform/turns.server";
 import { findRefund, type HeldRefund, isOvertaken, refundChange } from "~/refunds/manual-queries.server";
-import { isHeldBeside, isLastDebt, owedAgain, REFUND_ACTS, type RefundChange } from "~/refunds/refund";
 import {
   arrivedAfterAllNotification,
   cameBackAfterAllNotification,
   transferReturnedNotification,
-} from "~/refunds/text";
+} from "~/refunds/notification-text";
+import { isHeldBeside, isLastDebt, owedAgain, REFUND_ACTS, type RefundChange } from "~/refunds/refund";
+import {
+  WITHDRAWAL_ACT_COPY,
+  withdrawalArrivedAfterAll,
+  withdrawalCameBackAfterAll,
+  withdrawalLossMadeGood,
+  withdrawalPaidNotification,
+  withdrawalRequestedNotification,
+  withdrawalReturnedNotification,
+} from "./notification-text";
 import {
   type AccountRefusal,
   accountMark,
@@ -105,7 +114,6 @@ import {
   writeDecided,
 } from "./queries.server";
 import { PAYOUT_ACT_COPY, PAYOUT_RETURN_REASONS } from "./text";
-import { WITHDRAWAL_ACT_COPY, withdrawalArrivedAfterAll, withdrawalCameBackAfterAll, withdrawalLossMadeGood, withdrawalPaidNotification, withdrawalRequestedNotification, withdrawalReturnedNotification } from "./notification-text";
 
 type Withdrawal = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
 

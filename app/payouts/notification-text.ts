@@ -1,9 +1,9 @@
-import { type PayoutAccount, maskedAccount, type WithdrawalStatus, type WithdrawalAction } from "./payout";
-import { quote } from "~/notifications/quote-text";
-import type { NotificationDraft } from "~/notifications/notification";
 import { titled } from "~/notifications/line-text";
+import type { NotificationDraft } from "~/notifications/notification";
+import { quote } from "~/notifications/quote-text";
 import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";
+import { maskedAccount, type PayoutAccount, type WithdrawalAction, type WithdrawalStatus } from "./payout";
 import { PAYOUT_LOG } from "./text";
 
 export type WithdrawalNotificationFacts = {

@@ -29,7 +29,27 @@ import {
   withdrawalOutcome,
 } from "./payout";
 import type { OwnWithdrawal, readWithdrawableBalance, ShownPayout } from "./queries.server";
-import { assignmentView, type CardHoldWait, CONTRADICTED_PAYOUT, DENIAL_NEEDS_TWO, DENIED_AS, DOUBTED_ACCOUNT, denialAsks, heldUntil, judgedLine, LOST_PAYOUT, PAYOUT_CAUSE_NOTES, PAYOUT_STATE_COPY, payoutAsks, RELEASE_REFUSED, secondJudgeLine, tooLittle, WAIT_FOR_OPEN_WITHDRAWAL, whyTwoPeople, withdrawalNote } from "./text";
+import {
+  assignmentView,
+  type CardHoldWait,
+  CONTRADICTED_PAYOUT,
+  DENIAL_NEEDS_TWO,
+  DENIED_AS,
+  DOUBTED_ACCOUNT,
+  denialAsks,
+  heldUntil,
+  judgedLine,
+  LOST_PAYOUT,
+  PAYOUT_CAUSE_NOTES,
+  PAYOUT_STATE_COPY,
+  payoutAsks,
+  RELEASE_REFUSED,
+  secondJudgeLine,
+  tooLittle,
+  WAIT_FOR_OPEN_WITHDRAWAL,
+  whyTwoPeople,
+  withdrawalNote,
+} from "./text";
 
 type AssignedWork = ManualPayout & { assigneeName: string | null };
 

@@ -1,8 +1,31 @@
-import { isolated } from "~/platform/strings";
-import { type PayoutAccount, ASSIGNMENT_LASTS, type AssignmentAction, type Assignment, maskedAccount, type ManualPayout, type PayoutReader, isOpenPayout, isAbandoned, isStanding, isApproved, needsTwo, type PayoutAction, type DenialAction, type PayoutState, type PayoutStatus, type DenialVerdict, type PayoutCause, type PayoutRefusal, type WithdrawalAction, type WithdrawalStanding, MIN_WITHDRAWAL } from "./payout";
-import { HOUR, formatDateTime, formatDate } from "~/platform/dates";
 import type { OperatorActionAsk } from "~/operators/text";
-import { formatRupiah, SECOND_PERSON_ABOVE, needsSecondPerson } from "~/platform/money";
+import { formatDate, formatDateTime, HOUR } from "~/platform/dates";
+import { formatRupiah, needsSecondPerson, SECOND_PERSON_ABOVE } from "~/platform/money";
+import { isolated } from "~/platform/strings";
+import {
+  ASSIGNMENT_LASTS,
+  type Assignment,
+  type AssignmentAction,
+  type DenialAction,
+  type DenialVerdict,
+  isAbandoned,
+  isApproved,
+  isOpenPayout,
+  isStanding,
+  type ManualPayout,
+  MIN_WITHDRAWAL,
+  maskedAccount,
+  needsTwo,
+  type PayoutAccount,
+  type PayoutAction,
+  type PayoutCause,
+  type PayoutReader,
+  type PayoutRefusal,
+  type PayoutState,
+  type PayoutStatus,
+  type WithdrawalAction,
+  type WithdrawalStanding,
+} from "./payout";
 
 export const UNKNOWN_ACCOUNT = "Nomor ini tidak ada di bank atau e-wallet itu. Periksa angkanya";
 

@@ -24,6 +24,12 @@ import {
   writeRefundAccount,
 } from "./manual-queries.server";
 import {
+  accountNamedNotification,
+  accountReminderNotification,
+  accountWantedNotification,
+  REFUND_ACT_COPY,
+} from "./notification-text";
+import {
   type DueRefund,
   findGatewayRefund,
   listRefundsDue,
@@ -42,12 +48,6 @@ import {
   REFUND_ACTS,
   type RefundAction,
 } from "./refund";
-import {
-  accountNamedNotification,
-  accountReminderNotification,
-  accountWantedNotification,
-  REFUND_ACT_COPY,
-} from "./text";
 
 /** words: the reason, or the bank's reference. seen: the page's value of `refundFormState`. */
 type RefundDecisionInput = { id: string; operatorId: string; words: string; seen: string };

@@ -1,154 +1,19 @@
-import { titled } from "~/notifications/line-text";
-import type { NotificationDraft, OwedRefund } from "~/notifications/notification";
-import { quote } from "~/notifications/quote-text";
 import type { OperatorActionAsk } from "~/operators/text";
 import type { Side } from "~/orders/order";
 import { maskedAccount, type PayoutAccount } from "~/payouts/payout";
-import { ASSIGNMENT_ASKS, PAYOUT_LOG, SECOND_PERSON_LIMIT } from "~/payouts/text";
+import { ASSIGNMENT_ASKS, SECOND_PERSON_LIMIT } from "~/payouts/text";
 import { formatDateTime, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
-import { isolated, withFullStop } from "~/platform/strings";
+import { isolated } from "~/platform/strings";
 import {
   type RefundAction,
   type RefundRoute,
   type RefundStage,
   type RefundStatus,
-  refundAccountPath,
   TRANSFER_WORKING_DAYS,
   takesAccount,
   waitsForAccount,
 } from "./refund";
-
-const PROMISE = `Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah itu.`;
-
-type Words = Pick<NotificationDraft, "title" | "about" | "body">;
-
-const named = (title: string) => quote(title, "known").text;
-const said = (reason: string) => quote(reason, "staff").text;
-
-function toBuyer(owed: OwedRefund, why: string, words: Words): NotificationDraft {
-  return {
-    userId: owed.buyerId,
-    kind: "payment",
-    cause: `refund:${owed.orderId}:${owed.version}:${why}`,
-    href: refundAccountPath(owed.orderId),
-    quotes: [],
-    ...words,
-  };
-}
-
-export function accountWantedNotification(owed: OwedRefund, title: string): NotificationDraft {
-  return toBuyer(owed, "account", {
-    ...titled(`${formatRupiah(owed.amount)} menunggu rekening Anda`, named(title)),
-    body: `${withFullStop(named(title))} Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
-  });
-}
-
-/** `now` is part of the key, so that the next reminder is a new notification. */
-export function accountReminderNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
-  return toBuyer(owed, `remind:${now}`, {
-    ...titled(`Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`, named(title)),
-    body: `${withFullStop(named(title))} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
-  });
-}
-
-export function accountReturnedNotification(
-  owed: OwedRefund,
-  title: string,
-  reason: string,
-  now: number,
-): NotificationDraft {
-  return toBuyer(owed, `returned:${now}`, {
-    ...titled(`${formatRupiah(owed.amount)} perlu rekening lain`, said(reason)),
-    body: `${withFullStop(named(title))} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${withFullStop(`“${said(reason)}”`)} Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
-  });
-}
-
-/** Sent days after the payment. */
-export function transferReturnedNotification(
-  owed: OwedRefund,
-  title: string,
-  reason: string,
-  now: number,
-): NotificationDraft {
-  return toBuyer(owed, `returned:${now}`, {
-    ...titled(
-      `Transfer ${formatRupiah(owed.amount)} dikembalikan bank`,
-      said(reason),
-      "sebutkan rekening lain",
-    ),
-    body: `${withFullStop(named(title))} Transfer kami kembali dari bank: ${withFullStop(`“${said(reason)}”`)} Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
-  });
-}
-
-/** A security notice, so that nobody redirects money unnoticed. */
-export function accountNamedNotification(
-  { orderId, buyerId }: Pick<OwedRefund, "orderId" | "buyerId">,
-  account: PayoutAccount,
-  now: number,
-): NotificationDraft {
-  return {
-    userId: buyerId,
-    kind: "payment",
-    cause: `refund:${orderId}:named:${now}`,
-    ...titled(`Rekening pengembalian: ${maskedAccount(account)}`, "", "bukan Anda? Ganti sekarang"),
-    body: "Kami mentransfer pengembalian dana Anda ke sana. Bukan Anda yang menyimpannya? Ganti rekeningnya sekarang, lalu ganti kata sandi Anda.",
-    href: refundAccountPath(orderId),
-    quotes: [],
-  };
-}
-
-export function arrivedAfterAllNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
-  return toBuyer(owed, `sent:${now}`, {
-    ...titled(`Pengembalian ${formatRupiah(owed.amount)} sampai dua kali`, named(title)),
-    body: `${withFullStop(named(title))} Bank memastikan dua transfer kami sampai. Hubungi kami untuk mengembalikan salah satunya.`,
-  });
-}
-
-export function cameBackAfterAllNotification(
-  owed: OwedRefund,
-  title: string,
-  now: number,
-): NotificationDraft {
-  return toBuyer(owed, `back:${now}`, {
-    ...titled(`Pengembalian ${formatRupiah(owed.amount)} ternyata sekali saja`, named(title)),
-    body: `${withFullStop(named(title))} Maaf, kabar kami tentang transfer kedua keliru. Tidak ada yang perlu Anda kembalikan.`,
-  });
-}
-
-type Refund = OwedRefund &
-  Parameters<typeof PAYOUT_LOG.reassign>[0] & { reference: string; paidElsewhere: boolean };
-
-type ActCopy = {
-  done: string;
-  /** If missing, the operators' log shows the operator's own words. */
-  log?(refund: Refund, words: string): string;
-  notification?(refund: Refund, title: string, words: string, now: number): NotificationDraft | null;
-};
-
-export const REFUND_ACT_COPY: Record<RefundAction, ActCopy> = {
-  approval: { done: "Pengembalian disetujui" },
-  assign: { done: "Anda mengerjakan pengembalian ini", log: PAYOUT_LOG.assign },
-  reassign: { done: "Anda mengambil alih pengembalian ini", log: PAYOUT_LOG.reassign },
-  unassign: { done: "Pengembalian dilepaskan", log: PAYOUT_LOG.unassign },
-  payment: { done: "Pengembalian ditandai sudah dibayar", log: PAYOUT_LOG.payment },
-  "account-return": {
-    done: "Pembeli diminta menyebutkan rekening lain",
-    notification: accountReturnedNotification,
-  },
-  "bank-transfer": {
-    done: "Pengembalian dialihkan ke transfer bank",
-    notification: accountWantedNotification,
-  },
-  "transfer-sent": { done: "Transfer dicatat", log: PAYOUT_LOG["transfer-sent"] },
-  // The page shows what follows: usually the buyer is asked for another account.
-  "transfer-return": {
-    done: "Transfer kembali dicatat",
-    log: ({ reference }, reason) => `Referensi ${reference}. ${reason}`,
-    notification: (refund, title, reason, now) =>
-      refund.paidElsewhere ? null : transferReturnedNotification(refund, title, reason, now),
-  },
-};
 
 /** lapsed: the approver left. paidElsewhere: the buyer got the money another way than by transfer. */
 type RefundToDecide = { sum: string; lapsed: boolean; paidElsewhere: boolean };

@@ -4,6 +4,7 @@ import type { OperatorActionAsk } from "~/operators/text";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { WITHDRAWAL_REFUSALS } from "~/payments/text";
 import { decidePayout, decideWithdrawal, judgePayoutDenial } from "~/payouts/commands.server";
+import { WITHDRAWAL_ACT_COPY } from "~/payouts/notification-text";
 import { withdrawalFileView } from "~/payouts/operator-page-data.server";
 import { findAdminWithdrawal } from "~/payouts/page-queries.server";
 import {
@@ -15,7 +16,6 @@ import {
 } from "~/payouts/payout";
 import { submitPayout } from "~/payouts/requests.server";
 import { NAMED_OTHERWISE } from "~/payouts/text";
-import { WITHDRAWAL_ACT_COPY } from "~/payouts/notification-text";
 import { ManualPayoutDecision, type ManualPayoutView, ProviderPayout } from "~/payouts/ui/decisions";
 import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
 import { notFound } from "~/platform/errors.server";

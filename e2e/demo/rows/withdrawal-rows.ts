@@ -5,8 +5,12 @@ import type { users } from "~/database/schema/users";
 import { newId } from "~/database/statements.server";
 import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalRequested } from "~/ledger/ledger";
 import type { OperatorActionKind } from "~/operators/operator";
+import {
+  withdrawalFailedNotification,
+  withdrawalPaidNotification,
+  withdrawalRequestedNotification,
+} from "~/payouts/notification-text";
 import { maskedAccount, type WithdrawalStatus } from "~/payouts/payout";
-import { withdrawalFailedNotification, withdrawalPaidNotification, withdrawalRequestedNotification } from "~/payouts/notification-text";
 import { DAY, MINUTE } from "~/platform/dates";
 import type { DemoWithdrawal } from "../types";
 import { withdrawals } from "../withdrawals";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withdrawalReturnedNotification } from "~/payouts/notification-text";
-import { accountReturnedNotification, transferReturnedNotification } from "~/refunds/text";
+import { accountReturnedNotification, transferReturnedNotification } from "~/refunds/notification-text";
 
 const owed = { orderId: "order", version: 4, buyerId: "budi", amount: 350_000 };
 const account = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
