@@ -32,6 +32,7 @@ import {
   type OrderState,
   type OrderToChange,
   orderByRequest,
+  REPEATED_WITHIN,
 } from "./queries.server";
 import type { RepeatRefusal, StoredFile } from "./rules/step";
 import { coveringVisit, isAfterDeadline } from "./rules/visits";
@@ -39,6 +40,7 @@ import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "./te
 import {
   applyDecision,
   completes,
+  hasNoNewTwin,
   idWhileUnchanged,
   insertOrder,
   isListingChanged,
@@ -170,6 +172,8 @@ type OrderRequest = {
   shown: PackageTerms | null;
   visit: AskedVisit;
   requestId: string;
+  /** The buyer has seen that an identical order is unpaid, and wants another one. */
+  again: boolean;
 };
 
 /** `cancelled` answers a repeated form whose order was cancelled since. */
@@ -177,6 +181,7 @@ export type PlacedOrder = { id: string; kind: "package" | "custom" | "proposal";
 
 type NotPlaced =
   | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "changed_meanwhile" | "placed_otherwise">
+  | (Refused<"ordered_before"> & { before: { id: string; createdAt: number } })
   | (Refused<"terms_changed"> & { changed: TermsChange })
   | (Refused<"bad_visit"> & { faults: VisitFaults });
 
@@ -201,7 +206,7 @@ async function placeAsRead(
   const { db, env, now } = context;
   const { buyer, requestId } = request;
   const { listingId } = request;
-  const { earlier, listing, availability } = await findForOrder(
+  const { earlier, unpaid, listing, availability } = await findForOrder(
     db,
     { buyerId: buyer.id, requestId, listingId },
     { now, wished: request.visit.day },
@@ -231,6 +236,9 @@ async function placeAsRead(
   const { choice } = opened.value;
   const changed = choice && changedTerms(request.shown, termsOf(listing.title, choice), request.quantity);
   if (changed) return { ...refused("terms_changed"), changed };
+  const meant = { ...request, packageId: choice?.id ?? null };
+  const before = request.again ? undefined : unpaid.find((one) => isSameOrder(one, meant, listing, now));
+  if (before) return { ...refused("ordered_before"), before: { id: before.id, createdAt: before.createdAt } };
   const visit = readVisit(listing, availability, request.visit, now);
   if (!visit.ok) return { ...refused("bad_visit"), faults: visit.faults };
   if (visit.value && isAfterDeadline(request.deadline, visit.value))
@@ -253,7 +261,9 @@ async function placeAsRead(
   const counted = countOrAbort(db, `order:${buyer.id}`, ORDERS_AN_HOUR, now);
   const alongside = [counted, ...visiting];
   try {
-    const unchanged = idWhileUnchanged(listing);
+    const seen = unpaid.map((one) => one.id);
+    const unrepeated = hasNoNewTwin({ ...request, buyerId: buyer.id }, seen, now - REPEATED_WITHIN);
+    const unchanged = idWhileUnchanged(listing, request.again ? undefined : unrepeated);
     const event = withWishedVisit(opened.value.event, visit.value);
     const wording = wordingFor(env.appOrigin);
     if (!(await insertOrder(db, { order, event }, frozen, wording, alongside, unchanged))) {
@@ -278,17 +288,26 @@ function answerRepeat(
   now: number,
 ): Ok<PlacedOrder> | Refused<"placed_otherwise"> {
   const { id, kind } = made;
-  const isSame =
+  const placed: PlacedOrder = made.status === "cancelled" ? { id, kind, cancelled: true } : { id, kind };
+  return isSameOrder(made, request, offer, now) ? ok(placed) : refused("placed_otherwise");
+}
+
+function isSameOrder(
+  made: OrderOfRequest,
+  request: OrderRequest,
+  offer: OfferedPlaces | null,
+  now: number,
+): boolean {
+  return (
     made.listingId === request.listingId &&
-    (kind === "custom") === request.custom &&
+    (made.kind === "custom") === request.custom &&
     (made.packageId === null || request.packageId === null || made.packageId === request.packageId) &&
     made.quantity === request.quantity &&
     made.requirements === request.requirements &&
     made.notes === request.notes &&
     isSameDeadline(made, request) &&
-    isSameVisit(made, request.visit, offer, now);
-  const placed: PlacedOrder = made.status === "cancelled" ? { id, kind, cancelled: true } : { id, kind };
-  return isSame ? ok(placed) : refused("placed_otherwise");
+    isSameVisit(made, request.visit, offer, now)
+  );
 }
 
 /** A visit, quote or agreed change may have set a deadline that the form did not contain. */

@@ -32,6 +32,7 @@ import { forgetArchives } from "~/messages/archive-queries.server";
 import type { NotificationDraft } from "~/notifications/notification";
 import { type NotifyOptions, notify } from "~/notifications/queries.server";
 import { MAX_ATTEMPTS } from "~/payments/payment";
+import { HOUR } from "~/platform/dates";
 import {
   availabilityOf,
   selectOwnAddresses,
@@ -352,7 +353,7 @@ function countEvents(
 
 export type OrderOfRequest = Awaited<ReturnType<typeof orderByRequest>>[number];
 
-export function orderByRequest(db: Database, userId: string, requestId: string) {
+function selectPlaced(db: Database, which: SQL | undefined) {
   return db
     .select({
       id: orders.id,
@@ -365,6 +366,7 @@ export function orderByRequest(db: Database, userId: string, requestId: string) 
       notes: orders.notes,
       deadline: orders.deadline,
       status: orders.status,
+      createdAt: orders.createdAt,
       placed: orderEvents.detail,
       mode: orderVisits.mode,
       placeCode: orderVisits.placeCode,
@@ -376,8 +378,38 @@ export function orderByRequest(db: Database, userId: string, requestId: string) 
     .leftJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.version, 1)))
     .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
     .leftJoin(orderAddresses, eq(orderAddresses.orderId, orders.id))
-    .where(and(eq(orders.buyerId, userId), eq(orders.requestId, requestId), sql`${orders.requestId} <> ''`));
+    .where(which);
 }
+
+export function orderByRequest(db: Database, userId: string, requestId: string) {
+  return selectPlaced(
+    db,
+    and(eq(orders.buyerId, userId), eq(orders.requestId, requestId), sql`${orders.requestId} <> ''`),
+  );
+}
+
+type Unpaid = { buyerId: string; listingId: string; since: number };
+
+/** Returns the buyer's unpaid orders of the listing, newest first. The hourly limit bounds their number. */
+export function selectUnpaidOrders(db: Database, { buyerId, listingId, since }: Unpaid) {
+  return selectPlaced(
+    db,
+    and(
+      eq(orders.buyerId, buyerId),
+      eq(orders.status, "pending"),
+      gt(orders.createdAt, since),
+      eq(orders.listingId, listingId),
+    ),
+  )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(UNPAID_COMPARED);
+}
+
+/** An identical order that is still unpaid after this time is not reported. */
+export const REPEATED_WITHIN = HOUR;
+
+/** More than ORDERS_AN_HOUR, because an hour can touch two counting hours. */
+const UNPAID_COMPARED = 60;
 
 function listingToOrder(db: Database, id: string) {
   return db
@@ -435,13 +467,14 @@ export async function findForOrder(
   { buyerId, requestId, listingId }: { buyerId: string; requestId: string; listingId: string },
   { now, wished }: { now: number; wished: string },
 ) {
-  const [[earlier], [listing], hours, off, held] = await db.batch([
+  const [[earlier], unpaid, [listing], hours, off, held] = await db.batch([
     orderByRequest(db, buyerId, requestId),
+    selectUnpaidOrders(db, { buyerId, listingId, since: now - REPEATED_WITHIN }),
     listingToOrder(db, listingId),
     ...availabilityOf(db, sellerOf(listingId), now, wished),
   ]);
   const availability = toAvailability({ hours, off, held }, listing?.startsInDays ?? null);
-  return { earlier, listing, availability };
+  return { earlier, unpaid, listing, availability };
 }
 
 export async function findListingToOrder(db: Database, id: string, buyerId: string, now: number) {

@@ -265,6 +265,12 @@ export function stepRefusals<S extends OrderStep>(copy: StepCopy<S>): Record<Own
 
 const REFUSALS: Record<OrderRefusal, string> = { ...SHARED, ...stepRefusals<AppStep>(STEP_COPY) };
 
+/** Shown above a form whose order exists already. `ago` is formatted, such as "3 menit lalu". */
+export function orderedBeforeSentence(custom: boolean, ago: string): string {
+  const did = custom ? "mengirim permintaan ini" : "memesan ini";
+  return ago === "baru saja" ? `Anda baru saja ${did}.` : `Anda sudah ${did} ${ago}.`;
+}
+
 export function orderRefusalSentence(reason: OrderRefusal): string {
   return REFUSALS[reason];
 }

@@ -345,10 +345,26 @@ function closeAttempts(db: Database, { order, event }: Accepted, { as, from }: A
  * Null if a value that the order copies has changed. The NOT NULL column then rejects the insert
  * (`isListingChanged`).
  */
-export function idWhileUnchanged(listing: ListingToOrder): SQL<string> {
+export function idWhileUnchanged(listing: ListingToOrder, alsoIf: SQL = sql`true`): SQL<string> {
   return sql<string>`(select id from services where id = ${listing.id} and deleted_at is null
     and status = ${listing.status} and title = ${listing.title} and price = ${listing.price}
-    and packages = ${listing.packagesText} and delivery_time = ${listing.deliveryTime})`;
+    and packages = ${listing.packagesText} and delivery_time = ${listing.deliveryTime} and ${alsoIf})`;
+}
+
+/** True unless another form placed an order with these texts after `seen` was read. */
+export function hasNoNewTwin(
+  {
+    buyerId,
+    listingId,
+    requirements,
+    notes,
+  }: Pick<OrderRow, "buyerId" | "listingId" | "requirements" | "notes">,
+  seen: readonly string[],
+  since: number,
+): SQL {
+  return sql`not exists (select 1 from orders twin where twin.user_id = ${buyerId} and twin.status = 'pending'
+    and twin.created_at > ${since} and twin.service_id = ${listingId} and twin.requirements = ${requirements}
+    and twin.notes = ${notes} and twin.id not in (select value from json_each(${JSON.stringify(seen)})))`;
 }
 
 export function isListingChanged(error: unknown): boolean {

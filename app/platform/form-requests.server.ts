@@ -169,7 +169,7 @@ export const hasSecret = (form: FormData): boolean => [...form.keys()].some(isSe
 const isSecret = (name: string) => /password/i.test(name);
 
 const CARRIED =
-  /^(_.*|act|buyerShare|change|examples|kategori|keep|mode|order|place|placeFor|read|redirectTo|request|requestId|seen|shown.*|slots?|sort|step|token|until|version)$/;
+  /^(_.*|act|again|buyerShare|change|examples|kategori|keep|mode|order|place|placeFor|read|redirectTo|request|requestId|seen|shown.*|slots?|sort|step|token|until|version)$/;
 
 /**
  * Throws the page of a form that cannot be shown again: what was not done (`said`), why, what was typed, the

@@ -2,7 +2,7 @@
 
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isQuantity, MAX_QUANTITY, MIN_QUANTITY, MIN_REQUIREMENTS, REVIEW_WINDOW } from "~/orders/order";
 import type { TermsChange } from "~/orders/text";
 import { QuantityField, TermsChanged } from "~/orders/ui/terms";
@@ -16,6 +16,7 @@ import { ErrorSummary, sentText, TextArea, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Bdi, EnterButton, illustrationUrl, type Picture, SubmitButton, TrustNote } from "~/ui/kit";
 import { StickyBar } from "~/ui/later";
+import { AppButtonLink } from "~/ui/navigation";
 import { Price, Receipt, type ReceiptRow } from "~/ui/prices";
 import { useServerForm } from "~/ui/server-form";
 import { VISIT_FIELDS, VisitFields, type VisitFormProps } from "~/visits/ui/time-fields";
@@ -172,6 +173,7 @@ export function OrderForm({
   dates,
   result,
   changed,
+  before,
 }: {
   listing: OrderedOffer;
   chosen: Offered | null;
@@ -181,6 +183,7 @@ export function OrderForm({
   dates: DateInput;
   result: SubmissionResult<string[]> | undefined;
   changed: TermsChange | null;
+  before: OrderedBefore | null;
 }) {
   const [form, fields] = useServerForm<(typeof FIELDS)[number]>({
     id: "order",
@@ -190,7 +193,8 @@ export function OrderForm({
   const [quantity, setQuantity] = useState(() => readQuantity(fields.quantity.initialValue));
   const busy = useNavigation().state !== "idle";
   const { requirements, deadline, notes, agreeToTerms } = fields;
-  const send = chosen ? "Lanjutkan ke Pembayaran" : "Kirim Permintaan Kustom";
+  const first = chosen ? "Lanjutkan ke Pembayaran" : "Kirim Permintaan Kustom";
+  const send = before ? (chosen ? "Pesan sekali lagi" : "Kirim sekali lagi") : first;
   return (
     <Form method="post" form={form} className="two-columns two-columns--order mt-4" preventScrollReset>
       <EnterButton />
@@ -208,6 +212,7 @@ export function OrderForm({
           formErrors={form.errors}
         />
         {changed && <TermsChanged changed={changed} />}
+        {before && <OrderedBeforeNotice {...before} again={send} />}
         <OrderedOfferPanel listing={listing} />
         <input type="hidden" name="requestId" value={sentText(result, "requestId") ?? requestId} />
         {/* Values from the first form. If the terms changed, the page shows the change first, and the next form sends the new ones. */}
@@ -270,6 +275,29 @@ export function OrderForm({
         )}
       </StickyBar>
     </Form>
+  );
+}
+
+export type OrderedBefore = { sentence: string; path: string };
+
+/** The buyer placed an identical order shortly before. The next press places another one on purpose. */
+function OrderedBeforeNotice({ sentence, path, again }: OrderedBefore & { again: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the answer to a press; without script nothing else leads to it.
+    <div className="panel my-4" role="alert" tabIndex={-1} aria-labelledby="h-before" ref={box} autoFocus>
+      <h2 id="h-before">{sentence}</h2>
+      <p className="mt-2">
+        Pesanan itu belum dibayar. Tekan “{again}” hanya jika Anda ingin membuat satu lagi yang sama.
+      </p>
+      <p className="actions">
+        <AppButtonLink look="line" to={path}>
+          Lihat pesanan itu
+        </AppButtonLink>
+      </p>
+      <input type="hidden" name="again" value="yes" />
+    </div>
   );
 }
 

@@ -22,7 +22,8 @@ import { orderForm, shownTerms, typedTexts, withQuantityStepped } from "~/orders
 import { orderPath } from "~/orders/order";
 import { findListingToOrder } from "~/orders/queries.server";
 import { CANCELLED_SINCE, ORDER_GONE, ORDER_NOT_PLACED } from "~/orders/step-text";
-import { orderRefusalSentence, type TermsChange } from "~/orders/text";
+import { orderedBeforeSentence, orderRefusalSentence, type TermsChange } from "~/orders/text";
+import { formatRelative } from "~/platform/date-text";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noService } from "~/platform/errors.server";
 import { type FormResult, parseForm, readForm, rejected, statusOf } from "~/platform/form-requests.server";
@@ -39,6 +40,7 @@ import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { askedVisit } from "~/visits/form.server";
 import { visitErrors, withVisitFaults } from "~/visits/requests.server";
+import type { OrderedBefore } from "./order-form";
 import { orderFormView } from "./page-data.server";
 
 const OrderForm = later(() => import("./order-form").then((loaded) => loaded.OrderForm));
@@ -113,12 +115,21 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { agreeToTerms: _, ...said } = parsed.value;
   try {
     const also = { visit: askedVisit(form), shown: shownTerms(form) };
-    const wanted = { ...said, ...also, ...asked(request), buyer: user, listingId: id };
+    const again = form.get("again") === "yes";
+    const wanted = { ...said, ...also, ...asked(request), buyer: user, listingId: id, again };
     const placed = await placeOrder(context, wanted);
     if (!placed.ok) {
       if (placed.reason === "no_listing" || placed.reason === "listing_inactive")
         throw Response.json({ texts: typedTexts(form) }, { status: 404, statusText: "Service not found" });
       if ("changed" in placed) return askAnew(parsed.reject({}), placed.changed);
+      if ("before" in placed) {
+        const ago = formatRelative(placed.before.createdAt, context.now);
+        const before = {
+          sentence: orderedBeforeSentence(wanted.custom, ago),
+          path: orderPath(placed.before.id),
+        };
+        return data({ result: parsed.reject({}), before }, { status: 409 });
+      }
       if ("faults" in placed) return rejected(parsed.reject(visitErrors(placed.faults, form, context.now)));
       const answered = parsed.reject({ "": [orderRefusalSentence(placed.reason)] });
       const result = placed.reason === "placed_otherwise" ? withFreshRequest(answered) : answered;
@@ -143,7 +154,12 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-type OrderAnswer = { failed?: string; changed?: TermsChange; result: FormResult };
+type OrderAnswer = {
+  failed?: string;
+  changed?: TermsChange;
+  before?: OrderedBefore;
+  result: FormResult;
+};
 
 /** A deliberate resubmission creates another order. */
 function withFreshRequest({ initialValue, ...result }: FormResult): FormResult {
@@ -169,6 +185,7 @@ export default function Order() {
         failed={answer?.failed}
         result={answer?.result}
         changed={answer?.changed ?? null}
+        before={answer?.before ?? null}
       />
     </Main>
   );
