@@ -614,7 +614,7 @@ function plainText(text: string): string {
 }
 
 /** Replaces characters of other scripts by the Latin letters they look like, and removes marks and invisible ones. */
-function toLatin(text: string): string {
+export function toLatin(text: string): string {
   return [...text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "")].map(latinOf).join("");
 }
 

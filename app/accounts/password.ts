@@ -1,3 +1,5 @@
+import { toLatin } from "./names";
+
 // In code points.
 
 export const MIN_PASSWORD_LENGTH = 8;
@@ -47,33 +49,133 @@ export function passwordFault(password: string): PasswordFault | null {
   return isCommon(plain) ? "common" : null;
 }
 
+/** Letters that a digit or sign may replace in a password. */
+const STAND_INS: Record<string, string> = {
+  ...{
+    "0": "o",
+    "1": "il",
+    "2": "z",
+    "3": "e",
+    "4": "a",
+    "5": "s",
+    "6": "gb",
+    "7": "t",
+    "8": "bg",
+    "9": "gq",
+  },
+  ...{ "@": "a", $: "s", "!": "il", "|": "il", "+": "t", "(": "c", "€": "e", "£": "l", "¥": "y", "^": "a" },
+};
+
+/** Most words whose orders are all compared. A name with more is compared as it is and reversed. */
+const MOST_WORDS = 5;
+/** In letters. An address such as a@contoh.id would otherwise refuse every password with no other letter. */
+const SHORTEST = 2;
+
 /**
- * Returns whether a password is its owner's email address, the part before the @ (with or without a "+tag"),
- * or the name with or without digits after it. Ignores case, accents, spaces and punctuation.
+ * Returns whether a password is its owner's email address, the part before the @ (with or without a "+tag"), or the
+ * name with its words in any order. Ignores case, accents, and digits and signs anywhere. A digit or sign may also
+ * replace the letter that it looks like.
  */
 export function isOwnersNameOrEmail(password: string, owner: { email: string; name: string }): boolean {
   const typed = lettersAndDigits(password);
+  if (typed === "") return false;
   const beforeAt = owner.email.replace(/@[^@]*$/, "");
-  const known = [owner.email, beforeAt, beforeAt.replace(/\+.*$/, "")].map(lettersAndDigits);
-  const name = lettersAndDigits(owner.name);
-  const isName = name !== "" && typed.startsWith(name) && /^\p{N}*$/u.test(typed.slice(name.length));
-  return typed !== "" && (isName || known.includes(typed));
+  const untagged = beforeAt.replace(/\+.*$/, "");
+  const host = owner.email.slice(beforeAt.length);
+  const addresses = [owner.email, beforeAt, untagged, untagged + host];
+  if ([...addresses, owner.name].some((known) => lettersAndDigits(known) === typed)) return true;
+  const wholeHosts = [owner.email, untagged + host].map((address) => address.replace(/\.[^.@]*$/, ""));
+  const signs = [...foldedSigns(password)];
+  return (
+    [...addresses, ...wholeHosts].some((address) => isSpelledBy(signs, [address])) ||
+    [owner.name, beforeAt, untagged].some((known) => isSpelledBy(signs, known.split(/[\s.,_+-]+/u)))
+  );
+}
+
+/** Returns whether the signs spell the words in some order, with digits and signs between or for the letters. */
+function isSpelledBy(signs: readonly string[], words: readonly string[]): boolean {
+  return [lettersOf, unmaskedLettersOf].some((read) => {
+    const parts = words.map(read).filter((word) => word !== "");
+    const length = parts.join("").length;
+    if (length < SHORTEST || length > signs.length) return false;
+    return ordersOf(parts, signs).some((order) => spells(signs, order));
+  });
+}
+
+function lettersOf(text: string): string {
+  return foldedSigns(text).replace(/[^\p{L}]/gu, "");
+}
+
+function unmaskedLettersOf(text: string): string {
+  const unmasked = [...foldedSigns(text)].map((sign) => STAND_INS[sign]?.slice(0, 1) ?? sign);
+  return unmasked.join("").replace(/[^\p{L}]/gu, "");
+}
+
+function foldedSigns(text: string): string {
+  return toLatin(text).toLowerCase();
+}
+
+/**
+ * Returns the words in every order, or none if the letters among the signs are not among those of the words or are
+ * fewer than half of them.
+ */
+function ordersOf(words: readonly string[], signs: readonly string[]): string[] {
+  const left = [...words.join("")];
+  const letters = signs.filter((sign) => /\p{L}/u.test(sign));
+  if (letters.length * 2 < left.length) return [];
+  for (const letter of letters) {
+    const at = left.indexOf(letter);
+    if (at < 0) return [];
+    left.splice(at, 1);
+  }
+  return words.length > MOST_WORDS ? [words.join(""), [...words].reverse().join("")] : arranged(words);
+}
+
+function arranged(words: readonly string[]): string[] {
+  if (words.length < 2) return [words.join("")];
+  return words.flatMap((word, at) =>
+    arranged([...words.slice(0, at), ...words.slice(at + 1)]).map((rest) => word + rest),
+  );
+}
+
+/** Returns whether the signs are the letters of a word, with digits and signs between or for some of them. */
+function spells(signs: readonly string[], word: string): boolean {
+  const letters = [...word];
+  let reached = new Set([0]);
+  for (const sign of signs) {
+    const isLetter = /\p{L}/u.test(sign);
+    const next = new Set(isLetter ? [] : reached);
+    for (const at of reached) {
+      const letter = letters[at];
+      if (letter !== undefined && (letter === sign || STAND_INS[sign]?.includes(letter))) next.add(at + 1);
+    }
+    reached = next;
+  }
+  return reached.has(letters.length);
 }
 
 /** Each is compared with the stored hash, which costs about as much as a login. */
 const MOST_SPELLINGS = 4;
 
 /**
- * Returns passwords that differ from a name only in case, accents, spaces and punctuation, the likeliest first. Only
- * these can be compared with a stored hash. Empty for a name that is not a valid password, such as one without a
- * digit.
+ * Returns passwords that are nearly the name, the likeliest first. Only these can be compared with a stored hash. A
+ * name without a digit gets digits and a sign behind it. Empty for a name that is too short for a password.
  */
 export function passwordsLikeName(name: string): string[] {
-  if (!/\p{N}/u.test(name)) return [];
   const words = name.trim().split(/\s+/u);
   const bare = words.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, "")).filter(Boolean);
+  const plain = bare.map(withoutAccents);
+  const [capitals, small] = [plain.map(titled).join(""), plain.join("").toLowerCase()];
+  const spellings = /\p{N}/u.test(name)
+    ? spellingsWithDigits(name, words, bare)
+    : [`${capitals}1!`, `${small}1!`, `${capitals}123!`, `${small}123!`];
+  const valid = [...new Set(spellings)].filter((spelling) => passwordFault(spelling) === null);
+  return valid.slice(0, MOST_SPELLINGS);
+}
+
+function spellingsWithDigits(name: string, words: readonly string[], bare: readonly string[]): string[] {
   const joined = words.join("");
-  const spellings = new Set([
+  return [
     name,
     withoutAccents(name),
     joined,
@@ -84,8 +186,7 @@ export function passwordsLikeName(name: string): string[] {
     bare.join("-"),
     bare.join("-").toLowerCase(),
     `${bare.map(titled).join("")}!`,
-  ]);
-  return [...spellings].filter((spelling) => passwordFault(spelling) === null).slice(0, MOST_SPELLINGS);
+  ];
 }
 
 function titled(text: string): string {

@@ -140,6 +140,8 @@ describe("a name equal to the password", () => {
     ["BUDI-SANTOSO9", "budi-santoso9"],
     ["budi #santoso9", "Budi#Santoso9"],
     ["Budi Santoso 9", "BudiSantoso9!"],
+    ["Budi Santoso", "BudiSantoso1!"],
+    ["Budi Santoso", "budisantoso123!"],
   ])("is refused: %j with the password %j", async (name, password) => {
     const rina = await somebody();
     expect((await setPassword(rina, password, world.context())).ok).toBe(true);
@@ -163,14 +165,18 @@ describe("a name equal to the password", () => {
     }
   });
 
-  it.each(["Budi-Santoso9", "Toko R2 & D2", "Sanggar 2000", "Éka Putri 99!", "CV. Maju Bersama 1990"])(
-    "costs at most four comparisons: %j",
-    async (name) => {
-      const rina = await somebody();
-      const context = meanwhile(async () => {});
-      expect((await setName(rina, name, context)).ok).toBe(true);
-      expect(context.verified.length).toBeLessThanOrEqual(4);
-      expect(context.verified.length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    "Budi-Santoso9",
+    "Toko R2 & D2",
+    "Sanggar 2000",
+    "Éka Putri 99!",
+    "CV. Maju Bersama 1990",
+    "Budi Santoso",
+  ])("costs at most four comparisons: %j", async (name) => {
+    const rina = await somebody();
+    const context = meanwhile(async () => {});
+    expect((await setName(rina, name, context)).ok).toBe(true);
+    expect(context.verified.length).toBeLessThanOrEqual(4);
+    expect(context.verified.length).toBeGreaterThan(0);
+  });
 });
