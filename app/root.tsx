@@ -16,10 +16,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { textNotices } from "~/accounts/login-text";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { formOwnerOf } from "~/platform/form-owner.server";
-import { hasFullHeight, hasOwnStep, hasTitleBar, isWork, leafHandle } from "~/platform/pages";
+import { hasFullHeight, hasOwnStep, hasTitleBar, isWorkPage, leafHandle } from "~/platform/pages";
 import { errorHeading, pageTitle } from "~/platform/sentence-text";
 import { viewerOf } from "~/platform/viewer.server";
-import { isSidebarFolded, savesData } from "~/platform/visitor-cookies.server";
+import { isDataSaverOn, isSidebarFolded } from "~/platform/visitor-cookies.server";
 import appSheet from "~/styles/app.css";
 import conversationSheet from "~/styles/conversation.css";
 import documentSheet from "~/styles/document.css";
@@ -73,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: context.now,
     folded: isSidebarFolded(request),
     /** The visitor turned data saving on: the page omits its font. */
-    saveData: savesData(request),
+    saveData: isDataSaverOn(request),
   };
 }
 
@@ -159,7 +159,7 @@ function Shell({ children }: { children: ReactNode }) {
       toastKey={root?.now}
       notices={root?.viewer ? root.notices : []}
       dataSaver={usePage().script ? null : (root?.saveData ?? false)}
-      work={isWork(matches)}
+      work={isWorkPage(matches)}
       titleBar={hasTitleBar(matches)}
       tabBar={!hasOwnStep(matches)}
       fills={hasFullHeight(matches)}
@@ -174,7 +174,7 @@ function Shell({ children }: { children: ReactNode }) {
 function Later() {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
-    void import("~/ui/form-life").then(({ Afterwards }) => setPart(() => Afterwards));
+    void import("~/ui/form-life").then(({ AfterHydration }) => setPart(() => AfterHydration));
   }, []);
   return Part ? <Part /> : null;
 }

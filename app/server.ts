@@ -5,10 +5,10 @@ import { bookmarkIn, rememberWritten } from "~/platform/bookmark.server";
 import { DATABASE_PATIENCE } from "~/platform/calls.server";
 import { type Context, createContext } from "~/platform/context.server";
 import {
+  cacheForAll,
   type DocumentCache,
   type Documents,
   isStorable,
-  keepForAll,
   LISTS,
   locationCache,
   sendsAny,
@@ -76,7 +76,7 @@ export default {
       const { context } = contextOf(bindings, env, ctx, { patience });
       const rendered = await render(request, context, patience);
       if (!isStorable(rendered)) nameRequest(rendered, id);
-      return keepForAll(request, rendered, context.now);
+      return cacheForAll(request, rendered, context.now);
     });
   },
 
@@ -161,8 +161,8 @@ async function render(request: Request, context: Context, patience: { ms: number
 
 /** Changes left after this are sent by the scheduler. */
 async function feedLater(context: Context): Promise<void> {
-  const { feedIndex } = await import("~/search/jobs.server");
-  await feedIndex(context, context.now);
+  const { updateIndex } = await import("~/search/jobs.server");
+  await updateIndex(context, context.now);
 }
 
 /** Operator pages about other users must not be cached by the browser. */

@@ -20,7 +20,12 @@ import {
 import type { BatchItem } from "drizzle-orm/batch";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/database/connection.server";
-import { type Blank, PERSONAL_DATA, type Share, shownColumns } from "~/database/personal-data.server";
+import {
+  PERSONAL_DATA,
+  type PersonalDataRule,
+  type Replacement,
+  shownColumns,
+} from "~/database/personal-data.server";
 import * as allListings from "~/database/schema/listings";
 import { listingPictures, listings } from "~/database/schema/listings";
 import * as messages from "~/database/schema/messages";
@@ -191,7 +196,7 @@ export async function listOrdersInTheWay(db: Database, id: string) {
 }
 
 export type Owner = { id: string; email: string };
-export type ReplacementWords = Record<Extract<Blank, `<${string}>`>, string>;
+export type ReplacementWords = Record<Extract<Replacement, `<${string}>`>, string>;
 
 const SCHEMA: readonly unknown[] = [
   ...[
@@ -213,7 +218,7 @@ const TABLES = new Map(
     table,
   ]),
 );
-type OwnedShare = { table: string; share: Share };
+type OwnedShare = { table: string; share: PersonalDataRule };
 
 export const SHARES: readonly OwnedShare[] = Object.entries(PERSONAL_DATA).flatMap(
   ([table, { people = [] }]) => people.map((share) => ({ table, share })),
@@ -225,7 +230,10 @@ function tableNamed(name: string): SQLiteTable {
   return table;
 }
 
-function isOwned({ of, by = "id", prefix, through = [], when, reviews }: Share, owner: Owner): SQL {
+function isOwned(
+  { of, by = "id", prefix, through = [], when, reviews }: PersonalDataRule,
+  owner: Owner,
+): SQL {
   const value = by === "address" ? owner.email : `${prefix ?? ""}${owner.id}`;
   const column = sql.identifier(of);
   const direct = prefix

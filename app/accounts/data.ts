@@ -99,7 +99,7 @@ type TextVersion = {
 };
 
 type TextVersions = readonly [TextVersion, ...TextVersion[]];
-export type Texts = Record<"terms" | "privacy", TextVersions>;
+export type CurrentTexts = Record<"terms" | "privacy", TextVersions>;
 export type ConsentVersion = { purpose: ConsentPurpose; version: string };
 
 const beginsAt = ({ from }: TextVersion) => startOfDay(Date.parse(from));
@@ -114,13 +114,17 @@ export function announced(versions: TextVersions, now: number): TextVersion | nu
   return versions.slice(1).find((version) => beginsAt(version) > now) ?? null;
 }
 
-export function versionsInForce(texts: Texts, now: number): Record<ConsentPurpose, string> {
+export function versionsInForce(texts: CurrentTexts, now: number): Record<ConsentPurpose, string> {
   const terms = inForce(texts.terms, now).from;
   return { terms, privacy: inForce(texts.privacy, now).from, adult: terms };
 }
 
 /** Texts in force that the user has not accepted. `agreed`: accepted and not withdrawn. */
-export function owedConsents(texts: Texts, agreed: readonly ConsentVersion[], now: number): (keyof Texts)[] {
+export function owedConsents(
+  texts: CurrentTexts,
+  agreed: readonly ConsentVersion[],
+  now: number,
+): (keyof CurrentTexts)[] {
   return (["terms", "privacy"] as const).filter((name) => {
     const [first, ...later] = texts[name];
     const current = inForce(texts[name], now).from;

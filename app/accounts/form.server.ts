@@ -117,7 +117,7 @@ export const confirmPassword = z.string({ error: "Ulangi kata sandi" });
 
 type Pair = { password: string; confirmPassword: string };
 
-export function sameTwice({ password, confirmPassword }: Pair): boolean {
+export function hasSamePasswords({ password, confirmPassword }: Pair): boolean {
   return password === confirmPassword;
 }
 
@@ -139,13 +139,15 @@ export const forgotForm = z.object({ email: emailField });
 
 export const RESET_FIELDS = ["password", "confirmPassword"] as const;
 
-export const resetForm = z.object({ password: newPassword, confirmPassword }).refine(sameTwice, DIFFERENT);
+export const resetForm = z
+  .object({ password: newPassword, confirmPassword })
+  .refine(hasSamePasswords, DIFFERENT);
 
 export const PASSWORD_CHANGE_FIELDS = ["currentPassword", "password", "confirmPassword"] as const;
 
 export const passwordChangeForm = z
   .object({ currentPassword, password: newPassword, confirmPassword })
-  .refine(sameTwice, DIFFERENT);
+  .refine(hasSamePasswords, DIFFERENT);
 
 export const EMAIL_CHANGE_FIELDS = ["email", "currentPassword"] as const;
 
@@ -307,7 +309,7 @@ export const signupForm = z
     confirmPassword,
     agreeToTerms,
   })
-  .refine(sameTwice, DIFFERENT)
+  .refine(hasSamePasswords, DIFFERENT)
   .refine(isUnlikeOwner, UNLIKE_OWNER);
 
 const typed = z.string().optional().default("");

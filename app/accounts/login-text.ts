@@ -2,7 +2,7 @@ import type { ListingKind } from "~/listings/listing";
 import { LISTING_NAMES, LISTING_VERBS } from "~/listings/text";
 import { formatDate } from "~/platform/dates";
 import { isolated } from "~/platform/strings";
-import { announced, type Texts } from "./data";
+import { announced, type CurrentTexts } from "./data";
 import { LINK_MINUTES } from "./mail-text";
 import { MIN_PASSWORD_LENGTH } from "./password";
 import { displayName } from "./person";
@@ -10,14 +10,14 @@ export const AGREEMENT_TITLE = "Persetujuan Anda";
 export const AGREED = { message: "Terima kasih, persetujuan Anda dicatat" };
 export const MUST_AGREE = "Anda harus menyetujui syarat dan ketentuan";
 
-const NAMES: Record<keyof Texts, { name: string; href: string }> = {
+const NAMES: Record<keyof CurrentTexts, { name: string; href: string }> = {
   terms: { name: "Syarat dan Ketentuan", href: "/terms" },
   privacy: { name: "Kebijakan Privasi", href: "/privacy" },
 };
 
 export type TextNotice = { name: string; href: string; from: string };
 
-export function textNotices(texts: Texts, now: number): TextNotice[] {
+export function textNotices(texts: CurrentTexts, now: number): TextNotice[] {
   return (["terms", "privacy"] as const).flatMap((text) => {
     const next = announced(texts[text], now);
     return next ? [{ ...NAMES[text], from: formatDate(Date.parse(next.from)) }] : [];

@@ -78,7 +78,7 @@ export function findSessionUserAlone(
   return findSessionUser(db, sessionId, now, { bought: sql<number>`0`, sold: sql<number>`0` });
 }
 
-export type Rights = "account" | "user" | "operator";
+export type SessionScope = "account" | "user" | "operator";
 
 /**
  * Returns the first statement of a batch. It aborts the batch unless the session belongs to the user and has
@@ -87,7 +87,7 @@ export type Rights = "account" | "user" | "operator";
 export function abortUnlessAdmitted(
   db: Database,
   { sessionId, userId, now }: { sessionId: string; userId: string; now: number },
-  rights: Rights,
+  rights: SessionScope,
 ) {
   const admitted = db
     .select({ id: users.id })

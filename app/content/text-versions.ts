@@ -1,4 +1,4 @@
-import type { Texts } from "~/accounts/data";
+import type { CurrentTexts } from "~/accounts/data";
 
 /**
  * Versions of the two texts that users accept. To change one, add a line with a future date. Until that day
@@ -6,7 +6,7 @@ import type { Texts } from "~/accounts/data";
  * after that day. Before the first release nobody has accepted anything, so its one line changes with its
  * text.
  */
-export const TEXT_VERSIONS: Texts = {
+export const TEXT_VERSIONS: CurrentTexts = {
   terms: [{ from: "2026-11-23", asks: true }],
   privacy: [{ from: "2026-11-28", asks: true }],
 };

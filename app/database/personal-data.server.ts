@@ -11,9 +11,9 @@ type KeptReason =
   | "proof";
 
 /** Replaces a personal column. `closeAccount` supplies the words in angle brackets. */
-export type Blank = "" | "-" | "[]" | "{}" | null | "<person>" | "<title>" | "<words>" | "<address>";
+export type Replacement = "" | "-" | "[]" | "{}" | null | "<person>" | "<title>" | "<words>" | "<address>";
 
-export type Share = {
+export type PersonalDataRule = {
   /** The column that identifies the person; "address" by their email. `prefix` as in ledger accounts. */
   of: string;
   by?: "id" | "address";
@@ -26,14 +26,14 @@ export type Share = {
   row: "removed" | "stays";
   /** Exported columns that stay, because they do not identify the person in a row that stays. */
   shown?: string;
-  blank?: Readonly<Record<string, Blank>>;
+  blank?: Readonly<Record<string, Replacement>>;
   kept?: Partial<Record<KeptReason, string>>;
   /** Personal columns that the export omits: keys and codes, internal notes, words of others. */
   secret?: string;
 };
 
 export type TablePlan = {
-  people?: readonly Share[];
+  people?: readonly PersonalDataRule[];
   /** Not personal: counters, internal codes, ids of rows that no longer identify anyone. */
   other?: string;
   /** Personal, but belongs to no account. The scheduler deletes it within days. */
@@ -42,13 +42,13 @@ export type TablePlan = {
 
 const wordsIn = (list = "") => list.split(" ").filter((name) => name !== "");
 
-export function shownColumns({ shown, blank, kept, secret }: Share): string[] {
+export function shownColumns({ shown, blank, kept, secret }: PersonalDataRule): string[] {
   const hidden = new Set(wordsIn(secret));
   const personal = personalColumns({ blank, kept });
   return [...new Set([...wordsIn(shown), ...personal])].filter((name) => !hidden.has(name));
 }
 
-export function personalColumns({ blank, kept }: Pick<Share, "blank" | "kept">): string[] {
+export function personalColumns({ blank, kept }: Pick<PersonalDataRule, "blank" | "kept">): string[] {
   return [...Object.keys(blank ?? {}), ...Object.values(kept ?? {}).flatMap(wordsIn)];
 }
 
@@ -58,7 +58,7 @@ export function plannedColumns({ people = [], other, fades }: TablePlan): { all:
   return { all: [...new Set([...owned, ...unowned])], twice: unowned.filter((name) => owned.has(name)) };
 }
 
-type Rest = Omit<Share, "of" | "row" | "shown">;
+type Rest = Omit<PersonalDataRule, "of" | "row" | "shown">;
 
 // The type keeps the column names, so that a column without a label is a type error.
 export const removedRow = <const Shown extends string, const R extends Rest>(
@@ -73,7 +73,7 @@ export const keptRow = <const Shown extends string, const R extends Rest>(
   rest: R = {} as R,
 ) => ({ of, row: "stays" as const, shown, ...rest });
 
-export const ofBothSides = <S extends Share>(
+export const ofBothSides = <S extends PersonalDataRule>(
   share: (of: "user_id" | "seller_id", side: "buyer" | "seller") => S,
 ) => [share("user_id", "buyer"), share("seller_id", "seller")];
 

@@ -1,6 +1,6 @@
 import { priceSearchTags } from "~/listings/listing";
 import { daysTag, ratingTag } from "~/search/filter-steps";
-import { leastTags, type PlaceGroupTags, type SearchFilters, type Tier } from "~/search/question";
+import { leastTags, type PlaceGroupTags, type SearchFilters, type SearchTier } from "~/search/question";
 import {
   categoryTag,
   kindTag,
@@ -45,7 +45,7 @@ export function hasFilters(filters: SearchFilters): boolean {
 export function walkExpression(
   filters: SearchFilters,
   group: PlaceGroupTags,
-  { tier, apart = false, offersOnly }: { tier: Tier | undefined; apart?: boolean; offersOnly: boolean },
+  { tier, apart = false, offersOnly }: { tier: SearchTier | undefined; apart?: boolean; offersOnly: boolean },
 ): string {
   const beyond = group.name === "beyond";
   const { any, not } = leastTags(group);

@@ -1,6 +1,6 @@
 import type { INVOICE_KINDS } from "~/database/stored-values";
 import { isClosed, type Order } from "~/orders/order";
-import { type AttemptStatus, hasCome } from "~/payments/payment";
+import { type AttemptStatus, hasPaymentArrived } from "~/payments/payment";
 import { monthSpan } from "~/platform/dates";
 import { assertRupiah, buyerPart, platformFee } from "~/platform/money";
 
@@ -132,10 +132,10 @@ export function withdrawalReturned(userId: string, withdrawalId: string, amount:
 /** Books a duplicate transfer as a loss. `taken` is recovered from the owner's balance. */
 export function withdrawalLost(userId: string, withdrawalId: string, sum: number, taken: number): Posting[] {
   const account = payoutAccount(withdrawalId);
-  return [posting(LOSS, account, sum), posting(account, BANK, sum), ...madeGood(userId, taken)];
+  return [posting(LOSS, account, sum), posting(account, BANK, sum), ...lossPostings(userId, taken)];
 }
 
-export function madeGood(userId: string, taken: number): Posting[] {
+export function lossPostings(userId: string, taken: number): Posting[] {
   return taken > 0 ? [posting(sellerAccount(userId), LOSS, taken)] : [];
 }
 
@@ -189,7 +189,7 @@ export type AuditBreach = { rule: AuditRule; expected: number; found: number };
 export function breachesOf(books: OrderLedger): AuditBreach[] {
   const { order, postings, attempts, debts } = books;
   const total = order.totalPrice ?? 0;
-  const came = attempts.filter(({ status }) => hasCome(status));
+  const came = attempts.filter(({ status }) => hasPaymentArrived(status));
   const sums = flowsOf(postings);
   const sellers = order.status === "completed" ? total - buyerPart(total, order.buyerShare ?? 0) : 0;
   const held = isClosed(order) || order.status === "pending" ? 0 : total;

@@ -13,10 +13,10 @@ import { notifyOfChange, notifyProposers } from "~/proposals/commands.server";
 import { listedTerms } from "~/search/rank";
 import {
   arrangePictures,
-  changesContent,
   deliveryDays,
   FAVOURITE_CHANGES_AN_HOUR,
   type FavouriteRefusal,
+  hasContentChanged,
   LISTING_CHANGES_AN_HOUR,
   LISTINGS_AN_HOUR,
   type ListingDraft,
@@ -30,7 +30,7 @@ import {
   findOwnState,
   hasMostListings,
   insertListing,
-  isOneTooMany,
+  isListingLimitReached,
   type OwnListingDetails,
   updateListing,
   updateListingStatus,
@@ -156,7 +156,7 @@ export async function changeListing(
   };
   const added = pictures.map(({ row }) => row);
   const closes = draft.kind === "wanted" && listing.status === "active" && status !== "active";
-  const rewritten = draft.kind === "wanted" && changesContent(listing, draft);
+  const rewritten = draft.kind === "wanted" && hasContentChanged(listing, draft);
   const notified = closes
     ? await notifyProposers(context, listing, "closed")
     : rewritten
@@ -247,7 +247,7 @@ export async function createListing(
     const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
     await insertListing(db, listing, rows, now, [counted]);
   } catch (error) {
-    if (isOneTooMany(error)) return { ok: false, reason: "listing_limit" };
+    if (isListingLimitReached(error)) return { ok: false, reason: "listing_limit" };
     if (isOverLimit(error)) return { ok: false, reason: "too_many_listings" };
     if (!isUniqueViolation(error, "services.user_id, services.request_id")) throw error;
     const first = await findListingByRequest(db, owner.id, requestId);

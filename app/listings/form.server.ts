@@ -2,7 +2,7 @@ import * as z from "zod";
 import { titleHoldsNumber } from "~/accounts/contact-numbers";
 import { isMisleadingTitle, titleHoldsAddress } from "~/accounts/names";
 import { MAX_REVISIONS } from "~/orders/change";
-import { type NamedLocation, placeField, settlePlace } from "~/places/form.server";
+import { type NamedLocation, normalisePlace, placeField } from "~/places/form.server";
 import { type PlaceQuestion, refusedPlace, storedPlace, type TakenPlace } from "~/places/page-text";
 import { placeOf, storedLocation } from "~/places/place";
 import { readWholeNumber } from "~/platform/counts";
@@ -420,7 +420,7 @@ const AREAS = /^areas(\[\d*\])?$/;
 
 /** Uses the chosen place as location and adds clear names in the field for areas to the list. */
 export function normaliseWorkplace(form: FormData): NormalisedWorkplace {
-  const taken = settlePlace(form);
+  const taken = normalisePlace(form);
   settleModes(form);
   const keys = [...new Set(form.keys())].filter((key) => AREAS.test(key));
   const codes = keys.flatMap((key) => form.getAll(key).map(String));
@@ -436,7 +436,7 @@ export function normaliseWorkplace(form: FormData): NormalisedWorkplace {
 }
 
 export function normaliseLocation(form: FormData): NormalisedWorkplace {
-  return { areas: areasView([]), again: false, taken: settlePlace(form) };
+  return { areas: areasView([]), again: false, taken: normalisePlace(form) };
 }
 
 function pressed(add: string, remove: string) {

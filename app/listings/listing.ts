@@ -25,7 +25,7 @@ export const CONTENT_FIELDS = [
 
 type Content = Partial<Record<(typeof CONTENT_FIELDS)[number], unknown>>;
 
-export function changesContent(before: Content, after: Content): boolean {
+export function hasContentChanged(before: Content, after: Content): boolean {
   return CONTENT_FIELDS.some(
     (field) => after[field] !== undefined && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
@@ -170,11 +170,11 @@ export function editPath(kind: ListingKind, id: string): string {
 }
 
 export const OWN_PARTS = ["all", "active", "inactive", "hidden"] as const;
-export type OwnPart = (typeof OWN_PARTS)[number];
+export type OwnListFilter = (typeof OWN_PARTS)[number];
 
 export const OWN_COUNTED = 100;
 
-export function readOwnPart(text: string | null): OwnPart {
+export function readOwnPart(text: string | null): OwnListFilter {
   return OWN_PARTS.find((part) => part === text) ?? "all";
 }
 
@@ -228,7 +228,7 @@ export const MAX_SEEN = 30;
 export const SEEN_KEPT = 90 * DAY;
 
 /** open: not over yet. bought: the user's own paid order with work in progress. */
-export type Stake = { open: boolean; bought: boolean } | null;
+export type BuyerRelation = { open: boolean; bought: boolean } | null;
 
 type Shown = { status: "active" | "inactive"; hiddenAt: number | null; deletedAt: number | null };
 
@@ -237,7 +237,7 @@ export function isOnOffer({ status, hiddenAt, deletedAt }: Shown): boolean {
 }
 
 /** Hidden listings stay editable, so inquiries and proposals, which are free, do not give access. */
-export function mayLookAt(listing: Shown, stake: Stake): boolean {
+export function canView(listing: Shown, stake: BuyerRelation): boolean {
   if (isOnOffer(listing)) return true;
   if (stake === null) return false;
   if (listing.hiddenAt !== null) return stake.bought;
@@ -245,7 +245,7 @@ export function mayLookAt(listing: Shown, stake: Stake): boolean {
 }
 
 /** An unpaid order does not keep the pictures of a deleted listing. */
-export function showsPictures({ deletedAt }: Pick<Shown, "deletedAt">, stake: Stake): boolean {
+export function showsPictures({ deletedAt }: Pick<Shown, "deletedAt">, stake: BuyerRelation): boolean {
   return deletedAt === null || stake?.bought === true;
 }
 

@@ -61,7 +61,7 @@ export async function hasMostListings(db: Database, userId: string, kind: Listin
   return most !== undefined;
 }
 
-/** Aborts the batch if the triggers counted one listing too many: see `isOneTooMany`. */
+/** Aborts the batch if the triggers counted one listing too many: see `isListingLimitReached`. */
 function abortBeyondMost(db: Database, userId: string, kind: ListingKind) {
   const total = TOTALS[kind];
   return db
@@ -70,7 +70,7 @@ function abortBeyondMost(db: Database, userId: string, kind: ListingKind) {
     .where(and(eq(personTotals.userId, userId), gt(personTotals[total], MAX_OWN_LISTINGS)));
 }
 
-export function isOneTooMany(error: unknown): boolean {
+export function isListingLimitReached(error: unknown): boolean {
   return Object.values(TOTALS).some((total) => isNullViolation(error, `person_totals.${total}`));
 }
 

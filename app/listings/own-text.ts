@@ -4,7 +4,7 @@ import {
   type ListingKind,
   type ListingStatus,
   MAX_OWN_LISTINGS,
-  type OwnPart,
+  type OwnListFilter,
 } from "./listing";
 import { type Days, type Package, parseDays, STANDARD_PACKAGE_NAME } from "./package";
 import { listingStatusLabel } from "./text";
@@ -59,7 +59,7 @@ export const OWN_LISTING_COPY: Record<ListingKind, OwnListingCopy> = {
   },
 };
 
-export const OWN_PART_LABELS: Record<OwnPart, string> = {
+export const OWN_PART_LABELS: Record<OwnListFilter, string> = {
   all: "Semua",
   active: listingStatusLabel("offer", "active"),
   inactive: listingStatusLabel("offer", "inactive"),

@@ -2,7 +2,7 @@ import type { PageOf } from "~/database/statements.server";
 import { dayAndMonth } from "~/platform/date-text";
 import { DAY, type Zone } from "~/platform/dates";
 import { readListSort, readValueKey } from "~/platform/paging";
-import { OWN_PARTS, type OwnPart, ownListPath, readOwnPart } from "./listing";
+import { OWN_PARTS, type OwnListFilter, ownListPath, readOwnPart } from "./listing";
 import type { selectOwnRequests } from "./own-queries.server";
 import { OWN_PART_LABELS } from "./own-text";
 import type { FavouriteRow, selectOwnListings } from "./queries.server";
@@ -27,7 +27,7 @@ type OwnRow = PageOf<typeof selectOwnListings>["listings"][number];
 
 export function ownOffersView(
   { listings, newer, older, counts, more }: PageOf<typeof selectOwnListings>,
-  part: OwnPart,
+  part: OwnListFilter,
 ) {
   const path = ownListPath("offer");
   const some = OWN_PARTS.filter((one) => counts[one] > 0 || one === part);

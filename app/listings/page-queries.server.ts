@@ -18,7 +18,7 @@ import { selectOwnProposal } from "~/proposals/queries.server";
 import { selectListingReviews, selectTestimonials } from "~/reviews/queries.server";
 import { searchNotificationsOf, selectLastUnread, selectSavedSearches } from "~/search/saved-queries.server";
 import type { SearchNotification } from "~/search/search";
-import { MAX_POSTED, type OfferSummary, type Stake, type WantedSummary } from "./listing";
+import { type BuyerRelation, MAX_POSTED, type OfferSummary, type WantedSummary } from "./listing";
 import {
   isOffer,
   isOpenListing,
@@ -139,7 +139,7 @@ export function selectOfferPage(
   db: Database,
   id: string,
   userId: string | null,
-): PageQuery<{ page: OfferPage | null; saved: boolean; stake: Stake }> {
+): PageQuery<{ page: OfferPage | null; saved: boolean; stake: BuyerRelation }> {
   const offer = selectOffer(db, id);
   if (userId === null)
     return pageQuery(offer.statements, (rows) => ({ page: offer.toPage(rows), saved: false, stake: null }));

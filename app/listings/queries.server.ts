@@ -30,7 +30,7 @@ import {
   MAX_SEEN,
   type OfferSummary,
   OWN_COUNTED,
-  type OwnPart,
+  type OwnListFilter,
   type WantedSummary,
 } from "./listing";
 
@@ -339,9 +339,9 @@ export async function findListingByRequest(
 export type OwnListingsPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };
 
 export type OwnedKind = { userId: string; kind: ListingKind };
-export type OwnQuery = { part?: OwnPart; sort?: ListSort; edge?: PageBounds };
+export type OwnQuery = { part?: OwnListFilter; sort?: ListSort; edge?: PageBounds };
 
-const PARTS: Record<OwnPart, SQL | undefined> = {
+const PARTS: Record<OwnListFilter, SQL | undefined> = {
   all: undefined,
   active: and(sql`${listings.status} = 'active'`, isNull(listings.hiddenAt)),
   inactive: and(sql`${listings.status} = 'inactive'`, isNull(listings.hiddenAt)),
@@ -349,7 +349,7 @@ const PARTS: Record<OwnPart, SQL | undefined> = {
 };
 
 /** `counts` cover the newest hundred. `more` means that not all were counted. */
-type OwnOffers = OwnListingsPage & { counts: Record<OwnPart, number>; more: boolean };
+type OwnOffers = OwnListingsPage & { counts: Record<OwnListFilter, number>; more: boolean };
 
 export function selectOwnListings(db: Database, owner: OwnedKind, query: OwnQuery = {}) {
   return pageQuery([selectOwn(db, owner, query), selectStates(db, owner)], ([rows, states]): OwnOffers => {

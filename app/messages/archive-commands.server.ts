@@ -1,5 +1,5 @@
 import { countAttempt } from "~/database/attempt-counters.server";
-import { atMost } from "~/platform/calls.server";
+import { withTimeLimit } from "~/platform/calls.server";
 import type { Context } from "~/platform/context.server";
 import { log } from "~/platform/log.server";
 import { digest } from "~/platform/secrets.server";
@@ -82,7 +82,7 @@ async function noteSilence(db: Means["deferredDb"], id: string, now: number): Pr
 }
 
 async function answered(text: Promise<string | null>): Promise<string | null | undefined> {
-  return atMost(
+  return withTimeLimit(
     PATIENCE,
     text.catch(() => undefined),
     undefined,

@@ -54,12 +54,12 @@ export function subjectNote({ kind, gone, order }: Subject, zone: Zone): string 
 }
 
 /** The archive is missing or does not match its hash. */
-export type WholeConversation = ReadConversation & { archiveBroken?: boolean };
+export type ConversationWithArchive = ReadConversation & { archiveBroken?: boolean };
 
 type Reader = { id: string; suspended?: boolean; zone: Zone };
 
 /** Contact hints exclude links to `appOrigin`. */
-export function conversationView(read: WholeConversation, reader: Reader, appOrigin: string) {
+export function conversationView(read: ConversationWithArchive, reader: Reader, appOrigin: string) {
   const messages = read.messages.map((message) => messageView(read, message, reader, appOrigin));
   const { unread } = read.conversation;
   return {

@@ -11,12 +11,12 @@ import { moderationNotification, reportClosedNotification } from "./notification
 import { findModerated, findReportCase, findReportedThing, insertReport } from "./queries.server";
 import {
   type ClosingRefusal,
+  canCloseReport,
+  canModerate,
+  canReport,
   type ModeratedKind,
   type ModerationKind,
   type ModerationRefusal,
-  mayClose,
-  mayModerate,
-  mayReport,
   REPORTS_AN_HOUR,
   type Reportable,
   type ReportChoice,
@@ -32,7 +32,7 @@ export async function closeReport(
   const { db, now, env } = context;
   const report = await findReportCase(db, id, operatorId);
   if (!report) return refused("no_report");
-  const allowed = mayClose(report, operatorId);
+  const allowed = canCloseReport(report, operatorId);
   if (!allowed.ok) return allowed;
   const words = {
     logged: loggedReason(answer, report.standing),
@@ -51,7 +51,7 @@ async function overtaken(
   operatorId: string,
 ): Promise<Outcome<never, ClosingRefusal>> {
   const report = await findReportCase(db, id, operatorId);
-  const allowed = report ? mayClose(report, operatorId) : refused("already" as const);
+  const allowed = report ? canCloseReport(report, operatorId) : refused("already" as const);
   return allowed.ok ? refused("already") : allowed;
 }
 
@@ -68,7 +68,7 @@ export async function moderate(
   const { db, now, env } = context;
   const found = await findModerated(db, thing.kind, thing.id, operatorId);
   if (!found) return refused("no_subject");
-  const allowed = mayModerate(found, act, operatorId);
+  const allowed = canModerate(found, act, operatorId);
   if (!allowed.ok) return allowed;
   context.purge(LISTS, ...found.involvedIds.map(personCacheTag));
   if (act === "restore_person") context.purge(...CATEGORIES.map(({ name }) => categoryCacheTag(name)));
@@ -94,7 +94,7 @@ async function moderatedMeanwhile(
   { operatorId, act }: Pick<Moderating, "operatorId" | "act">,
 ): Promise<Outcome<never, ModerationRefusal>> {
   const found = await findModerated(db, kind, id, operatorId);
-  const allowed = found ? mayModerate(found, act, operatorId) : refused("no_subject" as const);
+  const allowed = found ? canModerate(found, act, operatorId) : refused("no_subject" as const);
   return allowed.ok ? refused("already") : allowed;
 }
 
@@ -113,7 +113,7 @@ export async function sendReport(
 ): Promise<Outcome<{ place: string }, ReportRefusal>> {
   const thing = await findReportedThing(db, about);
   if (!thing) return refused("no_subject");
-  const allowed = mayReport(thing, about.reporterId);
+  const allowed = canReport(thing, about.reporterId);
   if (!allowed.ok) return allowed;
   if (thing.alreadyOpen) return refused("already_open");
   const report = {

@@ -11,6 +11,8 @@ import { ratingText } from "~/reviews/review";
 import type { findModerated, ReportFile } from "./queries.server";
 import {
   adminPath,
+  canCloseReport,
+  canModerate,
   type EvidencePart,
   type EvidenceTexts,
   isAway,
@@ -18,8 +20,6 @@ import {
   type ModeratedKind,
   type ModerationKind,
   type ModerationRefusal,
-  mayClose,
-  mayModerate,
   moderationPath,
   readEvidence,
   SUBJECTS_OF,
@@ -135,7 +135,7 @@ export function moderationView(thing: Thing, operatorId: string, reportId: strin
   const { kind, id } = thing;
   const title = moderatedTitle(thing);
   const act = isAway(thing) ? SUBJECTS_OF[kind].back : SUBJECTS_OF[kind].away;
-  const allowed = mayModerate(thing, act, operatorId);
+  const allowed = canModerate(thing, act, operatorId);
   return {
     title,
     text: thing.text,
@@ -201,7 +201,7 @@ export function moderationOutcome(
 
 export function reportPageView(file: ReportFile, operatorId: string) {
   const { report, person, earlier, acts } = file;
-  const allowed = mayClose({ ...report, status: "open" }, operatorId);
+  const allowed = canCloseReport({ ...report, status: "open" }, operatorId);
   return {
     id: report.id,
     kind: SUBJECT_LABELS[report.subject],

@@ -437,7 +437,7 @@ type ReportedThing = {
 };
 
 /** Finds the subject only if the reporter can see it. A message must be one that the reporter received. */
-function things(subject: Reportable, id: string, reporterId: string): SQL {
+function reportableSubject(subject: Reportable, id: string, reporterId: string): SQL {
   switch (subject) {
     case "listing":
       return sql`(select title as title, '' as text, user_id as responsible_id,
@@ -472,7 +472,7 @@ export async function findReportedThing(
       place: sql<string>`x.place`.as("seen_at"),
       open: isOpenReport({ subject, subjectId, reporterId }).as("already_open"),
     })
-    .from(sql`${things(subject, subjectId, reporterId)} x`);
+    .from(sql`${reportableSubject(subject, subjectId, reporterId)} x`);
   if (!row) return null;
   const { open, ...thing } = row;
   return { ...thing, alreadyOpen: open === 1 };
@@ -498,7 +498,7 @@ export async function insertReport(
   const thing =
     subject === "appeal"
       ? sql`(select id as responsible_id from users where id = ${reporterId} and id = ${subjectId} and suspended_at is not null)`
-      : things(subject, subjectId, reporterId);
+      : reportableSubject(subject, subjectId, reporterId);
   const row = { id, reporterId, subject, subjectId, reason, status: "open" as const, createdAt };
   const responsibleId = sql`x.responsible_id`;
   try {

@@ -164,7 +164,7 @@ export function isBeyondModeration(person: {
   return isClosedTo(act, { closed: person.closedAt !== null, reportedWhenClosed });
 }
 
-export function mayModerate(
+export function canModerate(
   thing: ModeratedThing,
   act: ModerationKind,
   operatorId: string,
@@ -244,7 +244,7 @@ export function isReportable(subject: unknown): subject is Reportable {
 
 export type ReportRefusal = "own" | "already_open" | "too_many" | "no_subject";
 
-export function mayReport(
+export function canReport(
   thing: { responsibleId: string },
   reporterId: string,
 ): Outcome<"report", ReportRefusal> {
@@ -261,7 +261,7 @@ type ReportCase = {
 
 export type ClosingRefusal = "already" | "own_cause" | "own_order" | "own_suspension";
 
-export function mayClose(report: ReportCase, operatorId: string): Outcome<"close", ClosingRefusal> {
+export function canCloseReport(report: ReportCase, operatorId: string): Outcome<"close", ClosingRefusal> {
   const { reporterId, responsibleId, reviewedId } = report;
   if ([reporterId, responsibleId, reviewedId].includes(operatorId)) return refused("own_cause");
   if (isBarred(report.standing)) return refused(report.standing);

@@ -15,7 +15,7 @@ export type ChangeTerms = {
   revisions: number | null;
 };
 
-export function takesPrice({ status, paymentStatus }: Pick<Order, "status" | "paymentStatus">): boolean {
+export function acceptsPrice({ status, paymentStatus }: Pick<Order, "status" | "paymentStatus">): boolean {
   return status === "pending" && paymentStatus !== "review";
 }
 

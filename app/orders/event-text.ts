@@ -45,7 +45,7 @@ const CAUSES = new Map<unknown, string>([
 ]);
 
 /** Facts that the sides do not see, or see in other words. */
-const SAID = new Map<string, Said>([
+const DETAIL_LABELS = new Map<string, Said>([
   ["attempt", (value) => `percobaan ${value}`],
   ["method", (value) => `metode ${value}`],
   ["through", (value) => THROUGH.get(value) ?? `lewat ${value}`],
@@ -59,7 +59,7 @@ const SAID = new Map<string, Said>([
 ]);
 
 /** `eventNote` contains these facts. The reason is quoted. */
-const TOLD_ELSEWHERE = [
+const DETAILS_IN_NOTE = [
   ...["price", "amount", "days", "deadline", "revisions", "buyerShare", "reason"],
   ...["day", "slot", "otherSlot", "place"],
 ];
@@ -67,7 +67,9 @@ const TOLD_ELSEWHERE = [
 /** Only operators see this, because the sides may not see all facts. */
 export function eventDetails(detail: EventDetail): string {
   const others = Object.entries(detail).flatMap(([name, value]) =>
-    TOLD_ELSEWHERE.includes(name) || value === null ? [] : [SAID.get(name)?.(value) ?? `${name} ${value}`],
+    DETAILS_IN_NOTE.includes(name) || value === null
+      ? []
+      : [DETAIL_LABELS.get(name)?.(value) ?? `${name} ${value}`],
   );
   return [eventNote({ ...detail, reason: null }), ...others].filter(Boolean).join(", ");
 }
@@ -109,7 +111,7 @@ export function eventAmount({ detail }: Pick<OrderEvent, "detail">): string {
 
 export const YOUR_ANSWER = "menunggu jawaban Anda";
 
-export const sameForBoth = (words: NotificationText) => ({ buyer: words, seller: words });
+export const sameTextForBoth = (words: NotificationText) => ({ buyer: words, seller: words });
 
 export function actorDisplayName(
   { actor }: Pick<OrderEvent, "actor">,
@@ -140,7 +142,7 @@ const CHANGE_EVENTS = {
   change_proposed: {
     history: "Perubahan diusulkan",
     notification: (facts) =>
-      sameForBoth({
+      sameTextForBoth({
         title: `${actorDisplayName(facts.event, facts)} mengusulkan perubahan pesanan`,
         body: joinSentences(
           numbers(facts.event, "Usulannya"),
@@ -155,7 +157,7 @@ const CHANGE_EVENTS = {
     notification: (facts) => {
       const { order, event } = facts;
       const newBill = order.phase === "awaiting_payment" && event.detail.price !== null;
-      return sameForBoth({
+      return sameTextForBoth({
         title: `${actorDisplayName(event, facts)} menyetujui usulan perubahan Anda`,
         body: joinSentences(
           numbers(event, "Yang berlaku sekarang"),
@@ -168,7 +170,7 @@ const CHANGE_EVENTS = {
   change_declined: {
     history: "Usulan perubahan ditolak",
     notification: (facts) =>
-      sameForBoth({
+      sameTextForBoth({
         title: `${actorDisplayName(facts.event, facts)} menolak usulan perubahan Anda`,
         body: joinSentences(quotedReason(facts.event, "Alasannya"), AS_BEFORE),
       }),
@@ -176,7 +178,7 @@ const CHANGE_EVENTS = {
   change_withdrawn: {
     history: "Usulan perubahan ditarik",
     notification: (facts) =>
-      sameForBoth({
+      sameTextForBoth({
         title: `${actorDisplayName(facts.event, facts)} menarik usulan perubahannya`,
         body: joinSentences("Tidak ada yang perlu Anda jawab.", AS_BEFORE),
       }),
@@ -390,7 +392,7 @@ const VISIT_EVENTS = {
   visit_proposed: {
     history: "Jadwal pengerjaan diusulkan",
     notification: (facts) =>
-      sameForBoth({
+      sameTextForBoth({
         title: `${actorDisplayName(facts.event, facts)} mengusulkan jadwal pengerjaan`,
         body: joinSentences(
           `Usulannya: ${visitFacts(facts.event.detail)}.`,
@@ -402,7 +404,7 @@ const VISIT_EVENTS = {
   visit_accepted: {
     history: "Jadwal pengerjaan disepakati",
     notification: (facts) =>
-      sameForBoth({
+      sameTextForBoth({
         title: `${actorDisplayName(facts.event, facts)} menyetujui jadwal pengerjaan`,
         body: joinSentences(
           `Jadwalnya: ${visitFacts(facts.event.detail)}.`,
@@ -517,7 +519,7 @@ const WORK_EVENTS = {
   cancellation_enforced: {
     history: "Permintaan pembatalan tidak dijawab, dana dibagi sesuai usulan",
     notification: ({ order }) =>
-      sameForBoth({
+      sameTextForBoth({
         title: "Pembatalan berlaku tanpa jawaban",
         body: joinSentences("Pesanan ditutup, dan dana dibagi sesuai usulan pembeli:", divisionText(order)),
       }),
@@ -539,7 +541,7 @@ const WORK_EVENTS = {
   dispute_answered: {
     history: "Masalah ditanggapi",
     notification: (facts) =>
-      sameForBoth({
+      sameTextForBoth({
         title: `${actorDisplayName(facts.event, facts)} menanggapi masalah`,
         body: joinSentences(
           quotedReason(facts.event, "Tanggapannya"),
@@ -551,7 +553,7 @@ const WORK_EVENTS = {
   settlement_proposed: {
     history: "Pembagian dana diusulkan",
     notification: (facts) =>
-      sameForBoth({
+      sameTextForBoth({
         title: `${actorDisplayName(facts.event, facts)} mengusulkan pembagian dana`,
         body: `Usulannya: ${divisionText(facts.order)} Setujui jika Anda sepakat.`,
         note: YOUR_ANSWER,
@@ -560,7 +562,7 @@ const WORK_EVENTS = {
   settled: {
     history: "Pembagian dana disepakati",
     notification: ({ order }) =>
-      sameForBoth({
+      sameTextForBoth({
         title: "Pembagian dana disepakati",
         body: `Pesanan ditutup. Pembagiannya: ${divisionText(order)}`,
       }),
@@ -568,7 +570,7 @@ const WORK_EVENTS = {
   ruled: {
     history: "Masalah diputuskan",
     notification: (facts) =>
-      sameForBoth({
+      sameTextForBoth({
         title: "Masalah pesanan sudah diputuskan",
         body: joinSentences(
           `Pembagiannya: ${divisionText(facts.order)}`,

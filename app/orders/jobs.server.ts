@@ -1,5 +1,5 @@
 import { wordingFor } from "~/notifications/text";
-import { settleAttempts } from "~/payments/commands.server";
+import { closeOpenAttempts } from "~/payments/commands.server";
 import type { Context } from "~/platform/context.server";
 import { HOUR, MINUTE } from "~/platform/dates";
 import { startingPoint } from "~/platform/picture-jobs.server";
@@ -52,7 +52,7 @@ export async function expireOrders(context: Context, turn?: StepTurn): Promise<b
       if (!state) return;
       const decision = decide(state.order, { kind: "scheduler" }, { kind: "expire" }, now);
       if (!decision.ok) return;
-      const settled = await settleAttempts(context, state.attempts, "expire");
+      const settled = await closeOpenAttempts(context, state.attempts, "expire");
       if (settled === "unsure") return "unsure";
       if (settled === "clear") await writeOrderDecision(context, state, decision);
     },

@@ -9,8 +9,8 @@ import { visitFacts } from "~/visits/time-text";
 import type { CalendarDay } from "~/visits/visit";
 import type { EventDetail } from "./lifecycle";
 import {
-  COUNTED,
   MAX_QUANTITY,
+  MAX_SHOWN_TURNS,
   MIN_QUANTITY,
   type OrderKind,
   type OrderStatus,
@@ -115,7 +115,8 @@ export function staffActorName(actor: ActorKind, people: People, operator: strin
 
 export const YOUR_TURNS = "giliran Anda";
 
-export const cappedTurns = (count: number): string => (count > COUNTED ? `${COUNTED}+` : String(count));
+export const cappedTurns = (count: number): string =>
+  count > MAX_SHOWN_TURNS ? `${MAX_SHOWN_TURNS}+` : String(count);
 
 /** Returns "Besok" or a weekday like "Sen". `at` is the start of the visit. */
 export function visitDay(day: CalendarDay, at: number, { now, zone }: { now: number; zone: Zone }) {

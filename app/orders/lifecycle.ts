@@ -181,7 +181,7 @@ function belongs(order: Order, actor: Actor): boolean {
   return true;
 }
 
-export function mayWhileSuspended(command: CommandKind): boolean {
+export function isAllowedWhileSuspended(command: CommandKind): boolean {
   return stepOfKind(command).whileSuspended;
 }
 

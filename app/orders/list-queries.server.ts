@@ -15,9 +15,9 @@ import { type NewestKey, newestKey, type Page, pageOf } from "~/platform/paging"
 import { visitsEndAfter } from "~/visits/visit";
 import type { DisputeStage } from "./dispute";
 import { LINES_A_PAGE, type OrderPart } from "./list";
-import { COUNTED, MAX_ORDER_FILES, type Order, type OrderStatus, SIDES, type Side } from "./order";
+import { MAX_ORDER_FILES, MAX_SHOWN_TURNS, type Order, type OrderStatus, SIDES, type Side } from "./order";
 import { type OrderRow, orderColumns } from "./queries.server";
-import { dueOf, turnsOf, waits } from "./waiting-queries.server";
+import { awaitsSide, awaitsUser, dueOf } from "./waiting-queries.server";
 
 export const listedColumns = {
   ...orderColumns,
@@ -60,7 +60,7 @@ export function selectWaiting(
     .select(listedColumns)
     .from(orders)
     .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
-    .where(and(sql`${own} = ${userId}`, waits(side, now), dated ? sql`${dueOf(side)} > 0` : undefined))
+    .where(and(sql`${own} = ${userId}`, awaitsUser(side, now), dated ? sql`${dueOf(side)} > 0` : undefined))
     .orderBy(dueOf(side), orders.id)
     .limit(limit);
 }
@@ -102,7 +102,7 @@ export function selectMissingAccounts(
       totalPrice: orders.totalPrice,
       coverUrl: shownCover(),
       category: listings.category,
-      turn: sql`(${waits("buyer", now)}) is true`.mapWith(Boolean).as("turn"),
+      turn: sql`(${awaitsUser("buyer", now)}) is true`.mapWith(Boolean).as("turn"),
     })
     .from(owed)
     .innerJoin(orders, eq(orders.id, owed.orderId))
@@ -336,7 +336,7 @@ function selectOrderList(db: Database, { userId, now, ...asked }: Reading, owner
       .select({
         ...listedColumns,
         ...shownColumns,
-        turn: sql`${waits(side, now)}`.mapWith(Boolean).as("turn"),
+        turn: sql`${awaitsUser(side, now)}`.mapWith(Boolean).as("turn"),
       })
       .from(orders)
       .innerJoin(listings, eq(listings.id, orders.listingId))
@@ -355,13 +355,13 @@ function selectOrderList(db: Database, { userId, now, ...asked }: Reading, owner
       .orderBy(...newest)
       .limit(upTo(status) && upTo(status) + 1);
   return [
-    lines("turns", waits(side, now), [sql`${dueOf(side)}`, sql`${orders.id}`]),
+    lines("turns", awaitsUser(side, now), [sql`${dueOf(side)}`, sql`${orders.id}`]),
     open("pending"),
     open("in_progress"),
     closed("completed"),
     closed("cancelled"),
     selectMonths(db, own, { owner, before: until ?? now + 1, limit: upTo("months") }),
-    countParts(db, own, { owner, side, now, limit: part === "all" ? 0 : COUNTED + 1 }),
+    countParts(db, own, { owner, side, now, limit: part === "all" ? 0 : MAX_SHOWN_TURNS + 1 }),
     db
       .select({ ...getTableColumns(personTotals), likely: LIKELY.as("likely") })
       .from(personTotals)
@@ -434,7 +434,7 @@ function countParts(
     where ${sql.identifier(own.name)} = ${owner} and ${where} limit ${limit}))`;
   return db
     .select({
-      turns: of(waits(side, now), turnsOf(side)).as("turns"),
+      turns: of(awaitsUser(side, now), awaitsSide(side)).as("turns"),
       completed: of(sql`status = 'completed'`).as("completed"),
       cancelled: of(sql`status = 'cancelled'`).as("cancelled"),
     })

@@ -131,7 +131,7 @@ export function isQuantity(quantity: unknown): quantity is number {
 }
 
 /** Above it the page shows "9+". */
-export const COUNTED = 9;
+export const MAX_SHOWN_TURNS = 9;
 
 type Priced = Pick<Order, "totalPrice" | "feePercent">;
 

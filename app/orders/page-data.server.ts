@@ -6,9 +6,9 @@ import { ok, refused } from "~/platform/forms";
 import { formatRupiah } from "~/platform/money";
 import { dateInput } from "~/platform/written-date-text";
 import { refundAccountPath } from "~/refunds/refund";
-import { isReadable, mayReply, mayReview, reviewDueAt } from "~/reviews/review";
+import { canReply, canReview, isReadable, reviewDueAt } from "~/reviews/review";
 import type { Visit } from "~/visits/visit";
-import { takesPrice } from "./change";
+import { acceptsPrice } from "./change";
 import { type Dispute, type DisputeEnd, disputeOf } from "./dispute";
 import { CLOSING_LABELS } from "./label-text";
 import {
@@ -85,7 +85,7 @@ export function changeFormView({ order }: OrderState, userId: string, now: numbe
     version: order.version,
     quantity: order.quantity,
     feePercent: order.feePercent,
-    price: takesPrice(order) ? formatRupiah(agreedPrice(order)) : null,
+    price: acceptsPrice(order) ? formatRupiah(agreedPrice(order)) : null,
     deadline: deadlineNow(order),
     revisions: revisionsNow(order).toLowerCase(),
     dates: dateInput(toDateInput(now)),
@@ -282,7 +282,7 @@ export function orderReviewsView(
   const own = written.find((review) => review.side === side);
   const others = written.find((review) => review.side !== side);
   const other = firstName(peopleOf(order)[otherSide(side)]);
-  const open = !suspended && mayReview(order, side, written, now).ok;
+  const open = !suspended && canReview(order, side, written, now).ok;
   if (!open && written.length === 0) return null;
   return {
     other,
@@ -291,7 +291,7 @@ export function orderReviewsView(
     otherWrote: others !== undefined,
     hiddenUntil: own && own.publishedAt === null ? formatDate(dueAt, zone) : null,
     readable: written.filter((review) => isReadable(review, side)).map(shownReview),
-    reply: !suspended && others && mayReply(others, userId).ok ? { reviewId: others.id } : null,
+    reply: !suspended && others && canReply(others, userId).ok ? { reviewId: others.id } : null,
   };
 }
 

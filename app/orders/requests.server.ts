@@ -2,12 +2,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import type { Database } from "~/database/connection.server";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
-import { logFault, noOrder, noteFault, notFound } from "~/platform/errors.server";
+import { logFault, noOrder, notFound, recordError } from "~/platform/errors.server";
 import { chosenFileNames, refuseTyped, statusOf, typedTexts } from "~/platform/form-requests.server";
 import { refused, shownCode } from "~/platform/forms";
 import { requestId } from "~/platform/log.server";
 import { type Reader, requireAccount, requireUser } from "~/platform/viewer.server";
-import { type CommandKind, mayWhileSuspended, type OrderRefusal, refusalBefore } from "./lifecycle";
+import { type CommandKind, isAllowedWhileSuspended, type OrderRefusal, refusalBefore } from "./lifecycle";
 import { orderPath, sideOf } from "./order";
 import { findOrderVisit } from "./page-queries.server";
 import { findOrder } from "./queries.server";
@@ -24,7 +24,7 @@ export function requireUserForCommand(
   { context, request }: Pick<OrderRequest, "context" | "request">,
   command: CommandKind,
 ): Promise<Reader> {
-  const require = mayWhileSuspended(command) ? requireAccount : requireUser;
+  const require = isAllowedWhileSuspended(command) ? requireAccount : requireUser;
   return require(context, request, LOGIN_TO_SEE_ORDERS);
 }
 
@@ -54,11 +54,14 @@ function refusalText(refusal: OrderRefusal): string {
   return refusal === "failed" ? `${sentence} Kode ${shownCode(requestId())}.` : sentence;
 }
 
-export function failing({ context, params }: Pick<OrderRequest, "context" | "params">, command: CommandKind) {
+export function recordFailedStep(
+  { context, params }: Pick<OrderRequest, "context" | "params">,
+  command: CommandKind,
+) {
   return (error: unknown) => {
     const event = "order_step_failed";
     logFault(event, error, { step: command, ...(params.id && { order: params.id }) });
-    noteFault(context, { event, orderId: params.id });
+    recordError(context, { event, orderId: params.id });
     return refused("failed" as const);
   };
 }
@@ -73,7 +76,7 @@ const RECOVERABLE: ReadonlySet<OrderRefusal> = new Set([
   ...(["too_many_changes", "too_many_cancellations", "too_many_steps", "changed_meanwhile"] as const),
 ]);
 
-export function isMendable(refusal: OrderRefusal, step?: Pick<OrderStep, "recoverableErrors">): boolean {
+export function isRecoverable(refusal: OrderRefusal, step?: Pick<OrderStep, "recoverableErrors">): boolean {
   return RECOVERABLE.has(refusal) || (step?.recoverableErrors.includes(refusal) ?? false);
 }
 

@@ -811,7 +811,7 @@ export function billStep(
   return { ...step, brief: `${sentence} ${UNPAID_ENDS}` };
 }
 
-export function visitStep(
+export function withVisitWording(
   step: NextStep,
   turn: VisitTurn | null,
   { side, people, wish }: { side: Side; people: People; wish: string | null },

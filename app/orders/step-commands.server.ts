@@ -1,6 +1,6 @@
 import type { BatchStatement } from "~/database/statements.server";
 import { isOperatorActionAborted } from "~/operators/action-queries.server";
-import { settleAttempts } from "~/payments/commands.server";
+import { closeOpenAttempts } from "~/payments/commands.server";
 import type { Context } from "~/platform/context.server";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import { log } from "~/platform/log.server";
@@ -66,7 +66,7 @@ export async function answerChange(
     },
     async prepare(state): Promise<Outcome<BatchStatement[], MoneyMoves>> {
       if (answer.kind !== "accept_change" || open(state)?.price == null) return ok([]);
-      const settled = await settleAttempts(context, state.attempts, "cancel");
+      const settled = await closeOpenAttempts(context, state.attempts, "cancel");
       if (settled === "unsure") return refused("gateway_silent");
       return settled === "paid" ? refused("price_paid") : ok([]);
     },
@@ -92,7 +92,7 @@ export async function cancelOrder(
     command: { kind: "cancel", reason },
     // Repeated on each try, because the concurrent change may be another payment attempt.
     async prepare({ attempts }): Promise<Outcome<BatchStatement[], CancelOrderMoneyMoves>> {
-      const settled = await settleAttempts(context, attempts, "cancel");
+      const settled = await closeOpenAttempts(context, attempts, "cancel");
       if (settled === "unsure") return refused("gateway_silent");
       return settled === "paid" ? refused("paid_meanwhile") : ok([]);
     },

@@ -4,7 +4,7 @@ import { shortMoment } from "~/platform/date-text";
 import { HOUR, type Zone } from "~/platform/dates";
 import { emptyFilesSentence } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
-import { takesPrice } from "./change";
+import { acceptsPrice } from "./change";
 import { actorName, CLOSING_LABELS } from "./label-text";
 import type { AppStep } from "./lifecycle";
 import { releaseSentence, sharesSentence } from "./money-text";
@@ -195,7 +195,7 @@ export const CHANGING_STEPS = {
     },
     answer: "Harganya belum sesuai",
     consequence: (order) =>
-      `Berlaku setelah disetujui pihak lain.${takesPrice(order) ? "" : " Harga tetap."}`,
+      `Berlaku setelah disetujui pihak lain.${acceptsPrice(order) ? "" : " Harga tetap."}`,
     page: {
       title: "Usulkan perubahan",
       button: "Kirim Usulan",

@@ -12,35 +12,35 @@ import { type Outcome, ok, refused } from "~/platform/forms";
 import type { GatewayWindow, PaymentGateway, ReportResult } from "~/platform/gateways/ports.server";
 import { log } from "~/platform/log.server";
 import { digest } from "~/platform/secrets.server";
-import { findGatewayRefund, reserveTry, settleRefund } from "~/refunds/queries.server";
+import { findGatewayRefund, markRefundPaid, reserveAttempt } from "~/refunds/queries.server";
 import {
   type Debt,
   GATEWAY_SETTLES,
   type GatewayRefundResult,
   isLastDebt,
   lastTryAt,
-  type NotDone,
+  type ManualRefundError,
   nextTryAt,
   refundedAmount,
   refundResult,
 } from "~/refunds/refund";
 import {
   findStuckNotification,
+  insertCardHold,
   markAnswered,
   markOrderAnswered,
   markProcessed,
-  noteOutcome,
+  recordOutcome,
   storeGatewayNotification,
-  takeCardHold,
 } from "./gateway-queries.server";
 import {
   type AttemptStatus,
   advanceAttempt,
   FOREIGN,
-  type Foreign,
+  type ForeignReason,
   type GatewayReport,
   gatewayOrderId,
-  hasCome,
+  hasPaymentArrived,
   isForeign,
   isPaymentOf,
   MAX_ATTEMPTS,
@@ -51,6 +51,7 @@ import {
 import {
   type AttemptState,
   cancelAttempt,
+  closeAttempt,
   failTokenless,
   findAttempt,
   findOrderToPay,
@@ -60,14 +61,13 @@ import {
   reserveCheck,
   retryAttempt,
   saveToken,
-  settleAttempt,
 } from "./queries.server";
 import type { Rechecked } from "./text";
 
 type Meaning = { command: Command; paid: readonly Debt[] };
 
 /** Returns null if the report changes only the attempt, not the order. */
-export function meaningOf(
+export function interpretGatewayStatus(
   status: AttemptStatus,
   back: GatewayRefundResult | null,
   report: GatewayReport,
@@ -146,14 +146,14 @@ const TRIES = 8;
 type Recording = OrderDecisionWrite & Pick<Context, "systemDb">;
 type Recorded = { status: AttemptStatus; changed: boolean };
 /** part_back: the gateway returned part of the payment, which an operator must check. */
-export type NotRecorded = "unknown_attempt" | "amount_mismatch" | "part_back";
+export type PaymentRecordError = "unknown_attempt" | "amount_mismatch" | "part_back";
 
 /** Writes everything in one batch. Repeated, late and out-of-order reports change nothing. */
 export function recordPayment(
   context: Recording,
   report: GatewayReport,
   alongside: BatchStatement[] = [],
-): Promise<Outcome<Recorded, NotRecorded>> {
+): Promise<Outcome<Recorded, PaymentRecordError>> {
   return record({ ...context, db: context.systemDb }, report, alongside);
 }
 
@@ -161,7 +161,7 @@ async function record(
   context: Recording,
   report: GatewayReport,
   alongside: BatchStatement[],
-): Promise<Outcome<Recorded, NotRecorded>> {
+): Promise<Outcome<Recorded, PaymentRecordError>> {
   const { db, now } = context;
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await findAttempt(db, report.gatewayOrderId);
@@ -176,7 +176,7 @@ async function record(
     const status = back ? statusAfter(back) : advanceAttempt(attempt.status, report.outcome);
     const changed = status !== attempt.status || back?.kind === "ours";
     const change = { status, method: report.method, now };
-    const meaning = changed ? meaningOf(status, back, report, found, now) : null;
+    const meaning = changed ? interpretGatewayStatus(status, back, report, found, now) : null;
     const decision = meaning && decide(order, { kind: "gateway" }, meaning.command, now);
 
     if (!meaning || !decision?.ok) {
@@ -188,12 +188,12 @@ async function record(
     // Money that the order cannot accept is refunded. Another attempt may have paid the order.
     const late = meaning.command.kind === "record_payment" && decision.event.kind !== "paid";
     const settled = [
-      settleAttempt(db, attempt.id, { ...change, surplus: attempt.surplus || late }),
+      closeAttempt(db, attempt.id, { ...change, surplus: attempt.surplus || late }),
       ...(meaning.command.kind === "take_back" && meaning.command.held > 0
-        ? [takeCardHold(db, order.id, now)]
+        ? [insertCardHold(db, order.id, now)]
         : []),
       ...meaning.paid.map(({ id }) =>
-        settleRefund(db, id, { route: "gateway", reference: report.transactionId ?? "", now }),
+        markRefundPaid(db, id, { route: "gateway", reference: report.transactionId ?? "", now }),
       ),
     ];
     // Each event covers one refund; the last one also records the report as a whole.
@@ -217,14 +217,17 @@ function statusAfter(back: GatewayRefundResult): AttemptStatus {
 }
 
 /** Asks the gateway whether it paid this refund, so that the buyer is not paid twice. */
-export async function confirmUnpaid(context: Context, id: string): Promise<Outcome<"unpaid", NotDone>> {
+export async function confirmUnpaid(
+  context: Context,
+  id: string,
+): Promise<Outcome<"unpaid", ManualRefundError>> {
   const { db, gateways, now } = context;
   const due = await findGatewayRefund(db, id);
   if (!due) return refused("changed_meanwhile");
   // The scheduler's last try may still be running, and it must not retry meanwhile.
   const last = lastTryAt(due);
   if (last !== null && now - last < GATEWAY_SETTLES) return refused("gateway_busy");
-  if (!(await reserveTry(db, due, nextTryAt(due.tries, now)))) return refused("changed_meanwhile");
+  if (!(await reserveAttempt(db, due, nextTryAt(due.tries, now)))) return refused("changed_meanwhile");
   const asked = due.payment && (await gateways.of(due.payment).status(due.payment.gatewayOrderId));
   if (asked && !asked.ok) return refused("gateway_silent");
   if (asked?.report && asked.report.outcome !== "paid") {
@@ -244,8 +247,8 @@ export type NotificationReceipt =
   | "forged"
   | "contradicted"
   | "unreachable"
-  | Foreign
-  | NotRecorded;
+  | ForeignReason
+  | PaymentRecordError;
 
 /** Only triggers a status query: the signature does not cover the status, so the gateway's answer counts. */
 export async function receiveGatewayNotification(
@@ -282,7 +285,7 @@ export async function receiveGatewayNotification(
     return "unreachable";
   }
   if (asked.report === null || contradicts(report, asked.report)) {
-    await noteOutcome(db, id, "contradicted");
+    await recordOutcome(db, id, "contradicted");
     return "contradicted";
   }
   const done = markProcessed(db, id, asked.report.outcome, now);
@@ -291,15 +294,19 @@ export async function receiveGatewayNotification(
   return refuse(db, id, recorded.reason);
 }
 
-async function refuse<Why extends Foreign | NotRecorded>(db: Database, id: string, why: Why): Promise<Why> {
+async function refuse<Why extends ForeignReason | PaymentRecordError>(
+  db: Database,
+  id: string,
+  why: Why,
+): Promise<Why> {
   log("error", "notification_refused", { id, reason: why });
-  await noteOutcome(db, id, why);
+  await recordOutcome(db, id, why);
   return why;
 }
 
 function contradicts(claim: GatewayReport, truth: GatewayReport): boolean {
-  if (!hasCome(claim.outcome)) return false;
-  return !hasCome(truth.outcome) || claim.transactionId !== truth.transactionId;
+  if (!hasPaymentArrived(claim.outcome)) return false;
+  return !hasPaymentArrived(truth.outcome) || claim.transactionId !== truth.transactionId;
 }
 
 type NotRechecked = "no_order" | "own_order" | "nothing_to_ask" | "unreachable";
@@ -411,7 +418,7 @@ export async function replayGatewayNotification(
 /** clear: nothing is paid or pending. An open page cannot be closed, so its payment is refunded. */
 type AttemptsOutcome = "clear" | "paid" | "unsure";
 
-export async function settleAttempts(
+export async function closeOpenAttempts(
   context: Context,
   attempts: readonly PaymentAttempt[],
   end: "cancel" | "expire",
@@ -503,7 +510,7 @@ async function openOrBegin(
     const pending = state.attempts.find((attempt) => attempt.status === "pending");
     const outdated = pending !== undefined && pending.amount !== state.order.totalPrice;
     if (outdated) {
-      const settled = await settleAttempts(context, [pending], "cancel");
+      const settled = await closeOpenAttempts(context, [pending], "cancel");
       if (settled === "unsure") return refused("gateway_silent");
       if (settled === "paid") continue;
     }

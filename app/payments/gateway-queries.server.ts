@@ -44,7 +44,7 @@ export function hasCardHold(orderId: string): SQL {
   return sql`exists (select 1 from card_holds where order_id = ${orderId} and taken_at is null)`;
 }
 
-export function takeCardHold(db: Database, orderId: string, now: number) {
+export function insertCardHold(db: Database, orderId: string, now: number) {
   return db
     .update(cardHolds)
     .set({ chargedBackAt: now })
@@ -114,7 +114,7 @@ export function markProcessed(db: Database, id: string, outcome: string, now: nu
 }
 
 /** Stores why a notification had no effect. A new reason makes it unanswered again. */
-export async function noteOutcome(db: Database, id: string, outcome: string): Promise<void> {
+export async function recordOutcome(db: Database, id: string, outcome: string): Promise<void> {
   const { outcome: before, answeredAt } = gatewayNotifications;
   await db
     .update(gatewayNotifications)

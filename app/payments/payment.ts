@@ -88,9 +88,9 @@ export function isPaymentOf(
 }
 
 export const FOREIGN = ["foreign_currency", "foreign_merchant"] as const;
-export type Foreign = (typeof FOREIGN)[number];
+export type ForeignReason = (typeof FOREIGN)[number];
 
-export function isForeign(reason: string): reason is Foreign {
+export function isForeign(reason: string): reason is ForeignReason {
   return (FOREIGN as readonly string[]).includes(reason);
 }
 
@@ -106,7 +106,7 @@ export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 const CAME: readonly AttemptStatus[] = ["paid", "refunded", "charged_back"];
 
-export function hasCome(status: AttemptStatus): boolean {
+export function hasPaymentArrived(status: AttemptStatus): boolean {
   return CAME.includes(status);
 }
 

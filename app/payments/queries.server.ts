@@ -105,7 +105,7 @@ type AttemptChange = {
 };
 
 /** Runs in the batch of an order's event, which decides the race. */
-export function settleAttempt(db: Database, id: string, change: AttemptChange) {
+export function closeAttempt(db: Database, id: string, change: AttemptChange) {
   const { status, method, surplus = false, now } = change;
   return db
     .update(payments)

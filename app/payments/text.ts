@@ -4,14 +4,14 @@ import type { Slots } from "~/orders/rules/visits";
 import {
   type ManualPayoutRefusal,
   MIN_WITHDRAWAL,
-  type NotDecided,
+  type WithdrawalDecisionError,
   type WithdrawalNotRequested,
 } from "~/payouts/payout";
 import { SECOND_PERSON_LIMIT as LIMIT } from "~/payouts/text";
 import { leftText, NOT_RUPIAH, shortMoment } from "~/platform/date-text";
 import { formatDate, HOUR, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
-import { type NotDone, TRANSFER_WORKING_DAYS } from "~/refunds/refund";
+import { type ManualRefundError, TRANSFER_WORKING_DAYS } from "~/refunds/refund";
 import { visitAhead } from "~/visits/text";
 import { shortWhenText } from "~/visits/time-text";
 import { type AttemptStatus, findMethod, type MethodUsed, type PaymentMethod } from "./payment";
@@ -234,7 +234,7 @@ const EITHER: Record<Exclude<ManualPayoutRefusal, "not_open" | "own_money">, str
 
 const CHANGED = "Pengembalian ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";
 
-const REFUND: Record<NotDone, string> = {
+const REFUND: Record<ManualRefundError, string> = {
   ...EITHER,
   own_order: OWN_ORDER,
   not_open: "Pengembalian ini tidak lagi menunggu tindakan itu.",
@@ -256,11 +256,11 @@ const REFUND: Record<NotDone, string> = {
   gateway_paid: "Penyedia pembayaran ternyata sudah mengembalikan dana ini. Sekarang sudah tercatat.",
 };
 
-export function refundSentence(reason: NotDone): string {
+export function refundSentence(reason: ManualRefundError): string {
   return REFUND[reason];
 }
 
-export const WITHDRAWAL_REFUSALS: Record<WithdrawalNotRequested | NotDecided, string> = {
+export const WITHDRAWAL_REFUSALS: Record<WithdrawalNotRequested | WithdrawalDecisionError, string> = {
   ...EITHER,
   not_money: NOT_RUPIAH.unreadable("Jumlah"),
   too_little: `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}`,

@@ -5,7 +5,7 @@ import { isCheckViolation } from "~/database/connection.server";
 import { outboxRow } from "~/database/outbox.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
 import {
-  madeGood,
+  lossPostings,
   sellerAccount,
   withdrawalFound,
   withdrawalLost,
@@ -28,7 +28,12 @@ import type { PayoutFault, PayoutProvider } from "~/platform/gateways/ports.serv
 import { log } from "~/platform/log.server";
 import { cleanLine } from "~/platform/strings";
 import { forEachDue, type StepTurn } from "~/platform/turns.server";
-import { findRefund, type HeldRefund, isOvertaken, refundChange } from "~/refunds/manual-queries.server";
+import {
+  findRefund,
+  isVersionConflict,
+  type RefundWithOrder,
+  refundChange,
+} from "~/refunds/manual-queries.server";
 import {
   arrivedAfterAllNotification,
   cameBackAfterAllNotification,
@@ -47,26 +52,26 @@ import {
 import {
   type AccountRefusal,
   accountMark,
+  canActOnProvider,
+  canDecideWithdrawal,
+  canRepeatPayout,
   type DenialAction,
   type DenialMove,
-  denialMove,
+  denialEffect,
   hintedHolder,
-  isJudged,
+  isCurrentPayout,
+  isDenialJudged,
+  isInProgress,
   isOpenDenial,
   isOpenPayout,
   isReportOf,
   isSameHolder,
   isSettledBy,
-  isStanding,
-  isUnderWay,
+  isSurplus,
   judgeDenial,
   type ManualPayout,
   maskedMark,
-  mayActOnProvider,
-  mayDecideWithdrawal,
-  mayRepeat,
-  type NotDecided,
-  needsTwo,
+  needsTwoOperators,
   nextPayoutCheck,
   type PayoutAccount,
   type PayoutAction,
@@ -77,11 +82,11 @@ import {
   payoutQuestion,
   progressOf,
   requestableWithdrawal,
-  standsAsSurplus,
   UNASSIGNED,
   VERDICT_OF,
   WITHDRAWAL_ACTS,
   type WithdrawalAction,
+  type WithdrawalDecisionError,
   type WithdrawalNotRequested,
   type WithdrawalRefusal,
 } from "./payout";
@@ -95,10 +100,11 @@ import {
   findWithdrawalAccount,
   insertPayout,
   insertWithdrawal,
+  isInsufficientBalance,
   isLost,
-  isMoneyGone,
   isPayoutOvertaken,
   isReferenceTaken,
+  isStateUnchanged,
   listPayoutsDue,
   type OwnWithdrawal,
   type PayoutChange,
@@ -108,7 +114,6 @@ import {
   readWithdrawableBalance,
   type ShownPayout,
   selectWithdrawableBalance,
-  standsAsRead,
   surplusTransfer,
   toWithdrawableBalance,
   writeDecided,
@@ -131,31 +136,31 @@ export async function makeLossGood({ db, now, env }: Context, withdrawal: Withdr
   return {
     first: [payoutChange(db, attempt, { state, surplusTaken: surplusTaken + taken })],
     condition: isLost(id, lost - taken),
-    postings: madeGood(userId, taken),
+    postings: lossPostings(userId, taken),
     told: notify(db, draft, { now, wording: wordingFor(env.appOrigin) }),
   };
 }
 
 /** foreign: another sum or payout. overtaken: another process changed the attempt, so query again. */
-export type Settled = "moved" | "same" | "foreign" | "contradicted" | "overtaken";
+export type PayoutSyncResult = "moved" | "same" | "foreign" | "contradicted" | "overtaken";
 
 const SETTLE_TRIES = 3;
 
 /** Writes the provider's report and the money it moves in one batch. A repeated report changes nothing. */
-export async function settlePayout(
+export async function resolvePayout(
   context: Context,
   read: PayoutRow,
   report: PayoutReport,
-): Promise<Settled> {
+): Promise<PayoutSyncResult> {
   if (!isReportOf(report, read) || report.reference !== read.reference) {
-    await noteFault(context, read, "the provider's answer is about another sum or payout");
+    await recordPayoutError(context, read, "the provider's answer is about another sum or payout");
     return "foreign";
   }
   for (let tries = 0; tries < SETTLE_TRIES; tries++) {
     const attempt = tries === 0 ? read : await findPayout(context.db, { id: read.id });
     // Another process stored a newer report.
     if (!attempt || attempt.version !== read.version) return "overtaken";
-    const surplus = standsAsSurplus(attempt, report);
+    const surplus = isSurplus(attempt, report);
     const next = surplus ? refused(surplus) : progressOf(attempt.state, report.status);
     if (!next.ok)
       return next.reason === "stale"
@@ -165,9 +170,9 @@ export async function settlePayout(
     try {
       if (await writeProgress(context, attempt, next.value, change)) return "moved";
     } catch (error) {
-      if (next.value.revived && (isMoneyGone(error) || isPayoutOvertaken(error)))
+      if (next.value.revived && (isInsufficientBalance(error) || isPayoutOvertaken(error)))
         return markContradicted(context, attempt, report);
-      if (!isOvertaken(error) && !isPayoutOvertaken(error)) throw error;
+      if (!isVersionConflict(error) && !isPayoutOvertaken(error)) throw error;
     }
   }
   return "overtaken";
@@ -282,7 +287,7 @@ async function moveRefund(
 type RefundMove = { command: Command; row: RefundChange | null; draft: NotificationDraft | null };
 
 /** If the gateway or the buyer's bank paid meanwhile, the buyer has it twice and we book a loss. */
-function paidRefund({ refund, debts }: HeldRefund, { reference }: PayoutRow, now: number): RefundMove {
+function paidRefund({ refund, debts }: RefundWithOrder, { reference }: PayoutRow, now: number): RefundMove {
   const { id, amount } = refund;
   if (refund.status === "paid")
     return { command: { kind: "record_transfer", amount }, row: null, draft: null };
@@ -301,9 +306,13 @@ function paidRefund({ refund, debts }: HeldRefund, { reference }: PayoutRow, now
 }
 
 /** If the buyer has the refund another way too, the returned money reduces our loss. */
-function returnedRefund({ refund, order }: HeldRefund, { cause }: PayoutChange, now: number): RefundMove {
+function returnedRefund(
+  { refund, order }: RefundWithOrder,
+  { cause }: PayoutChange,
+  now: number,
+): RefundMove {
   const { amount, version: debt, route, paidElsewhere } = refund;
-  if (route === "bank" && !paidElsewhere) return oweAgain(refund, order.title, cause ?? "other", now);
+  if (route === "bank" && !paidElsewhere) return restoreDebt(refund, order.title, cause ?? "other", now);
   const words = PAYOUT_RETURN_REASONS[cause ?? "other"];
   const { become } = REFUND_ACTS["transfer-return"];
   return {
@@ -314,8 +323,8 @@ function returnedRefund({ refund, order }: HeldRefund, { cause }: PayoutChange, 
 }
 
 /** Asks the buyer for another account. `title` is the order's. */
-export function oweAgain(
-  refund: HeldRefund["refund"],
+export function restoreDebt(
+  refund: RefundWithOrder["refund"],
   title: string,
   cause: PayoutCause,
   now: number,
@@ -329,7 +338,7 @@ export function oweAgain(
   };
 }
 
-async function clearSilence({ db }: Context, attempt: PayoutRow): Promise<Settled> {
+async function clearSilence({ db }: Context, attempt: PayoutRow): Promise<PayoutSyncResult> {
   const { state, cause, lastError } = attempt;
   if (attempt.failingSince !== null) {
     const change = { state, failingSince: null, lastError: cause === null ? null : lastError };
@@ -342,7 +351,7 @@ async function markContradicted(
   context: Context,
   attempt: PayoutRow,
   report: PayoutReport,
-): Promise<Settled> {
+): Promise<PayoutSyncResult> {
   if (isSettledBy(attempt, report)) return "same";
   log("error", "payout_contradicted", { attempt: attempt.id, reason: attempt.state });
   if (!isOpenDenial(attempt)) {
@@ -356,14 +365,14 @@ async function markContradicted(
   return "contradicted";
 }
 
-export async function noteFault(context: Context, attempt: PayoutRow, error: string): Promise<void> {
+export async function recordPayoutError(context: Context, attempt: PayoutRow, error: string): Promise<void> {
   const { db, now, payouts } = context;
   log("error", "payout_unsettled", { attempt: attempt.id, detail: error });
   const { state, createdAt, arrivedAt } = attempt;
   const tries = attempt.tries + 1;
   const window = payouts.named(attempt.route)?.repeatWindow ?? 0;
   const next = nextPayoutCheck({ state, createdAt, arrivedAt, tries }, window, now);
-  const nextCheckAt = isUnderWay(state) || attempt.nextCheckAt !== null ? next : null;
+  const nextCheckAt = isInProgress(state) || attempt.nextCheckAt !== null ? next : null;
   // If no check is planned, an operator decides. The provider then no longer counts as failing.
   const failingSince = nextCheckAt === null ? null : (attempt.failingSince ?? now);
   await changePayout(db, attempt, {
@@ -372,18 +381,18 @@ export async function noteFault(context: Context, attempt: PayoutRow, error: str
   });
 }
 
-export type Called = "done" | "refused" | "unsure";
+export type ProviderCallResult = "done" | "refused" | "unsure";
 
 /** Within the provider's window a repeated request is the same payout, so it may be resent until answered. */
-export function callPrepare(context: Context, read: PayoutRow): Promise<Called> {
+export function callPrepare(context: Context, read: PayoutRow): Promise<ProviderCallResult> {
   return prepare({ ...context, db: context.systemDb }, read);
 }
 
-async function prepare(context: Context, read: PayoutRow): Promise<Called> {
+async function prepare(context: Context, read: PayoutRow): Promise<ProviderCallResult> {
   const { db, now, payouts } = context;
   const provider = payouts.named(read.route);
   if (!provider) return "unsure";
-  if (!mayRepeat(read, provider.repeatWindow, now)) {
+  if (!canRepeatPayout(read, provider.repeatWindow, now)) {
     await changePayout(db, read, { state: read.state, nextCheckAt: null, failingSince: null });
     return "unsure";
   }
@@ -404,7 +413,7 @@ async function prepare(context: Context, read: PayoutRow): Promise<Called> {
     } as const;
     return (await changePayout(db, attempt, change)) ? "refused" : "unsure";
   }
-  await noteFault(context, attempt, faultText(made));
+  await recordPayoutError(context, attempt, faultText(made));
   return "unsure";
 }
 
@@ -413,10 +422,10 @@ async function takeReference(
   context: Context,
   attempt: PayoutRow,
   { provider, reference }: { provider: PayoutProvider; reference: string },
-): Promise<Called> {
+): Promise<ProviderCallResult> {
   const asked = await provider.find(reference);
   if (!asked.ok || !isReportOf(asked.report, attempt)) {
-    await noteFault(
+    await recordPayoutError(
       context,
       attempt,
       asked.ok ? "the provider's reference is not of this payout" : faultText(asked),
@@ -428,27 +437,31 @@ async function takeReference(
     return (await changePayout(context.db, attempt, change)) ? "done" : "unsure";
   } catch (error) {
     if (!isReferenceTaken(error)) throw error;
-    await noteFault(context, attempt, "the provider gave the reference of another payout");
+    await recordPayoutError(context, attempt, "the provider gave the reference of another payout");
     return "unsure";
   }
 }
 
-export function callRelease(context: Context, attempt: PayoutRow): Promise<Called> {
+export function callRelease(context: Context, attempt: PayoutRow): Promise<ProviderCallResult> {
   return release({ ...context, db: context.systemDb }, attempt);
 }
 
-async function release(context: Context, attempt: PayoutRow): Promise<Called> {
+async function release(context: Context, attempt: PayoutRow): Promise<ProviderCallResult> {
   const provider = context.payouts.named(attempt.route);
   const { reference } = attempt;
   if (!provider || reference === null) return "unsure";
   const released = await provider.release(reference);
   const report = await findReport(context, attempt, { provider, reference });
   if (report === null) return "unsure";
-  if (report.status !== "waiting") return outcomeOf(await settlePayout(context, attempt, report));
+  if (report.status !== "waiting") return outcomeOf(await resolvePayout(context, attempt, report));
   // A refusal returns the payout to operators; without an answer it is queried again. The releasing operator
   // stays recorded, because the attempt may have changed since it was read.
   if (released.ok || released.reason !== "refused") {
-    await noteFault(context, attempt, released.ok ? "released, and still waiting" : faultText(released));
+    await recordPayoutError(
+      context,
+      attempt,
+      released.ok ? "released, and still waiting" : faultText(released),
+    );
     return "unsure";
   }
   const change = {
@@ -458,11 +471,11 @@ async function release(context: Context, attempt: PayoutRow): Promise<Called> {
   return (await changePayout(context.db, attempt, change)) ? "refused" : "unsure";
 }
 
-export function callFind(context: Context, read: PayoutRow): Promise<Called> {
+export function callFind(context: Context, read: PayoutRow): Promise<ProviderCallResult> {
   return find({ ...context, db: context.systemDb }, read);
 }
 
-async function find(context: Context, read: PayoutRow): Promise<Called> {
+async function find(context: Context, read: PayoutRow): Promise<ProviderCallResult> {
   const provider = context.payouts.named(read.route);
   if (read.state === "intended" || read.reference === null) return callPrepare(context, read);
   const attempt = provider && (await claimTry(context, read, provider));
@@ -470,7 +483,7 @@ async function find(context: Context, read: PayoutRow): Promise<Called> {
   const report = await findReport(context, attempt, { provider, reference: read.reference });
   if (report === null) return "unsure";
   if (attempt.state === "releasing" && report.status === "waiting") return callRelease(context, attempt);
-  return outcomeOf(await settlePayout(context, attempt, report));
+  return outcomeOf(await resolvePayout(context, attempt, report));
 }
 
 /** Adopts a reference that we never received. Our own id in it proves that it is ours. */
@@ -479,14 +492,14 @@ export async function adoptReference(
   attempt: PayoutRow,
   report: PayoutReport,
   alongside: readonly BatchStatement[] = [],
-): Promise<Settled> {
+): Promise<PayoutSyncResult> {
   if (report.attemptId === null || !isReportOf(report, attempt) || attempt.reference !== null)
     return "foreign";
   const { state, id } = attempt;
   const { reference } = report;
   const known = await changePayout(context.db, attempt, { state, reference }, { alongside });
   const found = known ? await findPayout(context.db, { id }) : null;
-  return found ? settlePayout(context, found, report) : "overtaken";
+  return found ? resolvePayout(context, found, report) : "overtaken";
 }
 
 async function findReport(
@@ -497,7 +510,7 @@ async function findReport(
   const asked = await provider.find(reference);
   if (asked.ok && asked.report) return asked.report;
   const fault = asked.ok ? "the provider does not know its own reference" : faultText(asked);
-  await noteFault(context, attempt, fault);
+  await recordPayoutError(context, attempt, fault);
   return null;
 }
 
@@ -520,7 +533,7 @@ async function claimTry(
     : null;
 }
 
-function outcomeOf(settled: Settled): Called {
+function outcomeOf(settled: PayoutSyncResult): ProviderCallResult {
   return settled === "moved" || settled === "same" ? "done" : "unsure";
 }
 
@@ -598,7 +611,7 @@ export async function decidePayout(
   const provider = act === "payout-prepare" ? payouts.current : payouts.named(attempt?.route ?? "");
   if (isDone(act, attempt, operatorId)) return ok(act);
   const question = payoutQuestion(work, attempt, provider, now);
-  const allowed = mayActOnProvider(act, question, { operatorId, needsTwo: needsTwo(work) });
+  const allowed = canActOnProvider(act, question, { operatorId, needsTwo: needsTwoOperators(work) });
   if (!allowed.ok) return allowed;
   // If the provider is no longer configured, an operator may record that it has no such payout.
   if (act === "payout-absent" && attempt) return writeOff(context, attempt, decision);
@@ -695,7 +708,7 @@ const ACTS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-absent">, Ac
         ...{ releasedBy: decision.operatorId, releasedAt: now },
       },
       {
-        condition: standsAsRead(decision.subject.table, work, now),
+        condition: isStateUnchanged(decision.subject.table, work, now),
         alongside: [logLine(context, "payout-release", decision)],
       },
     );
@@ -751,7 +764,7 @@ async function writeOff(
   return written ? ok("payout-absent") : refused("changed_meanwhile");
 }
 
-function answered(act: PayoutAction, called: Called): Outcome<PayoutAction, NotSent> {
+function answered(act: PayoutAction, called: ProviderCallResult): Outcome<PayoutAction, NotSent> {
   if (called === "done") return ok(act);
   return refused(called === "refused" ? "provider_refused" : "provider_silent");
 }
@@ -761,7 +774,7 @@ export async function decideWithdrawal(
   context: Context,
   act: WithdrawalAction,
   { id, operatorId, words }: { id: string; operatorId: string; words: string },
-): Promise<Outcome<WithdrawalAction, NotDecided>> {
+): Promise<Outcome<WithdrawalAction, WithdrawalDecisionError>> {
   const { db, now, env } = context;
   const by = { operatorId, now, words };
   const { isDone, become, postings } = WITHDRAWAL_ACTS[act];
@@ -770,7 +783,7 @@ export async function decideWithdrawal(
     const found = await findWithdrawal(db, id, now);
     if (!found) return refused("no_withdrawal");
     if (isDone(found, by)) return ok(act);
-    const allowed = mayDecideWithdrawal(act, found, by);
+    const allowed = canDecideWithdrawal(act, found, by);
     if (!allowed.ok) return allowed;
     const line = { kind: MANUAL_PAYOUT_KINDS.withdrawals[act], reason: log?.(found, words) ?? words };
     const draft = notification?.(found, words);
@@ -817,7 +830,7 @@ export async function judgePayoutDenial(
     const attempt = await findDeniedPayout(db, subject);
     if (!read) return refused("none");
     if (!attempt) return refused("not_denied");
-    if (isJudged(attempt, verdict, operatorId))
+    if (isDenialJudged(attempt, verdict, operatorId))
       return ok(attempt.denialClosedAt === null ? "proposed" : "closed");
     const judged = judgeDenial(attempt, verdict, { operatorId, own: read.own });
     if (!judged.ok) return judged;
@@ -829,7 +842,7 @@ export async function judgePayoutDenial(
       if (await changePayout(db, attempt, change, { alongside: [line] })) return judged;
       continue;
     }
-    const move = denialMove(attempt, verdict, isOpenPayout(handled(read)));
+    const move = denialEffect(attempt, verdict, isOpenPayout(handled(read)));
     const barred = move && whyNot(read, move);
     if (barred) return refused(barred);
     const closing = {
@@ -861,7 +874,7 @@ function whyNot(read: Subject, move: DenialMove): PayoutRefusal | null {
   const { assignedTo, provider } = handled(read);
   if (move !== "paid") return null;
   if (assignedTo !== null) return "assigned";
-  if (provider !== null && isStanding(provider)) return "under_way";
+  if (provider !== null && isCurrentPayout(provider)) return "under_way";
   return read.table === "withdrawals" || read.found.refund.route === "bank" ? null : "not_open";
 }
 
@@ -897,9 +910,9 @@ async function close(context: Context, work: Closing): Promise<boolean> {
     }
   } catch (error) {
     if (
-      isOvertaken(error) ||
+      isVersionConflict(error) ||
       isPayoutOvertaken(error) ||
-      isMoneyGone(error) ||
+      isInsufficientBalance(error) ||
       isCheckViolation(error, "ledger_accounts_floor")
     )
       return false;
@@ -932,7 +945,7 @@ async function moveLostWithdrawal(
   };
   const named = { withdrawalId: id, attempt: attempt.id, version: attempt.version };
   const written = await changePayout(db, attempt, change, {
-    condition: standsAsRead("withdrawals", found, now),
+    condition: isStateUnchanged("withdrawals", found, now),
     alongside: [
       ...surplusTransfer(db, named, (lost ? withdrawalLost : withdrawalFound)(userId, id, sum, taken), now),
       line,
@@ -962,7 +975,7 @@ async function moveLostRefund(
   if (!decision.ok) throw new Error(`payout ${attempt.id}: ${decision.reason}`);
   const change = { state: attempt.state, ...closing, surplus: move === "lost" ? amount : 0 };
   const written = await writeOrderDecision(context, found, decision, [
-    payoutChange(db, attempt, change, standsAsRead("refunds", refund, now)),
+    payoutChange(db, attempt, change, isStateUnchanged("refunds", refund, now)),
     ...(row ? [refundChange(db, refund, row, now)] : []),
     line,
     ...(draft ? notifyOf(context, draft) : []),
@@ -972,14 +985,14 @@ async function moveLostRefund(
 }
 
 /** If the buyer has the money another way too, reduces our loss. Otherwise the refund is owed again. */
-function undoLoss({ refund, order, attempts, payouts }: HeldRefund, attempt: ShownPayout, now: number) {
+function undoLoss({ refund, order, attempts, payouts }: RefundWithOrder, attempt: ShownPayout, now: number) {
   const { amount, version: debt } = refund;
   const others = payouts.filter(({ id }) => id !== attempt.id);
   if (isHeldBeside(refund, attempts, others)) {
     const command: Command = { kind: "return_refund", amount, debt, taken: true };
     return { command, row: null, draft: cameBackAfterAllNotification(refund, order.title, now) };
   }
-  return oweAgain(refund, order.title, attempt.cause ?? "other", now);
+  return restoreDebt(refund, order.title, attempt.cause ?? "other", now);
 }
 
 function notifyOf({ db, now, env }: Context, draft: NotificationDraft): readonly BatchStatement[] {
@@ -1015,7 +1028,7 @@ export async function receivePayoutNotification(
   const ours = known ?? (report.attemptId && (await findPayout(context.db, { id: report.attemptId })));
   if (!ours || ours.route !== provider.name) return "unknown";
   const settled = known
-    ? await settlePayout(context, known, report)
+    ? await resolvePayout(context, known, report)
     : await adoptReference(context, ours, report);
   if (settled === "overtaken") return "unreachable";
   return settled === "foreign" || settled === "contradicted" ? settled : "done";

@@ -14,7 +14,7 @@ import {
   withdrawalActions,
   withdrawalOutcome,
 } from "./payout";
-import { bankNameLine, nextAssigneeLine, withdrawalAsks } from "./text";
+import { bankNameLine, nextAssigneeLine, withdrawalFields } from "./text";
 
 const LIST = "/operator/withdrawals";
 
@@ -81,7 +81,7 @@ export function withdrawalFileView(
     ownName: isHeldBy(account, personName),
     actions: operatorFieldsFor(
       withdrawalActions(withdrawal, by),
-      withdrawalAsks({ sum: formatRupiah(amount), lapsed: withdrawal.lapsed, doubted }),
+      withdrawalFields({ sum: formatRupiah(amount), lapsed: withdrawal.lapsed, doubted }),
     ),
     folded: provider?.folded ?? false,
     doubted,

@@ -5,13 +5,15 @@ import { formatRupiah } from "~/platform/money";
 import type { NewestKey, Page } from "~/platform/paging";
 import { isolated } from "~/platform/strings";
 import {
+  awaitsSecondOperator,
+  canActOnProvider,
   DENIAL_ACTIONS,
   denialNeedsTwo,
-  doubtsAccount,
+  isAccountDoubtful,
+  isCurrentPayout,
   isOpenDenial,
   isOpenPayout,
   isReturnedByAnother,
-  isStanding,
   isStillToSend,
   judgeDenial,
   type ManualPayout,
@@ -19,13 +21,11 @@ import {
   maskedAccount,
   maskedMark,
   maskedNumber,
-  mayActOnProvider,
-  needsTwo,
+  needsTwoOperators,
   PAYOUT_ACTIONS,
   type PayoutAccount,
   payoutQuestion,
   VERDICT_OF,
-  waitsForAnother,
   withdrawalOutcome,
 } from "./payout";
 import type { OwnWithdrawal, readWithdrawableBalance, ShownPayout } from "./queries.server";
@@ -36,13 +36,13 @@ import {
   DENIAL_NEEDS_TWO,
   DENIED_AS,
   DOUBTED_ACCOUNT,
-  denialAsks,
+  denialFields,
   heldUntil,
   judgedLine,
   LOST_PAYOUT,
   PAYOUT_CAUSE_NOTES,
   PAYOUT_STATE_COPY,
-  payoutAsks,
+  payoutFields,
   RELEASE_REFUSED,
   secondJudgeLine,
   tooLittle,
@@ -62,7 +62,7 @@ export function manualPayoutView(
   return {
     assignment: assignmentView(work, by),
     tookOver: taken?.kind.startsWith("take_over_") ?? false,
-    waits: waitsForAnother(work, by.operatorId),
+    waits: awaitsSecondOperator(work, by.operatorId),
     payer: isReturnedByAnother(work, by.operatorId),
     why: by.own ? null : whyTwoPeople(work),
   };
@@ -157,20 +157,20 @@ export function providerPayoutView(
   { providers, operatorId, now }: { providers: Providers; operatorId: string; now: number },
 ) {
   const [attempt = null] = attempts;
-  const standing = attempt !== null && isStanding(attempt.state);
+  const standing = attempt !== null && isCurrentPayout(attempt.state);
   const provider = standing ? providers.named(attempt.route) : providers.current;
   const label = (provider ?? providers.named(attempt?.route ?? ""))?.label ?? attempt?.route;
   if (label === undefined) return null;
   const { account, own } = work;
   const question = payoutQuestion(work, attempt, provider, now);
-  const by = { operatorId, needsTwo: needsTwo(work) };
+  const by = { operatorId, needsTwo: needsTwoOperators(work) };
   const waiting = work.open && !own && work.assignedTo === null && isStillToSend(work);
-  const doubted = waiting && attempt !== null && account !== null && doubtsAccount(attempt, account);
-  const acts = PAYOUT_ACTIONS.filter((act) => mayActOnProvider(act, question, by).ok);
+  const doubted = waiting && attempt !== null && account !== null && isAccountDoubtful(attempt, account);
+  const acts = PAYOUT_ACTIONS.filter((act) => canActOnProvider(act, question, by).ok);
   return {
     label,
     seen: account ? maskedMark(account) : "",
-    actions: operatorFieldsFor(acts, payoutAsks(label, formatRupiah(work.amount))),
+    actions: operatorFieldsFor(acts, payoutFields(label, formatRupiah(work.amount))),
     folded: acts.includes("payout-prepare"),
     unserved: work.open && !own && !standing && account !== null && provider !== null && !question.served,
     waits: attempt?.state === "prepared" && by.needsTwo && attempt.createdBy === operatorId && !own,
@@ -201,7 +201,7 @@ function deniedView(
   });
   const alone = denialNeedsTwo(denied) ? DENIAL_NEEDS_TWO : null;
   return {
-    actions: operatorFieldsFor(acts, denialAsks(formatRupiah(amount))),
+    actions: operatorFieldsFor(acts, denialFields(formatRupiah(amount))),
     note: judged ? secondJudgeLine(verdict, judgeName ?? "Operator", mine) : alone,
   };
 }

@@ -294,17 +294,17 @@ const FORWARD: Record<Exclude<PayoutStatus, "failed" | "rejected">, PayoutState>
   arrived: "arrived",
 };
 
-export function isUnderWay(state: PayoutState): boolean {
+export function isInProgress(state: PayoutState): boolean {
   return RANK[state] < RANK.arrived;
 }
 
 /** The payout is released and has not failed, so nobody can change its destination. */
 export function isLeaving(state: PayoutState): boolean {
-  return isUnderWay(state) && RANK[state] >= RANK.releasing;
+  return isInProgress(state) && RANK[state] >= RANK.releasing;
 }
 
 /** While an attempt is current, nothing else may send the money. An index allows one. */
-export function isStanding(state: PayoutState): boolean {
+export function isCurrentPayout(state: PayoutState): boolean {
   return state !== "failed" && state !== "returned";
 }
 
@@ -317,7 +317,7 @@ export function progressOf(
   status: PayoutStatus,
 ): Outcome<PayoutProgress, "stale" | "contradicted"> {
   if (status === "failed" || status === "rejected") {
-    if (isUnderWay(state)) return ok({ state: "failed", moves: null, revived: false });
+    if (isInProgress(state)) return ok({ state: "failed", moves: null, revived: false });
     if (state !== "arrived") return refused("stale");
     return status === "failed"
       ? ok({ state: "returned", moves: "returned", revived: false })
@@ -332,7 +332,7 @@ export function progressOf(
 }
 
 /** Returns true if repeating the request creates nothing new. `window` is the provider's, in ms. */
-export function mayRepeat({ createdAt }: { createdAt: number }, window: number, now: number): boolean {
+export function canRepeatPayout({ createdAt }: { createdAt: number }, window: number, now: number): boolean {
   return now - createdAt < window;
 }
 
@@ -350,7 +350,7 @@ const ACCOUNT_CAUSES: readonly (PayoutCause | null)[] = [
 ];
 
 /** Returns true if the account may be the cause, so an operator checks it before sending again. */
-export function doubtsAccount(
+export function isAccountDoubtful(
   { state, cause, account }: { state: PayoutState; cause: PayoutCause | null; account: PayoutAccount },
   to: PayoutAccount,
 ): boolean {
@@ -368,9 +368,9 @@ export function nextPayoutCheck(
   window: number,
   now: number,
 ): number | null {
-  if (!isStanding(state)) return null;
+  if (!isCurrentPayout(state)) return null;
   if (state === "arrived") return now + DAY - (arrivedAt ?? now) <= RETURNS_WITHIN ? now + DAY : null;
-  if (state === "intended" && !mayRepeat({ createdAt }, window, now)) return null;
+  if (state === "intended" && !canRepeatPayout({ createdAt }, window, now)) return null;
   if (state === "prepared") return now + 6 * HOUR;
   return (
     now +
@@ -445,11 +445,11 @@ export function payoutQuestion(
     ...{ status, assignedTo, open, own, attempt },
     account: account !== null,
     served: account !== null && (provider?.serves(account) ?? false),
-    lost: attempt !== null && !mayRepeat(attempt, provider?.repeatWindow ?? LONGEST_WINDOW, now),
+    lost: attempt !== null && !canRepeatPayout(attempt, provider?.repeatWindow ?? LONGEST_WINDOW, now),
   };
 }
 
-export function mayActOnProvider(
+export function canActOnProvider(
   act: PayoutAction,
   work: PayoutWork,
   by: { operatorId: string; needsTwo: boolean },
@@ -464,10 +464,10 @@ function whyNot(
   { operatorId, needsTwo }: { operatorId: string; needsTwo: boolean },
 ): PayoutRefusal | null {
   if (own) return "own_money";
-  if (act === "payout-check") return attempt && isStanding(attempt.state) ? null : "not_open";
+  if (act === "payout-check") return attempt && isCurrentPayout(attempt.state) ? null : "not_open";
   if (!open || status === "paid" || status === "failed") return "not_open";
   if (act === "payout-prepare") {
-    if (attempt && isStanding(attempt.state)) return "under_way";
+    if (attempt && isCurrentPayout(attempt.state)) return "under_way";
     if (assignedTo !== null) return "assigned";
     if (!account) return "no_account";
     return served ? null : "not_served";
@@ -526,7 +526,7 @@ type Rule = (work: ManualPayout, by: ManualPayoutActor) => ManualPayoutRefusal |
 const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = {
   /** The first of two operators. The one who is about to send it is the second, so may not approve. */
   approval(work, { operatorId }) {
-    if (!isOpenPayout(work) || isApproved(work) || !needsTwo(work)) return "not_open";
+    if (!isOpenPayout(work) || isApproved(work) || !needsTwoOperators(work)) return "not_open";
     return work.assignedTo === operatorId ? "same_person" : null;
   },
 
@@ -564,7 +564,7 @@ const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = 
   },
 };
 
-export function mayActOnPayout<Act extends keyof typeof RULES>(
+export function canActOnPayout<Act extends keyof typeof RULES>(
   act: Act,
   work: ManualPayout,
   by: ManualPayoutActor,
@@ -575,11 +575,14 @@ export function mayActOnPayout<Act extends keyof typeof RULES>(
 
 /** The provider may have sent it, so nobody sends it manually. The provider itself reports a return. */
 function whyNotByHand(act: keyof typeof RULES, { provider }: ManualPayout): ManualPayoutRefusal | null {
-  if (provider === null || !isStanding(provider)) return null;
+  if (provider === null || !isCurrentPayout(provider)) return null;
   return act === "transfer-return" ? "sent_by_provider" : "with_provider";
 }
 
-export function needsTwo({ amount, sentAlone }: Pick<ManualPayout, "amount" | "sentAlone">): boolean {
+export function needsTwoOperators({
+  amount,
+  sentAlone,
+}: Pick<ManualPayout, "amount" | "sentAlone">): boolean {
   return needsSecondPerson(amount + sentAlone);
 }
 
@@ -615,7 +618,7 @@ export function isReturnedByAnother(
 
 function whyNotPay(work: ManualPayout, operatorId: string): ManualPayoutRefusal | null {
   if (!isOpenPayout(work)) return "not_open";
-  if (!needsTwo(work)) return null;
+  if (!needsTwoOperators(work)) return null;
   if (work.status !== "approved") return "needs_second_person";
   if (work.lapsed) return "approval_lapsed";
   return work.approvedBy === operatorId ? "same_person" : null;
@@ -708,7 +711,7 @@ export function judgeDenial(
   return ok(denialNeedsTwo(denial) && !seconded ? "proposed" : "closed");
 }
 
-export function isJudged(
+export function isDenialJudged(
   denial: Denial & { denialClosedBy: string | null; judgeLapsed: boolean },
   verdict: DenialVerdict,
   operatorId: string,
@@ -729,7 +732,7 @@ function isCertain(state: PayoutState): boolean {
 export type DenialMove = "returned" | "paid" | "lost" | "found";
 
 /** `waits` is true if the money was not used otherwise, so it may count as sent. */
-export function denialMove(
+export function denialEffect(
   { state, surplus }: Pick<Denial, "state" | "surplus">,
   verdict: DenialVerdict,
   waits: boolean,
@@ -752,10 +755,7 @@ export function isSettledBy(
 }
 
 /** A transfer booked as arrived despite its state is not booked again, and does not become failed. */
-export function standsAsSurplus(
-  { surplus }: Pick<Denial, "surplus">,
-  { status }: Pick<PayoutReport, "status">,
-) {
+export function isSurplus({ surplus }: Pick<Denial, "surplus">, { status }: Pick<PayoutReport, "status">) {
   if (surplus === 0) return null;
   return verdictOf(status) === "returned" ? "contradicted" : "stale";
 }
@@ -771,16 +771,16 @@ export function isReadersStep(
   work: ManualPayout & { assigneeName: string | null },
   { operatorId, now, own }: PayoutReader,
 ): boolean {
-  if (own || !isOpenPayout(work) || waitsForAnother(work, operatorId)) return false;
+  if (own || !isOpenPayout(work) || awaitsSecondOperator(work, operatorId)) return false;
   // After the release the provider continues by itself.
-  if (work.provider !== null && isUnderWay(work.provider)) return work.provider === "prepared";
+  if (work.provider !== null && isInProgress(work.provider)) return work.provider === "prepared";
   return !isWithAnother(work, operatorId) || isAbandoned(work, now);
 }
 
-export function waitsForAnother(work: ManualPayout, operatorId: string): boolean {
+export function awaitsSecondOperator(work: ManualPayout, operatorId: string): boolean {
   const { provider } = work;
-  const isSent = provider !== null && provider !== "prepared" && isUnderWay(provider);
-  return isApproved(work) && needsTwo(work) && work.approvedBy === operatorId && !isSent;
+  const isSent = provider !== null && provider !== "prepared" && isInProgress(provider);
+  return isApproved(work) && needsTwoOperators(work) && work.approvedBy === operatorId && !isSent;
 }
 
 type Withdrawal = ManualPayout & {
@@ -844,7 +844,7 @@ export const WITHDRAWAL_ACTS: Record<WithdrawalAction, Act> = {
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 /** arrived: it counted as failed until operators found that it had arrived. */
-export type WithdrawalStanding = WithdrawalStatus | "arrived";
+export type WithdrawalOutcome = WithdrawalStatus | "arrived";
 
 /** `arrivedToo` is the sum of duplicate transfers. */
 export function withdrawalOutcome({
@@ -853,7 +853,7 @@ export function withdrawalOutcome({
 }: {
   status: WithdrawalStatus;
   arrivedToo: number;
-}): WithdrawalStanding {
+}): WithdrawalOutcome {
   return status === "failed" && arrivedToo > 0 ? "arrived" : status;
 }
 
@@ -861,7 +861,7 @@ export function withdrawalOutcome({
 export const MIN_WITHDRAWAL = 10_000;
 export type WithdrawalRefusal = "not_money" | "too_little" | "above_balance" | "held" | "one_at_a_time";
 export type WithdrawalNotRequested = WithdrawalRefusal | "account_changed" | "asked_otherwise";
-export type NotDecided = ManualPayoutRefusal | "no_withdrawal";
+export type WithdrawalDecisionError = ManualPayoutRefusal | "no_withdrawal";
 
 export function requestableWithdrawal(
   amount: number,
@@ -877,12 +877,12 @@ export function requestableWithdrawal(
 export const WITHDRAWAL_ACTIONS = [...MANUAL_PAYOUT_ACTIONS, "failure", "transfer-return"] as const;
 export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 
-export function mayDecideWithdrawal(
+export function canDecideWithdrawal(
   act: WithdrawalAction,
   withdrawal: ManualPayout & { userId: string },
   by: ManualPayoutActor,
 ): Outcome<WithdrawalAction, ManualPayoutRefusal> {
-  return withdrawal.userId === by.operatorId ? refused("own_money") : mayActOnPayout(act, withdrawal, by);
+  return withdrawal.userId === by.operatorId ? refused("own_money") : canActOnPayout(act, withdrawal, by);
 }
 
 export function withdrawalActions(
@@ -890,6 +890,6 @@ export function withdrawalActions(
   by: { operatorId: string; now: number },
 ): WithdrawalAction[] {
   return WITHDRAWAL_ACTIONS.filter(
-    (act) => mayDecideWithdrawal(act, withdrawal, { ...by, words: UNWRITTEN }).ok,
+    (act) => canDecideWithdrawal(act, withdrawal, { ...by, words: UNWRITTEN }).ok,
   );
 }

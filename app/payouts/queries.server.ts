@@ -132,7 +132,7 @@ function isOneOf(column: string, kinds: readonly string[]): SQL {
 }
 
 /** Returns true if a withdrawal or refund is unchanged since it was read. For statements on another table. */
-export function standsAsRead(
+export function isStateUnchanged(
   table: ManualPayoutTable,
   { id, ...read }: ReadManualPayout & { id: string },
   now: number,
@@ -361,7 +361,7 @@ export async function insertPayout(
   alongside: readonly BatchStatement[],
 ): Promise<boolean> {
   const subject = table === "refunds" ? { refundId: read.id } : { withdrawalId: read.id };
-  const asRead = standsAsRead(table, read, payout.createdAt);
+  const asRead = isStateUnchanged(table, read, payout.createdAt);
   return wrote(() =>
     db.batch([
       db.insert(payoutAttempts).values({
@@ -449,7 +449,7 @@ export function isReferenceTaken(error: unknown): boolean {
 }
 
 /** The attempt had failed and its money was used otherwise since. Matches the trigger's message. */
-export function isMoneyGone(error: unknown): boolean {
+export function isInsufficientBalance(error: unknown): boolean {
   return isRaised(error, "nothing of this sum waits to be sent");
 }
 

@@ -10,12 +10,12 @@ import {
   type DenialVerdict,
   isAbandoned,
   isApproved,
+  isCurrentPayout,
   isOpenPayout,
-  isStanding,
   type ManualPayout,
   MIN_WITHDRAWAL,
   maskedAccount,
-  needsTwo,
+  needsTwoOperators,
   type PayoutAccount,
   type PayoutAction,
   type PayoutCause,
@@ -24,7 +24,7 @@ import {
   type PayoutState,
   type PayoutStatus,
   type WithdrawalAction,
-  type WithdrawalStanding,
+  type WithdrawalOutcome,
 } from "./payout";
 
 export const UNKNOWN_ACCOUNT = "Nomor ini tidak ada di bank atau e-wallet itu. Periksa angkanya";
@@ -125,23 +125,23 @@ export function nextAssigneeLine(
     if (mine) return `Anda kerjakan sejak ${since}`;
     return `${abandoned ? "Ditinggalkan" : "Dikerjakan"} ${isolated(by)} sejak ${since}`;
   }
-  if (work.provider !== null && isStanding(work.provider))
+  if (work.provider !== null && isCurrentPayout(work.provider))
     return work.provider === "prepared"
       ? "Siap dilepas di penyedia transfer"
       : "Dikirim lewat penyedia transfer";
   if (work.provider === "failed") return "Gagal di penyedia transfer, periksa sebabnya dahulu";
   if (isApproved(work)) return "Disetujui, dibayar operator kedua";
-  return needsTwo(work) ? "Perlu persetujuan pertama" : "Perlu dibayar";
+  return needsTwoOperators(work) ? "Perlu persetujuan pertama" : "Perlu dibayar";
 }
 
 /** Returns why two operators are needed although this amount is below the limit. Otherwise null. */
 export function whyTwoPeople(work: ManualPayout): string | null {
-  if (!isOpenPayout(work) || needsSecondPerson(work.amount) || !needsTwo(work)) return null;
+  if (!isOpenPayout(work) || needsSecondPerson(work.amount) || !needsTwoOperators(work)) return null;
   return `Hari ini ${formatRupiah(work.sentAlone)} lain sudah atau sedang dikirim ke orang yang sama oleh satu operator. Bersama yang ini jumlahnya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, jadi perlu dua operator.`;
 }
 
 /** `label` is the provider's name, `sum` the formatted sum that is sent. */
-export const payoutAsks = (label: string, sum: string): Record<PayoutAction, OperatorActionAsk> => ({
+export const payoutFields = (label: string, sum: string): Record<PayoutAction, OperatorActionAsk> => ({
   "payout-prepare": {
     title: `Kirim lewat ${label}`,
     consequence: `${label} menyiapkan transfer ${sum}. Uang belum berpindah sebelum dilepas. Di atas ${SECOND_PERSON_LIMIT}, operator lain yang melepasnya.`,
@@ -183,7 +183,7 @@ export const payoutAsks = (label: string, sum: string): Record<PayoutAction, Ope
   },
 });
 
-export const denialAsks = (sum: string): Record<DenialAction, OperatorActionAsk> => ({
+export const denialFields = (sum: string): Record<DenialAction, OperatorActionAsk> => ({
   "payout-came-back": {
     title: "Uangnya kembali",
     asks: "reason",
@@ -339,7 +339,7 @@ export const PAYOUT_REFUSALS: Record<PayoutRefusal | "none", string> = {
 /** doubted: a transfer to this account failed. lapsed: the approver is no longer an operator. */
 type WithdrawalToDecide = { sum: string; lapsed: boolean; doubted: boolean };
 
-export const withdrawalAsks = ({
+export const withdrawalFields = ({
   sum,
   lapsed,
   doubted,
@@ -378,7 +378,7 @@ export const withdrawalAsks = ({
   },
 });
 
-export const WITHDRAWAL_LABELS: Record<WithdrawalStanding, string> = {
+export const WITHDRAWAL_LABELS: Record<WithdrawalOutcome, string> = {
   requested: "Diproses",
   approved: "Diproses",
   paid: "Dibayarkan",
@@ -387,7 +387,7 @@ export const WITHDRAWAL_LABELS: Record<WithdrawalStanding, string> = {
 };
 
 type Noted = {
-  standing: WithdrawalStanding;
+  standing: WithdrawalOutcome;
   reference: string;
   reason: string;
   arrivedToo: number;
@@ -438,7 +438,7 @@ export function heldUntil(firstFree: number, allFree: number): string {
 
 /** Describes a duplicate transfer to its owner and to operators. */
 export function arrivedTooLine(
-  standing: WithdrawalStanding,
+  standing: WithdrawalOutcome,
   { arrivedToo, takenAgain }: { arrivedToo: number; takenAgain: number },
 ): string {
   const owed = arrivedToo - takenAgain;

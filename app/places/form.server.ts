@@ -27,7 +27,7 @@ export function placeField({ min, short, long }: Sentences, { online }: { online
 }
 
 /** Uses the chosen place while its text is unchanged, otherwise the city usually meant by the name. */
-export function settlePlace(form: FormData): TakenPlace | null {
+export function normalisePlace(form: FormData): TakenPlace | null {
   const [location, about] = [form.get("location"), form.get("placeFor")];
   if (typeof location !== "string") return null;
   const chosen = placeOf(String(form.get("place") ?? ""));

@@ -1,5 +1,5 @@
 import { type AppLoadContext, createCookie, redirect } from "@remix-run/cloudflare";
-import { owedConsents, type Texts } from "~/accounts/data";
+import { type CurrentTexts, owedConsents } from "~/accounts/data";
 import { AGREEMENT_PATH, SUSPENDED_PATH } from "~/accounts/login-prompt-text";
 import { selectStanding } from "~/accounts/login-queries.server";
 import type { SessionUser } from "~/accounts/session-queries.server";
@@ -11,7 +11,7 @@ import { authorize, type Gate, getAccount } from "./viewer.server";
 
 export async function afterAgreement(
   { db, now }: AppLoadContext,
-  { userId, texts, to }: { userId: string; texts: Texts; to: string },
+  { userId, texts, to }: { userId: string; texts: CurrentTexts; to: string },
 ): Promise<string> {
   const agreed = await selectStanding(db, userId);
   return owedConsents(texts, agreed, now).length > 0 ? withReturn(AGREEMENT_PATH, to) : to;
@@ -22,7 +22,7 @@ const KEPT = 30 * 60;
 type Pressed = { path: string; owner: string | null };
 const cookie = createCookie("after-login", { httpOnly: true, sameSite: "lax", path: "/", maxAge: KEPT });
 
-/** Redirects to login and then to `path`. A link alone must change nothing (`pressedBefore`). */
+/** Redirects to login and then to `path`. A link alone must change nothing (`userWhoPressedBeforeLogin`). */
 export async function requireUserFor(
   context: AppLoadContext,
   request: Request,
@@ -49,7 +49,7 @@ async function askToLogIn(
 }
 
 /** Returns the user once, if they pressed the button in this browser and signed in as its account. */
-export async function pressedBefore(
+export async function userWhoPressedBeforeLogin(
   context: AppLoadContext,
   request: Request,
   path: string,
@@ -77,14 +77,14 @@ export async function browserOf({ knownDevices, sessions }: AppLoadContext, requ
 type LoggedIn = { userId: string; cookies: readonly string[]; suspended: boolean };
 
 /** Redirects to the original page, or first to a text that the user must accept. */
-export async function enter(
+export async function completeLogin(
   context: AppLoadContext,
   { userId, cookies, suspended }: LoggedIn,
   {
     texts,
     back,
     toast,
-  }: { texts: Texts; back: string | null; toast: { message: string; description: string } },
+  }: { texts: CurrentTexts; back: string | null; toast: { message: string; description: string } },
 ) {
   const forgotten = await forgetLoginEmail(context.env.appOrigin.startsWith("https:"));
   for (const cookie of [...cookies, forgotten]) context.outgoing.append("Set-Cookie", cookie);

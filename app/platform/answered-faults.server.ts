@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
 import { isOverLimit, secondsToNextHour } from "~/database/attempt-counters.server";
 import { isPassingFault } from "~/database/connection.server";
-import { noteFault } from "./errors.server";
+import { recordError } from "./errors.server";
 import { chosenFileNames, hasSecret, typedTexts, unsentFields } from "./form-requests.server";
 import { shownCode, type UnsentForm } from "./forms";
 import { log, logRoute, requestId } from "./log.server";
@@ -55,7 +55,7 @@ async function answered(thrown: unknown, args: Args, { id, page, isForm }: Faile
   const event = faultOf(error);
   const passing = event !== "route_failed";
   log("error", event, { route: id, method: args.request.method, error });
-  noteFault(args.context, { event, route: id, orderId: args.params.id });
+  recordError(args.context, { event, route: id, orderId: args.params.id });
   const status = passing ? 503 : 500;
   const said = isForm ? await saidOf(id, args.params) : null;
   if (!page)

@@ -5,7 +5,7 @@ export const PAGE_PATIENCE = 4_500;
 export const DATABASE_PATIENCE = 8_000;
 
 /** Returns `otherwise` after the time limit. The work continues, but its result is dropped. */
-export async function atMost<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
+export async function withTimeLimit<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<T>((resolve) => {
     timer = setTimeout(() => resolve(otherwise), ms);
@@ -25,7 +25,7 @@ export async function patiently<T>(
   work: Promise<T>,
   otherwise: T,
 ): Promise<T> {
-  const done = await atMost<T | typeof TIME_UP>(PAGE_PATIENCE, work, TIME_UP);
+  const done = await withTimeLimit<T | typeof TIME_UP>(PAGE_PATIENCE, work, TIME_UP);
   if (done !== TIME_UP) return done;
   defer(work);
   return otherwise;
@@ -61,7 +61,7 @@ export async function callJson(call: Call): Promise<JsonResponse | CallFault> {
     reason: "unreachable",
     detail: `no answer within ${timeoutMs} ms`,
   };
-  const answer = await atMost<JsonResponse | CallFault>(timeoutMs, exchange(call, limit.signal), late);
+  const answer = await withTimeLimit<JsonResponse | CallFault>(timeoutMs, exchange(call, limit.signal), late);
   if (answer === late) limit.abort();
   return answer;
 }

@@ -10,7 +10,7 @@ import {
 } from "~/database/connection.server";
 import { readWordCounts } from "~/search/index-queries.server";
 import type { Vocabulary, WordCounts } from "~/search/words/reading";
-import { atMost } from "./calls.server";
+import { withTimeLimit } from "./calls.server";
 import type { Bindings, Env } from "./env.server";
 import {
   createGateways,
@@ -73,7 +73,10 @@ export function createMailer(
         return { ok: true };
       };
       try {
-        return await atMost(PATIENCE, handOver(), { ok: false, error: `no answer within ${PATIENCE} ms` });
+        return await withTimeLimit(PATIENCE, handOver(), {
+          ok: false,
+          error: `no answer within ${PATIENCE} ms`,
+        });
       } catch (error) {
         return { ok: false, error: error instanceof Error ? error.message.slice(0, 500) : "unknown" };
       }

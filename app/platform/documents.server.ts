@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { pictureKey } from "~/listings/picture-queries.server";
 import { showText, sparedText } from "~/listings/picture-text";
 import { CACHE_TAGS, knownParameters, PUBLIC_DOCUMENT, sendsAny } from "./edge-cache.server";
-import { savesData } from "./visitor-cookies.server";
+import { isDataSaverOn } from "./visitor-cookies.server";
 
 export function documentHeaders(
   context: AppLoadContext,
@@ -25,10 +25,10 @@ const WIDTH = 640;
 export type DeferredImages = { count: number; kilobytes: number; href: string; show: string };
 
 function holdsBack(request: Request): boolean {
-  return savesData(request) && !new URL(request.url).searchParams.has("foto");
+  return isDataSaverOn(request) && !new URL(request.url).searchParams.has("foto");
 }
 
-export async function heldPictures(
+export async function deferredImages(
   context: AppLoadContext,
   request: Request,
   pictures: readonly { url: string }[],
@@ -45,7 +45,7 @@ export async function heldPictures(
 export type SavedBytes = { text: string; href: string | null };
 
 /** `entry.server.tsx` reads it from the page's data as `spared`. */
-export function sparedOf(...parts: readonly (DeferredImages | null)[]): SavedBytes {
+export function savedBytes(...parts: readonly (DeferredImages | null)[]): SavedBytes {
   const held = parts.filter((part) => part !== null);
   const count = held.reduce((sum, part) => sum + part.count, 0);
   const kilobytes = held.reduce((sum, part) => sum + part.kilobytes, 0);

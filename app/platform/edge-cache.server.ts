@@ -1,8 +1,8 @@
 import { WANTED_STEP, wantedShown } from "~/listings/listing";
 import { SEARCH_PARAMETERS } from "~/search/search";
-import { atMost, PAGE_PATIENCE, pause } from "./calls.server";
+import { PAGE_PATIENCE, pause, withTimeLimit } from "./calls.server";
 import { log } from "./log.server";
-import { placeOfCategory, placeOfHome, placeOfSearch, savesData } from "./visitor-cookies.server";
+import { isDataSaverOn, placeOfCategory, placeOfHome, placeOfSearch } from "./visitor-cookies.server";
 
 export const LISTS = "lists";
 
@@ -200,7 +200,7 @@ async function throughLocation(
   const fresh = copy?.fresh ? copy.response : null;
   const rendering = (async () => (await scope.behind?.(key)) ?? fresh ?? render())();
   // If there is a copy, the wait for a hanging database is limited.
-  const inTime = copy ? await atMost(PAGE_PATIENCE, rendering, null) : await rendering;
+  const inTime = copy ? await withTimeLimit(PAGE_PATIENCE, rendering, null) : await rendering;
   if (copy && (inTime === null || inTime === fresh || isFault(inTime))) {
     if (inTime === null) scope.defer(rendering.then((late) => keep(request, late, scope.now)));
     return forBrowser(request, copy.response);
@@ -286,7 +286,7 @@ export function cacheKey(request: Request, version: string): Request {
   if (around !== null) kept.set("place", around.code);
   // A document links its stylesheet by hash, which changes with each deployment.
   kept.set("version", version);
-  if (savesData(request)) kept.set("save-data", "on");
+  if (isDataSaverOn(request)) kept.set("save-data", "on");
   return new Request(`${url.origin}${url.pathname}?${kept}`);
 }
 
@@ -361,7 +361,7 @@ export function workersCache(scope: CacheScope, documents: Documents, collect = 
   const location = locationCache({ ...scope, behind: (key) => findShared(key, scope, documents) });
   return {
     ask: location.ask,
-    keep: keepForAll,
+    keep: cacheForAll,
     async forget(tags) {
       const named = [...tags];
       await location.forget(named);
@@ -397,7 +397,7 @@ export function bareRequest(key: Request): Request {
 }
 
 /** Runs in the second entry. Sets cache headers, because the platform's default is two hours. */
-export async function keepForAll(_request: Request, rendered: Response, begunAt: number): Promise<Response> {
+export async function cacheForAll(_request: Request, rendered: Response, begunAt: number): Promise<Response> {
   if (!isStorable(rendered)) {
     const answer = new Response(rendered.body, rendered);
     answer.headers.set(KEPT, "no-store");

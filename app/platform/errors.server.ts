@@ -41,7 +41,7 @@ export function logFault(event: LogEvent, error: unknown, about: LogAbout = {}):
   log("error", event, { ...about, error });
 }
 
-export function noteFault(
+export function recordError(
   { deferredDb, defer, now }: AppLoadContext,
   {
     event,

@@ -84,12 +84,12 @@ export function hasFullHeight(matches: Match[]): boolean {
   return hasOwnStep(matches) && leafHandle(matches)?.fills === true;
 }
 
-export function isWork(matches: Match[]): boolean {
+export function isWorkPage(matches: Match[]): boolean {
   return leafHandle(matches)?.page === "app" && hasViewer(matches[0]?.data);
 }
 
 export function hasTitleBar(matches: Match[]): boolean {
-  return isWork(matches) && matches.some(({ handle }) => isPageHandle(handle) && handle.titleBar);
+  return isWorkPage(matches) && matches.some(({ handle }) => isPageHandle(handle) && handle.titleBar);
 }
 
 export function isHydrated(matches: Match[]): boolean {

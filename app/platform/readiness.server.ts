@@ -1,7 +1,7 @@
 import { countAttempt } from "~/database/attempt-counters.server";
 import { hasSchedulerStopped, MAIL_LATE, unsentMail } from "~/operators/operator";
 import { readSchedulerAndMail } from "~/operators/queries.server";
-import { atMost } from "./calls.server";
+import { withTimeLimit } from "./calls.server";
 import type { Context } from "./context.server";
 
 /** Each check has its own time limit. */
@@ -36,7 +36,7 @@ export async function checkReadiness({
   now,
 }: Pick<Context, "db" | "env" | "sessions" | "files" | "now">): Promise<ReadinessReport> {
   const inTime = (work: Promise<unknown>) =>
-    atMost(
+    withTimeLimit(
       PATIENCE,
       work.then(
         () => true,
@@ -45,7 +45,7 @@ export async function checkReadiness({
       false,
     );
   const [found, isWritten, kv, r2] = await Promise.all([
-    atMost(
+    withTimeLimit(
       PATIENCE,
       readSchedulerAndMail(db, now).catch(() => null),
       null,

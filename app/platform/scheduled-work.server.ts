@@ -32,7 +32,7 @@ import { countPlaces } from "~/places/jobs.server";
 import { refundBuyers, remindOfRefundAccounts } from "~/refunds/commands.server";
 import { publishDueReviews } from "~/reviews/jobs.server";
 import { countWords, maintainIndex, notifyOfNewListings, reindexListings } from "~/search/jobs.server";
-import { missesSince } from "~/search/question";
+import { firstMissDay } from "~/search/question";
 import { deleteOldMisses } from "~/search/saved-queries.server";
 import { remindOfVisits, removeOldAddresses } from "~/visits/jobs.server";
 import type { Context } from "./context.server";
@@ -101,7 +101,7 @@ function stepsOf(context: Context): Step[] {
     },
     { name: "delete old mail", run: () => isFull(deleteOldMail(db, now - MAIL_KEPT, DELETED)) },
     { name: "forget what was seen", run: () => isFull(deleteOldSeen(db, now - SEEN_KEPT, DELETED)) },
-    { name: "delete old misses", run: () => isFull(deleteOldMisses(db, missesSince(now), DELETED)) },
+    { name: "delete old misses", run: () => isFull(deleteOldMisses(db, firstMissDay(now), DELETED)) },
     {
       name: "delete old refused names",
       run: () => isFull(deleteOldRefusedNames(db, now - REFUSED_NAMES_KEPT, DELETED)),

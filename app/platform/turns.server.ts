@@ -1,4 +1,4 @@
-import { atMost } from "./calls.server";
+import { withTimeLimit } from "./calls.server";
 import { log } from "./log.server";
 
 export type StepTurn = {
@@ -87,7 +87,7 @@ export async function runInTurns(
   for (const step of steps) {
     const turn = takeTurn(step);
     begun.set(step, turn);
-    await (step.waitsFor ? atMost(budget.patience, turn, false) : turn);
+    await (step.waitsFor ? withTimeLimit(budget.patience, turn, false) : turn);
   }
   const lanes = new Map<Step["waitsFor"], Step[]>();
   for (const step of steps) lanes.set(step.waitsFor, [...(lanes.get(step.waitsFor) ?? []), step]);

@@ -5,7 +5,7 @@ import {
   abortUnlessAdmitted,
   findSessionUser,
   findSessionUserAlone,
-  type Rights,
+  type SessionScope,
   type SessionUser,
   selectSessionUser,
   toSessionUser,
@@ -49,7 +49,7 @@ export async function getUser(context: AppLoadContext, request: Request): Promis
 type LoginPrompt = { message: string; description?: string };
 
 /** `admit` returns the user who may continue, and throws the response for anybody else. */
-export type Gate = { rights: Rights; admit(found: Reader | null): Promise<Reader> };
+export type Gate = { rights: SessionScope; admit(found: Reader | null): Promise<Reader> };
 
 /** Redirects visitors to login and back, and suspended users to the page about the suspension. */
 export function requireUser(
@@ -271,12 +271,12 @@ async function verified(
     return null;
   }
   // Sessions are extended by use, at most hourly, so that reads do not become writes.
-  if (context.now - user.sessionUsedAt > HOUR) await prolong(context, request, sessionId, user);
+  if (context.now - user.sessionUsedAt > HOUR) await extendSession(context, request, sessionId, user);
   return { ...user, zone: zoneAt(user.placeCode ?? rememberedPlace(request)) };
 }
 
 /** Extends the row and the cookie. Does nothing while the record cannot be read. */
-async function prolong(
+async function extendSession(
   context: AppLoadContext,
   request: Request,
   sessionId: string,

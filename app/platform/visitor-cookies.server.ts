@@ -43,7 +43,7 @@ export function placeOfCategory(request: Request): Place | null {
   return slug !== null && categoryBySlug(slug) ? placeChosen(rememberedPlace(request)) : null;
 }
 
-export function savesData(request: Request): boolean {
+export function isDataSaverOn(request: Request): boolean {
   const chosen = cookieOf(request, DATA_SAVER);
   return chosen === "on" || (chosen !== "off" && request.headers.get("Save-Data") === "on");
 }

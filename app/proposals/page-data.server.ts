@@ -12,9 +12,9 @@ import { listHref } from "~/platform/paging";
 import { briefVisitView } from "~/visits/page-data.server";
 import {
   isOutdated,
-  meritsOf,
   PROPOSAL_SORTS,
   type ProposalSort,
+  proposalMerits,
   type ReceivedStatus,
   readProposalSort,
   receivedPath,
@@ -82,7 +82,7 @@ export function receivedProposalsView(
     proposals: page.items.map(
       ({ updatedAt, ratingSum, ratingCount, responseMinutes, rating, placeCode, ...proposal }) => ({
         ...proposal,
-        merits: status === "open" ? meritsText(meritsOf({ ...proposal, rating }, range)) : "",
+        merits: status === "open" ? meritsText(proposalMerits({ ...proposal, rating }, range)) : "",
         answers: responseTime(responseMinutes),
         from: placeOf(placeCode ?? "")?.name ?? null,
         rating: sellerRating({ ratingSum, ratingCount }),

@@ -1,5 +1,5 @@
 import type { PROPOSAL_STATUSES } from "~/database/stored-values";
-import type { ListingStatus, Stake } from "~/listings/listing";
+import type { BuyerRelation, ListingStatus } from "~/listings/listing";
 import type { OrderStatus } from "~/orders/order";
 import { type Outcome, ok, refused } from "~/platform/forms";
 
@@ -16,7 +16,7 @@ type ProposalRange = {
   maxRating: number | null;
 };
 
-export function meritsOf(
+export function proposalMerits(
   { price, days, rating }: { price: number | null; days: number | null; rating: number },
   range: ProposalRange,
 ): ProposalMerit[] {
@@ -132,7 +132,7 @@ type Own = {
   orderStatus: OrderStatus | null;
 };
 
-export function stakeOf(own: Own | null): Stake {
+export function buyerRelation(own: Own | null): BuyerRelation {
   if (own === null || own.status === "withdrawn") return null;
   const running = own.orderStatus === "pending" || own.orderStatus === "in_progress";
   return { open: own.status === "open" || (own.status === "accepted" && running), bought: false };

@@ -17,8 +17,8 @@ import { forEachDue, type StepTurn } from "~/platform/turns.server";
 import {
   changeRefund,
   findRefund,
-  type HeldRefund,
-  isOvertaken,
+  isVersionConflict,
+  type RefundWithOrder,
   refundChange,
   selectAwaited,
   writeRefundAccount,
@@ -33,17 +33,17 @@ import {
   type DueRefund,
   findGatewayRefund,
   listRefundsDue,
-  noteAccountReminder,
+  recordAccountReminder,
   recordTry,
-  reserveTry,
+  reserveAttempt,
   switchToBankTransfer,
 } from "./queries.server";
 import {
   ACCOUNT_REMINDED_AGAIN,
   ACCOUNT_REMINDER,
+  canHandleRefund,
   GATEWAY_TRIES,
-  mayHandleRefund,
-  type NotDone,
+  type ManualRefundError,
   nextTryAt,
   REFUND_ACTS,
   type RefundAction,
@@ -58,14 +58,14 @@ export async function decideRefund(
   context: Context,
   act: RefundAction,
   input: RefundDecisionInput,
-): Promise<Outcome<RefundAction, NotDone>> {
+): Promise<Outcome<RefundAction, ManualRefundError>> {
   const { db, now } = context;
   const { id, operatorId } = input;
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await findRefund(db, id, { readerId: operatorId, now });
     if (!found) return refused("no_refund");
     if (REFUND_ACTS[act].isDone(found.refund, { ...input, now }, found.acts)) return ok(act);
-    const allowed = mayHandleRefund(act, found.refund, found.order, { ...input, now });
+    const allowed = canHandleRefund(act, found.refund, found.order, { ...input, now });
     if (!allowed.ok) return allowed;
     const unpaid = act === "bank-transfer" ? await confirmUnpaid(context, id) : ok("unpaid");
     if (!unpaid.ok) return unpaid;
@@ -77,7 +77,7 @@ export async function decideRefund(
 async function write(
   context: Context,
   act: RefundAction,
-  found: HeldRefund,
+  found: RefundWithOrder,
   input: RefundDecisionInput,
 ): Promise<boolean> {
   const { db, now, env } = context;
@@ -105,7 +105,7 @@ async function write(
       ...alongside,
     ]);
   } catch (error) {
-    if (isOvertaken(error)) return false;
+    if (isVersionConflict(error)) return false;
     throw error;
   }
 }
@@ -118,7 +118,7 @@ export async function refundBuyer(context: Context, due: DueRefund): Promise<Ref
   const { db, now } = context;
   const { payment } = due;
   if (payment === null) return byHand(context, due, "no payment to give back");
-  if (!(await reserveTry(db, due, nextTryAt(due.tries, now)))) return "later";
+  if (!(await reserveAttempt(db, due, nextTryAt(due.tries, now)))) return "later";
 
   const gateway = context.gateways.of(payment);
   const asked = await gateway.status(payment.gatewayOrderId);
@@ -199,7 +199,7 @@ export async function remindOfRefundAccounts({ db, env, now }: Context, turn?: S
     list: (limit) => listRefundsDue(db, "bank", now, limit),
     async work(due) {
       const notification = accountReminderNotification(due, due.title, now);
-      await noteAccountReminder(db, due, now + ACCOUNT_REMINDED_AGAIN, notification, options);
+      await recordAccountReminder(db, due, now + ACCOUNT_REMINDED_AGAIN, notification, options);
     },
   });
 }

@@ -20,7 +20,7 @@ import { type RefundRow, selectRefunds } from "./queries.server";
 import { isPaidElsewhere, isPaidWhileAssigned, type RefundChange } from "./refund";
 
 /** lapsed: the approver is no longer an operator. The last two: see the rules with those names. */
-export type HeldRefund = OrderState & {
+export type RefundWithOrder = OrderState & {
   refund: RefundRow & {
     lapsed: boolean;
     sentAlone: number;
@@ -42,7 +42,7 @@ export async function findRefund(
   db: Database,
   id: string,
   { readerId, now }: { readerId: string; now: number },
-): Promise<HeldRefund | null> {
+): Promise<RefundWithOrder | null> {
   const orderId = sql`(select order_id from refunds where id = ${id})`;
   const [[row], attempts, debts, acts, [hand], payouts] = await db.batch([
     db.select().from(orders).where(eq(orders.id, orderId)),
@@ -135,11 +135,11 @@ export async function changeRefund(
     await db.batch([refundChange(db, read, change, now), ...alongside]);
     return true;
   } catch (error) {
-    if (isOvertaken(error)) return false;
+    if (isVersionConflict(error)) return false;
     throw error;
   }
 }
 
-export function isOvertaken(error: unknown): boolean {
+export function isVersionConflict(error: unknown): boolean {
   return isNullViolation(error, "refunds.status");
 }

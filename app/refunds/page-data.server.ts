@@ -19,13 +19,13 @@ import { isolated } from "~/platform/strings";
 import type { findOwnRefunds, findRefund } from "./manual-queries.server";
 import type { ListedRefundRow } from "./queries.server";
 import {
+  acceptsAccount,
   gatewayTryAt,
   REFUND_STAGE_PARAMS,
   type RefundStage,
   refundActionsFor,
   refundFormState,
   stageOf,
-  takesAccount,
 } from "./refund";
 import { refundFields } from "./text";
 
@@ -136,7 +136,7 @@ export function refundAccountView(
   { title, debts }: NonNullable<Awaited<ReturnType<typeof findOwnRefunds>>>,
   orderId: string,
 ) {
-  const waiting = debts.filter(takesAccount);
+  const waiting = debts.filter(acceptsAccount);
   const [first] = waiting;
   if (!first) return null;
   return {

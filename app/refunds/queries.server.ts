@@ -144,7 +144,7 @@ export async function findGatewayRefund(db: Database, id: string): Promise<DueRe
 }
 
 /** Counts first, so that a try that never ends is retried. False if another process reserved it. */
-export async function reserveTry(
+export async function reserveAttempt(
   db: Database,
   { id, nextTryAt }: Pick<DueRefund, "id" | "nextTryAt">,
   next: number,
@@ -179,7 +179,7 @@ export function switchToBankTransfer(
   ] as const;
 }
 
-export async function noteAccountReminder(
+export async function recordAccountReminder(
   db: Database,
   { id, nextTryAt }: Pick<DueRefund, "id" | "nextTryAt">,
   next: number,
@@ -225,7 +225,7 @@ type PaidRefund = {
 };
 
 /** Runs in the batch of the order's event, so that it happens once. */
-export function settleRefund(db: Database, id: string, { route, reference, now }: PaidRefund) {
+export function markRefundPaid(db: Database, id: string, { route, reference, now }: PaidRefund) {
   return db
     .update(refunds)
     .set({

@@ -6,15 +6,15 @@ import type { AttemptStatus, GatewayReport } from "~/payments/payment";
 import {
   type Assignment,
   accountMark,
-  isStanding,
+  canActOnPayout,
+  isCurrentPayout,
   isWithAnother,
   MANUAL_PAYOUT_ACTIONS,
   type ManualPayout,
   type ManualPayoutActor,
   type ManualPayoutRefusal,
   maskedMark,
-  mayActOnPayout,
-  needsTwo,
+  needsTwoOperators,
   type PayoutAccount,
   SHARED_ACTS,
   UNASSIGNED,
@@ -126,7 +126,7 @@ type RefundNotHandled =
   | "changed_meanwhile"
   | "at_gateway";
 
-export type NotDone =
+export type ManualRefundError =
   | RefundNotHandled
   | "no_refund"
   | "gateway_silent"
@@ -138,7 +138,7 @@ type Parties = Pick<Order, "buyerId" | "sellerId">;
 
 type Handling = ManualPayoutActor & { seen?: string };
 
-export function mayHandleRefund(
+export function canHandleRefund(
   act: RefundAction,
   refund: RefundInHandling,
   order: Parties,
@@ -146,7 +146,7 @@ export function mayHandleRefund(
 ): Outcome<RefundAction, RefundNotHandled> {
   if (sideOf(order, by.operatorId) !== null) return refused("own_order");
   if (act === "transfer-return") {
-    const returned = refund.route === "bank" ? mayActOnPayout(act, refund, by) : refused("not_open");
+    const returned = refund.route === "bank" ? canActOnPayout(act, refund, by) : refused("not_open");
     if (!returned.ok) return returned;
     // The transfer may have come back and been paid again while the page was open.
     return seen === undefined || seen === paymentMark(refund) ? ok(act) : refused("changed_meanwhile");
@@ -158,10 +158,10 @@ export function mayHandleRefund(
   if (refund.route === "gateway") return refused("at_gateway");
   if (refund.account === null) return refused("no_account");
   if (seen !== undefined && !isShown(refund.account, seen, act)) return refused("account_changed");
-  if (act === "account-return" && refund.provider !== null && isStanding(refund.provider))
+  if (act === "account-return" && refund.provider !== null && isCurrentPayout(refund.provider))
     return refused("with_provider");
   if (act === "account-return") return isWithAnother(refund, by.operatorId) ? refused("assigned") : ok(act);
-  return mayActOnPayout(act, refund, by);
+  return canActOnPayout(act, refund, by);
 }
 
 /** Paid another way after the assignment, so may be sent twice. The approver may not record it. */
@@ -170,7 +170,7 @@ function markSent(
   { operatorId, words }: ManualPayoutActor,
 ): Outcome<"transfer-sent", RefundNotHandled> {
   if (!paidWhileAssigned) return refused("not_open");
-  if (needsTwo(sums) && approvedBy === operatorId) return refused("same_person");
+  if (needsTwoOperators(sums) && approvedBy === operatorId) return refused("same_person");
   return words.trim() === "" ? refused("no_reference") : ok("transfer-sent");
 }
 
@@ -196,7 +196,7 @@ export function refundActionsFor(
   order: Parties,
   by: { operatorId: string; now: number },
 ): RefundAction[] {
-  return REFUND_ACTIONS.filter((act) => mayHandleRefund(act, refund, order, { ...by, words: UNWRITTEN }).ok);
+  return REFUND_ACTIONS.filter((act) => canHandleRefund(act, refund, order, { ...by, words: UNWRITTEN }).ok);
 }
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export type RefundRoute = (typeof REFUND_ROUTES)[number];
@@ -252,12 +252,12 @@ type Open = {
   assignedTo: string | null;
 };
 
-export function takesAccount({ status, route, assignedTo }: Omit<Open, "account">): boolean {
+export function acceptsAccount({ status, route, assignedTo }: Omit<Open, "account">): boolean {
   return route === "bank" && status === "pending" && assignedTo === null;
 }
 
-export function waitsForAccount(refund: Open): boolean {
-  return takesAccount(refund) && refund.account === null;
+export function awaitsAccount(refund: Open): boolean {
+  return acceptsAccount(refund) && refund.account === null;
 }
 
 export const refundAccountPath = (orderId: string): string => `${orderPath(orderId)}/refund-account`;

@@ -6,13 +6,13 @@ import { formatDateTime, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { isolated } from "~/platform/strings";
 import {
+  acceptsAccount,
+  awaitsAccount,
   type RefundAction,
   type RefundRoute,
   type RefundStage,
   type RefundStatus,
   TRANSFER_WORKING_DAYS,
-  takesAccount,
-  waitsForAccount,
 } from "./refund";
 
 /** lapsed: the approver left. paidElsewhere: the buyer got the money another way than by transfer. */
@@ -124,14 +124,14 @@ function forBuyer(refund: RefundFactsForCopy, sum: string): string {
       ? `${sum} ditransfer ke ${maskedAccount(account)}${when}.${named}`
       : `${sum} dikirim kembali ke ${method}${when}. Tibanya ${arrivalText(refund.arrives)}.${named}`;
   }
-  if (waitsForAccount(refund) && refund.returned) {
+  if (awaitsAccount(refund) && refund.returned) {
     return `Transfer kami dikembalikan bank; ${sum} tetap milik Anda. Sebutkan rekening lain, kami transfer dalam ${TRANSFER_WORKING_DAYS} hari kerja.`;
   }
-  if (waitsForAccount(refund)) {
+  if (awaitsAccount(refund)) {
     return `${method} tidak dapat menerima kembali ${sum} ini. Sebutkan rekening, kami transfer dalam ${TRANSFER_WORKING_DAYS} hari kerja.`;
   }
   if (route === "bank" && account) {
-    const change = takesAccount(refund)
+    const change = acceptsAccount(refund)
       ? ""
       : " Sedang disiapkan, jadi rekening ini tidak dapat diganti lagi.";
     return `Kami transfer ke ${maskedAccount(account)} dalam ${TRANSFER_WORKING_DAYS} hari kerja.${change}`;

@@ -15,7 +15,7 @@ import {
 import type { Context } from "~/platform/context.server";
 import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
 import { type Outcome, ok, refused } from "~/platform/forms";
-import { mayReply, mayReview, type ReplyRefusal, type ReviewRefusal } from "./review";
+import { canReply, canReview, type ReplyRefusal, type ReviewRefusal } from "./review";
 import {
   type ReviewNotificationFacts,
   reviewPublishedNotification,
@@ -33,7 +33,7 @@ export async function replyToReview(
   const review = found?.written.find(({ id }) => id === asked.reviewId);
   if (!found || !review) return refused("no_review");
   if (review.subjectId === asked.userId && review.reply === reply) return ok("replied");
-  const allowed = mayReply(review, asked.userId);
+  const allowed = canReply(review, asked.userId);
   if (!allowed.ok) return allowed;
 
   const notification = reviewRepliedNotification(
@@ -77,7 +77,7 @@ export async function writeReview(
   const own = found.written.find((review) => review.side === side);
   if (own && own.rating === said.rating && own.comment === said.comment)
     return ok(own.publishedAt === null ? "hidden" : "public");
-  const allowed = mayReview(order, side, found.written, now);
+  const allowed = canReview(order, side, found.written, now);
   if (!allowed.ok) return allowed;
 
   const people = peopleOf(order);

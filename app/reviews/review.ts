@@ -49,7 +49,7 @@ export function reviewDueAt({ status, closedAt }: ReviewedOrder): number | null 
 export type ReviewRefusal = "not_completed" | "already_written" | "window_over";
 
 /** Returns the latest time of publication. */
-export function mayReview(
+export function canReview(
   order: ReviewedOrder,
   side: Side,
   written: readonly Pick<Review, "side">[],
@@ -67,7 +67,7 @@ export function isReadable(review: Pick<Review, "side" | "publishedAt">, side: S
 
 export type ReplyRefusal = "no_review" | "already_replied";
 
-export function mayReply(review: Review, userId: string): Outcome<"reply", ReplyRefusal> {
+export function canReply(review: Review, userId: string): Outcome<"reply", ReplyRefusal> {
   const seen = review.publishedAt !== null && review.hiddenAt === null;
   if (review.side !== "buyer" || review.subjectId !== userId || !seen) return refused("no_review");
   return review.repliedAt === null ? ok("reply") : refused("already_replied");

@@ -6,8 +6,8 @@ import { confirmationView } from "~/orders/page-data.server";
 import { findOrder } from "~/orders/queries.server";
 import {
   backToOrder,
-  failing,
-  isMendable,
+  isRecoverable,
+  recordFailedStep,
   refuseKeptText,
   refuseKeptTextIfOver,
   stepStatus,
@@ -47,8 +47,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
   const { reason } = parsed.value;
   const asked = { seen: versionIn(form), reason };
-  const ended = await cancelOrder(context, id, user.id, asked).catch(failing({ context, params }, "cancel"));
-  if (!ended.ok && (isMendable(ended.reason) || ended.reason === "failed") && reason !== "") {
+  const ended = await cancelOrder(context, id, user.id, asked).catch(
+    recordFailedStep({ context, params }, "cancel"),
+  );
+  if (!ended.ok && (isRecoverable(ended.reason) || ended.reason === "failed") && reason !== "") {
     if (ended.reason !== "failed") await refuseKeptTextIfOver(context, form, ifOver);
     const result = parsed.reject({ "": [`${WORDS.failed}. ${orderRefusalSentence(ended.reason)}`] });
     return rejected(result, stepStatus(ended.reason, context.now));

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { versionIn } from "~/orders/form.server";
 import { confirmationView } from "~/orders/page-data.server";
 import { findOrder } from "~/orders/queries.server";
-import { backToOrder, failing, requireUserForCommand } from "~/orders/requests.server";
+import { backToOrder, recordFailedStep, requireUserForCommand } from "~/orders/requests.server";
 import { completeOrder } from "~/orders/step-commands.server";
 import { WORKING_STEPS } from "~/orders/step-text";
 import { OrderErrorBoundary } from "~/orders/ui/order";
@@ -29,7 +29,9 @@ export async function action(args: ActionFunctionArgs) {
   const { params, request, context } = args;
   const user = await requireUserForCommand(args, "complete");
   const seen = versionIn(await readForm(request));
-  const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(failing(args, "complete"));
+  const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(
+    recordFailedStep(args, "complete"),
+  );
   return backToOrder(args, WORDS, ended.ok ? null : ended.reason);
 }
 

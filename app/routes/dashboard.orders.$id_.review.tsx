@@ -18,7 +18,7 @@ import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { writeReview } from "~/reviews/commands.server";
 import { reviewForm } from "~/reviews/form.server";
-import { mayReview, type ReviewRefusal } from "~/reviews/review";
+import { canReview, type ReviewRefusal } from "~/reviews/review";
 import { REVIEW_REFUSALS, writtenToast } from "~/reviews/text";
 import { later } from "~/ui/later";
 
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const order = found?.order;
   const side = order && sideOf(order, user.id);
   if (!found || !order || !side) notFound();
-  const open = mayReview(order, side, found.written, context.now);
+  const open = canReview(order, side, found.written, context.now);
   if (!open.ok) throw await refusedReview(context, order.id, open.reason);
   return reviewFormView(found, side, { dueAt: open.value, zone: user.zone });
 }
@@ -43,7 +43,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (!parsed.ok) {
     const found = await findReviewedOrder(context.db, id, user.id);
     const side = found && sideOf(found.order, user.id);
-    const open = found && side && mayReview(found.order, side, found.written, context.now);
+    const open = found && side && canReview(found.order, side, found.written, context.now);
     if (open && !open.ok) refuseReview(form, id, open.reason);
     return rejected(parsed.result);
   }

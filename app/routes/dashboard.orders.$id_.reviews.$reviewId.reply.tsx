@@ -18,7 +18,7 @@ import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { replyToReview } from "~/reviews/commands.server";
 import { replyForm } from "~/reviews/form.server";
-import { mayReply, type ReplyRefusal } from "~/reviews/review";
+import { canReply, type ReplyRefusal } from "~/reviews/review";
 import { REVIEW_REFUSALS } from "~/reviews/text";
 import { ReviewList } from "~/reviews/ui/reviews";
 import { later } from "~/ui/later";
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = await findReviewedOrder(context.db, orderId, user.id);
   const review = found?.written.find(({ id }) => id === reviewId);
   if (!found || !review) notFound();
-  const open = mayReply(review, user.id);
+  const open = canReply(review, user.id);
   if (!open.ok && open.reason === "no_review") notFound();
   if (!open.ok) throw await refusedReply(context, orderId, open.reason);
   return { orderId, title: found.order.title, review: shownReview(review) };
@@ -45,7 +45,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (!parsed.ok) {
     const found = await findReviewedOrder(context.db, orderId, user.id);
     const review = found?.written.find(({ id }) => id === reviewId);
-    const open = review && mayReply(review, user.id);
+    const open = review && canReply(review, user.id);
     if (open && !open.ok && open.reason !== "no_review") refuseReply(form, orderId, open.reason);
     return rejected(parsed.result);
   }

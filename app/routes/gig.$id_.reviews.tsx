@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListingErrorBoundary } from "~/listings/ui/detail";
-import { documentHeaders, sparedOf } from "~/platform/documents.server";
+import { documentHeaders, savedBytes } from "~/platform/documents.server";
 import { personCacheTag } from "~/platform/edge-cache.server";
 import { noService } from "~/platform/errors.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       reviews: page.reviews,
       further: after !== null,
       /** The only pictures are portraits. */
-      spared: sparedOf(),
+      spared: savedBytes(),
       share: {
         title: `Ulasan ${isolated(offer.title)}`,
         description: `Kata pembeli tentang ${isolated(offer.title)}.`,

@@ -5,7 +5,7 @@ import { formatDate } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
-import { missesSince, mostMissed } from "~/search/question";
+import { firstMissDay, mostMissed } from "~/search/question";
 import { listMisses } from "~/search/saved-queries.server";
 
 import { TitleBar } from "~/ui/frame";
@@ -17,7 +17,7 @@ const COUNTED = 500;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
-  const noted = await listMisses(context.db, missesSince(context.now), COUNTED);
+  const noted = await listMisses(context.db, firstMissDay(context.now), COUNTED);
   const oldest = noted.length === COUNTED ? noted.at(-1)?.day : undefined;
   return {
     counted: COUNTED,

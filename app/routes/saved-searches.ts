@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { LOGIN_TO_SAVE } from "~/accounts/login-prompt-text";
 import { SAVED_HREF } from "~/listings/text";
-import { pressedBefore, requireUserFor } from "~/platform/after-login.server";
+import { requireUserFor, userWhoPressedBeforeLogin } from "~/platform/after-login.server";
 import { readForm } from "~/platform/form-requests.server";
 import { safeRedirect } from "~/platform/viewer.server";
 import { saveSearch } from "~/search/commands.server";
@@ -19,7 +19,7 @@ import { SAVED_SEARCH_REFUSALS, SEARCH_SAVED } from "~/search/text";
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).search.slice(1);
-  const user = await pressedBefore(context, request, pathOf(query));
+  const user = await userWhoPressedBeforeLogin(context, request, pathOf(query));
   return user ? save(context, user.id, query) : redirect(SAVED_HREF, 303);
 }
 

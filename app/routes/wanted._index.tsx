@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { searchersPlace } from "~/places/requests.server";
-import { documentHeaders, sparedOf } from "~/platform/documents.server";
+import { documentHeaders, savedBytes } from "~/platform/documents.server";
 import { LISTS } from "~/platform/edge-cache.server";
 
 import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
@@ -16,7 +16,7 @@ import { hasOnlyPlainWords, readSearch, wantedHref } from "~/search/search";
 import { countText } from "~/search/text";
 import { SearchTop } from "~/search/ui/filters";
 import { NoRequests, SearchResults, WantedResults } from "~/search/ui/results";
-import { ErrorPage, Failed } from "~/ui/error-page";
+import { ErrorPage, FailedPage } from "~/ui/error-page";
 import { Main } from "~/ui/page-frame";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   recordEmptySearch(context, miss);
   // Its cards have no pictures.
   return data(
-    { ...page, url, listed, spared: sparedOf() },
+    { ...page, url, listed, spared: savedBytes() },
     { headers: documentHeaders(context, request, [LISTS]) },
   );
 }
@@ -91,7 +91,7 @@ export function ErrorBoundary() {
   return (
     <Main>
       <h1 className="mt-5">Jasa Dicari</h1>
-      <Failed failed="Failed to load wanted services" lang="en" text="Daftar permintaan gagal dimuat." />
+      <FailedPage failed="Failed to load wanted services" lang="en" text="Daftar permintaan gagal dimuat." />
     </Main>
   );
 }

@@ -29,7 +29,7 @@ import {
 import { listNewHits, newHitsExpression } from "./queries.server";
 import { listedTerms, searchVersion } from "./rank";
 import { type DueSearch, listDueSearches, markSearched } from "./saved-queries.server";
-import { LOOKED_FOR_EVERY, oneOfEachSeller, readSavedSearch, type Search, whereaboutsOf } from "./search";
+import { LOOKED_FOR_EVERY, listingLocation, oneOfEachSeller, readSavedSearch, type Search } from "./search";
 import { newListingsNotification } from "./text";
 import { commonest, isPlainWord, type Vocabulary } from "./words/reading";
 
@@ -43,7 +43,7 @@ export const LISTINGS_A_TURN = 100;
  * Safe to repeat: a copy of the same or a later revision is kept. Returns how many were sent. `since`: UTC ms
  * since when changes are recorded.
  */
-export async function feedIndex(
+export async function updateIndex(
   { db, indexWriter }: FedDatabases,
   now: number,
   limit = LISTINGS_A_TURN,
@@ -96,7 +96,7 @@ export async function rebuildIndex(
   if ((await readBuild(indexWriter))?.builtTo === null)
     await beginBuild(indexWriter, await nextRevision(db, now));
   while (await buildIndex(databases, { since, now, limit })) say();
-  while ((await feedIndex(databases, now, limit)).fed === limit) say();
+  while ((await updateIndex(databases, now, limit)).fed === limit) say();
 }
 
 const EVERY = 6 * HOUR;
@@ -138,7 +138,7 @@ export async function maintainIndex(
 ): Promise<boolean> {
   if (context.indexWriter === null) return false;
   const { now, purge } = context;
-  const { fed, since } = await feedIndex(context, now);
+  const { fed, since } = await updateIndex(context, now);
   if (fed > 0) purge(LISTS);
   return (await buildIndex(context, { since, now })) || fed === LISTINGS_A_TURN;
 }
@@ -219,7 +219,7 @@ export async function reindexListings(
 }
 
 function termsOf(listing: StaleListing) {
-  const read = whereaboutsOf(listing.location);
+  const read = listingLocation(listing.location);
   const where = {
     placeCode: listing.placeCode ?? read.placeCode,
     online: listing.online || read.online,
@@ -234,7 +234,7 @@ function unplacedOwners(db: Database, stale: readonly StaleListing[]): BatchStat
       .map(({ ownerId, ownerLocation }) => [ownerId, ownerLocation]),
   );
   return [...owners].flatMap(([id, location]) => {
-    const { placeCode } = whereaboutsOf(location);
+    const { placeCode } = listingLocation(location);
     return placeCode === null ? [] : [placePeople(db, { id, location, placeCode })];
   });
 }

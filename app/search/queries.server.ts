@@ -19,7 +19,7 @@ import {
   type Question,
   questionOf,
   type SearchFilters,
-  type Tier,
+  type SearchTier,
 } from "./question";
 import { type Candidate, type Hit, plainPage, type RankedPage, rankedPage, score } from "./rank";
 import { OFFERS_ALONE, readHoursTags, type Search, type SearchSort } from "./search";
@@ -166,7 +166,7 @@ function rankedPlan(
   if (tiers === null) return null;
   const sort = filters.kind === "wanted" ? "terbaru" : "relevan";
   const offersOnly = hasOffersOnly(sort);
-  const wide: readonly (Tier | undefined)[] = tiers.length > 0 ? tiers : [undefined];
+  const wide: readonly (SearchTier | undefined)[] = tiers.length > 0 ? tiers : [undefined];
   const walks = wide.flatMap((tier) =>
     groups.map((group) => ({
       name: group.name,
@@ -205,7 +205,7 @@ function nearestPlan({ filters, tiers, rings, after }: Question): SearchQuery | 
   const sort = filters.kind === "wanted" ? "terbaru" : "terdekat";
   const offersOnly = hasOffersOnly(sort);
   const wide = widestTwo(tiers);
-  const walk = (group: PlaceGroupTags, tier: Tier | undefined) =>
+  const walk = (group: PlaceGroupTags, tier: SearchTier | undefined) =>
     walkExpression(filters, group, { tier, offersOnly });
   const from = keyWithin(after, wide.length * rings.length);
   // Later pages of the wider search exist only if the narrower one was empty.
@@ -241,7 +241,7 @@ export function unfilteredQuery({ understanding, filters, tiers, after }: Questi
   const filtered = hasFilters(filters) || filters.kind !== UNFILTERED.kind;
   const widest = tiers?.at(-1);
   if (!tiers || !widest || !filtered || after !== null || understanding.price) return null;
-  const walk = (asked: SearchFilters, tier: Tier | undefined) =>
+  const walk = (asked: SearchFilters, tier: SearchTier | undefined) =>
     walkExpression(asked, EVERYWHERE, { tier, offersOnly: hasOffersOnly("relevan") });
   const [first] = widestTwo(tiers);
   const batches = [{ expression: walk(UNFILTERED, first), onlyIfEmpty: walk(filters, widest) }];
@@ -251,7 +251,7 @@ export function unfilteredQuery({ understanding, filters, tiers, after }: Questi
   };
 }
 
-function widestTwo(tiers: readonly Tier[]): (Tier | undefined)[] {
+function widestTwo(tiers: readonly SearchTier[]): (SearchTier | undefined)[] {
   return tiers.length > 0 ? tiers.slice(-2) : [undefined];
 }
 

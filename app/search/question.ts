@@ -47,7 +47,7 @@ export function mostMissed(noted: readonly EmptySearch[], most: number): Miss[] 
     .slice(0, most);
 }
 
-export function missesSince(now: number): string {
+export function firstMissDay(now: number): string {
   return toDateInput(now - MISS_KEPT);
 }
 
@@ -179,7 +179,7 @@ function standingInProvince({ kind, province }: Place): string[] {
 }
 
 /** `stricter`: what an earlier tier contains; cheaper to exclude than the whole tier. */
-export type Tier = { expression: string; stricter?: string };
+export type SearchTier = { expression: string; stricter?: string };
 
 const MAX_ALTERNATIVES = 12;
 const TERMS = /^[\p{L}\p{N}]+$/u;
@@ -188,7 +188,7 @@ const TERMS = /^[\p{L}\p{N}]+$/u;
  * At most three, each at least as wide as the previous one. Unknown words must all occur, to avoid chance
  * results.
  */
-export function searchPlan({ parts, nonsense }: Understanding): Tier[] {
+export function searchPlan({ parts, nonsense }: Understanding): SearchTier[] {
   const asking = parts.filter(({ telling }) => telling > 0);
   if (asking.length === 0) return [];
   if (nonsense) return together([{ expression: overText(all(asking, "whole"), "AND") }]);
@@ -215,8 +215,8 @@ function withoutNear(part: Part): Part {
   return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
 }
 
-function together(tiers: readonly Tier[]): Tier[] {
-  const first = (tier: Tier) => tiers.findIndex(({ expression }) => expression === tier.expression);
+function together(tiers: readonly SearchTier[]): SearchTier[] {
+  const first = (tier: SearchTier) => tiers.findIndex(({ expression }) => expression === tier.expression);
   return tiers.filter((tier, at) => tier.expression !== "" && first(tier) === at);
 }
 
@@ -272,7 +272,7 @@ export type Question = {
   filters: SearchFilters;
   beside: boolean;
   /** Strict first. Empty: no words, so everything that passes the filters. Null: nothing can match. */
-  tiers: readonly Tier[] | null;
+  tiers: readonly SearchTier[] | null;
   groups: readonly PlaceGroupTags[];
   /** For sorting by distance: disjoint rings. Empty without a known place. */
   rings: readonly PlaceGroupTags[];
@@ -352,7 +352,7 @@ function pricesOf(
   return { minPrice: min, maxPrice: max };
 }
 
-function tiersOf(q: string, understanding: Understanding): readonly Tier[] | null {
+function tiersOf(q: string, understanding: Understanding): readonly SearchTier[] | null {
   if (q === "") return [];
   const tiers = searchPlan(understanding);
   if (tiers.length > 0) return tiers;

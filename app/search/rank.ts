@@ -9,10 +9,10 @@ import { dayAfter, today, type WorkingDay, weekdayOf } from "~/visits/visit";
 import type { GroupName } from "./question";
 import {
   type Alternative,
+  type EarliestStart,
   headsOf,
   type ListingLocation,
   type Part,
-  type Readiness,
   searchTags,
   type Understanding,
 } from "./search";
@@ -24,7 +24,7 @@ import {
   conceptKey,
   concepts,
   conceptToken,
-  widerOf,
+  widerConcepts,
 } from "./words/concepts";
 import { possessivesIn, splitClauses, wordsOf } from "./words/query-words";
 import { meaningsOf, type Segment, segmentsOf, tokensOf, withoutFillers } from "./words/reading";
@@ -89,7 +89,7 @@ function addTerms(terms: Set<string>, text: string): void {
 
 /** A brand counts only by its name: a photographer's "Canon" is no printer. */
 function indexedWith(key: string): Iterable<string> {
-  return concepts().get(key)?.role === "brand" ? [key] : widerOf(key);
+  return concepts().get(key)?.role === "brand" ? [key] : widerConcepts(key);
 }
 
 /**
@@ -112,7 +112,7 @@ function isBeside(key: string, meanings: Segment["meanings"]): boolean {
   );
 }
 
-export type SearchableListing = Partial<ListingLocation & Readiness> & {
+export type SearchableListing = Partial<ListingLocation & EarliestStart> & {
   kind: ListingKind;
   title: string;
   description: string;
@@ -317,7 +317,7 @@ function shareEach(terms: readonly string[], most: number): number {
     return role === "topic" || role === "must" || role === "kind";
   });
   if (keys.length <= most) return 1;
-  const wider = new Set(keys.flatMap((key) => [...widerOf(key)].slice(1)));
+  const wider = new Set(keys.flatMap((key) => [...widerConcepts(key)].slice(1)));
   return Math.min(1, most / keys.filter((key) => !wider.has(key)).length);
 }
 
@@ -356,7 +356,7 @@ function holds({ alternatives, prefix, role }: Part, terms: Weighed, inPassing =
   const isOfTrade = () =>
     role === "word" ||
     keys.some((key) =>
-      [...widerOf(key)].some(
+      [...widerConcepts(key)].some(
         (wider) => terms.title.has(conceptToken(wider)) || terms.title.has(categoryToken(wider)),
       ),
     );
@@ -462,7 +462,7 @@ function asksForLesson(parts: readonly Part[]): boolean {
       ? LESSONS
       : alternatives.flatMap(({ all }) => all.map((term) => term.replace(/^x[kc]/, ""))),
   );
-  return keys.some((key) => LESSONS.some((lesson) => widerOf(key).has(lesson)));
+  return keys.some((key) => LESSONS.some((lesson) => widerConcepts(key).has(lesson)));
 }
 
 function strengthOf(

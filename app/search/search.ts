@@ -39,7 +39,7 @@ export function provinceOf(tag: string): string | null {
 
 export type ListingLocation = { placeCode: string | null; areas: string[]; online: boolean };
 
-export type Readiness = {
+export type EarliestStart = {
   comesToBuyer: boolean;
   startsInDays: number | null;
   hours?: readonly WorkingDay[];
@@ -47,7 +47,9 @@ export type Readiness = {
 
 /** The database adds tags for price, rating and days. */
 export function searchTags(
-  listing: { kind: ListingKind; category: string; location: string } & Partial<ListingLocation & Readiness>,
+  listing: { kind: ListingKind; category: string; location: string } & Partial<
+    ListingLocation & EarliestStart
+  >,
 ): string {
   const { placeCode = null, areas = [], online = false, comesToBuyer = false, startsInDays = null } = listing;
   const { hours = [] } = listing;
@@ -91,7 +93,7 @@ export function isOnline(location: string): boolean {
   return /^\s*(?:online|daring|remote)\s*$/i.test(location);
 }
 
-export function whereaboutsOf(location: string): ListingLocation {
+export function listingLocation(location: string): ListingLocation {
   const place = placeOfText(location);
   const known = place !== null && place.kind !== "province";
   return { placeCode: known ? place.code : null, areas: [], online: isOnline(location) };

@@ -1,5 +1,5 @@
 import type { WorkingDay } from "~/visits/visit";
-import { concepts, widerOf } from "./words/concepts";
+import { concepts, widerConcepts } from "./words/concepts";
 import { roleOf, type Segment, type Token } from "./words/reading";
 
 const FOR = new Set(["buat", "untuk", "for", "bagi"]);
@@ -23,7 +23,10 @@ const MATERIALS = new Set(["foto", "video", "rekaman", "tenun", "batik", "kayu",
 const SHOPS = new Set(["tokoonline", "marketplace"]);
 
 /** In "iklan buat katering saya" the thing is "iklan". `words`: all words of the search by position. */
-export function asidesOf(segments: readonly Segment[], words: ReadonlyMap<number, string>): Set<Segment> {
+export function findQualifiers(
+  segments: readonly Segment[],
+  words: ReadonlyMap<number, string>,
+): Set<Segment> {
   const asides = setApart(segments, words);
   const things: Segment[] = [];
   const seen = new Set<string>();
@@ -88,7 +91,7 @@ function isTradeOf(
 ) {
   const before = words.get((tokens[0]?.at ?? 0) - 1) ?? "";
   const isForBusiness = (keys: Segment["meanings"]) =>
-    keys.some(({ key }) => [...widerOf(key)].some((one) => FOR_BUSINESSES.has(one)));
+    keys.some(({ key }) => [...widerConcepts(key)].some((one) => FOR_BUSINESSES.has(one)));
   return (
     first !== undefined &&
     before !== "" &&

@@ -2,34 +2,34 @@
 
 import { bareName, placeNames, placeWordsAt, squash } from "~/places/names";
 import type { Alternative, Part, PartRole, PlaceAsked, StartStep, Understanding } from "./search";
-import { areRelated, asidesOf, FOR_BUSINESSES, partIn, timeAt, timesTogether } from "./time-asked";
+import { areRelated, FOR_BUSINESSES, findQualifiers, partIn, timeAt, timesTogether } from "./time-asked";
 import {
   CATEGORY_KEYS,
   CATEGORY_WORDS,
   categoryToken,
   concepts,
   conceptToken,
-  widerOf,
+  widerConcepts,
 } from "./words/concepts";
 import { corrected, correctionOf, offeredReading, withCorrections } from "./words/corrections";
 import { plain, wordsOf } from "./words/query-words";
 import {
+  extractBrands,
+  extractDueDate,
+  extractPrice,
   isWritten,
   meaningsOf,
+  moveRoomsBehind,
   roleOf,
   type Segment,
   segmentsOf,
   stem,
   stemCandidates,
   type Token,
-  takeBrands,
-  takeDue,
-  takePrice,
   tellingTokens,
   tokensOf,
   type Vocabulary,
   withoutFillers,
-  withoutSpots,
   withProblems,
 } from "./words/reading";
 import {
@@ -47,7 +47,7 @@ import {
   WORK_WORDS,
 } from "./words/word-lists";
 
-export type Where = { from: number; all: number; afresh: boolean };
+export type PagePosition = { from: number; all: number; afresh: boolean };
 
 /** Parts of a city, also in their short forms. */
 const DIRECTIONS: readonly (readonly [name: string, written: RegExp])[] = [
@@ -65,7 +65,7 @@ type PlaceFound = { length: number } & PlaceAsked;
 export function placeAt(
   words: readonly string[],
   at: number,
-  { from, all, afresh }: Where,
+  { from, all, afresh }: PagePosition,
   kept: ReadonlySet<number>,
 ): PlaceFound | null {
   const found = longer(placeWordsAt(words, at), partOfCityAt(words, at));
@@ -160,18 +160,18 @@ const SURROUNDINGS = new Set([
 ]);
 const NEXT_TO = 3;
 
-export type Essential = { segment: Segment; role: PartRole | null };
+export type EssentialPart = { segment: Segment; role: PartRole | null };
 
 /**
  * Picks what a message asks for: its main thing, the way to do it, related things and the occasion. `role` is
  * set if it differs from the word's own role. `words` maps each position to its word. Returns null without a
  * thing.
  */
-export function essentialsOf(
+export function essentialParts(
   segments: readonly Segment[],
   words: ReadonlyMap<number, string>,
   known: Vocabulary,
-): Essential[] | null {
+): EssentialPart[] | null {
   const things = segments.filter(isThing);
   if (things.length === 0) return null;
   const last = Math.max(...segments.map(startOf), 1);
@@ -232,7 +232,7 @@ function namedBest(things: readonly Segment[], main: Segment): Segment {
   const narrower = [...things.filter((one) => !isNeed(one)), ...things.filter(isNeed)].find(
     (segment) =>
       !keysOf(segment).includes(key) &&
-      keysOf(segment).some((one) => widerOf(one).has(key) && concepts().get(one)?.role === "topic"),
+      keysOf(segment).some((one) => widerConcepts(one).has(key) && concepts().get(one)?.role === "topic"),
   );
   // A repeated thing is more significant than a complaint.
   const isRepeated = (segment: Segment) => things.filter((other) => sharesKey(segment, other)).length > 1;
@@ -290,8 +290,8 @@ function isKind({ meanings }: Segment): boolean {
 /** Returns whether two segments share a concept, or a wider concept that is narrower than a category. */
 function isAlike(one: Segment, other: Segment): boolean {
   if (areRelated(one, other)) return true;
-  const kinds = new Set(keysOf(one).flatMap((key) => [...widerOf(key)].filter(isNarrow)));
-  return keysOf(other).some((key) => [...widerOf(key)].some((wider) => kinds.has(wider)));
+  const kinds = new Set(keysOf(one).flatMap((key) => [...widerConcepts(key)].filter(isNarrow)));
+  return keysOf(other).some((key) => [...widerConcepts(key)].some((wider) => kinds.has(wider)));
 }
 
 const isNarrow = (key: string) => !CATEGORY_KEYS.has(key) && concepts().get(key)?.role === "topic";
@@ -391,7 +391,7 @@ export const WEIGHT = {
   near: 0.56,
 };
 
-export function weighedTogether(parts: readonly Part[]): Part[] {
+export function weighParts(parts: readonly Part[]): Part[] {
   return withHead(
     withUnknown(
       withLesson(
@@ -535,7 +535,7 @@ function withSubjects(parts: readonly Part[]): Part[] {
 
 /** "keran dispenser" is a tap of that machine. */
 function isObjectOfRepair(part: Part, thing: Part): boolean {
-  const isOfHome = ownKeys(thing).some((key) => widerOf(key).has("rumahtangga"));
+  const isOfHome = ownKeys(thing).some((key) => widerConcepts(key).has("rumahtangga"));
   return familyOf(part).includes("elektronik") && isOfHome;
 }
 
@@ -548,7 +548,7 @@ const shares = (some: readonly string[], others: readonly string[]) =>
 
 function familyOf(part: Part): string[] {
   return ownKeys(part).flatMap((key) =>
-    [...widerOf(key)].filter((one) => !CATEGORY_KEYS.has(one) && one !== "tukang"),
+    [...widerConcepts(key)].filter((one) => !CATEGORY_KEYS.has(one) && one !== "tukang"),
   );
 }
 
@@ -616,7 +616,7 @@ function withoutWider(parts: readonly Part[]): Part[] {
     const isWider =
       part.role === "setting" &&
       settings.some((other) => {
-        const wider = ownKeys(other).flatMap((key) => [...widerOf(key)].slice(1));
+        const wider = ownKeys(other).flatMap((key) => [...widerConcepts(key)].slice(1));
         return own.length > 0 && own.every((key) => wider.includes(key));
       });
     return isWider ? { ...part, role: "manner", telling: TELLING.manner } : part;
@@ -654,7 +654,7 @@ function withoutWorker(parts: readonly Part[]): Part[] {
 function withoutSale(parts: readonly Part[]): Part[] {
   const isMade = (part: Part) =>
     (part.role === "topic" || part.role === "kind") &&
-    ownKeys(part).some((key) => [...widerOf(key)].some((one) => MADE_TO_SELL.has(one)));
+    ownKeys(part).some((key) => [...widerConcepts(key)].some((one) => MADE_TO_SELL.has(one)));
   if (!parts.some(isMade)) return [...parts];
   return parts.map((part) =>
     part.role === "must" && ownKeys(part).every((key) => key === "jualbeli")
@@ -677,7 +677,7 @@ function weightKeys({ alternatives }: Part): string[] {
     .flatMap(({ all }) => all.map((term) => term.slice(2)));
 }
 
-type TakenOut = Pick<
+type ExtractedFilters = Pick<
   Understanding,
   "place" | "anywhere" | "near" | "wishCheap" | "soon" | "time" | "kind"
 > & {
@@ -699,8 +699,8 @@ const DOORS = new Set(["rumah", "rumahku", "rmh", "lokasi", "tempat", "alamat"])
 const NO_DOORS = new Set(["sakit", "makan", "tangga", "ibadah", "duka", "kerja", "wisata", "umum", "susun"]);
 const COMING = new Set(["datang", "dateng", "dipanggil", "manggil", "panggil", "bisa", "mau"]);
 
-export function takeOut(text: string): TakenOut {
-  const taken: TakenOut = {
+export function extractFilters(text: string): ExtractedFilters {
+  const taken: ExtractedFilters = {
     place: null,
     anywhere: false,
     near: false,
@@ -733,7 +733,7 @@ function clausesIn(text: string): { words: string[]; afresh: boolean }[] {
     .filter(({ words }) => words.length > 0);
 }
 
-function takeFromClause(words: readonly string[], where: Where, taken: TakenOut): Token[] {
+function takeFromClause(words: readonly string[], where: PagePosition, taken: ExtractedFilters): Token[] {
   const tokens = tokensOf(words, where.from);
   const kept = keptTogether(tokens);
   const rest: Token[] = [];
@@ -792,7 +792,7 @@ function isWorkAt(tokens: readonly Token[], words: readonly string[], at: number
   );
 }
 
-function takeWord(word: string, taken: TakenOut): boolean {
+function takeWord(word: string, taken: ExtractedFilters): boolean {
   if (ANYWHERE.has(word)) taken.anywhere = true;
   else if (CHEAP.has(word)) taken.wishCheap = true;
   else if (JOB_WORDS.has(word)) taken.kind = "wanted";
@@ -833,7 +833,7 @@ const WHO_NEEDS =
 const ASKED =
   /(?:\s+(?:ga|gak|nggak|ngga|enggak|tidak|ndak|ya|yah|sih|kah|kak|gan|min|disini|nih|dong))*\s*\?*\s*$/;
 
-export function takeVoice(text: string): { asksForRequests: boolean; rest: string } {
+export function detectSeekerPhrase(text: string): { asksForRequests: boolean; rest: string } {
   const found = WHO_NEEDS.exec(text);
   if (!found) return { asksForRequests: false, rest: text };
   return { asksForRequests: true, rest: text.slice(found[0].length).replace(ASKED, "") };
@@ -843,7 +843,7 @@ export function takeVoice(text: string): { asksForRequests: boolean; rest: strin
 const JAVANESE =
   /\b(?:sing|opo|sopo|ono|onok|ora|piye|omah|omahe|omahku|teko|wae|nggo|kanggo|golek|nggolek|arep|saiki|sesuk|iki|kuwi|nggawe|gawe|ndandani|benerno|njait|dandani)\b/;
 
-export function inOneLanguage(text: string): string {
+export function replaceJavanese(text: string): string {
   return JAVANESE.test(text) ? text.replace(/\biso\b/g, "bisa").replace(/\bteko\b/g, "ke") : text;
 }
 
@@ -864,7 +864,9 @@ function withLessons(text: string): string {
   return text.replace(SKILL, (wish, first: string, second = "") => {
     const tokens = tokensOf([first, second].filter((word) => word !== ""));
     const meanings = [...tokens.flatMap((token) => meaningsOf([token])), ...meaningsOf(tokens)];
-    return meanings.some(({ key }) => [...widerOf(key)].some((one) => LEARNT.has(one))) ? `${LEARN} ` : wish;
+    return meanings.some(({ key }) => [...widerConcepts(key)].some((one) => LEARNT.has(one)))
+      ? `${LEARN} `
+      : wish;
   });
 }
 
@@ -897,8 +899,8 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   if (!isAsked(asked)) batches.push(taken.rest.map(tellingTokens), taken.rest);
   const clauses = batches.find((batch) => batch.some((tokens) => tokens.length > 0)) ?? [];
   const changed = new Set(fixed?.values());
-  const { rest: named, brands } = takeBrands(clauses);
-  const read = named.map((tokens) => segmentsOf(withoutSpots(tokens)));
+  const { rest: named, brands } = extractBrands(clauses);
+  const read = named.map((tokens) => segmentsOf(moveRoomsBehind(tokens)));
   // Semicolons separate parts that were chosen before.
   const isChosen = typed.includes(";");
   const whole = isChosen
@@ -907,11 +909,11 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const all = [...whole, ...brands];
   const words = new Map(taken.rest.flat().map(({ word, at }) => [at, word]));
   const isSentence = message || (new Set(words.values()).size > LONGEST_PHRASE && !isChosen);
-  const essentials = isSentence ? essentialsOf(all, words, known) : null;
-  const asides = asidesOf(all, words);
+  const essentials = isSentence ? essentialParts(all, words, known) : null;
+  const asides = findQualifiers(all, words);
   const parts = essentials
     ? [...understand(textOf(essentials, words), known, { literal: true }).parts]
-    : weighedTogether(
+    : weighParts(
         partsOf(all, (segment) => {
           const part = partOf(segment, known, changed);
           const isBeside = all.some((other) => other !== segment && other.meanings.length > 0);
@@ -940,8 +942,8 @@ const PURPOSE = "untuk";
  * The essentials as a search of their own, so that a sentence finds what its parts find. Starts with the main
  * thing.
  */
-function textOf(essentials: readonly Essential[], words: ReadonlyMap<number, string>): string {
-  const isBeside = ({ segment, role }: Essential) => role !== null || isCountry(segment, words);
+function textOf(essentials: readonly EssentialPart[], words: ReadonlyMap<number, string>): string {
+  const isBeside = ({ segment, role }: EssentialPart) => role !== null || isCountry(segment, words);
   return [...essentials.filter((one) => !isBeside(one)), ...essentials.filter(isBeside)]
     .map((one) => {
       const typed = one.segment.tokens.map(({ word }) => word).join(" ");
@@ -953,15 +955,15 @@ function textOf(essentials: readonly Essential[], words: ReadonlyMap<number, str
 function isCountry({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>): boolean {
   const at = tokens[0]?.at ?? 0;
   const before = [words.get(at - 2), words.get(at - 1), ""].filter((word) => word !== undefined).join(" ");
-  const isLanguage = ({ key }: Segment["meanings"][number]) => widerOf(key).has("bahasaasing");
+  const isLanguage = ({ key }: Segment["meanings"][number]) => widerConcepts(key).has("bahasaasing");
   return meanings.length > 0 && meanings.every(isLanguage) && OF_A_COUNTRY.test(before);
 }
 
 function readingOf(typed: string) {
-  const { asksForRequests, rest: said } = takeVoice(typed);
-  const { due, rest: undated } = takeDue(withLessons(inOneLanguage(said)));
-  const { price, rest: text } = takePrice(undated);
-  return { asksForRequests, price, due, text, taken: takeOut(text) };
+  const { asksForRequests, rest: said } = detectSeekerPhrase(typed);
+  const { due, rest: undated } = extractDueDate(withLessons(replaceJavanese(said)));
+  const { price, rest: text } = extractPrice(undated);
+  return { asksForRequests, price, due, text, taken: extractFilters(text) };
 }
 
 function isAsked(asked: Omit<Understanding, "parts" | "correction" | "offered" | "nonsense">): boolean {

@@ -54,7 +54,7 @@ const HOME = { href: "/", text: "Kembali ke Beranda" };
  * Replaces a page that could not be read, or whose form was not stored. `lang` is the language of `failed`.
  * An error of ours has a code; without one there was no answer.
  */
-export function Failed({
+export function FailedPage({
   failed,
   lang,
   text,
@@ -99,7 +99,7 @@ export function ListFailed({ title, failed, text = "" }: { title: string; failed
   return (
     <>
       <TitleBar title={title} />
-      <Failed failed={failed} text={text} />
+      <FailedPage failed={failed} text={text} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Viewer } from "~/accounts/person";
 import { soonText } from "~/platform/date-text";
 import { LOGOUT_FAILED, NO_CONNECTION } from "~/platform/sentence-text";
 import { LOGGING_OUT, Toast } from "./frame";
-import { deleteStored, forgetOthers, keep, kept } from "./later";
+import { deleteStored, forgetOthers, readStored, writeStored } from "./later";
 
 const DRAFTS = "draf:";
 /** The page whose form was sent last, until its answer arrives. */
@@ -36,13 +36,13 @@ export function useDrafts(): void {
   useEffect(() => {
     forgetOthers(DRAFTS, own);
     if (id === undefined) return;
-    const write = ({ target }: Event) => isKept(target) && keep(keyOf(own, target), target.value);
+    const write = ({ target }: Event) => isKept(target) && writeStored(keyOf(own, target), target.value);
     const send = ({ target, submitter }: SubmitEvent) => {
       // Conform checks a field through a submit event of its own, which sends nothing.
       if (submitter?.getAttribute("name") === "__intent__") return;
       // Logging out sends no draft: `FailedLogout` deletes the drafts after it succeeded.
       const leaving = target instanceof HTMLFormElement && target.getAttribute("action") === "/logout";
-      if (!leaving) keep(SENT, own + pageAddress());
+      if (!leaving) writeStored(SENT, own + pageAddress());
     };
     document.addEventListener("input", write);
     document.addEventListener("submit", send, true);
@@ -55,14 +55,14 @@ export function useDrafts(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same page has fields of its own.
   useEffect(() => {
     if (id === undefined || state !== "idle") return;
-    const sent = kept(SENT);
+    const sent = readStored(SENT);
     const taken = isTaken(answer, heard.current);
     heard.current = answer;
     if (taken && sent) deleteStored(sent);
-    if (taken !== null) keep(SENT, "");
+    if (taken !== null) writeStored(SENT, "");
     for (const field of document.querySelectorAll("textarea[data-draft]")) {
       if (!isKept(field) || field.value !== "") continue;
-      const text = kept(keyOf(own, field));
+      const text = readStored(keyOf(own, field));
       if (text === null) continue;
       // React ignores a value that it saw being set, so this uses the element's native setter.
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
@@ -148,7 +148,7 @@ function messageHost(): Element {
   return host;
 }
 
-export function Afterwards() {
+export function AfterHydration() {
   useClosingMenus();
   useCountDown();
   useDrafts();

@@ -568,7 +568,7 @@ export function DataTable<Row>({
   );
 }
 
-/** With JavaScript an open page counts down to `until` (`Afterwards`). */
+/** With JavaScript an open page counts down to `until` (`AfterHydration`). */
 export function TimeLeft({ left, until = null }: { left: string; until?: number | null }) {
   if (until === null) return <>{left}</>;
   return (

@@ -183,7 +183,7 @@ export type WayLink = {
   end?: ReactNode;
 };
 
-export function Ways({ ways, label }: { ways: readonly WayLink[]; label?: string }) {
+export function WayLinks({ ways, label }: { ways: readonly WayLink[]; label?: string }) {
   return (
     <ul className="ways" aria-label={label}>
       {ways.map(({ key, to, ...line }) => (
@@ -216,20 +216,20 @@ function Line({ icon, face, title, text, end }: Omit<WayLink, "key" | "to">) {
 }
 
 /** Storage may be full or forbidden, so the value may be missing. */
-export function kept(key: string): string | null {
+export function readStored(key: string): string | null {
   return attempt(() => sessionStorage.getItem(key)) ?? null;
 }
 
-export function keep(key: string, text: string): void {
+export function writeStored(key: string, text: string): void {
   attempt(() => (text === "" ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)));
 }
 
 export function deleteStored(prefix: string): void {
-  for (const key of keysOf(prefix)) keep(key, "");
+  for (const key of keysOf(prefix)) writeStored(key, "");
 }
 
 export function forgetOthers(prefix: string, own: string): void {
-  for (const key of keysOf(prefix)) if (!key.startsWith(own)) keep(key, "");
+  for (const key of keysOf(prefix)) if (!key.startsWith(own)) writeStored(key, "");
 }
 
 const keysOf = (prefix: string) =>

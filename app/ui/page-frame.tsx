@@ -9,7 +9,7 @@ import { BEGINNINGS, CountedIcon, LogoutForm, Toast, type ToastProps } from "./f
 import { Avatar, Bdi, Icon, type IconName, Logo } from "./kit";
 import { usePage } from "./page-context";
 
-/** Closes when the screen becomes wide or narrow: by CSS without JavaScript, otherwise by `Afterwards`. */
+/** Closes when the screen becomes wide or narrow: by CSS without JavaScript, otherwise by `AfterHydration`. */
 export function Dropdown({
   summary,
   className = "dropdown",

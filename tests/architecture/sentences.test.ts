@@ -85,7 +85,7 @@ const DATA: Record<string, readonly string[]> = {
     "MOST",
     "LEAST",
     "ABOUT",
-    "takePrice",
+    "extractPrice",
     "priceText",
   ],
   "search/words/word-lists.ts": [

@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { isMisleadingName } from "~/accounts/names";
+import { holdsNumber, titleHoldsNumber } from "~/accounts/contact-numbers";
+import { isMisleadingName, isMisleadingTitle } from "~/accounts/names";
 import { listings } from "~/database/schema/listings";
 import { orders } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
@@ -87,6 +88,12 @@ function* portions(limit: number): Generator<string> {
   yield portion;
 }
 
+/** A title of a listing. One that imitates JasaWarga or contains an address or a number is refused. */
+function titleLine(n: number, place: number): string {
+  const title = cleanLine(line("Judul ", n, place));
+  return isMisleadingTitle(title) || titleHoldsNumber(title) ? "Judul yang biasa" : line("Judul ", n, place);
+}
+
 /** One line of a field, `before` making it long enough and nothing making it too long. */
 const line = (before: string, n: number, place: number, limit = 100) =>
   [...`${before}${wired(hostileAt(n, place))}`].slice(0, limit).join("");
@@ -132,7 +139,7 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
           .set({ deletedAt: 1, status: "inactive" })
           .where(and(eq(listings.ownerId, home.sari.id), ne(listings.id, home.offer)));
       const typed = {
-        title: line("Judul ", n, 0),
+        title: titleLine(n, 0),
         deliveryTime: `${line("Kira ", n, 2, 90)}, 5 hari`,
         description: `Keterangan yang cukup panjang. ${n < long.length ? long[n] : wired(hostileAt(n, 3))}`,
       };
@@ -179,7 +186,7 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
         line("syarat ", n + at, 0, 200).replace(SEPARATORS, " "),
       );
       const requestId = crypto.randomUUID();
-      const form = wantedFields({ requestId, title: line("Judul ", n, 1), requirements: lines.join("\n") });
+      const form = wantedFields({ requestId, title: titleLine(n, 1), requirements: lines.join("\n") });
       const answer = await world.fetch("/dashboard/wanted/create.data", { as: home.budi, form });
       expect(answer.status, lines.join("\n")).toBe(202);
       const { db } = world.context();
@@ -219,8 +226,8 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
       await hourLater(n);
       const name = line("Rina ", n, 0);
       const typed = {
-        // A name that poses as JasaWarga or holds an address is refused, which has a test of its own.
-        fullName: isMisleadingName(cleanLine(name)) ? "Rina Kartika" : name,
+        // A name that imitates JasaWarga or contains an address or a number is refused, which other tests check.
+        fullName: isMisleadingName(cleanLine(name)) || holdsNumber(cleanLine(name)) ? "Rina Kartika" : name,
         bio: bios[n % bios.length] ?? "",
       };
       const others = {

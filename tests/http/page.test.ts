@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasOwnStep, isWork, leafHandle } from "~/platform/pages";
+import { hasOwnStep, isWorkPage, leafHandle } from "~/platform/pages";
 
 const root = { data: { viewer: { id: "budi" } } };
 const frame = { handle: { page: "app" }, data: { folded: false } };
@@ -24,9 +24,9 @@ describe("the bottom of a phone", () => {
 
 describe("what one works in", () => {
   it("is an app, for people signed in", () => {
-    expect(isWork([root, frame])).toBe(true);
-    expect(isWork([{ data: { viewer: null } }, frame])).toBe(false);
-    expect(isWork([root, { handle: { page: "document" } }])).toBe(false);
+    expect(isWorkPage([root, frame])).toBe(true);
+    expect(isWorkPage([{ data: { viewer: null } }, frame])).toBe(false);
+    expect(isWorkPage([root, { handle: { page: "document" } }])).toBe(false);
   });
 
   it("is told by the innermost page that says what it is", () => {

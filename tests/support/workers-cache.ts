@@ -1,4 +1,4 @@
-import { type Documents, keepForAll } from "~/platform/edge-cache.server";
+import { cacheForAll, type Documents } from "~/platform/edge-cache.server";
 
 type Kept = { response: Response; tags: string[]; until: number };
 
@@ -29,7 +29,7 @@ export class WorkersCacheDouble implements Documents {
     const copy = this.kept.get(cf.cacheKey);
     if (copy && this.now < copy.until) return given(copy.response, "HIT");
     this.made += 1;
-    const answer = await keepForAll(request, await this.make(request), this.now);
+    const answer = await cacheForAll(request, await this.make(request), this.now);
     const seconds = keptFor(answer);
     if (seconds <= 0) return given(answer, "BYPASS");
     const tags = (answer.headers.get("Cache-Tag") ?? "").toLowerCase().split(",");

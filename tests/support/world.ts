@@ -6,13 +6,13 @@ import { insertSession } from "~/accounts/session-queries.server";
 import { listings } from "~/database/schema/listings";
 import { users } from "~/database/schema/users";
 import { newId } from "~/database/statements.server";
-import { atMost } from "~/platform/calls.server";
+import { withTimeLimit } from "~/platform/calls.server";
 import { type Context, createContext } from "~/platform/context.server";
 import { type Bindings, type Env, readEnv } from "~/platform/env.server";
 import { FORM_OWNER } from "~/platform/forms";
 import { maintainIndex } from "~/search/jobs.server";
 import { listedTerms } from "~/search/rank";
-import { whereaboutsOf } from "~/search/search";
+import { listingLocation } from "~/search/search";
 import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "../../e2e/midtrans/server";
 import { type Database, startBindings } from "./bindings";
 import { openCaches, visiting } from "./edge-cache";
@@ -253,7 +253,7 @@ export async function startWorld(
         sellerName: owner.name,
         ...fields,
       };
-      const listing = { ...whereaboutsOf(texts.location), ...texts };
+      const listing = { ...listingLocation(texts.location), ...texts };
       await db.insert(listings).values({
         id,
         ownerId: owner.id,
@@ -273,7 +273,7 @@ export async function startWorld(
 
     async stop(): Promise<void> {
       // Some tests have work that never ends; the runtime cuts that off too.
-      await atMost(2_000, Promise.all(waiting.splice(0)), []);
+      await withTimeLimit(2_000, Promise.all(waiting.splice(0)), []);
       await gateway.close();
       await new Promise((closed) => door.close(closed));
       await world.stop();

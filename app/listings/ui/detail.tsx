@@ -4,7 +4,7 @@ import { onTimeShare, type SellerStatistics, sellerRating } from "~/accounts/sta
 import { responseTime } from "~/accounts/text";
 import { formatMonth } from "~/platform/dates";
 import { AverageRating } from "~/reviews/ui/reviews";
-import { ErrorPage, Failed } from "~/ui/error-page";
+import { ErrorPage, FailedPage } from "~/ui/error-page";
 import { Avatar, Bdi, ButtonLink, EmptyState, Icon, Panel, Photo, type Picture } from "~/ui/kit";
 import { Main } from "~/ui/page-frame";
 import { type ReceiptRow, ReceiptRows } from "~/ui/prices";
@@ -151,7 +151,7 @@ function ListingFailed({ kind }: { kind: ListingKind }) {
   return (
     <Main>
       <div className="mt-4">
-        <Failed
+        <FailedPage
           failed={offer ? FAILED : "Error"}
           lang="en"
           text={

@@ -23,7 +23,7 @@ import {
   Pagination,
 } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
-import { type ListingKind, type ListingStatus, type OwnPart, ownListPath } from "../listing";
+import { type ListingKind, type ListingStatus, type OwnListFilter, ownListPath } from "../listing";
 import { OWN_LISTING_COPY } from "../own-text";
 import { WantedTabs } from "./own-listing";
 import { ListingState } from "./status";
@@ -331,7 +331,7 @@ export function OwnListingsPage({
   newer: string | null;
   older: string | null;
   sort: ListSort;
-  part: OwnPart;
+  part: OwnListFilter;
   chips: readonly FilterChip[];
 }) {
   const { none, next, pages, add } = pageText[kind];

@@ -22,7 +22,7 @@ import { PhotoField, useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Toast } from "~/ui/frame";
 import { Bdi, Button, Callout, PlainText, SubmitButton, WorkIcon } from "~/ui/kit";
-import { forgetOthers, keep, kept } from "~/ui/later";
+import { forgetOthers, readStored, writeStored } from "~/ui/later";
 import { useServerForm } from "~/ui/server-form";
 import {
   bySeq,
@@ -48,15 +48,15 @@ export function useDraft(field: RefObject<HTMLTextAreaElement>, key: string): vo
     forgetOthers(MESSAGES, key.slice(0, key.indexOf(":", MESSAGES.length) + 1));
     const text = field.current;
     if (!text) return;
-    if (text.value === "") text.value = kept(key) ?? "";
-    const write = () => keep(key, text.value);
+    if (text.value === "") text.value = readStored(key) ?? "";
+    const write = () => writeStored(key, text.value);
     text.addEventListener("input", write);
     return () => text.removeEventListener("input", write);
   }, [field, key]);
 }
 
 export function forgetDraft(key: string): void {
-  keep(key, "");
+  writeStored(key, "");
 }
 
 const FIELDS = ["message", "pictures"] as const;
@@ -293,7 +293,7 @@ function toTheMinute(at: number): string {
 }
 
 /** Shows the user's message before it is stored. A failed one stays, with its text. */
-export function OnItsWay({
+export function PendingMessage({
   item,
   again,
   edit,

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { ErrorNote, Failed } from "~/ui/error-page";
+import { ErrorNote, FailedPage } from "~/ui/error-page";
 import { Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
 
@@ -23,7 +23,11 @@ export function OperatorErrorBoundary() {
       {status >= 500 && (
         <>
           <h1>Operator</h1>
-          <Failed failed="Halaman ini gagal dimuat" text="Tidak ada yang diproses dua kali." back={SUMMARY} />
+          <FailedPage
+            failed="Halaman ini gagal dimuat"
+            text="Tidak ada yang diproses dua kali."
+            back={SUMMARY}
+          />
         </>
       )}
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatDateTime, type Zone } from "~/platform/dates";
 import { ORDER_NOT_FOUND } from "~/platform/sentence-text";
 import { shortTitle } from "~/platform/strings";
-import { ErrorNote, Failed } from "~/ui/error-page";
+import { ErrorNote, FailedPage } from "~/ui/error-page";
 import { UnsentForm } from "~/ui/fields";
 import { Toast, Topline } from "~/ui/frame";
 import { Badge, Bdi, ButtonLink, EmptyState, Icon, PlainText, TimeLeft } from "~/ui/kit";
@@ -169,7 +169,7 @@ function OrderFailed() {
     <>
       <Topline />
       <h1>Order Aktif</h1>
-      <Failed
+      <FailedPage
         failed="Failed to load order details"
         lang="en"
         text="Pesanan ini gagal dimuat. Dana, pesan, dan berkasnya tetap aman."
@@ -214,7 +214,7 @@ export function OrderStatusBadge({ status, phase }: { status: OrderStatus; phase
   );
 }
 
-export type Verdict = {
+export type RulingSummary = {
   title: string;
   at: number;
   reason: string | null;
@@ -229,7 +229,7 @@ export function VerdictCard({
   rows,
   received,
   zone,
-}: Verdict & { zone?: Zone | undefined }) {
+}: RulingSummary & { zone?: Zone | undefined }) {
   return (
     <Receipt id="putusan" title={title} rows={rows} sum={{ label: "Diterima penjual", amount: received }}>
       {reason && <PlainText text={`“${reason}”`} />}

@@ -13,11 +13,11 @@ import { orderFilesFault, orderPath } from "../order";
 import { orderFilesFaultSentence } from "../step-text";
 import { OrderBreadcrumbs, SeenVersion } from "./order";
 
-export type Ending = "completion" | "cancellation";
+export type OrderEnding = "completion" | "cancellation";
 
 type ClosingProps = {
   orderId: string;
-  ending: Ending;
+  ending: OrderEnding;
   button: string;
   consequence: string;
   version: number;
@@ -32,7 +32,7 @@ export function OrderClosingDialog({
   trigger,
 }: {
   orderId: string;
-  ending: Ending;
+  ending: OrderEnding;
   action: OrderAction;
   look: ButtonLook;
   trigger?: string | undefined;

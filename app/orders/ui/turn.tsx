@@ -18,7 +18,7 @@ import type { KindOn } from "../rules/step";
 import type { ChangeRowView } from "../text";
 import { DaysField } from "./days-field";
 import { SeenVersion } from "./order";
-import { type Ending, OrderClosingDialog } from "./step-forms";
+import { OrderClosingDialog, type OrderEnding } from "./step-forms";
 
 export const QUOTE_FORM = "harga";
 
@@ -149,7 +149,7 @@ export function RevisionForm({ action }: { action: OrderAction }) {
 
 /** dialog: asks for confirmation. link: leads to another page. page: leads to the step's own page. */
 type ButtonWay =
-  | { as: "dialog"; ending: Ending }
+  | { as: "dialog"; ending: OrderEnding }
   | { as: "link"; to: (orderId: string) => string }
   | { as: "page" };
 

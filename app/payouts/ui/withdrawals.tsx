@@ -2,7 +2,7 @@ import { Checkbox, SelectField } from "~/ui/choices";
 import { type FieldView, TextField, typed } from "~/ui/fields";
 import { type Column, DataTable } from "~/ui/kit";
 import { Price } from "~/ui/prices";
-import { BANKS, WALLETS, type WithdrawalStanding } from "../payout";
+import { BANKS, WALLETS, type WithdrawalOutcome } from "../payout";
 import { SURE_OF_ACCOUNT, WITHDRAWAL_LABELS } from "../text";
 
 const CHANNELS = [
@@ -45,7 +45,7 @@ export function PayoutAccountFields({
   );
 }
 
-const withdrawalShapes: Record<WithdrawalStanding, string> = {
+const withdrawalShapes: Record<WithdrawalOutcome, string> = {
   requested: "status status--active",
   approved: "status status--active",
   paid: "status status--done",
@@ -53,14 +53,14 @@ const withdrawalShapes: Record<WithdrawalStanding, string> = {
   arrived: "status status--done",
 };
 
-export function WithdrawalStatusBadge({ status }: { status: WithdrawalStanding }) {
+export function WithdrawalStatusBadge({ status }: { status: WithdrawalOutcome }) {
   return <span className={withdrawalShapes[status]}>{WITHDRAWAL_LABELS[status]}</span>;
 }
 
 export type WithdrawalLine = {
   id: string;
   amount: number;
-  status: WithdrawalStanding;
+  status: WithdrawalOutcome;
   /** "BCA •••• 7890" */
   to: string;
   holder: string;

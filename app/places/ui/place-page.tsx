@@ -13,7 +13,7 @@ import { SearchForm, SortTabs } from "~/search/ui/search-form";
 import { SelectField } from "~/ui/choices";
 import { fieldView, PriceField, TextField } from "~/ui/fields";
 import { DocumentIcon, Group, Icon, SubmitButton } from "~/ui/kit";
-import { Ways } from "~/ui/later";
+import { WayLinks } from "~/ui/later";
 import { Breadcrumbs, LinkChips, ListPagination } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { Price } from "~/ui/prices";
@@ -131,7 +131,7 @@ export function NoSuchPlace({
       <SearchForm plain category={category?.slug} />
       {places.length > 0 && (
         <Group id="maksud" title="Mungkin maksud Anda">
-          <Ways
+          <WayLinks
             ways={places.map(({ text, ...place }) => ({
               key: place.code,
               to: { href: placePageHref({ category, place }) },
@@ -258,7 +258,7 @@ export function PlacePage({ page, remembered = false }: { page: ShownPlace; reme
         {facts.fair && <FairPrices subject={subject} fair={facts.fair} />}
         {around.length > 0 && (
           <Group id="sekitar" title={aroundTitle(subject)}>
-            <Ways
+            <WayLinks
               ways={around.map(({ name, text, href, offers }) => ({
                 ...{ key: href, to: { href }, icon: "pin" as const, title: name, text },
                 ...(offers && { end: offers }),

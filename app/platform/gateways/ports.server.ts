@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Foreign, GatewayReport, PaymentHint, PaymentMethod } from "~/payments/payment";
+import type { ForeignReason, GatewayReport, PaymentHint, PaymentMethod } from "~/payments/payment";
 import type { PayoutAccount, PayoutCause, PayoutReport } from "~/payouts/payout";
 
 /** Every call ends within a time limit and returns a fault instead of throwing. */
@@ -53,7 +53,7 @@ export type NewRefund = {
 /** unreachable: a passing fault, retry later. garbled: an untrusted answer. `detail` contains no key. */
 export type GatewayFault = {
   ok: false;
-  reason: "unreachable" | "refused" | "garbled" | Foreign;
+  reason: "unreachable" | "refused" | "garbled" | ForeignReason;
   detail: string;
 };
 
@@ -61,7 +61,7 @@ export type ReportResult = { ok: true; report: GatewayReport | null } | GatewayF
 
 /** junk: no notification. forged: not from the gateway. `foreign` says why it concerns no payment of ours. */
 export type ReadNotification =
-  | { ok: true; report: GatewayReport; foreign: Foreign | null }
+  | { ok: true; report: GatewayReport; foreign: ForeignReason | null }
   | { ok: false; reason: "junk" | "test" | "forged" };
 
 export type GatewaySettings = Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ import { SearchForm } from "~/search/ui/search-form";
 import { PlainForm } from "~/ui/form";
 import { Toast } from "~/ui/frame";
 import { Avatar, Bdi, Button, ButtonLink, EmptyState, Section, TrustNote } from "~/ui/kit";
-import { Ways } from "~/ui/later";
+import { WayLinks } from "~/ui/later";
 import { Main } from "~/ui/page-frame";
 import { Price, ReceiptStamp } from "~/ui/prices";
 import { HowSteps } from "~/ui/text-page";
@@ -284,7 +284,7 @@ export function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total
           </a>
         )}
       </div>
-      <Ways
+      <WayLinks
         ways={lines.map(({ href, step, text, late }) => ({
           key: href,
           to: { href },
@@ -307,7 +307,7 @@ export function LastConversations({ conversations }: { conversations: readonly C
           Lihat Semua
         </a>
       </div>
-      <Ways
+      <WayLinks
         ways={conversations.map(({ id, other, otherPicture, excerpt, time, unread }) => ({
           key: id,
           to: { href: `/messages/${id}#terbaru` },
@@ -420,7 +420,7 @@ export function Saved({
     >
       <div className="ways-pair">
         {offers.length > 0 && (
-          <Ways
+          <WayLinks
             ways={offers.map(({ id, title, sellerName, sellerPicture, rating, price }) => ({
               key: id,
               to: { href: `/gig/${id}` },
@@ -432,7 +432,7 @@ export function Saved({
           />
         )}
         {searches.length > 0 && (
-          <Ways
+          <WayLinks
             ways={searches.map(({ id, title, href, notified }) => ({
               key: id,
               to: { href },

@@ -9,7 +9,7 @@ import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireAccount } from "~/platform/viewer.server";
-import { savesData } from "~/platform/visitor-cookies.server";
+import { isDataSaverOn } from "~/platform/visitor-cookies.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { PlainForm } from "~/ui/form";
 import { BEGINNINGS, LogoutForm, TitleBar } from "~/ui/frame";
@@ -127,7 +127,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     person: { name: displayName(name), pictureUrl },
     operator,
-    dataSaver: savesData(request),
+    dataSaver: isDataSaverOn(request),
     ...menu,
   };
 }

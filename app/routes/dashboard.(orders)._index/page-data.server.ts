@@ -18,7 +18,7 @@ import type {
   PersonTotals,
 } from "~/orders/list-queries.server";
 import { MONEY_WAITS, NAME_ACCOUNT_VERB, noTurnSentence, PART_LABELS, waitingNote } from "~/orders/list-text";
-import { COUNTED, isClosed, orderPath, SIDES, type Side } from "~/orders/order";
+import { isClosed, MAX_SHOWN_TURNS, orderPath, SIDES, type Side } from "~/orders/order";
 import { type StepReader, stepLine } from "~/orders/page-data.server";
 import { listedVisitText } from "~/orders/status-text";
 import { MIN_WITHDRAWAL } from "~/payouts/payout";
@@ -168,7 +168,7 @@ export function orderListView(
   const turns = turnLines(read, part, open.rows, { toLine, reader });
   const shown = new Set(turns.map(({ id }) => id));
   // The part with turns shows the first thirty. This part shows the rest if there are more.
-  const apart = !read.counted || read.counted.turns <= COUNTED;
+  const apart = !read.counted || read.counted.turns <= MAX_SHOWN_TURNS;
   const running = open.rows
     .map((order) => ({ isTurn: order.turn && apart, line: toLine(order) }))
     .filter(({ isTurn, line }) => !shown.has(line.id) && !(isTurn && line.mine))
@@ -271,14 +271,14 @@ function exactCount(n: number): ChipCount {
 function chipViews(read: OrderListRead, part: OrderPart, turns: readonly OrderLineView[], href: Href) {
   const { counted } = read;
   // A list that was cut has more than COUNTED rows, because each limit of the whole page is at least that.
-  const ofRows = (n: number, more: boolean) => cappedCount(more ? Math.max(n, COUNTED + 1) : n);
+  const ofRows = (n: number, more: boolean) => cappedCount(more ? Math.max(n, MAX_SHOWN_TURNS + 1) : n);
   // Orders in progress are the open ones minus the reader's turns, if all of these are known.
   const besides = (ofTurns: number, known: boolean) =>
     known ? exactCount(Math.max(0, read.open - ofTurns)) : UNCOUNTED;
   const counts: Record<ChipPart, ChipCount> = counted
     ? {
         turns: cappedCount(counted.turns + read.refunds.filter(({ turn }) => !turn).length),
-        running: besides(counted.turns, counted.turns <= COUNTED),
+        running: besides(counted.turns, counted.turns <= MAX_SHOWN_TURNS),
         completed: cappedCount(counted.completed),
         cancelled: cappedCount(counted.cancelled),
       }

@@ -14,14 +14,14 @@ import {
   MessageForm,
   MessagePictures,
   MessageWarning,
-  OnItsWay,
+  PendingMessage,
   SentToast,
   useConversation,
   WatchNote,
 } from "~/messages/ui/conversation";
 import type { OrderAction } from "~/orders/lifecycle";
 import { MAX_ORDER_FILES, MAX_ORDER_FILES_MB, orderPath, type Side } from "~/orders/order";
-import { NextStepPanel, type Verdict, VerdictCard, WorkFiles } from "~/orders/ui/order";
+import { NextStepPanel, type RulingSummary, VerdictCard, WorkFiles } from "~/orders/ui/order";
 import { OrderFilesField } from "~/orders/ui/step-forms";
 import { InlineStep } from "~/orders/ui/turn";
 import { clockTime, dayAndMonth } from "~/platform/date-text";
@@ -260,7 +260,7 @@ function LiveConversation({
         older={more ? `${page}?before=${messages[0]?.seq}` : null}
       >
         {queue.waiting.map((item) => (
-          <OnItsWay key={item.id} item={item} again={queue.again} edit={edit} />
+          <PendingMessage key={item.id} item={item} again={queue.again} edit={edit} />
         ))}
       </OrderStream>
       <div className="no-print mt-3">
@@ -325,7 +325,7 @@ export function OrderDetails({
 type DisputeProps = {
   said: readonly (Pick<StreamEvent, "key" | "at" | "title" | "quote" | "files"> & { mine: boolean })[];
   offer: string | null;
-  end: Verdict | null;
+  end: RulingSummary | null;
   zone: Zone;
   now: number;
 };

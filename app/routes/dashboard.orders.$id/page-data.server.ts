@@ -2,9 +2,9 @@ import { firstName } from "~/accounts/person";
 import { accountKind, escrowOf, inEscrow } from "~/ledger/ledger";
 import { causeOf, toPosting } from "~/ledger/queries.server";
 import { accountName, postingReason } from "~/ledger/text";
-import { isOnOffer, mayLookAt } from "~/listings/listing";
+import { canView, isOnOffer } from "~/listings/listing";
 import { lastSeqBefore, type StreamEvent } from "~/messages/message";
-import { closedSentence, conversationView, type WholeConversation } from "~/messages/page-data.server";
+import { type ConversationWithArchive, closedSentence, conversationView } from "~/messages/page-data.server";
 import { DISPUTE_EVENTS } from "~/orders/dispute";
 import { eventSentence } from "~/orders/event-text";
 import {
@@ -18,7 +18,7 @@ import {
 import {
   type EventKind,
   findAction,
-  mayWhileSuspended,
+  isAllowedWhileSuspended,
   spentLimits,
   waitsForListing,
 } from "~/orders/lifecycle";
@@ -66,7 +66,7 @@ import {
   suspensionSentence,
   suspensionStepOf,
   visitStatusSentence,
-  visitStep,
+  withVisitWording,
 } from "~/orders/status-text";
 import { revisionsFact, revisionsSentence } from "~/orders/step-text";
 import { allowedActions, spentLimitSentence } from "~/orders/text";
@@ -77,7 +77,7 @@ import { dayAndMonth, leftText, shortMoment } from "~/platform/date-text";
 import { formatDate, type Zone } from "~/platform/dates";
 import { formatAmount, formatRupiah, platformFee, sellerProceeds } from "~/platform/money";
 import { shortId } from "~/platform/strings";
-import { refundAccountPath, stageOf, takesAccount, waitsForAccount } from "~/refunds/refund";
+import { acceptsAccount, awaitsAccount, refundAccountPath, stageOf } from "~/refunds/refund";
 import { refundCopy } from "~/refunds/text";
 import type { Address } from "~/visits/request";
 import {
@@ -95,7 +95,7 @@ export function orderConversation(
     order,
     conversation: found,
     away,
-  }: Omit<OrderPage, "conversation"> & { conversation: WholeConversation | null },
+  }: Omit<OrderPage, "conversation"> & { conversation: ConversationWithArchive | null },
   reader: { id: string; suspended: boolean; zone: Zone },
   appOrigin: string,
 ) {
@@ -130,8 +130,8 @@ export function orderRefunds(
       ),
       cause: events.find(({ version }) => version === refund.version)?.kind ?? "",
     };
-    const waits = side === "buyer" && waitsForAccount(refund);
-    const changes = side === "buyer" && takesAccount(refund);
+    const waits = side === "buyer" && awaitsAccount(refund);
+    const changes = side === "buyer" && acceptsAccount(refund);
     return {
       key: refund.id,
       ...refundCopy(facts, side, people.buyer),
@@ -380,14 +380,14 @@ export function orderPageView(
   const step =
     held && !suspended
       ? blockedByHiding(own, away)
-      : visitStep(own, visit?.turn ?? null, { side, people, wish });
+      : withVisitWording(own, visit?.turn ?? null, { side, people, wish });
   const { yours, who, title, brief, summary, answers } = step;
   const closed = isClosed(order);
   const asked = revisionsAsked(events);
   const early = isTooEarly(order, page.visit, now);
   const allowed = allowedActions(order, side, now, people).filter(
     ({ command }) =>
-      (!suspended || mayWhileSuspended(command)) &&
+      (!suspended || isAllowedWhileSuspended(command)) &&
       !(early && command === "deliver") &&
       !waitsForListing(order, command, held),
   );
@@ -481,7 +481,7 @@ function listingView({ order, listing }: OrderPage, side: Side, suspended: boole
   const bought = kind === "offer" && order.status === "in_progress";
   const seen = own
     ? listing.deletedAt === null && !suspended
-    : mayLookAt(listing, { open: !isClosed(order), bought });
+    : canView(listing, { open: !isClosed(order), bought });
   const again = side === "buyer" && kind === "offer" && !suspended && isOnOffer(listing);
   return {
     category,

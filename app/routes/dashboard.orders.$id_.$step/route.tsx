@@ -11,7 +11,7 @@ import { confirmationView } from "~/orders/page-data.server";
 import { findOrderVisit } from "~/orders/page-queries.server";
 import {
   backToOrder,
-  isMendable,
+  isRecoverable,
   refuseKeptText,
   refuseKeptTextIfOver,
   requireUserForCommand,
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
     files,
     seen: versionIn(form),
   });
-  if (!taken.ok && isMendable(taken.reason, step)) {
+  if (!taken.ok && isRecoverable(taken.reason, step)) {
     await refuseKeptTextIfOver(context, form, ifOver);
     const sentence = await stepRefusalSentence(context.db, asked, taken.reason);
     return rejected(parsed.reject({ "": [sentence] }), stepStatus(taken.reason, context.now));

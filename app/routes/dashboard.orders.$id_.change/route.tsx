@@ -6,7 +6,7 @@ import { changeFormView } from "~/orders/page-data.server";
 import { findOrder } from "~/orders/queries.server";
 import {
   backToOrder,
-  isMendable,
+  isRecoverable,
   refuseKeptText,
   refuseKeptTextIfOver,
   stepStatus,
@@ -49,7 +49,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
   const change = { ...parsed.value, seen: versionIn(form) };
   const proposed = await proposeChange(context, orderId, user.id, change);
-  if (!proposed.ok && isMendable(proposed.reason)) {
+  if (!proposed.ok && isRecoverable(proposed.reason)) {
     await refuseKeptTextIfOver(context, form, ifOver);
     return rejected(
       parsed.reject({ "": [orderRefusalSentence(proposed.reason)] }),

@@ -13,7 +13,7 @@ import { selectSentProposals } from "~/proposals/queries.server";
 import { MESSAGE_FIELD } from "~/proposals/ui/message-field";
 import { ProposalStatusBadge, termRows } from "~/proposals/ui/proposals";
 import { WithdrawalDialog } from "~/proposals/ui/withdrawal";
-import { Failed } from "~/ui/error-page";
+import { FailedPage } from "~/ui/error-page";
 import { TitleBar } from "~/ui/frame";
 import { Bdi, ButtonLink, EmptyState, PlainText } from "~/ui/kit";
 import { AppButtonLink, ListPagination } from "~/ui/navigation";
@@ -133,7 +133,7 @@ function SentProposal({ proposal }: { proposal: SentProposalView }) {
 }
 
 export function SentProposalsFailed() {
-  return <Failed failed="Gagal memuat daftar penawaran" />;
+  return <FailedPage failed="Gagal memuat daftar penawaran" />;
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { HeldGallery } from "~/listings/ui/detail";
 import { CategoryTiles, NothingFound, RelatedSearches, ResultGroup } from "~/search/ui/results";
 import { Correction, SearchForm, SearchReading } from "~/search/ui/search-form";
 import { DocumentIcon, Section } from "~/ui/kit";
-import { Ways } from "~/ui/later";
+import { WayLinks } from "~/ui/later";
 import { Footer, TabBar } from "~/ui/page-frame";
 
 import { budi, offers, wantedCards } from "./samples";
@@ -82,7 +82,7 @@ export function Finding() {
         <CategoryTiles />
       </Section>
       <Section id="baris" title="Baris yang menuju ke suatu tempat">
-        <Ways
+        <WayLinks
           ways={[
             { key: "1", to: { href: HERE }, icon: "pin", title: "Kota Bandung", text: "Jawa Barat" },
             {

@@ -9,8 +9,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { categoryByName } from "~/listings/category";
 import {
+  canView,
   isOnOffer,
-  mayLookAt,
   type OfferSummary,
   type PackageView,
   type PriceList,
@@ -41,10 +41,10 @@ import {
 import { GoneNotice, OwnerNotice } from "~/listings/ui/own-listing";
 import { ReportLink } from "~/moderation/ui/reports";
 import {
+  deferredImages,
   documentHeaders,
-  heldPictures,
   picturesOf,
-  sparedOf,
+  savedBytes,
   withHeldPictures,
 } from "~/platform/documents.server";
 import { categoryCacheTag, personCacheTag } from "~/platform/edge-cache.server";
@@ -380,21 +380,21 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const mine = user?.id === offer.userId;
   // The owner can view an inactive offer. After deletion, only buyers with an open order for it can.
   const own = mine && !user.suspended && offer.deletedAt === null;
-  if (!own && !mayLookAt(offer, mine ? null : stake)) noService();
+  if (!own && !canView(offer, mine ? null : stake)) noService();
   const pictures = showsPictures(offer, stake) ? read.page.pictures : [];
   if (isOnOffer(offer) && user && !mine)
     context.defer(writeSeen(context.deferredDb, { userId: user.id, listingId: id, now: context.now }));
 
   const [held, ofOthers] = await Promise.all([
-    heldPictures(context, request, pictures),
-    heldPictures(context, request, picturesOf(similar)),
+    deferredImages(context, request, pictures),
+    deferredImages(context, request, picturesOf(similar)),
   ]);
   const view = offerPageView({ ...read.page, pictures }, { mine, appOrigin: env.appOrigin });
   return data(
     {
       ...view,
       held,
-      spared: sparedOf(held, ofOthers),
+      spared: savedBytes(held, ofOthers),
       similar: withHeldPictures(request, similar),
       saved,
     },

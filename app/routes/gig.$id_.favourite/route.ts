@@ -8,7 +8,7 @@ import { LOGIN_TO_SAVE, LOGIN_TO_SEE_SAVED } from "~/accounts/login-prompt-text"
 import { removeFavourite, saveFavourite } from "~/listings/commands.server";
 import { FAVOURITE_CHANGES_AN_HOUR, type FavouriteRefusal, MAX_FAVOURITES } from "~/listings/listing";
 import { FAVOURITE_REMOVED, FAVOURITE_SAVED } from "~/listings/text";
-import { pressedBefore, requireUserFor } from "~/platform/after-login.server";
+import { requireUserFor, userWhoPressedBeforeLogin } from "~/platform/after-login.server";
 import { noService } from "~/platform/errors.server";
 import { readForm } from "~/platform/form-requests.server";
 import type { Outcome } from "~/platform/forms";
@@ -28,7 +28,7 @@ export const FAVOURITE_REFUSALS: Record<FavouriteRefusal, string> = {
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id, path, offer } = pathsOf(params);
-  const user = await pressedBefore(context, request, path);
+  const user = await userWhoPressedBeforeLogin(context, request, path);
   if (!user) return redirect(offer, 303);
   const saved = await saveFavourite(context, { userId: user.id, listingId: id });
   return answer(context, saved, FAVOURITE_SAVED, offer);

@@ -12,7 +12,7 @@ import { signedInAs, verificationMailed } from "~/accounts/login-text";
 import { waitSentence } from "~/accounts/text";
 import { AccountLink } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
-import { browserOf, enter } from "~/platform/after-login.server";
+import { browserOf, completeLogin } from "~/platform/after-login.server";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
 import { withReturn } from "~/platform/forms";
 import { log } from "~/platform/log.server";
@@ -111,7 +111,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result, toast, unverified, seconds });
   }
   const toast = { message: "Masuk Berhasil", description: "Selamat datang kembali!" };
-  return enter(context, answer, { texts: TEXT_VERSIONS, back: wayBack(context, request), toast });
+  return completeLogin(context, answer, { texts: TEXT_VERSIONS, back: wayBack(context, request), toast });
 }
 
 function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {

@@ -4,7 +4,7 @@ import { ARCHIVE_BROKEN } from "~/messages/text";
 import {
   MessageForm,
   MessageLines,
-  OnItsWay,
+  PendingMessage,
   SentToast,
   useConversation,
   WatchNote,
@@ -81,7 +81,7 @@ export function ConversationScreen({
             now={now}
           >
             {queue.waiting.map((item) => (
-              <OnItsWay key={item.id} item={item} again={queue.again} edit={edit} />
+              <PendingMessage key={item.id} item={item} again={queue.again} edit={edit} />
             ))}
           </MessageLines>
           <WatchNote watch={watch} />

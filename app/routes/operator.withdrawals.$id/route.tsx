@@ -12,7 +12,7 @@ import {
   type PayoutAccount,
   WITHDRAWAL_ACTIONS,
   type WithdrawalAction,
-  type WithdrawalStanding,
+  type WithdrawalOutcome,
 } from "~/payouts/payout";
 import { submitPayout } from "~/payouts/requests.server";
 import { NAMED_OTHERWISE } from "~/payouts/text";
@@ -41,7 +41,7 @@ export type WithdrawalDetails = {
   fee: number;
   account: PayoutAccount;
   bankName: string | null;
-  status: WithdrawalStanding;
+  status: WithdrawalOutcome;
   /** The warnings are for the operator who still has to send it. */
   toSend: boolean;
   outcome: string;

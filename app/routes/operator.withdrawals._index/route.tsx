@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { withdrawalListView } from "~/payouts/operator-page-data.server";
 import { listWithdrawals } from "~/payouts/page-queries.server";
-import type { WithdrawalStanding } from "~/payouts/payout";
+import type { WithdrawalOutcome } from "~/payouts/payout";
 import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -17,7 +17,7 @@ import { Price, Prices } from "~/ui/prices";
 type WithdrawalItem = {
   id: string;
   amount: number;
-  status: WithdrawalStanding;
+  status: WithdrawalOutcome;
   person: string;
   to: string;
   asked: string;

@@ -59,13 +59,13 @@ import { Main } from "~/ui/page-frame";
 import { Price, Receipt, type ReceiptRow, ReceiptStamp } from "~/ui/prices";
 import { gatewayHint, paymentHint, paymentView, shownTotal } from "./page-data.server";
 
-export type Bought = {
+export type PaymentSummary = {
   bought: { title: string; picture: string | null; category: string; from: string };
   rows: readonly ReceiptRow[];
   total: number;
 };
 
-export function BoughtReceipt({ bought, rows, total }: Bought) {
+export function BoughtReceipt({ bought, rows, total }: PaymentSummary) {
   return (
     <Receipt
       id="bayar"
@@ -99,7 +99,7 @@ export function PaidPage({
   stops,
   next,
   ...bought
-}: Bought & {
+}: PaymentSummary & {
   id: string;
   stops: readonly PaymentStop[];
   next: readonly NextAfterPayment[];
@@ -399,7 +399,7 @@ export function RefundWindows({
   );
 }
 
-type PaymentView = Bought & {
+type PaymentView = PaymentSummary & {
   id: string;
   panel: Exclude<PaymentState, { state: "completed" }>;
   stops: readonly PaymentStop[];

@@ -16,7 +16,7 @@ import { placeCookie, rememberedPlace } from "~/platform/visitor-cookies.server"
 import { MAX_PLACE_LENGTH } from "~/search/search";
 import { PlainForm } from "~/ui/form";
 import { DocumentIcon, type DocumentIconName, Group, Icon, type IconName } from "~/ui/kit";
-import { Ways } from "~/ui/later";
+import { WayLinks } from "~/ui/later";
 import { Main } from "~/ui/page-frame";
 import { choosePlaceView } from "./page-data.server";
 
@@ -90,7 +90,7 @@ export function PlaceList({ page }: { page: ChoosePlaceProps }) {
             </p>
           </Group>
           <Group id="provinsi" title="Menurut provinsi">
-            <Ways
+            <WayLinks
               ways={provinces.map(({ code, name, text, href }) => ({
                 key: code,
                 to: { href },
@@ -108,7 +108,7 @@ export function PlaceList({ page }: { page: ChoosePlaceProps }) {
 function Places({ lines, typed = "" }: { lines: readonly Line[]; typed?: string }) {
   if (lines.length === 0) return <p className="soft">Periksa ejaannya, atau pilih dari daftar di bawah.</p>;
   return (
-    <Ways
+    <WayLinks
       ways={lines.map(({ code, name, text, icon = "pin", face }) => ({
         key: code,
         to: { name: "tempat", value: code },

@@ -13,7 +13,7 @@ import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { findOwnProfile, type OwnProfile } from "~/accounts/profile-queries.server";
 import { AccountNav } from "~/accounts/ui/account-pages";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
-import { settlePlace } from "~/places/form.server";
+import { normalisePlace } from "~/places/form.server";
 import { refusedPlace, storedPlace, type TakenPlace, takenPlace, takenPlaceSaved } from "~/places/page-text";
 import { commonTowns, storedLocation } from "~/places/place";
 import { logFault, notFound } from "~/platform/errors.server";
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const [file] = chosenFiles(form, "picture");
   const leftOut = leftOutFault(form);
-  const taken = settlePlace(form);
+  const taken = normalisePlace(form);
   const back = (...refused: Refused) => formAgain(taken, ...refused);
   const parsed = await parseForm(form, profileForm, { secret: ["picture"] });
   if (!parsed.ok) {

@@ -16,7 +16,7 @@ import { LOGIN_TO_REPORT } from "~/accounts/login-prompt-text";
 import { sendReport } from "~/moderation/commands.server";
 import { reportForm } from "~/moderation/form.server";
 import { findReportedThing } from "~/moderation/queries.server";
-import { isReportable, MIN_REASON, mayReport, type Reportable } from "~/moderation/report";
+import { canReport, isReportable, MIN_REASON, type Reportable } from "~/moderation/report";
 import { REPORT_REFUSALS, reportChoices, SUBJECT_LABELS } from "~/moderation/text";
 import { ReportNotFound } from "~/moderation/ui/reports";
 import { notFound } from "~/platform/errors.server";
@@ -81,7 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const about = reportedIn(request);
   const thing = await findReportedThing(context.db, { ...about, reporterId: user.id });
   if (!thing) notFound();
-  const allowed = mayReport(thing, user.id);
+  const allowed = canReport(thing, user.id);
   const refused = allowed.ok ? (thing.alreadyOpen ? "already_open" : null) : allowed.reason;
   return {
     kind: SUBJECT_LABELS[about.subject],

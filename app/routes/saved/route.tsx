@@ -10,7 +10,7 @@ import { pageTitle } from "~/platform/sentence-text";
 import { readAsUser } from "~/platform/viewer.server";
 import { countedSearchViews } from "~/search/page-data.server";
 import { selectSavedPage } from "~/search/saved-queries.server";
-import { ErrorPage, Failed } from "~/ui/error-page";
+import { ErrorPage, FailedPage } from "~/ui/error-page";
 import { PlainForm } from "~/ui/form";
 import { Bdi, Button, EmptyState, Icon, Section } from "~/ui/kit";
 import { Breadcrumbs, ListPagination } from "~/ui/navigation";
@@ -118,7 +118,7 @@ export function ErrorBoundary() {
   return (
     <Main>
       <h1>{SAVED_NAME}</h1>
-      <Failed failed="Gagal memuat simpanan" />
+      <FailedPage failed="Gagal memuat simpanan" />
     </Main>
   );
 }

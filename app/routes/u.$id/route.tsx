@@ -14,10 +14,10 @@ import { HeldPicturesLink, type SellerProps, SellerRating } from "~/listings/ui/
 import { ReportLink } from "~/moderation/ui/reports";
 import { formatMonth } from "~/platform/dates";
 import {
+  deferredImages,
   documentHeaders,
-  heldPictures,
   picturesOf,
-  sparedOf,
+  savedBytes,
   withHeldPictures,
 } from "~/platform/documents.server";
 import { personCacheTag } from "~/platform/edge-cache.server";
@@ -255,14 +255,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = await findPublicProfile(context.db, id, { after });
   if (!found) notFound();
   const { person, offers, pictures } = found;
-  const held = await heldPictures(context, request, picturesOf(offers.items));
+  const held = await deferredImages(context, request, picturesOf(offers.items));
   const { appOrigin } = context.env;
   return data(
     {
       ...found,
       offers: { ...offers, items: withHeldPictures(request, offers.items) },
       held,
-      spared: sparedOf(held),
+      spared: savedBytes(held),
       further: after !== null,
       pictures: withHeldPictures(
         request,

@@ -14,7 +14,7 @@ import { LINK_MINUTES } from "~/accounts/mail-text";
 import { waitSentence } from "~/accounts/text";
 import { AccountLink, ResendForm } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
-import { browserOf, enter } from "~/platform/after-login.server";
+import { browserOf, completeLogin } from "~/platform/after-login.server";
 import { mailTokenOf } from "~/platform/form-fields.server";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
 import { withReturn } from "~/platform/forms";
@@ -100,7 +100,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return context.toasts.redirectWithSuccess(withReturn("/login", back), toast, { status: 303 });
   }
   const toast = { message: VERIFIED, description: "Selamat datang di JasaWarga!" };
-  return enter(context, { ...answer, cookies: answer.cookies }, { texts: TEXT_VERSIONS, back, toast });
+  return completeLogin(
+    context,
+    { ...answer, cookies: answer.cookies },
+    { texts: TEXT_VERSIONS, back, toast },
+  );
 }
 
 const VERIFIED = "Email Terverifikasi";

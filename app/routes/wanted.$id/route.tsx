@@ -8,13 +8,13 @@ import {
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_PROPOSE } from "~/accounts/login-prompt-text";
 import { sellerRating } from "~/accounts/statistics";
-import { mayLookAt } from "~/listings/listing";
+import { canView } from "~/listings/listing";
 import { selectWantedPage } from "~/listings/page-queries.server";
 import { type DeferredImage, Gallery, ListingErrorBoundary } from "~/listings/ui/detail";
 import { GoneNotice, OwnerNotice } from "~/listings/ui/own-listing";
 import { ReportLink } from "~/moderation/ui/reports";
 import { formatDate, formatMonth } from "~/platform/dates";
-import { documentHeaders, heldPictures, sparedOf } from "~/platform/documents.server";
+import { deferredImages, documentHeaders, savedBytes } from "~/platform/documents.server";
 import { personCacheTag } from "~/platform/edge-cache.server";
 import { noService, notFound } from "~/platform/errors.server";
 import { parseForm, readForm, refuseTyped, rejected, statusOf } from "~/platform/form-requests.server";
@@ -24,7 +24,7 @@ import { isId } from "~/platform/strings";
 import { readAsVisitor, requireUser } from "~/platform/viewer.server";
 import { sendProposal } from "~/proposals/commands.server";
 import { proposalForm } from "~/proposals/form.server";
-import { type ProposalSendMode, stakeOf } from "~/proposals/proposal";
+import { buyerRelation, type ProposalSendMode } from "~/proposals/proposal";
 import { sendingRefusalSentence } from "~/proposals/text";
 import {
   ProposalHint,
@@ -273,12 +273,12 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
     throw new Response(NOT_WANTED, { status: 302, headers: { Location: `/gig/${id}` } });
   const { wanted, own } = page;
   const mine = user !== null && user.id === wanted.userId && wanted.deletedAt === null;
-  if (!mine && !mayLookAt(wanted, user && stakeOf(own))) noService();
+  if (!mine && !canView(wanted, user && buyerRelation(own))) noService();
   const { now, env } = context;
   const view = wantedPageView(page, { viewer: user, now, appOrigin: env.appOrigin });
-  const held = await heldPictures(context, request, page.pictures);
+  const held = await deferredImages(context, request, page.pictures);
   return data(
-    { ...view, held, spared: sparedOf(held) },
+    { ...view, held, spared: savedBytes(held) },
     { headers: documentHeaders(context, request, [personCacheTag(page.wanted.userId)]) },
   );
 }

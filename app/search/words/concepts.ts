@@ -1386,7 +1386,7 @@ export function categoryToken(key: string): string {
 
 export const CATEGORY_KEYS: ReadonlySet<string> = new Set(Object.values(CATEGORY_CONCEPTS));
 
-export function widerOf(key: string): Set<string> {
+export function widerConcepts(key: string): Set<string> {
   const found = new Set([key]);
   for (const one of found) for (const wider of concepts().get(one)?.wider ?? []) found.add(wider);
   return found;

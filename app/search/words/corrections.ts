@@ -1,5 +1,5 @@
 import { areRelated } from "../time-asked";
-import { widerOf } from "./concepts";
+import { widerConcepts } from "./concepts";
 import {
   fullForms,
   isConceptWord,
@@ -207,7 +207,7 @@ function isTopic({ meanings }: Segment): boolean {
 }
 
 function haveCommonKind(one: Segment, other: Segment): boolean {
-  const kinds = ({ meanings }: Segment) => new Set(meanings.flatMap(({ key }) => [...widerOf(key)]));
+  const kinds = ({ meanings }: Segment) => new Set(meanings.flatMap(({ key }) => [...widerConcepts(key)]));
   const own = kinds(one);
   return [...kinds(other)].some((key) => own.has(key));
 }

@@ -4,7 +4,7 @@ import { placeNames } from "~/places/names";
 import type { CalendarDay } from "~/platform/dates";
 import { parseRupiah } from "~/platform/money";
 import { readDate } from "~/platform/written-date";
-import { concepts, widerOf } from "./concepts";
+import { concepts, widerConcepts } from "./concepts";
 import { wordsOf } from "./query-words";
 import {
   ANYWHERE,
@@ -13,12 +13,12 @@ import {
   CHEAP,
   COMMON_WORDS,
   type Concept,
+  type ConceptRole,
   FILLERS,
   JOB_WORDS,
   KNOWN_THINGS,
   PIECES,
   ROOTS,
-  type Role,
   WHOLE_WORDS,
 } from "./word-lists";
 
@@ -482,7 +482,7 @@ function isFree({ tokens, meanings }: Segment, segments: readonly Segment[]): bo
   const isKnown = ({ meanings: own }: Segment) =>
     own.some(({ key }) => meanings.some((one) => one.key === key));
   if (parts.length < 2 || parts.every(isKnown)) return false;
-  const keys = new Set(meanings.flatMap(({ key }) => [...widerOf(key)]));
+  const keys = new Set(meanings.flatMap(({ key }) => [...widerConcepts(key)]));
   return segments.every((segment) => {
     const used = segment.tokens.filter((token) => tokens.includes(token)).length;
     // "wastafel dapur bocor" is about the sink, not about "dapur bocor".
@@ -493,7 +493,7 @@ function isFree({ tokens, meanings }: Segment, segments: readonly Segment[]): bo
     );
     // A cat or a baby next to a problem only caused it.
     if (isKept || !isThing(segment.meanings) || roleOf(segment.meanings) === "kind") return true;
-    return segment.meanings.some(({ key }) => [...widerOf(key)].some((one) => keys.has(one)));
+    return segment.meanings.some(({ key }) => [...widerConcepts(key)].some((one) => keys.has(one)));
   });
 }
 
@@ -552,9 +552,9 @@ function overlapping(tokens: readonly Token[]): readonly Meaning[] {
   return meaningsOf(tokens.slice(0, -1)).filter(({ key }) => last.some((one) => one.key === key));
 }
 
-const ROLE_ORDER: readonly Role[] = ["must", "topic", "kind", "setting", "doing", "manner", "brand"];
+const ROLE_ORDER: readonly ConceptRole[] = ["must", "topic", "kind", "setting", "doing", "manner", "brand"];
 
-export function roleOf(meanings: readonly Meaning[]): Role {
+export function roleOf(meanings: readonly Meaning[]): ConceptRole {
   const roles = new Set(meanings.map(({ key }) => concepts().get(key)?.role ?? "topic"));
   return ROLE_ORDER.find((role) => roles.has(role)) ?? "topic";
 }
@@ -587,7 +587,7 @@ const MODEL_WORDS = new Set([
 const WITH = new Set(["pakai", "dari", "lewat", "via", "dengan", "using", "from"]);
 
 /** `rest`: the clauses without brands and models. A device named only by its brand replaces it. */
-export function takeBrands(clauses: readonly Token[][]): { rest: Token[][]; brands: Segment[] } {
+export function extractBrands(clauses: readonly Token[][]): { rest: Token[][]; brands: Segment[] } {
   const found = clauses.map(brandsIn);
   if (found.every((runs) => runs.length === 0)) return { rest: [...clauses], brands: [] };
   const plain = clauses.map((clause, at) =>
@@ -715,7 +715,7 @@ const SAYS_WHEN =
   /(?<![a-z])(?:acara(?:nya)?|event(?:nya)?|dipakai(?:nya)?|dipake(?:nya)?|jatuh(?:nya)?|pada|buat|untuk|utk|hari h)(?:\s+(?:itu|di|pada|hari))*\s*[:,]?\s*$/;
 
 /** Extracts the date by which the work is needed, as typed, and replaces it by a comma. */
-export function takeDue(plainText: string): { due: string | null; rest: string } {
+export function extractDueDate(plainText: string): { due: string | null; rest: string } {
   for (const phrase of PHRASES) {
     for (const found of plainText.matchAll(phrase)) {
       const day = found.groups?.day ?? "";
@@ -803,7 +803,7 @@ const LEAST_PRICE = 5_000;
 const MOST_PRICE = 999_999_999;
 
 /** Extracts the first price and replaces it by a comma. */
-export function takePrice(plainText: string): { price: PriceAsked | null; rest: string } {
+export function extractPrice(plainText: string): { price: PriceAsked | null; rest: string } {
   let rest = plainText
     .replace(/\bsetengah\s*(?:juta|jt)(?:an)?\b/g, "500 ribu")
     .replace(
@@ -894,7 +894,7 @@ const SPOTS = new Set([
 const MOST_SPOTS = 2;
 
 /** Moves such a location behind the phrase it splits: "tembok kamar jamuran" means "tembok jamuran". */
-export function withoutSpots(tokens: readonly Token[]): Token[] {
+export function moveRoomsBehind(tokens: readonly Token[]): Token[] {
   const left = [...tokens];
   for (let at = 0; at < left.length - 2; at += 1) {
     let spots = 0;

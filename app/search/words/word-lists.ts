@@ -292,11 +292,11 @@ export const CHAT_WORDS: ReadonlyMap<string, string> = new Map(
  * Two lines with one key are merged. After a change the scheduler rebuilds the listings' words
  * (`searchVersion` in `rank.ts`).
  */
-export type Role = "topic" | "kind" | "brand" | "doing" | "setting" | "manner" | "must";
+export type ConceptRole = "topic" | "kind" | "brand" | "doing" | "setting" | "manner" | "must";
 
 export type Concept = {
   key: string;
-  role: Role;
+  role: ConceptRole;
   names: readonly string[];
   needs: readonly string[];
   wider: readonly string[];
@@ -304,7 +304,7 @@ export type Concept = {
   beside: readonly string[];
 };
 
-const ROLES: Record<string, Role> = {
+const ROLES: Record<string, ConceptRole> = {
   ...{ "+": "doing", "@": "setting", "-": "manner", "*": "must" },
   ...{ "#": "kind", "%": "brand" },
 };

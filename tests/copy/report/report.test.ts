@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loggedReason } from "~/accounts/text";
-import { mayClose } from "~/moderation/report";
+import { canCloseReport } from "~/moderation/report";
 import { reportChoices, reportReason } from "~/moderation/text";
 
 it("offers choices that fit, each once, and ends with anything else", () => {
@@ -26,10 +26,10 @@ it("lets nobody answer an appeal against what they did, unless nobody else can",
     reviewedId: null,
     standing: "free",
   } as const;
-  expect(mayClose(appeal, "bagas").ok).toBe(true);
+  expect(canCloseReport(appeal, "bagas").ok).toBe(true);
   for (const standing of ["own_suspension", "own_order"] as const)
-    expect(mayClose({ ...appeal, standing }, "ayu")).toEqual({ ok: false, reason: standing });
-  expect(mayClose({ ...appeal, standing: "alone" }, "ayu").ok).toBe(true);
+    expect(canCloseReport({ ...appeal, standing }, "ayu")).toEqual({ ok: false, reason: standing });
+  expect(canCloseReport({ ...appeal, standing: "alone" }, "ayu").ok).toBe(true);
   expect(loggedReason("Buktinya meyakinkan.", "free")).toBe("Buktinya meyakinkan.");
   expect(loggedReason("Buktinya meyakinkan.", "alone")).toMatch(
     /^Tanpa operator lain.*: Buktinya meyakinkan\.$/,

@@ -5,7 +5,7 @@ import { refunds } from "~/database/schema/money";
 import { orders } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
 import { selectMissingAccounts, selectWaiting } from "~/orders/list-queries.server";
-import { COUNTED, isClosed, type Order, type Phase, type Side } from "~/orders/order";
+import { isClosed, MAX_SHOWN_TURNS, type Order, type Phase, type Side } from "~/orders/order";
 import { nextStep } from "~/orders/status-text";
 import { countWaiting } from "~/orders/waiting-queries.server";
 import { DAY } from "~/platform/dates";
@@ -184,12 +184,12 @@ describe("a refund that has nowhere to go", () => {
     await db.delete(refunds);
     expect(await counts()).toBe(1);
     const listing = await world.listing(sari);
-    for (let n = 0; n < COUNTED + 2; n += 1) {
+    for (let n = 0; n < MAX_SHOWN_TURNS + 2; n += 1) {
       const other = await order(world, budi, listing);
       const quoted = { phase: "quoted" as const, quoteExpiresAt: LATER, price: 9_000, totalPrice: 9_000 };
       await db.update(orders).set(quoted).where(eq(orders.id, other));
     }
-    expect(await counts()).toBe(COUNTED + 1);
+    expect(await counts()).toBe(MAX_SHOWN_TURNS + 1);
   });
 
   it("is found by an index of its own", async () => {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { ALL_STEPS, type CommandKind, mayWhileSuspended } from "~/orders/lifecycle";
+import { ALL_STEPS, type CommandKind, isAllowedWhileSuspended } from "~/orders/lifecycle";
 
 it("leaves to suspended people what protects what is theirs, and nothing that asks more of the other side", () => {
   const pressed = ALL_STEPS.filter(({ transitions }) =>
     transitions.some(({ by }) => by.includes("buyer") || by.includes("seller")),
   );
-  const open = new Set<CommandKind>(pressed.map(({ kind }) => kind).filter(mayWhileSuspended));
+  const open = new Set<CommandKind>(pressed.map(({ kind }) => kind).filter(isAllowedWhileSuspended));
   expect([...open].sort()).toEqual([
     "accept_cancellation",
     "accept_settlement",
@@ -26,5 +26,5 @@ it("leaves no scheduled step that takes somebody's money without a way to answer
   };
   for (const { kind, transitions } of ALL_STEPS)
     if (transitions.some(({ by }) => by.includes("scheduler")) && kind !== "expire")
-      expect(mayWhileSuspended(answers[kind] ?? kind), kind).toBe(true);
+      expect(isAllowedWhileSuspended(answers[kind] ?? kind), kind).toBe(true);
 });

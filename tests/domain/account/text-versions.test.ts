@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { owedConsents, type Texts, versionsInForce } from "~/accounts/data";
+import { type CurrentTexts, owedConsents, versionsInForce } from "~/accounts/data";
 import { textNotices } from "~/accounts/login-text";
 
-const TEXTS: Texts = {
+const TEXTS: CurrentTexts = {
   terms: [
     { from: "2026-11-01", asks: true },
     { from: "2026-12-01", asks: false },

@@ -10,7 +10,7 @@ import { readCode } from "~/platform/log-lines";
 import { plainNumber, plainSigns, readRupiah } from "~/platform/money";
 import { readSearch } from "~/search/search";
 import { plain } from "~/search/words/query-words";
-import { takePrice } from "~/search/words/reading";
+import { extractPrice } from "~/search/words/reading";
 
 it.each([
   ["\u202a0812\u202c", "0812"],
@@ -119,5 +119,5 @@ it.each(DASHES)("takes %j for a hyphen", (dash) => {
   expect(account).toMatchObject({ ok: true, value: { number: "1234567890" } });
   const npwp = readTaxIdentity({ kind: "npwp", number: `01.234.567.8${dash}901.000` });
   expect(npwp).toMatchObject({ ok: true, value: { number: "0012345678901000" } });
-  expect(takePrice(plain(`servis ac 100rb${dash}200rb`)).price).toEqual({ min: 100_000, max: 200_000 });
+  expect(extractPrice(plain(`servis ac 100rb${dash}200rb`)).price).toEqual({ min: 100_000, max: 200_000 });
 });

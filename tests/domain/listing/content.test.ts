@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changesContent } from "~/listings/listing";
+import { hasContentChanged } from "~/listings/listing";
 
 const request = {
   ...{ title: "Cat ulang dua kamar", description: "Dua kamar tidur.", location: "Jakarta Selatan" },
@@ -17,12 +17,12 @@ it.each([
   { requirements: ["Membawa alat", "Membawa cat"] },
   { additionalInfo: [] },
 ])("a proposal answers another request once it says %o", (changes) => {
-  expect(changesContent(request, { ...request, ...changes })).toBe(true);
+  expect(hasContentChanged(request, { ...request, ...changes })).toBe(true);
 });
 
 it("saved as it stands, or with another budget or category alone, it is the same", () => {
-  expect(changesContent(request, { ...request, requirements: ["Membawa alat"] })).toBe(false);
-  expect(changesContent(request, { ...request, ...{ price: 9_000_000, category: "Bisnis" } })).toBe(false);
+  expect(hasContentChanged(request, { ...request, requirements: ["Membawa alat"] })).toBe(false);
+  expect(hasContentChanged(request, { ...request, ...{ price: 9_000_000, category: "Bisnis" } })).toBe(false);
   const { deadline: _, ...offer } = request;
-  expect(changesContent(request, offer)).toBe(false);
+  expect(hasContentChanged(request, offer)).toBe(false);
 });

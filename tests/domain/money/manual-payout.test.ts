@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { PAYOUT_STATES, WITHDRAWAL_STATUSES } from "~/database/stored-values";
 import {
   ASSIGNMENT_LASTS,
+  awaitsSecondOperator,
+  canActOnPayout,
   isReadersStep,
   isStillToSend,
   MANUAL_PAYOUT_ACTIONS,
   type ManualPayout,
-  mayActOnPayout,
   SHARED_ACTS,
   UNASSIGNED,
-  waitsForAnother,
 } from "~/payouts/payout";
 import { nextAssigneeLine, PAYOUT_LOG } from "~/payouts/text";
 import { HOUR, MINUTE } from "~/platform/dates";
@@ -35,10 +35,10 @@ const assigned = (work: ManualPayout, assignedTo: string, ago = 0): ManualPayout
   assignedAt: NOW - ago,
 });
 /** What an operator hears who does it: the action itself, or why not. */
-type Act = Parameters<typeof mayActOnPayout>[0];
+type Act = Parameters<typeof canActOnPayout>[0];
 const by = (operatorId: string, words = "TRX-1") => ({ operatorId, now: NOW, words });
 const says = (act: Act, work: ManualPayout, operatorId = "ayu", words = "TRX-1") => {
-  const allowed = mayActOnPayout(act, work, by(operatorId, words));
+  const allowed = canActOnPayout(act, work, by(operatorId, words));
   return allowed.ok ? allowed.value : allowed.reason;
 };
 const open = (work: ManualPayout, operatorId: string) =>
@@ -202,8 +202,8 @@ describe("what is said of it", () => {
 describe("what whoever approved it waits for", () => {
   it("is another operator, until a provider sends it", () => {
     const providers = [null, "intended", "prepared", "releasing", "released", "failed", "returned"] as const;
-    const waiting = providers.filter((provider) => waitsForAnother({ ...approved, provider }, "ayu"));
+    const waiting = providers.filter((provider) => awaitsSecondOperator({ ...approved, provider }, "ayu"));
     expect(waiting).toEqual([null, "prepared", "failed", "returned"]);
-    expect(waitsForAnother(approved, "bima")).toBe(false);
+    expect(awaitsSecondOperator(approved, "bima")).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   type Denial,
-  denialMove,
+  denialEffect,
   denialNeedsTwo,
-  isJudged,
+  isDenialJudged,
   isSettledBy,
+  isSurplus,
   judgeDenial,
-  standsAsSurplus,
 } from "~/payouts/payout";
 
 const denial: Denial & { judgeLapsed: boolean; denialClosedBy: string | null } = {
@@ -46,10 +46,10 @@ describe("who may say what is true of denied money", () => {
         ok: true,
         value: "proposed",
       });
-      expect(isJudged(judged, "arrived", "ayu")).toBe(true);
-      expect(isJudged(judged, "arrived", "bima")).toBe(false);
+      expect(isDenialJudged(judged, "arrived", "ayu")).toBe(true);
+      expect(isDenialJudged(judged, "arrived", "bima")).toBe(false);
       // Who left and came back says it anew, and is not told that it stands.
-      expect(isJudged({ ...judged, judgeLapsed: true }, "arrived", "ayu")).toBe(false);
+      expect(isDenialJudged({ ...judged, judgeLapsed: true }, "arrived", "ayu")).toBe(false);
     }
   });
 
@@ -73,7 +73,7 @@ describe("what the books lack", () => {
     ["returned", 100_000, "arrived", false, null],
     ["returned", 100_000, "returned", false, "found"],
   ] as const)("%s with %i lost, judged %s", (state, surplus, verdict, waits, move) => {
-    expect(denialMove({ state, surplus }, verdict, waits)).toBe(move);
+    expect(denialEffect({ state, surplus }, verdict, waits)).toBe(move);
   });
 });
 
@@ -83,7 +83,7 @@ it("is asked again only when the provider says what was not known", () => {
   expect(isSettledBy(closed, { status: "failed" })).toBe(true);
   expect(isSettledBy({ ...closed, deniedAs: "sent" }, { status: "arrived" })).toBe(false);
   expect(isSettledBy({ ...closed, denialClosedAt: null }, { status: "arrived" })).toBe(false);
-  expect(standsAsSurplus(denial, { status: "failed" })).toBeNull();
-  expect(standsAsSurplus({ surplus: 1 }, { status: "failed" })).toBe("contradicted");
-  expect(standsAsSurplus({ surplus: 1 }, { status: "arrived" })).toBe("stale");
+  expect(isSurplus(denial, { status: "failed" })).toBeNull();
+  expect(isSurplus({ surplus: 1 }, { status: "failed" })).toBe("contradicted");
+  expect(isSurplus({ surplus: 1 }, { status: "arrived" })).toBe("stale");
 });

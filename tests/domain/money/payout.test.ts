@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { PAYOUT_CAUSES, PAYOUT_STATES, PAYOUT_STATUSES } from "~/database/stored-values";
 import {
-  doubtsAccount,
+  canActOnProvider,
+  canRepeatPayout,
+  isAccountDoubtful,
+  isCurrentPayout,
+  isInProgress,
   isLeaving,
   isReportOf,
-  isStanding,
-  isUnderWay,
-  mayActOnProvider,
-  mayRepeat,
   nextPayoutCheck,
   type PayoutAction,
   type PayoutState,
@@ -92,7 +92,7 @@ describe("what the provider reports", () => {
         if (!next.ok) continue;
         expect(next.value.moves === "paid").toBe(next.value.state === "arrived");
         expect(next.value.moves === "returned").toBe(state === "arrived");
-        expect(isUnderWay(next.value.state) && state === "arrived").toBe(false);
+        expect(isInProgress(next.value.state) && state === "arrived").toBe(false);
       }
   });
 });
@@ -101,8 +101,8 @@ describe("asking again", () => {
   const intended = { state: "intended", createdAt: 0, arrivedAt: null, tries: 0 } as const;
 
   it("repeats a request only while its key is remembered, and then leaves it to a person", () => {
-    expect(mayRepeat(intended, 23 * HOUR, 23 * HOUR - 1)).toBe(true);
-    expect(mayRepeat(intended, 23 * HOUR, 23 * HOUR)).toBe(false);
+    expect(canRepeatPayout(intended, 23 * HOUR, 23 * HOUR - 1)).toBe(true);
+    expect(canRepeatPayout(intended, 23 * HOUR, 23 * HOUR)).toBe(false);
     expect(nextPayoutCheck(intended, 23 * HOUR, 0)).not.toBeNull();
     expect(nextPayoutCheck(intended, 23 * HOUR, 23 * HOUR)).toBeNull();
   });
@@ -134,9 +134,9 @@ describe("who may do what", () => {
   const may = (
     act: PayoutAction,
     change: Partial<PayoutWork>,
-    by: Partial<Parameters<typeof mayActOnProvider>[2]> = {},
+    by: Partial<Parameters<typeof canActOnProvider>[2]> = {},
   ) => {
-    const answer = mayActOnProvider(
+    const answer = canActOnProvider(
       act,
       { ...work, ...change },
       { operatorId: "ayu", needsTwo: true, ...by },
@@ -154,7 +154,7 @@ describe("who may do what", () => {
     expect(may("payout-prepare", { open: false })).toBe("not_open");
     for (const state of PAYOUT_STATES)
       expect(may("payout-prepare", { attempt: attempt(state) })).toBe(
-        isStanding(state) ? "under_way" : "yes",
+        isCurrentPayout(state) ? "under_way" : "yes",
       );
   });
 
@@ -187,19 +187,19 @@ describe("an attempt", () => {
   });
 
   it("that failed puts its account in doubt where that is why, or nobody says why", () => {
-    expect(PAYOUT_CAUSES.filter((cause) => doubtsAccount({ ...failed, cause }, account))).toEqual([
+    expect(PAYOUT_CAUSES.filter((cause) => isAccountDoubtful({ ...failed, cause }, account))).toEqual([
       "account",
       "account_blocked",
       "wallet_full",
       "other",
     ]);
-    expect(doubtsAccount({ ...failed, cause: null }, account)).toBe(false);
+    expect(isAccountDoubtful({ ...failed, cause: null }, account)).toBe(false);
   });
 
   it("puts in doubt no other account, and none while it has not failed", () => {
     for (const other of [{ number: "1234567891" }, { channel: "BRI" }, { holder: "Sari W." }] as const)
-      expect(doubtsAccount(failed, { ...account, ...other })).toBe(false);
+      expect(isAccountDoubtful(failed, { ...account, ...other })).toBe(false);
     for (const state of PAYOUT_STATES)
-      expect(doubtsAccount({ ...failed, state }, account)).toBe(state === "failed");
+      expect(isAccountDoubtful({ ...failed, state }, account)).toBe(state === "failed");
   });
 });

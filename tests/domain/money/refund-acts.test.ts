@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
 import { accountMark, UNASSIGNED } from "~/payouts/payout";
-import { mayHandleRefund, paymentMark, REFUND_ACTS, type RefundAction } from "~/refunds/refund";
+import { canHandleRefund, paymentMark, REFUND_ACTS, type RefundAction } from "~/refunds/refund";
 
 const NOW = Date.UTC(2026, 10, 22, 3);
 const PAID_AT = NOW - 1;
@@ -53,7 +53,7 @@ it.each([
   const words = act === "payment" ? "FT-2" : "x".repeat(400);
   const seen = act === "transfer-return" ? paymentMark(paid) : accountMark(ACCOUNT);
   const by = { operatorId: "ayu", now: NOW, words, seen };
-  expect(mayHandleRefund(act, refund, order, by)).toEqual({ ok: true, value: act });
+  expect(canHandleRefund(act, refund, order, by)).toEqual({ ok: true, value: act });
 
   const before = [{ kind: "pay_refund", operatorId: "bima", at: PAID_AT }];
   const { isDone, become } = REFUND_ACTS[act];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { meritsOf } from "~/proposals/proposal";
+import { proposalMerits } from "~/proposals/proposal";
 import { meritsText } from "~/proposals/text";
 
 const range = { minPrice: 300, maxPrice: 450, minDays: 4, maxDays: 7, minRating: 0, maxRating: 4_800 };
@@ -11,7 +11,7 @@ describe("what a proposal is ahead in", () => {
     [{ price: 450, days: 7, rating: 4_700 }, ""],
     [{ price: null, days: null, rating: 0 }, ""],
   ])("of %j is “%s”", (proposal, said) => {
-    expect(meritsText(meritsOf(proposal, range))).toBe(said);
+    expect(meritsText(proposalMerits(proposal, range))).toBe(said);
   });
 
   it("is nothing where all are alike, or where it is the only one", () => {
@@ -23,7 +23,7 @@ describe("what a proposal is ahead in", () => {
       minRating: 4_800,
       maxRating: 4_800,
     };
-    expect(meritsOf({ price: 300, days: 4, rating: 4_800 }, alike)).toEqual([]);
+    expect(proposalMerits({ price: 300, days: 4, rating: 4_800 }, alike)).toEqual([]);
     const unsaid = {
       minPrice: null,
       maxPrice: null,
@@ -32,6 +32,6 @@ describe("what a proposal is ahead in", () => {
       minRating: 0,
       maxRating: 0,
     };
-    expect(meritsOf({ price: null, days: null, rating: 0 }, unsaid)).toEqual([]);
+    expect(proposalMerits({ price: null, days: null, rating: 0 }, unsaid)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { moderationNotification } from "~/moderation/notification-text";
 import {
+  canModerate,
   isAway,
   isBeyondModeration,
   MODERATION_KINDS,
   type ModeratedThing,
   type ModerationKind,
-  mayModerate,
   moderatedKindAt,
   moderationPath,
   ownPath,
@@ -34,77 +34,77 @@ const sari: ModeratedThing = { ...listing, kind: "person", id: "sari", name: "Sa
 
 describe("an operator", () => {
   it("hides what is seen and shows what is hidden, neither twice", () => {
-    expect(mayModerate(listing, "hide_listing", "ayu").ok).toBe(true);
-    expect(mayModerate(hidden, "show_listing", "ayu").ok).toBe(true);
-    expect(mayModerate(hidden, "hide_listing", "ayu")).toEqual({ ok: false, reason: "already" });
-    expect(mayModerate(listing, "show_listing", "ayu")).toEqual({ ok: false, reason: "already" });
+    expect(canModerate(listing, "hide_listing", "ayu").ok).toBe(true);
+    expect(canModerate(hidden, "show_listing", "ayu").ok).toBe(true);
+    expect(canModerate(hidden, "hide_listing", "ayu")).toEqual({ ok: false, reason: "already" });
+    expect(canModerate(listing, "show_listing", "ayu")).toEqual({ ok: false, reason: "already" });
   });
 
   it("can hide for itself what is out of sight with its owner alone", () => {
     const withOwner = { ...listing, awaySince: 1, awayReason: OWNER_SUSPENDED, awayWithOwner: true };
     expect(isAway(withOwner)).toBe(false);
-    expect(mayModerate(withOwner, "hide_listing", "ayu").ok).toBe(true);
-    expect(mayModerate(withOwner, "show_listing", "ayu")).toEqual({ ok: false, reason: "already" });
+    expect(canModerate(withOwner, "hide_listing", "ayu").ok).toBe(true);
+    expect(canModerate(withOwner, "show_listing", "ayu")).toEqual({ ok: false, reason: "already" });
   });
 
   it("may give as a reason the very words that such a listing shows", () => {
     const hiddenSo = { ...listing, awaySince: 1, awayReason: OWNER_SUSPENDED };
     expect(isAway(hiddenSo)).toBe(true);
-    expect(mayModerate(hiddenSo, "show_listing", "ayu").ok).toBe(true);
+    expect(canModerate(hiddenSo, "show_listing", "ayu").ok).toBe(true);
   });
 
   it("does nothing in their own cause, nor to a colleague", () => {
-    expect(mayModerate(listing, "hide_listing", "sari")).toEqual({ ok: false, reason: "own_cause" });
-    expect(mayModerate(sari, "suspend_person", "sari")).toEqual({ ok: false, reason: "own_cause" });
+    expect(canModerate(listing, "hide_listing", "sari")).toEqual({ ok: false, reason: "own_cause" });
+    expect(canModerate(sari, "suspend_person", "sari")).toEqual({ ok: false, reason: "own_cause" });
     const colleague = { ...sari, operator: true };
-    expect(mayModerate(colleague, "suspend_person", "ayu")).toEqual({ ok: false, reason: "operator" });
+    expect(canModerate(colleague, "suspend_person", "ayu")).toEqual({ ok: false, reason: "operator" });
   });
 
   it("neither suspends nor restores an account that its owner closed", () => {
     for (const awaySince of [null, 1]) {
       const closed = { ...sari, awaySince, closed: true };
-      expect(mayModerate(closed, "restore_person", "ayu")).toEqual({ ok: false, reason: "closed" });
-      expect(mayModerate(closed, "suspend_person", "ayu")).toEqual({ ok: false, reason: "closed" });
+      expect(canModerate(closed, "restore_person", "ayu")).toEqual({ ok: false, reason: "closed" });
+      expect(canModerate(closed, "suspend_person", "ayu")).toEqual({ ok: false, reason: "closed" });
     }
   });
 
   it("suspends a closed account once where what was reported before is undecided, and never restores it", () => {
     const reported = { ...sari, closed: true, reportedWhenClosed: true };
-    expect(mayModerate(reported, "suspend_person", "ayu").ok).toBe(true);
-    expect(mayModerate(reported, "restore_person", "ayu")).toEqual({ ok: false, reason: "closed" });
+    expect(canModerate(reported, "suspend_person", "ayu").ok).toBe(true);
+    expect(canModerate(reported, "restore_person", "ayu")).toEqual({ ok: false, reason: "closed" });
     const suspended = { ...reported, awaySince: 1 };
-    expect(mayModerate(suspended, "suspend_person", "ayu")).toEqual({ ok: false, reason: "already" });
-    expect(mayModerate(suspended, "restore_person", "ayu")).toEqual({ ok: false, reason: "closed" });
+    expect(canModerate(suspended, "suspend_person", "ayu")).toEqual({ ok: false, reason: "already" });
+    expect(canModerate(suspended, "restore_person", "ayu")).toEqual({ ok: false, reason: "closed" });
     for (const [other, reason] of [
       [{ ...reported, operator: true }, "operator"],
       [{ ...reported, sharesOrder: true }, "own_order"],
       [{ ...reported, involvedIds: ["ayu"] }, "own_cause"],
     ] as const)
-      expect(mayModerate(other, "suspend_person", "ayu")).toEqual({ ok: false, reason });
+      expect(canModerate(other, "suspend_person", "ayu")).toEqual({ ok: false, reason });
   });
 
   it("does nothing to somebody they have an open order with, to hide or to show, nor to their listing", () => {
     for (const thing of [listing, sari]) {
       const shared = { ...thing, sharesOrder: true };
       const { away, back } = SUBJECTS_OF[thing.kind];
-      expect(mayModerate(shared, away, "ayu")).toEqual({ ok: false, reason: "own_order" });
-      expect(mayModerate(shared, back, "ayu")).toEqual({ ok: false, reason: "own_order" });
+      expect(canModerate(shared, away, "ayu")).toEqual({ ok: false, reason: "own_order" });
+      expect(canModerate(shared, back, "ayu")).toEqual({ ok: false, reason: "own_order" });
     }
   });
 
   it("does not restore whom they suspended in answer to an appeal, but corrects themselves without one", () => {
     const suspended = { ...sari, awaySince: 1, awayReason: "Menipu pembeli." };
-    expect(mayModerate(suspended, "restore_person", "ayu").ok).toBe(true);
+    expect(canModerate(suspended, "restore_person", "ayu").ok).toBe(true);
     const appealed = { ...suspended, appeal: "own_suspension" as const };
-    expect(mayModerate(appealed, "restore_person", "ayu")).toEqual({ ok: false, reason: "own_suspension" });
-    expect(mayModerate({ ...appealed, appeal: "alone" }, "restore_person", "ayu").ok).toBe(true);
-    expect(mayModerate({ ...sari, appeal: "own_suspension" }, "suspend_person", "ayu").ok).toBe(true);
+    expect(canModerate(appealed, "restore_person", "ayu")).toEqual({ ok: false, reason: "own_suspension" });
+    expect(canModerate({ ...appealed, appeal: "alone" }, "restore_person", "ayu").ok).toBe(true);
+    expect(canModerate({ ...sari, appeal: "own_suspension" }, "suspend_person", "ayu").ok).toBe(true);
   });
 
   it("does to a thing only what is done to its kind", () => {
     for (const act of MODERATION_KINDS) {
       const fits = Object.values(SUBJECTS_OF.listing).includes(act);
-      if (!fits) expect(mayModerate(listing, act, "ayu")).toEqual({ ok: false, reason: "no_subject" });
+      if (!fits) expect(canModerate(listing, act, "ayu")).toEqual({ ok: false, reason: "no_subject" });
     }
   });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { isReportable, mayClose, mayReport } from "~/moderation/report";
+import { canCloseReport, canReport, isReportable } from "~/moderation/report";
 
 it("lets anybody report what is not their own", () => {
-  expect(mayReport({ responsibleId: "sari" }, "budi").ok).toBe(true);
-  expect(mayReport({ responsibleId: "sari" }, "sari")).toEqual({ ok: false, reason: "own" });
+  expect(canReport({ responsibleId: "sari" }, "budi").ok).toBe(true);
+  expect(canReport({ responsibleId: "sari" }, "sari")).toEqual({ ok: false, reason: "own" });
 });
 
 it("takes reports of four kinds of things; an appeal is none of them", () => {
@@ -20,9 +20,9 @@ it("lets no operator judge in their own cause, and nobody judge twice", () => {
     reviewedId: null,
     standing: "free",
   } as const;
-  expect(mayClose(open, "ayu").ok).toBe(true);
-  expect(mayClose(open, "budi")).toEqual({ ok: false, reason: "own_cause" });
-  expect(mayClose(open, "sari")).toEqual({ ok: false, reason: "own_cause" });
-  expect(mayClose({ ...open, reviewedId: "ayu" }, "ayu")).toEqual({ ok: false, reason: "own_cause" });
-  expect(mayClose({ ...open, status: "closed" }, "ayu")).toEqual({ ok: false, reason: "already" });
+  expect(canCloseReport(open, "ayu").ok).toBe(true);
+  expect(canCloseReport(open, "budi")).toEqual({ ok: false, reason: "own_cause" });
+  expect(canCloseReport(open, "sari")).toEqual({ ok: false, reason: "own_cause" });
+  expect(canCloseReport({ ...open, reviewedId: "ayu" }, "ayu")).toEqual({ ok: false, reason: "own_cause" });
+  expect(canCloseReport({ ...open, status: "closed" }, "ayu")).toEqual({ ok: false, reason: "already" });
 });

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DAY } from "~/platform/dates";
 import {
+  canReply,
+  canReview,
   isReadable,
-  mayReply,
-  mayReview,
   ratingAverage,
   ratingText,
   reviewDueAt,
@@ -39,14 +39,14 @@ const done = { status: "completed", closedAt } as const;
 
 it("either side may review a completed order for fourteen days", () => {
   for (const side of ["buyer", "seller"] as const) {
-    expect(mayReview(done, side, [], closedAt)).toEqual({ ok: true, value: closedAt + 14 * DAY });
-    expect(mayReview(done, side, [], closedAt + 14 * DAY - 1).ok).toBe(true);
-    expect(mayReview(done, side, [], closedAt + 14 * DAY)).toEqual({ ok: false, reason: "window_over" });
+    expect(canReview(done, side, [], closedAt)).toEqual({ ok: true, value: closedAt + 14 * DAY });
+    expect(canReview(done, side, [], closedAt + 14 * DAY - 1).ok).toBe(true);
+    expect(canReview(done, side, [], closedAt + 14 * DAY)).toEqual({ ok: false, reason: "window_over" });
   }
 });
 
 it.each(["pending", "in_progress", "cancelled"] as const)("nobody reviews an order that is %s", (status) => {
-  expect(mayReview({ status, closedAt }, "buyer", [], closedAt)).toEqual({
+  expect(canReview({ status, closedAt }, "buyer", [], closedAt)).toEqual({
     ok: false,
     reason: "not_completed",
   });
@@ -55,8 +55,8 @@ it.each(["pending", "in_progress", "cancelled"] as const)("nobody reviews an ord
 
 it("each side writes once, whatever the other did", () => {
   const bought = [{ side: "buyer" }] as const;
-  expect(mayReview(done, "buyer", bought, closedAt)).toEqual({ ok: false, reason: "already_written" });
-  expect(mayReview(done, "seller", bought, closedAt).ok).toBe(true);
+  expect(canReview(done, "buyer", bought, closedAt)).toEqual({ ok: false, reason: "already_written" });
+  expect(canReview(done, "seller", bought, closedAt).ok).toBe(true);
 });
 
 it("a hidden review is its author's alone", () => {
@@ -73,12 +73,12 @@ it("the seller it is about answers a public review once, and nobody else does", 
     repliedAt: null,
     hiddenAt: null,
   } as const;
-  expect(mayReply(review, "sari").ok).toBe(true);
-  expect(mayReply({ ...review, repliedAt: 2 }, "sari")).toEqual({ ok: false, reason: "already_replied" });
+  expect(canReply(review, "sari").ok).toBe(true);
+  expect(canReply({ ...review, repliedAt: 2 }, "sari")).toEqual({ ok: false, reason: "already_replied" });
   for (const [other, who] of [
     [{ ...review, publishedAt: null }, "sari"],
     [review, "budi"],
     [{ ...review, side: "seller" as const }, "sari"],
   ] as const)
-    expect(mayReply(other, who)).toEqual({ ok: false, reason: "no_review" });
+    expect(canReply(other, who)).toEqual({ ok: false, reason: "no_review" });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "~/listings/category";
-import { categoryTag, kindTag, searchTags, whereaboutsOf } from "~/search/search";
+import { categoryTag, kindTag, listingLocation, searchTags } from "~/search/search";
 
 const tags = (location: string, where = {}) =>
   searchTags({ kind: "offer", category: "Bisnis", location, ...where })
@@ -55,6 +55,6 @@ describe("a text of where something is", () => {
     ["Jabodetabek", null, false],
     ["dekat pasar", null, false],
   ])("%j is %j", (text, placeCode, online) => {
-    expect(whereaboutsOf(text)).toEqual({ placeCode, areas: [], online });
+    expect(listingLocation(text)).toEqual({ placeCode, areas: [], online });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { headsOf, MAX_SEARCH_LENGTH, readSearch } from "~/search/search";
 import { isMessage, titleIn, understand } from "~/search/understand";
 
-import { NO_WORDS, takePrice } from "~/search/words/reading";
+import { extractPrice, NO_WORDS } from "~/search/words/reading";
 
 const thingOf = (text: string) => headsOf(understand(text, NO_WORDS).parts).map(({ typed }) => typed);
 
@@ -39,7 +39,7 @@ describe("a message", () => {
     ["nggak lebih dari 300 ribu", 300_000],
     ["tidak boleh lebih dari 1,5 juta", 1_500_000],
     ["anggaran paling banyak 500.000", 500_000],
-  ])("%s is a limit", (text, max) => expect(takePrice(text).price).toEqual({ min: null, max }));
+  ])("%s is a limit", (text, max) => expect(extractPrice(text).price).toEqual({ min: null, max }));
 });
 
 describe("a title out of a message", () => {

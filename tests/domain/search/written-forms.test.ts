@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { understand } from "~/search/understand";
-import { createVocabulary, takePrice } from "~/search/words/reading";
+import { createVocabulary, extractPrice } from "~/search/words/reading";
 
 const known = createVocabulary(new Map());
 const read = (q: string) => understand(q, known);
@@ -28,10 +28,10 @@ describe("a price range", () => {
     ["dari 500.000 sampai 1 juta", 500_000, 1_000_000],
     ["antara 500.000 dan 1 juta", 500_000, 1_000_000],
     ["cat 2-3 kamar 500rb-1jt", 500_000, 1_000_000],
-  ])("is read in %s", (text, min, max) => expect(takePrice(text).price).toEqual({ min, max }));
+  ])("is read in %s", (text, min, max) => expect(extractPrice(text).price).toEqual({ min, max }));
 
   it.each(["cat 2-3 kamar", "les 3 sampai 5 kali", "cetak 500-1000 lembar"])("is not in %s", (text) =>
-    expect(takePrice(text).price).toBeNull(),
+    expect(extractPrice(text).price).toBeNull(),
   );
 });
 

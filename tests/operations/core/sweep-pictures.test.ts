@@ -9,7 +9,7 @@ import { selectOwnListings } from "~/listings/queries.server";
 import { HOUR, MINUTE } from "~/platform/dates";
 import { startingPoint, sweepPictures } from "~/platform/picture-jobs.server";
 import { listedTerms } from "~/search/rank";
-import { whereaboutsOf } from "~/search/search";
+import { listingLocation } from "~/search/search";
 import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
 import { webp } from "../../support/pages/pictures";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -45,7 +45,7 @@ async function halfStored() {
   const key = crypto.randomUUID();
   const row = { id: crypto.randomUUID(), key, position: 0, width: 800, height: 600 };
   const seller = { ownerId: sari.id, sellerName: sari.name, sellerPicture: null };
-  const found = { ...whereaboutsOf(""), ...listedTerms({ ...draft(), sellerName: sari.name }) };
+  const found = { ...listingLocation(""), ...listedTerms({ ...draft(), sellerName: sari.name }) };
   const id = crypto.randomUUID();
   await insertListing(db, { ...draft(), ...seller, ...found, id, deliveryDays: null }, [row], now);
   await pictures.put(key, picture, "listing");

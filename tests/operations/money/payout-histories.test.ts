@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { payoutAttempts, withdrawals } from "~/database/schema/money";
 import { decideWithdrawal, receivePayoutNotification, settlePayouts } from "~/payouts/commands.server";
-import { isUnderWay } from "~/payouts/payout";
+import { isInProgress } from "~/payouts/payout";
 import { insertWithdrawal } from "~/payouts/queries.server";
 import type { Context } from "~/platform/context.server";
 import { DAY, HOUR, startOfDay } from "~/platform/dates";
@@ -195,7 +195,7 @@ it(`never sends one of ${PAYOUTS} withdrawals twice, whatever the provider answe
       while (await settlePayouts(at()));
     }
     for (const { id } of begun) {
-      const standing = (await payoutsOf(at(), ofWithdrawal(id))).find(({ state }) => isUnderWay(state));
+      const standing = (await payoutsOf(at(), ofWithdrawal(id))).find(({ state }) => isInProgress(state));
       if (standing?.state === "prepared")
         await send(at(), "payout-reject", ofWithdrawal(id), ayu, "Tidak jadi dikirim.");
       if (standing?.state === "intended")
@@ -211,7 +211,9 @@ it(`never sends one of ${PAYOUTS} withdrawals twice, whatever the provider answe
   for (const { notes, status } of iris.payouts.values())
     if (status === "completed") arrived.set(notes.slice(-20), (arrived.get(notes.slice(-20)) ?? 0) + 1);
   expect(
-    attempts.filter(({ state }) => isUnderWay(state)).map(({ state, lastError }) => `${state}: ${lastError}`),
+    attempts
+      .filter(({ state }) => isInProgress(state))
+      .map(({ state, lastError }) => `${state}: ${lastError}`),
   ).toEqual([]);
   expect(
     attempts.filter(({ contradictedAt }) => contradictedAt !== null).map(({ state, id }) => `${state} ${id}`),

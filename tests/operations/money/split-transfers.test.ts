@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { decideWithdrawal } from "~/payouts/commands.server";
-import { needsTwo } from "~/payouts/payout";
+import { needsTwoOperators } from "~/payouts/payout";
 import { DAY, startOfDay } from "~/platform/dates";
 import { SECOND_PERSON_ABOVE } from "~/platform/money";
 import { decideRefund } from "~/refunds/commands.server";
@@ -248,7 +248,7 @@ describe("a large sum in pieces", () => {
             await earn(world, rich, amount);
             const { id } = await withdrawal(world, rich, amount);
             const paid = await payOut(world, id, ayu);
-            expect(paid.ok).toBe(!needsTwo({ amount, sentAlone: sent }));
+            expect(paid.ok).toBe(!needsTwoOperators({ amount, sentAlone: sent }));
             if (paid.ok) sent += amount;
             // Out of the way of the next, which only one may be open at a time.
             else await send(id, ayu, { act: "failure", reason: "Minta lagi besok." });

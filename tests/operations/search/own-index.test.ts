@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "~/platform/dates";
 import { forgetFed, indexListing, listUnfed } from "~/search/index-queries.server";
-import { feedIndex, rebuildIndex } from "~/search/jobs.server";
+import { rebuildIndex, updateIndex } from "~/search/jobs.server";
 
 import { shownListings } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -111,9 +111,9 @@ describe("an index in a database of its own", () => {
     const id = await world.listing(sari, { title: "Melukis mural kafe" });
     const context = world.context();
     const deaf = { ...context, db: withoutDeletes(context.db) };
-    await expect(feedIndex(deaf, context.now)).rejects.toThrow("answer lost");
+    await expect(updateIndex(deaf, context.now)).rejects.toThrow("answer lost");
     expect(await unfed()).toHaveLength(1);
-    await Promise.all([feedIndex(world.context(), context.now), feedIndex(world.context(), context.now)]);
+    await Promise.all([updateIndex(world.context(), context.now), updateIndex(world.context(), context.now)]);
     expect(await unfed()).toEqual([]);
     expect(await found("mural kafe")).toEqual([`/gig/${id}`]);
     expect(

@@ -1,6 +1,6 @@
 import { CATEGORIES } from "~/listings/category";
 import { listedTerms } from "~/search/rank";
-import { whereaboutsOf } from "~/search/search";
+import { listingLocation } from "~/search/search";
 import type { TestPerson } from "../world";
 
 const PLACES = [
@@ -30,12 +30,17 @@ export async function manyListings(db: D1Database, owner: TestPerson, count: num
       KINDS_OF_WORK.map((title) => {
         const listing = { kind: "offer" as const, title, description: DESCRIPTION, category, location };
         const requirements = REQUIREMENTS;
-        return listedTerms({ ...listing, requirements, sellerName: owner.name, ...whereaboutsOf(location) });
+        return listedTerms({
+          ...listing,
+          requirements,
+          sellerName: owner.name,
+          ...listingLocation(location),
+        });
       }),
     ),
   );
   const version = terms[0]?.[0]?.[0]?.searchVersion ?? 0;
-  const where = JSON.stringify(PLACES.map((location) => whereaboutsOf(location)));
+  const where = JSON.stringify(PLACES.map((location) => listingLocation(location)));
   for (let first = 1; first <= count; first += CHUNK) {
     await db
       .prepare(

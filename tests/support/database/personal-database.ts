@@ -1,5 +1,10 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import { PERSONAL_DATA, personalColumns, type Share, shownColumns } from "~/database/personal-data.server";
+import {
+  PERSONAL_DATA,
+  type PersonalDataRule,
+  personalColumns,
+  shownColumns,
+} from "~/database/personal-data.server";
 
 export type Column = { table: string; name: string; type: string; notnull: number; default: string | null };
 
@@ -56,7 +61,7 @@ export function fillWithMarks(database: DatabaseSync, owner: { id: string; email
 
 function markedRow(
   columns: readonly Column[],
-  { table, share, at }: { table: string; share: Share; at: number },
+  { table, share, at }: { table: string; share: PersonalDataRule; at: number },
   owner: { id: string; email: string },
   marks: Mark[],
 ): Record<string, SQLInputValue> {
@@ -85,7 +90,7 @@ function markedRow(
 /** What ties a row to its person, or to the row that leads there. */
 function ownValue(
   table: string,
-  share: Share,
+  share: PersonalDataRule,
   name: string,
   owner: { id: string; email: string },
   at: number,

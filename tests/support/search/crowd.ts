@@ -4,7 +4,7 @@ import { CATEGORIES } from "~/listings/category";
 import { allPlaces, type Place } from "~/places/place";
 import { DAY } from "~/platform/dates";
 import { listedTerms } from "~/search/rank";
-import { type Readiness, searchTags } from "~/search/search";
+import { type EarliestStart, searchTags } from "~/search/search";
 import { demoRows } from "../../../e2e/demo/rows/rows";
 
 const MIGRATIONS = new URL("../../../migrations/", import.meta.url);
@@ -154,7 +154,7 @@ function insertListings(
 }
 
 /** Half of those on site come, a third of all say when they begin. */
-function readinessOf(n: number, onSite: boolean): Readiness {
+function readinessOf(n: number, onSite: boolean): EarliestStart {
   return { comesToBuyer: onSite && n % 2 === 0, startsInDays: n % 3 === 0 ? n % 11 : null };
 }
 

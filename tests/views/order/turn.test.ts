@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayWhileSuspended, type OrderAction } from "~/orders/lifecycle";
+import { isAllowedWhileSuspended, type OrderAction } from "~/orders/lifecycle";
 import {
   type Order,
   type OrderPlace,
@@ -20,7 +20,7 @@ type Reader = { suspended?: boolean; otherAway?: boolean } & Partial<Parameters<
 function read(order: Order, side: Side, { suspended = false, otherAway = false, ...over }: Reader = {}) {
   const step = suspensionStepOf({ order, side, people: PEOPLE }, { suspended, zone: "WIB" }, NOW);
   const actions = allowedActions(order, side, NOW, PEOPLE).filter(
-    ({ command }) => !suspended || mayWhileSuspended(command),
+    ({ command }) => !suspended || isAllowedWhileSuspended(command),
   );
   const arranged = arrangedActions(order, step, actions, NOW);
   const mayWrite = !suspended && !otherAway;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { AttemptStatus, Foreign, GatewayReport } from "~/payments/payment";
+import type { AttemptStatus, ForeignReason, GatewayReport } from "~/payments/payment";
 import type { JsonResponse } from "../../calls.server";
 import { rupiahIn } from "../../money";
 import { sameText, sha512 } from "../../secrets.server";
@@ -114,7 +114,10 @@ export function gatewayErrorIn(answer: JsonResponse): GatewayError | null {
 }
 
 /** Some card answers omit both fields. We asked with our key about our order, so they are ours. */
-export function foreignAnswer(body: z.infer<typeof reportSchema>, ourMerchantId: string): Foreign | null {
+export function foreignAnswer(
+  body: z.infer<typeof reportSchema>,
+  ourMerchantId: string,
+): ForeignReason | null {
   const { currency = null, merchant_id: merchantId = null } = body;
   if (currency !== null && currency !== "IDR") return "foreign_currency";
   return merchantId !== null && merchantId !== ourMerchantId ? "foreign_merchant" : null;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Foreign, PaymentHint, PaymentMethod, RefundTerms } from "~/payments/payment";
+import type { ForeignReason, PaymentHint, PaymentMethod, RefundTerms } from "~/payments/payment";
 import { callJson, type JsonResponse, withoutKey } from "../../calls.server";
 import { DAY, HOUR, MINUTE } from "../../dates";
 import { rupiahIn } from "../../money";
@@ -285,7 +285,7 @@ function garbled(detail: string): GatewayFault {
   return { ok: false, reason: "garbled", detail };
 }
 
-function notOurs(reason: Foreign): GatewayFault {
+function notOurs(reason: ForeignReason): GatewayFault {
   return { ok: false, reason, detail: "an answer about money that is not ours" };
 }
 

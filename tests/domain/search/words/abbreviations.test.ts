@@ -3,7 +3,7 @@ import { indexTerms } from "~/search/rank";
 import { searchWords } from "~/search/search";
 import { understand } from "~/search/understand";
 import { plain, splitClauses, wordsOf } from "~/search/words/query-words";
-import { NO_WORDS, takePrice } from "~/search/words/reading";
+import { extractPrice, NO_WORDS } from "~/search/words/reading";
 
 describe("letters with dots are one word", () => {
   it.each([
@@ -76,7 +76,7 @@ it.each(["servis a.c.", "servis a c", "servis a/c", "servis A.C. 1 p.k.", "servi
 );
 
 it("reads a range of prices with s.d.", () => {
-  expect(takePrice(plain("100 s.d. 300 ribu")).price).toEqual({ min: 100_000, max: 300_000 });
+  expect(extractPrice(plain("100 s.d. 300 ribu")).price).toEqual({ min: 100_000, max: 300_000 });
 });
 
 it("takes dotted letters for one word in the operators' search", () => {

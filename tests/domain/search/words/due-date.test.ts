@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { dueDay, dueText, takeDue } from "~/search/words/reading";
+import { dueDay, dueText, extractDueDate } from "~/search/words/reading";
 
 const TODAY = "2026-11-28";
 
 function dayIn(text: string): string | null {
-  const { due } = takeDue(text);
+  const { due } = extractDueDate(text);
   return due && dueDay(due, TODAY);
 }
 
@@ -70,18 +70,18 @@ describe("the day by which work is needed", () => {
   ])("is not in: %s", (text) => expect(dayIn(text)).toBeNull());
 
   it("leaves the other words in the text", () => {
-    expect(takeDue("goodie bag harus jadi tanggal 12 desember kirim ke bekasi").rest).toBe(
+    expect(extractDueDate("goodie bag harus jadi tanggal 12 desember kirim ke bekasi").rest).toBe(
       "goodie bag  ,  kirim ke bekasi",
     );
-    expect(takeDue("acaranya 20/12 di depok").rest).toBe(" ,  di depok");
-    expect(takeDue("servis ac")).toEqual({ due: null, rest: "servis ac" });
+    expect(extractDueDate("acaranya 20/12 di depok").rest).toBe(" ,  di depok");
+    expect(extractDueDate("servis ac")).toEqual({ due: null, rest: "servis ac" });
   });
 
   it("is the same day after it is written out again", () => {
     for (const text of ["harus jadi tanggal 12 desember", "acaranya 20/12", "paling lambat tgl 3"]) {
-      const { due } = takeDue(text);
+      const { due } = extractDueDate(text);
       const again = dueText(due ?? "");
-      expect(takeDue(`cat, ${again}, di solo`).due).toBe(again);
+      expect(extractDueDate(`cat, ${again}, di solo`).due).toBe(again);
       expect(dueDay(again, TODAY)).toBe(dueDay(due ?? "", TODAY));
     }
   });
