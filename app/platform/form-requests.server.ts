@@ -5,9 +5,15 @@ import type { z } from "zod";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { badRequest, rejectLateForm, tooLarge } from "./errors.server";
 import { isChosenFile, REFUSED_FILES } from "./files";
-import type { UnsentFields } from "./forms";
+import type { TypedText, UnsentFields } from "./forms";
 import { FORM_LIMIT, readFormBody, UPLOAD_LIMIT } from "./request-guard.server";
-import { FILES_LEFT_OUT, FORM_NOT_PROCESSED, shownFileName, tooLargeSentence } from "./sentence-text";
+import {
+  FIELD_LABELS,
+  FILES_LEFT_OUT,
+  FORM_NOT_PROCESSED,
+  shownFileName,
+  tooLargeSentence,
+} from "./sentence-text";
 
 /** A body can be read only once. */
 const sentForms = new WeakMap<Request, Promise<FormData>>();
@@ -45,7 +51,7 @@ const SHOWN_TEXTS = 40_000;
 /** The 413 page shows the limit, the texts that arrived, the names of the files and a link to the form. */
 function refuseLarge(form: FormData, request: Request): never {
   let left = SHOWN_TEXTS;
-  const texts = typedTexts(form).filter((text) => {
+  const texts = typedTexts(form).filter(({ text }) => {
     const isShown = text.length <= Math.min(SHOWN_TEXT, left);
     if (isShown) left -= text.length;
     return isShown;
@@ -169,7 +175,10 @@ export const hasSecret = (form: FormData): boolean => [...form.keys()].some(isSe
 const isSecret = (name: string) => /password/i.test(name);
 
 const CARRIED =
-  /^(_.*|act|again|buyerShare|change|examples|kategori|keep|mode|order|place|placeFor|read|redirectTo|request|requestId|seen|shown.*|slots?|sort|step|token|until|version)$/;
+  /^(_.*|act|again|buyerShare|change|examples|kategori|keep|modes?|order|place|placeFor|read|redirectTo|request|requestId|seen|shown.*|slots?|sort|step|token|until|version|areas|areaSearch|channel|id|placeCode|portion|remove|status|sure)$/;
+
+/** Values that a page sends and nobody types: words joined by underscores, codes of places, and ids. */
+const CODE = /^[a-z]+(?:_[a-z]+)+$|^\d{2}(?:\.\d{2,4})+$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Throws the page of a form that cannot be shown again: what was not done (`said`), why, what was typed, the
@@ -186,11 +195,14 @@ export function chosenFileNames(form: FormData): string[] {
     .map(({ name }) => shownFileName(name));
 }
 
-/** Excludes passwords and hidden fields of the page. */
-export function typedTexts(form: FormData): string[] {
+/** Excludes passwords, hidden fields of the page, and the values of its choices that are codes. */
+export function typedTexts(form: FormData): TypedText[] {
   return [...form].flatMap(([name, value]) => {
-    if (typeof value !== "string" || isSecret(name) || CARRIED.test(name)) return [];
+    // `packages[0].price` is the price of a package.
+    const field = name.replace(/\[\d*\]/g, "").replace(/^.*\./, "");
+    if (typeof value !== "string" || isSecret(name) || CARRIED.test(field)) return [];
     const text = value.trim();
-    return text === "" || text === "on" ? [] : [text];
+    const label = FIELD_LABELS[field] ?? null;
+    return text === "" || text === "on" || (label === null && CODE.test(text)) ? [] : [{ label, text }];
   });
 }

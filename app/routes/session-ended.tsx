@@ -47,7 +47,11 @@ export default function SessionEnded() {
             Masuk
           </ButtonLink>
         </p>
-        {kept?.unsent && <SendAgain {...kept.unsent} />}
+        {kept?.unsent && (
+          <div className="mt-4">
+            <SendAgain {...kept.unsent} look="line" />
+          </div>
+        )}
         {kept && <TypedTexts texts={kept.texts} why={typed} />}
         {kept && <FilesToChooseAgain names={kept.files} />}
       </div>

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { UnsentForm as Unsent, UnsentFields } from "~/platform/forms";
+import type { TypedText, UnsentForm as Unsent, UnsentFields } from "~/platform/forms";
 import { type ButtonLook, PlainText, Section, SubmitButton, useHydrated } from "./kit";
 
 const WORDS = "nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh".split(" ");
@@ -312,7 +312,7 @@ export function TextField({
 }
 
 /** `why` explains why the texts could not be stored. */
-export function TypedTexts({ texts, why }: { texts: readonly string[]; why: string }) {
+export function TypedTexts({ texts, why }: { texts: readonly TypedText[]; why: string }) {
   if (texts.length === 0) return null;
   return (
     <Section id="tulisan" title="Yang Anda tulis">
@@ -320,10 +320,19 @@ export function TypedTexts({ texts, why }: { texts: readonly string[]; why: stri
       {texts.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and texts repeat.
         <div className="panel my-4" key={index}>
-          <PlainText text={text} />
+          <LabelledText {...text} />
         </div>
       ))}
     </Section>
+  );
+}
+
+function LabelledText({ label, text }: TypedText) {
+  return (
+    <>
+      {label && <p className="small soft">{label}</p>}
+      <PlainText text={text} />
+    </>
   );
 }
 
@@ -366,7 +375,7 @@ export function UnsentForm() {
           </h2>
           {texts.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and texts repeat.
-            <PlainText key={index} text={text} />
+            <LabelledText key={index} {...text} />
           ))}
         </section>
       )}

@@ -116,7 +116,12 @@ export default function AskWithdrawal() {
         <>
           {answer?.toast && <Toast kind="error" {...answer.toast} />}
           <EmptyState level={1} {...wait} action={{ href: "/dashboard/balance", text: "Lihat Saldo" }} />
-          {answer && <TypedTexts texts={typedIn(answer.result)} why="Belum disimpan:" />}
+          {answer && (
+            <TypedTexts
+              texts={typedIn(answer.result).map((text) => ({ label: null, text }))}
+              why="Belum disimpan:"
+            />
+          )}
         </>
       )}
     </>
