@@ -39,7 +39,7 @@ import {
 import { choiceFault, type PictureRefusal } from "./picture";
 import { storePictures } from "./picture-commands.server";
 import { insertPictures, markPicturesReady, type NewPicture } from "./picture-queries.server";
-import { choiceFaultSentence } from "./picture-text";
+import { choiceFaultSentence, isOfFiles } from "./picture-text";
 import {
   deleteFavourite,
   type EarlierListing,
@@ -138,7 +138,7 @@ export async function changeListing(
   const fresh = (await keyFiles(files, form)).filter(({ key }) => !known.has(key));
   const chosen = fresh.map(({ file }) => file);
   const fault = choiceFault(chosen, { kept: kept.length });
-  if (fault) return refusedFile(choiceFaultSentence(fault));
+  if (fault && !isOfFiles(fault)) return refusedFile(choiceFaultSentence(fault));
   const encoding = await encodePictures(context, listing.userId, chosen);
   if (!encoding.ok) return encoding;
 
@@ -223,7 +223,7 @@ export async function createListing(
     if (earlier) return finish(context, { earlier, draft, form, files, encode });
     if (full) return { ok: false, reason: "listing_limit" };
   }
-  const fault = await fileFault(files);
+  const fault = await fileFault(context.pictures, files);
   if (fault) return refusedFile(fault);
   const keyed = await keyFiles(files, form);
   const encoding = await encode(keyed);

@@ -1,3 +1,4 @@
+import { emptyFileNames, type NamedFile } from "~/platform/files";
 import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";
 import { MAX_PICTURES } from "./listing";
 import {
@@ -5,6 +6,7 @@ import {
   choiceFault,
   MAX_LONG_SIDE,
   MAX_MEGAPIXELS,
+  MAX_PICTURE_BYTES,
   MAX_PICTURE_MB,
   MAX_UPLOAD_MB,
   MIN_LONG_SIDE,
@@ -58,10 +60,29 @@ export function heicSentence(name: string): string {
 
 export const NO_PICTURE = "Foto tidak ditemukan";
 
-/** Browsers load it only when photos are chosen. */
-export function photosFault(files: readonly File[], most: number): string | null {
+/** True for the errors that `weightFaults` lists, false for those of the whole choice. */
+export function isOfFiles({ reason }: ChoiceFault): boolean {
+  return reason === "empty" || reason === "too_heavy";
+}
+
+/** Returns the errors of empty and of too large files, and the files that are neither. */
+export function weightFaults<F extends NamedFile>(files: readonly F[]) {
+  const empty = emptyFileNames(files);
+  const heavy = files.filter(({ size }) => size > MAX_PICTURE_BYTES);
+  return {
+    sentences: [
+      ...(empty.length > 0 ? [emptyFilesSentence(empty)] : []),
+      ...heavy.map(({ name }) => tooHeavySentence(name)),
+    ],
+    others: files.filter(({ size }) => size > 0 && size <= MAX_PICTURE_BYTES),
+  };
+}
+
+/** Browsers load it only when photos are chosen. Names every file that is empty or too large. */
+export function photosFault(files: readonly NamedFile[], most: number): string | null {
   const fault = choiceFault(files, { most });
-  return fault && choiceFaultSentence(fault);
+  if (!fault) return null;
+  return isOfFiles(fault) ? weightFaults(files).sentences.join(". ") : choiceFaultSentence(fault);
 }
 
 type Held = { count: number; kilobytes: number };

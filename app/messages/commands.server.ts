@@ -1,9 +1,7 @@
 import { countAttempt } from "~/database/attempt-counters.server";
 import { isNotAdmitted } from "~/database/connection.server";
 import { newId } from "~/database/statements.server";
-import { choiceFault } from "~/listings/picture";
 import { storePictures } from "~/listings/picture-commands.server";
-import { choiceFaultSentence } from "~/listings/picture-text";
 import { edited, quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { wordingFor } from "~/notifications/text";
@@ -103,8 +101,7 @@ async function send(
   files: File[],
 ): Promise<SendMessageResult> {
   const { db, now } = context;
-  const chosen = choiceFault(files, { most: MAX_MESSAGE_PICTURES });
-  const fault = chosen ? choiceFaultSentence(chosen) : await fileFault(files);
+  const fault = await fileFault(context.pictures, files, MAX_MESSAGE_PICTURES);
   if (fault) return { ok: false, reason: "bad_picture", sentence: fault };
   const opened = await openConversation(context, conversation, sender.id, files.length);
   if (!opened.ok) return opened;

@@ -1,5 +1,6 @@
 import { countAttempt } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
+import { MAX_PICTURES } from "~/listings/listing";
 import {
   choiceFault,
   isHeic,
@@ -12,7 +13,7 @@ import {
   sizeInHead,
   unreadableFault,
 } from "~/listings/picture";
-import { choiceFaultSentence, pictureFaultSentence } from "~/listings/picture-text";
+import { choiceFaultSentence, isOfFiles, pictureFaultSentence, weightFaults } from "~/listings/picture-text";
 import type { Context } from "./context.server";
 import type { EncodedPicture, Pictures } from "./pictures.server";
 
@@ -23,14 +24,20 @@ export function countPictures(db: Database, userId: string, many: number, now: n
   return countAttempt(db, `picture:${userId}`, PICTURES_AN_HOUR, now, many);
 }
 
-export async function fileFault(files: File[]): Promise<string | null> {
-  const fault = choiceFault(files);
-  if (fault) return choiceFaultSentence(fault);
-  const sentences: string[] = [];
-  for (const file of files) {
+/** Names every refused file at once. Measures HEIC files, because only Images can tell if one is readable. */
+export async function fileFault(
+  pictures: Pictures,
+  files: File[],
+  most = MAX_PICTURES,
+): Promise<string | null> {
+  const fault = choiceFault(files, { most });
+  if (fault && !isOfFiles(fault)) return choiceFaultSentence(fault);
+  const { sentences, others } = weightFaults(files);
+  for (const file of others) {
     const start = await startOf(file);
-    const size = sizeInHead(start);
-    const bad = isPicture(start) || isHeic(start) ? size && sizeFault(size) : "no_picture";
+    const size = sizeInHead(start) ?? (isHeic(start) ? await pictures.measure(file) : null);
+    if (size === null && isPicture(start)) continue;
+    const bad = size ? sizeFault(size) : unreadableFault(start);
     if (bad) sentences.push(pictureFaultSentence(bad, file.name));
   }
   return together(sentences);
@@ -41,7 +48,7 @@ export async function encodePictures(
   userId: string,
   files: File[],
 ): Promise<Encoding> {
-  const sentence = await fileFault(files);
+  const sentence = await fileFault(pictures, files);
   if (sentence) return refusedFile(sentence);
   if (files.length > 0) {
     const [allowed] = await countPictures(db, userId, files.length, now);

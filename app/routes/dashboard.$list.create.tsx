@@ -45,7 +45,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     {
       kind,
       act: "create",
-      fileFault,
+      fileFault: (files: File[]) => fileFault(context.pictures, files),
       begin: async () => ({
         schema: listingForm(kind, context.now),
         save: async (draft, files) => createListing(context, owner, draft, files),

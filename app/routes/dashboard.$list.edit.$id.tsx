@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerListingForm(args, {
     kind: listingKindOf(args.params),
     act: "change",
-    fileFault,
+    fileFault: (files: File[]) => fileFault(context.pictures, files),
     begin: async () => {
       const { kind, listing } = await findOwn();
       return {

@@ -10,7 +10,7 @@ import {
 import { REFUSED_FILES } from "~/platform/files";
 import { isolated } from "~/platform/strings";
 import { controlProps, Field, type FieldProps } from "./fields";
-import { isHeavy, putFiles } from "./heavy-photos";
+import { isHeavy, isHeicName, putFiles } from "./heavy-photos";
 import { Icon } from "./kit";
 
 export type FileNoun = "foto" | "berkas";
@@ -67,7 +67,8 @@ export function ChosenPictures({ id, files }: Omit<Chosen, "noun">) {
 /** Shows the name of a file that the browser cannot display, such as HEIC. */
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>();
-  const [isBroken, setBroken] = useState(file.size === 0);
+  // Safari has made a JPEG of each HEIC file by now. Other browsers cannot show one.
+  const [isBroken, setBroken] = useState(file.size === 0 || isHeicName(file));
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);

@@ -36,6 +36,7 @@ export function QuantityField({
   }) {
   const ref = useRef<HTMLInputElement>(null);
   const [found, setFault] = useState<string | null>(null);
+  const [ignored, setIgnored] = useState<string | null>(null);
   // The answer has an error for this text already.
   const fault = field.errors ? null : found;
   const faultId = `${field.id}-fault`;
@@ -54,6 +55,7 @@ export function QuantityField({
     const refused = countFault(value, QUANTITY_LIMITS);
     onQuantity?.(refused === null ? readWholeNumber(value) : null);
     setFault(value.trim() === "" ? null : refused);
+    setIgnored(null);
   }
 
   const { "aria-invalid": invalid, "aria-describedby": notes, ...control } = controlProps(field, hint);
@@ -77,7 +79,7 @@ export function QuantityField({
             type="text"
             // A quantity that was cleared and rejected stays empty.
             defaultValue={typed(field) ?? (field.errors ? "" : String(QUANTITY_LIMITS.min))}
-            onBeforeInput={keepWithinLimits}
+            onBeforeInput={(event) => setIgnored(keepWithinLimits(event))}
             onInput={(event) => read(event.currentTarget)}
             onKeyDown={(event) => {
               if (event.key === "ArrowUp") step(event, 1);
@@ -87,6 +89,9 @@ export function QuantityField({
           <StepButton by={1} label="Tambah jumlah" text="+" onStep={step} />
         </div>
       </div>
+      <p className="small" role="status">
+        {ignored}
+      </p>
       <noscript>
         <button className="btn btn--line mt-2" type="submit" name="step" value="0">
           Hitung total
@@ -96,12 +101,14 @@ export function QuantityField({
   );
 }
 
-/** Refuses typed and pasted text that the server would refuse. */
-function keepWithinLimits(event: FormEvent<HTMLInputElement> & { data?: string | null }) {
+/** Ignores typed and pasted text that the server would refuse, and returns why. Null if the text is accepted. */
+function keepWithinLimits(event: FormEvent<HTMLInputElement> & { data?: string | null }): string | null {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const at = selectionStart ?? value.length;
   const next = value.slice(0, at) + (event.data ?? "") + value.slice(selectionEnd ?? at);
-  if (next.trim() !== "" && countFault(next, QUANTITY_LIMITS) !== null) event.preventDefault();
+  const fault = next.trim() === "" ? null : countFault(next, QUANTITY_LIMITS);
+  if (fault !== null) event.preventDefault();
+  return fault;
 }
 
 function StepButton({

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function send(route: UploadRoute, file: File) {
+async function send(route: UploadRoute, ...files: File[]) {
   const sari = await world.person("Sari Wulandari");
   const sides = { sari, budi: await world.person("Budi Santoso"), offer: await world.listing(sari) };
-  const { path, as, form, typed } = await route.begin(world, sides, [file]);
+  const { path, as, form, typed } = await route.begin(world, sides, files);
   await world.settled();
   const before = await storedByUploads(world);
   const answer = await world.fetch(path, { as, form });
@@ -114,6 +114,23 @@ describe("a HEIC photo", () => {
   it.each(delivering)("goes with an order as any file does: $name", async (route) => {
     const photo = await heic(world.bindings.IMAGES, { isReadable: false });
     expect((await send(route, named(photo, "IMG_7.HEIC"))).status).toBe(303);
+  });
+});
+
+describe("several refused photos", () => {
+  const photos = pictured.filter(({ takes, name }) => takes === "photo" && !name.includes("message"));
+
+  it.each(photos)("are all named at once: $name", async (route) => {
+    const files = [
+      named(await heic(world.bindings.IMAGES, { isReadable: false }), "IMG_7.HEIC"),
+      named(new ArrayBuffer(0), "kosong.jpg"),
+      named(await jpeg(world.bindings.IMAGES, { width: 400, height: 300, size: 20 * MB + 1 }), "besar.jpg"),
+    ];
+    const { status, said, kept, isUnchanged } = await send(route, ...files);
+    expect([status, kept, isUnchanged]).toEqual([400, true, true]);
+    expect(said).toContain('"kosong.jpg" kosong (0 byte)');
+    expect(said).toContain('"besar.jpg" lebih besar dari 20 MB');
+    expect(said).toContain('"IMG_7.HEIC" adalah foto HEIC');
   });
 });
 
