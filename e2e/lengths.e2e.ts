@@ -35,7 +35,7 @@ const ROWS: Row[] = [
   { path: paid, who: "buyer", screens: 1.4, words: 80 },
   { path: first("/messages", `/messages/${ID}`), who: "buyer", screens: 1 },
   // Thirty rows of twelve words and an hour, under their days.
-  { path: "/notifications", who: "buyer", screens: 2.5, words: 420 },
+  { path: "/notifications", who: "buyer", screens: 2.6, words: 420 },
   { path: "/operator", who: "operator", screens: 1.6, words: 140 },
   { path: "/operator/health", who: "operator", screens: 1.5, words: 60 },
   {
@@ -58,7 +58,7 @@ const ROWS: Row[] = [
     screens: 4,
     words: 100,
   },
-  { path: proposalsOf("Penyegaran logo"), who: "buyer", screens: 1.5, words: 190 },
+  { path: proposalsOf("Penyegaran logo"), who: "buyer", screens: 1.6, words: 190 },
   // Forty before the bar with the sum and the button; the second asks for a day and an address too.
   { path: acceptanceOf("Penyegaran logo"), who: "buyer", screens: 1, words: 45 },
   { path: acceptanceOf("Fotografer acara"), who: "buyer", screens: 1, words: 45 },
@@ -72,7 +72,7 @@ const ROWS: Row[] = [
   { path: orderWith("pembeli&status=cancelled", ""), who: "buyer", screens: 3, words: 190 },
   { path: orderWith("penjual&status=completed", ""), who: "seller", screens: 3, words: 190 },
   { path: orderWith("penjual", "Serahkan"), who: "seller", screens: 3, words: 190 },
-  { path: orderWith("penjual", "Jawab jadwal"), who: "seller", screens: 3, words: 190 },
+  { path: orderWith("penjual", "Jawab jadwal"), who: "seller", screens: 3, words: 195 },
   // 320 words of orders, the strip above them, and in each row ID, date and Detail.
   { path: "/dashboard", who: "buyer", screens: 4.1, words: 415 },
   { path: "/dashboard/orders", who: "buyer", screens: 4.1, words: 415 },

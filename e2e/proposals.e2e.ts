@@ -83,7 +83,7 @@ test("Sari proposes, changes, withdraws and sends again; Budi declines with a re
   await budi.getByRole("textbox", { name: "Alasan" }).fill("Tetangga kami sudah mengerjakannya.");
   await budi.getByRole("button", { name: "Tolak Penawaran" }).click();
   await expect(budi.getByRole("status")).toContainText("Penawaran ditolak");
-  await expect(budi.getByText("Belum ada penawaran")).toBeVisible();
+  await expect(budi.getByText("Tidak ada penawaran yang menunggu keputusan")).toBeVisible();
 
   await page.goto("/dashboard/proposals");
   await expect(page.getByText("Ditolak", { exact: true })).toBeVisible();
