@@ -120,11 +120,6 @@ export function shownTerms(form: FormData): PackageTerms | null {
   }
 }
 
-export function typedTexts(form: FormData): string[] {
-  const typed = ["requirements", "street", "block", "landmark", "notes"].map((name) => form.get(name));
-  return typed.filter((text): text is string => typeof text === "string" && text.trim() !== "");
-}
-
 export const quoteForm = z.object({
   price: priceField("Harga harus diisi"),
   days: daysField(),

@@ -18,7 +18,7 @@ import { LOGIN_TO_ORDER } from "~/accounts/login-prompt-text";
 import { isPassingFault } from "~/database/connection.server";
 import { ListingNotFound } from "~/listings/ui/detail";
 import { placeOrder } from "~/orders/commands.server";
-import { orderForm, shownTerms, typedTexts, withQuantityStepped } from "~/orders/form.server";
+import { orderForm, shownTerms, withQuantityStepped } from "~/orders/form.server";
 import { orderPath } from "~/orders/order";
 import { findListingToOrder } from "~/orders/queries.server";
 import { CANCELLED_SINCE, ORDER_GONE, ORDER_NOT_PLACED } from "~/orders/step-text";
@@ -26,7 +26,14 @@ import { orderedBeforeSentence, orderRefusalSentence, type TermsChange } from "~
 import { formatRelative } from "~/platform/date-text";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noService } from "~/platform/errors.server";
-import { type FormResult, parseForm, readForm, rejected, statusOf } from "~/platform/form-requests.server";
+import {
+  type FormResult,
+  parseForm,
+  readForm,
+  rejected,
+  statusOf,
+  typedTexts,
+} from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
