@@ -59,6 +59,7 @@ const PAGES = [
       await page.getByLabel("Contact email").fill("tuti@contoh.id");
       await page.getByLabel("Phone number").fill("081234567890");
       await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByRole("heading", { name: "Services Provided" })).toBeVisible();
     },
   },
 ];
