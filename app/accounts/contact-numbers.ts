@@ -59,7 +59,7 @@ type Group = {
   /** Letters directly before or after the digits. */
   before: string;
   after: string;
-  /** A letter alone, which counts as a digit only between others. */
+  /** A single letter. It counts as a digit only between digits. */
   isLetter: boolean;
   isSpelled: boolean;
 };
@@ -123,7 +123,7 @@ const ORDINARY = [
     String.raw`(?<![\d./-])(?:${DAY}([/.-])${MONTH}\1${YEAR}|${YEAR}([/.-])${MONTH}\2${DAY})(?![\d]|[./-]\d|\s?\d{5})`,
     "gu",
   ),
-  // Not followed by a group that is no time, as in "08.12-34.56-78.90".
+  // Rejects times inside longer numbers, such as "08.12-34.56-78.90".
   new RegExp(String.raw`${HOUR}(?![\d]|[.:]\d|[\s,/-]{1,3}(?:\d{3}|2[5-9]|[3-9]\d))`, "gu"),
 ];
 

@@ -543,7 +543,7 @@ function isRoleAlone(words: readonly string[]): boolean {
   );
 }
 
-/** Signs that stand for another letter than in `STAND_INS` or the table, as in "War8a" and "JʌsʌWʌrgʌ". */
+/** Signs that replace other letters here than in `STAND_INS` or in the table: "War8a", "JʌsʌWʌrgʌ". */
 const OTHER_STAND_INS: [pattern: RegExp, letter: string][] = [
   [/(?<=\p{L})8|8(?=\p{L})/gu, "g"],
   [/[ʌɅ∧⋀^]/gu, "a"],

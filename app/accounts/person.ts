@@ -130,7 +130,7 @@ function withInitials(words: readonly string[]): readonly string[] {
 function calledName(words: readonly string[]): string | null {
   const [first, second] = bareNames(words);
   if (first === undefined) return null;
-  // Balinese names begin with I or Ni. Nobody is called by that word alone.
+  // Balinese names begin with I or Ni, so the next word is the name that people use.
   const name = second !== undefined && /^(?:I|Ni)$/i.test(first) ? second : first;
   const isAbbreviated = second !== undefined && words.some((word) => word === `${name}.`);
   return letterCount(name) > 1 && !isAbbreviated ? name : null;

@@ -140,7 +140,7 @@ type Renewal = { more: boolean; subjects: string[] };
 
 /**
  * Without `pictureUrl` the picture stays, including one that another device just stored. Violates NOT NULL of
- * `users.full_name` if the password's hash is no longer `comparedHash`.
+ * `users.full_name` if the stored password hash differs from `comparedHash`.
  */
 export async function storeProfile(
   db: Database,

@@ -47,7 +47,7 @@ function placesNamed(text: string): Named {
   return listNamed(text) ?? oneNamed(text);
 }
 
-/** Returns null if it is no list. "Depok, Bogor" are two places, "Depok, Jawa Barat" is one. */
+/** Returns null unless the text lists several places. "Depok, Bogor" names two, "Depok, Jawa Barat" one. */
 function listNamed(text: string): Named | null {
   const parts = text.slice(0, LONGEST_LIST).split(/[,;\n]|\sdan\s/i);
   const named = parts.filter((part) => part.trim() !== "").map(oneNamed);

@@ -97,8 +97,8 @@ export async function stepRefusalSentence(
 }
 
 /**
- * Throws a page with the refusal and what was typed, because the step's form is no longer possible. Returns
- * if nothing was typed, so that the caller can go back to the order.
+ * Throws a page with the refusal and the typed text. Returns if nothing was typed, so that the caller can
+ * redirect to the order.
  */
 export function refuseKeptText(
   form: FormData,
@@ -108,7 +108,7 @@ export function refuseKeptText(
   refuseKeepingText(form, { orderId, failed, why: refusalText(reason) });
 }
 
-/** Like `refuseKeptText`, if the form would be shown again although its step is no longer possible. */
+/** Calls `refuseKeptText` if the order does not allow the step any more. Otherwise the form can be shown again. */
 export async function refuseKeptTextIfOver(
   { db, now }: Pick<OrderRequest["context"], "db" | "now">,
   form: FormData,

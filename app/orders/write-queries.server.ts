@@ -74,7 +74,7 @@ export function notifyMissingAccounts(
   });
 }
 
-/** Money that the bank returned is owed through the refund that it paid, so it is no new debt. */
+/** Skips money that the bank returned: the existing refund becomes due again. */
 function isNewDebt({ from, to }: Posting): boolean {
   return accountKind(to) === "refund" && accountKind(from) === "escrow";
 }

@@ -62,7 +62,7 @@ export const isPaymentPath = (path: string) => path.startsWith(PATH);
 
 export type GatewayReport = {
   gatewayOrderId: string;
-  /** Read from this report alone. A partial refund counts as a full one. */
+  /** Uses only this report. A partial refund counts as a full one. */
   outcome: AttemptStatus;
   part?: boolean;
   /** Not settled at the gateway yet, so nothing can be refunded. */

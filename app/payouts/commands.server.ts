@@ -613,7 +613,7 @@ export async function decidePayout(
   const question = payoutQuestion(work, attempt, provider, now);
   const allowed = canActOnProvider(act, question, { operatorId, needsTwo: needsTwoOperators(work) });
   if (!allowed.ok) return allowed;
-  // If the provider is no longer configured, an operator may record that it has no such payout.
+  // An operator may record that the provider has no such payout if the provider was removed from the configuration.
   if (act === "payout-absent" && attempt) return writeOff(context, attempt, decision);
   if (!provider) return refused(act === "payout-prepare" ? "not_served" : "provider_silent");
   if (act === "payout-prepare") {

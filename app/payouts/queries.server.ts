@@ -172,7 +172,7 @@ const WAITS_FOR_SOMEBODY = sql`(exists (select 1 from withdrawals work where wor
     where (later.withdrawal_id = one.withdrawal_id or later.refund_id = one.refund_id)
       and (later.ended_at is null or later.ended_at > one.ended_at))`;
 
-/** Each uses an index with few rows. Payouts that are no longer queried use `payout_attempts_due`. */
+/** Each condition uses a small partial index. Payouts that are not queried any more use `payout_attempts_due`. */
 export function payoutTroubles(now: number): Record<PayoutTrouble, { since: string; from: SQL }> {
   const silent = now - PAYOUT_SILENT;
   return {

@@ -451,7 +451,7 @@ function savesData(): boolean {
   return "hemat" in document.documentElement.dataset;
 }
 
-/** ended: the user logged out, or is no longer part of the conversation. */
+/** ended: the user logged out or left the conversation. */
 export type Watch = "live" | "broken" | "ended";
 
 /** Polls while the page is visible. `seen` excludes the user's own messages, which may be newer. */

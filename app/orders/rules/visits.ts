@@ -83,7 +83,7 @@ export function deadlineOfQuote(
   return end > now + days * DAY ? end : null;
 }
 
-/** Returns null if there is no limit, as after a delivery. */
+/** Returns null if the order has no such limit, for example after a delivery. */
 export function visitBefore(order: Order, now: number): number | null {
   if (order.deliveredAt !== null) return null;
   return workDueAt(order) ?? (order.maxDays === null ? null : now + order.maxDays * DAY);
