@@ -20,7 +20,7 @@ const HEAVIER: [path: RegExp, kilobytes: number][] = [
   [/^\/operator\/listings/, 14.25],
   [/^\/operator\/orders/, 14.5],
   [/^\/operator\/books/, 14.1],
-  [/^\/operator\/withdrawals\/0/, 14.25],
+  [/^\/operator\/withdrawals\/0/, 14.5],
   [/^\/dashboard\/(wanted|services)$/, 15.25],
 ];
 

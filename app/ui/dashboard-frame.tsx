@@ -154,8 +154,8 @@ function useShortcut(box: Box) {
       }
       if (event.key === "Escape") closeDrawer(box);
     }
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    window.addEventListener("keydown", press, true);
+    return () => window.removeEventListener("keydown", press, true);
   }, [box]);
 }
 

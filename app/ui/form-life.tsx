@@ -44,10 +44,11 @@ export function useDrafts(): void {
       const leaving = target instanceof HTMLFormElement && target.getAttribute("action") === "/logout";
       if (!leaving) writeStored(SENT, own + pageAddress());
     };
-    document.addEventListener("input", write);
+    // React stops events of a part whose code has not arrived at the document, after the window saw them.
+    window.addEventListener("input", write, true);
     document.addEventListener("submit", send, true);
     return () => {
-      document.removeEventListener("input", write);
+      window.removeEventListener("input", write, true);
       document.removeEventListener("submit", send, true);
     };
   }, [id, own]);
@@ -189,13 +190,13 @@ function useClosingMenus() {
     const pointAt = ({ target }: Event) => close(target);
     const resize = () => close(null);
     const width = window.matchMedia(WIDE);
-    document.addEventListener("keydown", press);
-    document.addEventListener("click", pointAt);
+    window.addEventListener("keydown", press, true);
+    window.addEventListener("click", pointAt, true);
     // Browsers from 2018 lack addEventListener here.
     width.addListener(resize);
     return () => {
-      document.removeEventListener("keydown", press);
-      document.removeEventListener("click", pointAt);
+      window.removeEventListener("keydown", press, true);
+      window.removeEventListener("click", pointAt, true);
       width.removeListener(resize);
     };
   }, []);
