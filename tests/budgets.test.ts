@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countPlaces } from "~/places/jobs.server";
-import { SEARCH_SORTS } from "~/search/search";
+import { SEARCH_SORTS } from "~/search/address";
 import { manyListings } from "./support/database/many-listings";
 import { review } from "./support/flows/reviewing";
 import { nextPage } from "./support/pages/page-text";

@@ -19,6 +19,8 @@ row("median lines of a file", reach.medianLines);
 row("files with one importer", reach.singleImporter.length);
 row("lines of imports", percent(reach.importShare));
 row("lines of comments", percent(reach.commentShare));
+row("files run before a loader", reach.beforeLoaders.files);
+row("lines run before a loader", reach.beforeLoaders.lines);
 console.info();
 row("route (without app/ui and the schema)", "files", "lines");
 const middle = reach.routes[Math.floor(reach.routes.length / 2)];

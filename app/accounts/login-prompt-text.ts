@@ -36,3 +36,6 @@ export const LOGIN_TO_REPORT = { message: "Anda harus login untuk melaporkan" };
 export const SESSION_ENDED_PATH = "/session-ended";
 
 export const SUSPENDED_PATH = "/account/suspended";
+
+export const MESSAGE_OF_ANOTHER =
+  "Halaman ini dibuka dari akun lain. Masuk lagi dengan akun semula, lalu kirim ulang.";

@@ -42,9 +42,6 @@ export const OPENED_BEFORE = {
   login: "Masuk dengan akun lain",
 } as const;
 
-export const MESSAGE_OF_ANOTHER =
-  "Halaman ini dibuka dari akun lain. Masuk lagi dengan akun semula, lalu kirim ulang.";
-
 export function openedByAnother(reader: string): string {
   return `Formulir ini dibuka dari akun lain. Sekarang yang masuk di peramban ini adalah ${isolated(displayName(reader))}.`;
 }

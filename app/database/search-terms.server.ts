@@ -1,5 +1,5 @@
 import { priceSearchTags } from "~/listings/listing";
-import { daysTag, ratingTag } from "~/search/filter-steps";
+import { daysTag, ratingTag } from "~/search/address";
 import { leastTags, type PlaceGroupTags, type SearchFilters, type SearchTier } from "~/search/question";
 import {
   categoryTag,

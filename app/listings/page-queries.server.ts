@@ -12,8 +12,7 @@ import {
 } from "~/database/statements.server";
 import { selectLastConversations } from "~/messages/queries.server";
 import { selectMissingAccounts, selectWaiting } from "~/orders/list-queries.server";
-import { placeOf } from "~/places/place";
-import { ONLINE_CHOICE } from "~/places/read-place";
+import { ONLINE_CHOICE, placeOf } from "~/places/place";
 import { selectOwnProposal } from "~/proposals/queries.server";
 import { selectListingReviews, selectTestimonials } from "~/reviews/queries.server";
 import { searchNotificationsOf, selectLastUnread, selectSavedSearches } from "~/search/saved-queries.server";

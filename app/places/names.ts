@@ -1,8 +1,16 @@
 import { withoutApostrophes } from "~/platform/strings";
-import { ISLANDS, JAVA, KNOWN_SPOTS } from "./aliases";
+import {
+  ALONE_WORDS,
+  ALSO_WORDS,
+  ISLANDS,
+  JAVA,
+  KNOWN_SPOTS,
+  MARKER_WORDS,
+  RATHER_WORDS,
+  STYLE_WORDS,
+} from "./aliases";
 import { DISTRICTS } from "./districts";
 import { allPlaces, type Place, type PlaceKind, placeOf } from "./place";
-import { ALONE_WORDS, ALSO_WORDS, MARKER_WORDS, RATHER_WORDS, STYLE_WORDS } from "./query-words";
 
 /** also: the name is also an ordinary word. rather: it is mostly an ordinary word. */
 export type PlaceMeaning = { places: readonly Place[]; together: boolean; word: "no" | "also" | "rather" };

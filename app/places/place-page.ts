@@ -1,6 +1,6 @@
 import type { Category } from "~/listings/category";
 import { cleanLine } from "~/platform/strings";
-import type { SearchSort } from "~/search/search";
+import type { SearchSort } from "~/search/address";
 import type { RankedOffer, ShownGroup } from "~/search/shown-search";
 import { type Place, placeBySlug, placeOf } from "./place";
 import { readPlace } from "./read-place";

@@ -128,3 +128,17 @@ export function covers(area: string, code: string): boolean {
 export function zoneAt(code: string | null): Zone {
   return (code === null ? null : placeOf(code))?.zone ?? "WIB";
 }
+
+/** Values of a place field that name no place. */
+export const EVERYWHERE_CHOICE = "semua";
+export const ONLINE_CHOICE = "daring";
+const WITHOUT_PLACE: readonly string[] = [EVERYWHERE_CHOICE, ONLINE_CHOICE];
+
+export function readPlaceChoice(text: string | null): string | null {
+  if (text === null) return null;
+  return WITHOUT_PLACE.includes(text) || placeOf(text) !== null ? text : null;
+}
+
+export function placeChosen(choice: string | null): Place | null {
+  return choice === null ? null : placeOf(choice);
+}

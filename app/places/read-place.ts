@@ -9,7 +9,7 @@ import {
   type PlaceMeaning,
   placeWords,
 } from "./names";
-import { covers, type Place, placeBySlug, placeOf } from "./place";
+import { covers, type Place, placeBySlug, readPlaceChoice } from "./place";
 
 export function oneEditApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
@@ -116,20 +116,7 @@ function mendedName(words: readonly string[]): PlaceMeaning | null {
   return kind === undefined ? meaning : ofKind(bare, kind, meaning);
 }
 
-export const EVERYWHERE_CHOICE = "semua";
-export const ONLINE_CHOICE = "daring";
-const WITHOUT_PLACE: readonly string[] = [EVERYWHERE_CHOICE, ONLINE_CHOICE];
-
-export function readPlaceChoice(text: string | null): string | null {
-  if (text === null) return null;
-  return WITHOUT_PLACE.includes(text) || placeOf(text) !== null ? text : null;
-}
-
 export function placeTyped(text: string): string | null {
   const choice = readPlaceChoice(text) ?? placeBySlug(text)?.code;
   return choice ?? readPlaces(text)[0]?.code ?? null;
-}
-
-export function placeChosen(choice: string | null): Place | null {
-  return choice === null ? null : placeOf(choice);
 }

@@ -8,8 +8,7 @@ import {
   type Meter,
   type RetryTime,
 } from "~/database/connection.server";
-import { readWordCounts } from "~/search/index-queries.server";
-import type { Vocabulary, WordCounts } from "~/search/words/reading";
+import type { Vocabulary } from "~/search/words/reading";
 import { withTimeLimit } from "./calls.server";
 import type { Bindings, Env } from "./env.server";
 import {
@@ -107,38 +106,6 @@ export function createToasts(options: { secrets: Secrets; secure: boolean }) {
       return storage.destroySession(await storage.getSession());
     },
   };
-}
-
-const FRESH = 10 * 60_000;
-
-type Kept = { vocabulary: Vocabulary; at: number };
-type Read = () => Promise<WordCounts>;
-
-/** Cached per database for the life of an isolate, so that a search needs one query. */
-const kept = new WeakMap<object, Kept>();
-
-export async function vocabularyOf(
-  database: object,
-  { now, first, later }: { now: number; first: Read; later(renew: (read: Read) => Promise<unknown>): void },
-): Promise<Vocabulary> {
-  const found = kept.get(database);
-  const renew = async (read: Read) => {
-    const [counts, { createVocabulary }, { isListedWord }] = await Promise.all([
-      read(),
-      import("~/search/words/reading"),
-      import("~/search/words/listed-words"),
-    ]);
-    const vocabulary = createVocabulary(counts, isListedWord);
-    kept.set(database, { vocabulary, at: now });
-    return vocabulary;
-  };
-  if (!found) return renew(first);
-  if (now - found.at > FRESH) {
-    // Stored first, so that concurrent requests do not read them too.
-    kept.set(database, { ...found, at: now });
-    later(renew);
-  }
-  return found.vocabulary;
 }
 
 export type Context = {
@@ -250,12 +217,14 @@ export function createContext(
     toasts: createToasts({ secrets: env.sessionSecrets, secure }),
     outgoing: new Headers(),
     policy: { kind: "none" },
-    vocabulary: () =>
-      vocabularyOf(bindings.DB, {
+    vocabulary: async () => {
+      const { readVocabulary } = await import("~/search/index-queries.server");
+      return readVocabulary(bindings.DB, {
+        db,
         now: request.now,
-        first: () => readWordCounts(db),
-        later: (renew) => defer(renew(() => readWordCounts(deferredDb))),
-      }),
+        renewLater: (renew) => defer(renew(deferredDb)),
+      });
+    },
     defer,
     purge: (...tags) => {
       for (const tag of tags) purged.add(tag);

@@ -1,5 +1,5 @@
 import { WANTED_STEP, wantedShown } from "~/listings/listing";
-import { SEARCH_PARAMETERS } from "~/search/search";
+import { SEARCH_PARAMETERS } from "~/search/address";
 import { PAGE_PATIENCE, pause, withTimeLimit } from "./calls.server";
 import { log } from "./log.server";
 import { isDataSaverOn, placeOfCategory, placeOfHome, placeOfSearch } from "./visitor-cookies.server";

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { ANOTHER_ACCOUNT_PATH } from "~/accounts/login-prompt-text";
-import { MESSAGE_OF_ANOTHER } from "~/accounts/login-text";
+import { ANOTHER_ACCOUNT_PATH, MESSAGE_OF_ANOTHER } from "~/accounts/login-prompt-text";
 import type { RouteModule } from "./answered-faults.server";
 import { readForm } from "./form-requests.server";
 import { FORM_OWNER, withReturn } from "./forms";

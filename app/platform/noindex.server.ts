@@ -1,8 +1,6 @@
 import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
-import { placeBySlug, placeOf } from "~/places/place";
-import { EVERYWHERE_CHOICE } from "~/places/read-place";
-import { KIND_PARAMETERS, MODE_PARAMETERS, SEARCH_SORTS } from "~/search/search";
-import { readSearchKey } from "~/search/time-asked";
+import { EVERYWHERE_CHOICE, placeBySlug, placeOf } from "~/places/place";
+import { KIND_PARAMETERS, MODE_PARAMETERS, readSearchKey, SEARCH_SORTS } from "~/search/address";
 import { readNewestKey } from "./paging";
 
 /** Other sites add these tracking parameters. No page of ours reads them. */

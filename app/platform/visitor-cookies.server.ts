@@ -1,6 +1,7 @@
 import { categoryBySlug } from "~/listings/category";
 import type { Place } from "~/places/place";
-import { placeChosen, placeTyped, readPlaceChoice } from "~/places/read-place";
+import { placeChosen, readPlaceChoice } from "~/places/place";
+import { placeTyped } from "~/places/read-place";
 
 /** An unknown value of a cookie counts as missing. */
 const PLACE = "place";
@@ -18,7 +19,7 @@ function writeCookie(name: string, value: string, origin: string): string {
   return `${name}=${value}; Max-Age=${A_YEAR}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Returns a choice for `places/read-place`, or null. */
+/** Returns the value of a place field, or null. */
 export function rememberedPlace(request: Request): string | null {
   return readPlaceChoice(cookieOf(request, PLACE));
 }

@@ -10,7 +10,14 @@ import { type BatchStatement, batchByName, insertWhere } from "~/database/statem
 import { tagsWithHours } from "~/listings/queries.server";
 import type { ListedTerms } from "./rank";
 import type { ListingLocation } from "./search";
-import { packCounts, unpackCounts, type WordCounts } from "./words/reading";
+import { isListedWord } from "./words/listed-words";
+import {
+  createVocabulary,
+  packCounts,
+  unpackCounts,
+  type Vocabulary,
+  type WordCounts,
+} from "./words/reading";
 
 // Tables of the index's own database (`migrations/search`). Kept apart from the other tables, which
 // drizzle-kit creates in the first database.
@@ -323,6 +330,36 @@ const isTheOne = eq(searchVocabulary.id, 1);
 export async function readWordCounts(db: Database): Promise<WordCounts> {
   const [row] = await db.select({ words: searchVocabulary.words }).from(searchVocabulary).where(isTheOne);
   return unpackCounts(row?.words ?? "");
+}
+
+const FRESH = 10 * 60_000;
+
+/** Cached per database for the life of an isolate, so that a search needs one query. */
+const cached = new WeakMap<object, { vocabulary: Vocabulary; at: number }>();
+
+/** `database`: the binding. An old vocabulary is used once more and renewed after the response. */
+export async function readVocabulary(
+  database: object,
+  {
+    db,
+    now,
+    renewLater,
+  }: { db: Database; now: number; renewLater(renew: (db: Database) => Promise<unknown>): void },
+): Promise<Vocabulary> {
+  const found = cached.get(database);
+  const renew = async (from: Database) => {
+    const counts = await readWordCounts(from);
+    const vocabulary = createVocabulary(counts, isListedWord);
+    cached.set(database, { vocabulary, at: now });
+    return vocabulary;
+  };
+  if (!found) return renew(db);
+  if (now - found.at > FRESH) {
+    // Stored first, so that concurrent requests do not read them too.
+    cached.set(database, { ...found, at: now });
+    renewLater(renew);
+  }
+  return found.vocabulary;
 }
 
 type WordCount = {

@@ -11,6 +11,14 @@ import { offerColumns, toOffer, toWanted, wantedColumns } from "~/listings/queri
 import type { Place } from "~/places/place";
 import { selectFiguresOf, selectFullestPlaces, selectOffersAround } from "~/places/queries.server";
 import { PAGE_SIZE, type Page } from "~/platform/paging";
+import {
+  type LastHit,
+  MOST_LEFT,
+  readSearchKey,
+  type SearchKey,
+  type SearchSort,
+  searchKey,
+} from "./address";
 import { resolveHits, type SearchDatabases } from "./index-queries.server";
 import {
   anywhereNear,
@@ -22,9 +30,8 @@ import {
   type SearchTier,
 } from "./question";
 import { type Candidate, type Hit, plainPage, type RankedPage, rankedPage, score } from "./rank";
-import { OFFERS_ALONE, readHoursTags, type Search, type SearchSort } from "./search";
+import { OFFERS_ALONE, readHoursTags, type Search } from "./search";
 import type { RankedOffer } from "./shown-search";
-import { type LastHit, MOST_LEFT, readSearchKey, type SearchKey, searchKey } from "./time-asked";
 import { understand } from "./understand";
 import type { Vocabulary } from "./words/reading";
 

@@ -5,7 +5,8 @@ import type { ListingKind } from "~/listings/listing";
 import { neighbours } from "~/places/near-places";
 import { type Place, regencies } from "~/places/place";
 import { DAY, toDateInput } from "~/platform/dates";
-import type { DaysStep, RatingStep } from "./filter-steps";
+import type { DaysStep, RatingStep, SearchSort } from "./address";
+
 import {
   type Alternative,
   headsOf,
@@ -18,7 +19,6 @@ import {
   provinceOf,
   type Search,
   type SearchMode,
-  type SearchSort,
   type StartStep,
   sortsOf,
   type Understanding,

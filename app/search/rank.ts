@@ -6,6 +6,7 @@ import { covers } from "~/places/place";
 import { DAY } from "~/platform/dates";
 import { PAGE_SIZE } from "~/platform/paging";
 import { dayAfter, today, type WorkingDay, weekdayOf } from "~/visits/visit";
+import { type SearchKey, searchKey } from "./address";
 import type { GroupName } from "./question";
 import {
   type Alternative,
@@ -16,7 +17,7 @@ import {
   searchTags,
   type Understanding,
 } from "./search";
-import { openShare, type SearchKey, searchKey } from "./time-asked";
+import { openShare } from "./time-asked";
 import { TELLING } from "./understand";
 import {
   CATEGORY_CONCEPTS,

@@ -2,13 +2,25 @@
 
 import { type Category, categoryBySlug } from "~/listings/category";
 import type { ListingKind } from "~/listings/listing";
-import { type Place, placeBySlug, placeOf } from "~/places/place";
-import { EVERYWHERE_CHOICE, readPlace } from "~/places/read-place";
+import { EVERYWHERE_CHOICE, type Place, placeBySlug, placeOf } from "~/places/place";
+import { readPlace } from "~/places/read-place";
 import { DAY } from "~/platform/dates";
 import { MAX_PRICE, parseRupiah, plainNumber } from "~/platform/money";
 import { cleanLine, cutText } from "~/platform/strings";
 import { USUAL_HOURS, type WorkingDay } from "~/visits/visit";
-import { DAYS_STEPS, type DaysStep, RATING_STEPS, type RatingStep } from "./filter-steps";
+import {
+  DAYS_STEPS,
+  type DaysStep,
+  KIND_PARAMETERS,
+  MODE_PARAMETERS,
+  RATING_STEPS,
+  type RatingStep,
+  SEARCH_PARAMETERS,
+  SEARCH_SORTS,
+  type SearchParameter,
+  type SearchSort,
+} from "./address";
+
 import type { TimeAsked } from "./time-asked";
 import { joinedWords } from "./words/query-words";
 import type { PriceAsked } from "./words/reading";
@@ -100,6 +112,7 @@ export function listingLocation(location: string): ListingLocation {
 }
 
 export const START_STEPS = [0, 1, 3, 7] as const;
+
 export type StartStep = (typeof START_STEPS)[number];
 
 export function startTag(step: StartStep): string {
@@ -232,18 +245,8 @@ export function headsOf(parts: readonly Part[]): readonly Part[] {
   return [];
 }
 
-export const SEARCH_SORTS = [
-  "relevan",
-  "terdekat",
-  "terbaru",
-  "populer",
-  "rating",
-  "termurah",
-  "termahal",
-] as const;
-export type SearchSort = (typeof SEARCH_SORTS)[number];
-
 export const SEARCH_MODES = ["at_buyer", "online"] as const;
+
 export type SearchMode = (typeof SEARCH_MODES)[number];
 
 export type Search = {
@@ -271,31 +274,12 @@ export type Search = {
 
 /** Long enough for a pasted message. */
 export const MAX_SEARCH_LENGTH = 500;
+
 export const SHORTEST_SUGGESTED = 2;
+
 export const MAX_PLACE_LENGTH = 60;
+
 const MAX_WORDS = 10;
-
-/** The edge cache keeps a copy per combination. */
-export const SEARCH_PARAMETERS = [
-  "q",
-  "jenis",
-  "kategori",
-  "lokasi",
-  "tadi",
-  "cara",
-  "hargaMin",
-  "hargaMax",
-  "rating",
-  "waktu",
-  "mulai",
-  "harfiah",
-  "sort",
-  "after",
-] as const;
-export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
-
-export const KIND_PARAMETERS = { offer: "jasa", wanted: "permintaan" } as const;
-export const MODE_PARAMETERS = { at_buyer: "datang", online: "daring" } as const;
 
 /** `fixed`: set by the page, whatever the URL says. `remembered`: place for a URL without one. */
 export function readSearch(
@@ -508,9 +492,12 @@ function cut(text: string, length: number): string {
 }
 
 export const MAX_SAVED_SEARCHES = 20;
+
 export const SAVED_CHANGES_AN_HOUR = 60;
+
 /** ms between two checks for new listings, and so between two notifications of one search. */
 export const LOOKED_FOR_EVERY = DAY;
+
 const MAX_QUERY = 500;
 
 export type SavedSearchRefusal = "nothing_asked" | "too_long" | "too_many" | "too_often";
@@ -561,6 +548,7 @@ export function newSince(
 }
 
 const MOST_COUNTED = 9;
+
 const COUNTED_TOGETHER = 40;
 
 export function mostCounted(searches: number): number {

@@ -3,6 +3,7 @@ import { concepts, widerConcepts } from "./words/concepts";
 import { roleOf, type Segment, type Token } from "./words/reading";
 
 const FOR = new Set(["buat", "untuk", "for", "bagi"]);
+
 /** "bersih rumah habis renovasi" happens after the renovation. */
 const AFTER = new Set([
   "habis",
@@ -15,11 +16,17 @@ const AFTER = new Set([
   "selesai",
   "kelar",
 ]);
+
 const OWN = new Set(["saya", "aku", "gue", "kami", "kita", "ku", "my", "our"]);
+
 const AND = new Set(["dan", "sama", "dengan", "atau", "and", "plus"]);
+
 const DEVICES = new Set(["hp", "laptop", "komputer"]);
+
 const WITH = new Set(["dari", "lewat", "via", "pakai", "dengan", "di", "from", "on", "using"]);
+
 const MATERIALS = new Set(["foto", "video", "rekaman", "tenun", "batik", "kayu", "las"]);
+
 const SHOPS = new Set(["tokoonline", "marketplace"]);
 
 /** In "iklan buat katering saya" the thing is "iklan". `words`: all words of the search by position. */
@@ -49,6 +56,7 @@ export function findQualifiers(
 
 /** "sidang skripsi, butuh mua" searches for the latter. */
 const SOUGHT = new Set("butuh perlu cari nyari mencari pesan order membutuhkan memerlukan need".split(" "));
+
 /** Words between these and the thing. */
 const WHO_DOES = new Set(["jasa", "tukang", "yang", "ada", "orang"]);
 
@@ -128,31 +136,8 @@ function isNear(one: string, other: string): boolean {
   );
 }
 
-export type LastHit = { batch: number; seq: number };
-
-/** `place`: the last rowid read, as text because it can exceed 2^53. `best`: 0 to 1. */
-export type SearchKey = { batch: number; place: string; best: number; left: readonly LastHit[] };
-
-export const MOST_LEFT = 9;
-
-const KEY = new RegExp(`^(\\d{1,2})_(\\d{1,19})(?:_(\\d{1,3})((?:_\\d{1,2}\\.\\d{1,15}){0,${MOST_LEFT}}))?$`);
-
-export function searchKey({ batch, place, best, left }: SearchKey): string {
-  const hits = left.map((hit) => `_${hit.batch}.${hit.seq}`).join("");
-  return `${batch}_${place}_${Math.floor(best * 100)}${hits}`;
-}
-
-export function readSearchKey(text: string | null): SearchKey | null {
-  const [, batch, place, best = "0", hits = ""] = KEY.exec(text ?? "") ?? [];
-  if (batch === undefined || place === undefined) return null;
-  const left = [...hits.matchAll(/_(\d+)\.(\d+)/g)].map((hit) => ({
-    batch: Number(hit[1]),
-    seq: Number(hit[2]),
-  }));
-  return { batch: Number(batch), place, best: Math.min(1, Number(best) / 100), left };
-}
-
 export const DAY_PARTS = ["subuh", "pagi", "siang", "sore", "malam", "penuh"] as const;
+
 /** `penuh`: around the clock. */
 export type DayPart = (typeof DAY_PARTS)[number];
 
@@ -163,8 +148,11 @@ const WEEKDAYS: Readonly<Record<string, number>> = {
   ...{ senin: 1, selasa: 2, rabu: 3, kamis: 4, jumat: 5, sabtu: 6, minggu: 7, ahad: 7 },
   ...{ monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 },
 };
+
 export const WEEKDAY_WORDS = ["senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "minggu"] as const;
+
 export const WEEKEND: readonly number[] = [6, 7];
+
 export const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5];
 
 const PARTS: Readonly<Record<string, DayPart>> = {
@@ -186,6 +174,7 @@ const PHRASES: readonly (readonly [phrase: string, time: TimeAsked])[] = [
   ),
   ...["dini hari", "tengah malam"].map((phrase) => [phrase, { weekdays: [], part: "malam" }] as const),
 ];
+
 const SPLIT = PHRASES.map(([phrase, time]) => ({ words: phrase.split(" "), time })).sort(
   (a, b) => b.words.length - a.words.length,
 );
@@ -193,13 +182,16 @@ const SPLIT = PHRASES.map(([phrase, time]) => ({ words: phrase.split(" "), time 
 /** After these a week is a duration: "dua kali seminggu", "per minggu", "2 minggu". */
 const COUNTED =
   /^(?:\d+|per|tiap|setiap|se|satu|dua|tiga|empat|lima|enam|tujuh|delapan|beberapa|sekali|kali|selama|dalam|berapa)$/;
+
 const WHICH_WEEK = new Set(["ini", "depan", "lalu", "kemarin", "lagi", "sekali"]);
+
 /** After these a part of the day belongs to another word: "makan malam", "selamat pagi". */
 const OTHER_THINGS = new Set(
   "makan selamat met gaun pasar jaga penjaga salat sholat solat shalat doa dunia hiburan bunga sarapan good".split(
     " ",
   ),
 );
+
 /** Before these a part of the day is a greeting: "pagi kak". */
 const GREETED = new Set(
   "kak kakak pak bapak bu ibu gan min mas mbak bang om tante semua semuanya all guys gais sis bro".split(" "),
@@ -268,7 +260,9 @@ export function isSameDays(some: readonly number[], others: readonly number[]): 
 const REFERENCE: Record<Exclude<DayPart, "penuh">, number> = {
   ...{ subuh: 300, pagi: 510, siang: 780, sore: 960, malam: 1140 },
 };
+
 const HOUR_LONG = 60;
+
 const ALMOST_ALL_DAY = { from: 60, to: 1380 };
 
 /** The share of the given days on which the seller is open then, 0 to 1. */

@@ -20,6 +20,8 @@ export type Reach = {
   /** The share of comment lines by folder of `app`. Files directly in `app` count as ".". */
   commentShares: Record<string, number>;
   comments: Comment[];
+  /** What runs before any loader: `app/server.ts` and all that it imports at once. */
+  beforeLoaders: Omit<Route, "name">;
   /** One entry per route file, most files first. */
   routes: Route[];
 };
@@ -33,6 +35,8 @@ type Source = {
   commentLines: number;
   comments: Omit<Comment, "file">[];
   imports: string[];
+  /** Files that only `import()` loads. */
+  loadedLater: ReadonlySet<string>;
 };
 
 /**
@@ -60,17 +64,24 @@ export function measureReach(root: string): Reach {
     comments: [...names].flatMap(([name, file]) =>
       (sources.get(file)?.comments ?? []).map((comment) => ({ file: name, ...comment })),
     ),
+    beforeLoaders: sizeOf(follow(join(app, "server.ts"), sources, "at_once"), sources),
     routes: [...names]
       .filter(([name]) => isRoute(name))
       .map(([name, file]) => {
         const reached = follow(file, sources).filter((one) => !SHARED.test(relative(root, one)));
         return {
           name: name.slice("app/routes/".length).replace(/(\/route)?\.tsx?$/, ""),
-          files: reached.length,
-          lines: reached.reduce((total, one) => total + (sources.get(one)?.lines ?? 0), 0),
+          ...sizeOf(reached, sources),
         };
       })
       .sort((a, b) => b.files - a.files || (a.name < b.name ? -1 : 1)),
+  };
+}
+
+function sizeOf(files: readonly string[], sources: ReadonlyMap<string, Source>): Omit<Route, "name"> {
+  return {
+    files: files.length,
+    lines: files.reduce((total, file) => total + (sources.get(file)?.lines ?? 0), 0),
   };
 }
 
@@ -108,9 +119,10 @@ function readSource(file: string, app: string): Source {
   const commentLines = new Set<number>();
   const comments = new Map<number, ts.CommentRange>();
   const imports: string[] = [];
-  const add = (specifier: ts.Expression | undefined) => {
+  const later: string[] = [];
+  const add = (specifier: ts.Expression | undefined, list = imports) => {
     const found = specifier && ts.isStringLiteral(specifier) ? resolve(specifier.text, file, app) : null;
-    if (found) imports.push(found);
+    if (found) list.push(found);
   };
   const addLines = (from: number, to: number, lines: Set<number>) => {
     for (let line = lineOf(from); line <= lineOf(to); line += 1) lines.add(line);
@@ -121,7 +133,7 @@ function readSource(file: string, app: string): Source {
       if (!isTypeImport(node)) add(node.moduleSpecifier);
     } else if (ts.isExportDeclaration(node) && !node.isTypeOnly) add(node.moduleSpecifier);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      add(node.arguments[0]);
+      add(node.arguments[0], later);
     // The text of an element may contain slashes, which are no comment.
     if (ts.isJsxText(node)) return;
     for (const comment of ts.getLeadingCommentRanges(text, node.pos) ?? []) {
@@ -142,7 +154,8 @@ function readSource(file: string, app: string): Source {
     importLines: importLines.size,
     commentLines: commentLines.size,
     comments: joinComments([...comments.values()], text, lineOf),
-    imports,
+    imports: [...imports, ...later],
+    loadedLater: new Set(later.filter((name) => !imports.includes(name))),
   };
 }
 
@@ -199,9 +212,13 @@ function resolve(specifier: string, from: string, app: string): string | null {
   return found ?? null;
 }
 
-function follow(start: string, sources: ReadonlyMap<string, Source>): string[] {
+function follow(start: string, sources: ReadonlyMap<string, Source>, when?: "at_once"): string[] {
   const reached = new Set([start]);
-  for (const file of reached) for (const next of sources.get(file)?.imports ?? []) reached.add(next);
+  for (const file of reached) {
+    const source = sources.get(file);
+    for (const next of source?.imports ?? [])
+      if (!(when === "at_once" && source?.loadedLater.has(next))) reached.add(next);
+  }
   return [...reached];
 }
 

@@ -3,7 +3,7 @@ import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-or
 import { PRICE_DIGITS } from "~/database/stored-values";
 import type { ListingDraft } from "~/listings/listing";
 import type { Package } from "~/listings/package";
-import { DAYS_STEPS, daysTag, RATING_STEPS, ratingTag } from "~/search/filter-steps";
+import { DAYS_STEPS, daysTag, RATING_STEPS, ratingTag } from "~/search/address";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { users } from "./users";
 

@@ -10,7 +10,7 @@ import { moreWantedHref, type OfferSummary, type WantedSummary, wantedShown } fr
 import { selectHome } from "~/listings/page-queries.server";
 import { SAVED_HREF } from "~/listings/text";
 import { OfferCard, OfferPicture, WantedSheet } from "~/listings/ui/cards";
-import { placeChosen } from "~/places/read-place";
+import { placeChosen } from "~/places/place";
 import { documentHeaders, withHeldPictures } from "~/platform/documents.server";
 import { LISTS } from "~/platform/edge-cache.server";
 import { log } from "~/platform/log.server";

@@ -5,9 +5,9 @@ import { offersText } from "~/places/page-text";
 import { placeOf } from "~/places/place";
 import { placePageHref } from "~/places/place-page";
 import type { OffersAt } from "~/places/queries.server";
+import type { SearchSort } from "~/search/address";
 import type { SearchDatabases } from "~/search/index-queries.server";
 import { listCategory, listGroup } from "~/search/queries.server";
-import type { SearchSort } from "~/search/search";
 
 /** `category` is null for a collection, which shows `categories` or results for `words`. */
 type CategorySubject = {

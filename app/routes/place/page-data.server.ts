@@ -1,7 +1,16 @@
 import { placesStarting } from "~/places/near-places";
 import { backText, hasTitleWords } from "~/places/page-text";
-import { commonPlaces, type Place, placeOf, provinces, regencies } from "~/places/place";
-import { EVERYWHERE_CHOICE, ONLINE_CHOICE, placeChosen, readPlace } from "~/places/read-place";
+import {
+  commonPlaces,
+  EVERYWHERE_CHOICE,
+  ONLINE_CHOICE,
+  type Place,
+  placeChosen,
+  placeOf,
+  provinces,
+  regencies,
+} from "~/places/place";
+import { readPlace } from "~/places/read-place";
 import { EVERYWHERE, ONLINE_ONLY, placeDescriptionText, wholeProvince } from "~/places/text";
 
 const MOST = 10;

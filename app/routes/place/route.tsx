@@ -6,7 +6,8 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CHOOSE_PLACE } from "~/places/page-text";
-import { placeChosen, readPlace, readPlaceChoice } from "~/places/read-place";
+import { placeChosen, readPlaceChoice } from "~/places/place";
+import { readPlace } from "~/places/read-place";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { readForm } from "~/platform/form-requests.server";
 import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";

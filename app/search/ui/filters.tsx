@@ -1,21 +1,14 @@
 import { CATEGORIES } from "~/listings/category";
 import { formatAmount } from "~/platform/money";
 import { isolated } from "~/platform/strings";
-import { DAYS_STEPS, RATING_STEPS } from "~/search/filter-steps";
 import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
 import { type FieldView, fieldView, fieldWith, PriceField } from "~/ui/fields";
 import { Badge, DocumentIcon, Icon, SubmitButton } from "~/ui/kit";
 import { LinkChips } from "~/ui/navigation";
+import { DAYS_STEPS, KIND_PARAMETERS, MODE_PARAMETERS, RATING_STEPS, type SearchParameter } from "../address";
+
 import type { Question } from "../question";
-import {
-  KIND_PARAMETERS,
-  MODE_PARAMETERS,
-  SEARCH_MODES,
-  type Search,
-  type SearchParameter,
-  START_STEPS,
-  searchParameters,
-} from "../search";
+import { SEARCH_MODES, type Search, START_STEPS, searchParameters } from "../search";
 import type { ShownSearch } from "../shown-search";
 import {
   daysFilterText,

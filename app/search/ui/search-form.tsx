@@ -1,14 +1,9 @@
 import { commonPlaces } from "~/places/place";
 import { Bdi, Icon } from "~/ui/kit";
 import { Tabs } from "~/ui/navigation";
+import type { SearchSort } from "../address";
 import { chipText, otherPlaceLabel } from "../chip-text";
-import {
-  MAX_PLACE_LENGTH,
-  MAX_SEARCH_LENGTH,
-  type Search,
-  type SearchSort,
-  type Understanding,
-} from "../search";
+import { MAX_PLACE_LENGTH, MAX_SEARCH_LENGTH, type Search, type Understanding } from "../search";
 import type { ShownSearch } from "../shown-search";
 import { activeFilters } from "../text";
 

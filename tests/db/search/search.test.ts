@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connect, type Meter } from "~/database/connection.server";
+import { SEARCH_SORTS } from "~/search/address";
 import { findListings, listGroup, type SearchResults } from "~/search/queries.server";
 import { questionOf } from "~/search/question";
-import { readSearch, SEARCH_SORTS } from "~/search/search";
+import { readSearch } from "~/search/search";
 import { understand } from "~/search/understand";
 import { createVocabulary } from "~/search/words/reading";
 import { manyListings } from "../../support/database/many-listings";

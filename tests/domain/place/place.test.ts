@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ISLANDS, JAVA, KNOWN_SPOTS } from "~/places/aliases";
+import { ALSO_WORDS, ISLANDS, JAVA, KNOWN_SPOTS, RATHER_WORDS } from "~/places/aliases";
 
 import { DISTRICTS } from "~/places/districts";
 import { districtsOf, placeNames } from "~/places/names";
@@ -15,7 +15,6 @@ import {
   regencies,
   zoneAt,
 } from "~/places/place";
-import { ALSO_WORDS, RATHER_WORDS } from "~/places/query-words";
 
 const ALIASES = [JAVA, ISLANDS, KNOWN_SPOTS].map((text) => text.trim()).join("\n");
 const anyPlace = fc.constantFrom(...allPlaces());

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { categoryBySlug } from "~/listings/category";
 import { newestKey, pageOf, readNewestKey, readSeqKey } from "~/platform/paging";
+import { MOST_LEFT, readSearchKey, searchKey } from "~/search/address";
 import {
   categoryHref,
   MAX_SEARCH_LENGTH,
@@ -9,7 +10,6 @@ import {
   searchWords,
   wantedHref,
 } from "~/search/search";
-import { MOST_LEFT, readSearchKey, searchKey } from "~/search/time-asked";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const design = categoryBySlug("desain-grafis") ?? null;
