@@ -12,7 +12,7 @@ import { patience, size } from "./support/size";
 import { startWorld, type TestPerson } from "./support/world";
 
 const KB = 1024;
-/** What a page costs must not depend on how many listings there are: it is asked of both towns. */
+/** The cost of a page must not depend on the number of listings, so each page is measured with both numbers. */
 const TOWN = size(100_000, 10_000);
 const VILLAGE = 1_000;
 
@@ -21,7 +21,7 @@ let village: Place;
 
 type Place = Awaited<ReturnType<typeof settle>>;
 
-/** A crowd, and in it one offer with forty reviews. */
+/** Creates a world with `listings` listings, among them one offer with forty reviews. */
 async function settle(listings: number) {
   const world = await startWorld({ database: "runtime" });
   const sari = await world.person("Sari Wulandari");
@@ -41,13 +41,13 @@ async function settle(listings: number) {
   return { world, sari, budi, ids };
 }
 
-/** The listing of that number among the many. */
+/** Returns the id of the listing with this number. */
 const crowd = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 beforeAll(async () => {
   village = await settle(VILLAGE);
   town = await settle(TOWN);
-  // Only the first search of an isolate loads the words that searches are read with.
+  // The first search of an isolate loads the word lists. Later searches do not.
   for (const { world } of [village, town]) await world.fetch("/explore?q=servis");
 }, patience(300_000));
 afterAll(() => Promise.all([town.world.stop(), village.world.stop()]));
@@ -60,7 +60,7 @@ async function visit(path: string, as?: TestPerson, place = town) {
   return { html, weight: pageWeight(html), cost: databaseCost(response) };
 }
 
-/** A sheet may be larger where its pages leave room: both together fill the first flight of a connection. */
+/** HTML and style sheet together must fit the first round trip of a connection (14 KB). */
 function expectFirstFlight({ html, css }: PageWeight): void {
   expect(css).toBeLessThanOrEqual(10 * KB);
   expect(html + css).toBeLessThanOrEqual(14 * KB);
@@ -73,7 +73,7 @@ it("weighs every document of the app", () => {
   const documents = routeFiles()
     .filter(({ text }) => /page: "(document|members)"/.test(text))
     .map(({ name }) => name);
-  // The static pages are weighed where they are tested, one by one; the others are no pages of visitors.
+  // Static pages have their own test. The others are no documents for visitors.
   const others = [
     "$",
     "$page",
@@ -87,7 +87,7 @@ it("weighs every document of the app", () => {
   expect([...weighed, ...others].sort()).toEqual(documents.sort());
 });
 
-describe("with ever so many listings, a visitor's document", () => {
+describe("a visitor's document with 100,000 listings", () => {
   const sorted = SEARCH_SORTS.map((sort) => [`/explore?q=servis&sort=${sort}`, 12] as const);
 
   it.each([...DOCUMENTS, ...sorted])("%s keeps its budget", async (path, kilobytes) => {
@@ -102,19 +102,16 @@ describe("with ever so many listings, a visitor's document", () => {
   });
 });
 
-it.each([9, 10, 30])(
-  "a cursor that somebody wrote, with %i hits still to be shown, reads no more",
-  async (left) => {
-    const seqs = await town.world.bindings.DB.prepare("select seq from services order by seq limit 30").raw();
-    const hits = seqs.slice(0, left).map((seq) => `_0.${seq}`);
-    const page = await visit(`/explore?q=servis&after=0_9007199254740991_10${hits.join("")}`);
-    expect(page.cost.rows).toBeLessThanOrEqual(60);
-  },
-);
+it.each([9, 10, 30])("a forged cursor with %i results left reads no more rows", async (left) => {
+  const seqs = await town.world.bindings.DB.prepare("select seq from services order by seq limit 30").raw();
+  const hits = seqs.slice(0, left).map((seq) => `_0.${seq}`);
+  const page = await visit(`/explore?q=servis&after=0_9007199254740991_10${hits.join("")}`);
+  expect(page.cost.rows).toBeLessThanOrEqual(60);
+});
 
-describe("with 1,000 listings or many more, the database reads as much for", () => {
+describe("the number of rows read does not grow from 1,000 listings to many more for", () => {
   it.each([
-    // How many rows hold a word depends on how many there are.
+    // Searches are left out: the number of rows with a word grows with the listings.
     ...DOCUMENTS.map(([path]) => path).filter((path) => !/[?&]q=/.test(path)),
     ...SEARCH_SORTS.map((sort) => `/explore?sort=${sort}`),
     ...SEARCH_SORTS.map((sort) => `/explore?rating=3&hargaMin=123456&hargaMax=876543&sort=${sort}`),
@@ -124,7 +121,7 @@ describe("with 1,000 listings or many more, the database reads as much for", () 
   });
 
   it.each(SEARCH_SORTS.map((sort) => `/explore?q=servis&sort=${sort}`))(
-    "%s, within a fifth",
+    "%s, apart from a fifth",
     async (path) => {
       const small = await visit(path, undefined, village);
       const large = await visit(path);
@@ -134,7 +131,7 @@ describe("with 1,000 listings or many more, the database reads as much for", () 
   );
 
   it.each(["/explore", "/explore?q=servis&sort=termurah", "/wanted", "/category/bisnis?sort=rating"])(
-    "the tenth page of %s as for the second",
+    "the tenth page of %s reads as many rows as the second",
     async (path) => {
       const costs: number[] = [];
       let next: string | undefined = path;
@@ -149,7 +146,7 @@ describe("with 1,000 listings or many more, the database reads as much for", () 
   );
 });
 
-describe("a page one works in", () => {
+describe("a page of a signed-in member", () => {
   it.each(FORMS)("%s keeps its budget for %s", async (path, who, rows) => {
     const page = await visit(path, who === "visitor" ? undefined : town[who]);
     expect(page.weight.html).toBeLessThanOrEqual(6 * KB);
@@ -162,13 +159,13 @@ describe("a page one works in", () => {
   });
 });
 
-it("a signed-in visitor's document asks the database no more than anybody's", async () => {
+it("a document makes no more database calls for a member than for a visitor", async () => {
   const page = await visit("/", town.budi);
   expect(page.cost.trips).toBeLessThanOrEqual(1);
   expect(page.html).toContain("Budi Santoso");
 });
 
-it("the home page of somebody signed in keeps to its size with all that is theirs", async () => {
+it("the home page of a member with many entries keeps its size", async () => {
   const { DB } = town.world.bindings;
   const some = (columns: string, many: number) =>
     `select ${columns} from services where type = 'offer' and user_id <> ?1 order by seq desc limit ${many}`;
@@ -187,7 +184,7 @@ it("the home page of somebody signed in keeps to its size with all that is their
   expect(page.cost.rows).toBeLessThanOrEqual(90);
 });
 
-it("the font weighs at most 20 KB, for its letters and for the weights in use", () => {
+it("the font file is at most 20 KB", () => {
   const fonts = new URL("../public/build/_assets/", import.meta.url);
   const sizes = readdirSync(fonts)
     .filter((name) => name.endsWith(".woff2"))

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 
-/** By what Debian calls them: the same Chromium, of which the first draws no windows and takes a quarter less time. */
+/** Debian's package names. The headless shell draws no windows and needs a quarter less time. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
 const SYSTEM = [
@@ -15,8 +15,8 @@ const SYSTEM = [
 ];
 
 /**
- * A Chromium for the browser tests: the one named by CHROMIUM_PATH, else one on the system or downloaded before, else
- * a fresh one, by Playwright's own download or, for root on Debian, from its packages.
+ * Returns the path of a Chromium for the browser tests: CHROMIUM_PATH, an installed one, or one downloaded before.
+ * Otherwise installs one with Playwright's download or, as root on Debian, from its packages.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;

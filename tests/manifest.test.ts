@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The addresses of the scripts that built files tell the browser to ask for. */
+/** Returns the script addresses in these built files. */
 function named(files: string[]): string[] {
   const text = files.map((file) => readFileSync(`${root}${file}`, "utf8")).join();
   return [...new Set(text.match(/(?<=")\/build\/[^"]+\.js(?=")/g))];
@@ -22,11 +22,11 @@ describe.each([
     expect(named(files).join(" ")).toMatch(/dashboard\.\(orders\)\._index-/);
   });
 
-  it("names no module that is not there", () => {
+  it("names no missing module", () => {
     expect(named(files).filter((path) => !existsSync(`${root}public${path}`))).toEqual([]);
   });
 
-  it("names none by an address that the assets server would redirect", () => {
+  it("names no address that the asset server would redirect", () => {
     expect(named(files).filter((path) => path.includes("$"))).toEqual([]);
   });
 });

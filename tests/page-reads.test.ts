@@ -7,12 +7,12 @@ import { routeFiles } from "./support/route-files";
 import { patience, size } from "./support/size";
 import { startWorld, type TestPerson, type World } from "./support/world";
 
-/** Rows that the database may read for a page, after however many years of work. */
+/** Database rows that a page may read, however many years of data there are. */
 const MOST = 200;
 const EACH = size(100_000, 2_000);
-/** KB of HTML and sheet: the first flight of a connection. */
+/** Kilobytes of HTML and style sheet that fit the first round trip of a connection. */
 const FLIGHT = 14;
-/** Those that do not fit into it yet: no heavier than they are. */
+/** Pages that exceed `FLIGHT`, with their present limits. Do not raise one. */
 const HEAVIER: [path: RegExp, kilobytes: number][] = [
   [/^\/dashboard\/orders\/0/, 15.75],
   [/^\/operator\/people\/\{sariId/, 15.75],
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, patience(900_000));
 afterAll(() => world.stop());
 
-/** Forms that stand beside a page, and what stands around all pages of a part. */
+/** Routes without a list of their own: forms beside a page, and layout routes. */
 const NO_LIST = /_\.|\$(list|subjects)|\$id\.withdrawal|\$pid\.|^(dashboard|operator)$/;
 
 async function visit(path: string, as: TestPerson) {
@@ -52,7 +52,7 @@ async function visit(path: string, as: TestPerson) {
   return { rows: databaseCost(response).rows, weight: pageWeight(await response.text()) };
 }
 
-it("counts every page of a member and of an operator that is no form beside a page", () => {
+it("covers every page of members and operators except forms beside a page", () => {
   const isWorkedIn = (file: string) =>
     /^(account|dashboard|messages|notifications|operator|profile)(\.|$)/.test(file) && !NO_LIST.test(file);
   const pages = routeFiles()
@@ -62,7 +62,7 @@ it("counts every page of a member and of an operator that is no form beside a pa
   expect(missing).toEqual([]);
 });
 
-describe("for people with thousands of everything the database reads little, and a page is light, for", () => {
+describe("for people with thousands of entries the database reads few rows and the page stays small:", () => {
   const visits = Object.values(BUSY_PAGES).flatMap((asked) =>
     asked.flatMap(([who, ...paths]) => paths.map((path) => [path, who] as const)),
   );
@@ -74,7 +74,7 @@ describe("for people with thousands of everything the database reads little, and
     expect(weight.html + weight.css).toBeLessThanOrEqual(most * 1024);
   });
 
-  it("a statement, beside its own entries", async () => {
+  it("a statement reads few rows besides its own entries", async () => {
     const path = `/dashboard/balance/statement.csv?bulan=${monthBefore(2)}`;
     const response = await world.fetch(path, { as: people.sari });
     const entries = (await response.clone().text()).split("\n").length;

@@ -9,7 +9,7 @@ const built = new URL("../public/build/", import.meta.url);
 type Module = { id: string; parentId?: string; module: string };
 type Manifest = { entry: { module: string }; routes: Record<string, Module> };
 
-/** What the build says of each route's script; `sub`: of the part that comes once a page has taken over. */
+/** Reads the scripts of each route from the build's manifest. */
 function readManifest(): Manifest {
   const file = readdirSync(built).find((name) => name.startsWith("manifest-")) ?? "";
   return JSON.parse(
@@ -21,7 +21,7 @@ function readManifest(): Manifest {
 
 const { entry, routes } = readManifest();
 
-/** Pages that ship script: documents have none. */
+/** Pages with scripts. Documents have none. */
 const apps = new Set(
   routeFiles()
     .filter(({ text }) => /page: "app"/.test(text))
@@ -35,15 +35,15 @@ function scriptOf(route: Module): number {
   return scriptsFrom(modules);
 }
 
-it("every page one works in starts with at most 110 KB of script", () => {
+it("every page with scripts loads at most 110 KB at first", () => {
   expect(APPS.length).toBeGreaterThan(60);
   const heavy = APPS.map((route) => ({ id: route.id, bytes: scriptOf(route) }));
-  // Operators work on desks: the page of a refund is 69 bytes above what members' pages may have.
+  // Operators use desktop computers, so their pages may load slightly more.
   const most = (id: string) => (id.startsWith("routes/operator.") ? 110.25 : 110) * KB;
   expect(heavy.filter(({ id, bytes }) => bytes > most(id))).toEqual([]);
 });
 
-it("a listing's form, which comes later, keeps its budget", () => {
+it("the script of a listing's form, which loads later, keeps its budget", () => {
   const shared = new URL("_shared/", built);
   const [form = ""] = readdirSync(shared).filter((name) => name.startsWith("listing-form-"));
   expect(gzipped(readFileSync(new URL(form, shared)))).toBeLessThanOrEqual(16 * KB);

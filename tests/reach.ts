@@ -1,4 +1,4 @@
-// `npm run reach`: how many files and lines a reader opens to understand each route, and what the code consists of.
+// `npm run reach` prints how many files and lines each route reaches, and statistics of the code.
 import { fileURLToPath } from "node:url";
 import { measureReach } from "./support/reach";
 

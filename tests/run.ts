@@ -1,4 +1,4 @@
-// `npm test`: every check one waits for, with one count at the end. What is long by nature: `npm run soak`.
+// `npm test` runs every quick check and prints one summary. `npm run soak` runs the long tests.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -10,7 +10,7 @@ import { endOnSignal, launch, stopAll } from "../e2e/start/processes.ts";
 import { findChromium } from "./chromium.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
-/** What a step counted, and the names of the tests that failed, each with the first words of why. */
+/** `failures` has the title of each failed test with the first lines of its error. */
 type Report = Count & { failures: string[] };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -23,11 +23,11 @@ type Step = {
   command: string;
   args: string[];
   env?: Record<string, string>;
-  /** Reads what the command counted; without it a step counts as one. */
+  /** Reads the counts that the command wrote. A step without it counts as one test. */
   count?: () => Report;
 };
 
-/** Runs a step. One beside others keeps its words until it ends, so that each step's stand together. */
+/** Runs a step. A step that runs beside others prints its output when it ends, so that outputs do not mix. */
 async function run({ title, command, args, env = {}, count }: Step, beside = false): Promise<void> {
   if (!beside) console.info(`\n== ${title}`);
   const started = Date.now();
@@ -49,7 +49,6 @@ async function run({ title, command, args, env = {}, count }: Step, beside = fal
   );
 }
 
-/** The tests of one of Vitest's projects. */
 const unit = (title: string, project: string, env?: Record<string, string>): Step => {
   const file = `${reports}/${project}.json`;
   const args = ["run", "--config", "tests/vitest.config.ts", "--project", project];
@@ -59,7 +58,7 @@ const unit = (title: string, project: string, env?: Record<string, string>): Ste
   };
 };
 
-/** A failed command always counts as a failure, whatever its report says, or if it wrote none. */
+/** A failed command always counts as a failure, even if its report shows none or is missing. */
 function tally(title: string, ok: boolean, count?: () => Report): Report {
   const bare = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: ok ? [] : [title] };
   if (!count) return bare;
@@ -133,7 +132,7 @@ function browserFailures({ suites = [], specs }: BrowserSuite): string[] {
 
 async function checksAndUnits(): Promise<void> {
   await Promise.all([
-    // By its path: two versions bring a command of this name, and the older one is there for its library.
+    // Runs by path: two installed versions of TypeScript provide `tsc`.
     run({ title: "Types", command: "node", args: ["node_modules/typescript-7/bin/tsc", "--noEmit"] }, true),
     run({ title: "Lint", command: "biome", args: ["check"] }, true),
     run(unit("Pure tests", "pure"), true),
@@ -150,7 +149,7 @@ function browsers(chromium: string): Promise<void> {
   return run(step, true);
 }
 
-/** Null, and counted as a failure, where there is none: what was tried before is told all the same. */
+/** Returns null and records a failure if no Chromium can be found or installed. */
 function foundChromium(): string | null {
   try {
     return findChromium();
@@ -161,7 +160,6 @@ function foundChromium(): string | null {
   }
 }
 
-/** The first lines of an error, without the colours of a terminal. */
 function brief(message = "no message"): string {
   return stripVTControlCharacters(message).split("\n").slice(0, 16).join("\n  ");
 }
@@ -175,11 +173,11 @@ const { JASAWARGA_LOCK: lock, JASAWARGA_HOLDER: holder } = process.env;
 if (lock) changeLock(lock, Number(holder), () => ({ stage: "testing" }));
 const chromium = foundChromium();
 process.env.E2E_STATE = join(reports, "browsers");
-// Side by side, as each often waits: for a page to settle, a gateway that hangs, the runtime, or one long file of types.
+// Both run at once because each of them waits often.
 await Promise.all([checksAndUnits(), ...(chromium ? [browsers(chromium)] : [])]);
 
 rmSync(reports, { recursive: true, force: true });
-// The reports above are long: what has to be mended stands together, next to the count.
+// Repeats the failures next to the summary, because the reports above are long.
 if (total.failures.length > 0) console.info(`\n== What failed\n${total.failures.join("\n")}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.info(`\n${total.passed} passed, ${total.failed} failed${skipped}`);

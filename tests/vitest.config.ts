@@ -5,7 +5,7 @@ import { keepTestsInMemory } from "../e2e/start/keep-in-memory.ts";
 
 keepTestsInMemory();
 
-/** What needs neither the built app nor a database: no build is waited for. */
+/** Tests that need neither the built app nor a database. */
 const PURE = ["domain", "copy", "forms", "views", "ui", "architecture"].map(
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
 );
@@ -18,25 +18,25 @@ const SEARCHING = [
   "db/search",
 ].map((folder) => `tests/${folder}/**/*.test.ts`);
 
-/** What a soak does at full size, over the runtime's database too: its files name the tests whose size they set. */
+/** Tests that a soak runs at full size with the runtime's database. Each soak file imports one of them. */
 const AT_FULL_SIZE = readdirSync(new URL("soak", import.meta.url)).flatMap((file) => {
   const [, path] =
     readFileSync(new URL(`soak/${file}`, import.meta.url), "utf8").match(/^import "\.\.\/(.+)";$/m) ?? [];
   return path ? [`tests/${path}.ts`] : [];
 });
 
-/** What has no database of the app. */
+/** Tests that do not use the app's database. */
 const WITHOUT_DATABASE = ["start", "styles", "midtrans", "commands"].map((folder) => `tests/${folder}/**`);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-// Said at the start of a soak, so that what it drew can be drawn again.
+// A soak prints its seed, so that a failure can be repeated.
 const seed = process.env.TEST_SEED ?? String(Date.now() % 1_000_000);
 
 const project = (name: string, test: TestProjectInlineConfiguration["test"]) => ({
   root,
   resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
-  // A world of its own is what keeps files apart; loading the app anew for each of them took a third of the time.
-  // The built server runs as Node reads it; through Vitest's own runner each call into another file of it is looked up.
+  // Each file has its own world, and loading the app for each file took a third of the time, so files are not isolated.
+  // Node loads the built server: through Vitest's runner every call into another module is slower.
   test: {
     name,
     isolate: false,
@@ -54,20 +54,20 @@ const APP: TestProjectInlineConfiguration["test"] = {
   ...{ testTimeout: 120_000, hookTimeout: 120_000 },
 };
 
-/** A soak goes on for an hour beside other work: only what never ends is a fault. */
+/** A soak runs for an hour beside other work, so only work that never ends should fail. */
 const PATIENT = { testTimeout: 30 * 60_000, hookTimeout: 10 * 60_000 };
 
 export default defineConfig({
   root,
-  // Twice what most machines of a build have cores: many tests wait, for a gateway that hangs, a lock or the runtime.
+  // Twice the number of cores of most build machines, because many tests wait for a time limit, a lock or the runtime.
   test: {
     maxWorkers: 4,
-    // What a failed test logged is printed, so a green run has no error lines.
+    // Prints the logs of failed tests only.
     silent: "passed-only",
     projects: [
       project("pure", { include: PURE, testTimeout: 120_000 }),
       project("app", APP),
-      // The same over the runtime's own D1 alone, for the soak: what that changes, and does not do at full size below.
+      // The soak repeats the tests with the runtime's D1, except those that run at full size below.
       project("runtime", {
         ...APP,
         ...PATIENT,
@@ -75,7 +75,7 @@ export default defineConfig({
         env: { TEST_DATABASE: "runtime" },
         sequence: { groupOrder: 1 },
       }),
-      // What lists and finds listings, with their index in a database of its own, for the soak as well.
+      // The soak repeats the tests that search or list listings, with the search index in its own database.
       project("own-index", {
         ...APP,
         ...PATIENT,
@@ -83,13 +83,13 @@ export default defineConfig({
         env: { TEST_INDEX: "own" },
         sequence: { groupOrder: 1 },
       }),
-      // What takes long by its nature: rough ends of real starts, memory under load, and at full size what the others sample.
+      // Long tests: real starts and crashes, memory under load, and the other tests at full size.
       project("soak", {
         include: ["tests/soak/**/*.soak.ts"],
         globalSetup: ["tests/support/bundle/build.ts", "tests/soak/print-seed.ts"],
         setupFiles: APP.setupFiles,
         env: { TEST_SIZE: "full", TEST_SEED: seed, TEST_DATABASE: "runtime" },
-        // Ports and patience are shared, and so it goes before the others of a soak.
+        // Soak tests share ports and time limits, so they run one by one and before the other projects.
         fileParallelism: false,
         sequence: { groupOrder: 0 },
         ...PATIENT,

@@ -1,10 +1,10 @@
 import { it as base } from "vitest";
 import { startWorld, type World } from "./world";
 
-/** A test in the world of its file, for files that set up nothing else before; with cases: `it.for`. */
+/** A test with one world per file, for files that need no other setup. Use `it.for` for tables of cases. */
 export const it = base.extend<{ world: World }>({
   world: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture builds on is read off its first parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's dependencies from its first parameter
     async ({}, use) => {
       const world = await startWorld();
       await use(world);

@@ -9,12 +9,12 @@ import { sessionStore } from "./session-store";
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** As `wrangler.toml` says. */
+/** The same limit as in `wrangler.toml`. */
 const TRIES_A_MINUTE = 10;
 
 type SentMail = { to: string; subject: string; text: string; headers?: Record<string, string> };
 
-/** A mail binding that remembers, and that fails while `broken`. */
+/** A mail binding that stores sent mails. Throws while `broken` is true. */
 class Postbox {
   readonly sent: SentMail[] = [];
   broken = false;
@@ -27,8 +27,8 @@ class Postbox {
 }
 
 /**
- * As the runtime's own limit, ten tries of a key in a minute of the clock, but by this process's: where a test stops it,
- * no new minute begins between the tries, however long the machine takes for them.
+ * Works like the runtime's limit of ten attempts per key and minute, but uses this process's clock. A test can stop
+ * that clock, so a slow machine cannot start a new minute between attempts.
  */
 class LoginLimit implements RateLimit {
   private minute = 0;
@@ -55,18 +55,18 @@ const NO_DUMP_DUE = {
   head: async () => null,
 } as unknown as R2Bucket;
 
-/** As many worlds share a runtime, each with bindings of its own: starting one takes as long as many a file of tests. */
+/** Number of worlds that share one runtime. Starting a runtime takes as long as many test files. */
 const SLOTS = 20;
 
 type Runtime = {
   miniflare: Miniflare;
   bindings: Promise<Record<string, unknown>>;
-  /** Slots given out so far, and how many of their worlds still run. */
+  /** `used` counts the slots handed out, `open` the worlds that still run. */
   used: number;
   open: number;
 };
 
-/** The one with free slots. It ends with the process unless all its worlds have ended before. */
+/** The runtime with free slots. It stops when its last world stops, or with the process. */
 let latest: Runtime | undefined;
 
 function startRuntime(): Runtime {
@@ -79,22 +79,22 @@ function startRuntime(): Runtime {
     kvNamespaces: slots.map((slot) => `SESSIONS${slot}`),
     r2Buckets: slots.flatMap((slot) => [`PICTURES${slot}`, `FILES${slot}`, `BACKUPS${slot}`]),
     images: { binding: "IMAGES" },
-    // Past Miniflare's own worker in front, which costs as much as a trip.
+    // Bypasses Miniflare's entry worker, which costs as much as a database trip.
     unsafeDirectSockets: [{}],
   });
   const miniflare = new Miniflare(options);
   return { miniflare, bindings: miniflare.getBindings(), used: 0, open: 0 };
 }
 
-/** Where a world's database is: in this process, in the runtime, or brought along with all in it. */
+/** Database of a world: in this process, in the runtime, or an existing one. */
 export type Database = "in-process" | "runtime" | D1Database;
 
-/** What a soak says for all of them. */
+/** A soak sets this for all tests. */
 const DATABASE: Database = process.env.TEST_DATABASE === "runtime" ? "runtime" : "in-process";
 
 /**
- * Real local R2 and Images, in memory, and a D1 with every migration applied; `kv` is the real KV. With `ownIndex` there is
- * a second D1 for the search index, beside it.
+ * Starts local R2 and Images bindings in memory and a migrated D1. `kv` is Miniflare's KV. `ownIndex` adds a second D1
+ * for the search index.
  */
 export async function startBindings(
   variables: Record<string, string>,
@@ -102,7 +102,7 @@ export async function startBindings(
 ) {
   const inProcess = database === "in-process" ? inProcessD1() : null;
   const index = ownIndex && database !== "runtime" ? inProcessD1(INDEX_MIGRATIONS) : null;
-  // An index in the runtime is the database of a slot of its own.
+  // A search index in the runtime uses the database of a second slot.
   const wanted = ownIndex && !index ? 2 : 1;
   if (!latest || latest.used + wanted > SLOTS) latest = startRuntime();
   const runtime = latest;
@@ -149,6 +149,6 @@ function argon2(): WebAssembly.Module {
 }
 
 async function migrate(db: D1Database, folder?: URL): Promise<void> {
-  // Each file whole, as the local database takes it: one by one, hundreds of statements each wait for an answer of their own.
+  // Each file is one statement for the local database. Hundreds of single statements would each wait for a response.
   for (const sql of migrations(folder)) await db.batch([db.prepare(sql)]);
 }

@@ -1,7 +1,7 @@
 import { asD1 } from "./database/as-d1";
 import type { World } from "./world";
 
-/** ms; the app's own patience with the database and with gateways is longer. */
+/** In ms. The app's own time limits for the database and the gateways are longer. */
 const LONG = 1_000;
 
 type Statement = {
@@ -54,7 +54,7 @@ export async function cutOffAfter<Result>(
     });
 
   const { PICTURES, FILES } = whole;
-  // Nor does a dead machine give up waiting, later, in the middle of another test.
+  // Disable long timers, so that a time limit of the killed work does not fire during a later test.
   const { setTimeout } = globalThis;
   const short = (call: () => void, ms = 0) => (ms < LONG ? setTimeout(call, ms) : setTimeout(() => {}));
   globalThis.setTimeout = short as typeof setTimeout;

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Ran } from "./local-bindings";
 
-/** What one request does: in which cache, which public rows it writes, which tags it purges. */
+/** Cache, changed public rows and purged tags of one request. */
 type Watched = { cache: Cache | undefined; wrote: string[]; purged: string[] };
 
 const requests = new AsyncLocalStorage<Watched>();
 
-/** The runtime's `caches` as the server finds it: each request meets the one of its place, or one that keeps nothing. */
+/** Replaces the runtime's `caches`. Each request uses the cache of its location, or none. */
 const caches = {
   default: {
     match: async (request: Request) => requests.getStore()?.cache?.match(request),
@@ -20,12 +20,12 @@ const caches = {
   },
 };
 
-/** Gives the server its `caches`; from then on `visiting` says which one it meets. */
+/** Installs `caches` for the server. `visiting` then selects the cache. */
 export function openCaches(): void {
   Object.assign(globalThis, { caches });
 }
 
-/** Lets the server work, and fails when that changes what visitors see while no tag is purged. */
+/** Runs `work` and throws if it changes public rows without purging a tag. */
 export async function visiting<Result>(
   cache: Cache | undefined,
   work: () => Promise<Result>,
@@ -37,20 +37,20 @@ export async function visiting<Result>(
   return result;
 }
 
-/** What a test does on its own in the middle of a request, which is not to be blamed for it. */
+/** Runs `work` of the test itself outside the watched request. */
 export function apart<Result>(work: () => PromiseLike<Result>): Promise<Result> {
-  // Awaited in here: a query begins only when somebody waits for it.
+  // Await inside `exit`: Drizzle runs a query only when it is awaited.
   return requests.exit(async () => await work());
 }
 
-/** To be told of every statement that the server's requests run. */
+/** Listener for every statement that the server runs. */
 export function noteWrite({ sql, changes }: Ran): void {
   if (changes > 0 && changesPages(sql)) requests.getStore()?.wrote.push(sql);
 }
 
 /**
- * Columns that no visitor's page shows, or none where a minute matters: figures that fall as days pass, and when
- * somebody was last here. Any other counts as public, a new one too.
+ * Columns that no public page shows, or shows without need for an exact value. All other columns count as public, new
+ * ones too.
  */
 const UNSEEN: Record<string, readonly string[]> = {
   services: ["popularity", "popularity_at", "proposal_count"],
@@ -66,7 +66,7 @@ const UNSEEN: Record<string, readonly string[]> = {
   ],
 };
 
-/** New people, reviews and pictures are pending first; a listing is there at once. */
+/** New accounts, reviews and pictures are not public at first. A new listing is. */
 function changesPages(sql: string): boolean {
   if (sql.startsWith('insert into "services"')) return true;
   const table = /^update "(\w+)" set/.exec(sql)?.[1] ?? "";

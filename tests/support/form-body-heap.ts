@@ -1,5 +1,5 @@
-// Reads a form of four files of 5 MB, and prints the sizes of what was read and how many of its pieces lived at most at
-// once. In a process of its own: to collect a heap that other tests filled, at each piece, takes as long as that is large.
+// Parses a form with four files of 5 MB. Prints the sizes read and the largest number of chunks in memory at once. Runs
+// in its own process, because garbage collection is slow in a heap that other tests filled.
 import { readFormBody } from "~/platform/request-guard.server";
 
 const MB = 1024 * 1024;
@@ -11,7 +11,7 @@ let most = 0;
 const body = new ReadableStream<Uint8Array>(
   {
     async pull(controller) {
-      // A reference that was looked at lives until the task is over.
+      // `deref` keeps its object alive until the end of the task.
       await new Promise((done) => setTimeout(done));
       globalThis.gc?.();
       most = Math.max(most, pieces.filter((piece) => piece.deref() !== undefined).length);

@@ -4,14 +4,14 @@ type Status = {
   transaction_status: string;
   payment_type?: string;
   fraud_status?: string;
-  /** Rupiah that the buyer pays on top of our price. */
+  /** Fee in rupiah that the buyer pays on top of our price. */
   fee?: number;
-  /** What every answer about it states otherwise from now on. */
+  /** Fields that replace those of every later response about this transaction. */
   stated?: Record<string, unknown>;
   notify?: boolean;
 };
 
-/** The stand-in's endpoints for tests, by name. */
+/** Client for the test endpoints of the payment stand-in. */
 export function controlOf(world: World) {
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(`${world.gateway.url}/_control/${path}`, {
@@ -21,10 +21,10 @@ export function controlOf(world: World) {
     return (await response.json()) as Answer;
   }
   return {
-    /** Sets the status of a transaction, as if the buyer had paid (or not), and tells the app unless told not to. */
+    /** Sets the status of a transaction and notifies the app unless `notify` is false. */
     pay: (id: string, status: Status) =>
       call<{ delivery: string | null }>("POST", `transactions/${id}/status`, status),
-    /** Sets the status and tells nobody; gives the gateway's own id of the payment. */
+    /** Sets the status without a notification. Returns the gateway's transaction id. */
     set: async (id: string, status: Status) =>
       (
         await call<{ transaction: { payment: { transactionId: string } } }>(
@@ -33,10 +33,10 @@ export function controlOf(world: World) {
           { ...status, notify: false },
         )
       ).transaction.payment.transactionId,
-    /** Sends the present state again, `times` at once; gives the app's HTTP statuses. */
+    /** Sends the current state `times` times at once. Returns the app's HTTP statuses. */
     replay: async (id: string, options: { times?: number; replaced?: Record<string, unknown> } = {}) =>
       (await call<{ deliveries: string[] }>("POST", `transactions/${id}/notification`, options)).deliveries,
-    /** Presses the dashboard's test of the notification address; gives the app's HTTP status. */
+    /** Sends the dashboard's test notification. Returns the app's HTTP status. */
     test: async (replaced: Record<string, unknown> = {}) =>
       (await call<{ delivery: string }>("POST", "test-notification", { replaced })).delivery,
     transactions: () =>

@@ -38,7 +38,7 @@ function diagram(): string[] {
   ];
 }
 
-/** Aligned as the formatter does. */
+/** Formats a Markdown table with aligned columns, as the formatter does. */
 function table([head, ...body]: readonly (readonly string[])[]): string[] {
   const widths = (head ?? []).map((title, at) =>
     Math.max(title.length, ...body.map((row) => row[at]?.length ?? 0)),

@@ -2,8 +2,8 @@ import { Agent, request } from "node:http";
 import type { Miniflare } from "miniflare";
 
 /**
- * Answers what `localBindings` asks of one slot, inside the runtime: there `prepare` and `bind` are calls, while Miniflare's stand-ins
- * for bindings wait for an answer over a socket at each of them.
+ * Worker that runs the calls of `localBindings` inside the runtime. Miniflare's own proxies for bindings would wait for
+ * a socket response at each `prepare` and `bind`.
  */
 export const BINDINGS_WORKER = `
 export default {
@@ -42,18 +42,18 @@ type Kept = { body: string; headers: [string, string][] };
 type Answer = { results: never } | { message: string; cause?: string };
 type Ask = <Results>(question: Question) => Promise<Results>;
 
-/** What a D1 is asked, wherever it is. */
+/** Runs statements on a D1, in this process or in the runtime. */
 export type AskD1 = <Results>(
   question: Extract<Question, { exec: string } | { statements: unknown }>,
 ) => Promise<Results>;
 
-/** What a trip to the database did: a statement, and what came of it. */
+/** A statement and the number of rows it changed. */
 export type Ran = { sql: string; changes: number };
 
 /**
- * The D1 and KV of one slot of a Miniflare that runs `BINDINGS_WORKER`, with one exchange for each trip of the app's, and
- * its caches, one for each place. `hear` is told what every statement did,
- * and `writes` grows whenever one changed rows. With `askD1` the D1 is elsewhere.
+ * Returns the D1, the KV and the caches of one slot of a Miniflare with `BINDINGS_WORKER`. Each trip is one exchange.
+ * `hear` is called for every statement. `writes` counts the statements that changed rows. `askD1` replaces the
+ * runtime's D1.
  */
 export function localBindings(
   miniflare: Miniflare,
@@ -62,7 +62,7 @@ export function localBindings(
   askD1?: AskD1,
 ): { DB: D1Database; SESSIONS: KVNamespace; cacheAt: (place: string) => Cache; writes: () => number } {
   let writes = 0;
-  // The runtime hangs up after five seconds of silence: a line is not used again when that might be now.
+  // The runtime closes a connection after five idle seconds. Stop reusing it earlier.
   const agent = new Agent({ keepAlive: true, timeout: 2_000 });
 
   const ask: Ask = async (question) => {
@@ -88,8 +88,8 @@ export function localBindings(
 }
 
 /**
- * Sends a question and gives the answer's text. Miniflare's own `dispatchFetch` takes twice as long, and tests wait for
- * little else.
+ * Sends a question and returns the response text. Miniflare's `dispatchFetch` takes twice as long, and tests spend most
+ * of their time here.
  */
 function post(url: URL, agent: Agent, body: string): Promise<string> {
   return new Promise((answered, failed) => {
@@ -135,7 +135,7 @@ function cacheOf(ask: Ask, place: string): Cache {
 
 type Answered<Row> = { results: D1Result<Row>[]; bookmark?: string };
 
-/** `session`: where a session's next question begins, which its answers move on. */
+/** Wraps `ask` as a D1. `session.next` is the bookmark or constraint of the session's next query. */
 export function database(
   ask: AskD1,
   hear: (ran: Ran) => void,
@@ -160,7 +160,7 @@ export function database(
     ) {}
 
     bind(...values: unknown[]): Statement {
-      // As D1 does; what else JSON would change in silence is not bound by the app.
+      // D1 rejects these types. JSON would convert them silently.
       const odd = values.find((value) => !isBindable(value));
       if (odd !== undefined || values.includes(undefined))
         throw new TypeError(`D1_TYPE_ERROR: Type '${typeof odd}' not supported for value '${odd}'`);

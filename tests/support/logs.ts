@@ -4,7 +4,7 @@ const LEVELS = ["info", "warn", "error"] as const satisfies readonly LogLevel[];
 
 export type LoggedLine = { level: LogLevel; event: LogEvent } & Record<string, unknown>;
 
-/** One for a process, however many copies of this module it loads: files of tests share it. */
+/** One capture per process, even if this module is loaded several times: test files share a process. */
 type Capture = { lines: string[]; hushed: number; secrets: Set<string>; judged: number };
 const KEPT = "kept line";
 const KEY = Symbol.for("captured logs");
@@ -15,7 +15,7 @@ function captured(): Capture {
   return shared[KEY];
 }
 
-/** From here on each line of the app's log is kept, whether or not it is printed. */
+/** Records every line of the app's log, printed or not. */
 export function captureLogs(): void {
   const capture = captured();
   const { console } = globalThis;
@@ -32,7 +32,7 @@ export function captureLogs(): void {
   }
 }
 
-/** What is logged until `end` is no news and is not printed; `lines` gives it. */
+/** Stops printing log lines until `end` is called. `lines` returns the lines since the start. */
 export function hush(): { lines(): LoggedLine[]; end(): void } {
   const capture = captured();
   const from = capture.lines.length;
@@ -45,17 +45,17 @@ export function hush(): { lines(): LoggedLine[]; end(): void } {
   };
 }
 
-/** Whole, and each of its words that is long enough not to be part of others. */
+/** Registers these texts, and their words of at least 4 letters, as secrets that no log line may contain. */
 export function neverToBeLogged(...texts: readonly string[]): void {
   for (const text of texts)
     for (const part of [text, ...text.split(/[\s=;]+/)]) if (part.length >= 4) captured().secrets.add(part);
 }
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
-/** An address of mail, a telephone number, a token as we make them. */
+/** Email addresses, phone numbers and our session tokens. */
 const PERSONAL = [/\S@\S/, /(?:\+62|\b08)\d[\d -]{7,}/, /(?<![\w-])[\w-]{43}(?![\w-])/];
 
-/** Lines since the last time that tell of somebody. */
+/** Returns the log lines since the last call that contain personal data. */
 export function tellingLines(): string[] {
   const capture = captured();
   const fresh = capture.lines.slice(capture.judged);

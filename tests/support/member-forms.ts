@@ -13,16 +13,16 @@ type Fields = Record<string, string>;
 
 export type MemberForm = {
   file: string;
-  /** Tells forms of one route apart. */
+  /** Distinguishes forms of one route. */
   name?: string;
   who: Exclude<Who, "visitor">;
-  /** Makes what the form is about. Gives its address and its fields, which are taken as they are. */
+  /** Creates the form's subject. Returns the form's path and valid fields. */
   make(): Promise<{ path: string; form: Fields | FormData }>;
-  /** Its sender stays signed in, but the page is not for everybody: a suspended or staff account. */
+  /** Account states that the page is restricted to. */
   only?: "suspended" | "operator";
 };
 
-/** Forms of routes without an id. Each changes something when it is sent by `who`. */
+/** Forms of routes without an id. Each one changes data when `who` submits it. */
 function formsWithoutId(at: Scene): MemberForm[] {
   const ready = (path: string, form: Fields | FormData) => async () => ({ path, form });
   const withPassword = (path: string, form: Fields, who: Exclude<Who, "visitor">) => async () => {
@@ -231,7 +231,7 @@ function formsWithoutId(at: Scene): MemberForm[] {
   ];
 }
 
-/** Every form of somebody who is signed in, the ones of routes with an id among them. */
+/** Returns every form for signed-in people, including forms of routes with an id. */
 export function memberForms(at: Scene): MemberForm[] {
   const owned = Object.entries(ownedRoutes(at)).flatMap(([file, pages]) =>
     pages === "everybody's" ? [] : [pages].flat().map((page): [string, Owned] => [file, page]),

@@ -22,27 +22,27 @@ import { fieldValue } from "./pages/page-text";
 import { webp } from "./pages/pictures";
 import type { World } from "./world";
 
-/** Stands in whatever is not everybody's, so that it is found wherever it leaks. */
+/** A unique text in all private data, so that a test finds it on every page that leaks it. */
 export const SECRET = "Rahasia kedai di Lembang";
 
 export type Owned = {
-  /** Makes the thing and gives the address of its page. */
+  /** Creates the page's subject and returns the page's path. */
   make(): Promise<string>;
   /** People who may open the route. The first one also submits the form. */
   owners: Who[];
-  /** The other side of the same order: knows of it, and is led back when it is not theirs to do. */
+  /** The other party of the order. This person may know of it and is redirected to the order. */
   otherSide?: Who;
   /** The form that the owner submits from that page. Absent when the route accepts no form. */
   form?: (path: string) => Record<string, string> | Promise<Record<string, string>>;
-  /** Where a visitor is not led to the login page, there is nothing for them. */
+  /** True if a visitor gets 404 instead of a redirect to the login page. */
   hidden?: true;
-  /** The form is for others than the owner, who are told here that it is too late for it. */
+  /** Message for the owner that the form can no longer be submitted. */
   tooLate?: string;
-  /** Only an open page's script asks here: answers are data, and a visitor is told 401. */
+  /** True for data that a page's script requests. A visitor gets 401. */
   script?: true;
-  /** Bytes, not a page: they have no data beside them, for nobody. */
+  /** True for files. They have no data request. */
   bytes?: true;
-  /** The page is only on the way to another: it shows nothing by itself. */
+  /** True if the route only redirects to another page. */
   passing?: true;
 };
 
@@ -50,7 +50,6 @@ export type Scene = { world: World; home: Marketplace };
 
 /** Every route file with an id in its name. `at` may be filled later, before a page is made. */
 export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everybody's"> {
-  /** Returns the version of the proposal that its client sees. */
   const shownOn = async (path: string) =>
     fieldValue(await (await at.world.fetch(path, { as: at.home.budi })).text(), "shown") ?? "";
 
@@ -59,7 +58,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     order(at.world, at.home.budi, at.home.offer, { requirements: NEEDS }, query);
   const paid = () =>
     paidOrder(at.world, at.home.budi, at.home.offer, { changes: { requirements: NEEDS }, method: "qris" });
-  /** A custom request that waits for Sari's price. */
+  /** Creates a custom request that waits for Sari's quote. */
   const asked = () => newOrder("?custom=true");
   async function quoted(): Promise<string> {
     const id = await asked();
@@ -69,13 +68,13 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     });
     return id;
   }
-  /** Somebody comes to Budi, at an hour that Sari has yet to agree to. */
+  /** Creates an order with a visit at Budi's address that Sari has not accepted yet. */
   const visited = async (slots = "600") =>
     orderVisit(at.world, at.home.budi, await onSiteOffer(at.world, at.home.sari), {
       requirements: NEEDS,
       slots,
     });
-  /** The change that waits on the page of answers. */
+  /** Id of the latest proposed change. */
   let asks = "";
   const offer = (status: "active" | "inactive" = "active") =>
     at.world.listing(at.home.sari, { title: SECRET, status });
@@ -97,7 +96,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     return `/saved-searches/${await at.world.bindings.DB.prepare(newest).first("id")}`;
   }
 
-  /** The page of what Budi and Sari say to each other. */
+  /** Creates a conversation between Budi and Sari and returns its path. */
   const conversationPath = async () =>
     `/messages/${await askAbout(at.world, at.home.budi, await offer(), SECRET)}`;
 
@@ -112,10 +111,10 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     rulable = String((await readOrder(at.world, id)).order.version);
     return id;
   }
-  /** Version of the latest of them. */
+  /** Version of the latest disputed order. */
   let rulable = "";
 
-  /** Every route file with an id in its name. `"everybody's"` holds nothing that a stranger may not see. */
+  /** `"everybody's"` marks routes without private data. */
   const owned: Record<string, Owned | Owned[] | "everybody's"> = {
     "category.$slug": "everybody's",
     "category.$slug_.$place": "everybody's",
@@ -124,7 +123,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     "media.$key.$file": "everybody's",
     "gig.$id_.favourite": "everybody's",
     "u.$id": "everybody's",
-    // Its signature says whose it is.
+    // The signed token identifies its owner.
     "unsubscribe.$token": "everybody's",
     "webhooks.$gateway": "everybody's",
     // Operators may read the messages of an order only after a dispute.

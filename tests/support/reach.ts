@@ -134,7 +134,7 @@ function readSource(file: string, app: string): Source {
     } else if (ts.isExportDeclaration(node) && !node.isTypeOnly) add(node.moduleSpecifier);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0], later);
-    // The text of an element may contain slashes, which are no comment.
+    // JSX text may contain slashes that are no comment.
     if (ts.isJsxText(node)) return;
     for (const comment of ts.getLeadingCommentRanges(text, node.pos) ?? []) {
       addLines(comment.pos, comment.end, commentLines);

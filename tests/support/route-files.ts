@@ -4,7 +4,7 @@ const ROUTES = new URL("../../app/routes/", import.meta.url);
 
 export type RouteFile = { name: string; file: string; text: string };
 
-/** Every route of the app: its name, its file below `app/routes`, and the file's text. */
+/** Returns every route of the app with its name, its path below `app/routes` and its source text. */
 export function routeFiles(): RouteFile[] {
   return readdirSync(ROUTES, { withFileTypes: true }).flatMap((entry) => {
     const files = entry.isDirectory()

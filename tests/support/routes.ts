@@ -2,21 +2,21 @@ import { STATIC_PAGES } from "~/content/pages.server";
 import type { Who } from "./flows/order-parties";
 
 type Route = {
-  /** An address of it, with `NOBODY` where an id belongs. */
+  /** A path of the route, with `NOBODY` as the id. */
   path: string;
   takesForms?: true;
-  /** Where hostile queries are tried, and as whom; names in braces are ids of the small marketplace. */
+  /** Paths for tests with hostile query strings, and who requests them. Braces contain ids of the small marketplace. */
   readsQuery?: [path: string, who: Who][];
-  /** A document: where it is weighed, and how many KB its HTML may be; names in braces are ids of a town. */
+  /** Documents with their HTML budget in KB. Braces contain ids of the town. */
   weighed?: [path: string, kilobytes: 10 | 12][];
-  /** A page one works in: where it is weighed, as whom, and how many rows the database may read for it. */
+  /** Members' pages with the role that requests them and their limit of database rows. */
   worked?: [path: string, who: "visitor" | "budi", rows?: number][];
 };
 
-/** Well-formed, and nobody's. */
+/** A valid id that does not exist. */
 export const NOBODY = "3f0c5a52-0000-4000-8000-00000000dead";
 
-/** The pages of `$page`: documents that are only read. What has a slash in its address has a route of its own. */
+/** Pages of the route `$page`, which are read-only documents. Paths with a slash have their own routes. */
 export const STATIC = STATIC_PAGES.map(({ path }) => path.slice(1)).filter((name) => !name.includes("/"));
 
 const EVERY_FILTER =
@@ -376,13 +376,13 @@ const TABLE = {
 export type RouteFile = keyof typeof TABLE;
 
 /**
- * Every route by its file, for all tests that ask each of them. A new route must stand here, which bad-input.test.ts
- * checks. What else the tests need of it is by its file too: `ANSWERS` (seed/routes.test.ts), `OWNED` (ownership.test.ts)
- * and `SCREENS` (e2e/support/screens.ts).
+ * Every route by its file, for tests that request them all. bad-input.test.ts fails if a new route is missing. Other
+ * tests keep their data per route in `ANSWERS` (seed/routes.test.ts), `OWNED` (ownership.test.ts) and `SCREENS`
+ * (e2e/support/screens.ts).
  */
 export const ROUTES: Record<RouteFile, Route | Route[]> = TABLE;
 
-/** The same one by one, where a file answers at several addresses. */
+/** The same, with one entry for each path of a file. */
 export const EVERY_ROUTE: [file: string, Route][] = Object.entries(ROUTES).flatMap(([file, routes]) =>
   [routes].flat().map((route): [string, Route] => [file, route]),
 );

@@ -1,4 +1,4 @@
-/** A die that falls the same way every time: `dice(seed)` gives a roll from 0 to sides - 1. */
+/** Returns a repeatable random generator. `dice(sides)` returns an integer from 0 to sides - 1. */
 export function seededRandom(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

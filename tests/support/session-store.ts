@@ -1,4 +1,7 @@
-/** As KV keeps sessions, in this process: half of what a signed-in visit would wait for is the way to Miniflare's KV. Its own tests take that one. */
+/**
+ * A KV for sessions in this process. Miniflare's KV takes half of the time of a signed-in request and is tested
+ * separately.
+ */
 export function sessionStore(): KVNamespace {
   const records = new Map<string, { value: string; expiresAt: number }>();
   const live = (key: string) => {

@@ -1,18 +1,18 @@
 import { seededRandom } from "./seeded-random";
 
-/** Whether this is `npm run soak`, which does at full size what `npm test` does by samples. */
+/** True in `npm run soak`, which runs at full size. `npm test` runs samples. */
 export const FULL = process.env.TEST_SIZE === "full";
 
-/** What is drawn at random is drawn from this: the same each time for `npm test`, another for each soak. */
+/** Seed of all random choices. Fixed in `npm test`, different in each soak. */
 export const SEED = Number(process.env.TEST_SEED ?? 20_261_122);
 
-/** The first number in a soak, else the second. */
+/** Returns `full` in a soak, otherwise `few`. */
 export const size = (full: number, few: number): number => (FULL ? full : few);
 
-/** How long it may take, in ms; at full size, on whatever machine, only what never ends is a fault. */
+/** Returns a time limit in ms. In a soak only work that never ends should fail, on any machine. */
 export const patience = (ms: number): number => size(30 * 60_000, ms);
 
-/** A few of many, drawn without repeats and in their own order; all of them in a soak. */
+/** Draws `few` different items and keeps their order. Returns all of them in a soak. */
 export function sample<Item>(all: readonly Item[], few: number): Item[] {
   if (FULL || few >= all.length) return [...all];
   const roll = seededRandom(SEED);
@@ -22,8 +22,7 @@ export function sample<Item>(all: readonly Item[], few: number): Item[] {
 }
 
 /**
- * The next few of many, going round with `turn`: who asks for turns 0, 1, 2 … meets each of them equally often. All of
- * them in a soak.
+ * Returns the next `few` items in rotation: turns 0, 1, 2 … use all items equally often. Returns all of them in a soak.
  */
 export function turns<Item>(all: readonly Item[], turn: number, few = 1): Item[] {
   if (FULL || few >= all.length) return [...all];

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, onTestFinished, vi } from "vitest";
 import { DAY, HOUR, startOfDay } from "~/platform/dates";
 
 /**
- * Stops the clock for the rest of this test. Limits by the hour or the minute then count within one window, however close to
- * its end the test began and however slow the machine is. Only this process's clock: the runtime's goes on.
+ * Stops this process's clock for the rest of the test, so that hourly limits do not reset during it. The runtime's
+ * clock continues.
  */
 export function stopClock(now = Date.now()): void {
   vi.useFakeTimers({ toFake: ["Date"], now });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** A moment of today, UTC ms: twenty past noon in Jakarta, far from the ends of an hour and of a day. */
+/** 12:20 of today in Jakarta, in UTC ms. It is far from the end of an hour and of a day. */
 export const NOON = startOfDay(Date.now()) + 12 * HOUR + 20 * 60_000;
 
-/** Stops the clock at `NOON` for all tests of a file: dates in its tables and on its pages are then of one day. */
+/** Stops the clock at `NOON` for all tests of a file, so that all dates are of one day. */
 export function stopClockAtNoon(): void {
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOON });
@@ -23,15 +23,14 @@ export function stopClockAtNoon(): void {
   });
 }
 
-/** Days before or after `NOON`. */
+/** Returns the time `days` days after `NOON`. Negative values are before it. */
 export const noonIn = (days: number): number => NOON + days * DAY;
 
 const TIMERS = ["setTimeout", "clearTimeout", "performance"] as const;
 
 /**
- * Starts some work with stopped timers, waits until it has come to what hangs (`reached`), and lets so many ms pass. The work
- * must then end by itself: its time limit is `ms`, whatever the machine does meanwhile. `before` is one ms earlier, when it
- * must not have ended.
+ * Starts `work` with stopped timers and waits for `reached`, the call that hangs. Then advances the time by `ms`, after
+ * which the time limit must end the work. `endedBefore` tells whether it had ended one ms earlier.
  */
 export async function afterTimeLimit<Result>(
   ms: number,

@@ -3,7 +3,7 @@ import { captureLogs, tellingLines } from "./logs";
 
 captureLogs();
 
-// Each file of the app's tests is also one of its logs: whatever was logged in it names nobody it made.
+// Checks after each test file that its log lines contain no personal data.
 afterAll(() => {
   expect(tellingLines()).toEqual([]);
 });

@@ -2,8 +2,7 @@ import { Session } from "node:inspector/promises";
 import { afterAll, beforeAll } from "vitest";
 
 /**
- * Counts how often the blocks of code in files like `url` run, for the tests of a file. Time depends on the machine; this does
- * not.
+ * Counts how often the code blocks of the files matching `url` run. Unlike time, this does not depend on the machine.
  */
 export function countWork(url: RegExp): (work: () => unknown) => Promise<number> {
   const session = new Session();

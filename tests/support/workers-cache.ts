@@ -3,9 +3,9 @@ import { cacheForAll, type Documents } from "~/platform/edge-cache.server";
 type Kept = { response: Response; tags: string[]; until: number };
 
 /**
- * Workers Cache before the Worker's second entry, as Cloudflare's pages describe it (workers/cache, August 2026): all locations
- * share it; what the headers do not forbid is kept, for two hours if they say nothing; it takes its own headers off; of
- * purges it takes 25 at once and five a minute. What runs locally has no such cache.
+ * Simulates the Workers Cache in front of the Worker's second entry, because the local runtime has none. Follows
+ * Cloudflare's documentation (workers/cache, August 2026): all locations share it. Responses are kept for two hours
+ * unless headers say otherwise. It removes its own headers, and allows 25 purges at once and five a minute.
  */
 export class WorkersCacheDouble implements Documents {
   private readonly kept = new Map<string, Kept>();
@@ -19,7 +19,7 @@ export class WorkersCacheDouble implements Documents {
     return this.kept.size;
   }
 
-  /** What the second entry renders at `now` (UTC ms), before it says how long that is kept. */
+  /** Sets the current time (UTC ms) and the response of the second entry. */
   answers(now: number, make: (request: Request) => Promise<Response>): void {
     this.now = now;
     this.make = make;

@@ -18,7 +18,7 @@ import { type Database, startBindings } from "./bindings";
 import { openCaches, visiting } from "./edge-cache";
 import { neverToBeLogged } from "./logs";
 
-/** Said for all worlds of a soak: their search index has a database of its own. */
+/** A soak sets this for all worlds: the search index has its own database. */
 export const OWN_INDEX = process.env.TEST_INDEX === "own";
 
 export const ORIGIN = "http://localhost:8787";
@@ -27,9 +27,8 @@ export type TestPerson = {
   id: string;
   name: string;
   email: string;
-  /** `name=value`, ready for a Cookie header */
+  /** `name=value` for a Cookie header. */
   cookie: string;
-  /** As operations get them. */
 };
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
@@ -44,18 +43,20 @@ type Visit = {
   as?: TestPerson;
   cookie?: string;
   form?: Record<string, string> | URLSearchParams | FormData;
-  /** The account that the form's page was rendered for, if not the one that is signed in; null: a page without a mark. */
+  /**
+   * Account for which the form's page was rendered, by default the signed-in one. Null for a page without an owner
+   * mark.
+   */
   formOf?: TestPerson | null;
   headers?: Record<string, string>;
   body?: BodyInit;
-  /** Under which host the client calls us, if not ours. */
+  /** Host of the request, if not ours. */
   host?: string;
 };
 
 /**
- * The built server over real local bindings, with the payment stand-in beside it, in one process. People are put
- * in directly, already signed in; what signing up does has its own tests. Rows that the database reads are counted in the
- * runtime's own alone.
+ * Starts the built server with local bindings and the payment stand-in, in one process. People are inserted directly
+ * and already signed in. Only the runtime's database counts rows read.
  */
 export async function startWorld(
   options: { variables?: Record<string, string>; database?: Database; ownIndex?: boolean } = {},
@@ -86,7 +87,7 @@ export async function startWorld(
     const response = await atPlace(() => server.fetch(request, world.bindings, ctx));
     outgoing.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
   });
-  // As the stand-in's own: whoever calls ends the connection.
+  // The client closes the connection, as for the stand-in.
   door.keepAliveTimeout = 0;
   await new Promise<void>((ready) => door.listen(0, "127.0.0.1", ready));
   const webhook = `http://127.0.0.1:${(door.address() as AddressInfo).port}/webhooks/midtrans`;
@@ -114,14 +115,17 @@ export async function startWorld(
     { database: options.database, ownIndex: options.ownIndex ?? OWN_INDEX },
   );
 
-  /** The context operations get; `now` in UTC ms. */
+  /** Returns a context for commands. `now` is in UTC ms. */
   const context = (now = Date.now()): Context =>
     createContext(world.bindings, environment(world.bindings), {
       now,
       defer: (work) => void waiting.push(work.catch(() => undefined)),
     });
 
-  /** What tests put in themselves is told to the index at once, also while a test has the app's database fail. */
+  /**
+   * Updates the search index after rows that tests insert. Uses the original bindings, because a test may break the
+   * app's database.
+   */
   const whole = { ...world.bindings };
   const indexed = async () => {
     const own = createContext(whole, environment(whole), {
@@ -130,14 +134,14 @@ export async function startWorld(
     });
     while (await maintainIndex(own));
   };
-  // A world that asks for such an index tells it itself.
+  // A world that sets `ownIndex` itself also updates its index itself.
   const isKept = OWN_INDEX && options.ownIndex === undefined;
   if (world.bindings.SEARCH) await indexed();
 
   /** Returns the mark that forms carry on a page rendered for this person. */
   const formOwner = ({ id }: { id: string }) => context().formOwners.mark(id);
 
-  /** The form as it is sent from a page that is rendered for its owner. */
+  /** Returns the form as submitted from a page rendered for its owner. */
   const ownedForm = async (sent: NonNullable<Visit["form"]>, owner: { id: string }) => {
     const form = sent instanceof FormData ? new FormData() : new URLSearchParams();
     const fields = isPlain(sent) ? Object.entries(sent) : [...sent];
@@ -151,7 +155,7 @@ export async function startWorld(
     return claim && { id: claim.userId };
   };
 
-  /** Builds the body of a form. It carries its sender's mark unless the test names another person. */
+  /** Builds the body of a form. Adds the sender's mark unless the test names another person. */
   const bodyOf = async ({ form, formOf }: Visit, headers: Headers) => {
     if (!form) return undefined;
     const owner = formOf === undefined ? await signedIn(headers) : formOf;
@@ -172,11 +176,11 @@ export async function startWorld(
     formOwner,
     ownedForm,
 
-    /** A request as a browser of this origin would make it. Redirects are not followed. */
+    /** Sends a request like a browser of this origin. Does not follow redirects. */
     async fetch(path: string, visit: Visit = {}): Promise<Response> {
       const method = visit.method ?? (visit.form || visit.body ? "POST" : "GET");
       const headers = new Headers(visit.headers);
-      // Remix compares the origin with it; a request that never saw a wire has none.
+      // Remix compares it with the origin. A request without a network has no Host header.
       const url = new URL(`${ORIGIN}${path}`);
       if (visit.host) url.host = visit.host;
       headers.set("Host", url.host);
@@ -193,7 +197,7 @@ export async function startWorld(
       return atPlace(() => server.fetch(request, world.bindings, ctx));
     },
 
-    /** From here on requests reach the server in this place, with a cache of its own; null: in one that keeps nothing. */
+    /** Sets the location of later requests, which has its own cache. Null disables the cache. */
     moveTo(next: string | null): void {
       place = next;
     },
@@ -204,17 +208,17 @@ export async function startWorld(
       await Promise.all(waiting.splice(0));
     },
 
-    /** Waits for what was deferred past a response. */
+    /** Waits for deferred work. */
     async settled(): Promise<void> {
       while (waiting.length > 0) await Promise.all(waiting.splice(0));
     },
 
-    /** Forgets what was deferred, as when the machine dies: nobody waits for it any more. */
+    /** Drops deferred work, as if the machine had crashed. */
     abandon(): void {
       waiting.splice(0);
     },
 
-    /** Somebody with a verified account, signed in. */
+    /** Creates a verified account that is signed in. */
     async person(name: string, id = newId()): Promise<TestPerson> {
       const { db, sessions, now } = context();
       const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}.${id.slice(0, 8)}@contoh.id`;
@@ -240,7 +244,7 @@ export async function startWorld(
       return { id, name, email, cookie: opened.cookie.split(";", 1)[0] ?? "" };
     },
 
-    /** A listing of somebody's, as if it had been made with the form. Gives its id. */
+    /** Inserts a listing as if it had been created with the form. Returns its id. */
     async listing(owner: TestPerson, fields: Partial<typeof listings.$inferInsert> = {}): Promise<string> {
       const { db, now } = context();
       const id = fields.id ?? newId();
@@ -272,7 +276,7 @@ export async function startWorld(
     },
 
     async stop(): Promise<void> {
-      // Some tests have work that never ends; the runtime cuts that off too.
+      // Some tests defer work that never ends. Stop waiting after two seconds.
       await withTimeLimit(2_000, Promise.all(waiting.splice(0)), []);
       await gateway.close();
       await new Promise((closed) => door.close(closed));

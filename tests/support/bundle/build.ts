@@ -7,9 +7,9 @@ export default function build() {
   execFileSync("npm", ["run", "build"], {
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
-    // Vitest's own "test" would make another build than the one that is deployed.
+    // Vitest sets NODE_ENV to "test", which would produce a different build.
     env: { ...process.env, NODE_ENV: "production" },
   });
-  // Each project of a soak calls this.
+  // Each project of a soak calls this function. Build once.
   process.env.APP_IS_BUILT = "1";
 }

@@ -5,7 +5,7 @@ import { convertV4MiniflareOptions } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { bundledModules } from "./bundled-modules";
 
-/** What is read of wrangler.toml, whose own type wrangler does not give away whole. */
+/** Fields that we read from wrangler.toml. Wrangler does not export its complete type. */
 type Settings = {
   compatibility_date?: string;
   compatibility_flags?: string[];
@@ -22,7 +22,7 @@ export type Modules = ReturnType<typeof bundledModules>;
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** The built Worker's modules as they are deployed, written below `folder`. */
+/** Returns the Worker's modules as they are deployed. Writes them below `folder`. */
 export function deployedModules(folder: string): Modules {
   const bundle = join(folder, "bundle");
   execFileSync("wrangler", ["deploy", "--dry-run", "--env", "", "--outdir", bundle], {
@@ -33,7 +33,7 @@ export function deployedModules(folder: string): Modules {
   return bundledModules(bundle);
 }
 
-/** Miniflare's options for such modules with development's bindings; variables override wrangler.toml's. */
+/** Returns Miniflare options for these modules with the development bindings. `variables` override wrangler.toml. */
 export function runtimeOptions(modules: Modules, variables: Record<string, string>, more: object = {}) {
   const config: Settings = unstable_readConfig({ config: join(ROOT, "wrangler.toml") });
   return convertV4MiniflareOptions({

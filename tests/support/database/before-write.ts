@@ -4,8 +4,8 @@ import type { World } from "../world";
 import { asD1 } from "./as-d1";
 
 /**
- * Does some work, and `meanwhile` right before its trip to the database that writes for the `nth` time, counted from 1.
- * Gives whether there was such a trip.
+ * Runs `work`, and runs `meanwhile` right before the `nth` database trip that writes, counted from 1. `happened` is
+ * false if `work` made fewer writing trips.
  */
 export async function beforeWrite<Result>(
   world: World,

@@ -2,13 +2,12 @@ import { hush } from "../logs";
 import type { World } from "../world";
 import { asD1 } from "./as-d1";
 
-/** Who is signed in, which is asked along with what waits for them. */
+/** The query for the session, which also reads the viewer's unread counts. */
 const asksWho = (query: string) => /^select\b.* from "sessions"/s.test(query);
 
 /**
- * Does some work while every statement that names one of these tables fails, as it would when the database does not
- * answer; "everything": every statement does, "writes": all that change something. `says` is its error. What the server
- * logs about it is no news.
+ * Runs `work` while every statement that names one of these tables fails with `says`. "everything" makes all statements
+ * fail, "writes" all inserts, updates and deletes. Mutes the logs meanwhile.
  */
 export async function withBroken<Result>(
   world: World,

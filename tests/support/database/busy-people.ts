@@ -3,9 +3,9 @@ import type { TestPerson, World } from "../world";
 import { manyListings } from "./many-listings";
 import { manyOrders } from "./many-orders";
 
-/** One after another, or D1 ends a batch that takes too long. */
+/** Rows per statement. D1 cancels a batch that takes too long. */
 const CHUNK = 5_000;
-/** What waits for somebody is few, after however many years: some of the first so many. */
+/** Upper limit for entries that wait for somebody. Open entries stay few, however many years of data there are. */
 const OPEN = 300;
 
 export const BUSY = {
@@ -21,8 +21,8 @@ export const BUSY = {
 };
 
 /**
- * One buyer and one seller with `count` of everything between them: listings, orders in every state, refunds, withdrawals,
- * notifications, reviews, reports, conversations, proposals and acts of an operator. Only what pages look up is there.
+ * Inserts `count` entries of every kind between one buyer and one seller: listings, orders in every state, refunds,
+ * withdrawals, messages, reports and so on. Fills only the columns that pages read.
  */
 export async function busyPeople(
   world: World,

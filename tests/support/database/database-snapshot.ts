@@ -3,7 +3,10 @@ import type { World } from "../world";
 type Rows = Record<string, unknown[]>;
 const latest = new WeakMap<World, { writes: number; rows: Rows }>();
 
-/** Every row that is somebody's, save what each visit leaves behind. Read anew only once something was written. */
+/**
+ * Returns all rows except those that every visit writes (sessions, counters). Reads the tables again only after a
+ * write.
+ */
 export async function databaseSnapshot(world: World): Promise<Rows> {
   const writes = world.writes();
   const known = latest.get(world);

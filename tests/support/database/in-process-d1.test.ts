@@ -13,14 +13,14 @@ afterAll(() => Promise.all([ours.stop(), runtimes.stop()]));
 
 type Statement = readonly [sql: string, ...values: unknown[]];
 
-/** What a batch comes to: rows and changes of each statement, or the error. */
+/** Runs a batch. Returns the rows and changes of each statement, or the error. */
 async function asked({ bindings: { DB } }: Started, statements: readonly Statement[]) {
   try {
     const results = await DB.batch(statements.map(([sql, ...values]) => DB.prepare(sql).bind(...values)));
     return results.map(({ results: rows, meta }) => ({ rows, changes: meta.changes }));
   } catch (error) {
     const { message, cause } = error as Error;
-    // The runtime says in which letter of a statement it stumbled, and of a long one that it is too long.
+    // The runtime adds the position of an error, and has its own message for a long statement.
     const plain = (said?: string) =>
       said?.replace(/ at offset \d+/, "").replace("statement too long", "string or blob too big");
     return { message: plain(message), cause: plain((cause as Error | undefined)?.message) };
@@ -37,7 +37,7 @@ const COUNT = ["select count(*) as people from users"] as const;
 const MOVE =
   "insert into ledger (transfer_id, line, from_account, to_account, amount, at) values (?, 1, ?, ?, ?, 1)";
 
-/** One after another, so that each finds what those before left. */
+/** Run one after another. Each case reads the rows that earlier cases wrote. */
 const BATCHES: Record<string, readonly Statement[]> = {
   "rows, and how many were changed": [person("a"), person("b"), ["update users set bio = 'x'"], COUNT],
   "what is returned": [["update users set bio = ? where id = ? returning id, bio", "é", "a"]],
@@ -78,7 +78,7 @@ const BATCHES: Record<string, readonly Statement[]> = {
   "quotes for a text": [['select "no such column" as text']],
 };
 
-describe("a database in this process answers as the runtime's", () => {
+describe("the in-process database returns the same as the runtime's database", () => {
   it.each(Object.entries(BATCHES))("%s", async (_name, statements) => {
     expect(await asked(ours, statements)).toEqual(await asked(runtimes, statements));
   });

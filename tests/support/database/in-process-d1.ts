@@ -5,13 +5,13 @@ import type { AskD1 } from "../local-bindings";
 
 const MIGRATIONS = new URL("../../../migrations/", import.meta.url);
 
-/** As the runtime limits a D1, so that what it refuses is refused here. */
+/** The runtime's limits for a D1, so that this database rejects the same statements. */
 const LIMITS = {
   ...{ sqlLength: 100_000, column: 100, exprDepth: 100, compoundSelect: 5, vdbeOp: 25_000, functionArg: 32 },
   ...{ attach: 0, likePatternLength: 50, variableNumber: 100, triggerDepth: 10 },
 };
 
-/** SQLite's primary codes, and those of a constraint that the runtime names beside it. */
+/** SQLite's primary result codes, and the extended codes of constraints that the runtime names. */
 const CODES: Record<number, string> = {
   ...{ 1: "SQLITE_ERROR", 17: "SQLITE_SCHEMA", 18: "SQLITE_TOOBIG", 19: "SQLITE_CONSTRAINT" },
   ...{ 20: "SQLITE_MISMATCH", 21: "SQLITE_MISUSE", 23: "SQLITE_AUTH", 25: "SQLITE_RANGE" },
@@ -20,23 +20,22 @@ const CODES: Record<number, string> = {
   ...{ 1811: "SQLITE_CONSTRAINT_TRIGGER", 2067: "SQLITE_CONSTRAINT_UNIQUE" },
 };
 
-/** As the runtime says it, but for where in a statement a mistake stands. */
+/** Formats an error like the runtime, without its position in the statement. */
 function saidOf({ message, errcode = 1 }: { message: string; errcode?: number }): string {
   const extended = errcode > 255 && CODES[errcode] ? ` (extended: ${CODES[errcode]})` : "";
   return `${message}: ${CODES[errcode & 255] ?? "SQLITE_IOERR"}${extended}`;
 }
 
-/** In the order in which they are applied. */
+/** Returns the SQL of the migrations in the order in which they are applied. */
 export const migrations = (folder = MIGRATIONS) =>
   readdirSync(folder)
     .filter((file) => file.endsWith(".sql"))
     .sort()
     .map((file) => readFileSync(new URL(file, folder), "utf8").replaceAll("--> statement-breakpoint", ""));
 
-/** Of the database that the search index may have for itself. */
+/** Migrations of the optional separate database for the search index. */
 export const INDEX_MIGRATIONS = new URL("search/", MIGRATIONS);
 
-/** An empty database as the app has it. */
 export function migratedDatabase(options: DatabaseSyncOptions = {}, folder = MIGRATIONS): DatabaseSync {
   const database = new DatabaseSync(":memory:", options);
   for (const sql of migrations(folder)) database.exec(sql);
@@ -52,12 +51,12 @@ function emptyDatabase(folder: URL): Uint8Array {
   return bytes;
 }
 
-/** As many statements are kept ready. */
+/** Maximum number of prepared statements to keep. */
 const KEPT = 500;
 
 /**
- * A migrated D1 by the same SQLite in this process, which takes half the work of a trip to the runtime's. It counts no
- * rows read: whoever asserts on them asks for the runtime's (`startWorld`), as a soak does for every test.
+ * Creates a migrated D1 with Node's SQLite, which takes half the time of a trip to the runtime. It does not count rows
+ * read. Tests that check row counts start a world with the runtime's database.
  */
 export function inProcessD1(folder = MIGRATIONS): { ask: AskD1; stop(): void } {
   const empty = migrated.get(folder.href) ?? emptyDatabase(folder);
@@ -93,7 +92,6 @@ export function inProcessD1(folder = MIGRATIONS): { ask: AskD1; stop(): void } {
     });
   }
 
-  /** All of them or none. */
   function batch(statements: Parameters<typeof run>[0]): ReturnType<typeof run> {
     if (statements.length > 1) database.exec("begin");
     try {
@@ -102,7 +100,7 @@ export function inProcessD1(folder = MIGRATIONS): { ask: AskD1; stop(): void } {
       return results;
     } catch (error) {
       if (database.isTransaction) database.exec("rollback");
-      // Nothing of it was done: again, with numbers as large as they are.
+      // Nothing was written, so run the batch again with big integers.
       if ((error as NodeJS.ErrnoException).code !== "ERR_OUT_OF_RANGE") throw error;
       running?.setReadBigInts(true);
       return batch(statements);
@@ -111,7 +109,7 @@ export function inProcessD1(folder = MIGRATIONS): { ask: AskD1; stop(): void } {
 
   return {
     async ask(question) {
-      // Others come in between, as on the way to any database; also where a test stops the clock.
+      // Let other work run first, as with a remote database. This also works while a test stops the clock.
       await elapse();
       trips += 1;
       try {
@@ -127,7 +125,7 @@ export function inProcessD1(folder = MIGRATIONS): { ask: AskD1; stop(): void } {
   };
 }
 
-/** As D1 writes it; later ones are greater. */
+/** Bookmarks in D1's format. Later bookmarks are greater. */
 const bookmarkOf = (trips: number) =>
   [trips.toString(16).padStart(8, "0"), "0".repeat(8), "0".repeat(8), "0".repeat(32)].join("-");
 
@@ -135,7 +133,7 @@ type Totals = { changes: number; last: number };
 
 const asInput = (value: unknown) => (typeof value === "boolean" ? Number(value) : value) as SQLInputValue;
 
-/** With a prototype, bytes as numbers, and numbers as JavaScript's, however large they are. */
+/** Converts a row to plain JavaScript values as D1 does: bytes become arrays and big integers become numbers. */
 const asRow = (row: Record<string, unknown>) => {
   const plain: Record<string, unknown> = {};
   for (const name in row) {

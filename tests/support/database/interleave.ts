@@ -3,8 +3,8 @@ import type { World } from "../world";
 import { asD1 } from "./as-d1";
 
 /**
- * Does some work, and `meanwhile` right before its first batch that puts rows into this table: what somebody else does
- * between a look at things and the change that comes of it.
+ * Runs `work`, and runs `meanwhile` right before its first batch that inserts into `table`. This simulates a concurrent
+ * change between a read and the write that depends on it.
  */
 export async function withInterleaved<Result>(
   world: World,

@@ -18,10 +18,10 @@ const KINDS_OF_WORK = ["Jasa servis AC", "Jasa desain logo", "Jasa les matematik
 const DESCRIPTION = "Keterangan jasa yang dikerjakan dengan rapi dan tepat waktu di tempat Anda.";
 const REQUIREMENTS = ["Berpengalaman di bidangnya", "Bisa mulai pekan ini", "Membawa alat sendiri"];
 
-/** D1 ends a statement that takes too long. */
+/** Rows per statement. D1 cancels a statement that takes too long. */
 const CHUNK = 2_000;
 
-/** Puts `count` active listings into the database, two offers to each wanted request, made by the database itself. */
+/** Inserts `count` active listings, two offers for each request. The database generates the rows. */
 export async function manyListings(db: D1Database, owner: TestPerson, count: number): Promise<void> {
   const categories = JSON.stringify(CATEGORIES.map(({ name }) => name));
   const places = JSON.stringify(PLACES);

@@ -1,13 +1,12 @@
 import { DAY } from "~/platform/dates";
 import type { TestPerson } from "../world";
 
-/** D1 ends a statement that takes too long. */
+/** Rows per statement. D1 cancels a statement that takes too long. */
 const CHUNK = 5_000;
 
 /**
- * Puts `count` orders of one listing into the database, made by the database itself: a third of them under way with
- * their money in escrow, none of them due, their books looked at before. Only what is looked up is there; an audit would
- * miss the rest.
+ * Inserts `count` orders of one listing. A third of them are in progress with money in escrow, and none is due. Fills
+ * only the columns that pages read, so an audit would report breaches.
  */
 export async function manyOrders(
   db: D1Database,
@@ -24,7 +23,7 @@ export async function manyOrders(
       select cast(?1 as integer) union all select n + 1 from numbers where n < cast(?2 as integer))`;
     const range = [first, Math.min(first + CHUNK - 1, count)];
     const id = "printf('00000000-0000-4000-9000-%012d', n)";
-    // 0 waits to be paid, 1 and 2 are being worked on, 3 is delivered, the rest are over.
+    // 0 is unpaid, 1 and 2 are in progress, 3 is delivered, the others are closed.
     const place = "(n % 10)";
     await db.batch([
       db

@@ -8,7 +8,10 @@ import {
 
 export type Column = { table: string; name: string; type: string; notnull: number; default: string | null };
 
-/** Of all tables of ours, generated ones too; a full-text index holds what its listings hold. */
+/**
+ * Returns the columns of all our tables, generated columns too. Full-text tables are left out because they repeat
+ * listings.
+ */
 export function columnsOf(database: DatabaseSync): Column[] {
   return database
     .prepare(
@@ -21,7 +24,7 @@ export function columnsOf(database: DatabaseSync): Column[] {
 
 export type Mark = { mark: string; table: string; column: string; shown: boolean; kept: boolean };
 
-/** States in which nothing hinders the closing of an account. */
+/** Column values with which an account can be closed. */
 const SETTLED: Record<string, Record<string, SQLInputValue>> = {
   orders: { status: "completed", payment_status: "held", phase: null },
   payments: { status: "paid", token: null },
@@ -37,11 +40,14 @@ const SETTLED: Record<string, Record<string, SQLInputValue>> = {
 };
 const WRITTEN_BY_TRIGGERS = ["ledger_accounts", "balance_spans", "person_totals", "ledger"];
 
-/** A row of each share of the plan, all of one person, with a mark of its own in every text that is personal. */
+/**
+ * Inserts one row per personal-data rule, all for one person. Every personal text contains a unique mark. Returns the
+ * marks.
+ */
 export function fillWithMarks(database: DatabaseSync, owner: { id: string; email: string }): Mark[] {
   const columns = columnsOf(database);
   const marks: Mark[] = [];
-  // Only the statements under test have to keep to the rules between rows.
+  // Rows may break foreign keys and checks. Only the statements under test have to respect them.
   database.exec("pragma foreign_keys = off; pragma ignore_check_constraints = on");
   for (const [table, { people = [] }] of Object.entries(PERSONAL_DATA)) {
     if (WRITTEN_BY_TRIGGERS.includes(table)) continue;
@@ -87,7 +93,7 @@ function markedRow(
   return row;
 }
 
-/** What ties a row to its person, or to the row that leads there. */
+/** Returns the value that links a row to its owner, or to the row that leads to the owner. */
 function ownValue(
   table: string,
   share: PersonalDataRule,
@@ -113,7 +119,7 @@ function asStored({ name, default: said }: Column, mark: string): string {
   return mark;
 }
 
-/** All that any table holds, the full-text indexes' own among them. */
+/** Returns everything stored in any table, including the full-text indexes. */
 export function everythingIn(database: DatabaseSync): string {
   const tables = database
     .prepare("select name from sqlite_master where type = 'table' and sql not like '%fts5vocab%'")

@@ -1,6 +1,6 @@
 import { asD1 } from "./as-d1";
 
-/** How the database goes about every question that is put to it through `d1`, in its own words. */
+/** Wraps a D1. `plans` returns SQLite's query plan of every statement that was run. */
 export function planned(d1: D1Database): { d1: D1Database; plans(): Promise<string[]> } {
   const asked: { query: string; values: unknown[] }[] = [];
   const prepare = (query: string) => {
@@ -22,7 +22,7 @@ export function planned(d1: D1Database): { d1: D1Database; plans(): Promise<stri
           .prepare(`explain query plan ${query}`)
           .bind(...values)
           .all<{ parent: number; detail: string }>();
-        // What a subquery does is indented.
+        // Indent the steps of subqueries.
         plans.push(steps.results.map(({ parent, detail }) => (parent ? `  ${detail}` : detail)).join("\n"));
       }
       return plans;

@@ -7,7 +7,7 @@ import type { TestPerson, World } from "../world";
 
 export const PASSWORD = "Melati#2026";
 
-/** What the signup form sends when all is well. */
+/** Returns valid fields for the signup form. */
 export function signupFields(email: string, changes: Record<string, string> = {}): Record<string, string> {
   return {
     fullName: "Sari Dewi",
@@ -21,7 +21,7 @@ export function signupFields(email: string, changes: Record<string, string> = {}
 
 export const freshEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@contoh.id`;
 
-/** The `name=value` pairs a response sets, ready for a Cookie header; cleared ones left out. */
+/** Returns the cookies that a response sets as the value of a Cookie header. Cleared cookies are left out. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -30,13 +30,13 @@ export function cookiesOf(response: Response): string {
     .join("; ");
 }
 
-/** What the next page says to somebody who follows a redirect. */
+/** Follows a redirect and returns the next page's HTML. */
 export async function followed(world: World, response: Response): Promise<string> {
   const next = await world.fetch(response.headers.get("Location") ?? "", { cookie: cookiesOf(response) });
   return next.text();
 }
 
-/** The tokens of the links to a page that were posted to an address, oldest first. */
+/** Returns the tokens in the mails to this address that link to `page`, oldest first. */
 export function postedTokens(world: World, email: string, page = "verify-email"): string[] {
   return world.postbox.sent.flatMap(({ to, text }) => {
     const token = text.split(`/${page}?token=`)[1]?.match(/^[\w-]+/)?.[0];
@@ -44,7 +44,7 @@ export function postedTokens(world: World, email: string, page = "verify-email")
   });
 }
 
-/** The subjects of the mails sent to an address, oldest first. */
+/** Returns the subjects of the mails sent to an address, oldest first. */
 export function postedSubjects(world: World, email: string): string[] {
   return world.postbox.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
@@ -59,7 +59,7 @@ export async function signUpRequest(
   return response;
 }
 
-/** An account that may sign in with `PASSWORD`, and is signed in nowhere. */
+/** Creates a verified account with `PASSWORD` and logs it out. Returns its email address. */
 export async function verifiedAccount(world: World, name: string): Promise<string> {
   const email = freshEmail(name);
   await signUpRequest(world, email);
@@ -68,7 +68,7 @@ export async function verifiedAccount(world: World, name: string): Promise<strin
   return email;
 }
 
-/** Sends the form behind a verification link. */
+/** Submits the form of a verification link. */
 export function verify(world: World, token: string, password = PASSWORD): Promise<Response> {
   const form = { password };
   return world.fetch(`/verify-email?token=${encodeURIComponent(token)}`, { form, headers: elsewhere() });
@@ -76,7 +76,7 @@ export function verify(world: World, token: string, password = PASSWORD): Promis
 
 let hash: Promise<string> | undefined;
 
-/** Gives somebody the password `PASSWORD`: those of a world have none that fits. */
+/** Sets somebody's password to `PASSWORD`. People of a world have no valid password. */
 export async function knowPassword(world: World, { id }: { id: string }): Promise<void> {
   const { db, passwords, now } = world.context();
   hash ??= passwords.hash(PASSWORD);
@@ -88,7 +88,7 @@ export async function knowPassword(world: World, { id }: { id: string }): Promis
 }
 
 let callers = 0;
-/** A caller with a network address of its own: the limits have their own tests. */
+/** Returns headers with a new IP address, so that rate limits do not apply. */
 export const elsewhere = () => ({
   "CF-Connecting-IP": `10.2.${Math.floor(callers / 250)}.${(callers++ % 250) + 1}`,
 });
@@ -102,12 +102,12 @@ export function logInRequest(
   return world.fetch("/login", { form: { email, password }, headers: { ...elsewhere(), ...headers } });
 }
 
-/** Whether an app page takes the cookie: a stranger is led to the login page. */
+/** Returns whether a members' page accepts the cookie. Visitors are redirected to the login page. */
 export async function isSignedIn(world: World, cookie: string): Promise<boolean> {
   return (await world.fetch("/dashboard/services", { cookie })).status === 200;
 }
 
-/** Mail that is written to somebody, sent or not: subject, and body with its line breaks folded. */
+/** Returns all mails written to somebody, sent or not. Line breaks of the body become spaces. */
 export async function mailOf(world: World, { email }: TestPerson) {
   const rows = await world.context().db.select().from(outbox).where(eq(outbox.recipient, email));
   return rows.map(({ subject, body }) => ({ subject, body: body.replace(/\s+/g, " ") }));

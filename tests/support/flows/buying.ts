@@ -4,7 +4,7 @@ import type { TestPerson, World } from "../world";
 
 export const NEEDS = "Logo untuk kedai kopi kecil di Lembang, dua warna.";
 
-/** What a buyer types into the order form. */
+/** Returns the fields of the order form that a buyer fills in. */
 export function orderFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     requestId: crypto.randomUUID(),
@@ -13,20 +13,20 @@ export function orderFields(changes: Record<string, string> = {}): Record<string
     deadline: "",
     notes: "",
     agreeToTerms: "on",
-    // Tests place the same order several times. Only tests of the notice about it leave this out.
+    // Confirms a repeated order, because tests place the same order several times.
     again: "yes",
     ...changes,
   };
 }
 
-/** What the order page says of the package, as its form carries it. */
+/** Reads the hidden fields with the shown price and terms from the order page. */
 async function shownOn(world: World, buyer: TestPerson, path: string): Promise<Record<string, string>> {
   const html = await (await world.fetch(path, { as: buyer })).text();
   const shown = ["shownPrice", "shownTerms"].map((name) => [name, fieldValue(html, name)] as const);
   return Object.fromEntries(shown.filter((field): field is [string, string] => field[1] !== null));
 }
 
-/** The order form as a buyer sends it who has the page before them. */
+/** Returns the complete order form, with the price and terms that the page shows. */
 export async function orderFormData(
   world: World,
   buyer: TestPerson,
@@ -36,7 +36,7 @@ export async function orderFormData(
   return { ...(await shownOn(world, buyer, path)), ...orderFields(changes) };
 }
 
-/** What the payment page's button sends. */
+/** Returns the hidden field with the total that the payment page shows. */
 export async function paymentFormData(
   world: World,
   buyer: TestPerson,
@@ -47,7 +47,7 @@ export async function paymentFormData(
   return shownTotal === null ? {} : { shownTotal };
 }
 
-/** Places an order through the form and gives its id. */
+/** Places an order through the form and returns its id. */
 export async function order(
   world: World,
   buyer: TestPerson,
@@ -66,7 +66,7 @@ export async function order(
   return id;
 }
 
-/** Presses the pay button; gives where the gateway wants the buyer, its name for the attempt, and what it cost. */
+/** Submits the payment page. Returns the checkout URL, the gateway's order id and the number of database trips. */
 export async function startPaying(world: World, buyer: TestPerson, orderId: string, attempt = 1) {
   const form = await paymentFormData(world, buyer, orderId);
   const response = await world.fetch(`/payment/${orderId}`, { as: buyer, form });

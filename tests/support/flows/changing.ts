@@ -4,7 +4,7 @@ import type { TestPerson, World } from "../world";
 
 export const WHY = "Ditambah satu halaman untuk menu minuman.";
 
-/** The change form as one side fills it in; what is empty stays as it is. */
+/** Returns the fields of the change form. An empty field means no change. */
 export function changeFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     requestId: crypto.randomUUID(),
@@ -16,7 +16,7 @@ export function changeFields(changes: Record<string, string> = {}): Record<strin
   };
 }
 
-/** A change proposed through the form, and its id. */
+/** Proposes a change through the form and returns its id. */
 export async function sendChangeForm(
   world: World,
   by: TestPerson,
@@ -33,7 +33,7 @@ export async function sendChangeForm(
   return latest.id;
 }
 
-/** An order's changes, the latest first. */
+/** Returns an order's proposed changes, newest first. */
 export function readChanges(world: World, orderId: string) {
   return world
     .context()
@@ -43,7 +43,6 @@ export function readChanges(world: World, orderId: string) {
     .orderBy(desc(sql`rowid`));
 }
 
-/** Sends one of the forms that answer a change. */
 export function answer(
   world: World,
   as: TestPerson,

@@ -12,7 +12,7 @@ export const PROBLEM = "Berkas yang diserahkan tidak bisa dibuka di dua komputer
 export const ANSWER = "Berkasnya bisa dibuka di sini, dan sudah saya kirim ulang.";
 export const VERDICT = "Sebagian hasil terbukti dapat dipakai, sisanya tidak pernah diserahkan.";
 
-/** An order that was delivered and that the buyer brought a problem up about; gives its id. */
+/** Creates a delivered order with a dispute opened by the buyer. Returns its id. */
 export async function disputedOrder(
   world: World,
   { buyer, seller, listingId }: { buyer: TestPerson; seller: TestPerson; listingId: string },
@@ -24,7 +24,7 @@ export async function disputedOrder(
   return id;
 }
 
-/** The same, answered: it waits for a ruling. */
+/** Creates a dispute that the seller has answered and that waits for a ruling. */
 export async function answeredDispute(
   world: World,
   sides: { buyer: TestPerson; seller: TestPerson; listingId: string },
@@ -34,7 +34,7 @@ export async function answeredDispute(
   return id;
 }
 
-/** Lets the time to answer pass. */
+/** Makes the time to answer a dispute end. */
 async function fallSilent(world: World, id: string): Promise<void> {
   await world
     .context()
@@ -43,7 +43,7 @@ async function fallSilent(world: World, id: string): Promise<void> {
     .where(eq(orders.id, id));
 }
 
-/** Sends an operator's ruling as its page does, made from the order as it is unless told otherwise. */
+/** Submits an operator's ruling with the current version of the order. */
 export async function ruleOn(
   world: World,
   id: string,
@@ -57,7 +57,7 @@ export async function ruleOn(
   });
 }
 
-/** A world in which Sari sells, Hendra has to do with nothing, and Ayu and Bagas are staff. */
+/** Creates a world with a seller (Sari), an uninvolved member (Hendra) and two operators (Ayu, Bagas). */
 async function openCourt() {
   const world = await startWorld();
   const sari = await world.person("Sari Wulandari");
@@ -68,14 +68,14 @@ async function openCourt() {
     ayu: await newOperator(world, "Ayu Pramesti"),
     bagas: await newOperator(world, "Bagas Wicaksono"),
     listing: await world.listing(sari),
-    /** Who quarrels with Sari: somebody new in each test, since one buyer orders only so much in an hour. */
+    /** The buyer. `beforeEach` replaces this person, because orders per buyer and hour are limited. */
     budi: sari,
   };
 }
 
 /**
- * For a file of tests about problems, settlements and rulings: opens one court for all of them, gives each a new buyer,
- * and ends it once its books are found to be in order. What it holds is there when a test runs.
+ * Sets up one world for a file of dispute tests, with a new buyer for each test. Audits the books at the end. The
+ * fields are filled only when a test runs.
  */
 export function inCourt() {
   const court = {} as Awaited<ReturnType<typeof openCourt>>;
@@ -98,7 +98,7 @@ export function inCourt() {
     page,
     orderPage: (id: string, as: TestPerson) => page(`/dashboard/orders/${id}`, as),
     casePage: (id: string, as: TestPerson) => page(`/operator/disputes/${id}`, as),
-    /** An order of Budi's that a problem was brought up about; `answered`, one that waits for a ruling. */
+    /** Creates a dispute that the seller has not answered. */
     disputed: (of: { listing?: string; files?: File[] } = {}) =>
       disputedOrder(court.world, sides(of.listing), of.files),
     answered: (listing?: string) => answeredDispute(court.world, sides(listing)),
@@ -115,9 +115,7 @@ export function inCourt() {
       step(court.world, id, name, as, fields, files),
     order: (id: string) => readOrder(court.world, id),
     phase: async (id: string) => (await readOrder(court.world, id)).order.phase,
-    /** Which the forms of a page carry that shows the order as it is. */
     version: async (id: string) => String((await readOrder(court.world, id)).order.version),
-    /** What happened last. */
     last: async (id: string) => (await readOrder(court.world, id)).kinds.at(-1),
     actsOn: (id: string) => db().select().from(operatorActions).where(eq(operatorActions.subjectId, id)),
     change: (id: string, columns: Partial<typeof orders.$inferInsert>) =>

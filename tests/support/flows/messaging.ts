@@ -1,6 +1,6 @@
 import type { TestPerson, World } from "../world";
 
-/** The message form as a browser sends it: with the file field, empty when there are no files. */
+/** Returns the message form as a browser submits it: an empty file field has one empty file. */
 export function messageFields(message: string, files: File[] = [], changes: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ requestId: crypto.randomUUID(), message, ...changes }))
@@ -10,7 +10,7 @@ export function messageFields(message: string, files: File[] = [], changes: Reco
   return form;
 }
 
-/** Writes the first message about a listing, through the form, and gives the conversation's id. */
+/** Sends the first message about a listing and returns the conversation's id. */
 export async function askAbout(world: World, person: TestPerson, listingId: string, message: string) {
   const answer = await world.fetch(`/messages/new?listing=${listingId}`, {
     as: person,
@@ -27,7 +27,7 @@ export function write(world: World, person: TestPerson, conversationId: string, 
   return world.fetch(`/messages/${conversationId}`, { as: person, form: messageFields(message) });
 }
 
-/** What the database says somebody has not read, in all and added up over their conversations. */
+/** Returns the stored number of unread messages, and the sum over the conversations. */
 export async function unreadOf(world: World, person: TestPerson) {
   return world.bindings.DB.prepare(
     `select unread_messages as counted,

@@ -4,7 +4,7 @@ import { orderEvents, orders } from "~/database/schema/orders";
 import { type Ask, audit } from "../../audit/audit";
 import type { World } from "../world";
 
-/** An order with all that hangs on it, straight from the tables. */
+/** Reads an order with its events, payment attempts and ledger lines. */
 export async function readOrder(world: World, id: string) {
   const { db } = world.context();
   const [[order], events, attempts, postings] = await db.batch([
@@ -17,14 +17,14 @@ export async function readOrder(world: World, id: string) {
   return { order, events, attempts, postings, kinds: events.map(({ kind }) => kind) };
 }
 
-/** What an account holds, by the database's own sums; 0 when nothing ever moved there. */
+/** Returns the stored balance of a ledger account, or 0 if it has no entries. */
 export async function balanceOf(world: World, account: string): Promise<number> {
   const { db } = world.context();
   const [row] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.account, account));
   return row?.balance ?? 0;
 }
 
-/** A world's database, as the audit asks it. */
+/** Returns a function that runs the audit's queries on a world's database. */
 export const booksOf =
   ({ bindings: { DB } }: World): Ask =>
   async (statements) =>
@@ -32,7 +32,7 @@ export const booksOf =
       ({ results }) => results,
     );
 
-/** What the audit finds wrong in a world's books, a line each. */
+/** Audits a world's books and returns one line for each breach. */
 export async function auditLedger(world: World): Promise<string[]> {
   const { breaches } = await audit(booksOf(world));
   return breaches.map(({ rule, subject, found }) => `${rule}: ${subject} ${found}`);

@@ -5,7 +5,7 @@ import { recordOperatorAction } from "~/operators/action-queries.server";
 import type { TestPerson, World } from "../world";
 import { startPaying } from "./buying";
 
-/** Somebody who is staff, signed in. */
+/** Creates an operator who is logged in. */
 export async function newOperator(world: World, name = "Ayu Pramesti"): Promise<TestPerson> {
   const person = await world.person(name);
   const { db, now } = world.context();
@@ -13,7 +13,7 @@ export async function newOperator(world: World, name = "Ayu Pramesti"): Promise<
   return person;
 }
 
-/** No operator any more, as the log says too; with `again`, made one anew a moment later. */
+/** Removes somebody's operator rights and records the action. With `again`, grants them again one minute later. */
 export async function leave(world: World, person: TestPerson, again = false): Promise<void> {
   const { db, now } = world.context();
   const operatorSince = again ? now + 60_000 : null;
@@ -29,7 +29,7 @@ export async function leave(world: World, person: TestPerson, again = false): Pr
   ]);
 }
 
-/** What the gateway said about an order that its buyer begins to pay, and what had no effect so far; gives its key. */
+/** Stores a gateway notification without effect for an order whose payment has begun. Returns its key. */
 export async function stuckNotification(
   world: World,
   buyer: TestPerson,

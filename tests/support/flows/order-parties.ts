@@ -7,8 +7,8 @@ export type Marketplace = Awaited<ReturnType<typeof smallMarketplace>>;
 export type Who = "visitor" | "rina" | "budi" | "sari" | "ayu";
 
 /**
- * A small marketplace: Sari offers and sells, Budi looks for somebody and has ordered from her, Rina is signed in and
- * has to do with neither. Ayu is staff.
+ * Creates a small marketplace: Sari sells an offer that Budi has ordered, and Budi has a request. Rina is an uninvolved
+ * member, Ayu an operator.
  */
 export async function smallMarketplace(world: World) {
   const sari = await world.person("Sari Wulandari");
@@ -37,7 +37,7 @@ export async function smallMarketplace(world: World) {
   return { sari, budi, rina, ayu, people, offer, wanted, closedOffer, closedWanted, unpaid };
 }
 
-/** The options of a visit as one of them. */
+/** Returns the options of a request by one of them. */
 export const as = (home: Marketplace, who: Who) => {
   const person = home.people[who];
   return person ? { as: person } : {};

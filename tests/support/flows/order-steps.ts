@@ -2,10 +2,7 @@ import { controlOf } from "../gateway-control";
 import type { TestPerson, World } from "../world";
 import { order, startPaying } from "./buying";
 
-/**
- * An order that is paid and under way, at the first attempt; gives its id.
- * @param changes to the order form, and `method` as the gateway calls it
- */
+/** Creates a paid order in progress and returns its id. `method` is the gateway's payment type. */
 export async function paidOrder(
   world: World,
   buyer: TestPerson,
@@ -21,7 +18,7 @@ export async function paidOrder(
   return id;
 }
 
-/** Sends the form of one of an order's steps, with files where it takes some. */
+/** Submits the form of an order step, with files if the step accepts them. */
 export function step(
   world: World,
   orderId: string,

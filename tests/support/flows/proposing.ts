@@ -6,12 +6,11 @@ import type { TestPerson, World } from "../world";
 
 export const OFFER = "Saya bisa mulai Senin, alat saya bawa sendiri.";
 
-/** The proposal form as its sender fills it in. */
 export function proposalFields(changes: Record<string, string> = {}): Record<string, string> {
   return { requestId: crypto.randomUUID(), message: OFFER, price: "1.400.000", days: "3", ...changes };
 }
 
-/** A request of somebody's, as if it had been posted with the form. Gives its id. */
+/** Creates a request as if it had been posted with the form. Returns its id. */
 export function request(
   world: World,
   client: TestPerson,
@@ -27,7 +26,7 @@ export function request(
   });
 }
 
-/** A proposal sent, and its id. */
+/** Sends a proposal and returns its id. */
 export async function propose(
   world: World,
   proposer: TestPerson,
@@ -57,7 +56,7 @@ export async function readProposal(world: World, wantedId: string, proposer: Tes
   return row;
 }
 
-/** The number a request's pages show, and the one that counting gives. */
+/** Returns the stored number of open proposals of a request, and the counted one. */
 export async function openProposals(world: World, wantedId: string) {
   const { db } = world.context();
   const [kept] = await db

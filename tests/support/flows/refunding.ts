@@ -8,12 +8,12 @@ import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { order, startPaying } from "./buying";
 import { paidOrder } from "./order-steps";
 
-/** Noon in Jakarta, when every provider gives money back. */
+/** Returns noon in Jakarta of the next day, in UTC ms. All providers accept refunds at that hour. */
 export function noon(now = Date.now()): number {
   return Math.floor(now / 86_400_000) * 86_400_000 + 86_400_000 + 5 * 3_600_000;
 }
 
-/** A payment that came after its order was cancelled: all of it is owed to the buyer. Gives the order's id. */
+/** Pays an order after its cancellation, so that a full refund is due. Returns the order's id. */
 export async function latePaid(
   world: World,
   buyer: TestPerson,
@@ -27,7 +27,7 @@ export async function latePaid(
   return id;
 }
 
-/** What an order owes or owed its buyer, straight from the table, oldest first. */
+/** Returns an order's refunds, oldest first. */
 export function refundsOf(world: World, orderId: string) {
   return world
     .context()
@@ -37,7 +37,6 @@ export function refundsOf(world: World, orderId: string) {
     .orderBy(refunds.version);
 }
 
-/** One debt as it stands in the table. */
 export async function refundRow(world: World, id: string) {
   const [row] = await world.context().db.select().from(refunds).where(eq(refunds.id, id));
   return row;
@@ -45,10 +44,10 @@ export async function refundRow(world: World, id: string) {
 
 export const REFUND_ACCOUNT = { channel: "BCA", number: "1234 567 890", holder: "Budi Santoso" };
 
-/** The same as the operator's page shows it. */
+/** The same account in the format of the operator's page. */
 const SEEN = "BCA 1234567890 Budi Santoso";
 
-/** The buyer says where to, and who it is. */
+/** The buyer enters an account for the refund, with their password. */
 export async function nameAccount(
   world: World,
   buyer: TestPerson,
@@ -63,29 +62,29 @@ export async function nameAccount(
   });
 }
 
-/** An operator sends one of the forms of a refund's page. */
+/** Submits one of the forms of an operator's refund page. */
 export function handle(world: World, as: TestPerson, id: string, form: Record<string, string>) {
   return world.fetch(`/operator/refunds/${id}`, { as, form: { seen: SEEN, ...form } });
 }
 
-/** An operator who has it assigned says that it is sent. */
+/** Marks a refund as sent. The operator must have it assigned. */
 export function markSent(world: World, as: TestPerson, id: string, reference = "FT26325-0091") {
   return handle(world, as, id, { act: "payment", reference });
 }
 
-/** The same by somebody who takes it on first. */
+/** Assigns a refund to the operator and marks it as sent. */
 export async function takeAndSend(world: World, as: TestPerson, id: string, reference?: string) {
   await handle(world, as, id, { act: "assign" });
   return markSent(world, as, id, reference);
 }
 
-/** Which payment the form says that tells of a returned transfer; empty where the page has no such form. */
+/** Returns the payment shown in the form for a returned transfer, or "" if the page has no such form. */
 export async function paymentShown(world: World, as: TestPerson, id: string): Promise<string> {
   const page = await world.fetch(`/operator/refunds/${id}`, { as });
   return fieldValue(await page.text(), "seen") ?? "";
 }
 
-/** What operators did about a thing, the first of it first. */
+/** Returns the operator actions about a subject, oldest first. */
 export async function actsOn(world: World, id: string) {
   const { db } = world.context();
   return db
@@ -95,7 +94,7 @@ export async function actsOn(world: World, id: string) {
     .orderBy(operatorActions.at);
 }
 
-/** An order paid by virtual account that its seller gave up; gives the one refund it leaves. */
+/** Creates an order paid by virtual account that its seller cancels. Returns the ids of the order and of its refund. */
 export async function byHand(
   world: World,
   sides: { buyer: TestPerson; seller: TestPerson; listingId: string },

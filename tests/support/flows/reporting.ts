@@ -3,7 +3,6 @@ import { newOperator } from "./operators";
 
 type Thing = { subject: string; id: string };
 
-/** Sends the report form. */
 export function report(
   world: World,
   reporter: TestPerson,
@@ -14,7 +13,7 @@ export function report(
   return world.fetch(`/reports/new?subject=${subject}&id=${id}`, { as: reporter, form: { reason, details } });
 }
 
-/** Id of the report that came in last. */
+/** Returns the id of the newest report. */
 export async function newestReport(world: World): Promise<string> {
   const row = await world.bindings.DB.prepare("select id from reports order by rowid desc limit 1").first<{
     id: string;
@@ -23,7 +22,7 @@ export async function newestReport(world: World): Promise<string> {
   return row.id;
 }
 
-/** Sends an operator's form about a listing, a review or a person. */
+/** Submits an operator's form about a listing, a review or a person. */
 export function act(
   world: World,
   operator: TestPerson,
@@ -43,7 +42,7 @@ export const restore = ({ id }: TestPerson) =>
 
 export type Market = Awaited<ReturnType<typeof guardedMarket>>;
 
-/** A world in which Ayu is staff, and others come and go. */
+/** Creates a world with one operator, Ayu. `newcomers` adds members. */
 export async function guardedMarket() {
   const world = await startWorld();
   const first = <Row>(sql: string, values: string[]) =>
@@ -54,7 +53,7 @@ export async function guardedMarket() {
     world,
     ayu: await newOperator(world),
 
-    /** Sari with an offer, and Budi: other ones each time, since nobody reports much in an hour. */
+    /** Creates a seller (Sari) with an offer and a buyer (Budi). Reports per member and hour are limited. */
     async newcomers() {
       const sari = await world.person("Sari Wulandari");
       const budi = await world.person("Budi Santoso");
@@ -70,11 +69,11 @@ export async function guardedMarket() {
       };
     },
 
-    /** How many rows there are; `from`: "reports where reporter_id = ?". */
+    /** Counts rows. `from` is SQL such as "reports where reporter_id = ?". */
     count: async (from: string, ...values: string[]) =>
       (await first<{ n: number }>(`select count(*) as n from ${from}`, values))?.n,
 
-    /** Id of the last message that somebody sent in a conversation. */
+    /** Returns the id of the sender's last message in a conversation. */
     async messageFrom(sender: TestPerson, conversation: string): Promise<string> {
       const sql = "select id from messages where conversation_id = ? and sender_id = ? order by seq desc";
       return (await first<{ id: string }>(sql, [conversation, sender.id]))?.id ?? "";

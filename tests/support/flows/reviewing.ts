@@ -4,7 +4,7 @@ import type { TestPerson, World } from "../world";
 
 type Sides = { buyer: TestPerson; seller: TestPerson; listingId: string };
 
-/** An order that came to a good end, put in directly. Gives its id; `closedAt` in UTC ms. */
+/** Inserts a completed order. Returns its id. `closedAt` is in UTC ms. */
 export async function completedOrder(
   world: World,
   { buyer, seller, listingId }: Sides,
@@ -37,7 +37,7 @@ export async function completedOrder(
   return id;
 }
 
-/** A published review by somebody who bought the offer, put in directly, with the order it belongs to. Gives its id. */
+/** Inserts a published review together with its completed order. Returns its id. */
 export async function review(
   world: World,
   sides: Sides,
@@ -63,7 +63,7 @@ export async function review(
   return id;
 }
 
-/** What the kept averages should say, counted anew from the reviews, where they do not say it. */
+/** Returns listings and sellers whose stored rating differs from their reviews. */
 export async function auditRatings(world: World): Promise<unknown[]> {
   const { results } = await world.bindings.DB.prepare(
     `select 'listing' as what, s.id from services s

@@ -2,13 +2,13 @@ import { UNSAID_WAYS } from "~/listings/ways";
 import { DAY, toDateInput } from "~/platform/dates";
 import type { TestPerson, World } from "../world";
 
-/** Where a draft stands that says nothing of how it is worked. */
+/** Location fields of a listing draft that says nothing about ways of working. */
 export const IN_JAKARTA_SELATAN = {
   ...{ location: "Jakarta Selatan", placeCode: "31.74", ...UNSAID_WAYS },
   startsInDays: null,
 };
 
-/** The listing form as a seller sends it. */
+/** Returns the fields of the form for an offer. */
 export function offerFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     requestId: crypto.randomUUID(),
@@ -22,7 +22,7 @@ export function offerFields(changes: Record<string, string> = {}): Record<string
   };
 }
 
-/** The request form as a client sends it. */
+/** Returns the fields of the form for a request. */
 export function wantedFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     requestId: crypto.randomUUID(),
@@ -38,7 +38,7 @@ export function wantedFields(changes: Record<string, string> = {}): Record<strin
   };
 }
 
-/** The same as a browser sends it: with the file field, empty when there are no files. */
+/** Returns the same as a browser submits it: an empty file field has one empty file. */
 export function offerFormData(changes: Record<string, string> = {}, files: File[] = []): FormData {
   return listingForm(offerFields(changes), files);
 }
@@ -59,10 +59,10 @@ export function sendOffer(world: World, seller: TestPerson, form: FormData): Pro
   return world.fetch("/dashboard/services/create", { as: seller, form });
 }
 
-/** A picture that a listing shows, and what its form says of it. */
+/** A stored picture of a listing with its fields in the edit form. */
 type Shown = { id: string; caption?: string; place?: number; remove?: boolean };
 
-/** The fields of the pictures on an edit form, in the order they stand there. */
+/** Returns the picture fields of an edit form, in page order. */
 export function photoFields(pictures: readonly Shown[]): Record<string, string> {
   const fields = pictures.flatMap(({ id, caption = "", place, remove }, index) => [
     [`photos[${index}].id`, id],

@@ -5,15 +5,17 @@ import { askAbout, messageFields } from "./messaging";
 import { paidOrder, step } from "./order-steps";
 import { offerFields, offerFormData, wantedFields, wantedFormData } from "./selling";
 
-/** A form with files that is accepted unless its files are not. `typed` is a text of it that has to survive a refusal. */
+/**
+ * A form that is accepted unless its files are rejected. `typed` is a text that the form must keep after a rejection.
+ */
 export type Upload = { path: string; as: TestPerson; form: FormData; typed: string };
 
-/** Sari sells the offer, and Budi buys it. */
+/** Sari sells the offer, Budi buys it. */
 export type Sides = { sari: TestPerson; budi: TestPerson; offer: string };
 
 export type UploadRoute = {
   name: string;
-  /** `order`: any file; `photo`: pictures; `portrait`: one square picture. */
+  /** Accepted files. `order`: any file; `photo`: pictures; `portrait`: one square picture. */
   takes: "order" | "photo" | "portrait";
   begin: (world: World, sides: Sides, files: File[]) => Promise<Upload>;
 };
@@ -40,7 +42,6 @@ async function deliveredOrder(world: World, { sari, budi, offer }: Sides): Promi
   return id;
 }
 
-/** Every route that takes files. */
 export const UPLOAD_ROUTES: readonly UploadRoute[] = [
   {
     name: "a new offer",
@@ -166,7 +167,7 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
   },
 ];
 
-/** All that a form with files may write, as one text: rows, profiles, and the objects in the buckets. */
+/** Returns everything that an upload form can write, as one text: rows and the objects in the buckets. */
 export async function storedByUploads(world: World): Promise<string> {
   const { DB, PICTURES, FILES } = world.bindings;
   const rows = await Promise.all(

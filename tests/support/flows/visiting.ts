@@ -6,15 +6,15 @@ import { dayAfter } from "~/visits/visit";
 import type { TestPerson, World } from "../world";
 import { order } from "./buying";
 
-/** Stands in no other place, so that it is found wherever it leaks. */
+/** Unique texts, so that a test finds them on every page that leaks them. */
 export const STREET = "Jalan Rahasia Melati 7";
 export const BLOCK = "RT 09/RW 13";
 export const LANDMARK = "Pagar kuning dekat sumur";
 
-/** A day that can be had by any seller without hours, `ahead` days from today. */
+/** Returns the date `ahead` days from today. A seller without working hours accepts any day. */
 export const dayAhead = (ahead = 3) => dayAfter(toDateInput(Date.now()), ahead);
 
-/** What a buyer of on-site work types besides the other fields. */
+/** Returns the additional order fields for a visit. */
 export function visitFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     mode: "at_buyer",
@@ -24,7 +24,7 @@ export function visitFields(changes: Record<string, string> = {}): Record<string
   };
 }
 
-/** An offer of a seller in Jakarta Selatan who comes to people there and in Depok. */
+/** Creates an offer of on-site work in Jakarta Selatan and Depok. */
 export function onSiteOffer(world: World, seller: TestPerson, fields: Parameters<World["listing"]>[1] = {}) {
   const served = { comesToBuyer: true, placeCode: "31.74", areas: ["32.76"] };
   return world.listing(seller, {
@@ -39,7 +39,7 @@ export function orderVisit(world: World, buyer: TestPerson, listing: string, cha
   return order(world, buyer, listing, visitFields(changes), query);
 }
 
-/** Sends the seller's or the buyer's yes to a slot. */
+/** Accepts a proposed slot, as seller or buyer. */
 export function acceptSlot(world: World, as: TestPerson, id: string, slot = "600", day = dayAhead()) {
   return world.fetch(`/dashboard/orders/${id}/visit-acceptance`, { as, form: { day, slot } });
 }
@@ -60,7 +60,7 @@ export async function readVisitRows(world: World, id: string) {
   return { visit, address };
 }
 
-/** As though its day were yesterday, so that the work can be handed over. */
+/** Moves the visit to yesterday, so that the seller can deliver. */
 export async function letVisitPass(world: World, id: string): Promise<void> {
   const day = dayAhead(-1);
   const passed = {
@@ -70,7 +70,7 @@ export async function letVisitPass(world: World, id: string): Promise<void> {
   await world.context().db.update(orderVisits).set(passed).where(eq(orderVisits.orderId, id));
 }
 
-/** As though it had been due when it began: then nobody waits for an hour. */
+/** Sets the deadline to the start of the work, so that it has passed. */
 export async function letDeadlinePass(world: World, id: string): Promise<void> {
   await world.context().db.update(orders).set({ deadline: sql`started_at` }).where(eq(orders.id, id));
 }

@@ -1,18 +1,18 @@
 const VOID = /^(?:area|br|col|hr|img|input|link|meta|source|use|path|circle|rect)$/;
-/** Elements that are lines of their own, which browsers isolate. */
+/** Block elements. Browsers isolate their text direction. */
 const BLOCK =
   /^(?:html|body|main|header|footer|nav|section|article|aside|div|p|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tr|td|th|form|fieldset|legend|details|summary|blockquote|figure|figcaption|button|option|select|textarea|dialog|title)$/;
 const UNSHOWN = /^(?:script|style|template|noscript)$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
-/** Attributes that are read aloud or shown. */
+/** Attributes that are shown or read aloud. */
 const READ = /\s(?:aria-label|title|alt|placeholder|content)="([^"]*)"/g;
 
-/** `box`: an inline box of its own, as the letters in place of a portrait. */
+/** `box` is true for an inline box, such as the initials in place of a portrait. */
 type Element = { tag: string; bdi: boolean; box: boolean; texts: { text: string; isolated: boolean }[] };
 
 /**
- * Pieces of a page in which text that runs from right to left may reorder what stands beside it: neither isolated nor alone
- * in its line. Form values are their own lines.
+ * Returns right-to-left text that could reorder the text beside it: neither isolated nor alone in its line. Form values
+ * are lines of their own.
  */
 export function unisolated(html: string): string[] {
   const faults: string[] = [];
@@ -21,7 +21,7 @@ export function unisolated(html: string): string[] {
     const all = element.texts.map(({ text }) => text).join("");
     const bare = element.texts.filter(({ text, isolated }) => !isolated && RIGHT_TO_LEFT.test(outside(text)));
     for (const { text } of bare) if (all.trim() !== text.trim()) faults.push(`${text} | ${all}`);
-    // Alone in its line, it may still be half of a sentence that we wrote.
+    // Text alone in its line can still contain a part of our own sentence.
     for (const { text } of bare)
       if (all.trim() === text.trim() && /[a-z]/i.test(text)) faults.push(`${text} | alone`);
   };

@@ -1,27 +1,27 @@
 import { type Element, shownElements, tree, wordsOf } from "./page-tree";
 
-/** Something on a page as people and their screen readers tell it from others. */
+/** An element of a page with the properties that screen readers use. */
 type Part = {
   role: string;
-  /** What it is called: its label, its heading, or its own words. */
+  /** Accessible name: the label, the heading or the element's own text. */
   name: string;
   text: string;
   html: string;
-  /** Where a link leads. */
+  /** Target of a link. */
   href: string | null;
-  /** What a field holds; of a list of choices, the chosen one's words. */
+  /** Value of a field. For a select box, the text of the chosen option. */
   value: string;
-  /** The words of each choice of a list. */
+  /** Option texts of a select box. */
   choices: string[];
-  /** Whether it is ticked or chosen, or a part that folds stands open. */
+  /** Whether a box is checked, an option is chosen or a disclosure is open. */
   checked: boolean;
   disabled: boolean;
   invalid: boolean;
-  /** Whether it is marked as where one is. */
+  /** Whether `aria-current` is set. */
   current: boolean;
-  /** Of a heading, 1 to 6. */
+  /** Heading level, 1 to 6. */
   level: number | null;
-  /** The hint and the error that are read after the name of a field. */
+  /** Text of the hint and the error that `aria-describedby` names. */
   description: string;
 };
 
@@ -38,37 +38,37 @@ const INPUTS: Record<string, string> = {
   ...{ button: "button", submit: "button" },
 };
 const FIELDS = /^(textbox|searchbox|spinbutton|combobox|checkbox|radio|file)$/;
-/** What is named by its own words where no label is given. */
+/** Roles that take their name from their own text if they have no label. */
 const SAYS_ITSELF = /^(link|button|heading|option|cell|columnheader|term|caption)$/;
-/** What is named by what stands over its words. */
+/** Roles that take their name from a heading inside them. */
 const HAS_TITLE = /^(region|article|complementary|dialog|group|table|list|listitem)$/;
 
-/** Those of a role, in the order of the page; `name` is the whole of it, or a pattern. */
+/** Returns the elements with this role in page order. `name` is the whole accessible name or a pattern. */
 export function parts(html: string, role: string, name?: string | RegExp): Part[] {
   return read(html, (found) => found === role).filter((part) => isCalled(part, name));
 }
 
-/** The only one of that role and name. */
+/** Returns the only element with this role and name. Throws if there is none or more than one. */
 export function part(html: string, role: string, name?: string | RegExp): Part {
   return only(parts(html, role, name), parts(html, role), name);
 }
 
-/** What they are called, all of a role. */
+/** Returns the accessible names of all elements with this role. */
 export function names(html: string, role: string): string[] {
   return parts(html, role).map(({ name }) => name);
 }
 
-/** What one may fill in, tick or choose. */
+/** Returns all form fields. */
 export function fields(html: string): Part[] {
   return read(html, (role) => FIELDS.test(role));
 }
 
-/** The fields in which sentences are written. */
+/** Returns all text areas. */
 export function written(html: string): Part[] {
   return parts(html, "textbox").filter((part) => part.html.startsWith("<textarea"));
 }
 
-/** The only field of that label. */
+/** Returns the only field with this label. */
 export function field(html: string, label: string | RegExp): Part {
   const all = fields(html);
   return only(

@@ -1,9 +1,12 @@
 import { parts } from "./page-parts";
 import { unescaped } from "./page-tree";
 
-/** A page as its reader sees it: markup, script and style gone, entities resolved, blanks folded. */
+/**
+ * Returns the visible text of a page, without markup, scripts and styles. Entities are decoded and whitespace is
+ * collapsed.
+ */
 export function pageText(html: string): string {
-  // Between two pieces of a text React writes a comment, and no blank.
+  // React separates adjacent texts with a comment, without a space.
   const shown = html
     .replace(/<!--.*?-->/g, "")
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")
@@ -11,19 +14,19 @@ export function pageText(html: string): string {
   return unescaped(shown).replace(/\s+/g, " ");
 }
 
-/** The text of the page's one main heading; null when there is none. */
+/** Returns the text of the page's `h1`, or null. */
 export function heading(html: string): string | null {
   const inside = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
   return inside === undefined ? null : pageText(inside).trim();
 }
 
-/** The title of the window. */
+/** Returns the text of the page's `title`, or null. */
 export function windowTitle(html: string): string | null {
   const inside = /<title>([\s\S]*?)<\/title>/.exec(html)?.[1];
   return inside === undefined ? null : pageText(inside).trim();
 }
 
-/** What a field of a page holds: its text, the chosen option, or "on" for a ticked box; null when it is not there. */
+/** Returns a field's value: its text, the chosen option, or "on" for a checked box. Null if there is no such field. */
 export function fieldValue(html: string, name: string): string | null {
   const area = new RegExp(`<textarea[^>]* name="${escaped(name)}"[^>]*>([\\s\\S]*?)</textarea>`).exec(html);
   // HTML drops one line break at the start of a text area.
@@ -37,23 +40,23 @@ export function fieldValue(html: string, name: string): string | null {
   return attribute(chosen, "value") ?? (picks.length > 0 ? "on" : "");
 }
 
-/** Where the links of a page lead. */
+/** Returns the targets of a page's links. */
 export function hrefs(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map((match) => unescaped(match[1] ?? ""));
 }
 
-/** The listings of a page, by their addresses, each once. */
+/** Returns the distinct addresses of the listings on a page. */
 export function shownListings(html: string, kind: "gig" | "wanted"): string[] {
   const address = new RegExp(`^/${kind}/[0-9a-z-]{20,36}$`);
   return [...new Set(hrefs(html).filter((href) => address.test(href)))];
 }
 
-/** Where the links lead that are named so. */
+/** Returns the targets of the links with this name. */
 export function linksNamed(html: string, name: RegExp): string[] {
   return parts(html, "link", name).map(({ href }) => href ?? "");
 }
 
-/** What the links to an address are called. */
+/** Returns the names of the links to this address. */
 export function linkTexts(html: string, to: string): string[] {
   return parts(html, "link").flatMap(({ name, href }) => (href === to ? [name] : []));
 }
@@ -67,7 +70,7 @@ function escaped(name: string): string {
   return name.replace(/[[\].]/g, "\\$&");
 }
 
-/** Where the button of a list leads to those after these, or to those before; undefined where there is none. */
+/** Returns the target of the link to the next page of a list, or undefined. */
 export function nextPage(html: string): string | undefined {
   return linksNamed(html, /^Berikutnya$/)[0];
 }

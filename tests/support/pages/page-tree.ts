@@ -1,4 +1,4 @@
-/** An element of a page, with where it begins and ends in the source. */
+/** An element with its position in the source. */
 export type Element = {
   tag: string;
   attributes: Record<string, string>;
@@ -8,12 +8,12 @@ export type Element = {
 };
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** Elements whose inside is text, whatever it looks like. */
+/** Elements whose content is text only. */
 const TEXT = /^(script|style|textarea|title)$/;
-/** What stands between texts: a comment, a doctype, or a tag, whose attributes may hold a ">". */
+/** A comment, a doctype or a tag. Attribute values may contain ">". */
 const TAG = /<!--[\s\S]*?-->|<![^>]*>|<(\/?)([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi;
 
-/** The elements of a page. An end that nothing began is passed over, as browsers do. */
+/** Parses a page. Ignores end tags without a start tag, as browsers do. */
 export function tree(html: string): Element {
   const root: Element = { tag: "", attributes: {}, children: [], start: 0, end: html.length };
   const open = [root];
@@ -47,7 +47,7 @@ export function tree(html: string): Element {
   return root;
 }
 
-/** All elements in it, in the order of the page; what nobody is shown or told is left out. */
+/** Returns all visible elements inside this one, in page order. */
 export function shownElements(inside: Element): Element[] {
   return inside.children.flatMap((child) =>
     typeof child === "string" || isHidden(child) ? [] : [child, ...shownElements(child)],
@@ -63,7 +63,7 @@ function isHidden({ tag, attributes }: Element): boolean {
   );
 }
 
-/** Its words as a screen reader says them: pictures by what they are said to show. */
+/** Returns the text of an element as a screen reader reads it, with the alternative texts of pictures. */
 export function wordsOf(element: Element): string {
   return said(element).replace(/\s+/g, " ").trim();
 }
@@ -80,7 +80,7 @@ function said(element: Element): string {
 
 function attributesOf(written: string): Record<string, string> {
   const pairs = [...written.matchAll(/([^\s=>/]+)(?:="([^"]*)")?/g)];
-  // React writes some names with capitals.
+  // React writes some attribute names with capital letters.
   return Object.fromEntries(pairs.map(([, name = "", value = ""]) => [name.toLowerCase(), unescaped(value)]));
 }
 

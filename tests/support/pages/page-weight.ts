@@ -3,14 +3,13 @@ import { gzipSync } from "node:zlib";
 
 const PUBLIC = new URL("../../../public", import.meta.url);
 
-/** Bytes as they travel. */
 export function gzipped(text: string | Buffer): number {
   return gzipSync(text, { level: 9 }).byteLength;
 }
 
 export type PageWeight = { html: number; css: number; script: number; requests: number };
 
-/** What a page makes a browser fetch before anybody touches it, by kind, gzipped where servers gzip. */
+/** Measures what a browser loads for a page before any interaction. Sizes are gzipped where servers compress. */
 export function pageWeight(html: string): PageWeight {
   const sheets = matches(html, /<link rel="stylesheet" href="([^"]+)"/g);
   const scripts = new Set<string>();
@@ -24,12 +23,12 @@ export function pageWeight(html: string): PageWeight {
     html: gzipped(html),
     css: sum(sheets),
     script: sum([...scripts]),
-    // The page, its sheet, the font, and the scripts.
+    // The page, its style sheet, the font and the scripts.
     requests: 1 + sheets.length + 1 + scripts.size,
   };
 }
 
-/** The bytes of these scripts with all that they import. */
+/** Returns the bytes of these scripts and everything they import. */
 export function scriptsFrom(paths: readonly string[]): number {
   const scripts = new Set<string>();
   for (const path of paths) follow(path, scripts);
@@ -38,7 +37,7 @@ export function scriptsFrom(paths: readonly string[]): number {
 
 const IMPORT = /(?:import|from)\s*"(\/build\/[^"]+\.js)"/g;
 
-/** A script with all that it imports in turn; one that is not there fails here. */
+/** Adds a script and its imports to `found`. Throws if a file is missing. */
 function follow(path: string, found: Set<string>): void {
   if (found.has(path)) return;
   found.add(path);
@@ -46,7 +45,10 @@ function follow(path: string, found: Set<string>): void {
     follow(imported, found);
 }
 
-/** `trips` and `rows` as the development server states them; rows only where the world's database counts them. */
+/**
+ * Reads trips and rows from the Server-Timing header. Reading `rows` throws unless the world uses the runtime's
+ * database.
+ */
 export function databaseCost(response: Response): { trips: number; readonly rows: number } {
   const [, trips, rows] =
     /trips=(\d+) rows=(\d+|NaN)/.exec(response.headers.get("Server-Timing") ?? "") ?? [];

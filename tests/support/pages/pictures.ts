@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 
-/** Stands in the metadata of `phonePhoto`: wherever it turns up again, somebody's home can be found. */
+/** Place in the metadata of `phonePhoto`. If it appears anywhere else, the app leaked somebody's location. */
 export const SECRET_PLACE = "Jalan Rahasia 17, Lembang";
 
 const demo = (file: string) => readFileSync(new URL(`../../../e2e/demo/pictures/${file}`, import.meta.url));
 
-/** A WebP of ordinary size, as a fresh buffer. */
+/** Returns a WebP of normal size in a new buffer. */
 export function webp(): ArrayBuffer {
   return bytes(demo("kopi-lereng.webp"));
 }
 
-/** A JPEG held sideways, as phones write them: EXIF says to turn it, and where it was taken. */
+/** Returns a JPEG as phones write it, with EXIF orientation and location. */
 export async function phonePhoto(images: ImagesBinding): Promise<ArrayBuffer> {
   const output = await images
     .input(new Blob([webp()]).stream())
@@ -21,7 +21,7 @@ export async function phonePhoto(images: ImagesBinding): Promise<ArrayBuffer> {
   return bytes(Buffer.concat([jpeg.subarray(0, 2), exifSegment(), jpeg.subarray(2)]));
 }
 
-/** A black PNG; even an enormous one is a few KB. */
+/** Returns a black PNG. Even a very large one takes only a few KB. */
 export function png(width: number, height: number): ArrayBuffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -32,7 +32,7 @@ export function png(width: number, height: number): ArrayBuffer {
   return bytes(Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]));
 }
 
-/** A JPEG of one colour, padded to `size` bytes as a camera's own data would. */
+/** Returns a JPEG of one colour, padded to `size` bytes. */
 export async function jpeg(
   images: ImagesBinding,
   { width, height, size = 0 }: { width: number; height: number; size?: number },
@@ -42,7 +42,10 @@ export async function jpeg(
   return bytes(Buffer.concat([whole, Buffer.alloc(Math.max(0, size - whole.length))]));
 }
 
-/** Named HEIC by its first bytes. Images reads it here, as it does on Cloudflare, unless it is coded as phones do. */
+/**
+ * Returns a picture with the first bytes of HEIC. Images can read it unless `isReadable` is false, which marks it as
+ * HEVC like the files of phones.
+ */
 export async function heic(
   images: ImagesBinding,
   { isReadable = true, side = 400 } = {},
@@ -57,7 +60,7 @@ export async function heic(
 export const SVG =
   "<svg xmlns='http://www.w3.org/2000/svg' width='900' height='900'><script>alert(1)</script></svg>";
 
-/** APP1 with two tags: the orientation "turn right", and a description that gives the place away. */
+/** Returns an APP1 segment with the orientation "rotate right" and a description that contains the place. */
 function exifSegment(): Buffer {
   const text = Buffer.from(`${SECRET_PLACE}\0`, "latin1");
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
@@ -88,7 +91,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** CRC-32 as PNG wants it. */
+/** CRC-32 as PNG requires it. */
 function checksum(content: Buffer): number {
   let sum = 0xffffffff;
   for (const byte of content) {

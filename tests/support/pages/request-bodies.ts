@@ -1,4 +1,4 @@
-/** A body that comes in by and by, without saying how long it will be. */
+/** Returns a body that arrives in chunks, without a Content-Length. */
 export function flowing(
   pieces: readonly (string | Uint8Array)[],
   options: { breaks?: boolean } = {},
@@ -15,7 +15,7 @@ export function flowing(
   });
 }
 
-/** A form as a browser would send it, in one piece. */
+/** Returns a multipart body as a browser would send it, in one chunk. */
 export function multipart(parts: readonly { name: string; file?: string; value: string }[]) {
   const written = parts.map(({ name, file, value }) => {
     const type = file === undefined ? "" : `; filename="${file}"\r\nContent-Type: application/octet-stream`;

@@ -17,13 +17,13 @@ export type Catalogue = {
   known: Vocabulary;
   find(q: string, kind: "offer" | "wanted"): { title: string; ranked: Ranked }[];
   understood(q: string): Understanding;
-  /** Titles as a page would show them: offers, then requests; of somebody who looks for work, requests alone. */
+  /** Titles in page order, offers before requests. A search for work returns only requests. */
   shownFor(search: Pick<Judged, "q" | "params">): string[];
 };
 
 type Row = ReturnType<typeof demoRows>["listings"][number];
 
-/** The demo data in a full-text index of its own, searched as the app would. `now` in UTC ms. */
+/** Opens the demo catalogue in its own full-text index and searches it like the app. `now` is in UTC ms. */
 export function openCatalogue(now: number): Catalogue {
   const listings = demoRows(now, "").listings.filter(({ status }) => status !== "inactive");
   const database = new DatabaseSync(":memory:");
@@ -88,7 +88,7 @@ function countsOf(indexed: readonly IndexTerms[]): Map<string, number> {
   return counts;
 }
 
-/** Areas are read from the text, as sellers tell them there. */
+/** Finds the served areas in the text, where sellers of the demo name them. */
 function candidateOf(listing: Row, terms: IndexTerms | undefined): Candidate {
   const codesIn = (text: string) => {
     const words = wordsOf(text);

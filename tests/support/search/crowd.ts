@@ -10,12 +10,12 @@ import { demoRows } from "../../../e2e/demo/rows/rows";
 const MIGRATIONS = new URL("../../../migrations/", import.meta.url);
 const KINDS_OF_TEXT = 12_000;
 const SENTENCES = 6;
-/** Made-up names, which a third of all titles hold: the long tail of an index's words. */
+/** Number of invented names, which appear in a third of all titles: the long tail of an index. */
 const NAMES = 60_000;
 const TRANSACTION = 20_000;
 const PEOPLE = 200_000;
 
-/** Applies all migrations but those already done; gives their names. */
+/** Applies the migrations that are not in `done` and returns their names. */
 export function migrate(database: DatabaseSync, done: ReadonlySet<unknown> = new Set()): string[] {
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql") && !done.has(name));
   for (const file of files.sort())
@@ -24,7 +24,7 @@ export function migrate(database: DatabaseSync, done: ReadonlySet<unknown> = new
   return files;
 }
 
-/** Same numbers in each run, so that a fill that was cut off goes on as it began. */
+/** Returns the same numbers in every run, so that an interrupted fill continues with the same data. */
 function drawn(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,14 +33,14 @@ function drawn(seed: number): () => number {
   };
 }
 
-/** The first of many is drawn most, and each as often as its rank allows; `flat` spares the first few. */
+/** Draws an index by Zipf's law: the first one most often. A larger `flat` makes the first few more equal. */
 function zipf(draw: () => number, count: number, flat: number): number {
   return Math.min(count - 1, Math.floor(flat * ((count + flat) / flat) ** draw() - flat));
 }
 
 /**
- * Fills up to `count` listings: titles and sentences of the demo catalogue put together anew, words, places and names
- * each as often as their rank, prices and ratings as they are spread in life. Goes on where it was cut off.
+ * Fills up to `count` listings with titles and sentences of the demo catalogue. Words, places and names follow Zipf's
+ * law, prices and ratings a realistic distribution. Continues an interrupted fill.
  */
 export function fillCrowd(
   database: DatabaseSync,
@@ -54,7 +54,7 @@ export function fillCrowd(
   for (const [name, place] of Object.entries(INDEXES)) {
     const offers =
       name === "services_by_rating" || name === "services_by_popularity" ? "where type = 'offer'" : "";
-    // What is gathered before it is written, in bytes: the fewer parts, the less there is to merge.
+    // Bytes that FTS5 collects before it writes. Larger segments need less merging.
     database.exec(`insert into ${name} (${name}) values ('delete-all');
       insert into ${name} (${name}, rank) values ('hashsize', 200000000);
       insert into ${name} (rowid, title, words, tags)
@@ -66,7 +66,7 @@ export function fillCrowd(
   database.exec(`pragma user_version = ${count}; analyze services; pragma wal_checkpoint(truncate)`);
 }
 
-/** Each with what its rowids are made of. */
+/** Full-text tables with the column that supplies their rowids. */
 const INDEXES = {
   services_search: "seq",
   services_by_price: "price_place",
@@ -74,7 +74,10 @@ const INDEXES = {
   services_by_popularity: "popular_place",
 };
 
-/** Whole indexes at once are ten times quicker than listing by listing. Gives what is to be made again. */
+/**
+ * Drops triggers and indexes, because building whole indexes at the end is ten times faster. Returns the SQL that
+ * creates them again.
+ */
 function withoutUpkeep(database: DatabaseSync): string[] {
   const found = database
     .prepare(
@@ -153,14 +156,14 @@ function insertListings(
   }
 }
 
-/** Half of those on site come, a third of all say when they begin. */
+/** Half of the on-site sellers travel to the buyer. A third of all say when they can start. */
 function readinessOf(n: number, onSite: boolean): EarliestStart {
   return { comesToBuyer: onSite && n % 2 === 0, startsInDays: n % 3 === 0 ? n % 11 : null };
 }
 
 const numbered = (kind: string) => (n: number) => `00000000-0000-4000-${kind}-${String(n).padStart(12, "0")}`;
 
-/** What is left of an earlier run goes on under the same ids. */
+/** Fixed ids, so that an interrupted fill continues with the same rows. */
 const NUMBERED = { listing: numbered("8000"), person: numbered("a000") };
 
 function insertPeople(database: DatabaseSync, person: (n: number) => string): void {
@@ -172,7 +175,7 @@ function insertPeople(database: DatabaseSync, person: (n: number) => string): vo
   database.exec("commit");
 }
 
-/** Large cities first: drawing prefers the beginning. */
+/** Returns places with large cities first, because `zipf` prefers the beginning. */
 function crowdPlaces(): Place[] {
   const all = allPlaces().filter(({ kind }) => kind !== "province");
   const large = [
@@ -201,7 +204,7 @@ function kindsOfText() {
   const sentences = listings.flatMap(({ description }) => description.split(/(?<=[.!?])\s+/));
   const names = new Set(CATEGORIES.map(({ name }) => String(name)));
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[zipf(draw, items.length, 10)];
-  // One step through all of them, so that what is drawn most is not of one category.
+  // Shuffles with a fixed step, so that the most frequent items have different categories.
   const mixed = <Item>(items: readonly Item[]): Item[] =>
     items.map((_, at) => items[(at * 7_919) % items.length] as Item);
   const [bases, said] = [mixed(listings), mixed(sentences)];

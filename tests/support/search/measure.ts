@@ -6,7 +6,7 @@ export type Judged = {
   q: string;
   params?: { lokasi?: string; jenis?: string };
   wants: "offers" | "requests";
-  /** Grades from 1 to 3 by title; any other listing has 0. */
+  /** Grades from 1 to 3 by title. All other listings have 0. */
   answers: Record<string, number>;
 };
 
@@ -18,14 +18,14 @@ export type JudgedFile = {
   unseen?: Judged[];
 };
 
-/** Each from 0 to 1; `empty`: has answers, shows nothing. */
+/** Values from 0 to 1. `empty` is true if there are judged listings but no results. */
 export type Measured = { ndcg: number; success: number; pairs: number; empty: boolean; answered: boolean };
 
 export function readJudged(file: URL): JudgedFile {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** `shown`: titles in the order of the page; those of no judged listing are passed over. */
+/** Measures a result list. `shown` has the titles in page order. Listings without a judgement are ignored. */
 export function measure(
   judged: Judged,
   shown: readonly string[],
@@ -69,7 +69,7 @@ function pairsOf(
   return above / (answers.length * wrong.length);
 }
 
-/** Lines to print: each group, then all. */
+/** Formats one line for each group and one for all. */
 export function table(rows: readonly { group: string; measured: Measured }[]): string[] {
   const groups = [...new Set(rows.map(({ group }) => group))];
   return [

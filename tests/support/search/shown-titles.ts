@@ -1,6 +1,6 @@
 import { pageText } from "../pages/page-text";
 
-/** Titles of the listings that a page shows as results, in the order in which they stand: no suggestion counts. */
+/** Returns the titles of a page's results in order, without suggestions. */
 export function shownTitles(html: string): string[] {
   const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? "";
   const results = main.replace(/<aside[\s\S]*?<\/aside>/g, "");

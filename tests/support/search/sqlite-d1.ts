@@ -3,10 +3,7 @@ import { asD1 } from "../database/as-d1";
 
 export type Timed = { trips: number; ms: number; rows: number };
 
-/**
- * What the app asks of a D1, put to SQLite itself; what it takes is the database's own time. `timed` is added to, and each
- * trip waits for `way`.
- */
+/** Runs the app's D1 calls on SQLite. Adds the time of the database to `timed`. Each trip awaits `way`. */
 export function sqliteAsD1(database: DatabaseSync, timed: Timed, way = async () => {}): D1Database {
   class Statement {
     constructor(
