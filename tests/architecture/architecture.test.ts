@@ -16,7 +16,7 @@ async function violations(paths: string[], baseDir = ROOT): Promise<string[]> {
       doNotFollow: { path: "node_modules" },
       tsPreCompilationDeps: true,
     },
-    // What the compiler's `paths` say; and a package's `exports`, without which its inner paths resolve to nothing.
+    // The alias matches `paths` in tsconfig.json. Without `exports`, paths inside packages are not resolved.
     {
       alias: { "~": `${baseDir.replace(/\/$/, "")}/app` },
       exportsFields: ["exports"],
@@ -35,20 +35,20 @@ async function violations(paths: string[], baseDir = ROOT): Promise<string[]> {
   ];
 }
 
-/** Whether a file takes a part that lies beside the route of another folder. */
+/** Returns whether a file imports a part of a page from another route's folder. */
 function isPartOfAnother(from: string, to: string): boolean {
   const [, folder] = /^app\/routes\/([^/]+)\//.exec(to) ?? [];
   return folder !== undefined && !from.startsWith(`app/routes/${folder}/`);
 }
 
 describe("the files of app/", () => {
-  it("import only what the rule of their kind allows", async () => {
+  it("import only the kinds of files that their own kind allows", async () => {
     expect(await violations(["app"])).toEqual([]);
   }, 60_000);
 });
 
 describe("a wrong import", () => {
-  // A small tree beside the real one, where every file breaks the rule it is named after.
+  // A small second tree in which every file breaks one rule and is named after it.
   const wrong: [rule: string, file: string][] = [
     ["rules-are-pure", "app/orders/asks-the-database.ts"],
     ["rules-are-pure", "app/orders/asks-by-the-short-path.ts"],
@@ -76,7 +76,7 @@ describe("a wrong import", () => {
     ["imports-lead-somewhere", "app/ui/leads-nowhere.ts"],
   ];
 
-  it("is caught, each by its own rule", async () => {
+  it("is reported with the name of its rule", async () => {
     const found = await violations(["app"], `${ROOT}tests/architecture/wrong-tree`);
     for (const [rule, file] of wrong) {
       expect(

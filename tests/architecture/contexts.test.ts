@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-// `gather-chunks` gives each page's module copies of our small files; two copies of a context do not know each other, and
-// what hydrates would differ from what the server sent. Only this one stays shared.
-it("React's contexts are made in ui/page-context alone", () => {
+// `gather-chunks` copies small modules into each page's script. Two copies of a context would not share their value, so
+// the browser would render something else than the server. Only this module is never copied.
+it("only ui/page-context creates React contexts", () => {
   const app = new URL("../../app/", import.meta.url);
   const makers = readdirSync(app, { recursive: true })
     .map(String)

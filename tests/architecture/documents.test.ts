@@ -41,7 +41,6 @@ function paths(document: string): { path: string; from: string[] }[] {
   ];
 }
 
-/** TypeScript files whose comments are checked. */
 function sources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes("wrong-tree"))
@@ -70,14 +69,13 @@ describe.each(documents())("%s", (document) => {
   });
 });
 
-it("the page about the life of an order is up to date", () => {
+it("docs/order-lifecycle.md is up to date", () => {
   expect(readFileSync(join(ROOT, "docs/order-lifecycle.md"), "utf8")).toBe(lifecycleDocument());
 });
 
 /** Patterns such as `findX` are not names. */
 const SYMBOL = /^(?!\w+X$)(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z]+_[A-Z_]+)$/;
 
-/** Every word of the code and of its configuration. */
 const WORDS = new Set(
   [
     ...["app", "tests", "e2e", "migrations"].flatMap((folder) =>
@@ -90,21 +88,21 @@ const WORDS = new Set(
     .filter((path) => existsSync(join(ROOT, path)))
     .flatMap((path) => readFileSync(join(ROOT, path), "utf8").match(/\w+/g) ?? []),
 );
-// Named to say that it is not used.
+// A document names it to say that we do not use it.
 WORDS.add("clientLoader");
 
 /** Names in backticks that look like those of functions, types and constants. */
 function symbols(document: string): string[] {
   const text = readFileSync(join(ROOT, document), "utf8")
     .replace(/^```[\s\S]*?^```$/gm, "")
-    // The tables of bad and good names.
+    // Skip the style guide's tables of bad and good names.
     .replace(/^\| bad [\s\S]*?^$/gm, "");
   return [...text.matchAll(/`(\w+)(?:\(\))?`/g)]
     .map(([, name = ""]) => name)
     .filter((name) => SYMBOL.test(name));
 }
 
-it.each(documents())("%s names only functions, types and constants that exist", (document) => {
+it.each(documents())("%s names only existing functions, types and constants", (document) => {
   expect(symbols(document).filter((name) => !WORDS.has(name))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ const SOURCES = readdirSync(APP, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !/\.server\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(new URL(file, APP), "utf8")] as const);
 
-/** Files that may send a form otherwise than by the two components of `ui/form`, and why. */
+/** Files that may submit a form without the two components of `ui/form`, with the reason. */
 const ALLOWED = {
   "ui/form.tsx": "is those components",
   "ui/fields.tsx": "sends a kept form again, its owner among the fields it was given",
@@ -24,7 +24,7 @@ const POSTS: Record<string, RegExp> = {
   "a submission by script": /\buseSubmit\b/,
 };
 
-it("every form that posts is one that carries its owner", () => {
+it("every form that posts has an owner field", () => {
   const found = SOURCES.flatMap(([file, text]) =>
     Object.entries(POSTS).flatMap(([what, pattern]) =>
       pattern.test(text) && !(file in ALLOWED) ? [`${file}: ${what}`] : [],
@@ -34,17 +34,17 @@ it("every form that posts is one that carries its owner", () => {
   for (const file of Object.keys(ALLOWED)) expect(SOURCES.map(([name]) => name)).toContain(file);
 });
 
-/** Components and elements that somebody fills in. */
+/** Fields that a user fills in. */
 const FILLED_IN =
   /<(TextField|TextArea|PasswordField|PriceField|SelectField|Checkbox|ChoiceGroup|\w*FileField|PhotoField|textarea|select)\b|type="(radio|checkbox|file|date)"/;
 
-/** Files with a form and with fields that are not fields of this form. */
+/** Files with a form and with fields that belong to other forms. */
 const NOT_THEIR_OWN = {
   "ui/navigation.tsx": "pickers that lead to another page and send nothing",
   "orders/ui/step-forms.tsx": "a field for the forms of other files",
 };
 
-it("every form that somebody fills in is driven by conform's hook", () => {
+it("every form with fields uses conform's hook", () => {
   const found = SOURCES.filter(
     ([file, text]) =>
       /<(Plain)?Form\b/.test(text) &&
@@ -56,7 +56,7 @@ it("every form that somebody fills in is driven by conform's hook", () => {
   for (const file of Object.keys(NOT_THEIR_OWN)) expect(SOURCES.map(([name]) => name)).toContain(file);
 });
 
-it("nobody calls conform's hook otherwise than with the answers of the server", () => {
+it("only ui/server-form calls conform's useForm", () => {
   const found = SOURCES.filter(([, text]) => /import \{[^}]*\buseForm\b[^}]*\} from "@conform-to/.test(text));
   expect(found.map(([file]) => file)).toEqual(["ui/server-form.ts"]);
 });

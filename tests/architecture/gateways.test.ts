@@ -4,7 +4,7 @@ import { GATEWAYS, PAYOUT_PROVIDERS } from "~/platform/gateways/gateways.server"
 
 const APP = new URL("../../app/", import.meta.url);
 
-/** How Midtrans names states, fields and methods of payments, between quotes or as a property. */
+/** Midtrans' own names of states, fields and payment methods. */
 const THEIRS =
   /\b(?:transaction_status|transactionStatus|fraud_status|fraudStatus|payment_type|paymentType|gross_amount|partial_refund|credit_card|bank_transfer|echannel|cstore|shopeepay|MIDTRANS_\w+)\b|"(?:settlement|capture|deny|gopay|qris)"/;
 
@@ -17,28 +17,28 @@ const knowing = (pattern: RegExp) =>
     .filter((path) => /\.tsx?$/.test(path) && !/^platform\/gateways\/[^/]+\//.test(path))
     .filter((path) => pattern.test(readFileSync(new URL(path, APP), "utf8")));
 
-it("what a payment gateway calls things is known in its own folder alone", () => {
-  // A brand in a pattern of what people write to each other to pay elsewhere; and a settlement between buyer and seller.
+it("only a payment gateway's folder uses the gateway's terms", () => {
+  // A pattern for contact texts contains a brand. A settlement between buyer and seller has the same word.
   const others = ["accounts/contact-numbers.ts", "accounts/names.ts", "orders/rules/disputes.ts"];
   expect(knowing(THEIRS).filter((path) => !others.includes(path))).toEqual([]);
 });
 
-it("and the table alone names a gateway: pages take the name from its definition", () => {
-  // A gateway's name is also refused as the name of a person.
+it("only the table of gateways names a gateway", () => {
+  // A person's name must not contain a gateway's name.
   const others = ["accounts/names.ts"];
   expect(knowing(BRAND).filter((path) => !others.includes(path))).toEqual([
     "platform/gateways/gateways.server.ts",
   ]);
 });
 
-it("and so for who sends money out", () => {
+it("only the table of providers names a payout provider", () => {
   const names = Object.keys(PAYOUT_PROVIDERS);
   const provider = new RegExp(names.map((name) => `/${name}/|\\b${name.toUpperCase()}_`).join("|"));
   expect(knowing(provider)).toEqual(["platform/gateways/gateways.server.ts"]);
   expect(knowing(/\b(?:reference_no|beneficiary_\w+|account_validation)\b/)).toEqual([]);
 });
 
-it("and none of them stands on the inside of another, which may leave", () => {
+it("no gateway or provider imports from another one's folder", () => {
   const inside = new RegExp(
     `/(?:${[...Object.keys(GATEWAYS), ...Object.keys(PAYOUT_PROVIDERS)].join("|")})/`,
   );

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Commands, which print to whoever runs them. */
+/** Commands print to the terminal of the person who runs them. */
 const COMMANDS = ["backup.ts", "books.ts", "command.ts", "operator.ts", "reindex.ts", "restore.ts"];
 
-it("whatever is logged goes through platform/log, which knows what may not be", () => {
+it("all logging goes through platform/log, which removes personal data", () => {
   const app = new URL("../../app/", import.meta.url);
   const files = readdirSync(app, { recursive: true }).map(String);
   const printing = files

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { measureReach } from "../support/reach";
 
-/** Per cent of the lines of a folder of `app`. Most good codebases have 1.5 to 3. */
+/** Maximum percentage of comment lines in a folder of `app`. Most good codebases have 1.5 to 3. */
 const GOAL = 3;
 
-/** Folders above the goal. Lower a figure when the folder allows it, and never raise one. */
+/** Folders above the goal. Lower a number when the folder allows it, and never raise one. */
 const MOST: Record<string, number> = {
   ".": 9,
   accounts: 8,
@@ -25,7 +25,7 @@ const MOST: Record<string, number> = {
   visits: 4,
 };
 
-/** Words that leave out the subject or the verb of a comment's first sentence. */
+/** Beginnings of comments that omit the subject or the verb of the first sentence. */
 const BAD_BEGINNING = /^(?:Of|What|Who|Whoever|Whose)\b|^(?:Null|True|False):/;
 
 const { comments, commentShares } = measureReach(fileURLToPath(new URL("../..", import.meta.url)));

@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { measureReach } from "../support/reach";
 
-/** A route that needs more files than this is too hard to read. Lower the figure when the code allows it. */
+/** A route that needs more files than this is too hard to read. Lower the number when the code allows it. */
 const MOST_FILES = 162;
-/** Every request pays for this code, and a reader meets it before any page. */
+/** Every request runs this code before a page's own code. */
 const MOST_BEFORE_LOADERS = { files: 75, lines: 13_600 };
 
 let folder = "";
@@ -34,7 +34,7 @@ it("little code runs before a loader", () => {
   expect(lines).toBeLessThanOrEqual(MOST_BEFORE_LOADERS.lines);
 });
 
-it("leaves out of the code before a loader what is loaded later", () => {
+it("does not count modules that load later as code before a loader", () => {
   const { beforeLoaders } = tree({
     "app/server.ts": 'import { a } from "./a";\nexport const later = () => [a, import("./b")];\n',
     "app/a.ts": 'import type { B } from "./b";\nexport const a = (b: B) => b;\n',
@@ -43,7 +43,7 @@ it("leaves out of the code before a loader what is loaded later", () => {
   expect(beforeLoaders).toEqual({ files: 2, lines: 4 });
 });
 
-it("counts files and lines through every kind of import but those of types", () => {
+it("counts files and lines through every kind of import except type imports", () => {
   const reach = tree({
     "app/routes/a.tsx": 'import { b } from "~/b";\nimport type { T } from "../types";\nexport default b;\n',
     "app/routes/folder/route.ts": 'export { c } from "../../c";\n',

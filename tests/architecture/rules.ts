@@ -1,13 +1,12 @@
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
 /**
- * What a file may import follows from its kind, and its kind follows from its name. docs: docs/architecture.md.
- * Each pattern matches a path from the project's root.
+ * The kind of a file follows from its name and decides what it may import. See docs/architecture.md. Each pattern
+ * matches a path from the project's root.
  */
 const SLICES =
   "^app/(accounts|database|ledger|listings|messages|moderation|notifications|operators|orders|payments|payouts|places|platform|proposals|refunds|reviews|search|visits)";
 const TEXT = `${SLICES}/[a-z-]*text\\.ts$`;
-/** Rules and sentences: no packages, no clock, no input or output. */
 const PURE = `${SLICES}/[a-z-]*\\.ts$|^app/search/words/[a-z-]*\\.ts$|^app/orders/rules/[a-z-]*\\.ts$`;
 const UI = `^app/ui/|${SLICES}/ui/`;
 const FORM = "/form\\.server\\.ts$|^app/platform/form-fields\\.server\\.ts$";
@@ -19,7 +18,7 @@ const DATABASE = "^app/database/";
 const LOG = "^app/platform/log\\.server\\.ts$";
 const ROUTES = "^app/routes/";
 
-/** Files of this kind may import the allowed kinds and packages, and nothing else of the app. */
+/** Allows files of one kind to import only these kinds and packages. */
 const mayImport = (name: string, from: string, allowed: string[], not?: string): IForbiddenRuleType => ({
   name,
   severity: "error",

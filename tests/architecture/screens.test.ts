@@ -2,21 +2,21 @@ import { expect, it } from "vitest";
 import { SCREENED } from "../../e2e/support/screens";
 import { routeFiles } from "../support/route-files";
 
-/** Not looked at by themselves. */
+/** Pages without a browser test of their own. */
 const ELSEWHERE = [
-  // Frames of other pages, and one route for the static pages, which are looked at by name.
+  // Layouts, and the route of the static pages, which are tested by their own paths.
   ...["dashboard", "operator", "$page"],
-  // Only on the way to another page.
+  // Redirects to another page.
   "saved-searches_.$id",
-  // Its address is signed; tests/operations/notification/unsubscribe.test.ts reads it.
+  // Has a signed address. tests/operations/notification/unsubscribe.test.ts reads it.
   "unsubscribe.$token",
-  // The demo leads to none: e2e/visits, reviews and proposals get there, and ownership.test.ts reads their HTML.
+  // Not linked in the demo. e2e/visits, reviews and proposals visit them, and ownership.test.ts reads their HTML.
   "dashboard.orders.$id_.visit",
   "dashboard.orders.$id_.reviews.$reviewId.reply",
   ...["dashboard.proposals.$id.withdrawal", "reports.$id"],
 ];
 
-it("every page is among those whose HTML, contrast and width browsers look at", () => {
+it("browser tests check the HTML, contrast and width of every page", () => {
   const pages = routeFiles()
     .filter(({ file, text }) => file.endsWith(".tsx") && /^export default function/m.test(text))
     .map(({ name }) => name);

@@ -5,7 +5,9 @@ import { expect, it } from "vitest";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 
-/** Data by the name of what holds it: proper names, what people type, how numbers are written, the first bytes of files. */
+/**
+ * Constants that contain data instead of sentences: proper names, words that people type, number formats, magic bytes.
+ */
 const DATA: Record<string, readonly string[]> = {
   "accounts/names.ts": [
     "TABLE",
@@ -111,12 +113,11 @@ const DATA: Record<string, readonly string[]> = {
   ],
 };
 
-/** The beginning of a page's address. */
 const PAGE = /^\/(?:dashboard|operator|gig|wanted|u|order|payment|messages|account|reports)\b/;
 
 type Found = { holder: string; line: number; text: string };
 
-/** Every text with two words, or with one that begins like a label; what is wrong with a call is for developers. */
+/** Returns every text with two words or with a capital first letter. Skips error messages, which are for developers. */
 function sentencesIn(name: string, source: string, asked = isWorded): Found[] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
   const found: Found[] = [];
@@ -134,7 +135,7 @@ function sentencesIn(name: string, source: string, asked = isWorded): Found[] {
   return found;
 }
 
-/** A template is judged as one text, whatever it is put together from. */
+/** Returns the text of a literal. A template counts as one text. */
 function textOf(node: ts.Node): string | null {
   if (ts.isLiteralTypeNode(node.parent ?? node)) return null;
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -161,14 +162,14 @@ function nameOf(node: ts.Node): string | null {
 
 const APP = path.join(ROOT, "app");
 const all = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
-/** Rules of a slice, which return values. Sentences are in the files named text.ts. */
+/** Rules of a slice return values. Sentences are in files named text.ts. */
 const rules = all.filter(
   (file) =>
     /^[a-z]+\/(?:(?:words|rules)\/)?[a-z-]+\.ts$/.test(file) &&
     !/text\.ts$|^(?:content|routes|styles|ui)\/|^platform\/pages\.ts$/.test(file),
 );
 
-it("keeps every sentence that people read out of the rules", () => {
+it("keeps user-facing sentences out of the rules", () => {
   expect(rules.length).toBeGreaterThan(50);
   const found = rules.flatMap((file) =>
     sentencesIn(file, readFileSync(path.join(APP, file), "utf8"))
@@ -178,7 +179,7 @@ it("keeps every sentence that people read out of the rules", () => {
   expect(found.join("\n")).toBe("");
 });
 
-/** Words that only sentences have: SQL and its errors are in English. */
+/** Words that appear only in Indonesian sentences. SQL and its errors are in English. */
 const INDONESIAN =
   /\b(?:dari|untuk|yang|dan|atau|belum|sudah|tidak|lebih|lewat|oleh|Anda|Jasa|Ulasan|Pesanan)\b/;
 
@@ -192,17 +193,17 @@ function foundIn(kind: RegExp, asked: (text: string) => boolean): string[] {
   );
 }
 
-it("keeps sentences and pages' addresses out of the queries", () => {
+it("keeps sentences and page addresses out of the queries", () => {
   const kind = /queries\.server\.ts$|^database\/(?!backup-commands)/;
   expect(foundIn(kind, (text) => INDONESIAN.test(text) || PAGE.test(text))).toEqual([]);
 });
 
-it("keeps sentences out of what every route needs", () => {
+it("keeps sentences out of modules that every route loads", () => {
   const kind = /\/requests\.server\.ts$|^platform\/(viewer|form-requests|form-owner|errors|documents)/;
   expect(foundIn(kind, (text) => INDONESIAN.test(text)).join("\n")).toBe("");
 });
 
-it("names no data that is gone", () => {
+it("names only existing constants", () => {
   const held = Object.entries(DATA).flatMap(([file, names]) => {
     const holders = sentencesIn(file, readFileSync(path.join(APP, file), "utf8")).map(({ holder }) => holder);
     return names.filter((name) => !holders.includes(name)).map((name) => `${file} ${name}`);
@@ -227,4 +228,4 @@ it.each([
   ["a developer's error", 'throw new RangeError("no package on sale");'],
   ["a pattern", 'export const A = new RegExp("kurang lebih");'],
   ["a type", 'export type A = "Paket Dasar";'],
-])("leaves %s alone", (_what, source) => expect(sentencesIn("a.ts", source)).toEqual([]));
+])("ignores %s", (_what, source) => expect(sentencesIn("a.ts", source)).toEqual([]));

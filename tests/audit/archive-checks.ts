@@ -4,7 +4,7 @@ import type { Breach, Check } from "./check.ts";
 
 export const ARCHIVE_CHECKS: readonly Check[] = [
   {
-    rule: "what was said is archived only once its order is over, with its hash",
+    rule: "a conversation is archived only after its order is closed, with its hash",
     sql: `select id as subject, archived_messages || ' messages with ' || coalesce(archived_hash, 'no hash') as found
       from audit_archives
       where archived_hash is null or length(archived_hash) <> 64 or archived_hash glob '*[^0-9a-f]*'
@@ -14,7 +14,7 @@ export const ARCHIVE_CHECKS: readonly Check[] = [
 
 const RULE = "an archive has every message and picture of its conversation";
 
-/** Compares each archive that a database names with its object. `read` returns an object's text by its key, or null. */
+/** Compares each archive in the database with its object. `read` returns an object's text, or null. */
 export async function auditArchives(
   ask: Ask,
   read: (key: string) => Promise<string | null>,

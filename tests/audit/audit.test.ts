@@ -24,7 +24,7 @@ let divided: string;
 let cancelled: string;
 const withdrawal = crypto.randomUUID();
 
-/** One order of each kind, by the ways that people go. */
+/** Creates one order of each kind through the pages. */
 beforeAll(async () => {
   world = await startWorld();
   const control = controlOf(world);
@@ -32,7 +32,7 @@ beforeAll(async () => {
   budi = await world.person("Budi Santoso");
   const listing = await world.listing(sari);
 
-  // The first attempt is denied, the second pays, and then the first one does too.
+  // The first attempt is denied and the second one pays. Later the first one pays too.
   working = await order(world, budi, listing);
   const first = await startPaying(world, budi, working);
   await control.pay(first.gatewayOrderId, { transaction_status: "deny" });
@@ -79,7 +79,7 @@ const LEDGER_OPEN = "drop trigger ledger_no_update; drop trigger ledger_no_delet
 const STORY_OPEN = "drop trigger order_events_no_update; drop trigger order_events_no_delete;";
 const UNCHECKED = "pragma ignore_check_constraints = on;";
 
-/** An attempt to send through a provider that the app would never have written. */
+/** Returns SQL for a payout attempt that the app would never write. */
 function attempt(state: string, changes: Record<string, string | number | null> = {}): string {
   const row = {
     ...{ id: crypto.randomUUID(), withdrawal_id: withdrawal, refund_id: null, user_id: sari.id, route: "p" },
@@ -100,7 +100,9 @@ function attempt(state: string, changes: Record<string, string | number | null> 
     insert into payout_attempts (${Object.keys(row).join(", ")}) values (${values.join(", ")});`;
 }
 
-/** How somebody with the keys to the database could break each rule, and the id that is named for it. */
+/**
+ * For each rule: SQL with which somebody with database access could break it, and the id that the audit must report.
+ */
 const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
   "a transfer sums to zero": () => [
     `create table e as select * from audit_entries; drop view audit_entries; alter table e rename to audit_entries;
@@ -116,7 +118,7 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update ledger_accounts set balance = balance + 1000 where account = 'seller:${sari.id}'`,
     sari.id,
   ],
-  "only the outside world stands below zero": () => [
+  "only the gateway, the bank and the loss account are below zero": () => [
     `${UNCHECKED} update ledger_accounts set balance = -5 where account = 'platform_fee'`,
     "platform_fee",
   ],
@@ -132,7 +134,7 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `insert into ledger values ('${working}:99', 1, '${working}', 'bank', 'escrow:${working}', 1000, 0)`,
     `${working}:99`,
   ],
-  "a transfer of no order is about a withdrawal": () => [
+  "a transfer without an order belongs to a withdrawal": () => [
     `insert into ledger values ('gift', 1, null, 'bank', 'seller:${sari.id}', 1000, 0)`,
     "gift",
   ],
@@ -144,19 +146,19 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `insert into ledger values ('${completed}:1', 9, '${completed}', 'gateway_clearing', 'escrow:${completed}', 7, 0)`,
     completed,
   ],
-  "the escrow of an order under way holds its price": () => [
+  "the escrow of an order in progress equals its price": () => [
     `insert into ledger values ('${working}:1', 9, '${working}', 'escrow:${working}', 'refund:${budi.id}', 1, 0)`,
     working,
   ],
-  "what was paid for a closed order was released, kept as fee, or went back": () => [
+  "money paid for a closed order was released, kept as fee or refunded": () => [
     `insert into ledger values ('${completed}:1', 9, '${completed}', 'gateway_clearing', 'escrow:${completed}', 7, 0)`,
     completed,
   ],
-  "what was paid in all was released, kept as fee, went back, or is held": () => [
+  "all money paid was released, kept as fee, refunded or is in escrow": () => [
     `update ledger_accounts set balance = balance + 7 where account = 'escrow:${working}'`,
     "all orders",
   ],
-  "the seller's side gets the price less the buyer's share, once it is completed": () => [
+  "the seller's side of a completed order gets the price less the buyer's share": () => [
     `update orders set buyer_share = 50 where id = '${divided}'`,
     divided,
   ],
@@ -168,19 +170,19 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `drop index payments_one_held; update payments set surplus = 0 where order_id = '${working}'`,
     working,
   ],
-  "an order under way stands on one payment of its price": () => [
+  "an order in progress has one payment of its price": () => [
     `update payments set amount = amount - 1 where order_id = '${working}' and surplus = 0`,
     working,
   ],
-  "a payment too many is owed back": () => [
+  "a surplus payment has a refund": () => [
     `delete from refunds where order_id = '${working}'`,
     `JW-${working}-1`,
   ],
-  "a payment that came in was told to its order once": () => [
+  "a received payment is recorded once in its order's events": () => [
     `update payments set status = 'expired' where order_id = '${working}' and surplus = 0`,
     `${working} attempt 2`,
   ],
-  "a payment that was told has one posting from the gateway": () => [
+  "a recorded payment has one posting from the gateway": () => [
     `${LEDGER_OPEN} delete from ledger where to_account = 'escrow:${divided}'`,
     divided,
   ],
@@ -189,7 +191,7 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
      where gateway_order_id = 'JW-${completed}-1'`,
     "archived with 0000",
   ],
-  "what was said is archived only once its order is over, with its hash": () => [
+  "a conversation is archived only after its order is closed, with its hash": () => [
     `insert into conversations (id, service_id, order_id, starter_id, owner_id, created_at, archived_hash, archived_messages)
      values ('said', 'l', '${working}', '${budi.id}', '${sari.id}', 1, '${"0".repeat(64)}', 3)`,
     "said",
@@ -198,25 +200,26 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `delete from refunds where order_id = '${cancelled}'`,
     cancelled,
   ],
-  "what is owed to a buyer is the sum of the open refunds": () => [
+  "the debt to a buyer is the sum of the open refunds": () => [
     `update refunds set status = 'paid' where order_id = '${divided}'`,
     `refund:${budi.id}`,
   ],
-  "a refund that was paid left the buyer's account, and came back only from the bank, or out of our loss":
-    () => [`update refunds set status = 'paid' where order_id = '${divided}'`, divided],
-  "a withdrawal that is open rests on its account, one that is over left it": () => [
+  "a paid refund left the buyer's account, and returned only from the bank or from our loss": () => [
+    `update refunds set status = 'paid' where order_id = '${divided}'`,
+    divided,
+  ],
+  "an open withdrawal's money is on its account, a closed withdrawal's is not": () => [
     `update withdrawals set status = 'paid'`,
     withdrawal,
   ],
-  "a withdrawal came from its seller, and went to the bank or back": () => [
+  "a withdrawal's money came from its seller and went to the bank or back": () => [
     `update withdrawals set user_id = '${budi.id}'`,
     withdrawal,
   ],
-  "the bank sends back only what it was given, to the buyer's or the withdrawal's account that it came from":
-    () => [
-      `insert into ledger values ('gift:2', 1, null, 'bank', 'payout:${withdrawal}', 1000, 0)`,
-      withdrawal,
-    ],
+  "the bank returns only money it received, to the account of the buyer or withdrawal it came from": () => [
+    `insert into ledger values ('gift:2', 1, null, 'bank', 'payout:${withdrawal}', 1000, 0)`,
+    withdrawal,
+  ],
   "a seller has one open withdrawal at most": () => [
     `drop index withdrawals_one_open; insert into withdrawals (id, user_id, amount, account, status, request_id, created_at)
      values ('again', '${sari.id}', 5, '{}', 'approved', 'r', 0)`,
@@ -226,38 +229,38 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update withdrawals set amount = 5000001, status = 'paid', approved_by = '${budi.id}', decided_by = '${budi.id}'`,
     withdrawal,
   ],
-  "one operator alone sent nobody more than Rp 5.000.000 on one day": () => [
+  "no operator alone sent one person more than Rp 5.000.000 in a day": () => [
     `update withdrawals set amount = 2600000;
      insert into operator_acts values ('a1', '${budi.id}', 'pay_withdrawal', '${withdrawal}', 'x', 3),
        ('a2', '${budi.id}', 'return_withdrawal', '${withdrawal}', 'x', 4),
        ('a3', '${budi.id}', 'pay_withdrawal', '${withdrawal}', 'x', 5)`,
     sari.id,
   ],
-  "money is in somebody's hands only until it is paid, by an act of theirs": () => [
+  "a payout is assigned through a logged action, and only until it is paid": () => [
     `update withdrawals set claimed_by = '${budi.id}', claimed_at = 1`,
     withdrawal,
   ],
-  "whoever paid by hand had taken it in hand before": () => [
+  "an operator who paid by hand was assigned the payout before": () => [
     `insert into operator_acts values ('a1', '${sari.id}', 'claim_withdrawal', '${withdrawal}', 'x', 1),
        ('a2', '${budi.id}', 'pay_withdrawal', '${withdrawal}', 'x', 2)`,
     withdrawal,
   ],
-  "what is written down as sent after all had been in somebody's hands": () => [
+  "a transfer recorded later was assigned to an operator before": () => [
     `insert into operator_acts values ('a1', '${sari.id}', 'record_transfer', '${withdrawal}', 'x', 1)`,
     withdrawal,
   ],
   "nobody handled their own money": () => [`update withdrawals set approved_by = user_id`, withdrawal],
-  "what was approved and paid by hand stands in the operators' log": () => [
+  "manual approvals and payments are in the operators' log": () => [
     `update withdrawals set status = 'paid', decided_by = '${budi.id}'`,
     withdrawal,
   ],
-  "above Rp 5.000.000 one operator put a ruling forward and another one ruled": () => [
+  "above Rp 5.000.000 one operator proposed a ruling and another one ruled": () => [
     `${UNCHECKED} update orders set total_price = 6000000 where id = '${divided}';
      insert into order_events values ('${divided}', 99, 'ruled', 'operator', '${budi.id}', 1, '{}');
      insert into operator_acts values ('a1', '${budi.id}', 'propose_ruling', '${divided}', 'x', 1)`,
     divided,
   ],
-  "no operator ruled, or put a ruling forward, on an order of their own": () => [
+  "no operator proposed or made a ruling on their own order": () => [
     `insert into operator_acts values ('a1', '${sari.id}', 'rule_dispute', '${working}', 'x', 1)`,
     working,
   ],
@@ -265,7 +268,7 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `drop trigger invoices_no_delete; delete from invoices where kind = 'invoice' and number = 1`,
     "invoice",
   ],
-  "an order's invoices are what was paid for it, its corrections what was owed or taken back of it": () => [
+  "an order's invoices equal its payments, its corrections equal its refunds and chargebacks": () => [
     `drop trigger invoices_no_update; update invoices set amount = amount - 1 where order_id = '${cancelled}' and kind = 'correction'`,
     cancelled,
   ],
@@ -273,62 +276,64 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update seller_months set number = number + 1`,
     "the last is 2",
   ],
-  "a seller's month is what left escrow for them and for the fee in it, and what was taken back": () => [
+  "a seller's month equals the money released, the fees and the chargebacks of that month": () => [
     `update seller_months set fee = fee + 1`,
     sari.id,
   ],
-  "a withdrawal or refund stands in one attempt to send it at most": () => [
+  "a withdrawal or refund has at most one attempt that did not fail or return": () => [
     `drop index payout_attempts_one_withdrawal; ${attempt("prepared")} ${attempt("sending")}`,
     withdrawal,
   ],
-  "a withdrawal that a provider sent is paid by one certain arrival, of its sum less the fee": () => [
+  "a withdrawal's status matches its attempt, which sends the amount less the fee": () => [
     attempt("arrived"),
     withdrawal,
   ],
-  "a paid withdrawal has one certain outcome: an operator's word, or the provider's": () => [
+  "a paid withdrawal was paid once, by an operator or by a provider": () => [
     `update withdrawals set status = 'paid' where id = '${withdrawal}'`,
     withdrawal,
   ],
-  "a withdrawal that came back by a provider went out and in once each": () => [
+  "a withdrawal returned by a provider left the account once and came back once": () => [
     attempt("returned"),
     withdrawal,
   ],
-  "a refund that a provider sent is the debt's sum, and paid while it counts as arrived": () => [
+  "a refund sent through a provider has the debt's amount, and is paid once it arrived": () => [
     attempt("arrived", { withdrawal_id: null, refund_id: "(select id from refunds limit 1)", amount: 1 }),
     "sent 1 and arrived",
   ],
-  "what left through a provider was released, above Rp 5.000.000 by another than who prepared it": () => [
+  "a payout through a provider was released, above Rp 5.000.000 by a second operator": () => [
     attempt("sending"),
     withdrawal,
   ],
-  "one operator alone released nobody more than Rp 5.000.000 on one day": () => [
+  "no operator alone released more than Rp 5.000.000 to one person in a day": () => [
     attempt("sending", { amount: 5_000_001, released_by: budi.id, released_at: 1 }),
     sari.id,
   ],
-  "preparing and releasing stand in the operators' log": () => [attempt("prepared"), withdrawal],
-  "the provider denied nothing that was certain, or operators have said what is true": () => [
+  "preparing and releasing a payout are in the operators' log": () => [attempt("prepared"), withdrawal],
+  "operators decided every payout that the provider denied after confirming it": () => [
     attempt("failed", { contradicted_at: 1 }),
     withdrawal,
   ],
-  "a denial was ended by the act of whoever found what is true, and where two had sent it by two": () => [
+  "a denial was decided by logged actions, by two operators if two had sent the payout": () => [
     attempt("failed", {
       ...{ contradicted_at: 1, verdict: "returned", judged_by: budi.id },
       ...{ denial_closed_by: budi.id, denial_closed_at: 1 },
     }),
     withdrawal,
   ],
-  "what arrived although the money had gone another way is our loss, less what its owner's balance gave":
-    () => [`${UNCHECKED} ${attempt("failed", { surplus: 200_000 })}`, withdrawal],
-  "what is booked as lost was judged as arrived, beside an end that the books know otherwise": () => [
+  "a duplicate transfer is booked as a loss, less the amount recovered from its owner's balance": () => [
+    `${UNCHECKED} ${attempt("failed", { surplus: 200_000 })}`,
+    withdrawal,
+  ],
+  "a payout booked as a loss failed or returned in the books, but was judged as arrived": () => [
     `${UNCHECKED} ${attempt("failed", { surplus: 1 })}`,
     withdrawal,
   ],
-  "what is held is what a card payment brought the order's seller": () => [
+  "a card hold equals the seller's money from an order paid by card": () => [
     `update payments set method = 'credit_card';
      insert into card_holds values ('${completed}', '${sari.id}', 1, 0, 9, null)`,
     completed,
   ],
-  "no withdrawal took what was held": () => [
+  "no withdrawal took money on hold": () => [
     `insert into card_holds values ('${completed}', '${sari.id}', 100000000, 0, 9000000000000000, null)`,
     withdrawal,
   ],
@@ -340,11 +345,11 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update orders set payment_status = 'refunded' where id = '${working}'`,
     working,
   ],
-  "an order stands where its last event left it": () => [
+  "an order's state follows from its last event": () => [
     `update orders set status = 'completed', phase = null, payment_status = 'split' where id = '${working}'`,
     working,
   ],
-  "the payment status says what became of the money": () => [
+  "the payment status matches the refunds": () => [
     `update orders set payment_status = 'refunded' where id = '${cancelled}'`,
     cancelled,
   ],
@@ -352,40 +357,40 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `insert into ledger values ('${working}:1', 1, '${working}', 'gateway_clearing', 'escrow:${working}', 1000, 0)`,
     `${working}:1`,
   ],
-  "a seller shows as many completed orders as there are": () => [
+  "a seller's number of completed orders matches the orders": () => [
     `update users set completed_count = completed_count + 1 where id = '${sari.id}'`,
     sari.id,
   ],
-  "a listing shows as many completed orders as there are": () => [
+  "a listing's number of completed orders matches the orders": () => [
     `update services set orderscompleted = 0`,
     "shows 0",
   ],
-  "an order's people and its listing are there": () => [`delete from users where id = '${budi.id}'`, working],
-  "a listing stands in a category that there is": () => [
+  "an order's buyer, seller and listing exist": () => [`delete from users where id = '${budi.id}'`, working],
+  "a listing's category exists": () => [
     `update services set category = 'Perdukunan'`,
     "stands in Perdukunan",
   ],
-  "a picture that is shown belongs to somebody, and to nobody else": () => [
+  "a shown picture has exactly one owner": () => [
     `insert into message_pictures values ('k1', 'conversation', 'no message', 0, 'ready', 1, 1, 0)`,
     "k1",
   ],
-  "a buyer's orders come to what is told of them": () => [
+  "a buyer's stored order totals match the orders": () => [
     `update person_totals set bought_open = bought_open + 1 where user_id = '${budi.id}'`,
     budi.id,
   ],
-  "a seller's orders come to what is told of them": () => [
+  "a seller's stored order totals match the orders": () => [
     `update person_totals set sold_held_income = sold_held_income - 1 where user_id = '${sari.id}'`,
     sari.id,
   ],
-  "a person's listings come to what is told of them": () => [
+  "a person's stored listing totals match the listings": () => [
     `delete from person_totals where user_id = '${sari.id}'`,
     sari.id,
   ],
-  "a seller's withdrawals come to what is told of them": () => [
+  "a seller's stored withdrawal totals match the withdrawals": () => [
     `update person_totals set paid_out = 1 where user_id = '${sari.id}'`,
     sari.id,
   ],
-  "a listing shows the rating that its seller's reviews come to": () => [
+  "a listing shows the rating from its seller's reviews": () => [
     `update services set seller_rating_sum = 5, seller_rating_count = 1`,
     "shows 5 stars of 1 reviews, are 0 of 0",
   ],
@@ -396,16 +401,16 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
 };
 
 describe("the audit", () => {
-  it("finds nothing in books that people's own doings have written", async () => {
+  it("finds no breach in books written by the app", async () => {
     expect((await audit(within(books))).breaches).toEqual([]);
     expect((await audit(booksOf(world))).breaches).toEqual([]);
   });
 
-  it("is tried against a database for each of its rules", () => {
+  it("is tested with a manipulated database for each rule", () => {
     expect(Object.keys(TAMPERINGS)).toEqual(CHECKS.map(({ rule }) => rule));
   });
 
-  it.each(Object.keys(TAMPERINGS))("names what breaks the rule that %s", async (rule) => {
+  it.each(Object.keys(TAMPERINGS))("reports a breach of the rule that %s", async (rule) => {
     const [sql, subject] = TAMPERINGS[rule]?.() ?? ["", ""];
     books.exec("begin");
     try {

@@ -25,18 +25,18 @@ export const CHECKS: readonly Check[] = [
   ...COUNT_CHECKS,
 ];
 
-/** Puts several questions to a database at one moment; a row is what each of its columns holds. */
+/** Runs several queries on one state of a database. Returns the rows of each query. */
 export type Ask = (statements: readonly string[]) => Promise<Record<string, unknown>[][]>;
 
-/** As many of one rule as somebody can look at. */
+/** Maximum number of breaches reported for one rule. */
 const SHOWN = 50;
 
-/** What is audited, and how much of it there is. */
+/** Views whose number of rows is reported. */
 const SIZES = ["orders", "events", "entries", "payments", "refunds", "withdrawals", "images"];
 
 type Report = { sizes: string[]; breaches: Breach[] };
 
-/** Looks at a database from outside: each breach by its rule and the id it is about. */
+/** Runs all checks on a database and returns the breaches. */
 export async function audit(ask: Ask): Promise<Report> {
   const counted = `select ${SIZES.map((name) => `(select count(*) from audit_${name}) as ${name}`).join(", ")}`;
   const [[sizes = {}] = [], ...answers] = await ask([

@@ -1,13 +1,13 @@
 import type { Check } from "./check.ts";
 import { LINES } from "./check.ts";
 
-/** Held at a moment: written by then, not free yet, not taken by a charge-back. */
+/** SQL for the amount on hold at a moment: recorded before it, not yet free, and not taken by a chargeback. */
 const HELD_AT = (at: string) => `(select coalesce(sum(h.amount), 0) from audit_card_holds h
   where h.seller_id = w.user_id and h.created_at <= ${at} and h.until > ${at} and (h.taken_at is null or h.taken_at > ${at}))`;
 
 export const HOLD_CHECKS: readonly Check[] = [
   {
-    rule: "what is held is what a card payment brought the order's seller",
+    rule: "a card hold equals the seller's money from an order paid by card",
     sql: `with ${LINES}
       select h.order_id as subject, 'holds ' || h.amount || ' of ' || coalesce(sum(l.amount), 0) || ' for ' || h.seller_id as found
       from audit_card_holds h
@@ -17,7 +17,7 @@ export const HOLD_CHECKS: readonly Check[] = [
         where p.order_id = h.order_id and p.surplus = 0 and p.method = 'credit_card')`,
   },
   {
-    rule: "no withdrawal took what was held",
+    rule: "no withdrawal took money on hold",
     sql: `select w.id as subject, 'left ' || left_over || ' with ' || held || ' held' as found from (
         select w.id,
           (select coalesce(sum(e.amount), 0) from audit_entries e

@@ -1,13 +1,13 @@
 /**
- * One thing that must hold of a database. `sql` asks the `audit_…` views alone (README.md names their columns) for
- * what breaks it, as `subject` (an id) and `found` (what is wrong there). The rules stand here a second time, in words
- * of their own: an audit that called the app would repeat its mistakes.
+ * A rule that a database must satisfy. `sql` reads only the `audit_…` views (see README.md). It returns a row with
+ * `subject` (an id) and `found` (the fault) for each breach. The rules deliberately do not use the app's code, because
+ * that would repeat its mistakes.
  */
 export type Check = { rule: string; sql: string };
 
 export type Breach = { rule: string; subject: string; found: string };
 
-/** Every line of the ledger with both its sides, from its two entries. */
+/** SQL: one row for each ledger line, with source and target account. */
 export const LINES = `lines as (
   select transfer_id, line, max(order_id) as order_id,
     max(iif(amount < 0, account, null)) as source, max(iif(amount < 0, account_kind, null)) as source_kind,
@@ -16,7 +16,7 @@ export const LINES = `lines as (
   from audit_entries group by transfer_id, line
 )`;
 
-/** What went in and out of each order's escrow. */
+/** SQL: money that entered and left each order's escrow. */
 export const FLOWS = `${LINES}, flows as (
   select substr(iif(target_kind = 'escrow', target, source), 8) as order_id,
     sum(iif(source_kind = 'gateway_clearing', amount, 0)) as paid,

@@ -3,7 +3,7 @@ import { migratedDatabase } from "../support/database/in-process-d1";
 import type { World } from "../support/world";
 import type { Ask } from "./audit";
 
-/** What the audit's views stand on, those first that others name. */
+/** Tables that the audit's views read. Referenced tables come first. */
 const TABLES = [
   "users",
   "services",
@@ -19,7 +19,7 @@ const TABLES = [
   "gateway_notifications",
 ];
 
-/** A world's books in a database of their own, where anybody may do anything and take it back. */
+/** Copies a world's books into a new database, where a test may change anything. */
 export async function copyOfBooks(world: World): Promise<DatabaseSync> {
   const copy = migratedDatabase({ enableForeignKeyConstraints: false });
   for (const table of TABLES) {
@@ -38,7 +38,7 @@ export async function copyOfBooks(world: World): Promise<DatabaseSync> {
   return copy;
 }
 
-/** Asks a database that somebody holds open, in whatever transaction it is. */
+/** Queries an open database within its current transaction. */
 export const within =
   (database: DatabaseSync): Ask =>
   async (statements) =>

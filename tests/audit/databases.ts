@@ -5,12 +5,12 @@ import type { Ask } from "./audit.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A database file, opened to be read only; the app may be running on it. */
+/** Opens a database file for reading. The app may be running. */
 export function sqliteFile(file: string): Ask {
   return async (statements) => {
     const database = new DatabaseSync(file, { readOnly: true });
     try {
-      // One transaction, so that all answers are of one moment.
+      // One transaction, so that all queries read the same state.
       database.exec("begin");
       return statements.map((sql) => database.prepare(sql).all());
     } finally {
@@ -19,7 +19,7 @@ export function sqliteFile(file: string): Ask {
   };
 }
 
-/** A database that wrangler reaches, in one call of `d1 execute`; `where` is its options, like `--remote`. */
+/** Queries a database through `wrangler d1 execute`, in one call. `where` has its options, such as `--remote`. */
 export function throughWrangler(where: readonly string[]): Ask {
   return async (statements) => {
     const { status, stdout, stderr } = spawnSync(

@@ -1,7 +1,7 @@
 import type { Check } from "./check.ts";
 import { LINES } from "./check.ts";
 
-// What two sides say is put below each other and summed, as in the checks of invoices.
+// Both sides are combined with `union all`, as in the checks of invoices.
 export const DEBT_CHECKS: readonly Check[] = [
   {
     rule: "a debt to a buyer has its refund, and a refund its debt",
@@ -15,7 +15,7 @@ export const DEBT_CHECKS: readonly Check[] = [
       having sum(owed) <> sum(given) or count(refund) <> 1 or count(*) <> 2`,
   },
   {
-    rule: "what is owed to a buyer is the sum of the open refunds",
+    rule: "the debt to a buyer is the sum of the open refunds",
     sql: `with sides as (
         select account, balance as owed, 0 as open from audit_accounts where account_kind = 'refund'
         union all select 'refund:' || user_id, 0, amount from audit_refunds where status <> 'paid')
@@ -23,7 +23,7 @@ export const DEBT_CHECKS: readonly Check[] = [
       from sides group by account having sum(owed) <> sum(open)`,
   },
   {
-    rule: "a refund that was paid left the buyer's account, and came back only from the bank, or out of our loss",
+    rule: "a paid refund left the buyer's account, and returned only from the bank or from our loss",
     sql: `with ${LINES}, sides as (
         select order_id, amount as paid, 0 as gone from audit_refunds where status = 'paid'
         union all select order_id, 0, iif(source_kind = 'refund', amount, -amount) from lines
@@ -32,7 +32,7 @@ export const DEBT_CHECKS: readonly Check[] = [
       from sides group by order_id having sum(paid) <> sum(gone)`,
   },
   {
-    rule: "a withdrawal that is open rests on its account, one that is over left it",
+    rule: "an open withdrawal's money is on its account, a closed withdrawal's is not",
     sql: `with sides as (
         select 'payout:' || id as account, id, status, amount,
           iif(status in ('requested', 'approved'), amount, 0) as rests, 0 as balance from audit_withdrawals
@@ -42,7 +42,7 @@ export const DEBT_CHECKS: readonly Check[] = [
       from sides group by account having count(id) = 0 or sum(balance) <> sum(rests)`,
   },
   {
-    rule: "a withdrawal came from its seller, and went to the bank or back",
+    rule: "a withdrawal's money came from its seller and went to the bank or back",
     sql: `with ${LINES}, moves as (
         select source as account, * from lines where source_kind = 'payout'
         union all select target, * from lines where target_kind = 'payout')
@@ -60,7 +60,7 @@ export const DEBT_CHECKS: readonly Check[] = [
           <> iif(w.status = 'failed', w.amount, 0)`,
   },
   {
-    rule: "the bank sends back only what it was given, to the buyer's or the withdrawal's account that it came from",
+    rule: "the bank returns only money it received, to the account of the buyer or withdrawal it came from",
     sql: `with ${LINES}
       select target as subject, 'got back ' || sum(iif(source = 'bank', amount, 0)) || ' of '
         || sum(iif(target = 'bank', amount, 0)) as found

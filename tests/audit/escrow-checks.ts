@@ -1,7 +1,7 @@
 import type { Check } from "./check.ts";
 import { FLOWS, LINES } from "./check.ts";
 
-/** What the buyer gets of a price that was divided, rounded down; the rest was the seller's to share with us. */
+/** The buyer's part of a divided price, rounded down. The rest is the seller's part and our fee. */
 const BUYERS_PART = "o.total_price * coalesce(o.buyer_share, 0) / 100";
 
 export const ESCROW_CHECKS: readonly Check[] = [
@@ -24,14 +24,14 @@ export const ESCROW_CHECKS: readonly Check[] = [
       where o.status in ('completed', 'cancelled') and a.balance <> 0`,
   },
   {
-    rule: "the escrow of an order under way holds its price",
+    rule: "the escrow of an order in progress equals its price",
     sql: `select o.id as subject, 'holds ' || coalesce(a.balance, 0) || ' of ' || coalesce(o.total_price, 'no price') as found
       from audit_orders o left join audit_accounts a on a.account = 'escrow:' || o.id
       where (o.status = 'in_progress' and coalesce(a.balance, 0) is not o.total_price)
         or (o.status = 'pending' and coalesce(a.balance, 0) <> 0)`,
   },
   {
-    rule: "what was paid for a closed order was released, kept as fee, or went back",
+    rule: "money paid for a closed order was released, kept as fee or refunded",
     sql: `with ${FLOWS}
       select f.order_id as subject, 'paid ' || paid || ', released ' || released || ', fee ' || fee || ', owed back '
         || owed_back || ', taken back ' || taken_back as found
@@ -39,7 +39,7 @@ export const ESCROW_CHECKS: readonly Check[] = [
       where o.status in ('completed', 'cancelled') and paid <> released + fee + owed_back + taken_back`,
   },
   {
-    rule: "what was paid in all was released, kept as fee, went back, or is held",
+    rule: "all money paid was released, kept as fee, refunded or is in escrow",
     sql: `with ${FLOWS}
       select 'all orders' as subject, 'paid ' || sum(paid) || ', accounted for '
         || sum(released + fee + owed_back + taken_back) || ', held ' || held as found
@@ -47,7 +47,7 @@ export const ESCROW_CHECKS: readonly Check[] = [
       having sum(paid) <> sum(released + fee + owed_back + taken_back) + held`,
   },
   {
-    rule: "the seller's side gets the price less the buyer's share, once it is completed",
+    rule: "the seller's side of a completed order gets the price less the buyer's share",
     sql: `with ${FLOWS}
       select id as subject, 'got ' || sum(got) || ' of ' || coalesce(max(total_price), 0) as found
       from (select o.id, o.total_price, iif(o.status = 'completed', o.total_price - ${BUYERS_PART}, 0) as due, 0 as got

@@ -1,6 +1,6 @@
 import type { Check } from "./check.ts";
 
-/** money.md's table: what the money may do while an order has a status. */
+/** Payment statuses that each order status allows (the table in money.md). */
 const MONEY_OF = `money_of (status, payment_status) as (values
   ('pending', 'unpaid'), ('pending', 'awaiting'), ('pending', 'review'),
   ('in_progress', 'held'),
@@ -14,7 +14,10 @@ const PHASE_OF = `phase_of (status, phase) as (values
   ('in_progress', 'cancel_requested'), ('in_progress', 'disputed'),
   ('completed', null), ('cancelled', null))`;
 
-/** Where an order may stand after an event of a kind; a `*` stands for any. Kinds that move nothing are not here. */
+/**
+ * States that an order may have after each kind of event. `*` matches any value. Kinds that change no state are left
+ * out.
+ */
 const AFTER = `after (kind, status, phase, payment_status) as (values
   ('placed', 'pending', 'awaiting_payment', 'unpaid'),
   ('inquired', 'pending', 'inquiry', 'unpaid'),
@@ -77,7 +80,7 @@ const MOVES_NONE = `'placed', 'inquired', 'quoted', 'quote_accepted', 'payment_s
   'cancellation_withdrawn', 'proposal_accepted', 'change_proposed', 'change_accepted', 'change_declined',
   'change_withdrawn', 'disputed', 'dispute_answered', 'settlement_proposed'`;
 
-/** What came by a bill over an older price goes back whatever the order does: its own money is another story. */
+/** A payment for an outdated price. It is refunded separately from the order's own money. */
 const OUTDATED = `exists (select 1 from audit_events e where e.order_id = r.order_id and e.kind = 'paid_outdated'
   and json_extract(e.detail, '$.attempt') = r.attempt)`;
 
@@ -98,7 +101,7 @@ export const HISTORY_CHECKS: readonly Check[] = [
         or not exists (select 1 from phase_of p where p.status = o.status and p.phase is o.phase)`,
   },
   {
-    rule: "an order stands where its last event left it",
+    rule: "an order's state follows from its last event",
     sql: `with ${AFTER}
       select o.id as subject, 'after ' || e.kind || ' it is ' || o.status || ', ' || coalesce(o.phase, 'no phase') || ', '
         || o.payment_status as found
@@ -109,7 +112,7 @@ export const HISTORY_CHECKS: readonly Check[] = [
         and a.phase in ('*', coalesce(o.phase, '')) and a.payment_status in ('*', o.payment_status))`,
   },
   {
-    rule: "the payment status says what became of the money",
+    rule: "the payment status matches the refunds",
     sql: `select o.id as subject, o.payment_status || ' with ' || count(r.id) || ' refunds, '
         || coalesce(sum(r.status <> 'paid'), 0) || ' open' as found
       from audit_orders o left join audit_refunds r on r.order_id = o.id and not ${OUTDATED}

@@ -1,7 +1,7 @@
 import type { Check } from "./check.ts";
 import { LINES } from "./check.ts";
 
-// What two sides say is put below each other and summed: SQLite walks one side of a full join for each row of the other.
+// Both sides are combined with `union all`. A full join in SQLite would scan one side for each row of the other.
 export const INVOICE_CHECKS: readonly Check[] = [
   {
     rule: "invoices and corrections are numbered from one, without gaps, in each year",
@@ -9,7 +9,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
       from audit_invoices group by kind, year having count(*) <> max(number) or min(number) <> 1`,
   },
   {
-    rule: "an order's invoices are what was paid for it, its corrections what was owed or taken back of it",
+    rule: "an order's invoices equal its payments, its corrections equal its refunds and chargebacks",
     sql: `with ${LINES}, moved as (
         select order_id,
           sum(iif(source_kind = 'gateway_clearing' and target_kind = 'escrow', amount, 0)) as paid,
@@ -33,7 +33,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
       from audit_seller_months group by month having count(*) <> max(number) or min(number) <> 1`,
   },
   {
-    rule: "a seller's month is what left escrow for them and for the fee in it, and what was taken back",
+    rule: "a seller's month equals the money released, the fees and the chargebacks of that month",
     sql: `with ${LINES}, moved as (
         select o.seller_id, strftime('%Y-%m', l.at / 1000 + 25200, 'unixepoch') as month,
           sum(iif(source_kind = 'escrow' and target_kind in ('seller', 'platform_fee'), l.amount, 0)) as turnover,

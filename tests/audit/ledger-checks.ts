@@ -30,7 +30,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       group by account having coalesce(sum(kept), 0) <> coalesce(sum(entered), 0)`,
   },
   {
-    rule: "only the outside world stands below zero",
+    rule: "only the gateway, the bank and the loss account are below zero",
     sql: `select account as subject, 'stands at ' || balance as found from audit_accounts
       where balance < 0 and account_kind not in ('gateway_clearing', 'bank', 'loss')`,
   },
@@ -58,7 +58,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
         where e.order_id = audit_entries.order_id and e.order_id || ':' || e.version = transfer_id)`,
   },
   {
-    rule: "a transfer of no order is about a withdrawal",
+    rule: "a transfer without an order belongs to a withdrawal",
     sql: `with ${LINES}
       select transfer_id as subject, source || ' to ' || target as found from lines
       where order_id is null and source_kind <> 'payout' and target_kind <> 'payout'

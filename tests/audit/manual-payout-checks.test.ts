@@ -4,7 +4,7 @@ import { startWorld, type TestPerson, type World } from "../support/world";
 import { audit } from "./audit";
 import { copyOfBooks, within } from "./copied-books";
 
-const RULE = "one operator alone sent nobody more than Rp 5.000.000 on one day";
+const RULE = "no operator alone sent one person more than Rp 5.000.000 in a day";
 
 let world: World;
 let books: DatabaseSync;
@@ -23,10 +23,13 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** An action of `by` on a thing, at a moment of one day. */
+/** An operator action. `at` is a moment of one day. */
 type Act = [by: TestPerson, kind: string, subject: string, at: number];
 
-/** What the audit says of two withdrawals of Rp 3.000.000 that Ayu pays on one day, and of these actions. */
+/**
+ * Runs the check on two withdrawals of Rp 3.000.000 that Ayu pays on one day, and on these actions. Returns the
+ * reported subjects.
+ */
 async function found(acts: readonly Act[]): Promise<string[]> {
   const lines: Act[] = [[ayu, "pay_withdrawal", "first", 10], [ayu, "pay_withdrawal", "second", 20], ...acts];
   books.exec("begin");
@@ -45,8 +48,8 @@ async function found(acts: readonly Act[]): Promise<string[]> {
   }
 }
 
-describe("the limit of what one operator alone may send", () => {
-  it("is kept by an approval that stood, whatever became of its author later", async () => {
+describe("the daily limit for payments by one operator", () => {
+  it("is kept by an approval that was valid, even if its author left later", async () => {
     expect(await found([])).toEqual([sari.id]);
     expect(await found([[bima, "approve_withdrawal", "second", 5]])).toEqual([]);
     expect(
@@ -57,7 +60,7 @@ describe("the limit of what one operator alone may send", () => {
     ).toEqual([]);
   });
 
-  it("is broken by one that had lapsed, come back or not", async () => {
+  it("is broken if the approval had expired, even if its author returned", async () => {
     const lapsed: Act[] = [
       [bima, "approve_withdrawal", "second", 5],
       [bima, "leave_operators", bima.id, 6],
@@ -67,7 +70,7 @@ describe("the limit of what one operator alone may send", () => {
     expect(await found([...lapsed, [bima, "approve_withdrawal", "second", 8]])).toEqual([]);
   });
 
-  it("leaves out what was only written down that day", async () => {
+  it("ignores transfers that were only recorded that day", async () => {
     expect(await found([[ayu, "record_transfer", "first", 30]])).toEqual([sari.id]);
     const others: Act[] = [
       [bima, "approve_withdrawal", "second", 5],

@@ -9,11 +9,10 @@ export const MANUAL_PAYOUT_CHECKS: readonly Check[] = [
       where amount > 5000000 and paid_by is not null and (approved_by is null or approved_by = paid_by)`,
   },
   {
-    // By the actions, which stay where the bank sent a transfer back. An approval counts until then, until another account
-    // is asked for, and while its author is an operator; who leaves after the payment changes nothing about it.
-    // `record_transfer` is no payment of that day: it writes down, days later too, what was sent without the product's
-    // knowledge, and refusing it would only hide that.
-    rule: "one operator alone sent nobody more than Rp 5.000.000 on one day",
+    // Uses the actions, which remain after the bank returns a transfer. An approval is valid until a return, a request
+    // for another account, or the end of its author's operator rights. Later changes do not matter. `record_transfer`
+    // does not count: it records, perhaps days later, a transfer made outside the product.
+    rule: "no operator alone sent one person more than Rp 5.000.000 in a day",
     sql: `with alone as (
         select h.owner_id, h.amount, (p.at + 25200000) / 86400000 as day
         from audit_acts p join audit_handwork h on h.id = p.subject_id
@@ -29,7 +28,7 @@ export const MANUAL_PAYOUT_CHECKS: readonly Check[] = [
       from alone group by owner_id, day having sum(amount) > 5000000`,
   },
   {
-    rule: "money is in somebody's hands only until it is paid, by an act of theirs",
+    rule: "a payout is assigned through a logged action, and only until it is paid",
     sql: `select h.id as subject, h.kind || ' is ' || h.status || ' and with ' || h.claimed_by as found
       from audit_handwork h
       where h.claimed_by is not null and (h.status in ('paid', 'failed') or not exists (
@@ -37,8 +36,8 @@ export const MANUAL_PAYOUT_CHECKS: readonly Check[] = [
           and a.kind in ('claim_' || h.kind, 'take_over_' || h.kind)))`,
   },
   {
-    // Since operators take on work at all: what was paid before has no such action.
-    rule: "whoever paid by hand had taken it in hand before",
+    // Assignments did not exist from the start. Earlier payments have none.
+    rule: "an operator who paid by hand was assigned the payout before",
     sql: `select p.subject_id as subject, p.kind || ' by ' || p.operator_id || ', who had not taken it' as found
       from audit_acts p
       where p.kind in ('pay_refund', 'pay_withdrawal')
@@ -48,7 +47,7 @@ export const MANUAL_PAYOUT_CHECKS: readonly Check[] = [
             and c.kind in ('claim_' || substr(p.kind, 5), 'take_over_' || substr(p.kind, 5)))`,
   },
   {
-    rule: "what is written down as sent after all had been in somebody's hands",
+    rule: "a transfer recorded later was assigned to an operator before",
     sql: `select t.subject_id as subject, 'sent by ' || t.operator_id || ', and in nobody''s hands before' as found
       from audit_acts t
       where t.kind = 'record_transfer' and not exists (
@@ -63,7 +62,7 @@ export const MANUAL_PAYOUT_CHECKS: readonly Check[] = [
         or exists (select 1 from audit_acts a where a.subject_id = h.id and a.operator_id = h.owner_id)`,
   },
   {
-    rule: "what was approved and paid by hand stands in the operators' log",
+    rule: "manual approvals and payments are in the operators' log",
     sql: `select h.id as subject, h.kind || ' is ' || h.status || ' without the act of whoever did it' as found
       from audit_handwork h
       where (h.status = 'paid' and not exists (
@@ -76,7 +75,7 @@ export const MANUAL_PAYOUT_CHECKS: readonly Check[] = [
           where a.subject_id = h.id and a.kind = 'approve_' || h.kind and a.operator_id = h.approved_by))`,
   },
   {
-    rule: "above Rp 5.000.000 one operator put a ruling forward and another one ruled",
+    rule: "above Rp 5.000.000 one operator proposed a ruling and another one ruled",
     sql: `select e.order_id as subject, 'ruled by ' || coalesce(e.actor_id, 'nobody') || ' alone' as found
       from audit_events e join audit_orders o on o.id = e.order_id
       where e.kind = 'ruled' and o.total_price > 5000000 and not exists (
@@ -84,7 +83,7 @@ export const MANUAL_PAYOUT_CHECKS: readonly Check[] = [
         where a.subject_id = e.order_id and a.kind = 'propose_ruling' and a.operator_id <> e.actor_id)`,
   },
   {
-    rule: "no operator ruled, or put a ruling forward, on an order of their own",
+    rule: "no operator proposed or made a ruling on their own order",
     sql: `select o.id as subject, a.kind || ' by ' || a.operator_id as found
       from audit_acts a join audit_orders o on o.id = a.subject_id
       where a.kind in ('propose_ruling', 'rule_dispute') and a.operator_id in (o.buyer_id, o.seller_id)`,

@@ -15,19 +15,19 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       from audit_payments where status = 'paid' and surplus = 0 group by order_id having count(*) > 1`,
   },
   {
-    rule: "an order under way stands on one payment of its price",
+    rule: "an order in progress has one payment of its price",
     sql: `select o.id as subject, count(p.id) || ' payments, of ' || coalesce(group_concat(p.amount), 'nothing') as found
       from audit_orders o left join audit_payments p on p.order_id = o.id and p.surplus = 0 and p.status in (${CAME_IN})
       where o.status = 'in_progress' group by o.id having count(p.id) <> 1 or max(p.amount) is not o.total_price`,
   },
   {
-    rule: "a payment too many is owed back",
+    rule: "a surplus payment has a refund",
     sql: `select p.gateway_order_id as subject, 'has no refund of its ' || p.amount as found
       from audit_payments p where p.surplus = 1 and not exists (
         select 1 from audit_refunds r where r.order_id = p.order_id and r.attempt = p.attempt)`,
   },
   {
-    rule: "a payment that came in was told to its order once",
+    rule: "a received payment is recorded once in its order's events",
     sql: `with ${RECEIPTS}
       select order_id || ' attempt ' || attempt as subject,
         'came in as ' || coalesce(max(came), 'nothing') || ', was told ' || count(told) || ' times as '
@@ -37,7 +37,7 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       group by order_id, attempt having count(came) = 0 or count(told) <> 1 or max(told) <> max(came)`,
   },
   {
-    rule: "a payment that was told has one posting from the gateway",
+    rule: "a recorded payment has one posting from the gateway",
     sql: `with ${LINES}, ${RECEIPTS}
       select transfer_id as subject,
         'told as ' || coalesce(max(told), 'nothing') || ', posted as ' || coalesce(sum(posted), 'nothing') as found
@@ -46,7 +46,7 @@ export const PAYMENT_CHECKS: readonly Check[] = [
       group by transfer_id having count(told) = 0 or count(posted) <> 1 or sum(posted) <> max(told)`,
   },
   {
-    // The id is the SHA-256 of what came; a trimmed body has another.
+    // The id is the SHA-256 of the received body. A trimmed body has another hash.
     rule: "a gateway's notification is in its row, or in the archive with its hash",
     sql: `select id as subject, iif(is_archived, 'archived with ', 'in its row with ') || coalesce(archived_hash, 'no hash') as found
       from audit_gateway_notifications

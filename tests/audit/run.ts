@@ -1,6 +1,6 @@
-// `npm run audit`: checks a database from outside and names what does not add up. Ends with 1 if something does not,
-// with 2 if it could not look. `-- --state FOLDER` (wrangler's local state), `--file db.sqlite`, or
-// `--remote --env production`. With `--objects FOLDER`, a copy of the bucket of files, it opens what is archived there too.
+// `npm run audit` checks a database from outside and prints every breach. Exit codes: 1 for breaches, 2 if the database
+// could not be read. Options: `-- --state FOLDER` (wrangler's local state), `--file db.sqlite`, or `--remote --env
+// production`. `--objects FOLDER` (a copy of the bucket of files) also checks the archives.
 import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { sqliteFile, throughWrangler } from "./databases.ts";
 
 const USAGE = `Usage: npm run audit [-- --state FOLDER | --file db.sqlite | --remote --env production] [--objects FOLDER]`;
 
-/** A reason why the audit cannot look, written for the person who started it. */
+/** An expected error with a message for the person who runs the audit. */
 class CannotAudit extends Error {}
 
 type Given = { state: string; file?: string; remote: boolean; env?: string; objects?: string };
@@ -51,7 +51,6 @@ function chosen({ state, file, remote, env }: Given): { name: string; ask: Ask }
   return { name, ask: sqliteFile(name) };
 }
 
-/** Returns the text of an object in a copy of the bucket, or null where there is none. */
 async function textOf(file: string): Promise<string | null> {
   return existsSync(file) ? readFile(file, "utf8") : null;
 }

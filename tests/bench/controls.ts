@@ -1,4 +1,4 @@
-/** A Worker that answers with that page's bytes: as a string, from the cache, or around the rows of one question to D1. */
+/** Returns a Worker that serves this page's bytes from a string, from the cache, or with the rows of one D1 query. */
 export function controlWorker(page: string): string {
   return `
 const PAGE = ${JSON.stringify(page)};
@@ -24,7 +24,6 @@ export default {
 };`;
 }
 
-/** The listings it asks for. */
 export async function fillControl(db: D1Database): Promise<void> {
   await db.batch([
     db.prepare(

@@ -8,7 +8,7 @@ const PERSON = {
 };
 const OFFER = "00000000-0000-4000-b000-000000000000";
 
-/** What is counted of each kind: how many are left, and by which statement of SQL. */
+/** SQL that counts the remaining entries of each kind. */
 export const LEFT: Record<string, string> = {
   "deliveries to release": "select count(*) as n from orders where phase = 'delivered'",
   "orders to expire": "select count(*) as n from orders where phase = 'awaiting_payment'",
@@ -21,8 +21,9 @@ export const LEFT: Record<string, string> = {
 };
 
 /**
- * Puts `each` of everything that becomes due into an empty database: deliveries, unpaid orders (a third of them with an
- * attempt the gateway knows), refunds, reviews, reminders; and so many popular `listings`, each with one success.
+ * Fills an empty database with `each` due entries of every kind: deliveries, unpaid orders (a third of them with an
+ * attempt known to the gateway), refunds, reviews, reminders. Also creates `listings` popular listings with one
+ * completed order each.
  */
 export async function fillDueWork(database: DatabaseSync, each: number, listings: number): Promise<void> {
   const now = Date.now();
@@ -50,7 +51,7 @@ export async function fillDueWork(database: DatabaseSync, each: number, listings
   await manyOrders(d1, { ...people, listing: OFFER, count: each * 10 });
   database.exec("commit");
 
-  // By the last digit of its number, as `manyOrders` has them.
+  // `manyOrders` sets the state of an order by the last digit of its id.
   const digit = (n: number) => `substr(id, -1) = '${n}'`;
   database.exec(`begin;
     update orders set review_due_at = ${past} where phase = 'delivered';

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 
-/** What is held against a goal: at `most` or at `least` so much. */
+/** A measured value with an upper (`most`) or lower (`least`) limit. */
 export type Figure = { what: string; value: number; unit?: string; most?: number; least?: number };
 
-/** Whatever else a part measured, a thing a line. */
+/** Other measured values, one line for each subject. */
 export type Line = Record<string, string | number>;
 
 type Part = { at: string; machine: string; size?: string; goals: Figure[]; lines: Line[] };
@@ -13,13 +13,13 @@ const LAST = new URL("last.json", import.meta.url);
 const PAGE = new URL("../../docs/benchmarks.md", import.meta.url);
 const [BEGIN, END] = ["<!-- npm run bench -->", "<!-- /npm run bench -->"];
 
-/** Keeps what a part measured in `last.json`, in the place of what it measured before. */
+/** Saves the results of a part in `last.json`, in place of the previous ones. */
 export function keep(name: string, goals: Figure[], { lines = [] as Line[], size = "" } = {}): void {
   const machine = `${availableParallelism()} x ${cpus()[0]?.model.trim() ?? "unknown"}`;
   const at = new Date().toISOString().slice(0, 16);
   const part: Part = { at, machine, ...(size ? { size } : {}), goals: goals.map(rounded), lines };
   const all = { ...lastParts(), [name]: part };
-  // A thing a line, so that a change of one is seen as one.
+  // One entry per line, so that a diff shows single changes.
   const list = (key: string, of: object[]) =>
     `    ${JSON.stringify(key)}: [${of.map((one) => `\n      ${JSON.stringify(one)}`).join()}${of.length > 0 ? "\n    " : ""}]`;
   const parts = Object.entries(all).map(([key, { goals: held, lines: rest, ...about }]) => {
@@ -29,7 +29,7 @@ export function keep(name: string, goals: Figure[], { lines = [] as Line[], size
   writeFileSync(LAST, `{\n${parts.join(",\n")}\n}\n`);
 }
 
-/** Prints the last measurement of every figure that has a goal, and writes the table into `docs/benchmarks.md`. */
+/** Prints the latest value of every figure with a limit, and updates the table in `docs/benchmarks.md`. */
 export function tabulate(): void {
   const rows = Object.entries(lastParts()).flatMap(([name, part]) =>
     part.goals.map((figure) => [
@@ -47,7 +47,7 @@ export function tabulate(): void {
   writeFileSync(PAGE, `${before}${BEGIN}\n\n${table}\n\nOn ${machines}.\n\n${after}`);
 }
 
-/** As Markdown writes it; the first row is the head. */
+/** Formats a Markdown table. The first row is the header. */
 function tableOf(rows: string[][]): string {
   const [head = [], ...body] = rows;
   const widths = head.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
@@ -56,7 +56,6 @@ function tableOf(rows: string[][]): string {
   return [line(head), line(rule), ...body.map((row) => line(row))].join("\n");
 }
 
-/** All of them, a line each. */
 export function tell(lines: readonly Line[]): void {
   const names = Object.keys(lines[0] ?? {});
   console.info(tableOf([names, ...lines.map((line) => names.map((name) => String(line[name] ?? "")))]));
@@ -80,7 +79,6 @@ function rounded(figure: Figure): Figure {
   return { ...figure, value: Number(figure.value.toPrecision(figure.value >= 1_000 ? 6 : 3)) };
 }
 
-/** The middle one. */
 export function middle(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

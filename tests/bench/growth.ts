@@ -1,6 +1,6 @@
-// `npm run bench -- --only growth`, after `npm run build`: how many bytes an order and a listing take in the database, by table and
-// index. A few orders are lived through by the built app and copied until there are `-- --orders 20000`, with ids, people and
-// times of their own, so that pages of indexes are as full as random ids leave them; listings are those of `npm run bench`.
+// `npm run bench -- --only growth`, after `npm run build`, measures how many bytes an order and a listing take, by
+// table and index. The app creates a few orders. Then they are copied until there are `-- --orders 20000`, with new
+// ids, people and times, so that index pages are as full as with random ids. The listings are those of `npm run bench`.
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
 import { newId } from "~/database/statements.server";
@@ -18,23 +18,23 @@ const { values } = parseArgs({
 type Row = Record<string, string | number | null>;
 type Rows = Record<string, Row[]>;
 
-/** What an order leaves behind. */
+/** Tables with rows of an order. */
 const TABLES = [
   ...["orders", "order_events", "payments", "gateway_notifications", "ledger", "ledger_accounts"],
   ...["notifications", "outbox", "reviews", "order_changes", "order_files", "balance_spans", "card_holds"],
   ...["invoices", "seller_months", "conversations", "conversation_members", "messages"],
 ];
-/** Told apart from the order's own. */
+/** Tables of the conversation, which are summed separately. */
 const SAID = ["conversations", "conversation_members", "messages"];
 const MESSAGES = 8;
-/** What has a number of its own. */
+/** Columns with sequential numbers. */
 const NUMBERED: Record<string, (number: number) => Row> = {
   messages: (seq) => ({ seq }),
   invoices: (number) => ({ number }),
 };
 const PEOPLE = 4_000;
 const SENTENCE = "Baik, berkasnya saya kirim malam ini. Warna birunya sedikit lebih tua, ya?";
-/** Before this was looked at: ids at the end of indexes, indexes that lead where others lead, all accounts in two of them; and UUIDs. */
+/** Former indexes and UUIDs, for a comparison with today's. */
 const OLD_INDEXES = `
   drop index orders_request; create unique index orders_request on orders (user_id, request_id);
   drop index orders_buyer; create index orders_buyer on orders (user_id, created_at desc, id desc);
@@ -52,7 +52,7 @@ const OLD_INDEXES = `
   drop index ledger_from; create index ledger_from on ledger (from_account, at);
   drop index ledger_to; create index ledger_to on ledger (to_account, at)`;
 
-/** A body's hash, a form's or a file's UUID, a row's id. */
+/** SHA-256 hashes, UUIDs and our row ids. */
 const NAMES = /\b(?:[0-9a-f]{64}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[2-9][2-9a-hj-np-z]{19})\b/g;
 
 type State = { rows(rows: Rows): Rows; indexes?: string; id?(): string };
@@ -109,7 +109,7 @@ line(
   `its conversation of ${MESSAGES} messages`,
   found.map(([, sizes]) => summed(sizes, isSaid)),
 );
-// The record has the figures of columns and indexes that were removed (`docs/decisions/stack/growth.md`).
+// The decision record has the figures of the old indexes (`docs/decisions/stack/growth.md`).
 const goals = found
   .filter(([state]) => !STATES[state]?.indexes)
   .map(([state, sizes]) => ({
@@ -119,7 +119,7 @@ const goals = found
     ...(state === "after 90 days" ? { most: 4_096 } : {}),
   }));
 keep("growth", [...goals, { what: "a listing with its indexes", value: listings(), unit: "bytes" }]);
-// The world's runtime would stay up for the next.
+// The shared runtime keeps the process alive.
 process.exit();
 
 function anOrder(sizes: Map<string, number>): number {
@@ -150,18 +150,18 @@ function hashLike(): string {
   return crypto.randomUUID().replaceAll("-", "").repeat(2);
 }
 
-/** As it was made. */
+/** Returns a new id in the same format. */
 function anotherLike(name: string, nextId: () => string): string {
   if (name.length === 64) return hashLike();
   return name.length === 36 ? crypto.randomUUID() : nextId();
 }
 
-/** Two orders that went well: paid, delivered, accepted, reviewed by both. */
+/** Creates two completed orders: paid, delivered, accepted, reviewed by both sides. */
 async function liveThrough(): Promise<Rows> {
   const world = await startWorld();
   const [sari, budi] = [await world.person("Sari Wulandari"), await world.person("Budi Santoso")];
   const listing = await world.listing(sari);
-  // Without it nothing was ever unpaid.
+  // An unpaid order, so that the ledger has every account.
   await order(world, budi, listing);
   for (let n = 0; n < 2; n += 1) {
     const id = await paidOrder(world, budi, listing);
@@ -187,11 +187,11 @@ async function liveThrough(): Promise<Rows> {
   const rows: Rows = {};
   for (const table of TABLES) {
     const all = await world.bindings.DB.prepare(`select * from ${table}`).all<Row>();
-    // An order is notified of by its own; messages would be told apart by nothing.
+    // Notifications about messages do not name their order, so they cannot be assigned.
     rows[table] = all.results.filter((row) => !JSON.stringify(row).includes("/messages/"));
   }
   await world.stop();
-  // The unpaid one was there for the flow alone.
+  // Leave out the unpaid order.
   const open = new Set(
     (rows.orders ?? []).filter(({ closed_at }) => closed_at === null).map(({ id }) => String(id)),
   );
@@ -258,7 +258,6 @@ function measured(rows: Rows, { rows: change, indexes, id: nextId = newId }: Sta
   );
 }
 
-/** Bytes of each table and index. */
 function sizes(database: DatabaseSync): Map<string, number> {
   const all = database
     .prepare(

@@ -1,11 +1,11 @@
 import { connect, type Socket } from "node:net";
 
-/** `perSecond`: answers; `bytes`: of one answer, its head too. */
+/** `perSecond` counts responses. `bytes` is the size of one response with headers. */
 export type Load = { perSecond: number; bytes: number };
 
 /**
- * Asks over so many connections at once, each for the next as soon as it has its answer, for so many ms. `next` gives each
- * request's path. Anything but a 200 ends it: what answers mistakes is quick.
+ * Sends requests over several connections for `ms` milliseconds. Each connection sends the next request after its
+ * response. `next` returns each path. Any status but 200 throws, because error responses are fast.
  */
 export async function load(
   origin: URL,
@@ -38,7 +38,7 @@ export async function load(
           left = length ? Number(length) + text.indexOf("\r\n\r\n") + 4 : Number.POSITIVE_INFINITY;
         }
         got += data.length;
-        // A body of unknown length ends with an empty chunk.
+        // A chunked body ends with an empty chunk.
         if (got < left && data.subarray(-7).toString("latin1") !== "\r\n0\r\n\r\n") return;
         answers += 1;
         bytes += got;

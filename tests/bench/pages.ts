@@ -1,6 +1,6 @@
-// `npm run bench -- --only pages`: what each page costs: trips to the database, the rows it reads, SQLite's own time, the
-// server's CPU with it, and the bytes of HTML, CSS and script. Visitors' documents are asked among the listings of `search`,
-// members' and operators' pages for people with so many of everything (at most 20,000).
+// `npm run bench -- --only pages` measures the cost of each page: database trips, rows read, SQLite's time, the
+// server's CPU, and the bytes of HTML, CSS and script. Public pages use the listings of `search`. Members' and
+// operators' pages use people with up to 20,000 entries of every kind.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -34,10 +34,7 @@ const RUNS = 15;
 type Asked = { path: string; as?: TestPerson; kind: "document" | "form" | "member" | "operator" };
 type Cost = Asked & Line & { trips: number; rows: number; sqlite: number; html: number; script: number };
 
-/**
- * The app over a database in a file, which is asked through D1 when rows are counted and through SQLite itself when time is
- * measured; `fill` begins with SQLite.
- */
+/** Runs the app on a database file. Rows are counted through D1, and time is measured with SQLite directly. */
 async function over(folder: string, fill: (world: World, file: DatabaseSync) => Promise<Asked[]>) {
   const file = new DatabaseSync(await keptFile(folder));
   file.exec("pragma journal_mode = wal; pragma synchronous = off; pragma cache_size = -400000");
@@ -210,5 +207,5 @@ if (values.named === "")
     ],
     { size: count.toLocaleString("en"), lines: all },
   );
-// The worlds' runtime is shared, and stays up for the next.
+// The shared runtime keeps the process alive.
 process.exit();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The process ids of the runtimes that this process has started and that are up. */
+/** Returns the process ids of the runtimes that this process started. */
 export function runtimes(): number[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
   return children
@@ -8,7 +8,7 @@ export function runtimes(): number[] {
     .map(Number);
 }
 
-/** What all threads of a process have worked so far, in ms. */
+/** Returns the CPU time of all threads of a process, in ms. */
 export function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const spent = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8"));

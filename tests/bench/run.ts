@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { tabulate } from "./figures";
 
-/** By the file that measures it; those that measure among listings are told how many. */
+/** Parts by file name. `sized` parts measure with many listings and receive their number. */
 const PARTS: Record<string, { sized: boolean }> = {
   search: { sized: true },
   pages: { sized: true },

@@ -1,7 +1,7 @@
-// `npm run bench -- --only search`: how long the database itself takes for lists and searches among very many listings: each judged
-// search, all orders, filters and places, the first page and a later one; and how many rows D1 reads for each.
-// `--file judged.json` (as often as wanted) takes that file's searches instead, `--named TEXT` of all searches those whose
-// name has it; then nothing is kept.
+// `npm run bench -- --only search` measures SQLite's time for lists and searches among many listings, and the rows that
+// D1 reads. It covers every judged search, and lists by order, filter and place, on the first and a later page. `--file
+// judged.json` (repeatable) measures the searches of a file. `--named TEXT` selects searches by name. Neither saves
+// results.
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     named: { type: "string", default: "" },
   },
 });
-/** ms and rows that a page may take. */
+/** Limits of a page in ms and rows. */
 const [MOST_MS, MOST_ROWS] = [10, 60];
 const SHOWN = 10;
 const [count, later] = [Number(values.listings), Number(values.later)];
@@ -53,7 +53,7 @@ const counts = await readWordCounts(db);
 console.info(`${counts.size} words; the longest part of counting them took ${longest.toFixed(0)} ms`);
 const known = createVocabulary(counts, isListedWord);
 
-/** A page after a key (empty: the first), put to a database; gives the key of the next. */
+/** Reads the page after a key ("" for the first page) and returns the key of the next page. */
 type Visit = (to: Database, after: string) => Promise<string | null>;
 type Line = { name: string; first: number; deep: number; rows: number; trips: number };
 
@@ -87,7 +87,7 @@ try {
 }
 report();
 
-/** Of several runs the quickest: what is measured is the database, not the disk or whoever else works on the machine. */
+/** Uses the fastest of several runs, because disk and other processes only add time. */
 async function measured(name: string, visit: Visit): Promise<Line> {
   const quickest = async (after: string) => {
     const runs: number[] = [];
@@ -123,7 +123,7 @@ function judged(files: readonly URL[]): [string, Visit][] {
   });
 }
 
-/** Lists without words: in every order all, by each filter, of each category, of places large and small. */
+/** Lists without words, by order, filter, category, and large and small places. */
 function lists(): [string, Visit][] {
   const places = allPlaces().filter(({ kind }) => kind !== "province");
   const filters: Record<string, string>[] = [
@@ -166,7 +166,7 @@ function lists(): [string, Visit][] {
   return [...all, ...groups];
 }
 
-/** Words in most titles and in few, in every order and with every filter. */
+/** Searches for frequent and rare words, by order and filter. */
 function searches(): [string, Visit][] {
   const words = ["servis", "jasa", "desain logo", "les", "servis ac jakarta", "kursus gitar", "serv"];
   const filters: Record<string, string>[] = [
@@ -230,7 +230,7 @@ function report(): void {
   keep("search", goals, { size: count.toLocaleString("en"), lines: lines.slice(0, SHOWN) });
 }
 
-/** As the scheduler does, a part at a time; ms of the longest that others would have to wait. */
+/** Counts words in parts, as the scheduler does. Returns the ms of the slowest part. */
 async function countedWords(): Promise<number> {
   let longest = 0;
   for (let every: number | undefined = 0; ; every = undefined) {

@@ -1,7 +1,7 @@
-// `npm run bench -- --only start`, after `npm run build`: how long a cold start takes. A new runtime reads the deployed Worker and
-// answers its first request, in turns with a bare Remix app (`bare/`) and with a Worker of one line, whose time is taken
-// off both. Of many rounds the least counts, since whatever else goes on only adds. `-- --rounds 30 --path /login` say how often,
-// and what is asked for: a page that needs no database. On Linux only.
+// `npm run bench -- --only start`, after `npm run build`, measures a cold start. A new runtime loads the deployed
+// Worker and answers its first request. A bare Remix app (`bare/`) and an empty Worker take turns with it, and the
+// empty Worker's time is subtracted from both. The fastest round counts. `-- --rounds 30 --path /login` set the rounds
+// and a path without database use. Linux only.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,10 +19,10 @@ const { values } = parseArgs({
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ORIGIN = "http://localhost:8787";
 
-/** In ms, until the first request is answered, by the clock and of all the runtime's threads. */
+/** Time in ms to the first response: wall clock, and CPU of all threads of the runtime. */
 type Start = { clock: number; cpu: number };
 
-// Below the project, so that packages are found.
+// Inside the project, so that packages are found.
 mkdirSync(join(ROOT, ".bench"), { recursive: true });
 const folder = mkdtempSync(join(ROOT, ".bench/start-"));
 try {
@@ -32,7 +32,7 @@ try {
     ours: { path: values.path, modules: deployedModules(folder) },
   };
   const starts: Record<keyof typeof subjects, Start[]> = { empty: [], bare: [], ours: [] };
-  // The first reads the runtime itself from the disk.
+  // The first start loads the runtime from disk.
   await start(subjects.empty);
   for (let round = 0; round < Number(values.rounds); round += 1)
     for (const name of ["empty", "bare", "ours"] as const) starts[name].push(await start(subjects[name]));
@@ -45,7 +45,7 @@ function worker(contents: string): Modules {
   return [{ type: "ESModule", path: "worker.js", contents }];
 }
 
-/** Built as ours is, by Remix alone. */
+/** Builds the bare app with our Remix configuration. */
 function bareApp(): string {
   cpSync(new URL("bare", import.meta.url), folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), '{ "type": "module", "sideEffects": false }');
@@ -91,7 +91,7 @@ function report(of: Record<"empty" | "bare" | "ours", Start>): void {
   keep("start", [...goals, readAtStart()], { lines });
 }
 
-/** The size of the server's bundle, which the runtime reads before it answers anything, in KiB packed. */
+/** Size of the server bundle, which the runtime loads before the first response. */
 function readAtStart(): Figure {
   const value = gzipSync(readFileSync(join(ROOT, "build/index.js"))).length / 1024;
   return { what: "the server's bundle, gzipped", value, unit: "KiB", most: 1075 };

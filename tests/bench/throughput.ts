@@ -1,7 +1,7 @@
-// `npm run bench -- --only throughput`: how many answers a second the runtime gives over 32 connections, and its CPU for each:
-// pages of the deployed Worker over demo data, in turns with Workers that do only what is asked: answer a string, answer what
-// the cache holds, or make a page of one question to D1. On Linux only. `--ms 3000 --rounds 3` say how long and how often,
-// `--named gig` takes what has it in its name, `--profile FILE` leaves a CPU profile of those.
+// `npm run bench -- --only throughput` measures responses a second over 32 connections, and CPU time for each. Pages of
+// the deployed Worker with demo data take turns with minimal Workers: a string, a cached page, a page of one D1 query.
+// `--ms 3000 --rounds 3` set duration and rounds. `--named gig` selects by name, and `--profile FILE` writes a CPU
+// profile. Linux only.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -37,9 +37,9 @@ const [gig] = found([await get("/")], /\/gig\/[2-9a-z]{20}/g);
 const [order] = found([await get("/dashboard/orders", buyer)], /\/dashboard\/orders\/[2-9a-z]{20}/g);
 const [conversation] = found([await get("/messages", buyer)], /\/messages\/[2-9a-z]{20}/g);
 let asked = 0;
-/** Its key in the cache is a new one each time, and the page is put there. */
+/** Uses a new cache key each time, so that the page is rendered and stored. */
 const firstSeen = (path: string) => () => `${path}?after=${++asked}`;
-/** Whoever sends the session's name is no case for the cache, and without a session still a visitor. */
+/** A value that contains the session cookie's name bypasses the cache, although there is no session. */
 const visitor = `none=${buyer.split("=", 1)[0]}`;
 const { text: page } = await get(gig);
 
@@ -103,7 +103,7 @@ async function measured({ at, pid, next, cookie = "" }: Subject, ms: number): Pr
 
 async function profiled(): Promise<void> {
   const inspector = await inspect(app.inspector);
-  // It answers between requests only.
+  // The inspector answers only between requests.
   const asking = setInterval(() => void get("/healthz"), 50);
   const profile = await inspector.profile(async () => {
     for (const subject of subjects) await measured(subject, ms);

@@ -20,7 +20,7 @@ afterAll(() => {
 
 type Command = { child: ChildProcess; said(): string; ended: Promise<number | null> };
 
-/** Runs `npm run backup` over the state, in a process group of its own. */
+/** Runs `npm run backup` in its own process group. */
 function backup(...args: string[]): Command {
   const child = spawn("tsx", ["app/backup.ts", ...args, "--state", `${folder}/state`], {
     env: { ...process.env, START_STATE: `${folder}/state` },
@@ -40,7 +40,7 @@ async function expectDump(command: Command): Promise<void> {
   expect(command.said()).not.toMatch(/SQLITE_BUSY|workerd|^\s+at /m);
 }
 
-/** Visitors who read and write all the while; returns what ends them and tells the worst status. */
+/** Sends requests until it is stopped. The returned function stops it and returns the highest status. */
 function visitors() {
   let isOver = false;
   let worst = 0;
@@ -63,7 +63,7 @@ function visitors() {
   };
 }
 
-it("beside a running app has the app make the dump, while people use it", async () => {
+it("beside a running app lets the app make the dump while people use it", async () => {
   const end = visitors();
   const one = backup();
   await expectDump(one);
@@ -72,21 +72,21 @@ it("beside a running app has the app make the dump, while people use it", async 
   expect(await end()).toBeLessThan(500);
 });
 
-it("that is killed leaves nothing that keeps the next one from its work", async () => {
+it("after a killed run continues with the next one", async () => {
   const killed = backup();
   await until("the app is asked", () => killed.said().includes("sedang memakai"), PATIENCE);
   process.kill(-(killed.child.pid ?? 0), "SIGKILL");
   await expectDump(backup());
 });
 
-it("beside an app that left no note waits for the database, and says so without a stack", async () => {
+it("beside an app without a state note waits for the database and reports that without a stack", async () => {
   rmSync(`${folder}/state/serving.json`);
   const end = visitors();
   for (let n = 0; n < 3; n++) await expectDump(backup());
   await end();
 });
 
-it("without an app is made by the command, also right after one that was killed in the middle", async () => {
+it("without a running app makes the dump itself, also right after a killed run", async () => {
   killAll();
   await gone(folder);
   for (const wait of [0, 200, 500]) {

@@ -1,2 +1,1 @@
-// At full size what `npm test` does by samples.
 import "../budgets.test";

@@ -1,14 +1,11 @@
-/** What an isolate holds, in bytes: `heap` JavaScript values, `backing` the buffers and WASM memory behind them. */
+/** Memory of an isolate in bytes: `heap` for JavaScript values, `backing` for buffers and WASM memory. */
 export type Held = { heap: number; backing: number };
 
 type Answer = { id: number; result?: Record<string, unknown>; error?: { message: string } };
 
-/**
- * The runtime's inspector for one isolate. It answers between requests only, so an isolate that is asked nothing else
- * says nothing either.
- */
+/** Connects to the inspector of one isolate. The isolate answers it only between other requests. */
 export async function inspect(address: URL) {
-  // The inspector turns away whoever names no origin of this machine; a browser's WebSocket has no second argument.
+  // The inspector requires a local Origin header. The types of `WebSocket` lack the second argument.
   const options = { headers: { Origin: "http://localhost" } } as unknown as string[];
   const socket = new WebSocket(address, options);
   await new Promise((opened, failed) => {
@@ -32,13 +29,13 @@ export async function inspect(address: URL) {
     return result;
   };
   return {
-    /** After everything that nothing refers to was thrown away. */
+    /** Measures memory after a garbage collection. */
     async held(): Promise<Held> {
       await ask("HeapProfiler.collectGarbage");
       const { usedSize, backingStorageSize } = await ask("Runtime.getHeapUsage");
       return { heap: Number(usedSize), backing: Number(backingStorageSize) };
     },
-    /** Where the CPU went while that was done, as the tools of a browser read it. */
+    /** Returns a CPU profile of `work`. */
     async profile(work: () => Promise<void>): Promise<unknown> {
       await ask("Profiler.enable");
       await ask("Profiler.start");

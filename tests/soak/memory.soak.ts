@@ -4,13 +4,13 @@ import { mixedLoad } from "./mixed-load";
 import { startRuntime } from "./runtime";
 
 const MB = 1024 * 1024;
-/** Minutes counted, after as many for warming up as caches of modules and of the runtime need. */
+/** Measured minutes. The warm-up fills the caches of modules and of the runtime. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);
 const WARM_UP = 2;
 const VISITS_A_MINUTE = 1_000;
-/** Half of what Cloudflare gives an isolate: the rest is for requests under way, and for Argon2's 19 MiB. */
+/** Half of Cloudflare's limit for an isolate. The rest is for running requests and Argon2's 19 MiB. */
 const LIMIT = 64 * MB;
-/** What samples may differ by: one that falls into a burst of requests sees what these hold. */
+/** Allowed difference between samples, because running requests use memory. */
 const SWAY = 4 * MB;
 
 let runtime: Awaited<ReturnType<typeof startRuntime>>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => runtime?.stop());
 
-it(`keeps its heap flat and small through ${MINUTES} minutes of a thousand visits each`, async () => {
+it(`keeps its heap small and constant during ${MINUTES} minutes of a thousand visits each`, async () => {
   const visit = await mixedLoad(runtime.origin);
   const inspector = await inspect(runtime.inspector);
   const statuses = new Map<number | string, number>();
@@ -37,7 +37,7 @@ it(`keeps its heap flat and small through ${MINUTES} minutes of a thousand visit
       await new Promise((next) => setTimeout(next, Math.max(0, due - Date.now())));
     }
     await Promise.all(under);
-    // The isolate answers its inspector while it answers somebody else.
+    // The isolate answers its inspector only while it handles requests.
     const [held] = await Promise.all([inspector.held(), ...Array.from({ length: 20 }, visit)]);
     console.info(`minute ${minute}: heap ${inMB(held.heap)} MB, buffers ${inMB(held.backing)} MB`);
     if (minute > WARM_UP) samples.push(held);

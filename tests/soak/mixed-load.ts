@@ -2,7 +2,7 @@ const WORDS =
   "servis ac cuci logo desain foto les matematika bersih rumah antar pindahan jahit katering".split(" ");
 const PASSWORD = "Demo#2026";
 
-/** A browser of the demo's people: `signIn` gives a Cookie header, `found` the addresses that pages link to. */
+/** A client for the demo accounts. `signIn` returns a Cookie header, `found` the addresses that a page links to. */
 export function visitorOf(origin: string) {
   const at = (path: string) => `${origin}${path}`;
   const get = async (path: string, cookie = "") => {
@@ -27,7 +27,7 @@ export function visitorOf(origin: string) {
   return { get, post, signIn, found };
 }
 
-/** What people do, in the mix of an ordinary day: mostly reading, some of it signed in, a few forms. */
+/** Sends the requests of an ordinary day: mostly reading, some of it signed in, and a few forms. */
 export async function mixedLoad(origin: string) {
   const { get, post, signIn, found } = visitorOf(origin);
   const oneOf = (paths: string[]) => () => paths[Math.floor(Math.random() * paths.length)] as string;
@@ -75,10 +75,10 @@ export async function mixedLoad(origin: string) {
     [2, () => post("/login", new URLSearchParams(wrong()))],
     [1, () => post(conversation(), message(), buyer)],
   ];
-  // Each as often as it weighs: drawing is then one look-up.
+  // Repeat each visit by its weight, so that a random index selects it.
   const drawn = visits.flatMap(([weight, visit]) => Array.from({ length: weight }, () => visit));
 
-  /** One visit drawn from the mix; gives its status. */
+  /** Sends one random request and returns its status. */
   return async function visit(): Promise<number> {
     const chosen = drawn[Math.floor(Math.random() * drawn.length)] ?? (() => get("/"));
     return (await chosen()).status;

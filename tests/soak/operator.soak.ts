@@ -8,7 +8,7 @@ const env = { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" };
 const windows = process.platform === "win32";
 let state = "";
 
-/** `npm run operator -- …` over a database of its own. */
+/** Runs `npm run operator` on its own database. */
 function operator(...args: string[]) {
   const { status, stdout, stderr } = spawnSync("tsx", ["app/operator.ts", ...args, "--state", state], {
     encoding: "utf8",
@@ -43,8 +43,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-describe("the command that makes operators", () => {
-  it("makes one, names all, and ends it", () => {
+describe("the operator command", () => {
+  it("adds, lists and removes an operator", () => {
     const made = operator("add", "Ayu@Contoh.id");
     expect(made.said).toContain("Ayu Pramesti <ayu@contoh.id> sekarang operator");
     expect(made.status).toBe(0);
@@ -52,7 +52,7 @@ describe("the command that makes operators", () => {
     expect(operator("remove", "ayu@contoh.id").said).toContain("bukan operator lagi");
   });
 
-  it("says why not, and fails", () => {
+  it("fails with a reason", () => {
     const { status, said } = operator("add", "rina@contoh.id");
     expect(said).toContain("rina@contoh.id: email ini belum diverifikasi");
     expect(status).toBe(1);

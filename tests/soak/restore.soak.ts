@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const world of worlds) await world.stop();
 });
 
-/** Each of these orders so often again, with its events, its payment and its ledger lines. */
+/** Copies the existing orders `copies` times, with events, payments and ledger lines. */
 async function multiply(db: D1Database, copies: number): Promise<void> {
   const columns = async (table: string) =>
     (await db.prepare(`select name from pragma_table_info('${table}')`).all<{ name: string }>()).results;
@@ -37,7 +37,7 @@ async function multiply(db: D1Database, copies: number): Promise<void> {
       );
   };
   await db.exec("create table first_orders as select id from orders");
-  // A request of its own each time, and a payment.
+  // Request and payment ids must be unique for each copy.
   await db.exec("update orders set request_id = id");
   await db.exec("update payments set id = order_id");
   const statements = await Promise.all([
@@ -59,7 +59,7 @@ async function multiply(db: D1Database, copies: number): Promise<void> {
   );
 }
 
-it("brings 100,000 orders back, and says how long it took", async () => {
+it("restores 100,000 orders and prints the time", async () => {
   const world = await startWorld();
   worlds.push(world);
   const [sari, budi] = [await world.person("Sari Wulandari"), await world.person("Budi Santoso")];

@@ -1,4 +1,4 @@
-// `npm run soak`: what takes long by its nature. The browsers' part runs also when the first one failed: a night is long.
+// `npm run soak` runs the long tests. The browser tests run even if the first part failed, because a soak takes hours.
 import { changeLock } from "../../e2e/start/lock.mjs";
 import { endOnSignal, launch, stopAll } from "../../e2e/start/processes.ts";
 import { findChromium } from "../chromium.ts";
@@ -6,7 +6,7 @@ import { findChromium } from "../chromium.ts";
 endOnSignal(stopAll, 1);
 const { JASAWARGA_LOCK: lock, JASAWARGA_HOLDER: holder } = process.env;
 if (lock) changeLock(lock, Number(holder), () => ({ stage: "testing" }));
-// Before all that takes so long: without one the last part could not begin.
+// Find Chromium before the long first part, because the last part needs it.
 process.env.CHROMIUM_PATH = findChromium();
 
 async function part(title: string, command: string, ...args: string[]): Promise<boolean> {

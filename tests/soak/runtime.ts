@@ -10,8 +10,8 @@ const PORT = 8857;
 const ORIGIN = `http://localhost:${PORT}`;
 
 /**
- * The Worker as it is deployed, in the runtime itself with demo data: other tests run the built server in Node, whose
- * memory says nothing about an isolate's. `more` are options of Miniflare.
+ * Starts the deployed Worker in the real runtime with demo data. Other tests run the server in Node, whose memory says
+ * nothing about an isolate. `more` has additional Miniflare options.
  */
 export async function startRuntime(more: object = {}) {
   const folder = mkdtempSync(join(tmpdir(), "jasawarga-soak-"));
@@ -31,7 +31,7 @@ export async function startRuntime(more: object = {}) {
   await miniflare.ready;
   return {
     origin: ORIGIN,
-    /** Past Miniflare's own Worker in front, where `more` opens a socket there. */
+    /** Address that bypasses Miniflare's entry Worker, if `more` opens a socket. */
     direct: () => miniflare.unsafeGetDirectURL(),
     inspector: new URL("/core:user:jasawarga", await miniflare.getInspectorURL()),
     async stop() {

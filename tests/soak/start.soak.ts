@@ -40,7 +40,7 @@ const count = async (table: string) => {
 };
 
 describe("npm start", () => {
-  it("loads the demo whole, though it was killed while it loaded", async () => {
+  it("loads the complete demo after it was killed while loading", async () => {
     for (const wait of [500, 2_500, 4_000, 5_500, 7_000, 8_500]) {
       const cut = npmStart(folder);
       const loads = () => processesOf(folder).find(({ args }) => /node .*demo\/load\.ts/.test(args));
@@ -61,27 +61,27 @@ describe("npm start", () => {
     ["the installer", /install\.mjs/],
     ["the script", /node \S*e2e\/start\/start\.ts/],
     ["the keeper of wrangler", /keeper\.ts \d+ wrangler dev/],
-  ])("leaves nothing behind when %s is killed alone", async (who, part) => {
+  ])("leaves no process behind when only %s is killed", async (who, part) => {
     await started();
     process.kill(pidOf(part), "SIGKILL");
     if (who === "the keeper of wrangler") await until("it is back", answers, PATIENCE);
     else await gone(folder);
   });
 
-  // npm hands a SIGINT of its own to a shell that keeps it to itself; a terminal sends it to all.
-  it.each(["SIGTERM", "SIGHUP"] as const)("ends on %s to npm", async (signal) => {
+  // SIGINT is left out: a shell between npm and the script would swallow it.
+  it.each(["SIGTERM", "SIGHUP"] as const)("ends when npm receives %s", async (signal) => {
     const { npm } = await started();
     process.kill(npm.pid ?? 0, signal);
     await gone(folder);
   });
 
-  it("ends on Ctrl+C, which reaches the whole group", async () => {
+  it("ends on Ctrl+C, which the whole process group receives", async () => {
     const { npm } = await started();
     process.kill(-(npm.pid ?? 0), "SIGINT");
     await gone(folder);
   });
 
-  it("takes over what is left when every Node was killed", async () => {
+  it("takes over the remaining processes after every Node process was killed", async () => {
     await started();
     for (const { pid, args } of processesOf(folder))
       if (!/workerd serve/.test(args)) process.kill(pid, "SIGKILL");
@@ -91,7 +91,7 @@ describe("npm start", () => {
     expect(await answers()).toBe(true);
   });
 
-  it("says of two at the same moment why the second ends", async () => {
+  it("tells the second of two simultaneous starts why it ends", async () => {
     const both = [npmStart(folder), npmStart(folder)];
     const status = await Promise.race(both.map(({ ended }) => ended));
     const [first, second] = both[0]?.npm.exitCode === null ? both : [...both].reverse();
@@ -104,11 +104,11 @@ describe("npm start", () => {
     expect(await answers()).toBe(true);
   });
 
-  it("serves again when the runtime died, and says so and ends when it keeps dying", async () => {
+  it("restarts a dead runtime, and gives up with a message if it keeps dying", async () => {
     const one = await started();
     const back = () => one.said().split("JasaWarga berjalan lagi.").length - 1;
     const isOver = () => one.npm.exitCode !== null;
-    // Three times within five minutes are too often. A busy machine may need longer for the first three.
+    // Three restarts within five minutes are too many. A slow machine may need longer for three.
     for (let kills = 0; !isOver() && kills < 6; kills += 1) {
       process.kill(pidOf(new RegExp(`workerd serve .*:${PORT}`)), "SIGKILL");
       await until("it serves again or ends", () => back() > kills || isOver(), PATIENCE);
@@ -123,7 +123,7 @@ describe("npm start", () => {
   it.each([
     ["deleted", (file: string) => rmSync(file)],
     ["moved", (file: string) => renameSync(file, `${file}.away`)],
-  ])("ends when its database file is %s, and confirms nothing more", async (_how, change) => {
+  ])("ends when its database file is %s, and confirms no more writes", async (_how, change) => {
     const one = await started();
     const file = localFile(`${folder}/state`);
     change(file);
@@ -134,7 +134,7 @@ describe("npm start", () => {
     rmSync(`${folder}/state`, { recursive: true });
   });
 
-  it("is found by the commands for its state, and by another start", async () => {
+  it("is found by commands for its state and by another start", async () => {
     await started();
     expect(findServing(`${folder}/state`)).toMatchObject({ url: `http://localhost:${PORT}` });
     const other = npmStart(folder, {
@@ -144,7 +144,7 @@ describe("npm start", () => {
     expect(other.said()).toContain(`sedang dipakai aplikasi lain di http://localhost:${PORT}`);
   });
 
-  it("needs no home folder that can be written", async () => {
+  it("works without a writable home folder", async () => {
     const file = "/dev/null";
     const one = await started({ HOME: file, npm_config_cache: `${file}/.npm`, XDG_CONFIG_HOME: file });
     expect(one.said()).toContain(`Folder ${file} tidak dapat ditulisi`);

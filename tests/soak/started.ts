@@ -9,16 +9,16 @@ const GATEWAY_PORT = 8798;
 
 export type Started = {
   npm: ChildProcess;
-  /** What it has said so far. */
+  /** Output so far. */
   said(): string;
-  /** Its status, once it has ended. */
+  /** Exit code, once the process has ended. */
   ended: Promise<number | null>;
 };
 
-/** Until what comes for certain must have come, on a machine that does much else. */
+/** Time limit in ms for events that must happen, on a busy machine. */
 export const PATIENCE = 300_000;
 
-/** `npm start` on ports of its own, over the state in a folder. */
+/** Runs `npm start` with its own ports and the state in `folder`. */
 export function npmStart(folder: string, env: Record<string, string> = {}): Started {
   let said = "";
   const npm = spawn("npm", ["start"], {
@@ -27,7 +27,7 @@ export function npmStart(folder: string, env: Record<string, string> = {}): Star
       ...{ START_STATE: join(folder, "state"), JASAWARGA_LOCK: join(folder, "lock.json"), APP_IS_BUILT: "1" },
       ...{ START_PORT: String(PORT), START_GATEWAY_PORT: String(GATEWAY_PORT), ...env },
     },
-    // A group of its own, as a terminal's job has.
+    // A process group of its own, like a job in a terminal.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -53,7 +53,7 @@ export async function answers(): Promise<boolean> {
   }
 }
 
-/** Waits until nothing of a start is left: no port is held, and no process. */
+/** Waits until a start has left no process and no open port. */
 export async function gone(folder: string): Promise<void> {
   await until(
     "both ports are free",
@@ -63,7 +63,7 @@ export async function gone(folder: string): Promise<void> {
   await until("no process is left", () => processesOf(folder).length === 0, 120_000);
 }
 
-/** Everything that runs for the state in a folder: its environment names it. */
+/** Returns all processes whose environment names the state in `folder`. */
 export function processesOf(folder: string): { pid: number; args: string }[] {
   return readdirSync("/proc").flatMap((name) => {
     if (!/^\d+$/.test(name) || stat(Number(name))?.[0] === "Z") return [];
