@@ -37,7 +37,7 @@ const setHash = async (passwordHash: string) =>
 
 const setPassword = async (password: string) => setHash(await world.context().passwords.hash(password));
 
-/** A hash of other cost than today's. */
+/** A hash with lower cost parameters than today's. */
 async function oldHash(password: string): Promise<string> {
   const argon2 = new Argon2(await WebAssembly.instantiate(world.bindings.ARGON2));
   return argon2.hash(password, { memoryCost: 64, timeCost: 1 }).encoded;
@@ -45,8 +45,8 @@ async function oldHash(password: string): Promise<string> {
 
 const records = async () => (await world.bindings.SESSIONS.list()).keys.length;
 
-describe("a sign-in under way", () => {
-  it("does not outlive a password that changed after it was verified", async () => {
+describe("a log-in in progress", () => {
+  it("fails if the password changes after it was verified", async () => {
     const kept = await records();
     const response = await withInterleaved(
       world,
@@ -63,7 +63,7 @@ describe("a sign-in under way", () => {
     expect((await logInRequest(world, email, NEW)).status).toBe(303);
   });
 
-  it("ends nobody else's session when it comes to nothing", async () => {
+  it("keeps the other session of the browser when it fails", async () => {
     const budi = await world.person("Budi Santoso");
     await withInterleaved(
       world,
@@ -79,7 +79,7 @@ describe("a sign-in under way", () => {
     expect(await isSignedIn(world, budi.cookie)).toBe(true);
   });
 
-  it("comes in where only the hash of its password was renewed, and renews it itself", async () => {
+  it("succeeds if only the password hash was renewed meanwhile, and renews the hash itself", async () => {
     await setHash(await oldHash(PASSWORD));
     const renewed = await withInterleaved(
       world,
@@ -96,7 +96,7 @@ describe("a sign-in under way", () => {
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("of somebody who becomes an operator meanwhile is begun after it, not before", async () => {
+  it("creates the session of a new operator after the promotion, not before", async () => {
     const now = Date.now();
     const become = changeOperators({ kind: "add", email, reason: "Mulai bekerja", now });
     const response = await withInterleaved(
@@ -113,7 +113,7 @@ describe("a sign-in under way", () => {
   });
 });
 
-it("a session that has just been ended changes no password any more", async () => {
+it("a session that has just ended cannot change a password", async () => {
   const cookie = cookiesOf(await logInRequest(world, email));
   const form = { change: "password", currentPassword: PASSWORD, password: NEW, confirmPassword: NEW };
   const response = await withInterleaved(

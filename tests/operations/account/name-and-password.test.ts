@@ -45,7 +45,7 @@ const draft = (fullName: string): ProfileDraft => ({
   ...{ website: "", skills: [], socialLinks: {} },
 });
 
-/** A context whose hashing is slow enough for another tab to act first, once. */
+/** Returns a context whose password hashing pauses once, so that another tab can act first. */
 function meanwhile(act: () => Promise<unknown>): Context & { verified: string[] } {
   const context = world.context();
   const { passwords } = context;
@@ -87,14 +87,14 @@ const setName = (person: TestPerson, name: string, context: Context) =>
   changeProfile(context, person.id, draft(name), undefined);
 
 describe("a password equal to the name", () => {
-  it("is refused by the name as stored, not as the session remembers it", async () => {
+  it("is refused based on the stored name, not the name in the session", async () => {
     const rina = await somebody();
     await rename(rina, NAME);
     const answer = await setPassword(rina, NAME, world.context(), "Rina Kartika");
     expect(answer).toEqual({ ok: false, reason: "owners_name" });
   });
 
-  it("is refused when the name was changed while the password was hashed", async () => {
+  it("is refused if the name changes while the password is hashed", async () => {
     const rina = await somebody();
     const before = await read(rina);
     const answer = await setPassword(
@@ -106,7 +106,7 @@ describe("a password equal to the name", () => {
     expect((await read(rina))?.hash).toBe(before?.hash);
   });
 
-  it("is stored when the name was changed to another one meanwhile", async () => {
+  it("is stored if the name changes to a different one meanwhile", async () => {
     const rina = await somebody();
     const answer = await setPassword(
       rina,
@@ -117,7 +117,7 @@ describe("a password equal to the name", () => {
     expect(await world.context().passwords.verify((await read(rina))?.hash ?? "", "Kenanga#77")).toBe(true);
   });
 
-  it("is refused when the name was changed while a reset was hashed, and the link still works", async () => {
+  it("is refused if the name changes during a reset, and the link still works", async () => {
     const rina = await somebody();
     await world.fetch("/forgot-password", { form: { email: rina.email }, headers: elsewhere() });
     await world.settled();
@@ -148,14 +148,14 @@ describe("a name equal to the password", () => {
     expect(await setName(rina, name, world.context())).toEqual({ ok: false, reason: "name_is_password" });
   });
 
-  it("is refused when the password was changed while the name was compared", async () => {
+  it("is refused if the password changes while the name is compared", async () => {
     const rina = await somebody();
     const context = meanwhile(() => setPassword(rina, NAME, world.context()));
     expect(await setName(rina, NAME, context)).toEqual({ ok: false, reason: "name_is_password" });
     expect((await read(rina))?.name).toBe("Rina Kartika");
   });
 
-  it("of two tabs at once never both are stored", async () => {
+  it("is never stored when two tabs submit the name and the password at once", async () => {
     for (let round = 0; round < 5; round += 1) {
       const rina = await somebody();
       await Promise.all([setName(rina, NAME, world.context()), setPassword(rina, NAME, world.context())]);

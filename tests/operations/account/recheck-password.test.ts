@@ -24,22 +24,22 @@ afterAll(() => world.stop());
 const recheck = (password: string) =>
   recheckPassword(world.context(), sari, { password, address: elsewhere()["CF-Connecting-IP"] });
 
-/** All guesses that an hour allows at the login form, made by people who know the address alone. */
+/** Uses up the hourly failures of the login form, as strangers who know the address can. */
 async function guessedByStrangers() {
   const { db, now } = world.context();
   const key = failuresOf(await digest(sari.email));
   for (let n = 0; n < FAILURES_AN_HOUR; n += 1) await countAttempt(db, key, FAILURES_AN_HOUR, now);
 }
 
-describe("a password asked for once more", () => {
-  it("is not refused for what strangers did at the login form: they keep nobody from their money", async () => {
+describe("a password check for a sensitive action", () => {
+  it("succeeds even if strangers used up the failures of the login form", async () => {
     await guessedByStrangers();
     expect((await logInRequest(world, sari.email)).status).toBe(429);
     expect((await askFor(world, sari)).status).toBe(303);
     expect(await withdrawalsOf(world, sari)).toHaveLength(1);
   });
 
-  it("is refused after a hundred failures of one's own, which are failures at the login form too", async () => {
+  it("is refused after a hundred failures of the user, which also count at the login form", async () => {
     const { db, now } = world.context();
     const own = `recheck:${sari.id}`;
     expect(await recheck("Salah#2026")).toMatchObject({ ok: false, reason: "wrong" });
@@ -48,7 +48,7 @@ describe("a password asked for once more", () => {
     expect((await askFor(world, sari)).status).toBe(429);
   });
 
-  it("takes three trips with the session, for a withdrawal, a password and an address", async () => {
+  it("takes three trips including the session, for a withdrawal, a password and an address", async () => {
     const trips = (answer: Response) => [answer.status, answer.headers.get("Server-Timing")];
     const thrice = [303, expect.stringContaining("trips=3 ")];
     expect(trips(await askFor(world, sari))).toEqual(thrice);
@@ -63,7 +63,7 @@ describe("a password asked for once more", () => {
     expect(trips(await post({ change: "password", ...next }))).toEqual(thrice);
   });
 
-  it("counts under the address of now, though the session remembers the one before", async () => {
+  it("counts failures under the current address, not the one in the session", async () => {
     const { db, now } = world.context();
     const countsOf = async (email: string) => {
       const key = failuresOf(await digest(email));
@@ -77,7 +77,7 @@ describe("a password asked for once more", () => {
     expect([await countsOf(sari.email), await countsOf(email)]).toEqual([0, 1]);
     await world.settled();
     await rename(freshEmail("sari"));
-    // What is taken back under the old address makes no space where none was taken.
+    // Giving back an attempt under the old address frees none under the new one.
     const own = `recheck:${sari.id}`;
     for (let n = 1; n < FAILURES_AN_HOUR; n += 1) await countAttempt(db, own, FAILURES_AN_HOUR, now);
     expect((await askFor(world, sari)).status).toBe(429);

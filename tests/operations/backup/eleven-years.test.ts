@@ -35,7 +35,7 @@ import { startWorld, type TestPerson, type World } from "../../support/world";
 
 vi.setConfig({ testTimeout: patience(240_000), hookTimeout: patience(240_000) });
 
-/** Stands in for the Images binding: the demo's pictures are not decoded in this test. */
+/** Replaces the Images binding, because this test does not decode the demo's pictures. */
 const IMAGES = {
   info: async () => ({ width: 960, height: 720, format: "image/jpeg", fileSize: 1 }),
   input: () => ({
@@ -67,14 +67,13 @@ const first = async (sql: string, ...values: unknown[]) =>
       .first<{ id: string }>()
   )?.id ?? "";
 
-/** Submits a form that must succeed. */
 async function submit(path: string, as: TestPerson, form: Record<string, string> | FormData): Promise<void> {
   const answer = await world.fetch(path, { as, form });
   if (answer.status !== 303)
     throw new Error(`${path}: ${answer.status} ${pageText(await answer.text()).slice(0, 2_000)}`);
 }
 
-/** The same person with a new session: a session of a world ends after a day. */
+/** Logs the person in again, because a test session ends after a day. */
 async function signedIn(person: TestPerson): Promise<TestPerson> {
   return { ...person, cookie: cookiesOf(await logInRequest(world, person.email)) };
 }
@@ -130,7 +129,7 @@ afterAll(async () => {
   await iris.close();
 });
 
-/** Leaves rows of each kind that the clock later archives, empties or deletes. */
+/** Creates rows of every kind that a job later archives, empties or deletes. */
 async function tellStories(): Promise<void> {
   await completed(budi);
   await completed(dewi);
@@ -200,7 +199,7 @@ async function tellStories(): Promise<void> {
   await world.settled();
 }
 
-/** After the first archive: a message with a picture in an archived conversation, and an account that closes. */
+/** Runs after the first archive: sends a picture in an archived conversation and closes an account. */
 async function goOnAfterArchive(): Promise<void> {
   const [seller, buyer] = [await signedIn(sari), await signedIn(budi)];
   const archived = await first(
@@ -227,7 +226,7 @@ const archivesOf = (of: World) =>
     return object === null ? null : object.text();
   });
 
-/** Audits the database and its archives, dumps it, restores the dump into an empty one and audits that. */
+/** Audits the database and its archives, then dumps and restores them and audits the copy. */
 async function expectSound(): Promise<void> {
   expect(await auditLedger(world)).toEqual([]);
   expect((await archivesOf(world)).breaches).toEqual([]);
@@ -254,11 +253,11 @@ async function expectSound(): Promise<void> {
   }
 }
 
-/** Rows that some step of the scheduler removes, empties or moves in the end. */
+/** Rows that a scheduled job removes, empties or moves. */
 const FADING: Record<string, string> = {
   messages: "messages",
   "pictures of messages": "message_pictures",
-  // Each leap of the clock mails operators and notifies them that the scheduler had stopped.
+  // Each jump of the clock notifies operators that the scheduler had stopped.
   "mail that was sent": `outbox where sent_at is not null and created_at < ${start + YEAR}`,
   notifications: `notifications where created_at < ${start + YEAR}`,
   "streets of visits": "order_addresses",
@@ -279,7 +278,7 @@ const FADING: Record<string, string> = {
 };
 
 const ARCHIVED = SAID_IN_ROWS + 31 * DAY;
-/** ms after the stories: right after a purge, each. */
+/** Time after the setup in ms, each just after a purge. */
 const PURGES = [0, 100 * DAY, ARCHIVED, 2 * YEAR + 40 * DAY, TRADE_KEPT + 60 * DAY, MONEY_KEPT + 2 * DAY];
 const END = 11.5 * YEAR;
 const BETWEEN = [
@@ -289,7 +288,7 @@ const BETWEEN = [
 ];
 const MOMENTS = [...PURGES, END, ...(FULL ? BETWEEN : [])].sort((one, other) => one - other);
 
-describe("audit, dump and restore find the books sound", () => {
+describe("audit, dump and restore find no errors", () => {
   const most = new Map<string, number>();
   async function look() {
     for (const [name, from] of Object.entries(FADING)) {
@@ -313,7 +312,7 @@ describe("audit, dump and restore find the books sound", () => {
     await expectSound();
   });
 
-  it.each(Object.entries(FADING))("and the clock has removed %s meanwhile", async (name, from) => {
+  it.each(Object.entries(FADING))("and scheduled jobs removed %s meanwhile", async (name, from) => {
     expect(most.get(name)).toBeGreaterThan(0);
     expect(await count(from)).toBe(0);
   });

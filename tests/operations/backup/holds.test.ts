@@ -34,7 +34,7 @@ const dump = (
 const stateOf = async () => (await backups().readState())?.state;
 const complete = async () => (await backups().list()).complete;
 
-/** A bucket that stores no part of a dump before `go` is called; `reached` resolves once it is asked to. */
+/** A bucket that stores no part of a dump before `go` is called. `reached` resolves on the first write. */
 function stoppedBucket() {
   let go = () => {};
   let reach = () => {};
@@ -58,8 +58,8 @@ describe("a dump that fails", () => {
     ["while its manifest is stored", { putManifest: () => Promise.reject(new Error("SQLITE_FULL")) }],
     ["while dumps are listed", { list: () => Promise.reject(new Error("no answer")) }],
     ["while it looks for its manifest", { isComplete: () => Promise.reject(new Error("no answer")) }],
-  ])("gives its hold back at once, and the next run goes on: %s", async (_when, changes) => {
-    // A dump that runs already, so that each of the calls is made.
+  ])("releases its lock at once, and the next run continues: %s", async (_when, changes) => {
+    // A dump is already in progress, so that the run makes each of the calls.
     await backUp({ ...world.context(now), backups: backups() }, { isOver: () => true }, { isAsked: true });
     await expect(dump(now, { changes })).rejects.toThrow();
     expect((await stateOf())?.heldUntil).toBe(0);
@@ -68,7 +68,7 @@ describe("a dump that fails", () => {
     expect(await stateOf()).toMatchObject({ running: null, heldUntil: 0, due: nextBackup(now) });
   });
 
-  it("gives its hold back when the database fails", async () => {
+  it("releases its lock when the database fails", async () => {
     const { db, ...context } = world.context(now);
     const failing = new Proxy(db, {
       get: (whole, name) =>
@@ -84,7 +84,7 @@ describe("a dump that fails", () => {
 });
 
 describe("a dump whose process was killed", () => {
-  it("is taken over two minutes later, and not before", async () => {
+  it("is taken over after two minutes, not before", async () => {
     const stopped = stoppedBucket();
     const killed = dump(now, { changes: stopped.changes });
     await stopped.reached;
@@ -96,7 +96,7 @@ describe("a dump whose process was killed", () => {
     await killed;
   });
 
-  it("is taken over at once by a caller who knows that it ended", async () => {
+  it("is taken over at once by a caller who knows that the process ended", async () => {
     const stopped = stoppedBucket();
     const killed = dump(now, { changes: stopped.changes });
     await stopped.reached;
@@ -105,7 +105,7 @@ describe("a dump whose process was killed", () => {
     expect(more).toEqual([]);
     const manifest = await readManifest(backups().read, manifestKey(name));
 
-    // It goes on after all: it has lost its hold, and writes neither a manifest nor the state.
+    // The killed process resumes. Without its lock it writes neither a manifest nor the state.
     const before = await stateOf();
     stopped.go();
     expect(await killed).toBe(false);
@@ -116,7 +116,7 @@ describe("a dump whose process was killed", () => {
 });
 
 it.each(["", "{", "null", "[]", '{"due":1}', "<html>"])(
-  "is made anew over a state that says %j",
+  "starts again if the state file contains %j",
   async (text) => {
     await world.backups.put(STATE, text);
     const logged = hush();
@@ -128,7 +128,7 @@ it.each(["", "{", "null", "[]", '{"due":1}', "<html>"])(
   },
 );
 
-it("finds every manifest that was cut off, and none that is whole", async () => {
+it("manifests that are cut off are rejected, and whole ones are read", async () => {
   await dump(now);
   const [name = ""] = await complete();
   const key = manifestKey(name);
@@ -142,7 +142,7 @@ it("finds every manifest that was cut off, and none that is whole", async () => 
     await expect(readAs(said)).rejects.toThrow(UnreadableManifest);
 });
 
-it("is all that a run does that a local command asks for", async () => {
+it("a run for a local backup command does nothing else", async () => {
   const budi = await world.person("Budi Santoso");
   const id = await order(world, budi, listing);
   const late = { ...world.context(now + 40 * DAY), backups: backups() };

@@ -18,7 +18,7 @@ let budi: TestPerson;
 let listing: string;
 let before: string;
 let manifest: DumpManifest;
-/** What people were told was done before the dump began, and while it ran. */
+/** Orders confirmed to people before the dump began and while it ran. */
 const acknowledged: string[] = [];
 
 const dumping = (now = Date.now()) => ({
@@ -27,14 +27,13 @@ const dumping = (now = Date.now()) => ({
 });
 const read = (key: string) => createBackups(world.backups).read(key);
 
-/** Over as soon as one table with rows has been walked. */
+/** A time budget that ends after the first table with rows. */
 function shortBudget() {
   let asked = 0;
   return { isOver: () => asked++ > 0 };
 }
 
 const tomorrow = Date.now() + DAY;
-/** An hour apart. */
 let runs = 0;
 
 const complete = (id: string) => completeOrder(world.context(), id, budi.id);
@@ -55,13 +54,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe("a dump in the night", () => {
-  it("waits for its hour", async () => {
+describe("a nightly dump", () => {
+  it("starts at its hour", async () => {
     expect(await backUp(dumping(), budgetOf(10_000))).toBe(false);
     expect(await createBackups(world.backups).list()).toEqual({ complete: [], broken: [] });
   });
 
-  it("goes on over several runs while people order, pay and change their minds", async () => {
+  it("continues over several runs while people order, pay and write", async () => {
     const meanwhile = [
       () => complete(before),
       async () => acknowledged.push(await paidOrder(world, budi, listing)),
@@ -86,7 +85,7 @@ describe("a dump in the night", () => {
     expect(manifest.leftOut).toContain("sessions");
   });
 
-  it("is not begun again before the next night, save when it is asked for", async () => {
+  it("starts again the next night, or when requested", async () => {
     const { state } = (await createBackups(world.backups).readState()) ?? {};
     expect(state?.due).toBe(nextBackup(tomorrow + runs * HOUR));
     await world.backups.put("request", "");
@@ -95,7 +94,7 @@ describe("a dump in the night", () => {
     expect(names).toHaveLength(2);
   });
 
-  it("begins anew where a migration made a table anew under it, and one run waits for another", async () => {
+  it("starts again if a migration recreates a table, and runs once for two at once", async () => {
     const { DB } = world.bindings;
     const begun = () => world.backups.put("request", "").then(() => Date.now() + 2 * HOUR);
     const first = dumping(await begun());
@@ -109,7 +108,7 @@ describe("a dump in the night", () => {
     expect(await backUp(second, shortBudget())).toBe(true);
     const { state } = (await createBackups(world.backups).readState()) ?? {};
     expect(state?.running?.begunAt).toBe(second.now);
-    // Half a dump has no manifest.
+    // An incomplete dump has no manifest.
     expect(await readManifest(read, manifestKey(state?.running?.name ?? ""))).toBeNull();
     expect(await backUp(dumping(second.now), budgetOf(60_000))).toBe(false);
   });
@@ -131,7 +130,7 @@ describe("a restore", () => {
   });
   afterAll(() => empty.stop());
 
-  it("refuses half a dump and a damaged one, before it writes anything", async () => {
+  it("refuses an incomplete or damaged dump before it writes anything", async () => {
     expect(await restored(read, null)).toMatchObject({ ok: false, reason: "no_dump" });
     const bent = async (key: string) => {
       const bytes = await read(key);
@@ -152,7 +151,7 @@ describe("a restore", () => {
     expect(await restored(read, newer)).toMatchObject({ ok: false, reason: "other_schema" });
   });
 
-  it("brings every row back as it was when the dump closed, and the search with it", async () => {
+  it("restores every row as it was when the dump ended, and the search", async () => {
     expect(await restored()).toMatchObject({ ok: true });
     for (const { name } of manifest.tables) {
       const all = `select rowid as number, * from "${name}" order by rowid`;
@@ -172,16 +171,16 @@ describe("a restore", () => {
     }
   });
 
-  it("refuses a database in which there is something", async () => {
+  it("refuses a database that contains rows", async () => {
     expect(await restored()).toMatchObject({ ok: false, reason: "not_empty" });
   });
 
-  it("leaves books that add up and an app that goes on", async () => {
+  it("leaves balanced books and a working app", async () => {
     const whole = world.bindings.DB;
     world.bindings.DB = empty.bindings.DB;
     try {
       expect(await auditLedger(world)).toEqual([]);
-      // Devices that were signed in are not.
+      // Sessions are not restored.
       const page = await world.fetch("/dashboard", { as: budi });
       expect(page.headers.get("Location")).toContain("/login");
       const paid = acknowledged.find((id) => id !== before) ?? "";
@@ -198,13 +197,13 @@ describe("a restore", () => {
   });
 });
 
-describe("the books of a year", () => {
-  it("list every ledger line, and come to what the accounts hold", async () => {
+describe("the yearly books", () => {
+  it("list every ledger line and match the account balances", async () => {
     const { db, now } = world.context();
     const files = new Map<string, string>();
     const made = await exportBooks(db, new Date(now).getUTCFullYear().toString(), {
       now: now + DAY,
-      // Fewer than there are, so that pages join.
+      // Smaller than the number of rows, so that pages must be joined.
       page: 2,
       write: (name, text) => void files.set(name, (files.get(name) ?? "") + text),
     });
@@ -219,14 +218,14 @@ describe("the books of a year", () => {
       "select account_kind as kind, balance from audit_totals order by 1",
     ]);
     expect(kinds.map((line) => ({ kind: line.split(";")[0], balance: cell(line, -1) }))).toEqual(held);
-    // Two orders were completed, at Rp 350.000 less a fee of ten per cent.
+    // Two completed orders of Rp 350.000, with a fee of ten per cent.
     expect(fees.map((line) => [line.split(";")[1], cell(line, -2), cell(line, -1)])).toEqual([
       ["Sari Wulandari", 2, 70_000],
     ]);
     expect(made?.lines).toMatchObject({ [`biaya-${new Date(now).getUTCFullYear()}.csv`]: 1 });
   });
 
-  it("refuse a year that has not begun", async () => {
+  it("refuse a year that has not started", async () => {
     const { db, now } = world.context();
     const none = { now, write: () => expect.unreachable() };
     expect(await exportBooks(db, "2999", none)).toBeNull();

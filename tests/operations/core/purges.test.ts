@@ -54,7 +54,7 @@ afterAll(() => world.stop());
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** Whatever a visitor can open, and that shows something of the three. */
+/** Every page for visitors that shows one of the three. */
 const pages = () => [
   "/",
   "/?wanted=8",
@@ -72,7 +72,7 @@ const pages = () => [
   ...[sari, rina, budi].map(({ id }) => `/u/${id}`),
 ];
 
-/** How a page is asked for: plain, or by who saves data. Both of each page in a soak, else one of the two. */
+/** Plain requests and Save-Data requests. A soak run makes both for each page, other runs alternate. */
 const asked = () => {
   const kinds = [{}, { headers: { "Save-Data": "on" } }];
   return pages().flatMap((path, n) => (FULL ? kinds : [kinds[n % 2]]).map((visit) => ({ path, visit })));
@@ -89,7 +89,7 @@ async function seen(place: string | null): Promise<string[]> {
   return Promise.all(found);
 }
 
-/** Of a page that is gone: each answer has its own. */
+/** Every error page has its own code. */
 const withoutCode = (html: string) => html.replace(/[A-Z\d]{4}-[A-Z\d]{4}(?=<\/p>)/, "");
 
 /** The addresses whose pages are not the same. */
@@ -121,7 +121,7 @@ const say = (orderId: string, as: TestPerson) =>
   });
 const listOf = () => `/dashboard/wanted/${wanted}/proposals`;
 
-/** What has happened before the visitors come, and what then changes their pages. */
+/** `before` prepares the data before the visitors come, and `change` then changes their pages. */
 type Change = { before?: () => Promise<unknown>; change: (made: never) => Promise<unknown> };
 const change = <Made>(change: (made: Made) => Promise<unknown>, before?: () => Promise<Made>) =>
   ({ change, ...(before ? { before } : {}) }) as Change;
@@ -190,7 +190,7 @@ const CHANGES: Record<string, Change> = {
     async () => {
       later(15 * DAY);
       await world.tick();
-      // The words by which searches are read are old by now as well: the first search has them read again.
+      // The search vocabulary is stale by now, and the first search reloads it.
       await world.fetch("/explore?q=kopi");
       await world.settled();
     },
@@ -230,7 +230,7 @@ const CHANGES: Record<string, Change> = {
   ),
 };
 
-describe("the next visitor sees it at once, and one elsewhere within a minute, when", () => {
+describe("the next visitor sees the change at once, and elsewhere within a minute, when", () => {
   it.each(sample(Object.entries(CHANGES), 7))("%s", async (name, { before, change }) => {
     const made = await before?.();
     later(5 * SECOND);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   control = controlOf(world);
 });
 beforeEach(async () => {
-  // Anew each time: the scheduler of these tests also ends sessions.
+  // New people each time, because these jobs also end sessions.
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
   listing = await world.listing(sari);
@@ -35,7 +35,6 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-/** The scheduler's work, as much later as one likes. */
 const clock = (later: number) => runScheduledWork(world.context(Date.now() + later));
 
 async function unheardOf(status: string | null) {
@@ -47,7 +46,7 @@ async function unheardOf(status: string | null) {
 }
 
 describe("the scheduler", () => {
-  it("finds a payment whose notification was lost, and posts it once", async () => {
+  it("finds a payment whose notification was lost and books it once", async () => {
     const id = await unheardOf("settlement");
     await clock(0);
     expect((await readOrder(world, id)).postings).toHaveLength(0);
@@ -58,7 +57,7 @@ describe("the scheduler", () => {
     expect(postings).toHaveLength(1);
   });
 
-  it("finds money that came by the page of a cancelled order, and gives it back, when its notification was lost", async () => {
+  it("finds and refunds a payment for a cancelled order whose notification was lost", async () => {
     const id = await unheardOf(null);
     await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
     expect((await readOrder(world, id)).attempts).toMatchObject([{ status: "cancelled" }]);
@@ -99,7 +98,7 @@ describe("the scheduler", () => {
   });
 
   it.each(["500", "refuse", "garbage"])(
-    "ends nothing while the gateway cannot be asked (%s)",
+    "expires no order while the gateway is unreachable (%s)",
     async (kind) => {
       const id = await unheardOf("settlement");
       await control.fail(kind, { times: 1_000 });
@@ -112,12 +111,12 @@ describe("the scheduler", () => {
     },
   );
 
-  it("lets popularity fall as completed orders grow old", async () => {
+  it("lowers popularity as completed orders age", async () => {
     const { db } = world.context();
     const popular = await world.listing(sari);
     const id = await paidOrder(world, budi, popular);
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
-    // Divided between the two: no success, neither when it ends nor when they are counted again.
+    // An order whose money was divided counts as no success.
     const divided = await paidOrder(world, budi, popular);
     const shares = { buyerShare: "40", reason: "Separuhnya saja yang terpakai." };
     await step(world, divided, "cancellation-request", budi, shares);
@@ -136,7 +135,7 @@ describe("the scheduler", () => {
     expect(await popularity()).toBe(0);
   });
 
-  it("clears ended sessions and old counters, and leaves the rest", async () => {
+  it("deletes ended sessions and old counters, and keeps the rest", async () => {
     const { db, now } = world.context();
     const user = await world.person("Hendra Gunawan");
     await db
@@ -152,7 +151,7 @@ describe("the scheduler", () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
   });
 
-  it("books the payment behind one that fails, and that one in a later run", async () => {
+  it("skips a payment that fails, and books it in a later run", async () => {
     const odd = await unheardOf("settlement");
     const behind = await unheardOf("settlement");
     const context = world.context(Date.now() + 15 * MINUTE);
@@ -165,7 +164,7 @@ describe("the scheduler", () => {
     expect((await readOrder(world, odd)).order.paymentStatus).toBe("held");
   });
 
-  it("goes on with the other steps when one fails", async () => {
+  it("runs the other steps when one fails", async () => {
     await unheardOf(null);
     const { db, now } = world.context();
     await db.insert(attemptCounters).values({ key: "older", windowStart: now - 3 * DAY, count: 1 });

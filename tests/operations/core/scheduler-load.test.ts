@@ -57,23 +57,23 @@ const STEPS: Record<string, (context: Context) => Promise<unknown>> = {
     deleteNotificationsOfEnded(db, now - ENDED_KEPT, 50),
 };
 
-describe("among ever so many orders in every state, none of them due", () => {
-  it.each(Object.keys(STEPS))("the scheduler reads next to nothing to %s", async (name) => {
+describe("with many orders in every state and none due", () => {
+  it.each(Object.keys(STEPS))("the scheduler reads few rows to %s", async (name) => {
     const context = world.context();
     await STEPS[name]?.(context);
     expect(context.meter.rows).toBeLessThanOrEqual(10);
   });
 
-  it("a whole run reads next to nothing", async () => {
-    // The first run ever counts the words of the index.
+  it("a whole run reads few rows", async () => {
+    // The very first run counts the words of the index.
     await runScheduledWork(world.context());
     const context = world.context();
     await runScheduledWork(context);
-    // Three for each of 43 steps; one of them reads a row for each kind of account, to sum up the books' verdict.
+    // Three rows for each of 43 steps. One step reads a row per kind of account for the trial balance.
     expect(context.meter.rows).toBeLessThanOrEqual(129);
   });
 
-  it("the trial balance reads a row for each kind of account", async () => {
+  it("the trial balance reads one row per kind of account", async () => {
     const context = world.context();
     const { totals } = await readLedgerAudit(context.db);
     expect(totals.find(({ kind }) => kind === "escrow")?.accounts).toBeGreaterThan(CROWD / 10);
@@ -92,16 +92,16 @@ describe("among ever so many orders in every state, none of them due", () => {
     expect(databaseCost(page).rows).toBeLessThanOrEqual(60);
   });
 
-  it("a list of orders costs one trip, however long it is", async () => {
+  it("a list of any length costs one trip", async () => {
     const list = await world.fetch("/dashboard/orders", { as: budi });
     expect(databaseCost(list).trips).toBe(1);
   });
 });
 
-describe("after a day of silence", () => {
+describe("after a day without runs", () => {
   const DUE = 60;
 
-  it("the scheduler reads what is due and no more, and has caught up after a few runs", async () => {
+  it("the scheduler reads only due orders and catches up after a few runs", async () => {
     const { DB } = world.bindings;
     const past = Date.now() - DAY;
     const overdue = (phase: string, column: string) =>
@@ -113,7 +113,7 @@ describe("after a day of silence", () => {
     await overdue("awaiting_payment", "payment_due_at");
     await overdue("delivered", "review_due_at");
 
-    // More than a run takes; the next ones, five minutes later each, take the rest.
+    // More than one run processes. The following runs process the rest, five minutes apart.
     const rows: number[] = [];
     for (let run = 0; run < 4; run++) {
       const context = world.context(Date.now() + run * 5 * MINUTE);
@@ -133,8 +133,8 @@ describe("after a day of silence", () => {
   });
 });
 
-describe("orders of which the gateway never speaks", () => {
-  it("are not in the way of those behind them", async () => {
+describe("orders that the gateway never reports on", () => {
+  it("do not block the orders after them", async () => {
     const kunto = await world.person("Kunto Aji");
     const offer = await world.listing(await world.person("Wati Lestari"));
     const stuck: string[] = [];

@@ -28,7 +28,7 @@ const draft = (): OfferDraft & { requestId: string } => ({
   packages: [],
 });
 const later = () => world.context(Date.now() + 2 * HOUR);
-/** A key behind wherever a run may begin to read: one run meets it. */
+/** A key after every possible start of a run, so that one run reaches it. */
 const lastKey = () => `ffffffff${crypto.randomUUID().slice(8)}`;
 const objects = async () => (await world.bindings.PICTURES.list()).objects.map(({ key }) => key);
 
@@ -52,7 +52,7 @@ async function halfStored() {
   return key;
 }
 
-it("takes away a picture that never became ready, row and objects, but not at once", async () => {
+it("deletes a picture that never became ready, row and objects, after a delay", async () => {
   const key = await halfStored();
   await sweepPictures(world.context());
   expect((await objects()).filter((name) => name.includes(key))).toHaveLength(3);
@@ -62,7 +62,7 @@ it("takes away a picture that never became ready, row and objects, but not at on
   expect(left).toBe(0);
 });
 
-it("takes away objects that no row names, and leaves every picture that is shown", async () => {
+it("deletes objects without a row and keeps every picture on a page", async () => {
   const files = [new File([webp()], "kopi.webp")];
   const seller = { id: sari.id, name: sari.name, pictureUrl: null };
   await createListing(world.context(), seller, draft(), files);
@@ -88,7 +88,7 @@ it("takes away objects that no row names, and leaves every picture that is shown
   expect(listings).toHaveLength(2);
 });
 
-it("begins at another place every run, and everywhere in the end", () => {
+it("starts at a different key each run, and covers all keys in the end", () => {
   const starts = Array.from({ length: 500 }, (_, run) => startingPoint(run * 5 * MINUTE));
   expect(new Set(starts).size).toBe(500);
   expect(new Set(starts.map((start) => start.slice(0, 2))).size).toBeGreaterThan(240);

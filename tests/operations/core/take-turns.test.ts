@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A step with so many batches, each of which takes so many ms. */
+/** A step with `batches` batches of `ms` each. */
 function step(name: string, batches: number, ms = 10, more: Partial<Step> = {}): Step {
   let left = batches;
   const run = async () => {
@@ -37,29 +37,29 @@ const go = (...steps: Step[]) =>
   runInTurns(steps, { clock: () => elapsed, trips: () => trips, budget: BUDGET });
 
 describe("a run of the scheduler", () => {
-  it("goes round, one batch each, until nobody has anything left", async () => {
+  it("runs one batch of each step in turn until all are done", async () => {
     await go(step("release", 3), step("remind", 1), step("publish", 2));
     expect(log).toEqual(["release", "remind", "publish", "release", "publish", "release"]);
   });
 
-  it("ends once its time is up, and no step has had more than one batch over another", async () => {
+  it("ends when its time is up, with no step more than one batch ahead", async () => {
     await go(step("release", 1_000), step("publish", 1_000), step("remind", 1_000));
     expect(elapsed).toBe(BUDGET.run);
     const times = (name: string) => log.filter((entry) => entry === name).length;
     expect([times("release"), times("publish"), times("remind")]).toEqual([34, 33, 33]);
   });
 
-  it("gives every step its first batch, however slow the ones before were", async () => {
+  it("runs the first batch of every step, however slow the earlier ones are", async () => {
     await go(step("release", 9, 5_000), step("publish", 9, 5_000), step("sweep", 1));
     expect(log).toEqual(["release", "publish", "sweep"]);
   });
 
-  it("ends while the invocation still has calls of the database left", async () => {
+  it("ends before the invocation's database calls run out", async () => {
     await go(step("release", 1_000, 0), step("publish", 1_000, 0));
     expect(trips).toBe(BUDGET.trips);
   });
 
-  it("leaves calls of the database to what waits outside and is slower", async () => {
+  it("reserves database calls for slower steps that wait for another service", async () => {
     const slow = step("refund", 1_000, 0, { waitsFor: "gateway" });
     const { run } = slow;
     slow.run = async (turn) => {
@@ -71,7 +71,7 @@ describe("a run of the scheduler", () => {
     expect(log.filter((name) => name === "refund").length).toBeGreaterThanOrEqual(BUDGET.kept);
   });
 
-  it("leaves out a step that throws, until the next run", async () => {
+  it("skips a step that throws until the next run", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     let tries = 0;
     const broken = () => {
@@ -86,7 +86,7 @@ describe("a run of the scheduler", () => {
     ]);
   });
 
-  it("does not wait for a gateway that is silent before the others have done their work", async () => {
+  it("runs the other steps before it waits for a silent gateway", async () => {
     let answer = (_: boolean) => {};
     const silent = new Promise<boolean>((resolve) => {
       answer = resolve;
@@ -106,7 +106,7 @@ describe("a run of the scheduler", () => {
     }
   });
 
-  it("lets what waits outside begin nothing more once its own time is up", async () => {
+  it("starts no more external calls after their time is up", async () => {
     const asked: number[] = [];
     const run = async (turn: StepTurn) => {
       for (let n = 0; n < 50 && !turn.isOver(); n += 1) {
@@ -118,17 +118,17 @@ describe("a run of the scheduler", () => {
     expect(asked).toHaveLength(4);
   });
 
-  it("looks again at the end for what the others have made", async () => {
+  it("runs a dependent step again at the end", async () => {
     const debts = step("refund", 1, 10, { waitsFor: "gateway", follows: true });
     await go(debts, step("enforce", 2));
     expect(log).toEqual(["refund", "enforce", "enforce", "refund"]);
   });
 });
 
-describe("what is due", () => {
+describe("forEachDue", () => {
   const due = (count: number) => Array.from({ length: count }, (_, n) => `order-${n}`);
 
-  it("is taken up once in a run, and what stays due does not hold up what is behind it", async () => {
+  it("processes each row once per run, and skips rows that stay due", async () => {
     const left = due(12);
     const taken: string[] = [];
     const turn = newTurn();
@@ -138,7 +138,7 @@ describe("what is due", () => {
         list: async (limit) => left.slice(0, limit),
         async work(id) {
           taken.push(id);
-          // The first four cannot be ended now.
+          // The first four stay due.
           if (Number(id.slice(6)) >= 4) left.splice(left.indexOf(id), 1);
         },
       });
@@ -149,7 +149,7 @@ describe("what is due", () => {
     expect(left).toEqual(due(4));
   });
 
-  it("is left alone once the gateway is silent", async () => {
+  it("stops when the gateway is silent", async () => {
     const asked: string[] = [];
     const work = async (id: string) => {
       asked.push(id);
@@ -159,7 +159,7 @@ describe("what is due", () => {
     expect(asked.length).toBeLessThanOrEqual(8);
   });
 
-  it("goes past what throws, and says which it was", async () => {
+  it("continues after an error and logs the row", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const done: string[] = [];
     await forEachDue("release", {

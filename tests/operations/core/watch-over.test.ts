@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A run of the scheduler so many minutes after the last one. */
+/** Runs the scheduler `after` minutes after the last run. */
 async function run(after = 5, changed: Partial<ReturnType<World["context"]>> = {}): Promise<LoggedLine[]> {
   now += after * MINUTE;
   const log = hush();
@@ -39,7 +39,7 @@ const ready = async () => {
 };
 
 describe("operators", () => {
-  it("see that nothing was looked at yet, and a monitor that the scheduler never ran", async () => {
+  it("see that nothing was checked yet, and a monitor sees that the scheduler never ran", async () => {
     expect(await page()).toContain("Penjadwal belum pernah menyelesaikan pekerjaannya");
     expect(await ready()).toMatchObject({
       status: 503,
@@ -54,12 +54,12 @@ describe("operators", () => {
     });
   });
 
-  it("are told nothing while all is well", async () => {
+  it("get no message while all is well", async () => {
     expect(await run()).toEqual([]);
     expect(await run()).toEqual([]);
     expect(told()).toEqual([]);
     expect(await page()).toContain("Belum pernah ada gangguan yang tercatat");
-    // What is well lies folded.
+    // Healthy parts are collapsed.
     expect(await page()).toMatch(/penjadwal [^.]*\. Semua \d+ bagian baik Bagian/);
     expect(await page()).not.toContain("Perlu tindakan");
     const { status, headers, said } = await ready();
@@ -67,7 +67,7 @@ describe("operators", () => {
     expect(said).toMatchObject({ ready: true, books: "sound", oldestMail: null, oldestNotification: null });
   });
 
-  it("are told once that the books are broken, and once that they hold again", async () => {
+  it("get one message when the books break, and one when they are correct again", async () => {
     await statement(
       "insert into book_breaches (order_id, rule, found, seen_at) values ('x', 'escrow', '{}', ?)",
       now,
@@ -88,7 +88,7 @@ describe("operators", () => {
     expect((await ready()).status).toBe(200);
   });
 
-  it("are told by the next run that the scheduler was silent, and that it is back", async () => {
+  it("hear from the next run that the scheduler had stopped and works again", async () => {
     await run();
     await run(60);
     expect(told().map(({ subject }) => subject)).toEqual(["Perlu tindakan: Penjadwal", "Pulih: Penjadwal"]);
@@ -96,7 +96,7 @@ describe("operators", () => {
     expect(told()).toEqual([]);
   });
 
-  it("are told of a step that fails twice running, not of one that fails once", async () => {
+  it("get a message about a step that fails twice in a row, not once", async () => {
     const files = { ...world.context().files, listKeys: async () => Promise.reject(new Error("R2 is down")) };
     await run(5, { files });
     expect(told()).toEqual([]);
@@ -107,9 +107,9 @@ describe("operators", () => {
     expect(told()).toEqual([{ to: ayu.email, subject: "Pulih: Langkah penjadwal" }]);
   });
 
-  it("are told of a dump that does not end, and of a request about somebody's data that must be answered", async () => {
+  it("get a message about a dump that does not end, and a data request that is due", async () => {
     const due = now - 9 * 60 * MINUTE;
-    // Another run holds it and does not get on.
+    // Another run has the lock and makes no progress.
     const state = { due, heldUntil: now + 60 * MINUTE, running: null, complete: [] };
     const backups = { ...world.context().backups, readState: async () => ({ state, tag: "1" }) };
     await statement(
@@ -128,7 +128,7 @@ describe("operators", () => {
     expect(subjects()).toEqual(["Pulih: Cadangan", "Pulih: Data pribadi"]);
   });
 
-  it("are told once though two runs look at the same time, and never when suspended", async () => {
+  it("get one message if two runs check at once, and none while suspended", async () => {
     const bagas = await newOperator(world, "Bagas Wicaksono");
     await statement("update users set suspended_at = ? where id = ?", now, bagas.id);
     await statement(
@@ -155,7 +155,7 @@ describe("a monitor", () => {
     ],
     ["the files", "FILES", { head: async () => Promise.reject(new Error("R2 down")) }, { files: false }],
     ["the database", "DB", { prepare: () => Promise.reject(new Error("D1 down")) }, { database: false }],
-  ] as const)("is told that %s do not answer", async (_what, name, broken, said) => {
+  ] as const)("reports that %s do not answer", async (_what, name, broken, said) => {
     const whole = world.bindings[name];
     world.bindings[name] = broken as never;
     const log = hush();
@@ -165,7 +165,7 @@ describe("a monitor", () => {
     expect(answer).toMatchObject({ status: 503, said: { ready: false, ...said } });
   });
 
-  it("is not told of one address that takes no mail, but of three", async () => {
+  it("reports three addresses that refuse mail, not one", async () => {
     await run();
     const [since, next] = [Date.now() - 180 * MINUTE, Date.now() + 60 * MINUTE];
     const addFailing = (recipient: string) =>
@@ -182,7 +182,7 @@ describe("a monitor", () => {
     await statement("delete from outbox where attempts = 8");
   });
 
-  it("waits two seconds for what hangs", async () => {
+  it("waits two seconds for a service that hangs", async () => {
     const whole = world.bindings.FILES;
     let reach = () => {};
     const reached = new Promise<void>((resolve) => {
@@ -202,7 +202,7 @@ describe("a monitor", () => {
     }
   });
 
-  it("that asks again at once gets the same answer, without a trip", async () => {
+  it("repeats its last answer without a trip", async () => {
     world.moveTo("Jakarta, watched");
     const first = await ready();
     await world.settled();

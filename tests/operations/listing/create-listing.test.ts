@@ -48,7 +48,7 @@ const mine = () => {
 };
 
 describe("a new offer", () => {
-  it("is on sale at once, with its pictures and the words it is found by", async () => {
+  it("is on sale at once, with its pictures and search words", async () => {
     await newSeller();
     const photos = [file(await phonePhoto(world.bindings.IMAGES), "IMG_1.jpg"), file(png(900, 700), "b.png")];
     const made = await createListing(world.context(), seller, draft(), photos);
@@ -73,7 +73,7 @@ describe("a new offer", () => {
     for (const { url } of assets) expect((await world.fetch(`${url}/640.webp`)).status).toBe(200);
   });
 
-  it("is made once, however often and however quickly the form is sent", async () => {
+  it("is created once, however often and however fast the form is submitted", async () => {
     await newSeller();
     const twice = draft();
     const photo = () => [file(webp(), "kopi.webp")];
@@ -87,7 +87,7 @@ describe("a new offer", () => {
     expect(await rows("select id from service_assets where service_id = ?", id)).toHaveLength(1);
   });
 
-  it("does not keep another seller from using the same request id", async () => {
+  it("does not block the same request id for another seller", async () => {
     await newSeller();
     const first = draft();
     await createListing(world.context(), seller, first, []);
@@ -112,14 +112,14 @@ describe("a bad picture", () => {
       () => file(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1]).buffer, "rusak.jpg"),
       '"rusak.jpg" bukan foto',
     ],
-  ])("(%s) is named, and nothing is stored", async (_what, bad, sentence) => {
+  ])("(%s) is named in the error, and nothing is stored", async (_what, bad, sentence) => {
     await newSeller();
     const answer = await createListing(world.context(), seller, draft(), [file(webp(), "baik.webp"), bad()]);
     expect("sentence" in answer ? answer.sentence : "").toContain(sentence);
     expect((await mine()).listings).toEqual([]);
   });
 
-  it("is one too many from the ninth on", async () => {
+  it("is rejected from the ninth on", async () => {
     await newSeller();
     const nine = Array.from({ length: 9 }, (_, n) => file(webp(), `${n}.webp`));
     const answer = await createListing(world.context(), seller, draft(), nine);
@@ -127,8 +127,8 @@ describe("a bad picture", () => {
   });
 });
 
-describe("one listing too many", () => {
-  it("leaves its pictures out of the hour's count, and a resend of an earlier one is still told as done", async () => {
+describe("a listing above the limit", () => {
+  it("does not count its pictures, and a resend of an earlier listing still succeeds", async () => {
     await newSeller();
     const first = draft();
     const made = await createListing(world.context(), seller, first, [file(webp(), "a")]);
@@ -156,7 +156,7 @@ describe("when the bucket fails", () => {
     return { ...context, pictures: { ...context.pictures, put } };
   }
 
-  it("the listing stays, without pictures, and says how many are lost", async () => {
+  it("the listing stays, without pictures, and the page says how many are missing", async () => {
     const log = quiet();
     await newSeller();
     const answer = await createListing(failing(2), seller, draft(), [file(webp(), "a"), file(webp(), "b")]);
@@ -166,7 +166,7 @@ describe("when the bucket fails", () => {
     log.end();
   });
 
-  it("the pictures that did arrive are shown, the first of them as cover", async () => {
+  it("the uploaded pictures are shown, the first of them as cover", async () => {
     const log = quiet();
     await newSeller();
     const answer = await createListing(failing(1), seller, draft(), [file(webp(), "a"), file(webp(), "b")]);

@@ -13,9 +13,7 @@ import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
 
 const PETS = { name: "Perawatan Hewan", slug: "perawatan-hewan" };
 
-it("a new category is one more row in the list: forms, database and search take it as it is", async ({
-  world,
-}) => {
+it("a new row in the category list is enough for forms, database and search", async ({ world }) => {
   const inForm = offerForm.shape.category;
   expect(inForm.safeParse(PETS.name).success).toBe(false);
 

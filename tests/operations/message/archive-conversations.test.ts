@@ -49,7 +49,7 @@ const objects = async (conversation: string) =>
   );
 const archive = () => archiveConversations(world.context());
 
-/** As somebody reads it, without what tells the hour. */
+/** The text of the page, without times. */
 const shown = async (path: string, as: TestPerson) =>
   pageText(await (await world.fetch(path, { as })).text()).replace(/\d{1,2}\.\d\d|\d+ (menit|detik)/g, "");
 
@@ -79,7 +79,7 @@ async function endedOrder(days: number, messages = 3, files: File[] = []) {
   return { id, conversation, pages: [`/dashboard/orders/${id}`, `/messages/${conversation}`] };
 }
 
-it("shows everybody the same as before, from a page of JSON that can be read by itself", async () => {
+it("an archived conversation shows the same pages, and its JSON can be read alone", async () => {
   const { id, conversation, pages } = await endedOrder(366, 45, [
     new File([png(400, 300)], "contoh.png", { type: "image/png" }),
   ]);
@@ -90,7 +90,7 @@ it("shows everybody the same as before, from a page of JSON that can be read by 
     )
   )?.seq;
   const all = [...pages, `/messages/${conversation}?before=${older}`];
-  // What is unread is marked by the first look.
+  // The first visit marks messages as read, so do it before the comparison.
   for (const as of [budi, sari]) await shown(pages[1] ?? "", as);
   const read = () => Promise.all([budi, sari].flatMap((as) => all.map((path) => shown(path, as))));
   const before = await read();
@@ -106,7 +106,7 @@ it("shows everybody the same as before, from a page of JSON that can be read by 
   expect(text).toContain('"body": "Kalimat ke-1 tentang warna biru."');
   expect(text).not.toContain("Budi");
 
-  // A picture of it opens for its two people alone, and what is said now comes after what was.
+  // Only the two people can open its picture, and new messages follow the old ones.
   const picture = /\/messages\/[^"]+\/pictures\/[^"]+/.exec(
     await (await world.fetch(`/messages/${conversation}?before=${older}`, { as: sari })).text(),
   )?.[0];
@@ -123,9 +123,9 @@ it("shows everybody the same as before, from a page of JSON that can be read by 
   expect(await auditLedger(world)).toEqual([]);
 });
 
-describe("somebody who has corresponded before", () => {
+describe("a person who has written before", () => {
   const WARNING = "Anda belum pernah membalas orang ini";
-  /** The mail that the other person gets about a new message after having read all before. */
+  /** The mail about a new message to the other person, who has read all earlier ones. */
   const mailAbout = async (conversation: string, from: TestPerson) => {
     const to = from === sari ? budi : sari;
     await shown(`/messages/${conversation}`, to);
@@ -136,7 +136,7 @@ describe("somebody who has corresponded before", () => {
     return world.postbox.sent.find((mail) => mail.to === to.email)?.text;
   };
 
-  it("is no stranger after the messages moved to the archive", async () => {
+  it("is not a stranger after the messages moved to the archive", async () => {
     const { conversation } = await endedOrder(366);
     await archive();
     expect(await rowsOf(conversation)).toBe(0);
@@ -147,7 +147,7 @@ describe("somebody who has corresponded before", () => {
     }
   });
 
-  it.each(["buyer", "seller"])("is no stranger after the messages were deleted: the %s", async (side) => {
+  it.each(["buyer", "seller"])("is not a stranger after the messages were deleted: the %s", async (side) => {
     const { conversation } = await endedOrder(1);
     await run("delete from messages where conversation_id = ?", conversation);
     const mail = await mailAbout(conversation, side === "buyer" ? budi : sari);
@@ -155,13 +155,13 @@ describe("somebody who has corresponded before", () => {
     expect(mail).not.toContain(WARNING);
   });
 
-  it("is a stranger until the other has written", async () => {
+  it("is a stranger until the other person has written", async () => {
     const { conversation } = await endedOrder(1, 1);
     expect(await mailAbout(conversation, budi)).toContain(WARNING);
   });
 });
 
-it("marks as read on the order's page what lies in the archive", async () => {
+it("the order's page marks archived messages as read", async () => {
   const { conversation, pages } = await endedOrder(366);
   await archive();
   expect(await rowsOf(conversation)).toBe(0);
@@ -170,7 +170,7 @@ it("marks as read on the order's page what lies in the archive", async () => {
   expect(await first(unread, conversation, sari.id)).toEqual({ unread: 0 });
 });
 
-it("leaves in its rows what is too new, reported, disputed, or still owes money", async () => {
+it("new, reported and disputed conversations, and those with open debts, stay in rows", async () => {
   const young = await endedOrder(364);
   const talking = await endedOrder(366);
   await run(
@@ -197,8 +197,8 @@ it("leaves in its rows what is too new, reported, disputed, or still owes money"
   expect(await rowsOf(owing.conversation)).toBe(0);
 });
 
-describe("nothing is lost", () => {
-  /** Does `meanwhile` after the object was written, before the batch that takes the rows away. */
+describe("no message is lost", () => {
+  /** Runs `meanwhile` after the object was written and before the batch deletes the rows. */
   async function interrupted(meanwhile: () => Promise<unknown>) {
     const whole = world.bindings.DB;
     let done = false;
@@ -245,7 +245,7 @@ describe("nothing is lost", () => {
     expect(await shown(pages[0] ?? "", budi)).toBe(before);
   });
 
-  it("when somebody writes at that very moment", async () => {
+  it("when a person writes at the same moment", async () => {
     const { conversation, pages } = await endedOrder(366);
     await interrupted(() =>
       world.fetch(`/messages/${conversation}`, { as: sari, form: messageFields("Satu hal lagi, Mas.") }),
@@ -254,7 +254,7 @@ describe("nothing is lost", () => {
     expect(await shown(pages[1] ?? "", budi)).toContain("Satu hal lagi, Mas.");
   });
 
-  it("when another run was quicker", async () => {
+  it("when another run is faster", async () => {
     const { conversation, pages } = await endedOrder(366);
     await interrupted(archive);
     expect([await rowsOf(conversation), (await objects(conversation)).length]).toEqual([0, 1]);
@@ -262,8 +262,8 @@ describe("nothing is lost", () => {
   });
 });
 
-describe("an archive that is not what was put there", () => {
-  it.each(["forged", "missing"])("is said on its pages, logged and told to operators: %s", async (how) => {
+describe("an archive whose content changed", () => {
+  it.each(["forged", "missing"])("is reported on its pages, in the log and to operators: %s", async (how) => {
     const ayu = await newOperator(world);
     const { conversation, pages } = await endedOrder(366);
     await archive();
@@ -315,7 +315,7 @@ it.each([
       values ('tambahan', ?, 'tidak-ada', 0, 'ready', 1, 1, 0)`,
     "does not name the pictures tambahan",
   ],
-])("names an archive whose pictures are not those of its rows: %s", async (_case, tampering, found) => {
+])("the audit names an archive whose pictures differ from its rows: %s", async (_case, tampering, found) => {
   const { conversation } = await endedOrder(366, 3, [
     new File([png(400, 300)], "contoh.png", { type: "image/png" }),
   ]);
@@ -332,7 +332,7 @@ it.each([
   expect((await breaches()).map((breach) => breach.found)).toEqual([expect.stringContaining(found)]);
 });
 
-it("tells operators of an archive that does not answer again and again, until it does", async () => {
+it("operators hear of an archive that fails repeatedly, until it answers", async () => {
   const ayu = await newOperator(world);
   const { conversation } = await endedOrder(366);
   await archive();
@@ -360,7 +360,7 @@ it("tells operators of an archive that does not answer again and again, until it
   expect(await shown("/operator/health", ayu)).toContain("Semua arsip yang dibuka utuh");
 });
 
-it("gives a person's own archived words in the export of their data, and closing leaves them without a name", async () => {
+it("the data export contains the person's archived words, and closing the account removes the name", async () => {
   const { conversation, pages } = await endedOrder(366);
   await archive();
   await dataExportOf(world, budi);
@@ -383,7 +383,7 @@ it("gives a person's own archived words in the export of their data, and closing
   expect(page).toContain("Pengguna terhapus: Kalimat ke-1 tentang warna biru.");
 });
 
-it("is gone with the order's words after five years", async () => {
+it("an archive is deleted with the order's messages after five years", async () => {
   const { conversation, pages } = await endedOrder(5 * 365 + 1);
   await archive();
   expect(await objects(conversation)).toHaveLength(1);

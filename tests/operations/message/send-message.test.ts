@@ -36,7 +36,7 @@ function send(sender: TestPerson, { body = "Selamat sore", requestId, files, con
   const draft = { body, requestId: requestId ?? crypto.randomUUID() };
   return sendMessage(context ?? world.context(), sender, about ?? conversation, draft, files ?? []);
 }
-/** The conversation's id after Budi asked. */
+/** Sends Budi's first message and returns the conversation. */
 async function asked(draft: Draft = {}): Promise<ConversationKey & { id: string }> {
   const sent = await send(budi, draft);
   if (!sent.ok) throw new Error(sent.reason);
@@ -49,7 +49,7 @@ const count = (sql: string, ...values: unknown[]) =>
 const objects = async () => (await world.bindings.PICTURES.list()).objects.map(({ key }) => key);
 
 describe("a first message", () => {
-  it("begins one conversation, unread for the other and told by mail", async () => {
+  it("starts one conversation, unread for the recipient and announced by mail", async () => {
     await meet();
     const about = await asked({ body: "Apakah bisa minggu ini?" });
     await world.settled();
@@ -61,14 +61,14 @@ describe("a first message", () => {
     expect(read?.conversation).toMatchObject({ otherName: "Budi Santoso", unread: 1 });
   });
 
-  it("begins one, however many are sent at the same moment", async () => {
+  it("starts one conversation when many are sent at once", async () => {
     await meet();
     const sent = await Promise.all(Array.from({ length: 8 }, () => send(budi)));
     expect(new Set(sent.map((one) => one.ok && one.conversationId)).size).toBe(1);
     expect(await unreadOf(world, sari)).toEqual({ counted: 8, summed: 8 });
   });
 
-  it("is nobody's to write about their own listing, a closed one, or one that is not there", async () => {
+  it("cannot be sent about an own, closed or missing listing", async () => {
     await meet();
     const closed = await world.listing(sari, { status: "inactive" });
     const about = (listingId: string): ConversationKey => ({ kind: "listing", listingId, withId: budi.id });
@@ -83,7 +83,7 @@ describe("a first message", () => {
     expect(await count("conversations where owner_id = ?", sari.id)).toBe(0);
   });
 
-  it("is nobody's to write to somebody who was suspended, however the page was kept", async () => {
+  it("cannot be sent to a suspended person, even from an open page", async () => {
     await meet();
     await world.bindings.DB.prepare("update users set suspended_at = 1 where id = ?").bind(sari.id).run();
     expect(await send(budi)).toMatchObject({ reason: "no_conversation" });
@@ -91,7 +91,7 @@ describe("a first message", () => {
     expect(await count("conversations where owner_id = ?", sari.id)).toBe(0);
   });
 
-  it("is one too many to the twenty-first person in an hour; who was written to may be written to", async () => {
+  it("is refused to the twenty-first person in an hour, but messages to earlier ones are accepted", async () => {
     await meet();
     const hour = Math.floor(Date.now() / HOUR) * HOUR;
     const listings: string[] = [];
@@ -111,7 +111,7 @@ describe("a first message", () => {
     expect(await send(budi, { ...last, context: at(60) })).toMatchObject({ ok: true });
   });
 
-  it("may come from a client to whoever made a proposal, in the same conversation as the proposer's own", async () => {
+  it("can go from a client to the author of a proposal, in the author's conversation", async () => {
     await meet();
     const wanted = await world.listing(sari, { kind: "wanted" });
     const hendra = await world.person("Hendra Gunawan");
@@ -130,7 +130,7 @@ describe("a first message", () => {
 });
 
 describe("a message", () => {
-  it("is made once by a form that is sent twice, and so is what hangs on it", async () => {
+  it("is stored once when the form is sent twice, with its picture and unread count", async () => {
     await meet();
     const about = await asked();
     const requestId = crypto.randomUUID();
@@ -142,7 +142,7 @@ describe("a message", () => {
     expect(await count("message_pictures where conversation_id = ? and status = 'ready'", about.id)).toBe(1);
   });
 
-  it("is another one when its text is, though the browser kept the old form", async () => {
+  it("is stored again if its text differs, although the browser kept the old form", async () => {
     await meet();
     const requestId = crypto.randomUUID();
     const about = await asked({ requestId, body: "Satu" });
@@ -150,7 +150,7 @@ describe("a message", () => {
     expect(await count("messages where conversation_id = ?", about.id)).toBe(2);
   });
 
-  it("is another one in another conversation, or with another picture", async () => {
+  it("is stored again in another conversation, or with another picture", async () => {
     await meet();
     const requestId = crypto.randomUUID();
     const about = await asked({ requestId, body: "Masih ada?" });
@@ -163,7 +163,7 @@ describe("a message", () => {
     expect(other.ok && other.conversationId).not.toBe(about.id);
     expect(await count("messages where sender_id = ?", budi.id)).toBe(2);
 
-    // As many bytes, and another picture.
+    // The same number of bytes, but another picture.
     for (const picture of [png(320, 640), png(640, 320)]) {
       const padded = new Uint8Array(2_000);
       padded.set(new Uint8Array(picture));
@@ -172,7 +172,7 @@ describe("a message", () => {
     expect(await count("messages where conversation_id = ?", about.id)).toBe(3);
   });
 
-  it("is nobody else's to write", async () => {
+  it("can be sent only by the two people of the conversation", async () => {
     await meet();
     const about = await asked();
     const hendra = await world.person("Hendra Gunawan");
@@ -183,7 +183,7 @@ describe("a message", () => {
     expect(await unreadOf(world, sari)).toEqual({ counted: 1, summed: 1 });
   });
 
-  it("is one too many after sixty in a minute, and welcome again in the next", async () => {
+  it("is refused after sixty in a minute, and accepted in the next minute", async () => {
     await meet();
     const minute = Math.floor(Date.now() / MINUTE) * MINUTE;
     const about = await asked({ context: world.context(minute) });
@@ -197,7 +197,7 @@ describe("a message", () => {
     expect(await count("messages where conversation_id = ?", about.id)).toBe(62);
   });
 
-  it("costs two trips besides the session's, and a third for pictures", async () => {
+  it("costs two trips besides the session, and a third for pictures", async () => {
     await meet();
     const about = await asked();
     const plain = { ...world.context(), defer: () => undefined };
@@ -209,7 +209,7 @@ describe("a message", () => {
     expect(illustrated.meter.trips).toBe(3);
   });
 
-  it("is told by mail only when all before it was read", async () => {
+  it("is announced by mail only if all earlier ones were read", async () => {
     await meet();
     const about = await asked();
     await send(budi, { about });
@@ -219,7 +219,7 @@ describe("a message", () => {
     expect(postedSubjects(world, sari.email)).toHaveLength(2);
   });
 
-  it("is not told by mail to somebody who refused that", async () => {
+  it("is not announced by mail to a person who unsubscribed", async () => {
     await meet();
     await world.bindings.DB.prepare("insert into mail_opt_outs (user_id, kind) values (?, 'message')")
       .bind(sari.id)
@@ -230,7 +230,7 @@ describe("a message", () => {
   });
 });
 
-it("counts what is unread to the one, while twenty write and read at the same moment", async () => {
+it("the unread count is right while twenty messages are written and read at once", async () => {
   await meet();
   const about = await asked();
   const { db } = world.context();
@@ -258,7 +258,7 @@ describe("the response time", () => {
       .bind(sari.id)
       .first<number | null>("n");
 
-  it("is the median of the first answers, and no later ones", async () => {
+  it("is the median of first answers only", async () => {
     await meet();
     const start = Date.now() - 10 * HOUR;
     expect(await minutes()).toBeNull();
@@ -276,7 +276,7 @@ describe("the response time", () => {
     }
   });
 
-  it("says nothing of who was never asked first", async () => {
+  it("is not shown for a person who was never asked first", async () => {
     await meet();
     await asked();
     expect(
@@ -288,7 +288,7 @@ describe("the response time", () => {
 });
 
 describe("pictures of a message", () => {
-  it("are not decoded for somebody who may not write, or writes too quickly", async () => {
+  it("are not decoded if the sender may not write or has reached the limit", async () => {
     await meet();
     const about = await asked();
     const hendra = await world.person("Hendra Gunawan");
@@ -309,7 +309,7 @@ describe("pictures of a message", () => {
     expect(encode).not.toHaveBeenCalled();
   });
 
-  it("lie apart from the public ones, in every width", async () => {
+  it("are stored apart from public ones, in every width", async () => {
     await meet();
     const about = await asked({ body: "", files: [new File([webp()], "a.webp")] });
     const read = await readConversation(world.context().db, about, sari.id, { limit: 30 });
@@ -336,7 +336,7 @@ describe("pictures of a message", () => {
     expect(await count("conversations where owner_id = ?", sari.id)).toBe(0);
   });
 
-  it("that the bucket lost take the message with them, and are swept", async () => {
+  it("prevent the message if the bucket loses them, and are swept", async () => {
     await meet();
     const about = await asked();
     const log = hush();
@@ -358,14 +358,14 @@ describe("pictures of a message", () => {
     expect(await count("message_pictures where status = 'pending'")).toBe(0);
   });
 
-  it("stay while their message does, and go when no row names them", async () => {
+  it("stay while their message exists, and are deleted when no row names them", async () => {
     await meet();
     const { pictures } = world.context();
     const about = await asked({ files: [new File([webp()], "a.webp")] });
     const read = await readConversation(world.context().db, about, sari.id, { limit: 30 });
     const encoded = await pictures.encode(webp(), { width: 800, height: 600 });
     if (!encoded) throw new Error("not a picture");
-    // Near the end of all keys: a day's runs begin at many points, and none of them may lie before the least.
+    // Near the end of all keys, so that a day's runs, which start at many keys, reach it.
     const orphan = `ffff${crypto.randomUUID().slice(4)}`;
     await pictures.put(orphan, encoded, "message");
     for (let run = 0; run < 24; run += 1)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   sari = await world.person("Sari Wulandari");
   listing = await world.listing(sari);
 });
-// One buyer may only place so many orders an hour.
+// New buyer each time, because the number of orders an hour is limited.
 beforeEach(async () => {
   budi = await world.person("Budi Santoso");
 });
@@ -56,7 +56,7 @@ const metadata = (changes: object = {}) => ({ metadata: { extra_info: info(chang
 
 type Stated = { fee?: number; stated?: Record<string, unknown> };
 
-describe("a payment with a fee of the gateway's on top", () => {
+describe("a payment with a gateway fee on top", () => {
   it.each<[string, Stated]>([
     ["as the gateway states it", { fee: FEE }],
     ["of one rupiah", { fee: 1 }],
@@ -127,7 +127,7 @@ describe("a payment with a fee of the gateway's on top", () => {
     expect([attempts[0]?.status, postings]).toEqual(["pending", []]);
   });
 
-  it("is refused when only the notification states it, and booked once the gateway confirms it", async () => {
+  it("is refused if only the notification states the fee, and booked once the gateway confirms it", async () => {
     const { id, gatewayOrderId } = await ordered();
     const silent = {
       transaction_status: "settlement",
@@ -145,14 +145,14 @@ describe("a payment with a fee of the gateway's on top", () => {
     expect((await readOrder(world, id)).postings).toMatchObject([{ amount: PRICE }]);
   });
 
-  it("is booked when only the gateway's own answer states it", async () => {
+  it("is booked if only the gateway's answer states the fee", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.pay(gatewayOrderId, { transaction_status: "settlement", fee: FEE, notify: false });
     expect(await control.replay(gatewayOrderId, { replaced: { metadata: null } })).toEqual(["200"]);
     expect((await readOrder(world, id)).postings).toMatchObject([{ amount: PRICE }]);
   });
 
-  it("is not taken for a notification whose signature covers our price", async () => {
+  it("is refused if the notification's signature covers only our price", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.pay(gatewayOrderId, { transaction_status: "settlement", fee: FEE, notify: false });
     expect(await control.replay(gatewayOrderId, { replaced: { gross_amount: "350000.00" } })).toEqual([
@@ -161,7 +161,7 @@ describe("a payment with a fee of the gateway's on top", () => {
     expect((await readOrder(world, id)).postings).toEqual([]);
   });
 
-  it("is booked once however often and in whatever order it is reported", async () => {
+  it("is booked once, however often and in whatever order it is reported", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.pay(gatewayOrderId, { transaction_status: "pending", fee: FEE });
     await control.pay(gatewayOrderId, { transaction_status: "deny" });
@@ -175,7 +175,7 @@ describe("a payment with a fee of the gateway's on top", () => {
     expect(kinds.filter((kind) => kind === "paid")).toHaveLength(1);
   });
 
-  it("is found by the sweep when its notification is lost", async () => {
+  it("is found by the scheduler when its notification is lost", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.pay(gatewayOrderId, { transaction_status: "settlement", fee: FEE, notify: false });
     await reconcilePayments(world.context(world.context().now + 11 * MINUTE));
@@ -217,7 +217,7 @@ describe("a payment with a fee of the gateway's on top", () => {
   });
 });
 
-describe("money that goes back of a payment with a fee", () => {
+describe("a refund of a payment with a fee", () => {
   const clock = noon() + HOUR;
 
   async function expectRefunded(id: string) {
@@ -230,7 +230,7 @@ describe("money that goes back of a payment with a fee", () => {
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(0);
   }
 
-  it("is our price when the seller cancels", async () => {
+  it("equals our price when the seller cancels", async () => {
     const { id } = await paidWithFee();
     await step(world, id, "cancellation", sari, { reason: "Saya sakit dan tidak dapat mengerjakannya." });
     await refundBuyers(world.context(clock));
@@ -238,7 +238,7 @@ describe("money that goes back of a payment with a fee", () => {
     await expectRefunded(id);
   });
 
-  it("is booked when the refund's answer does not state the fee", async () => {
+  it("is booked if the refund's answer does not state the fee", async () => {
     const { id } = await paidWithFee();
     await step(world, id, "cancellation", sari, { reason: "Saya sakit dan tidak dapat mengerjakannya." });
     await control.hold(true);
@@ -253,7 +253,7 @@ describe("money that goes back of a payment with a fee", () => {
     await expectRefunded(id);
   });
 
-  it("is our price when it came after the order was cancelled", async () => {
+  it("equals our price if the payment came after the order was cancelled", async () => {
     const { id, gatewayOrderId } = await ordered();
     await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
     const late = { transaction_status: "settlement", payment_type: "gopay", fee: FEE };
@@ -268,7 +268,7 @@ describe("money that goes back of a payment with a fee", () => {
     ["with the fee", "refund", PRICE + FEE, "refunded"],
     ["without the fee", "partial_refund", PRICE, "refunded"],
     ["with a part of the fee", "partial_refund", PRICE + 440, "refunded"],
-  ])("is taken from escrow when it is refunded at the gateway's dashboard %s", async (_case, status, sum) => {
+  ])("is taken from escrow when it is made in the gateway's dashboard %s", async (_case, status, sum) => {
     const { id, gatewayOrderId } = await paidWithFee();
     const back = { transaction_status: status, stated: { refund_amount: `${sum}.00` } };
     expect((await control.pay(gatewayOrderId, back)).delivery).toBe("200");
@@ -289,7 +289,7 @@ describe("money that goes back of a payment with a fee", () => {
     expect(await balanceOf(world, `escrow:${id}`)).toBe(PRICE);
   });
 
-  it("is our price when the payment is charged back", async () => {
+  it("equals our price when the payment is charged back", async () => {
     const { id, gatewayOrderId } = await paidWithFee("credit_card");
     expect((await control.pay(gatewayOrderId, { transaction_status: "chargeback" })).delivery).toBe("200");
     const { order: row, postings } = await readOrder(world, id);

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-/** An order paid in this way and completed: Rp 350.000, of which the seller gets Rp 315.000. */
+/** Completes an order paid by `method`: Rp 350.000, of which the seller gets Rp 315.000. */
 async function released(method: string): Promise<string> {
   const id = await paidOrder(world, budi, listing, { method });
   await step(world, id, "completion", budi);
@@ -53,7 +53,7 @@ const asLater = (now: number, amount: number) =>
     address: elsewhere()["CF-Connecting-IP"],
     requestId: crypto.randomUUID(),
   });
-/** The bank takes the payment back; told at `now`, UTC ms. */
+/** Reports a charge-back of the payment at `now`, UTC ms. */
 async function chargeBack(id: string, now: number) {
   const name = `JW-${id}-1`;
   await controlOf(world).set(name, { transaction_status: "chargeback", payment_type: "credit_card" });
@@ -63,8 +63,8 @@ async function chargeBack(id: string, now: number) {
   return recordPayment(context, asked.report);
 }
 
-describe("money that was paid by card", () => {
-  it("is in the balance and cannot be withdrawn yet, which the pages say with a sum and a day", async () => {
+describe("money paid by card", () => {
+  it("is in the balance but cannot be withdrawn yet, and the pages show the sum and the day", async () => {
     const id = await released("credit_card");
     expect(await balance()).toBe(BROUGHT);
     const until = formatDate(((await readOrder(world, id)).order.startedAt ?? 0) + HOLD);
@@ -78,7 +78,7 @@ describe("money that was paid by card", () => {
     expect(await withdrawalsOf(world, sari)).toEqual([]);
   });
 
-  it("is said to its seller from the payment on, with the day, and to nobody else", async () => {
+  it("is shown with its day to the seller only, from the payment on", async () => {
     const id = await paidOrder(world, budi, listing, { method: "credit_card" });
     const until = formatDate(((await readOrder(world, id)).order.startedAt ?? 0) + HOLD);
     const sentence = `Pembeli membayar dengan kartu, jadi bagian Anda tertahan di saldo sampai ${until}`;
@@ -99,13 +99,13 @@ describe("money that was paid by card", () => {
     expect(mails[0]?.body.replace(/\s+/g, " ")).toContain(sentence);
   });
 
-  it("is said of no order that was paid otherwise", async () => {
+  it("is not mentioned for orders paid by another method", async () => {
     const id = await released("qris");
     expect(await page(`/dashboard/orders/${id}`)).not.toContain("tertahan di saldo");
     expect(await page("/notifications")).not.toContain("tertahan di saldo");
   });
 
-  it("leaves what was paid otherwise free, and cannot be had in pieces", async () => {
+  it("does not block other money, and cannot be withdrawn in parts", async () => {
     await released("credit_card");
     await released("qris");
     expect(await page("/dashboard/balance/withdrawals/new")).toContain(
@@ -126,7 +126,7 @@ describe("money that was paid by card", () => {
     expect(await balance()).toBe(BROUGHT);
   });
 
-  it("is refused by the very batch that would take it, whatever was read before", async () => {
+  it("is refused by the batch itself, even if an earlier read allowed it", async () => {
     await released("credit_card");
     const { db, now } = world.context();
     const written = await insertWithdrawal(
@@ -145,7 +145,7 @@ describe("money that was paid by card", () => {
     expect(await balance()).toBe(BROUGHT);
   });
 
-  it("comes free so many days after the payment", async () => {
+  it("is released after the set number of days", async () => {
     const id = await released("credit_card");
     const free = ((await readOrder(world, id)).order.startedAt ?? 0) + HOLD;
     expect(await asLater(free - 1, BROUGHT)).toEqual({ ok: false, reason: "held" });
@@ -153,7 +153,7 @@ describe("money that was paid by card", () => {
     expect(await balance()).toBe(0);
   });
 
-  it("goes first when the bank takes the payment back, and our loss is only the rest", async () => {
+  it("covers a charge-back first, and our loss is only the rest", async () => {
     const id = await released("credit_card");
     await released("qris");
     const loss = await balanceOf(world, "loss");
@@ -170,12 +170,12 @@ describe("money that was paid by card", () => {
     expect((await mailOf(world, sari)).map(({ body }) => body).join()).toContain(
       "Rp 315.000 yang masih tertahan dari pesanan ini keluar",
     );
-    // What is left is hers, all of it; and the same news changes nothing.
+    // The rest is hers, and a repeated notification changes nothing.
     await chargeBack(id, now);
     expect((await ask(BROUGHT)).status).toBe(303);
   });
 
-  it("is the seller's once it is free: a later charge-back is our loss alone", async () => {
+  it("belongs to the seller once released, and a later charge-back is our loss", async () => {
     const id = await released("credit_card");
     const loss = await balanceOf(world, "loss");
     await chargeBack(id, Date.now() + HOLD + DAY);
@@ -183,7 +183,7 @@ describe("money that was paid by card", () => {
     expect(await balanceOf(world, "loss")).toBe(loss - 350_000);
   });
 
-  it("waits in part where the order was divided", async () => {
+  it("is held in part if the order was divided", async () => {
     const id = await paidOrder(world, budi, listing, { method: "credit_card" });
     await step(world, id, "cancellation-request", budi, {
       buyerShare: "50",
@@ -194,7 +194,7 @@ describe("money that was paid by card", () => {
   });
 });
 
-it("nothing waits where no days are set", async () => {
+it("no money is held if the number of days is 0", async () => {
   const other = await startWorld({ variables: { CARD_HOLD_DAYS: "0" } });
   try {
     const [rina, tono] = [await other.person("Rina Hartono"), await other.person("Tono Wijaya")];

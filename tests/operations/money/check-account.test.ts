@@ -42,7 +42,7 @@ const file = async () => {
 };
 
 describe("a withdrawal to a new account", () => {
-  it("is asked for once the bank names the one who was typed", async () => {
+  it("is requested if the bank confirms the name", async () => {
     const answer = await askFor(world, sari, { holder: "Sari Wulandari, S.Kom." });
     expect(answer.status).toBe(303);
     expect(databaseCost(answer).trips).toBeLessThanOrEqual(4);
@@ -51,7 +51,7 @@ describe("a withdrawal to a new account", () => {
     expect(await file()).toContain("Nama di bank Sama dengan yang ditulis: ");
   });
 
-  it("is a question where the bank names somebody else, answered by mending or by standing by it", async () => {
+  it("asks about a different name at the bank, which the owner corrects or confirms", async () => {
     const log = hush();
     const wrong = { number: "1234569999", amount: "300.000" };
     const answer = await askFor(world, sari, wrong);
@@ -70,7 +70,7 @@ describe("a withdrawal to a new account", () => {
     expect(fieldValue(html, "sure")).toBe("");
     const sure = accountMark({ ...PAYOUT_ACCOUNT, number: wrong.number });
     expect(html).toContain(`value="${sure}"`);
-    // What was stood by is that account, not the next one that is typed.
+    // The confirmation covers that account, not another one typed later.
     const another = await askFor(world, sari, { ...wrong, number: "5550009999", sure });
     expect(another.status).toBe(400);
     const again = await askFor(world, sari, { ...wrong, sure, currentPassword: "Salah#2026" });
@@ -90,7 +90,7 @@ describe("a withdrawal to a new account", () => {
     for (const secret of ["MAJU", "Wulandari", wrong.number]) expect(logged).not.toContain(secret);
   });
 
-  it("is asked about again where its owner stands by it: the bank may know it, or know none such", async () => {
+  it("is checked again after the confirmation: the bank may confirm or reject the number", async () => {
     const standing = (number: string) => ({
       ...{ number, sure: accountMark({ ...PAYOUT_ACCOUNT, number }) },
     });
@@ -101,7 +101,7 @@ describe("a withdrawal to a new account", () => {
     expect((await rows())[0]?.account).toMatchObject({ bankSays: "same" });
   });
 
-  it("stands by it without the bank's name where the bank was asked too often", async () => {
+  it("accepts the confirmed name without the bank once its limit is used up", async () => {
     stopClock();
     const { db, now } = world.context();
     await countAttempt(db, `account-check:${sari.id}`, 5, now, 5);
@@ -111,7 +111,7 @@ describe("a withdrawal to a new account", () => {
     expect((await rows())[0]?.account).toEqual({ ...PAYOUT_ACCOUNT, number, bankSays: "other" });
   });
 
-  it("says at the number that the bank has none such", async () => {
+  it("shows an error at the number if the bank does not know it", async () => {
     const answer = await askFor(world, sari, { number: "1234560000" });
     expect(answer.status).toBe(400);
     const said = pageText(await answer.text());
@@ -119,7 +119,7 @@ describe("a withdrawal to a new account", () => {
     expect(said).not.toContain(SURE);
   });
 
-  it("goes on where nobody can say, and asks nobody before all else is right", async () => {
+  it("continues if the bank cannot answer, and is checked only if all else is valid", async () => {
     await fetch(`${iris.url}/_control/faults`, {
       method: "POST",
       body: JSON.stringify({ kind: "500", on: "validate", times: 9 }),
@@ -139,7 +139,7 @@ describe("a withdrawal to a new account", () => {
     expect((await askFor(world, rina, { channel: "DANA", number: "081200009999" })).status).toBe(303);
   });
 
-  it("tells of five accounts an hour, with refunds, and then of none", async () => {
+  it("is checked for five accounts an hour, refunds included", async () => {
     stopClock();
     for (let n = 0; n < 5; n++)
       expect((await askFor(world, sari, { number: `12345${n}9999` })).status).toBe(400);
@@ -153,7 +153,7 @@ describe("a withdrawal to a new account", () => {
   });
 });
 
-it("an account for a refund is asked about as well", async () => {
+it("an account for a refund is checked as well", async () => {
   const budi = await world.person("Budi Santoso");
   const { orderId, refundId } = await byHand(world, {
     buyer: budi,
@@ -175,7 +175,7 @@ it("an account for a refund is asked about as well", async () => {
     holder: "Budi Santoso",
     bankSays: "same",
   });
-  // The bank is asked last: not where the order's account was changed as often as it may be.
+  // The bank is asked last, and not if the account's change limit is used up.
   stopClock();
   const { db, now } = world.context();
   await countAttempt(db, `refund-account:${orderId}`, 5, now, 4);

@@ -21,14 +21,14 @@ afterAll(() => world.stop());
 const page = async () => pageText(await (await world.fetch("/operator/books", { as: ayu })).text());
 const press = () => world.fetch("/operator/books", { as: ayu, form: {} });
 
-it("an operator sees the trial balance, and that nobody has looked at the orders yet", async () => {
+it("an operator sees the trial balance, and that orders were not checked yet", async () => {
   const text = await page();
   expect(text).toContain("Titipan pesanan");
   expect(text).toContain("−Rp 350.000");
   expect(text).toContain("Pesanan belum pernah diperiksa; 3 perubahan menunggu diperiksa.");
 });
 
-it("a press looks at every change once, and finds that all is well", async () => {
+it("the check reads every change once and finds no error", async () => {
   const answer = await press();
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/operator/books"]);
   expect(await page()).toContain("tidak ada perubahan sesudahnya");
@@ -38,7 +38,7 @@ it("a press looks at every change once, and finds that all is well", async () =>
   expect(await readLedgerAudit(world.context().db)).toMatchObject({ unchecked: 0, breaches: [], below: [] });
 });
 
-it("what does not add up is named until it does", async () => {
+it("an error stays on the page until it is corrected", async () => {
   const DB = world.bindings.DB;
   const another = (version: number) =>
     DB.prepare(
@@ -59,7 +59,7 @@ it("what does not add up is named until it does", async () => {
   expect(await page()).toContain("semua pesanan yang diperiksa cocok");
 });
 
-it("a rule that is broken in one order is not hidden behind another that is broken in many", async () => {
+it("an error in one order is shown next to one in many orders", async () => {
   const DB = world.bindings.DB;
   const breach = (order: string, rule: string, seenAt: number) =>
     DB.prepare("insert into book_breaches (order_id, rule, found, seen_at) values (?, ?, ?, ?)")
@@ -71,7 +71,7 @@ it("a rule that is broken in one order is not hidden behind another that is brok
   await DB.prepare("delete from book_breaches").run();
 });
 
-it("a rupiah out of nowhere shows without anybody looking", async () => {
+it("an unbalanced rupiah shows without a check", async () => {
   const account = `seller:${ayu.id}`;
   await world.bindings.DB.prepare("insert into ledger_accounts (account, balance) values (?, 5)")
     .bind(account)

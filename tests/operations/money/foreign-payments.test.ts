@@ -53,10 +53,10 @@ describe.each([
   ["in dollars", { currency: "USD" }, "foreign_currency"],
   ["to another merchant", { merchant_id: "G987654321" }, "foreign_merchant"],
 ] as const)("a payment %s", (_, stated, outcome) => {
-  it("is not booked when its signed notification comes, however often, and operators find it", async () => {
+  it("is not booked from a signed notification, however often it comes, and operators see it", async () => {
     const { id, gatewayOrderId } = await ordered();
     const told = await control.pay(gatewayOrderId, { transaction_status: "settlement", stated });
-    // Not 503 or 409: nothing that comes again would make it right.
+    // Not 503 or 409, because a retry cannot succeed.
     expect(told.delivery).toBe("422");
     expect(await control.replay(gatewayOrderId)).toEqual(["422"]);
     const { order: row, postings, attempts } = await readOrder(world, id);
@@ -69,7 +69,7 @@ describe.each([
     expect(page).toContain(WORDS[outcome]);
   });
 
-  it("is not booked when the gateway itself says so of a notification that claims to be ours", async () => {
+  it("is not booked if the gateway's own answer about our notification names another merchant", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.set(gatewayOrderId, { transaction_status: "settlement", stated });
     const ours = { currency: "IDR", merchant_id: "G-development" };
@@ -78,7 +78,7 @@ describe.each([
     expect(await heardOf(gatewayOrderId)).toEqual([{ outcome, processedAt: null }]);
   });
 
-  it("is not booked when the scheduler, an operator, the buyer's page or their cancelling asks about it", async () => {
+  it("is not booked by the scheduler, an operator, the buyer's page or a cancellation", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.set(gatewayOrderId, { transaction_status: "settlement", stated });
     await world.context().db.update(payments).set({ checkedAt: 0 }).where(eq(payments.orderId, id));
@@ -93,11 +93,11 @@ describe.each([
     await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
     const { order: row, postings } = await readOrder(world, id);
     expect(postings).toEqual([]);
-    // Somebody paid something: the order stays until a person has looked.
+    // Somebody paid, so the order stays until an operator has checked.
     expect(row).toMatchObject({ status: "pending", paymentStatus: "awaiting" });
   });
 
-  it("does not count as paid back either", async () => {
+  it("does not count as a refund either", async () => {
     const id = await latePaid(world, budi, listing);
     const owed = await balanceOf(world, `refund:${budi.id}`);
     await control.set(`JW-${id}-1`, { transaction_status: "refund", payment_type: "gopay", stated });
@@ -110,7 +110,7 @@ describe.each([
   });
 });
 
-it("is booked when the gateway leaves out whose it is, as it does with cards", async () => {
+it("a payment is booked if the gateway leaves out the merchant, as it does for cards", async () => {
   const { id, gatewayOrderId } = await ordered();
   const stated = { currency: undefined, merchant_id: null };
   const told = await control.pay(gatewayOrderId, { transaction_status: "settlement", stated });

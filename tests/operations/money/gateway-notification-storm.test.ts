@@ -9,7 +9,7 @@ import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const ORDERS = size(50, 10);
 const NOTIFICATIONS = size(1_000, 200);
-/** As many as the gateway sends at once. */
+/** Number of notifications that the gateway sends in parallel. */
 const AT_ONCE = 10;
 
 vi.setConfig({ testTimeout: patience(120_000) });
@@ -28,7 +28,7 @@ type Status = { transaction_status: string; fraud_status?: string; status_code?:
 const settlement: Status = { transaction_status: "settlement" };
 const challenge: Status = { transaction_status: "capture", fraud_status: "challenge" };
 
-/** What happens at the gateway, one after the other, and how the order has to stand in the end. */
+/** Events at the gateway in order, and the expected final state of the order. */
 const STORIES: { at: Status[]; payment: string; postings: number }[] = [
   { at: [settlement], payment: "held", postings: 1 },
   { at: [{ transaction_status: "pending" }, settlement], payment: "held", postings: 1 },
@@ -79,7 +79,7 @@ function notification(
 
 const sha512 = (text: string) => createHash("sha512").update(text).digest("hex");
 
-/** Delivers as the gateway does: what is answered 5xx comes again. Gives the last answers. */
+/** Delivers as the gateway does and repeats 5xx answers. Returns the last answers. */
 async function deliver(notifications: readonly Sent[]): Promise<{ sent: Sent; status: number }[]> {
   const answers: { sent: Sent; status: number }[] = [];
   let waiting = [...notifications];
@@ -104,7 +104,7 @@ async function post(body: string): Promise<number> {
   return (await world.fetch("/webhooks/midtrans", { method: "POST", body, headers })).status;
 }
 
-it("a storm of notifications, twice, late, forged and in any order, leaves the orders as the gateway has them", async () => {
+it("repeated, late and forged notifications in any order leave each order as the gateway has it", async () => {
   const sari = await world.person("Sari Wulandari");
   const listing = await world.listing(sari);
   const buyers: TestPerson[] = [];
@@ -121,7 +121,7 @@ it("a storm of notifications, twice, late, forged and in any order, leaves the o
     });
   }
 
-  // One step at the gateway after the other; part of what it says of each arrives only after the next.
+  // Steps happen one after another. Some notifications of a step arrive only after the next step.
   const forged: Sent[] = [];
   let held: Sent[] = [];
   let sent = 0;

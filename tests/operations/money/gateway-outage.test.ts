@@ -36,7 +36,7 @@ describe("an order", () => {
     ["takes no connection", "refuse", 1],
     ["answers garbage", "garbage", 1],
     ["opens the bill and loses every answer", "lost", 2],
-  ])("can be paid after forty presses while the gateway %s", async (_case, kind, number) => {
+  ])("can be paid after forty attempts while the gateway %s", async (_case, kind, number) => {
     stopClock();
     const id = await order(world, budi, listing);
     await control.fail(kind, { on: "create", times: 200 });
@@ -50,7 +50,7 @@ describe("an order", () => {
     expect(postings).toHaveLength(1);
   });
 
-  it("is not said to have failed to pay while no page to pay on was opened, and is when one was denied", async () => {
+  it("shows no failed payment if no checkout was opened, and shows it if one was denied", async () => {
     const id = await order(world, budi, listing);
     const shown = async () => pageText(await (await world.fetch(`/payment/${id}`, { as: budi })).text());
     await control.fail("500", { on: "create", times: 2 });
@@ -67,7 +67,7 @@ describe("an order", () => {
     expect(await shown()).toContain("Pembayaran Gagal");
   });
 
-  it("asks a gateway that is down only so often an hour, and can be paid in the next", async () => {
+  it("asks a failing gateway a limited number of times an hour, and can be paid in the next hour", async () => {
     stopClock();
     const id = await order(world, budi, listing);
     await control.fail("500", { on: "create", times: 1 });
@@ -85,7 +85,7 @@ describe("an order", () => {
     await startPaying(world, budi, id);
   });
 
-  it("that is cancelled at that moment asks the gateway for no bill", async () => {
+  it("that is cancelled meanwhile requests no bill from the gateway", async () => {
     const id = await order(world, budi, listing);
     await control.fail("500", { on: "create" });
     await press(id);

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-/** A denied attempt and a second one that was paid, of which nobody has told us. */
+/** A denied attempt and a paid second one, without a notification. */
 async function paidUnheard(): Promise<string> {
   const id = await order(world, budi, listing);
   const first = await startPaying(world, budi, id);
@@ -36,7 +36,7 @@ async function paidUnheard(): Promise<string> {
   return id;
 }
 
-it("what the gateway answers after an operator's page gave up is booked all the same", async () => {
+it("a gateway answer that arrives after the operator's page gave up is still booked", async () => {
   const id = await paidUnheard();
   await control.fail("slow", { on: "status", times: 2 });
   const path = `/operator/orders/${id}/payment-check`;
@@ -49,7 +49,7 @@ it("what the gateway answers after an operator's page gave up is booked all the 
   expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
 });
 
-it("work that takes too long is handed on once, and what is done in time is not", async () => {
+it("slow work is deferred once, and fast work is not", async () => {
   vi.useFakeTimers();
   try {
     const deferred: Promise<unknown>[] = [];

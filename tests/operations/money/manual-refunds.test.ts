@@ -55,7 +55,7 @@ const mark = (as: TestPerson, id: string, reference?: string) => markSent(world,
 const pay = (as: TestPerson, id: string, reference?: string) => takeAndSend(world, as, id, reference);
 const approve = (as: TestPerson, id: string) =>
   handle(world, as, id, { act: "approval", reason: "Nama dan nomornya cocok." });
-/** Since the gateway was last asked. */
+/** Moves the next try a minute back, as if the gateway had been asked a minute ago. */
 const aMinutePasses = (id: string) =>
   world
     .context()
@@ -67,7 +67,7 @@ const bankOf = async (id: string) =>
   (await readOrder(world, id)).postings.filter(({ toAccount }) => toAccount === "bank");
 
 describe("the buyer", () => {
-  it("names an account, reads it masked, and may change it until it is taken up", async () => {
+  it("names an account, sees it masked, and can change it until an operator assigns it", async () => {
     const { orderId, refundId } = await owed();
     const page = await (await world.fetch(`/dashboard/orders/${orderId}`, { as: budi })).text();
     expect(page).toContain("Pengembalian menunggu rekening Anda");
@@ -84,11 +84,11 @@ describe("the buyer", () => {
     expect(after).not.toContain("081234567890");
     expect(after).not.toContain("menunggu rekening Anda");
     const sellers = await (await world.fetch(`/dashboard/orders/${orderId}`, { as: sari })).text();
-    // Not the digits alone: some id of a page may have them.
+    // Not the digits alone, because an id on the page may contain them.
     for (const part of ["OVO", "• 7890", "081234567890"]) expect(sellers).not.toContain(part);
   });
 
-  it("gets back what was typed when it can be no account", async () => {
+  it("keeps the typed values when the account is invalid", async () => {
     const { orderId, refundId } = await owed();
     const answer = await nameAccount(world, budi, orderId, { number: "12", holder: "Budi & Tini" });
     expect(answer.status).toBe(400);
@@ -98,7 +98,7 @@ describe("the buyer", () => {
     expect((await read(refundId))?.account).toBeNull();
   });
 
-  it("needs the password, and gets back the rest of what was typed when it is wrong", async () => {
+  it("needs the password, and keeps the other values when it is wrong", async () => {
     const { orderId, refundId } = await owed();
     const answer = await nameAccount(world, budi, orderId, { currentPassword: "Salah#2026" });
     expect(answer.status).toBe(400);
@@ -109,12 +109,12 @@ describe("the buyer", () => {
     expect((await read(refundId))?.account).toBeNull();
   });
 
-  it("changes it five times an hour at most, each time being a mail", async () => {
+  it("changes it at most five times an hour, because each change sends a mail", async () => {
     const { orderId, refundId } = await owed();
     const answers = [];
     for (let n = 0; n < 7; n++)
       answers.push(await nameAccount(world, budi, orderId, { number: `12345678${n}` }));
-    // The hour may turn while they come.
+    // A new hour may begin between the requests.
     expect(answers.filter(({ status }) => status === 303).length).toBeLessThanOrEqual(6);
     const refusal = answers.find(({ status }) => status === 429);
     expect(refusal?.headers.get("Retry-After")).not.toBeNull();
@@ -124,7 +124,7 @@ describe("the buyer", () => {
     expect((await read(refundId))?.account).not.toBeNull();
   });
 
-  it("is led back when nothing waits for an account", async () => {
+  it("is redirected if no refund waits for an account", async () => {
     const id = await latePaid(world, budi, small);
     for (const visit of [{}, { form: { channel: "BCA", number: "1234567890", holder: "Budi" } }]) {
       const answer = await world.fetch(`/dashboard/orders/${id}/refund-account`, { as: budi, ...visit });
@@ -133,7 +133,7 @@ describe("the buyer", () => {
     expect((await refundsOf(world, id))[0]?.account).toBeNull();
   });
 
-  it("may do so while suspended, and sees the order; the seller's side is not asked", async () => {
+  it("can name it while suspended, and the seller cannot", async () => {
     const { orderId, refundId } = await owed();
     const { db, now } = world.context();
     const suspend = (at: number | null) =>
@@ -148,7 +148,7 @@ describe("the buyer", () => {
 });
 
 describe("an operator", () => {
-  it("pays a small sum alone, with a reference that the buyer reads", async () => {
+  it("pays a small sum alone, with a reference for the buyer", async () => {
     const { orderId, refundId } = await owed();
     expect(await (await pay(ayu, refundId)).headers.get("Location")).toBe(`/operator/refunds/${refundId}`);
     expect((await read(refundId))?.status).toBe("pending");
@@ -174,14 +174,14 @@ describe("an operator", () => {
     expect(told).not.toContain(ayu.name);
   });
 
-  it("needs a second one for a large sum, who is somebody else", async () => {
+  it("needs a different second operator for a large sum", async () => {
     const { orderId, refundId } = await owed(large);
     await nameAccount(world, budi, orderId);
     await pay(ayu, refundId);
     expect((await read(refundId))?.status).toBe("pending");
     await approve(ayu, refundId);
     expect(await read(refundId)).toMatchObject({ status: "approved", approvedBy: ayu.id });
-    // Where it goes stands from here on.
+    // The account is fixed from now on.
     await nameAccount(world, budi, orderId, { number: "9999999999" });
     expect((await read(refundId))?.account?.number).toBe("1234567890");
     await pay(ayu, refundId);
@@ -196,7 +196,7 @@ describe("an operator", () => {
     ]);
   });
 
-  it("never handles a refund of an order of their own", async () => {
+  it("never handles a refund of an own order", async () => {
     const own = await world.listing(ayu);
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: ayu, listingId: own });
     await nameAccount(world, budi, orderId);
@@ -207,7 +207,7 @@ describe("an operator", () => {
     );
   });
 
-  it("hears that the buyer changed the account while the page lay open, and may say it again", async () => {
+  it("sees that the buyer changed the account meanwhile, and can confirm again", async () => {
     const { orderId, refundId } = await owed();
     await nameAccount(world, budi, orderId);
     await take(ayu, refundId);
@@ -230,26 +230,23 @@ describe("an operator", () => {
   it.each([
     ["bank", { channel: "BRI" }],
     ["holder", { holder: "Tini Santoso" }],
-  ])(
-    "hears it too when only the %s is another one, before paying and before approving",
-    async (_, change) => {
-      const [alone, withAnother] = [await owed(), await owed(large)];
-      for (const { orderId, refundId } of [alone, withAnother]) {
-        await nameAccount(world, budi, orderId);
-        const shown = await (await world.fetch(`/operator/refunds/${refundId}`, { as: ayu })).text();
-        expect(fieldValue(shown, "seen")).toBe("BCA •••• 7890 Budi Santoso");
-        await nameAccount(world, budi, orderId, change);
-      }
-      expect((await pay(ayu, alone.refundId)).status).toBe(400);
-      expect((await approve(ayu, withAnother.refundId)).status).toBe(400);
-      for (const { refundId } of [alone, withAnother]) {
-        expect(await read(refundId)).toMatchObject({ status: "pending", account: change });
-        expect(await actsOf(refundId)).toEqual([]);
-      }
-    },
-  );
+  ])("sees a change of only the %s too, before paying and before approving", async (_, change) => {
+    const [alone, withAnother] = [await owed(), await owed(large)];
+    for (const { orderId, refundId } of [alone, withAnother]) {
+      await nameAccount(world, budi, orderId);
+      const shown = await (await world.fetch(`/operator/refunds/${refundId}`, { as: ayu })).text();
+      expect(fieldValue(shown, "seen")).toBe("BCA •••• 7890 Budi Santoso");
+      await nameAccount(world, budi, orderId, change);
+    }
+    expect((await pay(ayu, alone.refundId)).status).toBe(400);
+    expect((await approve(ayu, withAnother.refundId)).status).toBe(400);
+    for (const { refundId } of [alone, withAnother]) {
+      expect(await read(refundId)).toMatchObject({ status: "pending", account: change });
+      expect(await actsOf(refundId)).toEqual([]);
+    }
+  });
 
-  it("pays where the first one looked: since the approval the buyer can change nothing", async () => {
+  it("pays to the approved account: after the approval the buyer cannot change it", async () => {
     const { orderId, refundId } = await owed(large);
     await nameAccount(world, budi, orderId);
     await approve(ayu, refundId);
@@ -263,7 +260,7 @@ describe("an operator", () => {
     expect((await read(refundId))?.status).toBe("paid");
   });
 
-  it("asks for another account when the bank took the first for nobody's", async () => {
+  it("asks for another account when the bank rejects the first", async () => {
     const { orderId, refundId } = await owed(large);
     await nameAccount(world, budi, orderId);
     await approve(ayu, refundId);
@@ -278,7 +275,7 @@ describe("an operator", () => {
     expect((await read(refundId))?.status).toBe("paid");
   });
 
-  it("has the bank pay what the gateway does not get done, but never twice", async () => {
+  it("pays by bank if the gateway fails, but never twice", async () => {
     const id = await latePaid(world, budi, small);
     const [stuck] = await refundsOf(world, id);
     const reroute = () =>
@@ -301,12 +298,12 @@ describe("an operator", () => {
     expect(await actsOf(debt?.id ?? "")).toEqual([]);
   });
 
-  it("does not have the bank pay while the gateway may still be at it", async () => {
+  it("cannot pay by bank while the gateway may still refund", async () => {
     const id = await latePaid(world, budi, small);
     const [debt] = await refundsOf(world, id);
     const refundId = debt?.id ?? "";
     const form = { act: "bank-transfer", reason: "Penyedia gagal berhari-hari." };
-    // The scheduler has just asked, and its answer is on its way.
+    // The scheduler has just asked, and the answer is still to come.
     await world
       .context()
       .db.update(refunds)
@@ -320,7 +317,7 @@ describe("an operator", () => {
     expect(await read(refundId)).toMatchObject({ route: "bank", status: "pending" });
   });
 
-  it("counts for nothing once they have left, and somebody else looks anew", async () => {
+  it("loses the approval on leaving, and another operator checks again", async () => {
     const { orderId, refundId } = await owed(large);
     await nameAccount(world, budi, orderId);
     await approve(ayu, refundId);
@@ -329,7 +326,7 @@ describe("an operator", () => {
     await works(null);
     await pay(dewi, refundId);
     expect((await read(refundId))?.status).toBe("approved");
-    // Coming back makes no earlier word count again.
+    // Rejoining does not restore an earlier approval.
     await works(Date.now() + 1);
     await pay(dewi, refundId);
     expect((await read(refundId))?.status).toBe("approved");
@@ -338,7 +335,7 @@ describe("an operator", () => {
     expect(await read(refundId)).toMatchObject({ status: "paid", approvedBy: dewi.id, paidBy: ayu.id });
   });
 
-  it("does not have the bank pay when a part went back that nobody can place", async () => {
+  it("cannot pay by bank if an unexplained part was refunded", async () => {
     const id = await latePaid(world, budi, small);
     const [debt] = await refundsOf(world, id);
     await controlOf(world).set(`JW-${id}-1`, { transaction_status: "partial_refund" });
@@ -351,7 +348,7 @@ describe("an operator", () => {
     expect(await actsOf(debt?.id ?? "")).toEqual([]);
   });
 
-  it("finds each debt under what it waits for", async () => {
+  it("finds each refund under its status", async () => {
     const { orderId, refundId } = await owed();
     const list = async (status: string) =>
       (await world.fetch(`/operator/refunds?status=${status}`, { as: ayu })).text();
@@ -366,7 +363,7 @@ describe("an operator", () => {
     expect(await list("penyedia")).toContain((await refundsOf(world, late))[0]?.id);
   });
 
-  it("is not there for anybody else", async () => {
+  it("is the only one who can open the pages", async () => {
     const { refundId } = await owed();
     for (const path of ["/operator/refunds", `/operator/refunds/${refundId}`])
       expect((await world.fetch(path, { as: budi })).status).toBe(404);
@@ -376,8 +373,8 @@ describe("an operator", () => {
   });
 });
 
-describe("an order's own page", () => {
-  it("costs its reader no trip more than before, whatever it owes", async () => {
+describe("an order's page", () => {
+  it("costs no extra trip, whatever is owed", async () => {
     const { orderId } = await owed();
     const response = await world.fetch(`/dashboard/orders/${orderId}`, { as: budi });
     expect(response.headers.get("Server-Timing")).toContain("trips=1 ");

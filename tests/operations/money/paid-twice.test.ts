@@ -40,7 +40,7 @@ const page = async (as: TestPerson, id: string) =>
 const chargeBack = (orderId: string) =>
   controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
 
-/** A debt that waits to be sent to the account its buyer named. */
+/** A refund whose buyer has named an account. */
 async function owed(price?: number) {
   const listingId = await world.listing(sari, price === undefined ? {} : { price });
   const ids = await byHand(world, { buyer: budi, seller: sari, listingId });
@@ -52,8 +52,8 @@ async function sentAfterAll(as: TestPerson, id: string, reference = "FT-7") {
   return handle(world, as, id, { act: "transfer-sent", reference, seen: await paymentShown(world, as, id) });
 }
 
-describe("a refund that the buyer's own bank paid while an operator had it assigned", () => {
-  it("is written down as sent by whoever had sent it already, at our loss, once", async () => {
+describe("a refund that the buyer's bank paid while an operator had it assigned", () => {
+  it("can be recorded as sent by that operator, once, as our loss", async () => {
     const { orderId, refundId } = await owed();
     await handle(world, ayu, refundId, { act: "assign" });
     const loss = await balanceOf(world, "loss");
@@ -62,7 +62,7 @@ describe("a refund that the buyer's own bank paid while an operator had it assig
     expect(await read(refundId)).toMatchObject({ status: "paid", route: "gateway", assignedTo: null });
     expect(await balanceOf(world, "loss")).toBe(loss);
 
-    // The page that lay open meanwhile leads to the one that can tell of it.
+    // The page opened earlier links to the page that records the transfer.
     const late = await toastOf(world, await markSent(world, ayu, refundId, "FT-7"), ayu);
     expect(late).toContain("Bila transfer Anda sudah terkirim, catat di halaman ini");
     for (const as of [ayu, dewi]) expect(await page(as, refundId)).toContain("Jangan transfer lagi");
@@ -89,7 +89,7 @@ describe("a refund that the buyer's own bank paid while an operator had it assig
     expect(await page(ayu, refundId)).not.toContain("Jangan transfer lagi");
     expect(await auditLedger(world)).toEqual([]);
 
-    // What the bank sends back of it makes the loss good, once, and can be told of no second time.
+    // A returned transfer restores the loss once, and cannot be recorded twice.
     expect(await page(dewi, refundId)).toContain("dana itu menutup kerugian kita");
     const seenNow = await paymentShown(world, dewi, refundId);
     const back = { act: "transfer-return", reason: "Rekening sudah ditutup.", seen: seenNow };
@@ -105,7 +105,7 @@ describe("a refund that the buyer's own bank paid while an operator had it assig
     expect(await auditLedger(world)).toEqual([]);
   });
 
-  it("is owed to nobody again where the gateway had paid it after all, though the payment stands in part", async () => {
+  it("is not owed again if the gateway paid it too, also for a divided payment", async () => {
     const listingId = await world.listing(sari);
     const orderId = await paidOrder(world, budi, listingId, { method: "bank_transfer" });
     const reason = "Acaranya batal, jadi logonya tidak jadi dipakai.";
@@ -138,7 +138,7 @@ describe("a refund that the buyer's own bank paid while an operator had it assig
     expect(await auditLedger(world)).toEqual([]);
   });
 
-  it("is none where nobody had it assigned any more, or never had", async () => {
+  it("cannot be recorded if no operator had it assigned", async () => {
     const laidDown = await owed();
     await handle(world, ayu, laidDown.refundId, { act: "assign" });
     await handle(world, ayu, laidDown.refundId, { act: "unassign" });
@@ -153,7 +153,7 @@ describe("a refund that the buyer's own bank paid while an operator had it assig
     }
   });
 
-  it("takes somebody else than who approved it, above the limit", async () => {
+  it("needs a different operator than the approver above the limit", async () => {
     const { orderId, refundId } = await owed(SECOND_PERSON_ABOVE + 1);
     await handle(world, ayu, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
     await handle(world, dewi, refundId, { act: "assign" });

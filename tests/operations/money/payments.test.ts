@@ -45,7 +45,7 @@ describe("a payment to a seller who is suspended", () => {
     await suspend(null);
   });
 
-  it("is not begun, nor is an open checkout shown again, and the page says why", async () => {
+  it("cannot start, an open checkout is not shown again, and the page says why", async () => {
     const fresh = await order(world, budi, listing);
     const { id: begun } = await ordered();
     await suspend(1);
@@ -64,7 +64,7 @@ describe("a payment to a seller who is suspended", () => {
 });
 
 describe("a payment", () => {
-  it("holds the money in escrow and starts the work", async () => {
+  it("goes to escrow and starts the work", async () => {
     const { id, gatewayOrderId } = await ordered();
     expect((await control.pay(gatewayOrderId, { transaction_status: "settlement" })).delivery).toBe("200");
     const { order: row, attempts, postings, kinds } = await readOrder(world, id);
@@ -76,10 +76,10 @@ describe("a payment", () => {
     expect(kinds).toEqual(["placed", "payment_started", "paid"]);
   });
 
-  it("is posted once when fifty notifications of it race", async () => {
+  it("is booked once when fifty identical notifications race", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
-    // A busy machine does not answer fifty at once within five seconds; like the gateway, one then tells it again.
+    // A busy machine cannot answer fifty at once within five seconds, so one is sent again, as the gateway does.
     const statuses = await control.replay(gatewayOrderId, { times: 50 });
     for (const status of statuses) expect(["200", "503", "no answer"]).toContain(status);
     const again = async () => expect(await control.replay(gatewayOrderId, { times: 1 })).toEqual(["200"]);
@@ -90,13 +90,13 @@ describe("a payment", () => {
     expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
   });
 
-  it("is posted once when fifty different notifications of it race", async () => {
+  it("is booked once when fifty different notifications race", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
     const deliver = (delivery: number) =>
       control.replay(gatewayOrderId, { replaced: { delivery: String(delivery) } });
     let waiting = Array.from({ length: 50 }, (_, delivery) => delivery);
-    // As the gateway does, what was answered 503, or late, is sent again: fifty questions at once may be more than it answers.
+    // Answers of 503 and late answers are sent again, as the gateway does.
     for (let round = 0; round < 5 && waiting.length > 0; round++) {
       const answers = await Promise.all(
         waiting.map(async (delivery) => ({ delivery, status: await deliver(delivery) })),
@@ -108,7 +108,7 @@ describe("a payment", () => {
     expect((await readOrder(world, id)).postings).toHaveLength(1);
   });
 
-  it("changes nothing when its notification comes again later, also after the order is done", async () => {
+  it("does not change when its notification is repeated, also after completion", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
@@ -123,7 +123,7 @@ describe("a payment", () => {
     ]);
   });
 
-  it("may fail and be tried again; the denied attempt is told and the order waits on", async () => {
+  it("can fail and be retried; the page shows the denied attempt and the order stays open", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.pay(gatewayOrderId, { transaction_status: "deny" });
     expect((await readOrder(world, id)).order).toMatchObject({
@@ -142,7 +142,7 @@ describe("a payment", () => {
     expect(postings).toHaveLength(1);
   });
 
-  it("waits while the gateway reviews a card, and is never taken back by a late pending", async () => {
+  it("waits while the gateway reviews a card, and a late pending does not undo it", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.pay(gatewayOrderId, { transaction_status: "capture", fraud_status: "challenge" });
     expect((await readOrder(world, id)).order.paymentStatus).toBe("review");
@@ -155,7 +155,7 @@ describe("a payment", () => {
     expect(postings).toHaveLength(1);
   });
 
-  it("whose review ends with the order's time to pay lets the order expire", async () => {
+  it("whose review ends after the time to pay lets the order expire", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.pay(gatewayOrderId, { transaction_status: "capture", fraud_status: "challenge" });
     expect((await readOrder(world, id)).order.paymentStatus).toBe("review");
@@ -171,12 +171,12 @@ describe("a payment", () => {
     });
   });
 
-  it("made twice goes back to the buyer the second time", async () => {
+  it("is refunded the second time it is made", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.pay(gatewayOrderId, { transaction_status: "deny" });
     const second = await startPaying(world, budi, id, 2);
     await control.pay(second.gatewayOrderId, { transaction_status: "settlement", payment_type: "gopay" });
-    // The denied one was tried again in another tab.
+    // The buyer retried the denied attempt in another tab.
     const owed = await balanceOf(world, `refund:${budi.id}`);
     await control.pay(gatewayOrderId, { transaction_status: "settlement", payment_type: "qris" });
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(owed + 350_000);
@@ -194,7 +194,7 @@ describe("a payment", () => {
     expect(page).toMatch(/Anda \(QRIS\) → Titipan JasaWarga.{0,40}Pembayaran kedua diterima/s);
   });
 
-  it("that comes after the order was cancelled goes back to the buyer", async () => {
+  it("that comes after the order was cancelled is refunded", async () => {
     const { id, gatewayOrderId } = await ordered();
     await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
     const owed = await balanceOf(world, `refund:${budi.id}`);
@@ -206,7 +206,7 @@ describe("a payment", () => {
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(owed + 350_000);
   });
 
-  it("that came after the order was cancelled leaves no debt behind when the bank takes it back", async () => {
+  it("that comes after the order was cancelled leaves no debt after a charge-back", async () => {
     const { id, gatewayOrderId } = await ordered();
     await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
     const owed = await balanceOf(world, `refund:${budi.id}`);
@@ -220,7 +220,7 @@ describe("a payment", () => {
 });
 
 describe("starting a payment", () => {
-  it("leads to the open checkout again instead of beginning another", async () => {
+  it("reopens the open checkout instead of starting another", async () => {
     const id = await order(world, budi, listing);
     const first = await startPaying(world, budi, id);
     expect(first.trips).toBe(4);
@@ -229,7 +229,7 @@ describe("starting a payment", () => {
     expect((await readOrder(world, id)).attempts).toHaveLength(1);
   });
 
-  it("gives one checkout to a button pressed twice at once", async () => {
+  it("creates one checkout when the button is clicked twice", async () => {
     const id = await order(world, budi, listing);
     const both = await Promise.all(
       [1, 2].map(() => world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } })),
@@ -239,7 +239,7 @@ describe("starting a payment", () => {
     expect((await readOrder(world, id)).attempts).toHaveLength(1);
   });
 
-  it("asks a gateway that is slow about the first press no second time", async () => {
+  it("does not ask again while the gateway is slow about the first click", async () => {
     const id = await order(world, budi, listing);
     await control.fail("hang", { on: "create", times: 2 });
     const both = [1, 2].map(() =>
@@ -250,7 +250,7 @@ describe("starting a payment", () => {
     expect((await readOrder(world, id)).attempts).toMatchObject([{ attempt: 1, status: "failed" }]);
   });
 
-  it("ends, whatever the gateway does about a bill over an older price and about the new one", async () => {
+  it("ends in time if the gateway hangs, for an old bill and for a new one", async () => {
     const { id } = await ordered();
     const { db } = world.context();
     await db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
@@ -270,32 +270,29 @@ describe("starting a payment", () => {
     ["answers garbage", "garbage"],
     ["answers without end", "drip"],
     ["answers a megabyte", "huge"],
-  ])(
-    "says so, without waiting for it, when the gateway %s, and works on the next press",
-    async (_case, kind) => {
-      const id = await order(world, budi, listing);
-      await control.fail(kind, { on: "create" });
-      const answer = await world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } });
-      const toast = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("toast=")) ?? "";
-      const page = await world.fetch(answer.headers.get("Location") ?? "", {
-        as: budi,
-        cookie: toast.split(";", 1)[0] ?? "",
-      });
-      expect(answer.headers.get("Location")).toBe(`/payment/${id}`);
-      expect(await page.text()).toContain("Gagal memproses pembayaran");
-      expect((await readOrder(world, id)).order).toMatchObject({
-        phase: "awaiting_payment",
-        status: "pending",
-      });
+  ])("shows an error without waiting when the gateway %s, and works on the next try", async (_case, kind) => {
+    const id = await order(world, budi, listing);
+    await control.fail(kind, { on: "create" });
+    const answer = await world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } });
+    const toast = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("toast=")) ?? "";
+    const page = await world.fetch(answer.headers.get("Location") ?? "", {
+      as: budi,
+      cookie: toast.split(";", 1)[0] ?? "",
+    });
+    expect(answer.headers.get("Location")).toBe(`/payment/${id}`);
+    expect(await page.text()).toContain("Gagal memproses pembayaran");
+    expect((await readOrder(world, id)).order).toMatchObject({
+      phase: "awaiting_payment",
+      status: "pending",
+    });
 
-      // A bill that the gateway knows and nobody was led to keeps its number; any other is tried again under the same.
-      const { gatewayOrderId } = await startPaying(world, budi, id, kind === "lost" ? 2 : 1);
-      await control.pay(gatewayOrderId, { transaction_status: "settlement" });
-      expect((await readOrder(world, id)).postings).toHaveLength(1);
-    },
-  );
+    // A lost bill exists at the gateway, so the next one has number 2. Other bills are retried under number 1.
+    const { gatewayOrderId } = await startPaying(world, budi, id, kind === "lost" ? 2 : 1);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    expect((await readOrder(world, id)).postings).toHaveLength(1);
+  });
 
-  it("ends after twenty attempts, so that each of them can be asked about before the order ends", async () => {
+  it("ends after twenty attempts, so that each can be checked before the order expires", async () => {
     const id = await order(world, budi, listing);
     const { db, now } = world.context();
     const times = { createdAt: now, updatedAt: now, expiresAt: now, checkedAt: now };
@@ -319,7 +316,7 @@ describe("starting a payment", () => {
     expect((await readOrder(world, id)).order.status).toBe("cancelled");
   });
 
-  it("asks for the total of the order, whatever the form says", async () => {
+  it("uses the total of the order, not of the form", async () => {
     const id = await order(world, budi, listing, { quantity: "3" });
     await world.fetch(`/payment/${id}`, {
       as: budi,
@@ -331,13 +328,13 @@ describe("starting a payment", () => {
 });
 
 describe("a buyer who returns before the notification", () => {
-  /** Without script, by the address that the gateway was given, with its own words behind: where that leads. */
+  /** The redirect target of the gateway's finish address, without script. */
   const cameBack = async (id: string, status: string) => {
     const finish = `/payment/${id}?status=pending&order_id=JW-${id}-1&transaction_status=${status}`;
     return (await world.fetch(finish, { as: budi })).headers.get("Location") ?? "";
   };
 
-  it("finds the payment confirmed, since the gateway is asked", async () => {
+  it("sees the payment confirmed, because the page asks the gateway", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.hold(true);
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });
@@ -349,7 +346,7 @@ describe("a buyer who returns before the notification", () => {
   });
 
   it.each(["hang", "500", "garbage"])(
-    "reads, without waiting for it, that it is in process when the gateway fails (%s)",
+    "sees at once that it is in process when the gateway fails (%s)",
     async (kind) => {
       const { id, gatewayOrderId } = await ordered();
       await control.hold(true);
@@ -361,7 +358,7 @@ describe("a buyer who returns before the notification", () => {
     },
   );
 
-  it("is not believed: success in the address of an unpaid order shows it in process", async () => {
+  it("sees an unpaid order as in process, even if the address says success", async () => {
     const { id } = await ordered();
     expect(await cameBack(id, "pending")).toBe(`/payment/${id}?status=pending`);
     expect(await cameBack(id, "deny")).toBe(`/payment/${id}?status=failed`);

@@ -97,7 +97,7 @@ async function bothJudge(act: DenialAction, subject: Subject) {
   expect(await judge(act, subject, ayu)).toBe("proposed");
   expect(await judge(act, subject, bima)).toBe("closed");
 }
-/** By notification, and by its mail. */
+/** Returns the titles of the person's notifications and the texts of their mails. */
 async function told({ id, email }: TestPerson): Promise<string> {
   const { db } = world.context();
   const shown = (await db.select().from(notifications)).filter(({ userId }) => userId === id);
@@ -115,8 +115,8 @@ async function returnedThenArrived(amount = MILLION, by?: TestPerson) {
   return subject;
 }
 
-describe("a withdrawal whose provider denied that it came back", () => {
-  it("is named to operators with what they are told of, until they have judged it", async () => {
+describe("a withdrawal whose return the provider denies", () => {
+  it("is on the operators' health page until they decide", async () => {
     const subject = await returnedThenArrived();
     const link = `/operator/withdrawals/${subject.id}`;
     const shown = async () => {
@@ -124,7 +124,7 @@ describe("a withdrawal whose provider denied that it came back", () => {
       return (await world.fetch("/operator/health", { as: ayu })).text();
     };
     const told = await shown();
-    // Denied, and come back today: two of them.
+    // One link for the denial and one for today's return.
     expect(hrefs(told).filter((href) => href === link)).toHaveLength(2);
     expect(pageText(told)).toMatch(/Transfer dibantah.*Penarikan Sari Wulandari, Rp 1\.000\.000/);
     await bothJudge("payout-did-arrive", subject);
@@ -139,7 +139,7 @@ describe("a withdrawal whose provider denied that it came back", () => {
     expect(await findObstacles(world.context().db, sari.id, Date.now())).toMatchObject({ withdrawals: 1 });
     expect(await judge("payout-did-arrive", subject, ayu)).toBe("proposed");
     expect(await judge("payout-did-arrive", subject, ayu)).toBe("proposed");
-    // Of another mind: that is put forward instead, and agrees with nobody.
+    // A different finding becomes the new proposal, and nobody has seconded it.
     expect(await judge("payout-came-back", subject, bima)).toBe("proposed");
     expect(await saldo()).toBe(before);
     await bothJudge("payout-did-arrive", subject);
@@ -158,13 +158,13 @@ describe("a withdrawal whose provider denied that it came back", () => {
     expect(acts.map(({ kind, reason }) => `${kind} ${reason}`)).toContain(
       `judge_sent_withdrawal ${BANK_LIST}`,
     );
-    // What is judged stays so, whatever the provider repeats.
+    // A decision stays, even if the provider repeats its report.
     expect(await tell(subject, "completed")).toBe(200);
     expect(await denials()).toBe(open);
     expect(await saldo()).toBe(before - MILLION);
   });
 
-  it("is told as what it is wherever its owner and operators see it", async () => {
+  it("shows its real state to its owner and to operators", async () => {
     const page = async (path: string, as = sari) => pageText(await (await world.fetch(path, { as })).text());
     const subject = await returnedThenArrived();
     expect(await page("/dashboard/balance")).toContain("Gagal, saldo dikembalikan");
@@ -191,7 +191,7 @@ describe("a withdrawal whose provider denied that it came back", () => {
     expect(others).toMatch(/Sari Wulandari BCA •••• 7890 [^R]*Sampai Rp 1\.000\.000/);
   });
 
-  it("is our loss for what the balance no longer has", async () => {
+  it("is our loss if the balance is too small", async () => {
     const loss = await balanceOf(world, "loss");
     sari = await seller(world, "Sari Wulandari", 6 * MILLION);
     const subject = await returnedThenArrived(6 * MILLION);
@@ -205,7 +205,7 @@ describe("a withdrawal whose provider denied that it came back", () => {
     expect(pageText(shown)).toContain("Rp 4.000.000 masih harus dikembalikan kepada JasaWarga.");
   });
 
-  it("is only written down when it did come back", async () => {
+  it("stays returned when operators find that it did come back", async () => {
     const before = await saldo();
     const subject = await returnedThenArrived();
     await bothJudge("payout-came-back", subject);
@@ -214,7 +214,7 @@ describe("a withdrawal whose provider denied that it came back", () => {
     expect((await last(subject)).state).toBe("returned");
   });
 
-  it("takes one operator where one sent it, never its owner, and nobody who has left", async () => {
+  it("needs one operator if one sent it, never its owner, and nobody who has left", async () => {
     const small = await returnedThenArrived(MILLION, ayu);
     const own = await newOperator(world, "Operator Sendiri");
     expect(await judge("payout-came-back", small, ayu)).toBe("closed");
@@ -226,8 +226,8 @@ describe("a withdrawal whose provider denied that it came back", () => {
   });
 });
 
-describe("a withdrawal that failed, went by hand, and arrived", () => {
-  it("is our loss, and made good when the provider thinks again", async () => {
+describe("a withdrawal that failed, was paid by hand, and arrived as well", () => {
+  it("is our loss until the provider reports a return", async () => {
     const [loss, before] = [await balanceOf(world, "loss"), await saldo()];
     const subject = await released();
     await tell(subject, "failed", "008");
@@ -248,7 +248,7 @@ describe("a withdrawal that failed, went by hand, and arrived", () => {
   });
 });
 
-describe("a withdrawal that arrived, and was then called rejected", () => {
+describe("a withdrawal that arrived and was then reported as rejected", () => {
   const deniedArrival = async () => {
     const subject = await released();
     await tell(subject, "completed");
@@ -257,13 +257,13 @@ describe("a withdrawal that arrived, and was then called rejected", () => {
     return subject;
   };
 
-  it("goes back to the balance once, however many press at once", async () => {
+  it("returns to the balance once, however many decide at once", async () => {
     const before = await saldo();
     const subject = await deniedArrival();
     expect(await judge("payout-came-back", subject, ayu)).toBe("proposed");
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => judge("payout-came-back", subject, bima)),
-      // The provider comes to the same at this moment.
+      // The provider reports the same at this moment.
       tell(subject, "failed", "012"),
     ]);
     expect(answers).toContain("closed");
@@ -273,7 +273,7 @@ describe("a withdrawal that arrived, and was then called rejected", () => {
     expect(await told(sari)).toContain("dikembalikan bank");
   });
 
-  it("stays paid when two find that it arrived, and is of one mind when they are not", async () => {
+  it("stays paid when two find that it arrived, and stays open while they disagree", async () => {
     const before = await saldo();
     const subject = await deniedArrival();
     await Promise.all([judge("payout-came-back", subject, ayu), judge("payout-did-arrive", subject, bima)]);
@@ -286,7 +286,7 @@ describe("a withdrawal that arrived, and was then called rejected", () => {
     expect((await withdrawalsOf(world, sari)).at(-1)?.status).toBe("paid");
   });
 
-  it("is judged on its page, without script", async () => {
+  it("can be decided on its page, without script", async () => {
     const subject = await deniedArrival();
     const path = `/operator/withdrawals/${subject.id}`;
     const page = async (as: TestPerson) => pageText(await (await world.fetch(path, { as })).text());
@@ -324,7 +324,7 @@ async function debt() {
 }
 
 describe("a refund", () => {
-  it("that its account refused asks the buyer for another one, where it is sent without a doubt", async () => {
+  it("that its account rejected offers another account first", async () => {
     const { budi, orderId, refundId, subject } = await debt();
     const page = async () =>
       pageText(await (await world.fetch(`/operator/refunds/${refundId}`, { as: ayu })).text());
@@ -343,7 +343,7 @@ describe("a refund", () => {
     expect(again.indexOf("Siapkan Transfer")).toBeLessThan(again.indexOf("Minta Rekening Lain"));
   });
 
-  it("is owed again when its arrival was wrong", async () => {
+  it("is owed again if it did not arrive after all", async () => {
     const { budi, refundId, subject } = await debt();
     await tell(subject, "completed");
     expect(await tell(subject, "rejected")).toBe(409);
@@ -352,7 +352,7 @@ describe("a refund", () => {
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe((await last(subject)).amount);
   });
 
-  it("that went by hand too is our loss until it turns out to have come back", async () => {
+  it("that was also paid by hand is our loss until it comes back", async () => {
     const { budi, refundId, subject } = await debt();
     const loss = await balanceOf(world, "loss");
     const { amount } = await last(subject);
@@ -368,7 +368,7 @@ describe("a refund", () => {
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid" });
   });
 
-  /** By hand and through the provider, of which the bank sent back the one by hand. */
+  /** A refund sent by hand and through the provider. The bank returned the transfer by hand. */
   async function leftWithTheProviders() {
     const made = await debt();
     await tell(made.subject, "failed", "008");
@@ -381,7 +381,7 @@ describe("a refund", () => {
     return made;
   }
 
-  it("of which both transfers came back is owed again, and paid once", async () => {
+  it("whose two transfers both came back is owed again and paid once", async () => {
     const loss = await balanceOf(world, "loss");
     const { budi, orderId, refundId, subject } = await leftWithTheProviders();
     const { amount } = await last(subject);
@@ -407,13 +407,13 @@ describe("a refund", () => {
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", route: "bank" });
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(0);
     expect(await balanceOf(world, "bank")).toBe(bank + amount);
-    // And should the provider's have arrived after all, it is a loss once more.
+    // If the provider's transfer arrives after all, it is a loss again.
     expect(await tell(subject, "completed")).toBe(409);
     await bothJudge("payout-did-arrive", subject);
     expect(await balanceOf(world, "loss")).toBe(loss - amount);
   });
 
-  it("that stays with the provider after all stays paid", async () => {
+  it("that arrived through the provider stays paid", async () => {
     const { budi, refundId, subject } = await leftWithTheProviders();
     expect(await tell(subject, "failed", "012")).toBe(409);
     await bothJudge("payout-did-arrive", subject);
@@ -422,7 +422,7 @@ describe("a refund", () => {
   });
 });
 
-it(`owes a buyer what none of the transfers brought, over ${DEBTS} walks of banks that send them back`, {
+it(`a buyer is owed what no transfer delivered, over ${DEBTS} random histories of returned transfers`, {
   timeout: 300_000,
 }, async () => {
   const roll = seededRandom(SEED);
@@ -464,7 +464,7 @@ it(`owes a buyer what none of the transfers brought, over ${DEBTS} walks of bank
   }
 });
 
-it(`keeps true books over ${WALKS} walks of a provider that denies what it said`, {
+it(`the books stay correct over ${WALKS} random histories of a provider that contradicts itself`, {
   timeout: 300_000,
 }, async () => {
   const roll = seededRandom(SEED);

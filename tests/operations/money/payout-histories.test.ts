@@ -24,12 +24,14 @@ const AMOUNT = 60_000;
 
 type Roll = (sides: number) => number;
 
-/** One withdrawal with dice of its own, so that its history is the same whatever the others do; its account's number names it. */
+/**
+ * One withdrawal with its own random numbers, so that its history does not depend on others. `number` is its account.
+ */
 type History = { id: string; number: string; roll: Roll; nested: boolean };
 
 /**
- * A provider that loses answers, does a thing twice, tells of yesterday and of others' payouts, and lets something else
- * happen to the same withdrawal before it is asked or before it is heard.
+ * A provider that loses answers, repeats calls, sends old reports and reports of other payouts. It also lets other
+ * events happen to the withdrawal between request and answer.
  */
 function unreliable(
   iris: IrisAccount,
@@ -75,7 +77,7 @@ function lie(iris: IrisAccount, name: string, body: unknown, roll: Roll): unknow
   return { ...(body as object), ...wrong[roll(wrong.length)] };
 }
 
-/** What the bank does with what it was given, whether we hear of it or not. */
+/** The bank's own progress, independent of what we hear. */
 function bankMoves(iris: IrisAccount, payout: IrisPayout | undefined, roll: Roll): void {
   if (payout?.status === "approved") iris.set(payout, "processed");
   else if (payout?.status === "processed")
@@ -131,15 +133,15 @@ async function anything({ iris, at, ayu, bima }: Walk, { id, roll }: History): P
   }
 }
 
-it(`never sends one of ${PAYOUTS} withdrawals twice, whatever the provider answers`, {
+it(`none of ${PAYOUTS} withdrawals is sent twice, whatever the provider answers`, {
   timeout: patience(20 * 60_000),
 }, async ({ world }) => {
   const roll = seededRandom(SEED);
-  // The same time of day in each run: keys go at midnight, sums are counted by the day.
+  // The same time of day in each run, because keys are removed at midnight and sums count by day.
   let clock = startOfDay(Date.now()) + 2 * DAY;
   const iris = new IrisAccount(IRIS_DEVELOPMENT_KEYS, () => clock);
   const histories: History[] = [];
-  /** Of this round, by number: to an older one nothing happens any more. */
+  /** Withdrawals of this round by number. Older ones do not change any more. */
   const live = new Map<string, History>();
   const trouble = { on: true };
   const [ayu, bima] = [await newOperator(world, "Ayu Lestari"), await newOperator(world, "Bima Pratama")];
@@ -184,7 +186,7 @@ it(`never sends one of ${PAYOUTS} withdrawals twice, whatever the provider answe
       if (step % SELLERS === 0) clock += roll(8) === 0 ? 30 * HOUR : roll(40) * 60_000;
       await anything(walk, begun[roll(SELLERS)] as History);
     }
-    // Then all calms down: each ends for certain, by the provider or by a person who looks.
+    // Without faults each withdrawal must end, by the provider or by an operator.
     trouble.on = false;
     for (let day = 0; day < 3; day++) {
       clock += DAY;

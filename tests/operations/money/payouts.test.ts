@@ -76,7 +76,7 @@ const theirs = async (subject: ReturnType<typeof ofWithdrawal>) => {
   if (!payout) throw new Error("the provider has no such payout");
   return payout;
 };
-/** The provider moves it on and tells; gives our answer's status. */
+/** Sets the provider's status and sends its notification. Returns the status of our answer. */
 async function tell(payout: Awaited<ReturnType<typeof theirs>>, status: IrisStatus, code?: string) {
   iris.account.set(payout, status, code ?? null);
   const { body, signature } = iris.account.notification(payout);
@@ -99,7 +99,7 @@ async function again(subject: ReturnType<typeof ofWithdrawal>) {
 const sentTo = (id: string) => [...iris.account.payouts.values()].filter(({ notes }) => notes.includes(id));
 
 it.each(["/webhooks/iris/", "/webhooks/Iris"])(
-  "the provider's notifications are read at %s too",
+  "the provider's notifications are accepted at %s too",
   async (path) => {
     const answer = await deliver("{}", "none", path);
     expect([answer.status, await answer.json()]).toEqual([403, { receipt: "forged" }]);
@@ -107,7 +107,7 @@ it.each(["/webhooks/iris/", "/webhooks/Iris"])(
 );
 
 describe("a withdrawal through the provider", () => {
-  it("is prepared, released, and paid once the provider says that it arrived", async () => {
+  it("is prepared, released, and paid when the provider reports its arrival", async () => {
     const bank = await balanceOf(world, "bank");
     const subject = await released();
     expect(await states(subject)).toEqual(["released"]);
@@ -127,7 +127,7 @@ describe("a withdrawal through the provider", () => {
     expect(await balanceOf(world, `payout:${subject.id}`)).toBe(0);
   });
 
-  it("comes back to the balance by postings of its own when the bank returns it", async () => {
+  it("returns to the balance by its own ledger entries when the bank returns it", async () => {
     const subject = await released();
     const payout = await theirs(subject);
     await tell(payout, "completed");
@@ -140,14 +140,14 @@ describe("a withdrawal through the provider", () => {
       reason: "Rekening ini diblokir atau tidak aktif.",
     });
     expect(await balanceOf(world, `seller:${sari.id}`)).toBe(before + MILLION);
-    // What was certain twice and is denied is a person's.
+    // A second contradiction is for an operator.
     expect(await tell(payout, "completed")).toBe(409);
     expect(await balanceOf(world, `seller:${sari.id}`)).toBe(before + MILLION);
     expect((await payoutsOf(world.context(), subject))[0]?.contradictedAt).not.toBeNull();
     await world.context().db.run("update payout_attempts set contradicted_at = null");
   });
 
-  it("keeps its owner's account open while the bank may still return it", async () => {
+  it("keeps its owner's account open while the bank may return it", async () => {
     const subject = await released();
     await tell(await theirs(subject), "completed");
     const obstacles = (now: number) => findObstacles(world.context().db, sari.id, now);
@@ -156,7 +156,7 @@ describe("a withdrawal through the provider", () => {
     expect(await obstacles(Date.now())).toMatchObject({ withdrawals: 0 });
   });
 
-  it("is among the fees of the year's books where its owner bears the fee", async () => {
+  it("appears in the fees of the yearly books if its owner pays the fee", async () => {
     const { env, ...context } = world.context();
     const bearing = { ...context, env: { ...env, payoutFee: { amount: 5_550, bearer: "seller" as const } } };
     const wish = {
@@ -179,7 +179,7 @@ describe("a withdrawal through the provider", () => {
     expect(written.join("")).toContain(`;Sari Wulandari;${sari.id};0;5550`);
   });
 
-  it("needs a second person above the limit, and one who is still an operator", async () => {
+  it("needs a second person above the limit, who is still an operator", async () => {
     const subject = await asked(SECOND_PERSON_ABOVE + 1);
     const citra = await newOperator(world, "Citra Dewi");
     expect(await send(world.context(), "payout-prepare", subject, citra)).toBe("ok");
@@ -195,7 +195,7 @@ describe("a withdrawal through the provider", () => {
     await tell(await theirs(subject), "completed");
   });
 
-  it("counts for the day what one operator alone has released", async () => {
+  it("counts towards the daily limit if one operator released it alone", async () => {
     const first = await asked(4 * MILLION);
     expect(await send(world.context(), "payout-prepare", first, ayu)).toBe("ok");
     expect(await send(world.context(), "payout-release", first, ayu)).toBe("ok");
@@ -207,7 +207,7 @@ describe("a withdrawal through the provider", () => {
     await tell(await theirs(second), "completed");
   });
 
-  it("and the hand keep out of each other's way", async () => {
+  it("and a payment by hand exclude each other", async () => {
     const subject = await asked();
     const { id } = subject;
     const own = await newOperator(world, "Operator Sendiri");
@@ -227,13 +227,13 @@ describe("a withdrawal through the provider", () => {
     expect(await tell(await theirs(subject), "failed", "008")).toBe(200);
     expect(await states(subject)).toEqual(["failed"]);
     expect((await payOut(world, id, ayu)).ok).toBe(true);
-    // The provider thinks again: nothing is booked twice, and a person has to look.
+    // The provider corrects itself: nothing is booked twice, and an operator has to check.
     expect(await tell(await theirs(subject), "completed")).toBe(409);
     expect(await states(subject)).toEqual(["failed"]);
     await db.run("update payout_attempts set contradicted_at = null");
   });
 
-  it("is walked on the operators' pages, which say what to do next", async () => {
+  it("is handled on the operators' pages, which show the next step", async () => {
     const form = await (await world.fetch("/dashboard/balance/withdrawals/new", { as: sari })).text();
     expect(form.replaceAll(/<[^>]+>/g, "")).toContain("biaya transfer Rp 5.550 kami tanggung");
     const subject = await asked(6 * MILLION);
@@ -259,7 +259,7 @@ describe("a withdrawal through the provider", () => {
     expect(await states(subject)).toEqual(["failed"]);
   });
 
-  it("that its account refused leads to another account, and to the same one only second", async () => {
+  it("that its account rejected suggests another account first, and the same one second", async () => {
     const before = await balanceOf(world, `seller:${sari.id}`);
     const subject = await released();
     const path = `/operator/withdrawals/${subject.id}`;
@@ -284,7 +284,7 @@ describe("a withdrawal through the provider", () => {
     expect(await page()).not.toContain("Siapkan Transfer");
   });
 
-  it("that failed at the bank's own fault is prepared again first of all", async () => {
+  it("that failed because of the bank suggests to prepare it again first", async () => {
     const subject = await released();
     await tell(await theirs(subject), "failed", "008");
     const text = pageText(
@@ -294,7 +294,7 @@ describe("a withdrawal through the provider", () => {
     expect(text.indexOf("Siapkan Transfer")).toBeLessThan(text.indexOf("Nyatakan Gagal"));
   });
 
-  it("many at once prepare and release one", async () => {
+  it("is prepared and released once when many act at once", async () => {
     const subject = await asked();
     await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -315,8 +315,8 @@ describe("a withdrawal through the provider", () => {
   });
 });
 
-describe("an answer that never comes", () => {
-  it("when it was prepared is asked for again under the same key", async () => {
+describe("a lost answer", () => {
+  it("to the preparation is requested again with the same key", async () => {
     const subject = await asked();
     await fail("lost", "create");
     expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("provider_silent");
@@ -328,7 +328,7 @@ describe("an answer that never comes", () => {
     expect(await states(subject)).toEqual(["failed"]);
   });
 
-  it("is a person's after the window: found in the dashboard, or not there", async () => {
+  it("is for an operator after the time limit: found in the dashboard, or missing", async () => {
     for (const there of [true, false]) {
       const subject = await asked();
       await fail(there ? "lost" : "refuse", "create", 2);
@@ -360,7 +360,7 @@ describe("an answer that never comes", () => {
     }
   });
 
-  it("may be given by a notification, which carries our own id", async () => {
+  it("can be replaced by a notification, which contains our own id", async () => {
     const subject = await asked();
     await fail("lost", "create");
     await send(world.context(), "payout-prepare", subject, ayu);
@@ -371,7 +371,7 @@ describe("an answer that never comes", () => {
     expect((await payOut(world, subject.id, ayu)).ok).toBe(true);
   });
 
-  it("when it was released counts as sent until the provider denies it", async () => {
+  it("to the release counts as sent until the provider denies it", async () => {
     for (const kind of ["lost", "500"]) {
       const subject = await asked();
       await send(world.context(), "payout-prepare", subject, ayu);
@@ -391,7 +391,7 @@ describe("an answer that never comes", () => {
     }
   });
 
-  it("is looked for by the scheduler where no notification came, a late return among them", async () => {
+  it("is requested by the scheduler if no notification came, late returns included", async () => {
     const subject = await released();
     iris.account.set(await theirs(subject), "completed");
     await settlePayouts(later(HOUR));
@@ -402,15 +402,15 @@ describe("an answer that never comes", () => {
   });
 });
 
-describe("the provider's word", () => {
-  it("counts by its answer alone: forged, altered, foreign and unknown notifications change nothing", async () => {
+describe("the provider's status", () => {
+  it("counts only from its own answer: forged, altered, foreign and unknown notifications change nothing", async () => {
     const subject = await released();
     const payout = await theirs(subject);
     const { body, signature } = iris.account.notification({ ...payout, status: "completed" });
     expect((await deliver(body, "0".repeat(128))).status).toBe(403);
     expect((await deliver(body.replace("1000000", "1"), signature)).status).toBe(403);
     expect((await deliver("x".repeat(70_000), signature)).status).toBe(413);
-    // Well signed, but what it claims is not so.
+    // The signature is valid, but the status is wrong.
     expect((await deliver(body, signature)).status).toBe(200);
     expect(await states(subject)).toEqual(["released"]);
     const unknown = JSON.stringify({ reference_no: "nobody", status: "completed" });
@@ -425,7 +425,7 @@ describe("the provider's word", () => {
     expect(await states(subject)).toEqual(["arrived"]);
   });
 
-  it("is not waited for where its money is too little, and a refused release is undone", async () => {
+  it("ends the release at once if its balance is too low, and a refused release is undone", async () => {
     const subject = await asked();
     await send(world.context(), "payout-prepare", subject, ayu);
     const { balance } = iris.account;
@@ -434,20 +434,20 @@ describe("the provider's word", () => {
     await fail("500", "balance");
     expect(await send(world.context(), "payout-release", subject, bima)).toBe("provider_refused");
     const [attempt] = await payoutsOf(world.context(), subject);
-    // Who pressed stays written: refused may be what was done by a call that came twice.
+    // The releaser stays recorded, because a repeated call may have released it despite the refusal.
     expect(attempt).toMatchObject({ state: "prepared", cause: "balance", releasedBy: bima.id });
     iris.account.balance = balance;
     expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
     await tell(await theirs(subject), "completed");
   });
 
-  it("may deny that it refused a release: what was done after all has its releaser, and counts for their day", async () => {
+  it("can contradict a refused release: then the payout has its releaser and counts for their day", async () => {
     const subject = await asked(3 * MILLION);
     await send(world.context(), "payout-prepare", subject, ayu);
     const { account } = iris;
     const details = account.details.bind(account);
     let finds = 0;
-    // Approved by a call that came twice, of which the second was answered, and seen as it was before.
+    // Two calls approve it. The second answer is a refusal, and the status still shows the old state.
     account.details = (reference) => {
       const answer = details(reference);
       const old = ++finds === 2 ? { ...(answer.body as object), status: "queued" } : answer.body;
@@ -471,7 +471,7 @@ describe("the provider's word", () => {
     expect((await payoutsOf(world.context(), subject))[0]).toMatchObject({ releasedBy: ayu.id });
   });
 
-  it("counts for a payout that it had called failed, though another was tried since", async () => {
+  it("counts for a payout that was reported as failed, even after another try", async () => {
     const subject = await released();
     const payout = await theirs(subject);
     await tell(payout, "failed", "008");
@@ -487,7 +487,7 @@ describe("the provider's word", () => {
     expect((await withdrawalsOf(world, sari))[0]?.status).toBe("paid");
   });
 
-  it("is asked again once it is set up anew", async () => {
+  it("is requested again after the provider is configured again", async () => {
     const subject = await released();
     iris.account.set(await theirs(subject), "completed");
     const without = createPayoutProviders({ route: "hand", settings: {} });
@@ -500,7 +500,7 @@ describe("the provider's word", () => {
     expect(await states(subject)).toEqual(["arrived"]);
   });
 
-  it("is not asked for a wallet that it cannot pay", async () => {
+  it("is not requested for a wallet that it cannot pay", async () => {
     const { id } = await withdrawal(world, sari, MILLION);
     await world
       .context()
@@ -509,14 +509,14 @@ describe("the provider's word", () => {
   });
 });
 
-describe("operators are told", () => {
+describe("operators hear", () => {
   const troubles = async (ms = 0) => (await readHealth(world.context().db, Date.now() + ms)).payoutTroubles;
   const more = async (ms: number, before: Awaited<ReturnType<typeof troubles>>) => {
     const now = await troubles(ms);
     return PAYOUT_TROUBLES.filter((kind) => now[kind].count > before[kind].count);
   };
 
-  it("of what failed, until somebody goes on with it, of what came back, for a while, and of what was denied, until judged", async () => {
+  it("of failed, returned and denied payouts until someone handles them", async () => {
     const before = await troubles();
     const failed = await released();
     expect(await more(0, before)).toEqual([]);
@@ -540,7 +540,7 @@ describe("operators are told", () => {
     expect(await more(0, before)).toEqual(["payout_returned"]);
   });
 
-  it("of what nobody answers or asks, and of what a person has to look for", async () => {
+  it("of payouts without an answer, and of those to search for by hand", async () => {
     const [early, late] = [await troubles(3 * HOUR), await troubles(2 * DAY)];
     const subject = await asked();
     await fail("lost", "create");
@@ -565,7 +565,7 @@ describe("operators are told", () => {
 describe("a refund to a bank account", () => {
   beforeEach(() => void iris.account.holders.set(PAYOUT_ACCOUNT.number, "BUDI SANTOSO"));
 
-  it("goes the same way, is owed again when it comes back, and then goes by hand", async () => {
+  it("uses the provider too, is owed again when it is returned, and is then paid by hand", async () => {
     const budi = await world.person("Budi Santoso");
     const { orderId, refundId } = await byHand(world, {
       buyer: budi,
@@ -576,7 +576,7 @@ describe("a refund to a bank account", () => {
     expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("no_account");
     await nameAccount(world, budi, orderId);
     expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("ok");
-    // While it is there the buyer changes nothing.
+    // The buyer cannot change the account while the provider has the payout.
     await nameAccount(world, budi, orderId, { number: "9876543210" });
     expect((await refundRow(world, refundId))?.account?.number).toBe("1234567890");
     expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");

@@ -42,7 +42,7 @@ const actsOn = (id: string) =>
 const recheck = (orderId: string) =>
   recheckPayments(world.context(), { orderId, operatorId: ayu.id, reason });
 
-/** Keys of what waits for an operator about this order. */
+/** Returns the keys of the order's notifications that wait for an operator. */
 const waiting = async (orderId: string) => {
   const { db, now } = world.context();
   const all = await listStuckNotifications(db, now, 100);
@@ -52,7 +52,7 @@ const replay = (orderId: string, key: string) =>
   replayGatewayNotification(world.context(), { orderId, key, operatorId: ayu.id, reason });
 
 describe("asking the gateway again", () => {
-  it("books a payment whose notification never came, once, and says so in the log", async () => {
+  it("books a payment whose notification was lost, once, and logs it", async () => {
     const id = await order(world, budi, listingId);
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
@@ -72,7 +72,7 @@ describe("asking the gateway again", () => {
     ]);
   });
 
-  it("counts apart what it cannot book: a part that went back is not another sum", async () => {
+  it("counts a partial refund apart from a different sum", async () => {
     const id = await paidOrder(world, budi, listingId);
     await controlOf(world).set(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
     expect(await recheck(id)).toEqual({
@@ -86,14 +86,14 @@ describe("asking the gateway again", () => {
     });
   });
 
-  it("is nothing without an attempt, or without the order", async () => {
+  it("is refused without a payment attempt or an order", async () => {
     const id = await order(world, budi, listingId);
     expect(await recheck(id)).toEqual({ ok: false, reason: "nothing_to_ask" });
     expect(await recheck(crypto.randomUUID())).toEqual({ ok: false, reason: "no_order" });
     expect(await actsOn(id)).toEqual([]);
   });
 
-  it("ends when the gateway never does", async () => {
+  it("ends if the gateway never answers", async () => {
     const id = await order(world, budi, listingId);
     await startPaying(world, budi, id);
     const context = world.context();
@@ -102,7 +102,7 @@ describe("asking the gateway again", () => {
     expect(await asked).toEqual({ ok: false, reason: "unreachable" });
   });
 
-  it("stands in the log also when the gateway is silent, as the answers before it may have moved money", async () => {
+  it("is logged even if the gateway is silent, because earlier answers may have moved money", async () => {
     const id = await order(world, budi, listingId);
     await startPaying(world, budi, id);
     await controlOf(world).fail("500", { times: 5, on: "status" });
@@ -111,8 +111,8 @@ describe("asking the gateway again", () => {
   });
 });
 
-describe("what the gateway said without effect", () => {
-  /** Two claims of money about one attempt, which the gateway itself knows nothing of. */
+describe("a notification without effect", () => {
+  /** Two contradicting notifications about one attempt that the gateway itself does not confirm. */
   async function contradictedTwice() {
     const id = await order(world, budi, listingId);
     const { gatewayOrderId } = await startPaying(world, budi, id);
@@ -125,7 +125,7 @@ describe("what the gateway said without effect", () => {
     return { id, gatewayOrderId, first, later };
   }
 
-  /** The gateway delivers it once more, to the letter; gives our answer. */
+  /** Delivers the stored notification again unchanged. Returns the status of our answer. */
   async function deliverAgain(key: string) {
     const [told] = await world
       .context()
@@ -141,7 +141,7 @@ describe("what the gateway said without effect", () => {
     return answer.status;
   }
 
-  it("waits for an operator until the gateway has answered about all of the order", async () => {
+  it("waits for an operator until the gateway has answered about the whole order", async () => {
     const { id, first, later } = await contradictedTwice();
     await controlOf(world).fail("500", { times: 5, on: "status" });
     expect(await recheck(id)).toEqual({ ok: false, reason: "unreachable" });
@@ -151,7 +151,7 @@ describe("what the gateway said without effect", () => {
     expect(await waiting(id)).toEqual([]);
   });
 
-  it("is dealt with one by one when each is heard again", async () => {
+  it("is resolved alone when it is replayed", async () => {
     const { id, first, later } = await contradictedTwice();
     await controlOf(world).fail("500", { times: 5, on: "status" });
     expect(await replay(id, first)).toEqual({ ok: false, reason: "unreachable" });
@@ -161,12 +161,12 @@ describe("what the gateway said without effect", () => {
     expect(await waiting(id)).toEqual([later]);
   });
 
-  it("comes back when the gateway says it again and it fails for another reason", async () => {
+  it("waits again if the gateway repeats it and it fails for another reason", async () => {
     const { id, gatewayOrderId, first } = await contradictedTwice();
     await recheck(id);
     expect(await deliverAgain(first)).toBe(409);
     expect(await waiting(id)).toEqual([]);
-    // As if somebody had changed the price of the order behind everybody's back.
+    // The order's price changed outside the app.
     await world.context().db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
     await controlOf(world).set(gatewayOrderId, { transaction_status: "settlement" });
     expect(await deliverAgain(first)).toBe(422);
@@ -176,7 +176,7 @@ describe("what the gateway said without effect", () => {
 
 describe("an operator's own order", () => {
   it.each(["seller", "buyer"] as const)(
-    "is left to colleagues, who go on seeing it: as its %s",
+    "is refused, and colleagues still see it: as its %s",
     async (side) => {
       const candra = await newOperator(world, "Candra Wijaya");
       const offer = side === "seller" ? await world.listing(candra) : listingId;
@@ -200,8 +200,8 @@ describe("an operator's own order", () => {
   );
 });
 
-describe("money that does not add up", () => {
-  /** A part of the payment went back at the gateway; gives the order's id and the notification's key. */
+describe("an unexplained sum", () => {
+  /** The gateway reports a partial charge-back. Returns the order's id and the notification's key. */
   async function partBack() {
     const id = await paidOrder(world, budi, listingId);
     await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
@@ -209,7 +209,7 @@ describe("money that does not add up", () => {
     return { id, key };
   }
 
-  it("waits on however often it is asked about, as the order goes on as if nothing was missing", async () => {
+  it("waits after every check while the order continues as usual", async () => {
     const { id, key } = await partBack();
     expect(await recheck(id)).toMatchObject({ value: { partBack: 1 } });
     expect(await replay(id, key)).toMatchObject({ value: "part_back" });
@@ -227,20 +227,17 @@ describe("money that does not add up", () => {
   it.each([
     ["completion", {}],
     ["dispute", { reason: PROBLEM }],
-  ])(
-    "is dealt with by asking once the money no longer leaves by itself: after a %s",
-    async (name, fields) => {
-      const { id, key } = await partBack();
-      await recheck(id);
-      await step(world, id, "delivery", sari, { note: "Hasil akhir." });
-      await step(world, id, name, budi, fields);
-      expect(await waiting(id)).toEqual([key]);
-      await recheck(id);
-      expect(await waiting(id)).toEqual([]);
-    },
-  );
+  ])("is resolved by a check once no automatic payment can follow: after a %s", async (name, fields) => {
+    const { id, key } = await partBack();
+    await recheck(id);
+    await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+    await step(world, id, name, budi, fields);
+    expect(await waiting(id)).toEqual([key]);
+    await recheck(id);
+    expect(await waiting(id)).toEqual([]);
+  });
 
-  it("is dealt with when the gateway says that it adds up after all", async () => {
+  it("is resolved when the gateway's sums match again", async () => {
     const { id } = await partBack();
     await controlOf(world).set(`JW-${id}-1`, { transaction_status: "settlement" });
     expect(await recheck(id)).toMatchObject({ value: { partBack: 0, odd: 0 } });
@@ -248,8 +245,8 @@ describe("money that does not add up", () => {
   });
 });
 
-describe("hearing the gateway once more", () => {
-  it("gives a notification its effect that came while the gateway could not be asked", async () => {
+describe("replaying a notification", () => {
+  it("books a notification that came while the gateway was unreachable", async () => {
     const id = await order(world, budi, listingId);
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await controlOf(world).fail("500", { times: 5, on: "status" });
@@ -264,11 +261,11 @@ describe("hearing the gateway once more", () => {
     expect(await replay(id, kept?.id ?? "")).toEqual({ ok: true, value: "done" });
     expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
     expect(await actsOn(id)).toMatchObject([{ kind: "replay_notification", reason }]);
-    // It has had its effect: there is nothing more to hear.
+    // It is booked, so a replay is refused.
     expect(await replay(id, kept?.id ?? "")).toEqual({ ok: false, reason: "no_notification" });
   });
 
-  it("says that a part went back, which no sum can tell", async () => {
+  it("reports a partial refund, which the sum does not show", async () => {
     const id = await paidOrder(world, budi, listingId);
     await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
     const [key = ""] = await waiting(id);
@@ -280,14 +277,14 @@ describe("hearing the gateway once more", () => {
     expect(await toastOf(world, answer, ayu)).toContain("Sebagian pembayaran kembali");
   });
 
-  it("does not believe one that the gateway never signed", async () => {
+  it("ignores a notification without a valid signature", async () => {
     const id = await order(world, budi, listingId);
     const key = await stuckNotification(world, budi, id, { body: '{"transaction_status":"settlement"}' });
     expect(await replay(id, key)).toEqual({ ok: true, value: "junk" });
     expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
   });
 
-  it("knows only those of the order", async () => {
+  it("accepts only notifications of the order", async () => {
     const id = await order(world, budi, listingId);
     const key = await stuckNotification(world, budi, id);
     const other = await order(world, budi, listingId);

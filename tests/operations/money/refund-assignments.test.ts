@@ -40,7 +40,7 @@ const bankOf = async (id: string) =>
 describe("the operators' pages of a refund", () => {
   const page = async (path: string) => pageText(await (await world.fetch(path, { as: dewi })).text());
 
-  it("say that it is approved only as long as whoever approved it works here", async () => {
+  it("show the approval only while the approver works here", async () => {
     const large = await world.listing(sari, { price: 6_000_000 });
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: large });
     await nameAccount(world, budi, orderId);
@@ -60,7 +60,7 @@ describe("the operators' pages of a refund", () => {
     expect(leftOrder).toContain("Belum dibayarkan");
   });
 
-  it("do not promise that the gateway is asked again where the buyer is reminded", async () => {
+  it("do not promise another gateway try where the buyer is reminded", async () => {
     const { orderId, refundId } = await owed();
     expect(await read(refundId)).toMatchObject({ route: "bank", nextTryAt: expect.any(Number) });
     expect(await page(`/operator/orders/${orderId}`)).not.toContain("dicoba lagi");
@@ -69,8 +69,8 @@ describe("the operators' pages of a refund", () => {
   });
 });
 
-describe("an operator who takes on a refund", () => {
-  it("is one of 32 who press at once: in one's hands, one posting, one action", async () => {
+describe("an operator who assigns a refund", () => {
+  it("wins alone of 32 at once, with one entry in the log", async () => {
     const { orderId, refundId } = await owed();
     await nameAccount(world, budi, orderId);
     await Promise.all(Array.from({ length: 32 }, (_, n) => take(n % 2 ? ayu : dewi, refundId)));
@@ -88,7 +88,7 @@ describe("an operator who takes on a refund", () => {
     expect((await readOrder(world, orderId)).kinds.filter((kind) => kind === "refunded")).toHaveLength(1);
   });
 
-  it("alone has it assigned: no other pays, returns or takes it, and the buyer changes nothing", async () => {
+  it("is the only one who can pay or return it, and the buyer cannot change the account", async () => {
     const { orderId, refundId } = await owed();
     await nameAccount(world, budi, orderId);
     await take(ayu, refundId);
@@ -114,12 +114,12 @@ describe("an operator who takes on a refund", () => {
     expect(pageText(list)).toContain("Dikerjakan Ayu Lestari sejak");
     expect(await read(refundId)).toMatchObject({ status: "pending", assignedTo: ayu.id });
     expect(await actsOf(refundId)).toHaveLength(1);
-    // Back with the buyer it is assigned to nobody.
+    // A refund returned to the buyer has no operator.
     await handle(world, ayu, refundId, { act: "account-return", reason: "Nama pemilik tidak cocok." });
     expect(await read(refundId)).toMatchObject({ account: null, assignedTo: null, assignedAt: null });
   });
 
-  it("takes over what was left for two hours, one of two who press at once", async () => {
+  it("takes over a refund that was assigned for two hours, alone of two at once", async () => {
     const citra = await newOperator(world, "Citra Dewi");
     const { orderId, refundId } = await owed();
     await nameAccount(world, budi, orderId);

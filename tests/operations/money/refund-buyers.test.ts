@@ -30,18 +30,18 @@ afterEach(async () => {
   await control.heal();
   await control.hold(false);
   expect(await auditLedger(world)).toEqual([]);
-  // What a test leaves open is not the next one's.
+  // Open refunds of one test must not run in the next.
   await world.context().db.update(refunds).set({ nextTryAt: null });
 });
 afterAll(() => world.stop());
 
-/** Another run of the scheduler, so long after the last one that whatever waits is due again. */
+/** Runs the scheduler so long after the last run that every refund is due again. */
 async function run(later = 13 * HOUR): Promise<void> {
   await refundBuyers(world.context(day));
   await world.settled();
   day = noon(day + later - 13 * HOUR);
 }
-/** The same at a time that counts. */
+/** Runs the scheduler at a given time. */
 const runAt = (now: number) => refundBuyers(world.context(now));
 
 const owe = (method = "gopay") => latePaid(world, budi, listing, method);
@@ -59,7 +59,7 @@ function givenAt(id: string): Promise<number> {
     );
 }
 
-/** Booked once, and the gateway gave it once. */
+/** Checks that the refund was booked once and that the gateway paid once. */
 async function expectPaidOnce(id: string): Promise<void> {
   const { order, kinds, attempts, postings } = await readOrder(world, id);
   expect(order).toMatchObject({ status: "cancelled", paymentStatus: "refunded" });
@@ -74,8 +74,8 @@ async function expectPaidOnce(id: string): Promise<void> {
   expect(await givenAt(id)).toBe(350_000);
 }
 
-describe("a debt to a buyer", () => {
-  it("is paid back by the gateway, who is told why, and the buyer hears of it", async () => {
+describe("a refund to a buyer", () => {
+  it("is paid by the gateway with a reason, and the buyer is notified", async () => {
     const id = await owe();
     await run();
     await expectPaidOnce(id);
@@ -88,9 +88,9 @@ describe("a debt to a buyer", () => {
     expect((await only(id))?.reference).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("is booked once when the notification is there first", async () => {
+  it("is booked once if the notification comes first", async () => {
     const id = await owe();
-    // The gateway does it and tells the app, but its answer is lost.
+    // The gateway refunds and sends the notification, but its answer is lost.
     await control.fail("lost", { on: "refund" });
     await run();
     await expect.poll(async () => (await only(id))?.status).toBe("paid");
@@ -98,7 +98,7 @@ describe("a debt to a buyer", () => {
     await expectPaidOnce(id);
   });
 
-  it("is booked once when the notification comes after, and comes again", async () => {
+  it("is booked once if the notification comes later, and again", async () => {
     const id = await owe();
     await control.hold(true);
     await run();
@@ -108,7 +108,7 @@ describe("a debt to a buyer", () => {
     await expectPaidOnce(id);
   });
 
-  it("is found again when answer and notification were lost", async () => {
+  it("is found if answer and notification were lost", async () => {
     const id = await owe();
     await control.hold(true);
     await control.fail("lost", { on: "refund" });
@@ -119,7 +119,7 @@ describe("a debt to a buyer", () => {
   });
 
   it.each(["500", "garbage", "refuse", "hang"])(
-    "waits while the gateway fails (%s), less and less often",
+    "is retried less and less often while the gateway fails (%s)",
     async (kind) => {
       const id = await owe();
       await control.fail(kind, { on: "refund" });
@@ -134,24 +134,24 @@ describe("a debt to a buyer", () => {
     },
   );
 
-  it("is asked for by one of two clocks at once", async () => {
+  it("is requested by one of two schedulers at once", async () => {
     const id = await owe();
     await Promise.all([runAt(day), runAt(day), runAt(day)]);
     await expectPaidOnce(id);
     expect((await only(id))?.tries).toBe(1);
   });
 
-  it("goes by bank when the gateway can give nothing back that way", async () => {
+  it("goes by bank if the gateway cannot refund the method", async () => {
     const id = await owe("cstore");
     await run();
     expect(await only(id)).toMatchObject({ status: "pending", route: "bank", tries: 0 });
     expect(await accountNotices(id)).toEqual(["Rp 350.000 menunggu rekening Anda"]);
   });
 
-  it("goes by bank when it is too late for the gateway, and the buyer is asked where to", async () => {
+  it("goes by bank if it is too late for the gateway, and the buyer is asked for an account", async () => {
     const id = await owe("qris");
     await world.context().db.update(refunds).set({ route: "gateway" }).where(eq(refunds.orderId, id));
-    // As Midtrans does with a method that it does not give back: its word is final.
+    // Midtrans refuses this method for good.
     await control.pay(`JW-${id}-1`, {
       transaction_status: "settlement",
       payment_type: "cstore",
@@ -164,7 +164,7 @@ describe("a debt to a buyer", () => {
     expect(await accountNotices(id)).toEqual(["Rp 350.000 menunggu rekening Anda"]);
   });
 
-  it("takes no refusal at night for the last word", async () => {
+  it("is retried after a refusal at night", async () => {
     const id = await owe("qris");
     await control.pay(`JW-${id}-1`, {
       transaction_status: "settlement",
@@ -175,7 +175,7 @@ describe("a debt to a buyer", () => {
     expect(await only(id)).toMatchObject({ status: "pending", route: "gateway", tries: 1 });
   });
 
-  it("goes by bank after many tries, but only once the gateway says that it did nothing", async () => {
+  it("goes by bank after many tries, but only if the gateway confirms that it refunded nothing", async () => {
     const id = await owe();
     const { db } = world.context();
     await db.update(refunds).set({ tries: GATEWAY_TRIES }).where(eq(refunds.orderId, id));
@@ -187,7 +187,7 @@ describe("a debt to a buyer", () => {
     expect(await givenAt(id)).toBe(0);
   });
 
-  it("is not asked of a gateway that gave it all back at its own desk", async () => {
+  it("is not requested if the gateway's dashboard refunded all of it", async () => {
     const id = await owe();
     await control.pay(`JW-${id}-1`, { transaction_status: "refund", notify: false });
     await run();
@@ -197,7 +197,7 @@ describe("a debt to a buyer", () => {
 });
 
 describe("the buyer's part of a divided order", () => {
-  it("goes back, and the payment stands for the rest", async () => {
+  it("is refunded, and the payment covers the rest", async () => {
     const id = await paidOrder(world, budi, listing);
     const reason = "Acaranya batal, tetapi sketsanya sudah ada.";
     await step(world, id, "cancellation-request", budi, { buyerShare: "60", reason });
@@ -214,8 +214,8 @@ describe("the buyer's part of a divided order", () => {
   });
 });
 
-describe("somebody who has to name an account", () => {
-  it("is reminded after three days, and again, until it is named", async () => {
+describe("a buyer who has to name an account", () => {
+  it("is reminded after three days, and again until the account is named", async () => {
     const id = await owe("bank_transfer");
     const created = (await only(id))?.createdAt ?? 0;
     const remind = (now: number) => remindOfRefundAccounts(world.context(now));
@@ -232,7 +232,7 @@ describe("somebody who has to name an account", () => {
   });
 });
 
-/** What the buyer was told that leads to where an account is named. */
+/** Notifications that link to the account form. */
 async function accountNotices(orderId: string): Promise<string[]> {
   const told = await world
     .context()

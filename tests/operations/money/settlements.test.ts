@@ -10,7 +10,7 @@ import type { TestPerson } from "../../support/world";
 const court = inCourt();
 
 describe("a settlement", () => {
-  it("is proposed by either, counted in rupiah, and agreed to by the other", async () => {
+  it("can be proposed by either side, is shown in rupiah, and is accepted by the other", async () => {
     const id = await court.disputed();
     await court.step(id, "settlement", court.sari, { buyerShare: "25" });
     await court.step(id, "settlement-agreement", court.sari);
@@ -34,7 +34,7 @@ describe("a settlement", () => {
     expect(shown).toContain("Rp 236.250");
   });
 
-  it("agrees to nothing that was not shown", async () => {
+  it("is accepted only in the version that the page showed", async () => {
     const id = await court.disputed();
     await court.step(id, "settlement", court.sari, { buyerShare: "90" });
     const version = await court.version(id);
@@ -44,10 +44,10 @@ describe("a settlement", () => {
   });
 });
 
-describe("settlements proposed over and over", () => {
+describe("repeated settlement proposals", () => {
   const propose = (id: string, as: TestPerson, buyerShare: number) =>
     court.step(id, "settlement", as, { buyerShare: String(buyerShare) });
-  /** As many proposals of Sari's, in tens, that were made then. */
+  /** Inserts `count` proposals of Sari at `at`, ten rows at a time. */
   const past = async (id: string, count: number, at: number) => {
     const { version } = (await court.order(id)).order;
     const proposal = {
@@ -71,7 +71,7 @@ describe("settlements proposed over and over", () => {
     await court.change(id, { version: version + count });
   };
 
-  it("are five a day from each side, and more the day after", async () => {
+  it("are limited to five a day per side, with more the next day", async () => {
     const id = await court.disputed();
     for (let share = 1; share <= 5; share++) await propose(id, court.sari, share);
     const sixth = await propose(id, court.sari, 6);
@@ -89,7 +89,7 @@ describe("settlements proposed over and over", () => {
     expect((await court.order(old)).order.buyerShare).toBe(6);
   });
 
-  it("void no ruling that was made meanwhile", async () => {
+  it("do not cancel a ruling that was made meanwhile", async () => {
     const id = await court.answered();
     const version = await court.version(id);
     await propose(id, court.sari, 5);
@@ -97,7 +97,7 @@ describe("settlements proposed over and over", () => {
     expect(await court.last(id)).toBe("ruled");
   });
 
-  it("void no ruling that waits for a second operator", async () => {
+  it("do not cancel a ruling that waits for a second operator", async () => {
     const dear = await court.world.listing(court.sari, { price: 6_000_000 });
     const id = await court.answered(dear);
     await court.rule(id, court.ayu);
@@ -107,7 +107,7 @@ describe("settlements proposed over and over", () => {
     expect(await court.last(id)).toBe("ruled");
   });
 
-  it("push nothing that was said off the pages", async () => {
+  it("do not remove the problem and its answer from the pages", async () => {
     const id = await court.answered();
     const { order } = await court.order(id);
     await past(id, 210, order.createdAt);

@@ -15,7 +15,7 @@ import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const MILLION = 1_000_000;
 
-/** The account of `nameAccount`, as a form says it. */
+/** The form value of the account that `nameAccount` names. */
 const ACCOUNT_SEEN = "BCA 1234567890 Budi Santoso";
 
 let world: World;
@@ -40,7 +40,7 @@ const send = (id: string, as: TestPerson, form: Record<string, string>) =>
 const page = async (id: string, as: TestPerson) =>
   pageText(await (await world.fetch(`/operator/withdrawals/${id}`, { as })).text());
 
-/** Asked for, taken on and paid by one operator, through the pages. */
+/** Requests a withdrawal that one operator assigns and pays through the pages. */
 async function payAlone(amount: number, as = ayu) {
   const { id } = await withdrawal(world, sari, amount);
   await send(id, as, { act: "assign" });
@@ -48,7 +48,7 @@ async function payAlone(amount: number, as = ayu) {
   return id;
 }
 
-/** A refund by bank that a buyer is owed, with an account to send it to. */
+/** A refund by bank whose account is named. */
 async function owing(buyer: TestPerson, price: number) {
   const rina = await world.person("Rina Hartono");
   const listingId = await world.listing(rina, { price });
@@ -58,8 +58,8 @@ async function owing(buyer: TestPerson, price: number) {
 }
 const owed = async (buyer: TestPerson, price: number) => (await owing(buyer, price)).refundId;
 
-describe("a large sum in pieces", () => {
-  it("needs a second operator for the withdrawal that passes the limit of the day, and the page says why", async () => {
+describe("a large sum in parts", () => {
+  it("needs a second operator once the daily limit is reached, and the page says why", async () => {
     const first = await payAlone(3 * MILLION);
     expect(await page(first, ayu)).toContain("Dibayarkan");
     const { id } = await withdrawal(world, sari, 3 * MILLION);
@@ -75,19 +75,19 @@ describe("a large sum in pieces", () => {
     await send(id, ayu, { act: "assign" });
     await send(id, ayu, { act: "payment", reference: "TRX-2" });
     expect(await page(id, ayu)).toContain("TRX-2");
-    // What two have looked at leaves the rest of the day's limit to one.
+    // Transfers checked by two people do not count towards the limit of one.
     const small = await payAlone(2 * MILLION);
     expect(await page(small, ayu)).toContain("TRX-1");
   });
 
-  it("counts whoever sends it: two operators are not one after the other each the only one", async () => {
+  it("counts the transfers of all operators, so that two cannot take turns alone", async () => {
     await payAlone(3 * MILLION, ayu);
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     const taken = await send(id, bima, { act: "assign" });
     expect(await toastOf(world, taken, bima)).toContain("satu operator menyetujui dahulu");
   });
 
-  it("counts withdrawals and refunds of one person together, and not those of others", async () => {
+  it("counts withdrawals and refunds of one person together, but not of others", async () => {
     const refundId = await owed(sari, 3 * MILLION);
     await payAlone(3 * MILLION);
     const other = await withdrawal(world, await seller(world, "Wulan Sari", 3 * MILLION), 3 * MILLION);
@@ -100,20 +100,20 @@ describe("a large sum in pieces", () => {
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", paidBy: ayu.id });
   });
 
-  it("is not taken on twice at once: what is about to be sent counts as sent", async () => {
+  it("is assigned once, because assigned transfers count as sent", async () => {
     const budi = await world.person("Budi Santoso");
     const debts = [await owed(budi, 3 * MILLION), await owed(budi, 3 * MILLION)];
     await Promise.all(debts.map((id, index) => handle(world, index ? ayu : bima, id, { act: "assign" })));
     const rows = await Promise.all(debts.map((id) => refundRow(world, id)));
     expect(rows.filter((row) => row?.assignedTo !== null)).toHaveLength(1);
-    // And whoever has it may mark it as sent, whatever else is assigned.
+    // The assigned operator may mark it as sent, whatever else is assigned.
     const held = rows.find((row) => row?.assignedTo !== null);
     if (!held) throw new Error("nobody has it");
     await markSent(world, held.assignedTo === ayu.id ? ayu : bima, held.id);
     expect(await refundRow(world, held.id)).toMatchObject({ status: "paid" });
   });
 
-  it("does not get round it by saying that the bank sent the first piece back", async () => {
+  it("still counts the first part if an operator reports it as returned", async () => {
     const first = await payAlone(3 * MILLION);
     await send(first, ayu, { act: "transfer-return", reason: "Rekening tidak dikenal." });
     expect(await page(first, ayu)).toContain("Gagal, saldo dikembalikan");
@@ -122,7 +122,7 @@ describe("a large sum in pieces", () => {
     expect(await toastOf(world, taken, ayu)).toContain("satu operator menyetujui dahulu");
   });
 
-  it("is told as returned by somebody else than who paid the piece that needed two", async () => {
+  it("needs a different operator than the payer to record a return", async () => {
     await payAlone(3 * MILLION);
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     await send(id, bima, { act: "approval", reason: "Nama dan rekening cocok." });
@@ -134,7 +134,7 @@ describe("a large sum in pieces", () => {
     expect(await page(id, ayu)).toContain("Gagal, saldo dikembalikan");
   });
 
-  it("begins anew with the day in Jakarta", async () => {
+  it("starts a new count with the day in Jakarta", async () => {
     await payAlone(3 * MILLION);
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     const midnight = startOfDay(Date.now()) + DAY;
@@ -150,7 +150,7 @@ describe("a large sum in pieces", () => {
     expect(await paid).toMatchObject({ ok: true });
   });
 
-  it("counts what was sent on an approval whose author had left by then, and not what was sent before", async () => {
+  it("counts transfers sent on an approval whose author had left by then", async () => {
     const candra = await newOperator(world, "Candra Wijaya");
     const dewi = await newOperator(world, "Dewi Anggraini");
     await payAlone(3 * MILLION);
@@ -161,7 +161,7 @@ describe("a large sum in pieces", () => {
     };
     const stood = await approved(candra);
     expect(await payOut(world, stood, ayu)).toMatchObject({ ok: true });
-    // An honest day stays one when the second person leaves after it: the audit says nothing either.
+    // A transfer stays valid if its approver leaves after it, and the audit finds no error.
     await leave(world, candra);
     const rest = await withdrawal(world, sari, 2 * MILLION);
     expect(await payOut(world, rest.id, ayu)).toMatchObject({ ok: true });
@@ -171,7 +171,7 @@ describe("a large sum in pieces", () => {
     const tomorrow = startOfDay(Date.now()) + DAY;
     const take = (id: string, as: TestPerson) =>
       decideWithdrawal(world.context(tomorrow), "assign", { id, operatorId: as.id, words: "" });
-    // What is assigned on a lapsed approval counts as well.
+    // A transfer assigned on a lapsed approval counts as well.
     const refundId = await owed(sari, 3 * MILLION);
     expect(await take(lapsed, ayu)).toMatchObject({ ok: true });
     const refund = { id: refundId, operatorId: ayu.id, words: "", seen: ACCOUNT_SEEN };
@@ -188,7 +188,7 @@ describe("a large sum in pieces", () => {
     expect(await decideRefund(world.context(tomorrow), "assign", refund)).toEqual(needsTwo);
   });
 
-  it("counts a refund that was approved before its account was returned as nobody's but the sender's", async () => {
+  it("counts a refund as unapproved if its account was returned after the approval", async () => {
     const budi = await world.person("Budi Santoso");
     await takeAndSend(world, ayu, await owed(budi, 3 * MILLION));
     const { orderId, refundId } = await owing(budi, 3 * MILLION);
@@ -210,7 +210,7 @@ describe("a large sum in pieces", () => {
     });
   });
 
-  it("counts what was assigned when the buyer's bank paid it, and lets it be written down on another full day", async () => {
+  it("counts a refund that the buyer's bank paid while assigned, which can be recorded on another day", async () => {
     const budi = await world.person("Budi Santoso");
     const { orderId, refundId } = await owing(budi, 3 * MILLION);
     const other = await owed(budi, 3 * MILLION);
@@ -237,7 +237,7 @@ describe("a large sum in pieces", () => {
     expect(await auditPayouts(world)).toEqual([]);
   });
 
-  it("never leaves by one operator's hand alone, however it is cut", async () => {
+  it("never leaves through one operator alone, however it is divided", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 10_000, max: SECOND_PERSON_ABOVE + 1 }), { minLength: 3, maxLength: 6 }),
@@ -250,7 +250,7 @@ describe("a large sum in pieces", () => {
             const paid = await payOut(world, id, ayu);
             expect(paid.ok).toBe(!needsTwoOperators({ amount, sentAlone: sent }));
             if (paid.ok) sent += amount;
-            // Out of the way of the next, which only one may be open at a time.
+            // Only one withdrawal may be open at a time.
             else await send(id, ayu, { act: "failure", reason: "Minta lagi besok." });
             expect(sent).toBeLessThanOrEqual(SECOND_PERSON_ABOVE);
           }

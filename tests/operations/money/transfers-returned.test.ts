@@ -48,8 +48,8 @@ const comeBack = async (as: TestPerson, id: string, payment?: string) => {
 };
 const seen = async (path: string, as: TestPerson) => pageText(await (await world.fetch(path, { as })).text());
 
-describe("a refund that the bank sent back", () => {
-  it("is owed again: the buyer names another account, and two people look anew above the limit", async () => {
+describe("a returned refund", () => {
+  it("is owed again: the buyer names another account, and two operators check above the limit", async () => {
     const listing = await world.listing(sari, { price: SECOND_PERSON_ABOVE + 1 });
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
     await nameAccount(world, budi, orderId);
@@ -59,7 +59,7 @@ describe("a refund that the bank sent back", () => {
     await takeAndSend(world, dewi, refundId, "FT-1");
     expect((await readOrder(world, orderId)).order.paymentStatus).toBe("refunded");
 
-    // Whoever marked it paid is one of the two whom that took, and cannot take it back alone.
+    // The operator who paid is one of the required two and cannot record the return alone.
     const payment = await paymentShown(world, ayu, refundId);
     const alone = await toastOf(world, await comeBack(dewi, refundId, payment), dewi);
     expect(alone).toContain("operator lain dari yang menandainya sudah dibayar");
@@ -69,7 +69,7 @@ describe("a refund that the bank sent back", () => {
     expect(await seen(`/operator/refunds/${refundId}`, ayu)).toContain("Catat Transfer Kembali");
     expect(await read(refundId)).toMatchObject({ status: "paid", paidBy: dewi.id });
 
-    // Eight press at once, and one of them counts.
+    // Eight submits at once count once.
     await Promise.all(Array.from({ length: 8 }, (_, n) => comeBack(n % 2 ? ayu : dewi, refundId, payment)));
     expect(await read(refundId)).toMatchObject({
       status: "pending",
@@ -111,7 +111,7 @@ describe("a refund that the bank sent back", () => {
     expect(await auditLedger(world)).toEqual([]);
   });
 
-  it("makes our loss good when the buyer's own bank had given them the payment back, and nobody is paid twice", async () => {
+  it("restores our loss if the buyer's bank had paid too, and nobody is paid twice", async () => {
     const listing = await world.listing(sari);
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
     await nameAccount(world, budi, orderId);
@@ -134,7 +134,7 @@ describe("a refund that the bank sent back", () => {
     expect(await auditLedger(world)).toEqual([]);
   });
 
-  it("is none of what was paid anew since: the form says which payment it means", async () => {
+  it("cannot be recorded from the page of an earlier payment", async () => {
     const listing = await world.listing(sari);
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
     await nameAccount(world, budi, orderId);
@@ -155,12 +155,12 @@ describe("a refund that the bank sent back", () => {
     expect(await read(refundId)).toMatchObject({ status: "paid", reference: "REF-2" });
     expect((await readOrder(world, orderId)).order.paymentStatus).toBe("refunded");
     expect(await auditLedger(world)).toEqual([]);
-    // The page as it is now can tell of it.
+    // The current page can record it.
     await comeBack(ayu, refundId);
     expect((await read(refundId))?.status).toBe("pending");
   });
 
-  it("changes nothing in a batch that was decided by another payment, or another person's", async () => {
+  it("changes nothing in a batch decided for another payment or person", async () => {
     const listing = await world.listing(sari);
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
     await nameAccount(world, budi, orderId);
@@ -179,7 +179,7 @@ describe("a refund that the bank sent back", () => {
     expect(await read(refundId)).toMatchObject({ status: "paid", paidBy: ayu.id });
   });
 
-  it("is none while it was not paid, or was paid by the gateway", async () => {
+  it("cannot be recorded before the payment, or for a refund by the gateway", async () => {
     const listing = await world.listing(sari);
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
     await nameAccount(world, budi, orderId);
@@ -195,8 +195,8 @@ describe("a refund that the bank sent back", () => {
   });
 });
 
-describe("a withdrawal that the bank sent back", () => {
-  it("is in the balance again, by the way it went, and its owner reads why", async () => {
+describe("a returned withdrawal", () => {
+  it("is in the balance again, and its owner reads the reason", async () => {
     const rich = await seller(world, "Rina Kartika", 1_000_000);
     const { id } = await withdrawal(world, rich, 400_000);
     const bank = await balanceOf(world, "bank");
@@ -225,11 +225,11 @@ describe("a withdrawal that the bank sent back", () => {
     expect(said).toContain("Penarikan gagal, saldo dikembalikan");
     expect(await seen("/notifications", rich)).toContain("Transfer Rp 400.000 dikembalikan bank");
     expect(await auditPayouts(world)).toEqual([]);
-    // Another can be asked for at once.
+    // Another withdrawal can be requested at once.
     await withdrawal(world, rich, 1_000_000);
   });
 
-  it("takes somebody else than who paid it, above the limit", async () => {
+  it("needs a different operator than the payer above the limit", async () => {
     const rich = await seller(world, "Wulan Sari", SECOND_PERSON_ABOVE + 1);
     const { id } = await withdrawal(world, rich, SECOND_PERSON_ABOVE + 1);
     await decideWithdrawal(world.context(), "approval", { id, operatorId: dewi.id, words: "Nama cocok." });
@@ -245,7 +245,7 @@ describe("a withdrawal that the bank sent back", () => {
     expect(await toastOf(world, sent, ayu)).toContain("operator lain dari yang menandainya sudah dibayar");
     expect(await balanceOf(world, `seller:${rich.id}`)).toBe(0);
 
-    // Nor by a batch that was decided as if another had paid it.
+    // A batch decided for another payer fails too.
     const { db, now } = world.context();
     const found = await findWithdrawal(db, id, now);
     if (!found) throw new Error("no such withdrawal");

@@ -38,7 +38,7 @@ const age = (gatewayOrderId: string, by: number) =>
     .set({ receivedAt: Date.now() - by })
     .where(eq(gatewayNotifications.gatewayOrderId, gatewayOrderId));
 
-it("what was dealt with is cut by the scheduler once it is old, and operators read that it was", async () => {
+it("the scheduler trims old processed notifications, and operators see that", async () => {
   const id = await order(world, budi, listing);
   const { gatewayOrderId } = await startPaying(world, budi, id);
   await controlOf(world).pay(gatewayOrderId, {
@@ -50,7 +50,7 @@ it("what was dealt with is cut by the scheduler once it is old, and operators re
   const [whole] = await rowsOf(gatewayOrderId);
   expect(whole?.body).toContain("48111111-1114");
 
-  // After a month its body lies in the archive, where operators read it as before.
+  // After a month the body is in the archive, and operators still see it.
   await age(gatewayOrderId, BODY_IN_ROW - DAY);
   await world.tick();
   expect((await rowsOf(gatewayOrderId))[0]?.body).toBe(whole?.body);
@@ -78,20 +78,20 @@ it("what was dealt with is cut by the scheduler once it is old, and operators re
   expect(await file()).toContain("Isi lengkapnya dihapus");
   expect(await file()).toContain('"transaction_status": "settlement"');
 
-  // The same delivery, come once more, is known; and another run has nothing to do.
+  // A repeated delivery is recognised, and another run finds no work.
   expect(await controlOf(world).replay(gatewayOrderId)).toEqual(["200"]);
   await trimGatewayNotifications(world.context());
   expect(await rowsOf(gatewayOrderId)).toEqual([cut]);
   expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
   expect(await auditLedger(world)).toEqual([]);
 
-  // What somebody has changed there is not shown as if the gateway had said it.
+  // A changed archive object is not shown as the gateway's words.
   await world.context().archive.put(cut?.id ?? "", JSON.stringify({ transaction_status: "refund" }));
   expect(await file()).toContain("tidak ada di arsip seperti waktu disimpan");
   expect(await file()).not.toContain('"transaction_status": "refund"');
 });
 
-it("what nobody has dealt with stays whole for a year, and cannot be heard again after that", async () => {
+it("unprocessed notifications stay whole for a year and cannot be replayed after that", async () => {
   const id = await order(world, budi, listing);
   const body = JSON.stringify({ order_id: `JW-${id}-1`, ...PERSONAL });
   const key = await stuckNotification(world, budi, id, { body });
@@ -107,7 +107,7 @@ it("what nobody has dealt with stays whole for a year, and cannot be heard again
   expect((await world.fetch(replay, { as: ayu })).status).toBe(404);
 });
 
-it("goes on where the last run ended", async () => {
+it("a run continues where the last one ended", async () => {
   const { db } = world.context();
   const { gatewayOrderId } = await startPaying(world, budi, await order(world, budi, listing));
   const rows = Array.from({ length: 60 }, (_, n) => ({

@@ -49,7 +49,7 @@ const moved = async () => {
   const now = await held();
   return { saldo: now.saldo - before.saldo, bank: now.bank - before.bank, loss: now.loss - before.loss };
 };
-/** What a withdrawal comes to that arrived once, however often it was sent. */
+/** Balances after a withdrawal that arrived once, however often it was sent. */
 const ONCE = { saldo: -MILLION, bank: MILLION, loss: 0 };
 
 type Subject = ReturnType<typeof ofWithdrawal>;
@@ -58,7 +58,7 @@ async function sent(subject: Subject) {
   expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("ok");
   expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
 }
-/** Of the attempt so many before the last one. */
+/** Reports about the attempt `back` before the last one. */
 async function tell(subject: Subject, status: IrisStatus, back = 0, code?: string) {
   const attempt = (await payoutsOf(world.context(), subject)).at(-1 - back);
   const payout = iris.account.payouts.get(attempt?.reference ?? "");
@@ -85,8 +85,8 @@ const handBack = ({ id }: Subject) =>
     ...{ id, operatorId: bima.id, words: "Rekening ditutup kata bank." },
   });
 
-describe("a withdrawal that arrived twice, of which one transfer comes back", () => {
-  it("is in the balance of nobody who has it at the bank, when that by hand comes back", async () => {
+describe("a withdrawal that arrived twice, with one transfer returned", () => {
+  it("is not in the balance when the transfer by hand is returned", async () => {
     const subject = await failed();
     await payOut(world, subject.id, ayu);
     expect(await tell(subject, "completed")).toBe(409);
@@ -100,13 +100,13 @@ describe("a withdrawal that arrived twice, of which one transfer comes back", ()
     expect((await mailOf(world, sari)).map(({ body }) => body).join("\n")).toContain(
       "satu dikembalikan bank ke saldo Anda dan satu sudah sampai",
     );
-    // The other came back as well: then the balance has it whole.
+    // If the other transfer is returned too, the balance has the whole sum.
     expect(await tell(subject, "failed", 0, "012")).toBe(409);
     await bothJudge("payout-came-back", subject);
     expect(await moved()).toEqual({ saldo: 0, bank: 0, loss: 0 });
   });
 
-  it("keeps what was lost and judged in rows that no other writer can make up", async () => {
+  it("keeps loss and decision in columns that other statements cannot change", async () => {
     const subject = await failed();
     const { db } = world.context();
     for (const made of [
@@ -122,7 +122,7 @@ describe("a withdrawal that arrived twice, of which one transfer comes back", ()
       ).rejects.toThrow();
   });
 
-  it("nor when that of the second attempt comes back", async () => {
+  it("is not in the balance when the second attempt is returned", async () => {
     const subject = await failed();
     await sent(subject);
     await tell(subject, "completed");
@@ -134,7 +134,7 @@ describe("a withdrawal that arrived twice, of which one transfer comes back", ()
     expect(await moved()).toEqual(ONCE);
   });
 
-  it("comes to the same when both are written down at one moment", async () => {
+  it("has the same result when both are recorded at once", async () => {
     for (let round = 0; round < 5; round++) {
       before = await held();
       const subject = await failed();

@@ -65,8 +65,8 @@ const told = async (person: TestPerson) => {
   return rows.map(({ title }) => title);
 };
 
-describe("asking for one's money", () => {
-  it("takes it out of the balance, and tells its owner by a mail that warns", async () => {
+describe("requesting a withdrawal", () => {
+  it("takes the sum out of the balance and warns its owner by mail", async () => {
     expect(await ask()).toEqual({ ok: true, value: PAYOUT_ACCOUNT });
     const [made] = await withdrawalsOf(world, sari);
     expect(made).toMatchObject({ amount: 400_000, status: "requested", account: PAYOUT_ACCOUNT });
@@ -81,13 +81,13 @@ describe("asking for one's money", () => {
     expect(mails[0]?.text).not.toContain(PAYOUT_ACCOUNT.number);
   });
 
-  it("needs the password, and counts a wrong one", async () => {
+  it("needs the password and counts a wrong one", async () => {
     expect(await ask({ password: "Salah#2026" })).toEqual({ ok: false, reason: "wrong", also: null });
     expect(await balance()).toBe(MILLION);
     expect(await withdrawalsOf(world, sari)).toEqual([]);
   });
 
-  it("sent twice is one, one after the other or at once", async () => {
+  it("is stored once when the form is sent twice, in a row or at once", async () => {
     const requestId = crypto.randomUUID();
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask({ requestId })));
     answers.push(await ask({ requestId }));
@@ -96,7 +96,7 @@ describe("asking for one's money", () => {
     expect(await balance()).toBe(600_000);
   });
 
-  it("sent again with the account used before is refused, unless it went there", async () => {
+  it("is refused if it is repeated with the previous account, unless it went there", async () => {
     const { id } = await withdrawal(world, sari, 100_000);
     await pay(id);
     const requestId = crypto.randomUUID();
@@ -116,7 +116,7 @@ describe("asking for one's money", () => {
     expect(await ask({ requestId: again, amount: 50_000, to: { sameAs: id } })).toEqual(refused);
   });
 
-  it("32 at once are one", async () => {
+  it("is stored once for 32 at once", async () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => ask({ amount: 100_000 })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const answer of answers) if (!answer.ok) expect(answer.reason).toMatch(/one_at_a_time|limited/);
@@ -125,7 +125,7 @@ describe("asking for one's money", () => {
     expect(await told(sari)).toHaveLength(1);
   });
 
-  it("takes no more than there is, and nothing while another is open", async () => {
+  it("cannot exceed the balance, and only one can be open", async () => {
     expect(await ask({ amount: MILLION + 1 })).toEqual({ ok: false, reason: "above_balance" });
     expect(await ask({ amount: 9_999 })).toEqual({ ok: false, reason: "too_little" });
     expect((await ask({ amount: MILLION })).ok).toBe(true);
@@ -133,7 +133,7 @@ describe("asking for one's money", () => {
     expect(await ask({ amount: 10_000 })).toEqual({ ok: false, reason: "one_at_a_time" });
   });
 
-  it("may name the account of the newest one, of one's own alone", async () => {
+  it("can reuse the account of the person's own newest withdrawal only", async () => {
     const { id } = await withdrawal(world, sari, 100_000);
     await pay(id);
     const rina = await seller(world, "Rina Kartika", MILLION);
@@ -141,7 +141,7 @@ describe("asking for one's money", () => {
     expect(await ask({ to: { sameAs: id } })).toEqual({ ok: true, value: PAYOUT_ACCOUNT });
   });
 
-  it("is everybody's right, suspended or not", async () => {
+  it("is possible for suspended people too", async () => {
     const { db, now } = world.context();
     await db.update(users).set({ suspendedAt: now }).where(eq(users.id, sari.id));
     expect((await world.fetch("/dashboard/balance", { as: sari })).status).toBe(200);
@@ -153,8 +153,8 @@ describe("asking for one's money", () => {
   });
 });
 
-describe("paying it", () => {
-  it("sends the money out, logs who did it, and tells its owner", async () => {
+describe("paying a withdrawal", () => {
+  it("pays the money out, logs the operator and notifies the owner", async () => {
     const { id } = await withdrawal(world, sari, 400_000);
     const bank = await balanceOf(world, "bank");
     expect(await pay(id, ayu, "BCA-20261121-77")).toEqual({ ok: true, value: "payment" });
@@ -175,7 +175,7 @@ describe("paying it", () => {
     expect(postedSubjects(world, sari.email)).toContain("Penarikan Rp 400.000 sudah dikirim");
   });
 
-  it("or failing it happens once, whoever presses what", async () => {
+  it("or failing it happens once, whoever acts", async () => {
     const { id } = await withdrawal(world, sari, 400_000);
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, n) =>
@@ -196,7 +196,7 @@ describe("paying it", () => {
     expect(await balance()).toBe(row?.status === "paid" ? 600_000 : MILLION);
   });
 
-  it("the same press twice says the same twice", async () => {
+  it("gives the same answer to the same form twice", async () => {
     const { id } = await withdrawal(world, sari, 400_000);
     await pay(id);
     expect(await pay(id)).toEqual({ ok: true, value: "payment" });
@@ -223,7 +223,7 @@ describe("paying it", () => {
   });
 
   it.each([false, true])(
-    "needs them anew when the one who approved has left, come back: %s",
+    "needs two people again if the approver has left and come back: %s",
     async (again) => {
       const rich = await seller(world, "Hendra Gunawan", 10 * SECOND_PERSON_ABOVE);
       const { id } = await withdrawal(world, rich, 10 * SECOND_PERSON_ABOVE);
@@ -241,7 +241,7 @@ describe("paying it", () => {
     },
   );
 
-  it("counts no approval that ends between looking and paying", async () => {
+  it("ignores an approval that ends between reading and paying", async () => {
     const rich = await seller(world, "Hendra Gunawan", 3 * SECOND_PERSON_ABOVE);
     const { id } = await withdrawal(world, rich, 2 * SECOND_PERSON_ABOVE);
     const citra = await newOperator(world, "Citra Dewi");
@@ -259,7 +259,7 @@ describe("paying it", () => {
     expect(await balanceOf(world, `payout:${id}`)).toBe(2 * SECOND_PERSON_ABOVE);
   });
 
-  it("is not up to whoever gets it", async () => {
+  it("is refused to its owner", async () => {
     const own = await seller(world, "Citra Operator", MILLION);
     const { db, now } = world.context();
     await db.update(users).set({ operatorSince: now }).where(eq(users.id, own.id));
@@ -271,8 +271,8 @@ describe("paying it", () => {
   });
 });
 
-describe("what cannot be paid", () => {
-  it("goes back whole, with the reason, and can be asked for again", async () => {
+describe("a failed withdrawal", () => {
+  it("returns the whole sum with the reason, and can be requested again", async () => {
     const { id } = await withdrawal(world, sari, 400_000);
     expect(await fail(id)).toEqual({ ok: true, value: "failure" });
     expect(await balance()).toBe(MILLION);

@@ -26,7 +26,7 @@ async function waiting(to: string) {
 }
 
 describe("the outbox", () => {
-  it("sends what is due, once", async () => {
+  it("sends due mails once", async () => {
     await post("sari@contoh.id");
     await sendOutbox(world.context(NOW));
     await sendOutbox(world.context(NOW + HOUR));
@@ -34,7 +34,7 @@ describe("the outbox", () => {
     expect(await waiting("sari@contoh.id")).toMatchObject({ sentAt: NOW, attempts: 1, lastError: null });
   });
 
-  it("sends each mail once, however many send at the same time", async () => {
+  it("sends each mail once, however many senders run at once", async () => {
     for (let i = 0; i < 8; i += 1) await post(`budi${i}@contoh.id`);
     await Promise.all(Array.from({ length: 6 }, () => sendOutbox(world.context(NOW))));
     expect(world.postbox.sent.map(({ to }) => to).sort()).toEqual(
@@ -42,7 +42,7 @@ describe("the outbox", () => {
     );
   });
 
-  it("catches up in rounds, a bounded number of them", async () => {
+  it("catches up in a limited number of rounds", async () => {
     for (let i = 0; i < 24; i += 1) await post(`rina${i}@contoh.id`);
     await sendOutbox(world.context(NOW), 2);
     expect(world.postbox.sent).toHaveLength(20);
@@ -50,7 +50,7 @@ describe("the outbox", () => {
     expect(world.postbox.sent).toHaveLength(24);
   });
 
-  it("keeps what the binding refuses, waits twice as long each time, and sends it in the end", async () => {
+  it("keeps refused mails, doubles the delay each time, and sends them in the end", async () => {
     await post("tono@contoh.id");
     world.postbox.broken = true;
     await sendOutbox(world.context(NOW));
@@ -71,7 +71,7 @@ describe("the outbox", () => {
     expect(await waiting("tono@contoh.id")).toMatchObject({ sentAt: NOW + 3 * MINUTE, lastError: null });
   });
 
-  it("sends again what a sender took and never finished", async () => {
+  it("sends mails again that another sender claimed and never finished", async () => {
     await post("wati@contoh.id");
     const dying = { ...world.context(NOW), mailer: { send: () => Promise.reject(new Error("evicted")) } };
     await expect(sendOutbox(dying)).rejects.toThrow("evicted");
@@ -81,7 +81,7 @@ describe("the outbox", () => {
     expect(world.postbox.sent).toHaveLength(1);
   });
 
-  it("sends a bounded number a run, the longest waiting first", async () => {
+  it("sends a limited number a run, oldest first", async () => {
     for (let i = 0; i < 12; i += 1) await post(`antre${i}@contoh.id`, NOW - 1000 + i);
     await sendOutbox(world.context(NOW));
     expect(world.postbox.sent).toHaveLength(10);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-/** Whether each knows the other as a writer: Sari of Budi's words, Budi of Sari's. */
+/** Whether Sari knows Budi as a writer, and Budi knows Sari. */
 async function known() {
   const { db } = world.context();
   const of = (reader: TestPerson, writer: TestPerson) =>
@@ -61,7 +61,7 @@ describe("a writer is known to the reader", () => {
     expect(await known()).toEqual({ sari: 1, budi: 1 });
   });
 
-  it("once the reader has ordered from them, or they have paid for an order of the reader", async () => {
+  it("once the reader has ordered from them, or they have paid an order of the reader", async () => {
     await order(world, budi, listing);
     expect(await known()).toEqual({ sari: 0, budi: 1 });
     await paidOrder(world, budi, listing);
@@ -81,14 +81,14 @@ describe("a mail", () => {
     return mailTo(sari);
   }
 
-  it("of a stranger's decline has the warning, and neither the link nor the number", async () => {
+  it("about a stranger's decline has the warning, without the link and the number", async () => {
     const mail = await declined();
     expect(mail).toContain(WARNING);
     expect(mail).toContain("Harga terlalu tinggi");
     expect(mail).not.toMatch(/lure|0812/);
   });
 
-  it("of the decline of somebody who paid an order has no warning", async () => {
+  it("about the decline of a person who paid an order has no warning", async () => {
     await paidOrder(world, budi, listing);
     const mail = await declined();
     expect(mail).not.toContain(WARNING);
@@ -96,7 +96,7 @@ describe("a mail", () => {
     expect(mail).not.toContain("lure");
   });
 
-  it("about a cancelled order that was never paid hides where its reason leads, and warns", async () => {
+  it("about a cancelled unpaid order hides links in the reason, and warns", async () => {
     const id = await order(world, budi, listing);
     await step(world, id, "cancellation", budi, { reason: REASON });
     const mail = await mailTo(sari);
@@ -105,7 +105,7 @@ describe("a mail", () => {
     expect(mail).not.toMatch(/lure|0812/);
   });
 
-  it("of a proposal from a stranger warns the client, in the app no lure remains", async () => {
+  it("about a stranger's proposal warns the client, and the app shows no link", async () => {
     const wanted = await request(world, budi);
     await propose(world, sari, wanted, { message: REASON.padEnd(60, " Salam.") });
     const mail = await mailTo(budi);

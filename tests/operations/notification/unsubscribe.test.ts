@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The mail that Sari gets about a message from a person who has never written to her before. */
+/** The mail that Sari gets about a stranger's message. */
 async function mailAbout(message: string) {
   const stranger = await world.person("Tono Hartono");
   world.postbox.sent.length = 0;
@@ -36,7 +36,7 @@ const optOuts = () =>
     .where(eq(mailOptOuts.userId, home.sari.id));
 
 describe("notification mail", () => {
-  it("can be switched off with one click in a mail program, which sends no origin and no cookie", async () => {
+  it("can be switched off with one click in a mail program, without origin and cookie", async () => {
     const { mail, link } = await mailAbout("Apakah masih tersedia?");
     expect(mail.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
 
@@ -70,7 +70,7 @@ describe("notification mail", () => {
     expect(await optOuts()).toEqual([]);
   });
 
-  it("leaves out the headers where the mail is about the account", async () => {
+  it("leaves out the headers in mails about the account", async () => {
     const email = freshEmail("rina");
     await signUpRequest(world, email);
     const mail = world.postbox.sent.find(({ to }) => to === email);
@@ -89,7 +89,7 @@ describe("the mail about a first message", () => {
     `${"a.bc x ".repeat(40)}`,
     "Buka contoh.xyz?kode=1 atau 10.0.0.1/masuk",
     "ｈｔｔｐｓ://penipu.example/x",
-  ])("warns and leaves the link out: %s", async (message) => {
+  ])("warns and leaves out the link: %s", async (message) => {
     const { mail } = await mailAbout(message);
     const own = mail.text.replaceAll(/http:\/\/localhost:8787\/\S+/g, "");
     expect(own).toContain("[tautan disembunyikan]");
@@ -97,7 +97,7 @@ describe("the mail about a first message", () => {
     expect(own).toContain("JasaWarga tidak pernah meminta kata sandi, kode, atau transfer lewat pesan");
   });
 
-  it("keeps words that are no address", async () => {
+  it("keeps words that only look like addresses", async () => {
     const { mail } = await mailAbout("Rp350.000/hari untuk Drs. Ahmad, S.Pd/M.Pd, jam 10.00? Bisa besok.");
     expect(mail.text).toContain("Rp350.000/hari untuk Drs. Ahmad, S.Pd/M.Pd, jam 10.00? Bisa besok.");
   });

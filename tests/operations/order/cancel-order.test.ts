@@ -32,14 +32,14 @@ afterAll(() => world.stop());
 const cancel = (id: string, as: TestPerson) =>
   world.fetch(`/dashboard/orders/${id}/cancellation`, { as, form: {} });
 
-describe("why an order is cancelled", () => {
+describe("the reason of a cancellation", () => {
   const LATE = "Bahan kayunya baru datang bulan depan.";
   const cancelling = async (id: string, form: Record<string, string>) =>
     world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari, form });
   const orderPage = async (id: string, as: TestPerson) =>
     (await world.fetch(`/dashboard/orders/${id}`, { as })).text();
 
-  it("may be said, and is read by the other side; what it costs the seller stands there first", async () => {
+  it("is optional and shown to the other side, and the form first says what it costs the seller", async () => {
     const id = await paidOrder(world, budi, listing);
     const asked = await (await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari })).text();
     expect(asked).toContain("Success Rate");
@@ -54,7 +54,7 @@ describe("why an order is cancelled", () => {
     expect(listed).not.toContain(LATE);
   });
 
-  it("comes back as it was written when it is too long, or when the order is another by now", async () => {
+  it("stays in the form if it is too long, or if the order has changed", async () => {
     const id = await paidOrder(world, budi, listing);
     const long = "Maaf sekali. ".repeat(50).trim();
     for (const [reason, version] of [
@@ -70,7 +70,7 @@ describe("why an order is cancelled", () => {
 });
 
 describe("cancelling an unpaid order", () => {
-  it.each(["buyer", "seller"])("is up to the %s, and says so", async (side) => {
+  it.each(["buyer", "seller"])("is possible for the %s, and confirmed", async (side) => {
     const id = await order(world, budi, listing);
     const person = side === "buyer" ? budi : sari;
     const page = await (await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: person })).text();
@@ -84,7 +84,7 @@ describe("cancelling an unpaid order", () => {
     expect((await readOrder(world, id)).kinds).toEqual(["placed", "cancelled"]);
   });
 
-  it("ends the attempt at the gateway first, so that its page takes no money any more", async () => {
+  it("first ends the attempt at the gateway, so that its page accepts no money", async () => {
     const id = await order(world, budi, listing);
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await control.pay(gatewayOrderId, { transaction_status: "pending", payment_type: "bank_transfer" });
@@ -96,7 +96,7 @@ describe("cancelling an unpaid order", () => {
     expect(known?.payment?.status).toBe("cancel");
   });
 
-  it("is refused when the money has just come: the payment is booked instead", async () => {
+  it("is refused if the payment has just arrived, which is booked instead", async () => {
     const id = await order(world, budi, listing);
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await control.hold(true);
@@ -116,25 +116,22 @@ describe("cancelling an unpaid order", () => {
     ["status", "garbage"],
     ["cancel", "hang"],
     ["cancel", "500"],
-  ])(
-    "changes nothing when the gateway fails at %s (%s) and says so, without waiting for it",
-    async (on, kind) => {
-      const id = await order(world, budi, listing);
-      const { gatewayOrderId } = await startPaying(world, budi, id);
-      await control.pay(gatewayOrderId, { transaction_status: "pending", payment_type: "bank_transfer" });
-      const before = await readOrder(world, id);
-      await control.fail(kind, { on });
-      const answer = await cancel(id, budi);
-      expect(await toastOf(world, answer, budi)).toContain("sedang tidak menjawab");
-      const after = await readOrder(world, id);
-      expect([after.order, after.events]).toEqual([before.order, before.events]);
-      await control.heal();
-      await cancel(id, budi);
-      expect((await readOrder(world, id)).order.status).toBe("cancelled");
-    },
-  );
+  ])("changes nothing when the gateway fails at %s (%s), and says so without waiting", async (on, kind) => {
+    const id = await order(world, budi, listing);
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    await control.pay(gatewayOrderId, { transaction_status: "pending", payment_type: "bank_transfer" });
+    const before = await readOrder(world, id);
+    await control.fail(kind, { on });
+    const answer = await cancel(id, budi);
+    expect(await toastOf(world, answer, budi)).toContain("sedang tidak menjawab");
+    const after = await readOrder(world, id);
+    expect([after.order, after.events]).toEqual([before.order, before.events]);
+    await control.heal();
+    await cancel(id, budi);
+    expect((await readOrder(world, id)).order.status).toBe("cancelled");
+  });
 
-  it("and its payment, at the same moment, never both happen to the money", async () => {
+  it("and paying it at once never both succeed", async () => {
     const id = await order(world, budi, listing);
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await Promise.all([
@@ -151,7 +148,7 @@ describe("cancelling an unpaid order", () => {
 });
 
 describe("cancelling a paid order", () => {
-  it("is not possible here, on the page or past it", async () => {
+  it("is refused on the page and by a direct request", async () => {
     const id = await paidOrder(world, budi, listing);
     const page = await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text();
     expect(page).not.toContain('/cancellation"');

@@ -32,7 +32,6 @@ type Side = "budi" | "sari";
 type Row = {
   name: string;
   kind: (typeof ALL_STEPS)[number]["kind"];
-  /** Brings an order to where the step is possible, and returns its id. */
   before: () => Promise<string>;
   as: Side;
   page: string;
@@ -231,7 +230,6 @@ async function send(row: Row, id: string, sent: Sent): Promise<Response> {
   return step(world, id, row.page, person(row.as), sent.fields, sent.files);
 }
 
-/** Reads everything that the database stores about an order. */
 async function stored(id: string) {
   const { order: row, events, postings } = await readOrder(world, id);
   const files = await world.context().db.select().from(orderFiles);
@@ -240,7 +238,7 @@ async function stored(id: string) {
 
 describe.each(TABLE)("$name", (row) => {
   async function once() {
-    // One buyer may only place so many orders an hour.
+    // New buyer each time, because the number of orders an hour is limited.
     budi = await world.person("Budi Santoso");
     const id = await row.before();
     const first = typeof row.first === "function" ? await row.first(id) : row.first;
@@ -249,7 +247,7 @@ describe.each(TABLE)("$name", (row) => {
     return { id, first, answered };
   }
 
-  it("is answered alike when it is sent twice, and stored once", async () => {
+  it("gives the same answer when it is sent twice, and is stored once", async () => {
     const { id, first, answered } = await once();
     const before = await stored(id);
     const again = await send(row, id, first);
@@ -276,8 +274,8 @@ describe.each(TABLE)("$name", (row) => {
   });
 });
 
-describe("a form that agrees to what its page showed", () => {
-  it("is answered as done for the price that it showed, and not for another", async () => {
+describe("a form that accepts a quote", () => {
+  it("is confirmed again for the price it showed, and not for another", async () => {
     budi = await world.person("Budi Santoso");
     const id = await inquiry();
     const quoting = (price: string) =>
@@ -296,7 +294,7 @@ describe("a form that agrees to what its page showed", () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  it("does not accept a quote of an order that never had one", async () => {
+  it("is refused for an order without a quote", async () => {
     budi = await world.person("Budi Santoso");
     const id = await unpaid();
     const { version } = (await readOrder(world, id)).order;
@@ -305,8 +303,8 @@ describe("a form that agrees to what its page showed", () => {
   });
 });
 
-describe("a step whose end the other side brought", () => {
-  it("is answered as done without a reason, and refused with one, which is kept", async () => {
+describe("a cancellation that the other side made", () => {
+  it("is confirmed without a reason, and refused with one, which stays in the form", async () => {
     budi = await world.person("Budi Santoso");
     const id = await unpaid();
     await step(world, id, "cancellation", sari, { reason: WHY });
@@ -318,7 +316,7 @@ describe("a step whose end the other side brought", () => {
   });
 });
 
-it("an accepted change is answered as done to who accepted it, also after the price has changed", async () => {
+it("an accepted change is confirmed again for the person who accepted it, also after the price changed", async () => {
   budi = await world.person("Budi Santoso");
   const id = await proposed();
   const accept = () =>
@@ -336,11 +334,11 @@ it("an accepted change is answered as done to who accepted it, also after the pr
   expect((await readOrder(world, id)).postings).toMatchObject([{ amount: 300_000 }]);
 });
 
-it("the table has every step that takes more than a press", () => {
+it("the table has every step that needs input", () => {
   const asks = ALL_STEPS.filter(
     ({ surface, fields }) => surface === "form" && Object.keys(fields).length > 0,
   );
-  /** Their state tells every value that was sent, so that another value is another proposal. */
+  /** The order's state identifies each value of these steps, so another value is another proposal. */
   const inState = ["propose_settlement"];
   const missing = asks.filter(
     ({ kind }) => !TABLE.some((row) => row.kind === kind) && !inState.includes(kind),

@@ -46,7 +46,7 @@ const seen = (changes: Record<string, string> = {}, path = `/order/${listing}`) 
 const send = (form: Record<string, string>, path = `/order/${listing}`) =>
   world.fetch(path, { as: budi, form });
 
-/** The form as the page that came back holds it. */
+/** The values of the form on the returned page. */
 const heldBy = (html: string, form: Record<string, string>) =>
   Object.fromEntries(Object.keys(form).map((name) => [name, fieldValue(html, name) ?? ""]));
 
@@ -55,7 +55,7 @@ describe("an order whose package changed while its form was open", () => {
     ["up", 400_000],
     ["down", 300_000],
   ])(
-    "is not placed when the price went %s: the new sum is to be confirmed, with all that was typed",
+    "is not placed when the price went %s, and the page asks to confirm the new sum with all typed values",
     async (_case, price) => {
       const form = await seen({ quantity: "2", notes: "Tanpa gambar cangkir" });
       await change({ packages: [basic, { ...standard, price }] });
@@ -116,14 +116,14 @@ describe("an order whose package changed while its form was open", () => {
     const form = await seen();
     await change(fields);
     const answer = await send(form);
-    // What is sold under another number and is the same in all else is what was agreed to.
+    // A renumbered package with the same terms is accepted.
     if (said === "") return expect(answer.status).toBe(303);
     expect(answer.status).toBe(409);
     expect(pageText(await answer.text())).toContain(said);
     expect(await ordersMade()).toBe(0);
   });
 
-  it("is not placed when that happens between reading the listing and writing the order", async () => {
+  it("is not placed if that happens between reading the listing and writing the order", async () => {
     const form = await seen();
     const raise = () => change({ packages: [basic, { ...standard, price: 999_000 }] });
     const answer = await withInterleaved(world, "orders", raise, () => send(form));
@@ -132,7 +132,7 @@ describe("an order whose package changed while its form was open", () => {
     expect(await ordersMade()).toBe(0);
   });
 
-  it("is not placed when the listing is closed at that moment, and is when something else of it changes", async () => {
+  it("is not placed if the listing is closed at that moment, but is if something else changes", async () => {
     const form = await seen();
     const close = () => change({ status: "inactive" });
     const late = await withInterleaved(world, "orders", close, () =>
@@ -150,7 +150,7 @@ describe("an order whose package changed while its form was open", () => {
     expect(await ordersMade()).toBe(1);
   });
 
-  it("says so too after a step of the quantity or a fault of another field", async () => {
+  it("is checked again after a quantity step or an error in another field", async () => {
     const faults: Record<string, string>[] = [{ step: "1" }, { requirements: "Logo" }];
     for (const fault of faults) {
       const form = await seen();
@@ -176,7 +176,7 @@ describe("an order form", () => {
     ["with broken terms", (form) => ({ ...form, shownTerms: "{" })],
     ["with terms of another kind", (form) => ({ ...form, shownTerms: "[]" })],
     ["of another package", (form) => ({ ...form, shownPrice: "250000" })],
-  ])("%s is answered with the price of now, and places nothing", async (_case, broken) => {
+  ])("%s shows the current price and places nothing", async (_case, broken) => {
     const form = await seen({ notes: "Tanpa gambar cangkir" });
     const answer = await send(broken(form));
     expect(answer.status).toBe(409);
@@ -187,13 +187,13 @@ describe("an order form", () => {
     expect(await ordersMade()).toBe(0);
   });
 
-  it("of one package says nothing for the address of another", async () => {
+  it("of one package is refused at the address of another", async () => {
     const form = await seen({}, `/order/${listing}?package=pkg_0`);
     expect((await send(form, `/order/${listing}?package=pkg_1`)).status).toBe(409);
     expect((await send(form, `/order/${listing}?package=pkg_0`)).status).toBe(303);
   });
 
-  it("that placed an order finds it again, whatever became of the price", async () => {
+  it("that placed an order finds it again after a price change", async () => {
     const form = await seen();
     const first = await send(form);
     await change({ packages: [basic, { ...standard, price: 410_000 }] });
@@ -202,16 +202,16 @@ describe("an order form", () => {
     expect(again.headers.get("Location")).toBe(first.headers.get("Location"));
   });
 
-  it("of a custom request has no price to carry", async () => {
+  it("of a custom request contains no price", async () => {
     const path = `/order/${listing}?custom=true`;
     expect(await seen({}, path)).not.toHaveProperty("shownPrice");
     expect((await send(await seen({}, path), path)).status).toBe(303);
   });
 });
 
-describe("the button that pays", () => {
+describe("the pay button", () => {
   it.each([undefined, "", "x", "349999", "-350000"])(
-    "opens no bill for a page that showed %j: the total of now is to be confirmed",
+    "opens no bill for a page that showed %j, and asks to confirm the current total",
     async (shownTotal) => {
       const id = await order(world, budi, listing);
       const form: Record<string, string> = shownTotal === undefined ? {} : { shownTotal };
@@ -224,7 +224,7 @@ describe("the button that pays", () => {
     },
   );
 
-  it("opens none on a page from before both agreed to another price", async () => {
+  it("opens no bill from a page with an earlier agreed price", async () => {
     const id = await order(world, budi, listing);
     const old = await paymentFormData(world, budi, id);
     await world

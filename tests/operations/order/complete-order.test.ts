@@ -32,7 +32,7 @@ const complete = (id: string, as: TestPerson) =>
   world.fetch(`/dashboard/orders/${id}/completion`, { as, form: {} });
 
 describe("completing an order", () => {
-  it("releases the escrow to the seller less the fee, rounded down, and raises the seller's figures", async () => {
+  it("releases the escrow to the seller less the fee, rounded down, and updates the seller's figures", async () => {
     const id = await paidOrder(world, budi, listing);
     const page = await (await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi })).text();
     expect(page).toContain("Rp 315.005 diteruskan ke Sari Wulandari setelah biaya platform Rp 35.000.");
@@ -59,7 +59,7 @@ describe("completing an order", () => {
     expect(seller).toMatchObject({ completedCount: 1, onTimeCount: 1 });
   });
 
-  it("happens once, however often and however quickly it is pressed", async () => {
+  it("happens once, however often and fast the form is submitted", async () => {
     const id = await paidOrder(world, budi, listing);
     const answers = await Promise.all(Array.from({ length: 8 }, () => complete(id, budi)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
@@ -73,20 +73,20 @@ describe("completing an order", () => {
     expect(answer.headers.get("Server-Timing")).toContain("trips=3");
   });
 
-  it("is not up to the seller", async () => {
+  it("is refused to the seller", async () => {
     const id = await paidOrder(world, budi, listing);
     expect(await toastOf(world, await complete(id, sari), sari)).toContain("Gagal menyelesaikan order");
     expect((await readOrder(world, id)).order.status).toBe("in_progress");
   });
 
-  it("is refused before anything is paid", async () => {
+  it("is refused before the payment", async () => {
     const id = await order(world, budi, listing);
     expect(await toastOf(world, await complete(id, budi), budi)).toContain("Gagal menyelesaikan order");
     expect((await readOrder(world, id)).order.status).toBe("pending");
   });
 
   it.each(["chargeback", "refund"])(
-    "is over once the gateway gives the money back (%s): nobody is paid with what is gone",
+    "is refused after the gateway refunded (%s), because the money is gone",
     async (transaction_status) => {
       const id = await paidOrder(world, budi, listing);
       await control.pay(`JW-${id}-1`, { transaction_status });
@@ -103,7 +103,7 @@ describe("completing an order", () => {
     },
   );
 
-  it("waits for a person where the bank takes back a part, as no report says how much", async () => {
+  it("waits for an operator after a partial charge-back, because the report has no sum", async () => {
     const id = await paidOrder(world, budi, listing);
     await control.pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
     expect(await balanceOf(world, `escrow:${id}`)).toBe(350_005);

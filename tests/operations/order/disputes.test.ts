@@ -9,15 +9,15 @@ import { png } from "../../support/pages/pictures";
 
 const court = inCourt();
 
-describe("bringing up a problem", () => {
-  it("says first what will happen, and who reads along", async () => {
+describe("reporting a problem", () => {
+  it("first says what will happen and who can read the messages", async () => {
     const id = await court.delivered();
     const asked = await court.page(`/dashboard/orders/${id}/dispute`, court.budi);
     expect(asked).toContain("Tenggat pekerjaan berhenti: Rp 350.000 tetap ditahan");
     expect(asked).toContain("Tim JasaWarga membaca percakapan");
   });
 
-  it("needs twenty characters, which stay when they are too few", async () => {
+  it("needs twenty characters, and keeps shorter text", async () => {
     const id = await court.delivered();
     const answer = await court.step(id, "dispute", court.budi, { reason: "Tidak bisa dibuka." });
     expect(answer.status).toBe(400);
@@ -27,7 +27,7 @@ describe("bringing up a problem", () => {
     expect(await court.phase(id)).toBe("delivered");
   });
 
-  it("brings evidence, stops the clocks and asks the other side", async () => {
+  it("stores evidence, stops the deadlines and notifies the other side", async () => {
     const proof = new File(["foto layar"], "layar.png");
     const id = await court.disputed({ files: [proof] });
     const { order } = await court.order(id);
@@ -43,7 +43,7 @@ describe("bringing up a problem", () => {
     expect(told.find(({ subject }) => subject === "Budi mengajukan masalah")?.body).toContain(PROBLEM);
   });
 
-  it("is the seller's right as well, also while a cancellation is asked for and when work is late", async () => {
+  it("is possible for the seller too, also during a cancellation request and late work", async () => {
     const asked = await court.paid();
     await court.step(asked, "cancellation-request", court.budi, { buyerShare: "90", reason: PROBLEM });
     await court.step(asked, "dispute", court.sari, { reason: PROBLEM });
@@ -61,14 +61,14 @@ describe("bringing up a problem", () => {
     expect(await court.phase(late)).toBe("disputed");
   });
 
-  it("is nobody else's", async () => {
+  it("is refused to everybody else", async () => {
     const id = await court.delivered();
     expect((await court.step(id, "dispute", court.hendra, { reason: PROBLEM })).status).toBe(404);
     expect((await court.step(id, "dispute", court.ayu, { reason: PROBLEM })).status).toBe(404);
     expect(await court.phase(id)).toBe("delivered");
   });
 
-  it("32 times at once is one problem, and its files come once", async () => {
+  it("creates one problem with its files once for 32 requests", async () => {
     const id = await court.delivered();
     const proof = () => new File(["foto layar"], "layar.png");
     await Promise.all(
@@ -81,7 +81,7 @@ describe("bringing up a problem", () => {
   });
 });
 
-describe("while it lasts", () => {
+describe("during a dispute", () => {
   it("the scheduler leaves the order alone, whatever else is due", async () => {
     const id = await court.disputed();
     const long = Date.now() - 90 * DAY;
@@ -99,7 +99,7 @@ describe("while it lasts", () => {
     expect(await balanceOf(court.world, `escrow:${id}`)).toBe(350_000);
   });
 
-  it("nothing is delivered, completed or cancelled", async () => {
+  it("deliveries, completion and cancellation are refused", async () => {
     const id = await court.disputed();
     await court.step(id, "delivery", court.sari, { note: "Hasil lain." });
     await court.step(id, "cancellation-request", court.budi, { buyerShare: "50", reason: PROBLEM });
@@ -108,7 +108,7 @@ describe("while it lasts", () => {
     expect(await court.last(id)).toBe("disputed");
   });
 
-  it("its files stay with both sides, and open to operators, also after the end", async () => {
+  it("its files stay with both sides and open to operators, also after the end", async () => {
     const id = await court.disputed({ files: [new File(["foto layar"], "layar.png")] });
     const [file] = await court.world.context().db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
     const mine = `/dashboard/orders/${id}/files/${file?.key}`;
@@ -129,7 +129,7 @@ describe("while it lasts", () => {
     await readable();
   });
 
-  it("operators see its pictures small, and the files of every step in its history", async () => {
+  it("operators see small pictures, and the files of every step in its history", async () => {
     const id = await court.paid();
     await court.step(id, "delivery", court.sari, { note: "Hasil." }, [
       new File([png(400, 300)], "hasil.png"),
@@ -140,7 +140,7 @@ describe("while it lasts", () => {
     ]);
     const html = await (await court.world.fetch(`/operator/disputes/${id}`, { as: court.ayu })).text();
     const shown = [...html.matchAll(/<img src="([^"]+\?preview)"/g)].map(([, src]) => src ?? "");
-    // In the statement, and in the history with what was handed over.
+    // Once in the statement, and once more in the history with the delivery.
     expect(shown).toHaveLength(3);
     expect(new Set(shown).size).toBe(2);
     for (const src of shown) {
@@ -153,7 +153,7 @@ describe("while it lasts", () => {
     expect(html.split("nota.txt").length).toBeGreaterThan(2);
   });
 
-  it("operators look into no order that nobody brought a problem up about", async () => {
+  it("operators cannot open orders without a dispute", async () => {
     const id = await court.paid();
     await court.step(id, "delivery", court.sari, { note: "Hasil." }, [new File(["rahasia"], "logo.txt")]);
     const [file] = await court.world.context().db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
@@ -164,7 +164,7 @@ describe("while it lasts", () => {
     expect((await court.rule(id, court.ayu)).status).toBe(404);
   });
 
-  it("who has to answer is reminded a day before, once", async () => {
+  it("the person who has to answer is reminded once, a day before", async () => {
     const id = await court.disputed();
     await court.change(id, { remindAt: Date.now() - 1000 });
     await court.world.tick();
@@ -176,7 +176,7 @@ describe("while it lasts", () => {
     expect(reminders).toHaveLength(1);
   });
 
-  it("is answered once, with what the other side has to show", async () => {
+  it("one answer with files is accepted", async () => {
     const id = await court.disputed();
     const proof = new File(["bukti kirim"], "kirim.txt");
     await court.step(id, "dispute-answer", court.budi, { reason: ANSWER });
@@ -191,7 +191,7 @@ describe("while it lasts", () => {
     expect(toBudi).toContain("kirim.txt");
   });
 
-  it("says to both when the time to answer was over", async () => {
+  it("both sides see that the time to answer is over", async () => {
     const id = await court.disputed();
     await court.fallSilent(id);
     expect(await court.orderPage(id, court.budi)).toContain("Masalah ini siap diputuskan");

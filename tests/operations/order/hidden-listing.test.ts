@@ -43,8 +43,8 @@ const phase = async (id: string) => (await readOrder(world, id)).order.phase;
 const hidden = () => act(world, ayu, hide(offer));
 const shown = () => act(world, ayu, show(offer));
 
-describe("while operators hide what an order is about", () => {
-  it("no price is named for it, and its seller is told what waits", async () => {
+describe("while operators hide the listing of an order", () => {
+  it("the seller cannot quote a price and sees the reason", async () => {
     const id = await inquiry();
     await hidden();
     const seen = await page(`/dashboard/orders/${id}`, sari);
@@ -61,7 +61,7 @@ describe("while operators hide what an order is about", () => {
     expect([quoted.status, databaseCost(quoted).trips]).toEqual([303, 3]);
   });
 
-  it("no price is agreed to, by button or by change", async () => {
+  it("no price can be accepted, by button or by change", async () => {
     const id = await inquiry();
     await quote(id);
     const change = await sendChangeForm(world, budi, id, { price: "300.000" });
@@ -78,7 +78,7 @@ describe("while operators hide what an order is about", () => {
     expect(await readChanges(world, id)).toMatchObject([{ id: change, status: "open" }]);
   });
 
-  it("no price is agreed to that was looked at just before", async () => {
+  it("no price can be accepted if the listing is hidden at that moment", async () => {
     const id = await inquiry();
     await quote(id);
     const accepted = await withInterleaved(world, "order_events", hidden, () => accept(id));
@@ -89,7 +89,7 @@ describe("while operators hide what an order is about", () => {
     expect(await phase(id)).toBe("awaiting_payment");
   });
 
-  it("nothing is paid that is not paid yet, and it can be called off", async () => {
+  it("an unpaid order cannot be paid, but can be cancelled", async () => {
     const id = await order(world, budi, offer);
     await hidden();
     expect(await page(`/payment/${id}`, budi)).toContain(
@@ -101,7 +101,7 @@ describe("while operators hide what an order is about", () => {
     expect((await readOrder(world, id)).order.status).toBe("cancelled");
   });
 
-  it("a bill opened before is held when it is paid, and goes back when nobody works", async () => {
+  it("a bill opened earlier is booked when paid, and refunded if the work is late", async () => {
     const id = await order(world, budi, offer);
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await hidden();
@@ -117,7 +117,7 @@ describe("while operators hide what an order is about", () => {
     });
   });
 
-  it("what is paid goes on to its end, other terms and all", async () => {
+  it("a paid order continues to its end, changes included", async () => {
     const id = await paidOrder(world, budi, offer);
     await hidden();
     expect(await page(`/dashboard/orders/${id}`, sari)).not.toContain("menyembunyikan jasa");

@@ -34,7 +34,7 @@ const mailsTo = (person: TestPerson) =>
   world.postbox.sent.filter(({ to }) => to === person.email).map(({ subject }) => subject);
 
 describe("an order from its beginning to its end", () => {
-  it("tells each side what the other did, in the app and by mail", async () => {
+  it("notifies each side of the other's steps, in the app and by mail", async () => {
     const id = await paidOrder(world, budi, listing);
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
     expect(await toldOf(sari, id)).toEqual([
@@ -46,7 +46,7 @@ describe("an order from its beginning to its end", () => {
     expect(mailsTo(sari)).toEqual(expect.arrayContaining(await toldOf(sari, id)));
   });
 
-  it("tells once of a form sent twice and of a notification that comes again", async () => {
+  it("notifies once of a form sent twice and of a repeated gateway notification", async () => {
     const form = await orderFormData(world, budi, `/order/${listing}`);
     const sent = await Promise.all(
       Array.from({ length: 3 }, () => world.fetch(`/order/${listing}`, { as: budi, form })),
@@ -60,14 +60,14 @@ describe("an order from its beginning to its end", () => {
     expect(await toldOf(budi, id)).toHaveLength(1);
   });
 
-  it("tells of a cancellation whoever did not press the button", async () => {
+  it("notifies the other side of a cancellation", async () => {
     const cancelled = await order(world, budi, listing);
     await world.fetch(`/dashboard/orders/${cancelled}/cancellation`, { as: budi, form: {} });
     expect((await toldOf(sari, cancelled)).at(-1)).toBe("Budi membatalkan pesanan");
     expect(await toldOf(budi, cancelled)).toEqual([]);
   });
 
-  it("sends no mail to who refused it, and still shows it in the app", async () => {
+  it("sends no mail to a person who unsubscribed, and still shows it in the app", async () => {
     const rina = await world.person("Rina Lestari");
     const hers = await world.listing(rina);
     const { db } = world.context();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Placed when rows were named by UUIDs: the same order, named so. */
+/** An order with UUIDs as ids, as older orders have them. */
 async function olderOrder(): Promise<string> {
   const placed = await order(world, budi, LISTING);
   const { db } = world.context();
@@ -37,7 +37,7 @@ async function olderOrder(): Promise<string> {
 }
 
 describe("rows named by UUIDs", () => {
-  it("take an order to its end", async () => {
+  it("can be taken through a whole order", async () => {
     const id = await olderOrder();
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
@@ -67,7 +67,7 @@ describe("rows named by UUIDs", () => {
     expect(await auditLedger(world)).toEqual([]);
   });
 
-  it("stand in one list with those named since, each once, though all of one moment", async () => {
+  it("are listed once each among newer ones, even with the same time", async () => {
     const rina = await world.person("Rina Kartika");
     const sides = { buyer: rina, seller: sari, listingId: LISTING };
     const made: string[] = [];

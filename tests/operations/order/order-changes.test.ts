@@ -51,11 +51,11 @@ async function quoted() {
   return id;
 }
 
-describe("a form of a change", () => {
+describe("a change form", () => {
   const send = (id: string, fields: Record<string, string>, as = sari) =>
     world.fetch(`/dashboard/orders/${id}/change`, { as, form: fields });
 
-  it("sent four times at once is stored once and confirmed each time", async () => {
+  it("is stored once if it is sent four times at once, and confirmed each time", async () => {
     const id = await paidOrder(world, budi, listing);
     const fields = changeFields({ revisions: "4" });
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(id, fields)));
@@ -66,7 +66,7 @@ describe("a form of a change", () => {
     }
   });
 
-  it("keeps its text when another change was proposed meanwhile, valid or not", async () => {
+  it("keeps its text if another change was proposed meanwhile, valid or not", async () => {
     const id = await paidOrder(world, budi, listing);
     const version = String((await readOrder(world, id)).order.version);
     await sendChangeForm(world, sari, id, { revisions: "4" });
@@ -83,7 +83,7 @@ describe("a form of a change", () => {
   });
 });
 
-describe("a step that is no longer possible keeps what was typed, also in a form with a fault", () => {
+describe("a step that is no longer possible keeps the typed values, also with an error in the form", () => {
   const MINE = "Tulisan di logonya salah eja, mohon dibetulkan.";
   it.each([
     ["revision", { reason: MINE, version: "1" }],
@@ -101,7 +101,7 @@ describe("a step that is no longer possible keeps what was typed, also in a form
 });
 
 describe("a change of paid work", () => {
-  it("is proposed, shown to both, and holds once the other side agrees", async () => {
+  it("is proposed, shown to both, and takes effect when the other side accepts", async () => {
     const id = await paidOrder(world, budi, listing);
     const change = await sendChangeForm(world, sari, id, { deadline: DAY_AFTER, revisions: "4" });
     expect(await told(budi, id)).toContain("Sari mengusulkan perubahan pesanan");
@@ -125,7 +125,7 @@ describe("a change of paid work", () => {
     expect(await page(id, sari)).toContain("Usulan sebelumnya");
   });
 
-  it("is turned down with a reason, or taken back, and leaves the order as it was", async () => {
+  it("can be declined with a reason or withdrawn, and then changes nothing", async () => {
     const id = await paidOrder(world, budi, listing);
     const first = await sendChangeForm(world, sari, id, { deadline: DAY_AFTER });
     await answer(world, budi, id, "refusal", { change: first, reason: "Acaranya tanggal lima." });
@@ -143,7 +143,7 @@ describe("a change of paid work", () => {
     expect(await page(id, sari)).toContain("Acaranya tanggal lima.");
   });
 
-  it("never names a price, one at a time, once for one form", async () => {
+  it("cannot change the price, and 32 submits of one form create one", async () => {
     const id = await paidOrder(world, budi, listing);
     const send = (as: TestPerson, form: Record<string, string>) =>
       world.fetch(`/dashboard/orders/${id}/change`, { as, form });
@@ -165,7 +165,7 @@ describe("a change of paid work", () => {
     expect(await readChanges(world, id)).toHaveLength(1);
   });
 
-  it("ends with the order, and with a request to cancel", async () => {
+  it("ends with the order, and with a cancellation request", async () => {
     const id = await paidOrder(world, budi, listing);
     await sendChangeForm(world, sari, id, { deadline: DAY_AFTER });
     await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: "Acaranya batal." });
@@ -178,7 +178,7 @@ describe("a change of paid work", () => {
     expect(await readChanges(world, id)).toMatchObject([{ status: "withdrawn" }, { status: "withdrawn" }]);
   });
 
-  it("keeps nobody from delivering by the page that they have open, and loses nothing that was typed", async () => {
+  it("does not block a delivery from an open page, and keeps typed values", async () => {
     const id = await paidOrder(world, budi, listing);
     const shown = String((await readOrder(world, id)).order.version);
     const change = await sendChangeForm(world, budi, id, { revisions: "9" });
@@ -196,7 +196,7 @@ describe("a change of paid work", () => {
     expect((await readOrder(world, id)).order.phase).toBe("delivered");
   });
 
-  it("is proposed five times a day by one person, and then kept in the form", async () => {
+  it("is limited to five a day per person, and the sixth stays in the form", async () => {
     const id = await paidOrder(world, budi, listing);
     for (let times = 0; times < 5; times++) {
       const change = await sendChangeForm(world, budi, id, { revisions: "9" });
@@ -214,7 +214,7 @@ describe("a change of paid work", () => {
     await sendChangeForm(world, sari, id, { revisions: "4" });
   });
 
-  it("of which yes and taking back race is one of them", async () => {
+  it("is either accepted or withdrawn when both race", async () => {
     const id = await paidOrder(world, budi, listing);
     const change = await sendChangeForm(world, sari, id, { revisions: "7" });
     await Promise.all(
@@ -230,7 +230,7 @@ describe("a change of paid work", () => {
     expect(row.revisionsLeft).toBe(status === "accepted" ? 7 : null);
   });
 
-  it("is kept in the form when something in it can't be read", async () => {
+  it("stays in the form if a value cannot be read", async () => {
     const id = await paidOrder(world, budi, listing);
     const form = changeFields({ deadline: "2020-01-01", revisions: "banyak", description: "Pendek" });
     const refused = await world.fetch(`/dashboard/orders/${id}/change`, { as: sari, form });
@@ -254,7 +254,7 @@ describe("another price", () => {
     expect((await readOrder(world, id)).order).toMatchObject({ phase: "quoted", totalPrice: 350_000 });
   });
 
-  it("may be asked for once the quote has run out, and stands among what waits for the seller", async () => {
+  it("can be proposed after the quote has expired, and appears among the seller's tasks", async () => {
     const id = await quoted();
     const { db, now } = world.context();
     await db
@@ -281,7 +281,7 @@ describe("another price", () => {
     expect(await page(id, budi)).toContain("Setujui Penawaran");
   });
 
-  it("that the seller answers with a quote of their own is off the table", async () => {
+  it("ends when the seller sends a new quote", async () => {
     const id = await quoted();
     const change = await sendChangeForm(world, budi, id, { price: "350.000" });
     await world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price: "380.000", days: "5" } });
@@ -289,7 +289,7 @@ describe("another price", () => {
     expect((await readOrder(world, id)).order).toMatchObject({ totalPrice: 380_000, changeBy: null });
   });
 
-  it("of an open bill ends that bill; money that still comes by it goes straight back", async () => {
+  it("ends the open bill, and a later payment of it is refunded", async () => {
     const id = await order(world, budi, listing);
     const { gatewayOrderId } = await startPaying(world, budi, id);
     const change = await sendChangeForm(world, budi, id, { price: "300.000" });
@@ -320,7 +320,7 @@ describe("another price", () => {
     expect(await balanceOf(world, `escrow:${id}`)).toBe(300_000);
   });
 
-  it("holds against a bill over the old one that was denied and is tried again", async () => {
+  it("replaces a denied bill with the old price that is retried", async () => {
     const id = await order(world, budi, listing);
     const old = await startPaying(world, budi, id);
     const control = controlOf(world);
@@ -331,7 +331,7 @@ describe("another price", () => {
     await control.pay(old.gatewayOrderId, { transaction_status: "pending" });
     expect((await readOrder(world, id)).attempts).toMatchObject([{ status: "cancelled" }]);
 
-    // Also where such a bill stands open by an older rule.
+    // Also if such a bill is still open from an older version.
     await world.context().db.update(payments).set({ status: "pending" }).where(eq(payments.orderId, id));
     const { location } = await startPaying(world, budi, id, 2);
     expect(location).not.toBe(old.location);
@@ -342,7 +342,7 @@ describe("another price", () => {
     ]);
   });
 
-  it("comes too late when the old one is paid meanwhile", async () => {
+  it("fails if the old price is paid meanwhile", async () => {
     const id = await order(world, budi, listing);
     const { gatewayOrderId } = await startPaying(world, budi, id);
     const change = await sendChangeForm(world, budi, id, { price: "300.000" });
@@ -357,7 +357,7 @@ describe("another price", () => {
     expect(await readChanges(world, id)).toMatchObject([{ status: "withdrawn" }]);
   });
 
-  it("waits when the gateway keeps silent about the old bill", async () => {
+  it("waits if the gateway does not answer about the old bill", async () => {
     const id = await order(world, budi, listing);
     await startPaying(world, budi, id);
     const change = await sendChangeForm(world, budi, id, { price: "300.000" });

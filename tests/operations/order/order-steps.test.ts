@@ -37,14 +37,14 @@ afterAll(async () => {
 
 const phaseOf = async (id: string) => (await readOrder(world, id)).order.phase;
 
-/** Moves what waits for the scheduler into the past, then lets the scheduler run. */
+/** Makes the order due and runs the scheduler. */
 async function whenOverdue(id: string, due: Partial<typeof orders.$inferInsert>) {
   await world.context().db.update(orders).set(due).where(eq(orders.id, id));
   await world.tick();
 }
 
 describe("a delivery", () => {
-  it("brings a note and files that only the two of them can fetch", async () => {
+  it("has a note and files that only the two sides can download", async () => {
     const id = await paidOrder(world, budi, listing);
     const file = new File(["%PDF-1.7 isi"], "../logo final <b>.pdf", { type: "text/html" });
     const sent = await step(world, id, "delivery", sari, { note: "Semua berkas ada di lampiran." }, [file]);
@@ -68,7 +68,7 @@ describe("a delivery", () => {
     expect((await world.fetch(path)).headers.get("Location")).toContain("/login");
   });
 
-  it("shows its pictures small, made anew, to the two alone, and nothing else as a picture", async () => {
+  it("shows its pictures as small copies to the two sides only, and other files not as pictures", async () => {
     const id = await paidOrder(world, budi, listing);
     const photo = await phonePhoto(world.bindings.IMAGES);
     await step(world, id, "delivery", sari, { note: "Fotonya." }, [
@@ -101,7 +101,7 @@ describe("a delivery", () => {
     expect((await preview("Papan.JPG")).headers.get("Location")).toContain("/login");
   });
 
-  it("makes small pictures three hundred times an hour for one person, and none for who has it still", async () => {
+  it("makes at most three hundred small pictures an hour per person, and none for a cached one", async () => {
     stopClock();
     const wanda = await world.person("Wanda Kirana");
     const id = await paidOrder(world, wanda, listing);
@@ -138,7 +138,7 @@ describe("a delivery", () => {
     expect((await world.fetch(path.replace("?preview", ""), { as: wanda })).status).toBe(200);
   });
 
-  it("with neither note nor file comes back with what to do", async () => {
+  it("without note and file shows what to do", async () => {
     const id = await paidOrder(world, budi, listing);
     const page = await (await world.fetch(`/dashboard/orders/${id}/delivery`, { as: sari })).text();
     expect(field(page, "Catatan untuk pembeli").description).toContain(
@@ -150,7 +150,7 @@ describe("a delivery", () => {
     expect(await phaseOf(id)).toBe("working");
   });
 
-  it("keeps the note when a file is too large or there are too many", async () => {
+  it("keeps the note if a file is too large or there are too many", async () => {
     const id = await paidOrder(world, budi, listing);
     const note = "Ini catatannya.";
     const heavy = new File([new Uint8Array(21 * 1024 * 1024)], "video.mp4");
@@ -164,7 +164,7 @@ describe("a delivery", () => {
     expect(await phaseOf(id)).toBe("working");
   });
 
-  it("is the seller's alone, and a stranger never sees the page", async () => {
+  it("is possible for the seller only, and strangers cannot open the page", async () => {
     const id = await paidOrder(world, budi, listing);
     await step(world, id, "delivery", budi, { note: "Saya pembelinya." });
     expect(await phaseOf(id)).toBe("working");
@@ -174,14 +174,14 @@ describe("a delivery", () => {
   });
 });
 
-describe("what follows a delivery", () => {
+describe("after a delivery", () => {
   async function delivered() {
     const id = await paidOrder(world, budi, listing);
     await step(world, id, "delivery", sari, { note: "Hasil akhir." });
     return id;
   }
 
-  it("is a revision, and another delivery", async () => {
+  it("the buyer can ask for a revision, and another delivery follows", async () => {
     const id = await delivered();
     const short = await step(world, id, "revision", budi, { reason: "Kurang." });
     expect(short.status).toBe(400);
@@ -196,7 +196,7 @@ describe("what follows a delivery", () => {
     ]);
   });
 
-  it("is the release by the scheduler when the buyer keeps silent, once", async () => {
+  it("the scheduler releases the money once if the buyer does not answer", async () => {
     const id = await delivered();
     const before = await balanceOf(world, `seller:${sari.id}`);
     await world.tick();
@@ -209,7 +209,7 @@ describe("what follows a delivery", () => {
     expect((await balanceOf(world, `seller:${sari.id}`)) - before).toBe(315_000);
   });
 
-  it("reminds the buyer a day before, once", async () => {
+  it("the buyer is reminded once, a day before", async () => {
     const id = await delivered();
     await whenOverdue(id, { remindAt: Date.now() - 1000 });
     await world.tick();
@@ -220,8 +220,8 @@ describe("what follows a delivery", () => {
   });
 });
 
-describe("ending paid work", () => {
-  it("by the seller owes the buyer everything", async () => {
+describe("cancelling paid work", () => {
+  it("by the seller refunds everything", async () => {
     const id = await paidOrder(world, budi, listing);
     await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari, form: {} });
     const { order } = await readOrder(world, id);
@@ -232,7 +232,7 @@ describe("ending paid work", () => {
     ]);
   });
 
-  it("by the scheduler a week after it was due and nothing came", async () => {
+  it("by the scheduler happens a week after the deadline without delivery", async () => {
     const id = await paidOrder(world, budi, listing);
     const long = Date.now() - 30 * DAY;
     await whenOverdue(id, { startedAt: long, workDueAt: long, maxDays: 3 });
@@ -256,17 +256,17 @@ describe("ending paid work", () => {
     expect(await balanceOf(world, `escrow:${id}`)).toBe(0);
   });
 
-  it("as proposed when nobody answered in time", async () => {
+  it("as proposed happens if nobody answers in time", async () => {
     const id = await paidOrder(world, budi, listing);
     await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
     await whenOverdue(id, { answerDueAt: Date.now() - HOUR });
     const { order, kinds } = await readOrder(world, id);
-    // The same run has the gateway pay it back.
+    // The same run refunds it through the gateway.
     expect([order.status, order.paymentStatus]).toEqual(["cancelled", "refunded"]);
     expect(kinds.slice(-2)).toEqual(["cancellation_enforced", "refunded"]);
   });
 
-  it("not as proposed when the work was handed over instead", async () => {
+  it("as proposed does not happen if the work is delivered", async () => {
     const id = await paidOrder(world, budi, listing);
     await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
     const asked = await (await world.fetch(`/dashboard/orders/${id}/delivery`, { as: sari })).text();
@@ -277,7 +277,7 @@ describe("ending paid work", () => {
     expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
   });
 
-  it("refused or withdrawn goes on as before", async () => {
+  it("that is declined or withdrawn lets the work continue", async () => {
     const id = await paidOrder(world, budi, listing);
     await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
     await step(world, id, "cancellation-refusal", sari, { reason: "Sudah hampir selesai." });
@@ -288,8 +288,8 @@ describe("ending paid work", () => {
   });
 });
 
-describe("a form that was made before the order changed", () => {
-  it("agrees to nothing that it did not show", async () => {
+describe("a form from before the order changed", () => {
+  it("accepts only the proposal that it showed", async () => {
     const id = await paidOrder(world, budi, listing);
     await step(world, id, "cancellation-request", budi, { buyerShare: "10", reason: WHY });
     const { version } = (await readOrder(world, id)).order;
@@ -305,7 +305,7 @@ describe("a form that was made before the order changed", () => {
     expect((await readOrder(world, id)).order.buyerShare).toBe(100);
   });
 
-  it("cancels no order that has just been paid", async () => {
+  it("cannot cancel an order that has just been paid", async () => {
     const id = await order(world, budi, listing);
     const { gatewayOrderId } = await startPaying(world, budi, id);
     const { version } = (await readOrder(world, id)).order;
@@ -318,8 +318,8 @@ describe("a form that was made before the order changed", () => {
   });
 });
 
-describe("money that the gateway gave back", () => {
-  it("is not owed a second time when the seller had cancelled already", async () => {
+describe("money that the gateway refunded", () => {
+  it("is not owed again if the seller had already cancelled", async () => {
     const id = await paidOrder(world, budi, listing);
     await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari, form: {} });
     const owed = await balanceOf(world, `refund:${budi.id}`);
@@ -333,12 +333,12 @@ describe("money that the gateway gave back", () => {
 });
 
 describe("the scheduler", () => {
-  it("passes over an order that fails, and goes on with those behind it", async () => {
+  it("skips an order that fails and continues with the next ones", async () => {
     const bad = await paidOrder(world, budi, listing);
     const good = await paidOrder(world, budi, listing);
     for (const id of [bad, good]) await step(world, id, "delivery", sari, { note: "Hasil akhir." });
     const { db } = world.context();
-    // More than its escrow holds: the ledger refuses.
+    // The price exceeds the escrow, so the ledger refuses.
     await db
       .update(orders)
       .set({ price: 350_001, totalPrice: 350_001, reviewDueAt: 1 })
@@ -350,18 +350,18 @@ describe("the scheduler", () => {
   });
 });
 
-describe("32 presses at once", () => {
+describe("32 submits at once", () => {
   it.each([
     ["delivery", () => sari, { note: "Hasil akhir." }, "delivered"],
     ["cancellation-request", () => budi, { buyerShare: "40", reason: WHY }, "cancellation_requested"],
-  ] as const)("of %s make one event", async (name, who, fields, kind) => {
+  ] as const)("of %s write one event", async (name, who, fields, kind) => {
     const id = await paidOrder(world, budi, listing);
     await Promise.all(Array.from({ length: 32 }, () => step(world, id, name, who(), fields)));
     const { kinds } = await readOrder(world, id);
     expect(kinds.filter((one) => one === kind)).toHaveLength(1);
   });
 
-  it("of two that exclude each other move the money once", async () => {
+  it("of two conflicting steps move the money once", async () => {
     const id = await paidOrder(world, budi, listing);
     await step(world, id, "delivery", sari, { note: "Hasil akhir." });
     await Promise.all(

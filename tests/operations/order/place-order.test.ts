@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("a placed order", () => {
-  it("freezes package, price, seller and fee as the listing has them", async () => {
+  it("copies package, price, seller and fee from the listing", async () => {
     const id = await order(world, budi, listing, { quantity: "2" }, "?package=pkg_2");
     const { db } = world.context();
     await db.update(listings).set({ price: 9_000_000, packages: [] }).where(eq(listings.id, listing));
@@ -62,7 +62,7 @@ describe("a placed order", () => {
     ["missing", ""],
     ["unknown", "?package=pkg_9"],
     ["junk", "?package=%00%ff"],
-  ])("takes the standard package when the address names a %s one", async (_case, query) => {
+  ])("uses the standard package if the address names a %s one", async (_case, query) => {
     const id = await order(world, budi, listing, {}, query);
     expect((await readOrder(world, id)).order.packageId).toBe("pkg_1");
   });
@@ -71,18 +71,15 @@ describe("a placed order", () => {
     ["seminggu", 7],
     ["sekitar 2 minggu", 14],
     ["dibicarakan", 5],
-  ])(
-    "of a listing that takes %j is due after %i days, which its page says too",
-    async (deliveryTime, days) => {
-      const slow = await world.listing(sari, { deliveryTime });
-      const page = await (await world.fetch(`/order/${slow}`, { as: budi })).text();
-      expect(pageText(page)).toContain(deliveryTime === "dibicarakan" ? "3-5 hari" : `${days} hari`);
-      const id = await order(world, budi, slow);
-      expect((await readOrder(world, id)).order.maxDays).toBe(days);
-    },
-  );
+  ])("of a listing that takes %j is due after %i days, as its page says", async (deliveryTime, days) => {
+    const slow = await world.listing(sari, { deliveryTime });
+    const page = await (await world.fetch(`/order/${slow}`, { as: budi })).text();
+    expect(pageText(page)).toContain(deliveryTime === "dibicarakan" ? "3-5 hari" : `${days} hari`);
+    const id = await order(world, budi, slow);
+    expect((await readOrder(world, id)).order.maxDays).toBe(days);
+  });
 
-  it("does not listen to price, total, seller, status or package in the form", async () => {
+  it("ignores price, total, seller, status and package in the form", async () => {
     const id = await order(
       world,
       budi,
@@ -115,7 +112,7 @@ describe("a placed order", () => {
     });
   });
 
-  it("is made once, however often and however quickly the form is sent", async () => {
+  it("is stored once, however often and fast the form is sent", async () => {
     const form = await orderFormData(world, budi, `/order/${listing}`);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => world.fetch(`/order/${listing}`, { as: budi, form })),
@@ -132,7 +129,7 @@ describe("a placed order", () => {
     expect([...places][0]).toBe(`/payment/${made[0]?.id}`);
   });
 
-  it("is found again by a form sent twice, though the listing is gone by then", async () => {
+  it("is found again by a form sent twice, even if the listing is gone by then", async () => {
     const rare = await world.listing(sari, { packages });
     const form = await orderFormData(world, budi, `/order/${rare}`);
     const first = await world.fetch(`/order/${rare}`, { as: budi, form });
@@ -142,7 +139,7 @@ describe("a placed order", () => {
     expect([second.status, second.headers.get("Location")]).toEqual([303, first.headers.get("Location")]);
   });
 
-  it("takes a request id of somebody else for its own", async () => {
+  it("can use a request id that another person used", async () => {
     const form = await orderFormData(world, budi, `/order/${listing}`);
     const hendra = await world.person("Hendra Gunawan");
     const first = await world.fetch(`/order/${listing}`, { as: budi, form });
@@ -159,7 +156,7 @@ describe("a placed order", () => {
 });
 
 describe("an order is refused", () => {
-  it("for one's own listing, in words", async () => {
+  it("for an own listing, with an explanation", async () => {
     const page = await world.fetch(`/order/${listing}`, { as: sari });
     expect(page.status).toBe(403);
     const answer = await world.fetch(`/order/${listing}`, { as: sari, form: orderFields() });
@@ -180,7 +177,7 @@ describe("an order is refused", () => {
 });
 
 describe("a custom request", () => {
-  it("has no price until the seller names one, and is paid like any order once the buyer agrees", async () => {
+  it("has no price until the seller quotes one, and is then paid like any order", async () => {
     const answer = await world.fetch(`/order/${listing}?custom=true`, {
       as: budi,
       form: orderFields({ quantity: "2", price: "1" }),
@@ -224,8 +221,8 @@ describe("a custom request", () => {
   });
 });
 
-describe("placing order after order", () => {
-  it("ends for this hour after thirty, keeps what was typed, and still knows what was sent before", async () => {
+describe("placing many orders", () => {
+  it("is limited to thirty an hour, keeps the typed values, and recognises repeated forms", async () => {
     stopClock();
     const hasty = await world.person("Tono Hartanto");
     const first = orderFields();

@@ -15,7 +15,7 @@ import { controlOf } from "../../support/gateway-control";
 import { size } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
-/** As many as press at the same moment. */
+/** Number of requests at the same moment. */
 const RACERS = size(32, 8);
 const WHY = "Acaranya batal, jadi logonya tidak jadi dipakai.";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ayu = await newOperator(world);
 });
 beforeEach(async () => {
-  // Anew each time: an hour's steps are counted by person.
+  // New people each time, because steps are limited per person and hour.
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
   listing = await world.listing(sari);
@@ -42,7 +42,6 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** By the buyer of this test. */
 const sides = () => ({ buyer: budi, seller: sari, listingId: listing });
 const placed = () => order(world, budi, listing);
 const custom = () => order(world, budi, listing, {}, "?custom=true");
@@ -63,7 +62,7 @@ async function quoted(): Promise<string> {
   return id;
 }
 
-/** Paid, which the gateway has told nobody yet. */
+/** Paid at the gateway, without a notification. */
 async function started(): Promise<string> {
   const id = await placed();
   const { gatewayOrderId } = await startPaying(world, budi, id);
@@ -92,7 +91,7 @@ async function changeProposed(): Promise<string> {
 const later = (days: number) => world.context(Date.now() + days * DAY);
 
 type Race = {
-  /** An order that stands where the race begins. */
+  /** Creates an order in the state where the race begins. */
   before: () => Promise<string>;
   /** What the nth racer does: a form sent, the gateway's word, or the scheduler of a later day. */
   run: (id: string, racer: number) => Promise<unknown>;
@@ -101,7 +100,7 @@ type Race = {
 };
 
 const RACES: Record<string, Race> = {
-  // The form of a price carries no version, and a later price replaces an earlier one: with a version, one wins.
+  // The quote form has no version, so a later price replaces an earlier one. With a version, one wins.
   "quoting different prices on what was shown": {
     before: custom,
     run: (id, n) => quoteOrder(world.context(), id, sari.id, { price: 400_000 + n, days: 3 }, 1),
@@ -232,13 +231,13 @@ const RACES: Record<string, Race> = {
   },
 };
 
-describe(`of ${RACERS} at once`, () => {
-  it.each(Object.keys(RACES))("one wins: %s", async (name) => {
+describe(`${RACERS} at once`, () => {
+  it.each(Object.keys(RACES))("have one winner: %s", async (name) => {
     const race = RACES[name] as Race;
     const id = await race.before();
     const { order: before } = await readOrder(world, id);
     const answers = await Promise.all(Array.from({ length: RACERS }, (_, racer) => race.run(id, racer)));
-    // Who lost is led on or told why, and met no fault on the way.
+    // The losers are redirected or told why, and no request fails.
     for (const response of answers)
       if (response instanceof Response) expect([303, 400, 409]).toContain(response.status);
     const { order: after, kinds, events } = await readOrder(world, id);
@@ -248,7 +247,7 @@ describe(`of ${RACERS} at once`, () => {
     expect(after.version).toBe(kinds.length);
   });
 
-  it("one order is made of a form that is sent again and again", async () => {
+  it("create one order from the same form", async () => {
     const requestId = crypto.randomUUID();
     const ids = await Promise.all(
       Array.from({ length: RACERS }, () => order(world, budi, listing, { requestId })),
@@ -256,7 +255,7 @@ describe(`of ${RACERS} at once`, () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it("one attempt to pay is begun", async () => {
+  it("start one payment attempt", async () => {
     const id = await placed();
     await Promise.all(
       Array.from({ length: RACERS }, () => press(`/payment/${id}`, budi, { shownTotal: "350000" })),
@@ -265,7 +264,7 @@ describe(`of ${RACERS} at once`, () => {
     expect((await control.transactions()).filter(({ orderId }) => orderId.includes(id))).toHaveLength(1);
   });
 
-  it("one withdrawal is asked for, and paid or given back once", async () => {
+  it("request one withdrawal, and pay or return it once", async () => {
     const id = await working();
     await complete(id);
     const balance = await balanceOf(world, `seller:${sari.id}`);

@@ -36,7 +36,7 @@ const REPORTS = [
 const cancel: Deed = (context, { id, buyer, seller }, roll) =>
   cancelOrder(context, id, roll(2) ? buyer.id : seller.id);
 
-/** What the gateway says of one of an order's attempts; it may be late, repeated or about none there is. */
+/** Records a gateway report about one of the order's attempts, which may be late, repeated or unknown. */
 const hear: Deed = (context, { id }, roll) =>
   recordPayment(context, {
     ...(REPORTS[roll(REPORTS.length)] ?? settled),
@@ -46,7 +46,6 @@ const hear: Deed = (context, { id }, roll) =>
     transactionId: "t",
   });
 
-/** A buyer who pays soon. */
 const pay: Deed = (context, { id }) =>
   recordPayment(context, {
     ...settled,
@@ -82,8 +81,8 @@ const DEEDS: Deed[] = [
   (context) => expireOrders(context),
 ];
 
-// Disputes, changes, refunds and withdrawals have tests of their own.
-it("whatever the gateway, the scheduler and two sides without a dispute do at once and twice, every rupiah is accounted for", async ({
+// Does not cover disputes, changes, refunds and withdrawals, which have their own tests.
+it("every rupiah is accounted for, whatever gateway, scheduler and both sides do at once and twice", async ({
   world,
 }) => {
   const roll = seededRandom(SEED);
@@ -96,11 +95,11 @@ it("whatever the gateway, the scheduler and two sides without a dispute do at on
   for (let round = 0; round < ROUNDS; round++) {
     const now = start + round * 7 * HOUR;
     const doings = deals.flatMap((deal, place) => {
-      // Every other order is paid soon, or few would ever be worked on; the first is called off.
+      // Every other order is paid early, so that enough work is done. The first is cancelled.
       const early = [place === 0 ? cancel : DEEDS[0], place % 2 ? hear : pay][round];
       const deed = early ?? (DEEDS[roll(DEEDS.length)] as Deed);
       const seed = roll(1_000_000);
-      // The second of the two is the same press once more, or the same notification.
+      // A second call repeats the same form or notification.
       return Array.from({ length: 1 + roll(2) }, () => deed(world.context(now), deal, seededRandom(seed)));
     });
     await Promise.all(doings);

@@ -19,7 +19,7 @@ let listing: string;
 beforeAll(async () => {
   world = await startWorld();
 });
-// Nobody takes so many steps in an hour.
+// New people each time, because steps are limited per person and hour.
 beforeEach(async () => {
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
@@ -27,11 +27,11 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-describe("prices quoted over and over", () => {
+describe("repeated quotes", () => {
   const quote = (id: string, price: number) =>
     world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price: String(price), days: "5" } });
 
-  it("are ten a day on an order, and more the day after", async () => {
+  it("are limited to ten a day per order, with more the next day", async () => {
     const id = await order(world, budi, listing, {}, "?custom=true");
     for (let n = 1; n <= 10; n++) expect((await quote(id, 400_000 + n)).status).toBe(303);
     const more = await quote(id, 500_000);
@@ -40,7 +40,7 @@ describe("prices quoted over and over", () => {
     expect(html).toContain("10 penawaran harga dalam 24 jam");
     expect(field(html, "Harga").value).toBe("500000");
     expect((await readOrder(world, id)).order.price).toBe(400_010);
-    // The same price once more is the same quote.
+    // The same price again is the same quote.
     expect((await quote(id, 400_010)).status).toBe(303);
 
     const dayAfter = world.context(Date.now() + DAY);
@@ -49,8 +49,8 @@ describe("prices quoted over and over", () => {
   });
 });
 
-describe("requests to cancel over and over", () => {
-  it("are three a month on an order, and say so", async () => {
+describe("repeated cancellation requests", () => {
+  it("are limited to three a month per order, with an explanation", async () => {
     const id = await paidOrder(world, budi, listing);
     const ask = () => step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
     for (let n = 0; n < 3; n++) {
@@ -68,12 +68,12 @@ describe("requests to cancel over and over", () => {
   it.each([
     ["withdraws them", "budi"],
     ["is told no", "sari"],
-  ])("do not put off what the clock releases for ever, when the buyer %s", async (_, ends) => {
+  ])("cannot delay the release for ever when the buyer %s", async (_, ends) => {
     const id = await paidOrder(world, budi, listing);
     await step(world, id, "delivery", sari, { note: "Hasil akhir." });
     const start = Date.now();
     const request = { kind: "request_cancellation", buyerShare: 100, reason: WHY } as const;
-    // Asked at the last moment, and let lie nearly as long as an answer may take.
+    // Each request is made at the last moment and stays open nearly as long as allowed.
     for (let day = 0; day < 30; day++) {
       const context = world.context(start + day * DAY);
       await endOverdueOrders(context, "release");

@@ -36,8 +36,8 @@ afterAll(() => world.stop());
 
 const said = async (answer: Response, as: TestPerson) => pageText(await toastOf(world, answer, as));
 
-describe("a press whose answer was lost", () => {
-  it("is told as done when it is repeated, and leaves one event", async () => {
+describe("a submit whose answer was lost", () => {
+  it("is confirmed when it is repeated, and writes one event", async () => {
     const id = await paidOrder(world, budi, listing);
     await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
     const refuse = () => step(world, id, "cancellation-refusal", sari, { reason: "Sudah hampir selesai." });
@@ -47,7 +47,7 @@ describe("a press whose answer was lost", () => {
     const withdraw = () => step(world, id, "cancellation-withdrawal", budi);
     await withdraw();
     expect(await said(await withdraw(), budi)).toContain("Permintaan pembatalan ditarik");
-    // Nothing is done by what somebody else did.
+    // A step that the other side did is not confirmed.
     const late = await refuse();
     expect(late.status).toBe(409);
     const page = await late.text();
@@ -61,7 +61,7 @@ describe("a press whose answer was lost", () => {
     ]);
   });
 
-  it("is told as done to operators as well, who asked the buyer for another account", async () => {
+  it("is confirmed for operators who asked the buyer for another account", async () => {
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
     const press = (act: string, reason: string) => handle(world, ayu, refundId, { act, reason });
     await nameAccount(world, budi, orderId);
@@ -84,7 +84,7 @@ describe("a press whose answer was lost", () => {
     expect(await said(twice, ayu)).toContain("Transfer kembali dicatat");
     const otherwise = await handle(world, ayu, refundId, { ...form, reason: "Alasan yang lain." });
     expect(await said(otherwise, ayu)).not.toContain("Transfer kembali dicatat");
-    // Still where the buyer has answered since.
+    // Also after the buyer has answered.
     await nameAccount(world, budi, orderId);
     const late = await handle(world, ayu, refundId, form);
     expect(await said(late, ayu)).toContain("Transfer kembali dicatat");
@@ -96,7 +96,7 @@ describe("a press whose answer was lost", () => {
     ]);
   });
 
-  it("is told as done, too, where the bank pays what the gateway did not", async () => {
+  it("is confirmed when an operator pays in place of the gateway", async () => {
     const { refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
     const change = { route: "bank", lastError: "Penyedia gagal berhari-hari." } as const;
     await world.context().db.update(refunds).set(change).where(eq(refunds.id, refundId));
@@ -107,8 +107,8 @@ describe("a press whose answer was lost", () => {
   });
 });
 
-describe("who comes to a step that is not open", () => {
-  it("is led back to the order, with the reason", async () => {
+describe("opening a step that is not possible", () => {
+  it("redirects to the order with the reason", async () => {
     const id = await paidOrder(world, budi, listing);
     const led = async (name: string) =>
       said(await world.fetch(`/dashboard/orders/${id}/${name}`, { as: budi }), budi);

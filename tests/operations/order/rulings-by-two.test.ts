@@ -23,7 +23,7 @@ describe("a ruling above Rp 5.000.000", () => {
   const proposedOn = (id: string) =>
     court.world.context().db.select().from(proposedRulings).where(eq(proposedRulings.orderId, id));
 
-  it("takes two operators who say the same", async () => {
+  it("needs two operators who decide the same", async () => {
     const id = await heard();
     await court.rule(id, court.ayu);
     await court.rule(id, court.ayu);
@@ -49,20 +49,20 @@ describe("a ruling above Rp 5.000.000", () => {
     ]);
   });
 
-  it("waits again when the second one decides otherwise", async () => {
+  it("waits again if the second one decides differently", async () => {
     const id = await heard();
     await court.rule(id, court.ayu);
     await court.rule(id, court.bagas, { buyerShare: "70" });
     expect(await court.phase(id)).toBe("disputed");
     expect(await proposedOn(id)).toMatchObject([{ operatorId: court.bagas.id, buyerShare: 70 }]);
-    // Ayu's own no longer stands: she would have to put it forward anew.
+    // Ayu's own proposal was replaced, so she would have to make it again.
     await court.rule(id, court.bagas);
     expect(await court.phase(id)).toBe("disputed");
     await court.rule(id, court.ayu);
     expect((await court.order(id)).order).toMatchObject({ phase: null, buyerShare: 40 });
   });
 
-  it("begins anew when the order has changed", async () => {
+  it("needs two operators again if the order has changed", async () => {
     const id = await court.disputed({ listing: dear });
     await court.fallSilent(id);
     await court.rule(id, court.ayu);
@@ -73,7 +73,7 @@ describe("a ruling above Rp 5.000.000", () => {
     expect(await court.phase(id)).toBe("disputed");
   });
 
-  it("begins anew when its first one has left the operators, come back or not", async () => {
+  it("needs two operators again if the first one has left, or left and come back", async () => {
     const id = await heard();
     const citra = await newOperator(court.world, "Citra Dewi");
     await court.rule(id, citra);
@@ -85,14 +85,14 @@ describe("a ruling above Rp 5.000.000", () => {
     expect((await court.order(id)).events.at(-1)).toMatchObject({ kind: "ruled", actorId: court.ayu.id });
   });
 
-  it("32 times at once by one operator is one proposal", async () => {
+  it("is one proposal if one operator sends it 32 times at once", async () => {
     const id = await heard();
     await Promise.all(Array.from({ length: 32 }, () => court.rule(id, court.ayu)));
     expect(await court.actsOn(id)).toHaveLength(1);
     expect(await court.phase(id)).toBe("disputed");
   });
 
-  it("does not count when its first one leaves, or says otherwise, while the second one presses", async () => {
+  it("does not count if the first operator leaves or changes the proposal meanwhile", async () => {
     for (const meanwhile of [
       (_: string, first: TestPerson) => leave(court.world, first),
       (_: string, first: TestPerson) => setSuspended(first),
@@ -109,12 +109,12 @@ describe("a ruling above Rp 5.000.000", () => {
       );
       expect(await court.phase(id)).toBe("disputed");
       expect((await court.actsOn(id)).map(({ kind }) => kind)).not.toContain("rule_dispute");
-      // It waits anew, for somebody to second Bagas.
+      // Bagas's decision is now a proposal that waits for a second operator.
       expect(await proposedOn(id)).toMatchObject([{ operatorId: court.bagas.id, buyerShare: 40 }]);
     }
   });
 
-  it("is put forward by nobody who leaves while they press, nor by a side", async () => {
+  it("cannot be proposed by an operator who leaves meanwhile, nor by one of the sides", async () => {
     const id = await heard();
     const citra = await newOperator(court.world, "Citra Dewi");
     const answer = await withInterleaved(
@@ -136,7 +136,7 @@ describe("a ruling above Rp 5.000.000", () => {
     expect(await proposeRuling(db, { ...proposal, ruledOnVersion: version }, now)).toBe(false);
     expect(await proposedOn(id)).toEqual([]);
     expect(await court.actsOn(id)).toEqual([]);
-    // Nor does one count that is there all the same.
+    // A proposal of a side that is already stored does not count either.
     await db
       .insert(proposedRulings)
       .values({ orderId: id, version, buyerShare: 40, reason: VERDICT, operatorId: court.budi.id, at: now });
@@ -146,7 +146,7 @@ describe("a ruling above Rp 5.000.000", () => {
 });
 
 describe("a ruling of one operator", () => {
-  it("is none when they leave the operators, or are suspended, while they press", async () => {
+  it("fails if they leave or are suspended meanwhile", async () => {
     const endings: [(who: TestPerson) => Promise<unknown>, status: number, location: string | null][] = [
       [(who) => leave(court.world, who), 404, null],
       [setSuspended, 303, "/account/suspended"],

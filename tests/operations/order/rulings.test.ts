@@ -11,7 +11,7 @@ import { pageText } from "../../support/pages/page-text";
 const court = inCourt();
 
 describe("a ruling", () => {
-  it("waits until both were heard, or one kept silent", async () => {
+  it("waits until both sides were heard, or one missed the time to answer", async () => {
     const id = await court.disputed();
     expect(await court.casePage(id, court.ayu)).toContain("Sari Wulandari diminta menanggapi sampai");
     const early = await court.rule(id, court.ayu);
@@ -25,7 +25,7 @@ describe("a ruling", () => {
     expect(await court.last(id)).toBe("ruled");
   });
 
-  it("shows what it means in rupiah before it counts, and lets the operator change it", async () => {
+  it("shows the sums in rupiah before it counts, and the operator can change it", async () => {
     const id = await court.answered();
     const looked = await court.rule(id, court.ayu, { press: "look" });
     expect(looked.status).toBe(200);
@@ -46,7 +46,7 @@ describe("a ruling", () => {
     expect(again).toContain("Tinjau Putusan");
   });
 
-  it("divides the money, tells both why, and stands in the log", async () => {
+  it("divides the money, notifies both sides of the reason, and is logged", async () => {
     const id = await court.answered();
     const earned = await balanceOf(court.world, `seller:${court.sari.id}`);
     await court.rule(id, court.ayu);
@@ -65,7 +65,7 @@ describe("a ruling", () => {
       const shown = await court.orderPage(id, person);
       for (const text of ["Putusan JasaWarga", VERDICT, "Rp 140.000", "Rp 189.000"])
         expect(shown).toContain(text);
-      // Nobody is asked for stars before they have read it.
+      // The page shows the ruling before it asks for a review.
       expect(shown).toContain("Bagaimana ");
       expect(shown.indexOf(VERDICT)).toBeLessThan(shown.indexOf("Bagaimana "));
       const told = (await mailOf(court.world, person)).filter(({ body }) => body.includes(id)).at(-1);
@@ -90,7 +90,7 @@ describe("a ruling", () => {
     [{ buyerShare: "101" }, "bilangan bulat dari 0 sampai 100"],
     [{ buyerShare: "33,3" }, "bilangan bulat dari 0 sampai 100"],
     [{ reason: "Begitulah." }, "Alasan putusan minimal 20 karakter"],
-  ])("with %o is asked for again", async (fields, sentence) => {
+  ])("with %o is rejected with an error", async (fields, sentence) => {
     const id = await court.answered();
     const answer = await court.rule(id, court.ayu, fields);
     expect(answer.status).toBe(400);
@@ -98,7 +98,7 @@ describe("a ruling", () => {
     expect(await court.phase(id)).toBe("disputed");
   });
 
-  it("offers none, half and all in rupiah after the fee, and chooses nothing beforehand", async () => {
+  it("offers none, half and all in rupiah after the fee, with none preselected", async () => {
     const id = await court.answered();
     const html = await (await court.world.fetch(`/operator/disputes/${id}`, { as: court.ayu })).text();
     const shown = pageText(html);
@@ -116,7 +116,7 @@ describe("a ruling", () => {
     expect(await nothing.text()).toContain("Pilih bagian pembeli, atau tulis bagian lain");
   });
 
-  it("takes a share that was chosen, and asks again where another was written too", async () => {
+  it("accepts a chosen share, and asks again if another share was typed too", async () => {
     const id = await court.answered();
     const half = await court.rule(id, court.ayu, { share: "50", buyerShare: "", press: "look" });
     expect(pageText(await half.text())).toContain("Rp 157.500");
@@ -131,7 +131,7 @@ describe("a ruling", () => {
     expect((await court.order(id)).order.buyerShare).toBe(40);
   });
 
-  it("is made from both sides' words, what was agreed and what was said", async () => {
+  it("shows both sides' words, the agreement and the conversation", async () => {
     const id = await court.answered();
     const shown = await court.casePage(id, court.ayu);
     for (const text of [
@@ -147,7 +147,7 @@ describe("a ruling", () => {
     expect(shown.indexOf("Percakapan")).toBeLessThan(shown.indexOf("Tinjau Putusan"));
   });
 
-  it("says of work on site when both were to meet, and what came of it", async () => {
+  it("shows the visit of on-site work and its result", async () => {
     const id = await court.answered();
     expect(await court.casePage(id, court.ayu)).not.toContain("Kunjungan");
     const met = { mode: "at_buyer" as const, placeCode: "31.74", day: "2020-01-06", slot: 600 };
@@ -160,7 +160,7 @@ describe("a ruling", () => {
     expect(shown).toContain("Hasil diserahkan sesudahnya");
   });
 
-  it("is refused when the order has changed since, and keeps what was written", async () => {
+  it("is refused if the order has changed, and keeps the typed text", async () => {
     const id = await court.disputed();
     await court.fallSilent(id);
     const version = await court.version(id);
@@ -173,7 +173,7 @@ describe("a ruling", () => {
     expect(await court.actsOn(id)).toEqual([]);
   });
 
-  it("is not for operators who buy or sell here themselves", async () => {
+  it("is refused to operators who are a side of the order", async () => {
     const mine = await court.world.listing(court.ayu);
     const id = await answeredDispute(court.world, { buyer: court.budi, seller: court.ayu, listingId: mine });
     await court.rule(id, court.ayu);
@@ -183,7 +183,7 @@ describe("a ruling", () => {
     expect(await court.last(id)).toBe("ruled");
   });
 
-  it("32 times at once is one, whoever presses", async () => {
+  it("counts once for 32 at once, whoever sends it", async () => {
     const id = await court.answered();
     await Promise.all(Array.from({ length: 32 }, (_, n) => court.rule(id, n % 2 ? court.ayu : court.bagas)));
     expect((await court.order(id)).kinds.filter((kind) => kind === "ruled")).toHaveLength(1);
@@ -191,7 +191,7 @@ describe("a ruling", () => {
     expect(await balanceOf(court.world, `escrow:${id}`)).toBe(0);
   });
 
-  it("against an agreement and a charge-back of the same moment, one of them counts", async () => {
+  it("and an agreement and a charge-back at once: one of them counts", async () => {
     const id = await court.answered();
     await court.step(id, "settlement", court.sari, { buyerShare: "60" });
     const version = await court.version(id);

@@ -30,7 +30,6 @@ type Row = {
   kind: (typeof ALL_STEPS)[number]["kind"];
   as: "budi" | "sari";
   before: () => Promise<string>;
-  /** Takes the step for the nth time and makes it possible again. */
   take: (id: string, n: number) => Promise<unknown>;
   /** Returns the markup of its button. */
   button: (id: string) => string;
@@ -99,7 +98,7 @@ describe.each(TABLE)(
   ({ kind, as, before, take, button, says }) => {
     const times = ALL_STEPS.find((one) => one.kind === kind)?.limit?.times ?? 0;
 
-    it("offers it until the limit is used up, and then says why it does not", async () => {
+    it("offers it until the limit is used up, and then says why not", async () => {
       const id = await before();
       const person = as === "budi" ? budi : sari;
       const page = async (who: TestPerson) =>
@@ -114,7 +113,7 @@ describe.each(TABLE)(
       expect(pageText(html)).toContain(says);
       expect(pageText(html)).toMatch(/Bisa lagi mulai \w+ \d+ \w+, \d\d\.\d\d W/);
       expect(html.replace(/<script\b[\s\S]*?<\/script>/g, "")).not.toContain(button(id));
-      // The limit is one person's.
+      // The limit counts per person.
       expect(pageText(await page(as === "budi" ? sari : budi))).not.toContain(says);
     });
   },

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ] as const)
     await world.listing(sari, { category: "Rumah Tangga", price, location, ...more });
   await world.listing(sari, { category: "Bisnis", price: 700_000, location: "Kota Bandung" });
-  // None of these is an offer that stands somewhere.
+  // None of these is an offer in a place.
   await world.listing(sari, { category: "Rumah Tangga", location: "Kota Bandung", kind: "wanted" });
   await world.listing(sari, { category: "Rumah Tangga", location: "Kota Bandung", status: "inactive" });
   await world.listing(sari, { category: "Rumah Tangga", location: "di mana saja" });
@@ -37,7 +37,7 @@ async function figures() {
   return new Map(rows.map((row) => [`${row.category || "semua"} ${row.placeCode}`, row]));
 }
 
-it("counts each category in each place, and adds up places and provinces", async () => {
+it("counts each category in each place, and sums up places and provinces", async () => {
   await countPlaces(db(), 1_000);
   const counted = await figures();
   expect(counted.get("Rumah Tangga 32.73")).toMatchObject({
@@ -53,7 +53,7 @@ it("counts each category in each place, and adds up places and provinces", async
   expect(counted.get("Rumah Tangga 32")).toMatchObject({ middlePrice: null, lowestPrice: 50_000 });
 });
 
-it("goes on where it stopped, and begins anew an hour after it began", async () => {
+it("continues where it stopped, and starts again an hour after its start", async () => {
   const begun = 1_000 + HOUR;
   await countPlaces(db(), begun - 1, { offers: 1 });
   expect((await figures()).get("Bisnis 32.73")?.countedAt).toBe(1_000);
@@ -72,7 +72,7 @@ it("goes on where it stopped, and begins anew an hour after it began", async () 
   expect(counted.get("semua 32.73")?.offers).toBe(5);
 });
 
-it("forgets where nothing stands any more", async () => {
+it("removes places without offers", async () => {
   await world.bindings.DB.prepare(
     "update services set status = 'inactive' where location = 'Kabupaten Garut'",
   ).run();
@@ -82,7 +82,7 @@ it("forgets where nothing stands any more", async () => {
   expect(counted.get("Rumah Tangga 32")?.offers).toBe(3);
 });
 
-it("says a fair price from twenty orders of three sellers on", async () => {
+it("shows a fair price from twenty orders of three sellers", async () => {
   const sellers = [sari, await world.person("Hendra Gunawan"), await world.person("Rina Kartika")];
   const budi = await world.person("Budi Santoso");
   const offers: Offer[] = [];
@@ -91,7 +91,6 @@ it("says a fair price from twenty orders of three sellers on", async () => {
     offers.push({ id: await world.listing(seller, shared), seller });
   }
   const now = Date.now();
-  // 10.000, 20.000 ... 190.000
   const prices = Array.from({ length: 19 }, (_, n) => (n + 1) * 10_000);
   const sold = { buyer: budi, offers, closedAt: now - HOUR };
   await completeOrders(sold, prices);
@@ -113,7 +112,7 @@ it("reads each offer from the index alone", async () => {
   expect(ofOffers).not.toContainEqual(expect.stringContaining("SCAN services"));
 });
 
-/** One order for each price, completed, sold by one after the other; only what is counted is there. */
+/** Inserts one completed order per price, with the sellers in turn and only the columns that are counted. */
 async function completeOrders(
   { buyer, offers, closedAt }: { buyer: TestPerson; offers: Offer[]; closedAt: number },
   prices: readonly number[],

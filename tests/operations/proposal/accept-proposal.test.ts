@@ -59,17 +59,16 @@ afterAll(async () => {
 const CLOSING = { closes: "on", mode: "online" };
 const shownIn = (page: string) => fieldValue(page, "shown") ?? "";
 
-/** Nobody has to come. */
 const ONLINE = { mode: "online", day: "", slots: [], street: "", block: "", landmark: "", place: "" };
 
-/** As the page shows it now; null where it shows none. */
+/** The terms that the page shows now, or null if it shows none. */
 const shownOf = async (id: string) => {
   const { db, now } = world.context();
   const found = await findProposalToShow(db, { id, wantedId: wanted, buyerId: budi.id }, now);
   return found && found.proposal.price !== null ? proposalTerms(found.proposal, now) : null;
 };
 
-/** What the page shows now, where nothing else is said. */
+/** Accepts the terms that the page shows now. */
 const accept = async (id: string, changes: Partial<Parameters<typeof acceptProposal>[1]> = {}) => {
   const shown = await shownOf(id);
   return acceptProposal(world.context(), {
@@ -97,8 +96,8 @@ const statusOf = async () => {
 };
 const isOpen = async () => (await statusOf()) === "active";
 
-describe("the client's yes", () => {
-  it("opens an order with what was asked and what was offered, and closes the request", async () => {
+describe("accepting a proposal", () => {
+  it("creates an order from request and proposal, and closes the request", async () => {
     const id = await propose(world, sari, wanted);
     await propose(world, rina, wanted);
     const page = await (await world.fetch(path(id), { as: budi })).text();
@@ -156,7 +155,7 @@ describe("the client's yes", () => {
     expect(await received.text()).toContain(`/dashboard/orders/${order.id}`);
   });
 
-  it("is told to whoever was not chosen, until the request is opened again", async () => {
+  it("notifies the other senders, until the request is reopened", async () => {
     const id = await propose(world, sari, wanted);
     await propose(world, rina, wanted);
     expect((await accept(id)).ok).toBe(true);
@@ -174,7 +173,7 @@ describe("the client's yes", () => {
     expect(await said("/dashboard/wanted", budi)).toContain("1 menunggu");
   });
 
-  it("may leave the request open, for somebody else as well", async () => {
+  it("can keep the request open for another person", async () => {
     const [first, second] = [await propose(world, sari, wanted), await propose(world, rina, wanted)];
     expect((await accept(first, { closes: false })).ok).toBe(true);
     expect(await isOpen()).toBe(true);
@@ -183,7 +182,7 @@ describe("the client's yes", () => {
     expect(await ordersOf(budi)).toHaveLength(2);
   });
 
-  it("said twice leads to the one order", async () => {
+  it("twice leads to the one order", async () => {
     const id = await propose(world, sari, wanted);
     const first = await accept(id);
     expect(await accept(id)).toEqual(first);
@@ -192,7 +191,7 @@ describe("the client's yes", () => {
     expect(await ordersOf(budi)).toHaveLength(1);
   });
 
-  it("said thirty-two times at once makes one order, and tells of it once", async () => {
+  it("thirty-two times at once creates one order and notifies once", async () => {
     const id = await propose(world, sari, wanted);
     const answers = await Promise.all(Array.from({ length: 32 }, () => accept(id)));
     const made = await ordersOf(budi);
@@ -201,7 +200,7 @@ describe("the client's yes", () => {
     expect(await told(sari)).toHaveLength(1);
   });
 
-  it("to two at once, where one closes the request, is given to one", async () => {
+  it("of two at once, where one closes the request, succeeds for one", async () => {
     const proposers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => world.person(`Tukang ${"abcdefghijklmnop"[n]}`)),
     );
@@ -213,7 +212,7 @@ describe("the client's yes", () => {
     expect(await openProposals(world, wanted)).toEqual({ kept: 15, counted: 15 });
   });
 
-  it("holds for what was shown: a proposal written anew meanwhile is asked about again", async () => {
+  it("counts only for the version on the page, and a changed proposal is shown again", async () => {
     const id = await propose(world, sari, wanted);
     const shown = shownIn(await (await world.fetch(path(id), { as: budi })).text());
     const kept = { mode: "online", shown };
@@ -241,7 +240,7 @@ describe("the client's yes", () => {
     expect(await isOpen()).toBe(true);
   });
 
-  it("raced by a change of the proposal makes an order of what was shown, or none", async () => {
+  it("while the proposal changes creates an order of the shown version, or none", async () => {
     const id = await propose(world, sari, wanted);
     const [accepted] = await Promise.all([
       accept(id),
@@ -255,7 +254,7 @@ describe("the client's yes", () => {
     expect(prices).toEqual(accepted.ok ? [{ price: 1_400_000 }] : []);
   });
 
-  it("leaves the price to both: a later one is a change that the other side agrees to", async () => {
+  it("does not fix the price, which both sides can change later", async () => {
     const accepted = await accept(await propose(world, sari, wanted));
     const id = accepted.ok ? accepted.value : "";
     const change = await sendChangeForm(world, sari, id, { price: "1.600.000" });
@@ -267,7 +266,7 @@ describe("the client's yes", () => {
     });
   });
 
-  it("needs a price, a request that is open, and somebody who may work", async () => {
+  it("needs a price, an open request and a sender who may work", async () => {
     const silent = await propose(world, sari, wanted, { price: null });
     expect(await accept(silent)).toEqual({ ok: false, reason: "no_price" });
     const list = await (await world.fetch(`/dashboard/wanted/${wanted}/proposals`, { as: budi })).text();
@@ -284,7 +283,7 @@ describe("the client's yes", () => {
     expect(await ordersOf(budi)).toEqual([]);
   });
 
-  it("opens no order when its sender is suspended, or the request rewritten, at the same instant", async () => {
+  it("creates no order if the sender is suspended or the request changed at the same moment", async () => {
     const id = await propose(world, sari, wanted);
     const { db, now, env } = world.context();
     const found = await findProposalToShow(db, { id, wantedId: wanted, buyerId: budi.id }, now);
@@ -325,7 +324,7 @@ describe("the client's yes", () => {
     expect(await write()).toBe(true);
   });
 
-  it("is the client's alone, and not without end", async () => {
+  it("is possible for the client only, and limited", async () => {
     stopClock();
     const id = await propose(world, sari, wanted);
     expect(await accept(id, { buyerId: rina.id })).toEqual({ ok: false, reason: "no_proposal" });
@@ -372,7 +371,7 @@ describe("accepting for work at a place", () => {
     expect(await toastOf(world, late, budi)).toContain("Pesanan ini sudah dibatalkan");
   });
 
-  it("asks when and where, on the days that the sender works, and keeps what was typed", async () => {
+  it("asks when and where on the sender's work days, and keeps the typed values", async () => {
     const id = await propose(world, sari, wanted);
     const { db } = world.context();
     await db.insert(daysOff).values({ userId: sari.id, day: dayAhead(4) });
@@ -392,7 +391,7 @@ describe("accepting for work at a place", () => {
     expect(await ordersOf(budi)).toEqual([]);
   });
 
-  it("makes an order whose sender is told the time, and not the street", async () => {
+  it("creates an order that tells the sender the time, but not the street", async () => {
     const id = await propose(world, sari, wanted);
     const answer = await accepting(id, visitFields());
     const order = (await readProposal(world, wanted, sari)).orderId ?? "";
@@ -416,7 +415,7 @@ describe("accepting for work at a place", () => {
     expect((await proposeSlot(world, budi, order, "780", dayAhead(2))).status).toBe(303);
   });
 
-  it("knows an address of before, and unfolds it where it is wrong", async () => {
+  it("suggests the last address, and opens it if it has an error", async () => {
     const [first, other] = [await propose(world, sari, wanted), await propose(world, rina, wanted)];
     expect(fieldValue(await (await world.fetch(path(first), { as: budi })).text(), "street")).toBe("");
     await accepting(first, visitFields());
@@ -437,7 +436,7 @@ describe("accepting for work at a place", () => {
     expect(fieldValue(await (await world.fetch(path(elsewhere), { as: budi })).text(), "street")).toBe("");
   });
 
-  it("never lets the order be late before anybody comes", async () => {
+  it("sets no deadline before the visit", async () => {
     await accepting(await propose(world, sari, wanted), visitFields({ otherDay: dayAhead(10) }));
     const { orderId } = await readProposal(world, wanted, sari);
     expect((await readOrder(world, orderId ?? "")).order.deadline).toBe(endOfDate(dayAhead(10)));
@@ -448,7 +447,7 @@ describe("accepting for work at a place", () => {
     expect([fieldValue(late, "day"), fieldValue(late, "otherDay")]).toEqual(["other", dayAhead(20)]);
   });
 
-  it("may be done at the sender's, where an offer of theirs of that kind has people come", async () => {
+  it("can be at the sender's place if an offer of theirs in that category allows it", async () => {
     const offer = { category: "Rumah Tangga", placeCode: "32.76", location: "Kota Depok", atSeller: true };
     await world.listing(sari, { ...offer, category: "Pendidikan" });
     await world.listing(sari, { ...offer, status: "inactive" });
@@ -476,7 +475,7 @@ describe("accepting for work at a place", () => {
     expect(address).toBeUndefined();
   });
 
-  it("asks nothing of work from afar", async () => {
+  it("asks for no visit for online work", async () => {
     const { db } = world.context();
     await db
       .update(listings)
@@ -495,7 +494,7 @@ describe("accepting for work at a place", () => {
   }
 });
 
-describe("an order of a request", () => {
+describe("an order from a request", () => {
   async function completed() {
     const accepted = await accept(await propose(world, sari, wanted));
     const id = accepted.ok ? accepted.value : "";
@@ -506,7 +505,7 @@ describe("an order of a request", () => {
     return id;
   }
 
-  it("is paid, done and reviewed like any other: what the client says counts on who did the work", async () => {
+  it("is paid, done and reviewed like any other, and the client's review counts for the worker", async () => {
     const id = await completed();
     expect((await readOrder(world, id)).order).toMatchObject({
       status: "completed",
@@ -531,11 +530,11 @@ describe("an order of a request", () => {
       buyerRatingCount: 1,
       completedCount: 0,
     });
-    // The request is the client's, so its stars are what was said of the client.
+    // The request belongs to the client, so its rating is about the client.
     expect(listing).toMatchObject({ ratingSum: 4, ratingCount: 1 });
   });
 
-  it("stays when its request is deleted, and both still talk about it", async () => {
+  it("stays when its request is deleted, with its conversation", async () => {
     const accepted = await accept(await propose(world, sari, wanted), { closes: false });
     const id = accepted.ok ? accepted.value : "";
     await deleteListing(world.context(), { id: wanted, userId: budi.id, kind: "wanted" });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 beforeEach(async () => {
-  // Anew each time: thirty in an hour are soon sent here.
+  // New people each time, because proposals are limited to thirty an hour.
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
   wanted = await request(world, budi);
@@ -48,8 +48,8 @@ const notices = (person: TestPerson) =>
 const told = async (person: TestPerson) => (await notices(person)).map(({ title }) => title);
 const causes = async (person: TestPerson) => (await notices(person)).map(({ cause }) => cause);
 
-describe("sending", () => {
-  it("is too much after thirty in an hour, sent or changed, and welcome again in the next", async () => {
+describe("sending a proposal", () => {
+  it("is limited to thirty an hour, changes included", async () => {
     const hour = Math.floor(Date.now() / HOUR) * HOUR;
     const proposer = await world.person("Rina Kartika");
     const change = (minute: number) =>
@@ -60,7 +60,7 @@ describe("sending", () => {
     expect((await change(60)).ok).toBe(true);
   });
 
-  it("stores the proposal, counts it, and tells the client by notification and mail", async () => {
+  it("stores it, counts it, and notifies the client in the app and by mail", async () => {
     expect(await send()).toEqual({ ok: true, value: "first" });
     expect(await readProposal(world, wanted, sari)).toMatchObject({
       status: "open",
@@ -76,7 +76,7 @@ describe("sending", () => {
     expect(mail?.text).toContain(`/dashboard/wanted/${wanted}/proposals`);
   });
 
-  it("changes what is open, and tells of changes once a day", async () => {
+  it("changes an open one, and notifies of changes once a day", async () => {
     const now = Date.now();
     await send({}, now);
     for (const price of [1_300_000, 1_200_000, null]) {
@@ -89,7 +89,7 @@ describe("sending", () => {
     expect(await told(budi)).toHaveLength(3);
   });
 
-  it("opens again what was taken back, as the newest", async () => {
+  it("reopens a withdrawn one as the newest", async () => {
     const now = Date.now();
     const id = await propose(world, sari, wanted);
     await withdraw(id);
@@ -99,7 +99,7 @@ describe("sending", () => {
     expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
   });
 
-  it("is refused after a no, for one's own, a closed and a missing request, and for an offer", async () => {
+  it("is refused after a decline, for an own, closed or missing request, and for an offer", async () => {
     const id = await propose(world, sari, wanted);
     await decline(id);
     expect(await send()).toEqual({ ok: false, reason: "declined" });
@@ -113,7 +113,7 @@ describe("sending", () => {
     expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
   });
 
-  it("does not revive a proposal by a form that comes late", async () => {
+  it("from a late form does not revive a closed one", async () => {
     const requestId = crypto.randomUUID();
     await send({ requestId });
     await withdraw((await readProposal(world, wanted, sari)).id);
@@ -122,8 +122,8 @@ describe("sending", () => {
   });
 });
 
-describe("settling", () => {
-  it("takes a proposal out of the count, and says so to the other side", async () => {
+describe("closing a proposal", () => {
+  it("removes it from the count and notifies the other side", async () => {
     const rina = await world.person("Rina Kartika");
     const first = await propose(world, sari, wanted);
     const second = await propose(world, rina, wanted);
@@ -137,7 +137,7 @@ describe("settling", () => {
     expect(notice).toMatchObject({ kind: "proposal", title: "Penawaran Anda ditolak" });
   });
 
-  it("twice is once, and the first reason stays", async () => {
+  it("twice counts once, and the first reason stays", async () => {
     const id = await propose(world, sari, wanted);
     expect(await decline(id)).toEqual({ ok: true, value: "declined" });
     expect(await decline(id)).toEqual({ ok: true, value: "declined" });
@@ -146,7 +146,7 @@ describe("settling", () => {
     expect(await withdraw(id)).toEqual({ ok: false, reason: "declined" });
   });
 
-  it("is nobody else's business", async () => {
+  it("is refused to everybody else", async () => {
     const id = await propose(world, sari, wanted);
     const rina = await world.person("Rina Kartika");
     expect(await withdraw(id, rina)).toEqual({ ok: false, reason: "no_proposal" });
@@ -170,7 +170,7 @@ describe("settling", () => {
 });
 
 describe("races", () => {
-  it("one form sent many times makes one proposal and one notification", async () => {
+  it("one form sent many times creates one proposal and one notification", async () => {
     const requestId = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({ requestId })));
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -184,7 +184,7 @@ describe("races", () => {
     expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
   });
 
-  it("many people at once are all counted", async () => {
+  it("proposals of many people at once are all counted", async () => {
     const people = await Promise.all(
       Array.from({ length: 12 }, (_, n) => world.person(`Penyedia ${"abcdefghijkl"[n]}`)),
     );
@@ -203,7 +203,7 @@ describe("races", () => {
     expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
   });
 
-  it("a change that loses to a no is refused, and the words the client declined stay", async () => {
+  it("a change that loses to a decline is refused, and the declined words stay", async () => {
     const id = await propose(world, sari, wanted);
     const [changed, declined] = await Promise.all([send({ message: "Harga baru." }), decline(id)]);
     expect(declined.ok).toBe(true);
@@ -212,7 +212,7 @@ describe("races", () => {
     expect(row.message).toBe(changed.ok ? "Harga baru." : OFFER);
   });
 
-  it("never lets more in than the request takes", async () => {
+  it("the number of proposals never exceeds the limit", async () => {
     const { db, now } = world.context();
     const crowd = await Promise.all(
       Array.from({ length: 4 }, (_, n) => world.person(`Penyedia ${"abcd"[n]}`)),
@@ -221,7 +221,7 @@ describe("races", () => {
       .update(listings)
       .set({ proposalCount: MAX_OPEN_PROPOSALS - 2 })
       .where(eq(listings.id, wanted));
-    // The count is taken anew with each proposal, so there must be as many rows as it says.
+    // Each proposal updates the count from the rows, so the rows must exist.
     await world.bindings.DB.prepare(
       `insert into users (id, email, password_hash, full_name, created_at, last_active_at)
        with recursive n(n) as (select 1 union all select n + 1 from n where n < ?1)
@@ -249,7 +249,7 @@ describe("races", () => {
 describe("deleting a request", () => {
   const remove = (as = budi) => deleteListing(world.context(), { id: wanted, userId: as.id, kind: "wanted" });
 
-  it("tells whoever still offers to do it, once, and nobody who took it back", async () => {
+  it("notifies each sender of an open proposal once, and nobody who withdrew", async () => {
     const rina = await world.person("Rina Kartika");
     const dimas = await world.person("Dimas Prakoso");
     await propose(world, rina, wanted);
@@ -261,7 +261,7 @@ describe("deleting a request", () => {
     expect(world.postbox.sent.some(({ to }) => to === rina.email)).toBe(true);
   });
 
-  it("by somebody else does nothing and tells nobody", async () => {
+  it("by another person does nothing and notifies nobody", async () => {
     const rina = await world.person("Rina Kartika");
     await propose(world, rina, wanted);
     expect(await remove(rina)).toBe(false);

@@ -57,7 +57,7 @@ const mails = async (who: TestPerson) =>
   }));
 
 describe("hiding a listing", () => {
-  it("turns it off with the reason, logs it, and tells its owner once, whatever is pressed twice", async () => {
+  it("deactivates it with the reason, logs it, and notifies its owner once, however often it is submitted", async () => {
     expect(await act("listing", offer, "hide_listing")).toEqual({
       ok: true,
       value: { unanswered: null },
@@ -74,7 +74,7 @@ describe("hiding a listing", () => {
     expect((await mails(sari))[0]?.body).toContain(WHY);
   });
 
-  it("of 24 operators at once lets one through", async () => {
+  it("succeeds for one of 24 operators at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, n) => act("listing", offer, "hide_listing", ayu, `Alasan nomor ${n}.`)),
     );
@@ -83,14 +83,14 @@ describe("hiding a listing", () => {
     expect(await told(sari)).toHaveLength(1);
   });
 
-  it("is undone without turning the listing on: that is its owner's to do", async () => {
+  it("can be undone without activating the listing, which its owner does", async () => {
     await act("listing", offer, "hide_listing");
     expect((await act("listing", offer, "show_listing")).ok).toBe(true);
     expect(await listing(offer)).toEqual({ status: "inactive", hidden: false, why: "" });
     expect((await log(offer)).map(({ kind }) => kind)).toEqual(["hide_listing", "show_listing"]);
   });
 
-  it("cannot be done to what is deleted, unknown, or one's own", async () => {
+  it("is refused for deleted, unknown and own listings", async () => {
     await db().update(listings).set({ deletedAt: 1 }).where(eq(listings.id, offer));
     expect(await act("listing", offer, "hide_listing")).toMatchObject({ reason: "no_subject" });
     expect(await act("listing", crypto.randomUUID(), "hide_listing")).toMatchObject({ reason: "no_subject" });
@@ -106,7 +106,7 @@ describe("hiding a listing", () => {
 describe("hiding a review", () => {
   afterEach(async () => expect(await auditRatings(world)).toEqual([]));
   const sides = () => ({ buyer: budi, seller: sari, listingId: offer });
-  // Put in unpublished and then published, as they are: a trigger counts them then.
+  // Inserted unpublished and then published, because the trigger counts on publication.
   async function published(rating: number) {
     const id = await review(world, sides(), { rating, comment: "Hubungi saya di 0812." });
     await db().update(reviews).set({ publishedAt: null }).where(eq(reviews.id, id));
@@ -121,7 +121,7 @@ describe("hiding a review", () => {
     return row;
   };
 
-  it("takes it out of every figure, and showing it again puts it back", async () => {
+  it("removes it from every figure, and showing it again restores them", async () => {
     const [good, bad] = [await published(5), await published(1)];
     await act("review", bad, "hide_review");
     expect(await figures()).toEqual({ count: 1, sum: 5, rating: 5 });
@@ -132,7 +132,7 @@ describe("hiding a review", () => {
     expect(await told(budi)).toHaveLength(3);
   });
 
-  it("keeps the figures right whatever is pressed in whatever order", async () => {
+  it("keeps the figures right in any order of actions", async () => {
     const ids = [await published(5), await published(3), await published(1)];
     const press = fc.record({ which: fc.nat(2), away: fc.boolean() });
     await fc.assert(
@@ -145,7 +145,7 @@ describe("hiding a review", () => {
     );
   });
 
-  it("is not done to one that nobody sees yet, nor by somebody it concerns", async () => {
+  it("is refused for an unpublished one, and to the people it is about", async () => {
     const id = await review(world, sides(), { rating: 1, comment: "Belum terbit." });
     await db().update(reviews).set({ publishedAt: null }).where(eq(reviews.id, id));
     expect(await act("review", id, "hide_review")).toMatchObject({ reason: "no_subject" });
@@ -161,7 +161,7 @@ describe("hiding a review", () => {
 });
 
 describe("suspending a person", () => {
-  it("takes what they show out of sight, and restoring brings back exactly that", async () => {
+  it("hides their listings and reviews, and restoring shows exactly those again", async () => {
     const wanted = await world.listing(sari, { kind: "wanted" });
     const off = await world.listing(sari, { status: "inactive" });
     const hidden = await world.listing(sari);
@@ -172,7 +172,7 @@ describe("suspending a person", () => {
     for (const id of [offer, wanted, off, hidden, later])
       expect(await listing(id)).toMatchObject({ status: "inactive" });
     expect(await listing(others)).toMatchObject({ status: "active" });
-    // Hidden for itself while its owner is away.
+    // Hidden by itself while its owner is suspended.
     expect((await act("listing", later, "hide_listing")).ok).toBe(true);
 
     expect((await act("person", sari.id, "restore_person")).ok).toBe(true);
@@ -183,7 +183,7 @@ describe("suspending a person", () => {
     expect(await listing(later)).toEqual({ status: "inactive", hidden: true, why: WHY });
   });
 
-  it("reaches them by mail, also who wants no mail, and is logged and done once", async () => {
+  it("notifies them by mail even if unsubscribed, and is logged and done once", async () => {
     await world.bindings.DB.prepare("insert into mail_opt_outs select ?, 'message'").bind(sari.id).run();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => act("person", sari.id, "suspend_person")),
@@ -198,14 +198,14 @@ describe("suspending a person", () => {
     expect(row).toMatchObject({ suspendedAt: null, suspendedReason: "" });
   });
 
-  it("is nobody's to do to themselves or to a colleague", async () => {
+  it("is refused for oneself and for colleagues", async () => {
     const bagas = await newOperator(world, "Bagas Wicaksono");
     expect(await act("person", ayu.id, "suspend_person")).toMatchObject({ reason: "own_cause" });
     expect(await act("person", bagas.id, "suspend_person")).toMatchObject({ reason: "operator" });
     expect(await log(bagas.id)).toEqual([]);
   });
 
-  it("is nobody's to do who has an open order with them, on either side, nor to their listings", async () => {
+  it("is refused during an open order between operator and person, also for their listings", async () => {
     const candra = await newOperator(world, "Candra Wijaya");
     const bought = await order(world, candra, offer);
     for (const [kind, id, name] of [
@@ -218,7 +218,7 @@ describe("suspending a person", () => {
     expect(await act("person", budi.id, "suspend_person", candra)).toMatchObject({ reason: "own_order" });
     expect([...(await log(sari.id)), ...(await log(budi.id)), ...(await log(offer))]).toEqual([]);
 
-    // Somebody else may, and so may they once it is over.
+    // Another operator may, and both may after the order has ended.
     expect((await act("listing", offer, "hide_listing")).ok).toBe(true);
     await world.fetch(`/dashboard/orders/${bought}/cancellation`, { as: candra, form: {} });
     await world.fetch(`/dashboard/orders/${sold}/cancellation`, { as: candra, form: {} });
@@ -226,7 +226,7 @@ describe("suspending a person", () => {
     expect((await act("person", budi.id, "suspend_person", candra)).ok).toBe(true);
   });
 
-  it("is not done when an order between them came after the operator looked", async () => {
+  it("is refused if such an order is placed after the operator's page was opened", async () => {
     const candra = await newOperator(world, "Candra Wijaya");
     const looked = await findModerated(db(), "person", sari.id, candra.id);
     if (!looked) throw new Error("nobody to look at");
@@ -248,7 +248,7 @@ describe("suspending a person", () => {
     );
   });
 
-  it("carries the whole of a long reason in the mail, and names it shortly in the list", async () => {
+  it("sends the whole of a long reason by mail, and shortens it in the list", async () => {
     const long = "x".repeat(1_500);
     await act("person", sari.id, "suspend_person", ayu, long);
     expect((await mails(sari))[0]?.body).toContain(long);

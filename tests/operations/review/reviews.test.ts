@@ -46,7 +46,7 @@ const told = async (who: TestPerson) =>
 const scheduler = (now: number) => publishDueReviews(world.context(now));
 
 describe("writing a review", () => {
-  it("keeps the first hidden and tells the other side that there is one", async () => {
+  it("keeps the first one hidden and notifies the other side", async () => {
     const order = await done();
     expect(await write(budi, order)).toEqual({ ok: true, value: "hidden" });
     expect(await published(order)).toEqual([]);
@@ -54,18 +54,18 @@ describe("writing a review", () => {
     expect(await told(budi)).toEqual([]);
   });
 
-  it("publishes both when the second is in, and tells whoever waited", async () => {
+  it("publishes both when the second is written, and notifies the first author", async () => {
     const order = await done();
     await write(budi, order);
     expect(await told(sari)).toEqual(["Budi Santoso sudah menulis ulasan"]);
     expect(await write(sari, order, fair)).toEqual({ ok: true, value: "public" });
     expect((await published(order)).sort()).toEqual(["buyer", "seller"]);
     expect(await told(budi)).toEqual(["Ulasan Sari Wulandari sudah terbit"]);
-    // What asked her for hers is done with.
+    // The request for her review is closed.
     expect(await told(sari)).toEqual([]);
   });
 
-  it("counts a seller's review on the client, and on the request where the order came from one", async () => {
+  it("counts a seller's review for the client, and for the request if the order came from one", async () => {
     const wanted = await world.listing(budi, { kind: "wanted" });
     const order = await completedOrder(world, { buyer: budi, seller: sari, listingId: wanted });
     await write(budi, order);
@@ -79,7 +79,7 @@ describe("writing a review", () => {
     expect(results).toEqual([{ rating: 3, rating_3: 1, client_rating_sum: 3, rating_count: 0 }]);
   });
 
-  it("takes one press twice for one, and refuses another review", async () => {
+  it("twice with the same form stores one, and refuses a different review", async () => {
     const order = await done();
     await write(budi, order);
     expect(await write(budi, order)).toEqual({ ok: true, value: "hidden" });
@@ -87,7 +87,7 @@ describe("writing a review", () => {
     expect(await rows(order)).toHaveLength(1);
   });
 
-  it("is for the two sides alone, and only while the time lasts", async () => {
+  it("is possible for the two sides only, and within the time", async () => {
     const order = await done();
     const ani = await world.person("Ani");
     expect(await write(ani, order)).toEqual({ ok: false, reason: "no_order" });
@@ -98,7 +98,7 @@ describe("writing a review", () => {
     expect(await told(sari)).toEqual([]);
   });
 
-  it.each([1, 2])("of 32 requests at once lets one a side through and publishes both once (%d)", async () => {
+  it.each([1, 2])("of 32 requests at once stores one per side and publishes both once (%d)", async () => {
     const order = await done();
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, n) =>
@@ -114,7 +114,7 @@ describe("writing a review", () => {
 });
 
 describe("the scheduler", () => {
-  it("publishes what one side wrote alone, once, however late it comes", async () => {
+  it("publishes a single review once, however late it runs", async () => {
     const closedAt = Date.now() - DAY;
     const order = await done(closedAt);
     await write(budi, order);
@@ -145,7 +145,7 @@ describe("the scheduler", () => {
     expect((await published(order)).sort()).toEqual(["buyer", "seller"]);
   });
 
-  it("works through many in bounded runs", async () => {
+  it("publishes many in limited runs", async () => {
     const closedAt = Date.now() - DAY;
     const ids: string[] = [];
     for (let n = 0; n < 25; n += 1) {
@@ -173,7 +173,7 @@ describe("answering a review", () => {
   const answer = (who: TestPerson, orderId: string, reviewId: string, reply = "Terima kasih, Pak Budi.") =>
     replyToReview(world.context(), { orderId, reviewId, userId: who.id }, reply);
 
-  it("is the seller's, once, and its author hears of it", async () => {
+  it("is possible for the seller once, and its author is notified", async () => {
     const { order, own } = await bothIn();
     expect((await answer(sari, order, own)).ok).toBe(true);
     expect((await answer(sari, order, own)).ok).toBe(true);
@@ -182,7 +182,7 @@ describe("answering a review", () => {
     expect((await told(budi)).filter((title) => title.includes("menjawab"))).toHaveLength(1);
   });
 
-  it("is nobody else's, and never comes before the review is public", async () => {
+  it("is refused to everybody else, and before the review is public", async () => {
     const { order, own, others } = await bothIn();
     expect(await answer(budi, order, own)).toEqual({ ok: false, reason: "no_review" });
     expect(await answer(budi, order, others)).toEqual({ ok: false, reason: "no_review" });
@@ -193,7 +193,7 @@ describe("answering a review", () => {
     expect(await answer(sari, hidden, review?.id ?? "")).toEqual({ ok: false, reason: "no_review" });
   });
 
-  it("of 16 at once, one is kept and told", async () => {
+  it("of 16 at once, stores one and notifies once", async () => {
     const { order, own } = await bothIn();
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => answer(sari, order, own, `Jawaban ${n}.`)),
@@ -203,7 +203,7 @@ describe("answering a review", () => {
   });
 });
 
-it("whatever is written, published and repeated, averages equal what the rows say", async () => {
+it("averages match the rows after any sequence of writing, publishing and repeating", async () => {
   const step = fc.record({
     order: fc.nat(3),
     by: fc.constantFrom("budi", "sari", "scheduler"),
@@ -242,7 +242,7 @@ describe("the rating on a seller's cards", () => {
   const deleted = (id: string, at: number | null) =>
     sql("update services set deleted_at = ? where id = ?").bind(at, id).run();
 
-  it("is written for each listing that is left, and read anew by one that is new or comes back", async () => {
+  it("is updated on each remaining listing, and copied to a new or restored one", async () => {
     const gone = await world.listing(sari);
     await deleted(gone, Date.now());
     const order = await done();
@@ -254,7 +254,7 @@ describe("the rating on a seller's cards", () => {
     expect(await cards()).toEqual([5, 5, 5]);
   });
 
-  it("costs one row a listing that is left, and none for any number of deleted ones", async () => {
+  it("costs one row per remaining listing, and none for deleted ones", async () => {
     const rate = async (sum: number) =>
       (await sql("update users set rating_sum = ? where id = ?").bind(sum, sari.id).run()).meta;
     const alone = await rate(1);

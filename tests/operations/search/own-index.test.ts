@@ -35,8 +35,8 @@ const change = (sql: string, ...values: unknown[]) =>
     .run();
 const unfed = async () => (await listUnfed(world.context().db, Date.now(), 100)).unfed;
 
-describe("an index in a database of its own", () => {
-  it("finds in every order what was put in, changed and taken back, once it was told", async () => {
+describe("a separate index database", () => {
+  it("finds added, changed and removed listings in every sort order, after an update", async () => {
     const cheap = await world.listing(sari, { title: "Jahit kebaya wisuda", price: 100_000 });
     const dear = await world.listing(sari, { title: "Jahit kebaya pengantin", price: 900_000 });
     expect(await found("kebaya")).toEqual([]);
@@ -59,7 +59,7 @@ describe("an index in a database of its own", () => {
     ).toBe(0);
   });
 
-  it("is told after the answer to whoever changes a listing", async () => {
+  it("is updated after the answer to the request that changes a listing", async () => {
     const id = await world.listing(sari, { title: "Servis mesin cuci panggilan" });
     await world.indexed();
     const off = await world.fetch(`/dashboard/services/${id}/status`, {
@@ -74,7 +74,7 @@ describe("an index in a database of its own", () => {
     ).toBe(0);
   });
 
-  it("never shows what is hidden or gone, though it does not know yet", async () => {
+  it("never shows hidden or deleted listings, even before its update", async () => {
     const [hidden, gone] = [
       await world.listing(sari, { title: "Pijat refleksi hotel" }),
       await world.listing(sari, { title: "Pijat refleksi rumah" }),
@@ -89,7 +89,7 @@ describe("an index in a database of its own", () => {
     ).toBe(0);
   });
 
-  it("keeps the newer of two states, whoever comes last or twice", async () => {
+  it("keeps the newer of two versions, in any order and when repeated", async () => {
     const id = await world.listing(sari, { title: "Les gitar akustik" });
     const before = await unfed();
     await change("update services set status = 'inactive' where id = ?", id);
@@ -99,7 +99,7 @@ describe("an index in a database of its own", () => {
     expect(
       await inIndex(`select count(*) as n from services_search where services_search match '"akustik"'`),
     ).toBe(0);
-    // What was told before the change takes no note of the change along.
+    // Confirming the earlier changes keeps the newer change in the queue.
     await change("update services set status = 'active' where id = ?", id);
     await forgetFed(world.context().db, after);
     expect((await unfed()).map(({ seq }) => seq)).toEqual(after.map(({ seq }) => seq));
@@ -107,7 +107,7 @@ describe("an index in a database of its own", () => {
     expect(await found("gitar akustik")).toEqual([`/gig/${id}`]);
   });
 
-  it("is told again where nobody heard that it was, and by two at once", async () => {
+  it("is updated again if the confirmation was lost, and by two runs at once", async () => {
     const id = await world.listing(sari, { title: "Melukis mural kafe" });
     const context = world.context();
     const deaf = { ...context, db: withoutDeletes(context.db) };
@@ -121,7 +121,7 @@ describe("an index in a database of its own", () => {
     ).toBe(1);
   });
 
-  it("is built anew in steps that go on where one was cut off, and rid of what is no longer listed", async () => {
+  it("is rebuilt in steps that resume after an interruption, without stale listings", async () => {
     const id = await world.listing(sari, { title: "Rakit komputer kantor" });
     await world.indexed();
     await (world.bindings.SEARCH as D1Database).exec(
@@ -146,7 +146,7 @@ describe("an index in a database of its own", () => {
     expect(await inIndex("select built_to as n from index_build")).toBe(null);
   });
 
-  it("is built anew by itself where the first database came back from a copy", async () => {
+  it("is rebuilt automatically after the main database was restored from a copy", async () => {
     await change("delete from index_feeding");
     const id = await world.listing(sari, { title: "Cuci sepatu kulit" });
     await world.indexed();
@@ -161,7 +161,7 @@ describe("an index in a database of its own", () => {
     ).toBe(1);
   });
 
-  it("has its age told to whoever watches", async () => {
+  it("shows its age to monitors", async () => {
     await world.listing(sari, { title: "Antar paket kilat" });
     await change("update listing_changes set changed_at = ?", Date.now() - DAY);
     const said = (await (await world.fetch("/readyz")).json()) as { oldestUnindexed: number };
@@ -169,7 +169,7 @@ describe("an index in a database of its own", () => {
     await world.indexed();
   });
 
-  it("may be the only one that is written", async () => {
+  it("can be the only index that is written", async () => {
     await change("update index_feeding set alone = 1");
     for (const index of ["search", "by_price", "by_rating", "by_popularity"])
       await change(`insert into services_${index} (services_${index}) values ('delete-all')`);
@@ -186,7 +186,7 @@ describe("an index in a database of its own", () => {
   });
 });
 
-/** Hears no answer to what it deletes, which does happen. */
+/** Loses the answer of each delete. */
 function withoutDeletes<Database extends { delete: unknown }>(db: Database): Database {
   return new Proxy(db, {
     get(target, name) {

@@ -24,7 +24,7 @@ const found = async (q: string) => {
   return shownListings(await response.text(), "gig");
 };
 
-/** As the migration leaves what stood before it: texts as they are, no concepts, no codes of places. */
+/** A row as the migration left it: plain texts, no concepts and no place codes. */
 async function unread(title: string, location: string): Promise<string> {
   const id = await world.listing(sari, { title, location });
   await DB()
@@ -37,7 +37,7 @@ async function unread(title: string, location: string): Promise<string> {
   return id;
 }
 
-it("finds a listing by what it means only once the scheduler has read it", async () => {
+it("a listing is found by its meaning only after the scheduler has indexed it", async () => {
   const id = await unread("Tukang ledeng panggilan", "Kota Bandung");
   expect(await found("keran bocor")).toEqual([]);
   await world.tick();
@@ -49,7 +49,7 @@ it("finds a listing by what it means only once the scheduler has read it", async
   expect(row).toEqual({ place_code: "32.73", search_version: searchVersion() });
 });
 
-it("takes a bounded number in a run, goes on with the next, and has an end", async () => {
+it("a run indexes a limited number, the next one continues, and it ends", async () => {
   for (let n = 0; n < 5; n += 1) await unread(`Jasa nomor ${n} di kampung`, "kampung sebelah");
   expect(await reindexListings(world.context(), 3)).toBe(3);
   expect(await reindexListings(world.context(), 3)).toBe(2);
@@ -58,7 +58,7 @@ it("takes a bounded number in a run, goes on with the next, and has an end", asy
   expect(left).toBe(5);
 });
 
-it("is done at once by the command, whose statements hold their values, whatever people wrote", async () => {
+it("the command indexes all at once, with values as literals, whatever people wrote", async () => {
   await reindexAll(db(), Date.now(), () => {});
   const titles = ["Jum'at bersih? 'Ya', halaman", "Cuci; lalu setrika? -- 'rapi'", 'Pompa "sumur" ? '];
   const ids: string[] = [];
@@ -82,7 +82,7 @@ it("is done at once by the command, whose statements hold their values, whatever
   expect((await readWordCounts(db())).get("setrika")).toBeGreaterThan(0);
 });
 
-it("writes at most 60 rows for a changed listing", async () => {
+it("a changed listing writes at most 60 rows", async () => {
   const id = await world.listing(sari, {
     title: "Servis AC dan kulkas panggilan",
     description: "Cuci, isi freon, dan perbaikan AC segala merek. ".repeat(40),
@@ -98,7 +98,7 @@ it("writes at most 60 rows for a changed listing", async () => {
   expect(meta.rows_written).toBeLessThanOrEqual(60);
 });
 
-it("finds a seller by a new name after the scheduler's next run", async () => {
+it("a seller is found by a new name after the scheduler's next run", async () => {
   const budi = await world.person("Budi Santoso");
   const id = await world.listing(budi, { title: "Potong rumput halaman" });
   await DB()
@@ -109,7 +109,7 @@ it("finds a seller by a new name after the scheduler's next run", async () => {
   expect(await found("gunawan prakoso")).toEqual([`/gig/${id}`]);
 });
 
-it("counts the index's words part by part, and tells words from filters and concepts", async () => {
+it("word counts are built in parts and contain no filters and concepts", async () => {
   await DB()
     .prepare("update search_vocabulary set made_at = null, counted = '', counted_to = '', words = ''")
     .run();

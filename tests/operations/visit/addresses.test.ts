@@ -64,7 +64,7 @@ async function pay(id: string) {
 async function placed(query = "") {
   const id = await orderVisit(world, budi, await onSiteOffer(world, sari), {}, query);
   await acceptSlot(world, sari, id);
-  // One day and slot serve all of them.
+  // Frees the slot, so that all orders can use the same day.
   await world.context().db.update(orderVisits).set({ held: false }).where(eq(orderVisits.orderId, id));
   return id;
 }
@@ -94,7 +94,7 @@ const quoted = async () => {
   return id;
 };
 
-/** As its client accepts it, naming day, hour and street; its sender has taken the hour. */
+/** The client accepts a proposal with day, hour and street, and the sender has accepted the hour. */
 async function fromProposal() {
   const wanted = await request(world, budi);
   const path = `/dashboard/wanted/${wanted}/proposals/${await propose(world, sari, wanted)}/acceptance`;
@@ -114,7 +114,7 @@ async function paidProposal() {
 }
 
 describe("the form of another order", () => {
-  it("begins with one's own last address where the seller comes there, and with nobody else's", async () => {
+  it("starts with the buyer's own last address if the seller comes there", async () => {
     await placed();
     const filled = async (who: Who, areas: Parameters<typeof onSiteOffer>[2]) => {
       const html = await (await visit(`/order/${await onSiteOffer(world, sari, areas)}`, who)).text();
@@ -126,7 +126,7 @@ describe("the form of another order", () => {
   });
 });
 
-/** Every state an order can be in, whether the seller sees the street then, and whether its last day is set. */
+/** Every state of an order, whether the seller sees the street, and whether a removal date is set. */
 const STATES: [name: string, make: () => Promise<string>, status: string, seller: boolean, ends: boolean][] =
   [
     ["asked for a price", () => placed("?custom=true"), "pending inquiry", false, false],
@@ -238,12 +238,12 @@ const LISTS = [
   ...["/notifications", "/notifications.data", "/messages", "/operator", "/operator/disputes"],
 ];
 
-/** The only addresses that hold a street, for whoever may see it. */
+/** The only pages that may show a street. */
 const holds = (path: string, id: string) =>
   path.startsWith(`/dashboard/orders/${id}`) &&
   !/\/(change|delivery|cancellation|visit|visit\.data)$/.test(path);
 
-/** Who has nothing to do with the order: of each state everyone is shown nothing, each in another part of its pages. */
+/** People without access. Each checks a fifth of the pages per state, and the state decides which fifth. */
 const OUTSIDERS: Who[] = ["hendra", "ayu", "visitor"];
 
 const states = STATES.map((state, turn) => [...state, turn] as const);
@@ -253,7 +253,7 @@ describe.each(states)("the address of an order that is %s", (_name, make, status
     id = await make();
   }, patience(60_000));
 
-  it("is in that state, and its last day is set with the end", async () => {
+  it("has that state, and a removal date once the order ended", async () => {
     const { order } = await readOrder(world, id);
     expect([order.status, order.phase].filter(Boolean).join(" ")).toBe(status);
     const { address, visit: row } = await readVisitRows(world, id);
@@ -283,8 +283,8 @@ describe.each(states)("the address of an order that is %s", (_name, make, status
 });
 
 describe("the address of any order", () => {
-  it.each<Who>(["budi", "sari", "hendra", "ayu", "visitor"])("is on no list for %s", async (who) => {
-    // By now there is an order in each of the states.
+  it.each<Who>(["budi", "sari", "hendra", "ayu", "visitor"])("is in no list for %s", async (who) => {
+    // An order in each of the states exists by now.
     for (const path of LISTS) {
       const response = await visit(path, who);
       expect(leaks(await response.text()), `${path} ${response.status}`).toBe(false);
@@ -309,7 +309,7 @@ describe("the address of any order", () => {
     expect(logged.lines().filter((line) => leaks(JSON.stringify(line)))).toEqual([]);
   });
 
-  it("is gone 90 days after the end, for everybody, and not a moment before", async () => {
+  it("is deleted 90 days after the end, for everybody, and not before", async () => {
     const id = await delivered();
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
     const { db } = world.context();
@@ -330,7 +330,7 @@ describe("the address of any order", () => {
     );
   });
 
-  it("of no closed order lacks its last day, whichever way the order ended", async () => {
+  it("has a removal date in every closed order, however it ended", async () => {
     const { db } = world.context();
     const rows = await db.all<{ id: string }>(
       "select o.id from orders o join order_addresses a on a.order_id = o.id where (o.closed_at is null) <> (a.remove_at is null)",

@@ -54,7 +54,7 @@ const told = async (person: TestPerson) =>
   world.context().db.select().from(notifications).where(eq(notifications.userId, person.id));
 
 describe("ordering on-site work", () => {
-  it("keeps the address apart from the order, and the wish for the seller to answer", async () => {
+  it("stores the address apart from the order, and the wish for the seller to answer", async () => {
     const id = await orderVisit(world, budi, listing);
     expect(await readVisitRows(world, id)).toMatchObject({
       visit: {
@@ -69,7 +69,7 @@ describe("ordering on-site work", () => {
     );
   });
 
-  it("says everything that is wrong at once and gives back all that was typed, both slots too", async () => {
+  it("shows all errors at once and keeps all typed values, both slots too", async () => {
     const form = new URLSearchParams(
       await orderFormData(
         world,
@@ -94,7 +94,7 @@ describe("ordering on-site work", () => {
     expect(fieldValue(stepped, "street")).toBe("Jl");
   });
 
-  it("says at the hours that three of them are too many, and keeps all three", async () => {
+  it("rejects three slots at the hours, and keeps all three", async () => {
     const form = new URLSearchParams(
       await orderFormData(world, budi, `/order/${listing}`, visitFields({ otherDay: dayAhead(20) })),
     );
@@ -107,13 +107,13 @@ describe("ordering on-site work", () => {
     expect([fieldValue(html, "day"), fieldValue(html, "otherDay")]).toEqual(["other", dayAhead(20)]);
   });
 
-  it("takes a date as people write it", async () => {
+  it("accepts a date as people write it", async () => {
     const [year, month, day] = dayAhead().split("-");
     const id = await orderVisit(world, budi, listing, { day: "", otherDay: `${day}/${month}/${year}` });
     expect((await readVisitRows(world, id)).visit?.wishedDay).toBe(dayAhead());
   });
 
-  it("asks nothing of that for an offer that does not say where, nor for work online", async () => {
+  it("asks for none of this for an offer without a place, or for online work", async () => {
     const plain = await world.listing(sari);
     const both = await onSiteOffer(world, sari, { online: true });
     const form = await (await world.fetch(`/order/${plain}`, { as: budi })).text();
@@ -158,7 +158,7 @@ describe("ordering on-site work", () => {
   });
 });
 
-describe("the hours of a seller", () => {
+describe("the working hours of a seller", () => {
   const hours = (form: Record<string, string>) =>
     world.fetch("/dashboard/services/hours", { as: sari, form: { intent: "hours", ...form } });
   const day = (weekday: number, from: string, to: string) => ({
@@ -167,7 +167,7 @@ describe("the hours of a seller", () => {
   const everyDay = (from: string, to: string) =>
     Object.assign({}, ...[1, 2, 3, 4, 5, 6, 7].map((weekday) => day(weekday, from, to)));
 
-  it("decide what the form offers and takes", async () => {
+  it("decide which slots the form offers and accepts", async () => {
     expect((await hours(everyDay("780", "1020"))).status).toBe(303);
     const form = await (await world.fetch(`/order/${listing}`, { as: budi })).text();
     expect(pageText(form)).toContain("13.00–15.00");
@@ -177,7 +177,7 @@ describe("the hours of a seller", () => {
     expect((await send(visitFields({ slots: "780" }))).status).toBe(303);
   });
 
-  it("leave out days off, which go again when they are taken back", async () => {
+  it("exclude days off, which can be removed again", async () => {
     const off = { intent: "off", from: dayAhead(2), until: dayAhead(4) };
     expect((await world.fetch("/dashboard/services/hours", { as: sari, form: off })).status).toBe(303);
     expect(pageText((await send(visitFields())).html)).toContain("Penjual tidak bekerja pada hari itu");
@@ -185,7 +185,7 @@ describe("the hours of a seller", () => {
     expect((await send(visitFields())).status).toBe(303);
   });
 
-  it("are refused without a day or with an end before the beginning, and stay as typed", async () => {
+  it("are rejected without a day or with an end before the start, and stay as typed", async () => {
     const none = await hours({});
     expect(none.status).toBe(400);
     expect(pageText(await none.text())).toContain("Pilih sedikitnya satu hari kerja");
@@ -197,8 +197,8 @@ describe("the hours of a seller", () => {
   });
 });
 
-describe("agreeing on when", () => {
-  it("is told to the other side, shown to both, and leaves status and money alone", async () => {
+describe("agreeing on a time", () => {
+  it("notifies the other side, is shown to both, and keeps status and money", async () => {
     const id = await orderVisit(world, budi, listing);
     const before = (await readOrder(world, id)).order;
     expect(await page(id, budi)).toContain(`Sari menjawab jadwal Anda: ${shortDayText(dayAhead())}, 10.00–`);
@@ -219,10 +219,10 @@ describe("agreeing on when", () => {
       expect(await page(id, side)).toContain("13.00–15.00 WIB Disepakati bersama");
   });
 
-  it("lets what was agreed stand until another time is accepted", async () => {
+  it("keeps the agreed time until another one is accepted", async () => {
     const id = await orderVisit(world, budi, listing);
     await acceptSlot(world, sari, id);
-    // Another hour of that day is what is mostly wished for.
+    // Another time on the same day is the most common wish.
     const form = await (await world.fetch(`/dashboard/orders/${id}/visit`, { as: budi })).text();
     expect(fieldValue(form, "day")).toBe(dayAhead());
     const far = await orderVisit(world, budi, listing, { otherDay: dayAhead(20) });
@@ -241,7 +241,7 @@ describe("agreeing on when", () => {
     expect((await readVisitRows(world, id)).visit).toMatchObject({ slot: 900, wishedDay: null });
   });
 
-  it("makes the slot full for others, also for who wished it before, until the order ends", async () => {
+  it("makes the slot full for others until the order ends, also for earlier wishes", async () => {
     const first = await orderVisit(world, budi, listing);
     const second = await orderVisit(world, budi, listing);
     await acceptSlot(world, sari, first);
@@ -253,14 +253,14 @@ describe("agreeing on when", () => {
     expect((await readVisitRows(world, second)).visit).toMatchObject({ held: true, slot: 600 });
   });
 
-  it("gives a slot to one of two orders that agree on it at once", async () => {
+  it("gives a slot to one of two orders at once", async () => {
     const ids = await Promise.all([orderVisit(world, budi, listing), orderVisit(world, budi, listing)]);
     await Promise.all(ids.map((id) => acceptSlot(world, sari, id)));
     const held = await Promise.all(ids.map(async (id) => (await readVisitRows(world, id)).visit?.held));
     expect(held.filter(Boolean)).toHaveLength(1);
   });
 
-  it("gives the form back with the reason where the time cannot be had", async () => {
+  it("shows the form with the reason if the time is not available", async () => {
     const id = await orderVisit(world, budi, listing);
     const refused = await proposeSlot(world, budi, id, "1140");
     expect(refused.status).toBe(400);
@@ -271,7 +271,7 @@ describe("agreeing on when", () => {
     expect([proposed.status, databaseCost(proposed).trips]).toEqual([303, 3]);
   });
 
-  it("never lets an order be late before anybody comes", async () => {
+  it("sets no deadline before the visit", async () => {
     const far = await orderVisit(world, budi, listing, { otherDay: dayAhead(20) });
     const near = await orderVisit(world, budi, listing, { otherDay: dayAhead(2) });
     expect((await readOrder(world, far)).order.deadline).toBe(endOfDate(dayAhead(20)));
@@ -284,7 +284,7 @@ describe("agreeing on when", () => {
     expect(pageText(sooner.html)).toContain("Hari itu sesudah tenggat pesanan");
   });
 
-  it("gives a price the days named with it, not those of a wish of the seller's own", async () => {
+  it("uses the days of the quote, not those of the seller's own wish", async () => {
     const id = await orderVisit(world, budi, listing, { otherDay: dayAhead(20) }, "?custom=true");
     const quote = (days: string) =>
       world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price: "500.000", days } });
@@ -307,7 +307,7 @@ describe("agreeing on when", () => {
     expect(bill).toContain(`Tenggat ${due}`);
   });
 
-  it("stands shortly in both lists", async () => {
+  it("shows a short form in both lists", async () => {
     const id = await orderVisit(world, budi, listing);
     const list = async (as: TestPerson, query: string) =>
       pageText(await (await world.fetch(`/dashboard/orders${query}`, { as })).text());

@@ -26,7 +26,7 @@ import { startWorld, type TestPerson, type World } from "../../support/world";
 let world: World;
 let sari: TestPerson;
 let budi: TestPerson;
-/** Paid; Budi wishes for three days ahead at ten. */
+/** A paid order. Budi wishes for ten o'clock in three days. */
 let id: string;
 
 const NOTE = "AC sudah dicuci dan dingin lagi.";
@@ -53,7 +53,7 @@ const deliverAt = (at: number) =>
 const phase = async () => (await readOrder(world, id)).order.phase;
 
 describe("work that begins with a visit", () => {
-  it("asks for the day and hour first, and then for the work", async () => {
+  it("first asks for the day and hour, and then for the work", async () => {
     const wished = whenText({ day: dayAhead(), slots: [600] }, "WIB").replace("–", "– ?");
     expect((await mailOf(world, sari)).at(-1)?.body).toContain(
       `Jawab jadwal Budi: ${whenText({ day: dayAhead(), slots: [600] }, "WIB")}.`,
@@ -73,7 +73,7 @@ describe("work that begins with a visit", () => {
     expect(await page(budi)).toContain("Giliran Anda Setujui jadwal Sari");
   });
 
-  it("refuses a delivery before it, says when it is, and keeps the note", async () => {
+  it("refuses an earlier delivery, shows the time, and keeps the note", async () => {
     await acceptSlot(world, sari, id);
     const files = [new File(["%PDF-1.4"], "laporan.pdf", { type: "application/pdf" })];
     const refused = await step(world, id, "delivery", sari, { note: NOTE }, files);
@@ -91,7 +91,7 @@ describe("work that begins with a visit", () => {
     expect(await deliverAt(visit.from - 1)).toEqual({ ok: false, reason: "visit_ahead" });
   });
 
-  it("is paid out by silence three days after the visit, by the clock's own hand", async () => {
+  it("is released by the scheduler three days after the visit if the buyer does not answer", async () => {
     await acceptSlot(world, sari, id);
     expect((await deliverAt(visit.from)).ok).toBe(true);
     const until = visit.to + REVIEW_WINDOW;
@@ -102,7 +102,7 @@ describe("work that begins with a visit", () => {
     expect((await readOrder(world, id)).order.status).toBe("completed");
   });
 
-  it("is weighed in a dispute by its last delivery, after a revision with a visit of its own", async () => {
+  it("is judged in a dispute by its last delivery, after a revision with its own visit", async () => {
     await acceptSlot(world, sari, id);
     const take = (at: number, who: TestPerson, command: Parameters<typeof takeOrderStep>[3]) =>
       takeOrderStep(world.context(at), id, who.id, command);
@@ -127,7 +127,7 @@ describe("work that begins with a visit", () => {
     );
   });
 
-  it("waits for the slot that was moved while the delivery was being written", async () => {
+  it("refuses a delivery if the slot was moved while it was written", async () => {
     await acceptSlot(world, sari, id);
     await proposeSlot(world, budi, id, "600", dayAhead(4));
     const at = visit.from + MINUTE;

@@ -39,7 +39,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** Agreed on for three days ahead, at ten or another hour. */
+/** Agreed for three days ahead, at ten by default. */
 async function agreed(placeCode = "31.74", slot = "600"): Promise<string> {
   const listing = await onSiteOffer(world, sari, { placeCode, areas: [] });
   const id = await orderVisit(world, budi, listing, { place: placeCode, slots: slot });
@@ -61,11 +61,10 @@ const sent = async (of: TestPerson, id: string) =>
     .from(notifications)
     .where(and(eq(notifications.userId, of.id), like(notifications.cause, `visit:${id}:%`)));
 
-/** The last mail with a link to the order. */
 const mailAbout = async (of: TestPerson, id: string) =>
   (await mailOf(world, of)).filter(({ body }) => body.includes(id)).at(-1)?.body;
 
-/** What each side was sent after the scheduler ran at these moments. */
+/** Number of mails to each side after scheduler runs at these times. */
 async function runsAt(id: string, ...moments: number[]): Promise<number[]> {
   for (const now of moments) await remindOfVisits(world.context(now));
   return [(await sent(budi, id)).length, (await sent(sari, id)).length];
@@ -76,7 +75,7 @@ describe("both sides are reminded of a visit", () => {
     ["Jakarta Selatan", "31.74", "WIB"],
     ["Kota Makassar", "73.71", "WITA"],
     ["Kota Jayapura", "91.71", "WIT"],
-  ])("at nine in the morning before, by the clocks of %s, and once", async (name, code, zone) => {
+  ])("at nine on the day before, by the clocks of %s, and once", async (name, code, zone) => {
     const id = await agreed(code);
     const nine = nineBefore(zone);
     expect((await readVisitRows(world, id)).visit?.remindAt).toBe(nine);
@@ -91,14 +90,14 @@ describe("both sides are reminded of a visit", () => {
     }
   });
 
-  it("once, also when two runs of the scheduler meet", async () => {
+  it("once, even if two runs of the scheduler overlap", async () => {
     const id = await agreed();
     const now = nineBefore("WIB");
     await Promise.all([remindOfVisits(world.context(now)), remindOfVisits(world.context(now))]);
     expect(await runsAt(id)).toEqual([1, 1]);
   });
 
-  it("of the day that they moved it to, and not of the one before", async () => {
+  it("of the new day, and not of the old one", async () => {
     const id = await agreed();
     await proposeSlot(world, sari, id, "780", dayAhead(2));
     await acceptSlot(world, budi, id, "780", dayAhead(2));
@@ -107,7 +106,7 @@ describe("both sides are reminded of a visit", () => {
     expect(await runsAt(id, moved, nineBefore("WIB"))).toEqual([1, 1]);
   });
 
-  it("with what is missing as long as nothing is paid", async () => {
+  it("with a note on the missing payment if it is unpaid", async () => {
     const [open, held] = [await agreed(), await agreed("31.74", "780")];
     await paid(held);
     await runsAt(open, nineBefore("WIB"));
@@ -121,14 +120,14 @@ describe("both sides are reminded of a visit", () => {
 });
 
 describe("nobody is reminded", () => {
-  it("of an order that was called off", async () => {
+  it("of a cancelled order", async () => {
     const id = await agreed();
     await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
     expect((await readVisitRows(world, id)).visit).toMatchObject({ held: false, remindAt: null });
     expect(await runsAt(id, nineBefore("WIB"))).toEqual([0, 0]);
   });
 
-  it("of work that was handed over before its day", async () => {
+  it("of work delivered before its day", async () => {
     const id = await agreed();
     await paid(id);
     await letDeadlinePass(world, id);
@@ -137,12 +136,12 @@ describe("nobody is reminded", () => {
     expect((await readVisitRows(world, id)).visit?.remindAt).toBeNull();
   });
 
-  it("of what has begun while the scheduler stood still", async () => {
+  it("of a visit that began while the scheduler did not run", async () => {
     const id = await agreed();
     expect(await runsAt(id, momentOf(dayAhead(), 600, "WIB"))).toEqual([0, 0]);
   });
 
-  it("of a time that both still talk about", async () => {
+  it("of a time that both still discuss", async () => {
     const id = await orderVisit(world, budi, await onSiteOffer(world, sari));
     expect(await runsAt(id, nineBefore("WIB"))).toEqual([0, 0]);
     const [row] = await world.context().db.select().from(orderVisits).where(eq(orderVisits.orderId, id));
